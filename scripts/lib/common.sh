@@ -1,0 +1,47 @@
+# shellcheck shell=bash
+# Where things are and how to speak. Sourced first by every script of this folder.
+
+set -euo pipefail
+
+TABLEE_DIR=$(cd -- "$(dirname -- "${BASH_SOURCE[0]}")/../.." && pwd -P)
+TABLEE_CACHE=${TABLEE_CACHE:-${XDG_CACHE_HOME:-${HOME:-/tmp}/.cache}/tablee}
+TABLEE_LOGS=$TABLEE_DIR/build/logs
+TABLEE_JOBS=${TABLEE_JOBS:-$(nproc 2>/dev/null || echo 2)}
+mkdir -p "$TABLEE_CACHE" "$TABLEE_LOGS"
+TABLEE_CACHE=$(cd -- "$TABLEE_CACHE" && pwd -P)
+
+say() { printf '%s\n' "$*" >&2; }
+
+# The one clear sentence at the end of a road.
+die() {
+  printf '%s: %s\n' "$(basename -- "$0")" "$*" >&2
+  exit 1
+}
+
+have() { command -v "$1" >/dev/null 2>&1; }
+
+# quietly NAME COMMAND...: output goes to build/logs/NAME.log; its tail is shown when COMMAND fails.
+quietly() {
+  local log=$TABLEE_LOGS/$1.log status=0
+  shift
+  "$@" >"$log" 2>&1 </dev/null || status=$?
+  if [ "$status" -ne 0 ]; then
+    say "--- the last lines of ${log#"$TABLEE_DIR"/} ---"
+    tail -n "${TABLEE_TAIL:-40}" "$log" >&2
+    say "---"
+  fi
+  return "$status"
+}
+
+# version_at_least HAVE WANT
+version_at_least() { [ "$(printf '%s\n%s\n' "$2" "$1" | sort -V | head -n 1)" = "$2" ]; }
+
+# alone NAME COMMAND...: one process at a time does this (others wait for it).
+alone() {
+  local lock=$TABLEE_CACHE/$1.lock
+  shift
+  (
+    flock 9
+    "$@"
+  ) 9>"$lock"
+}

@@ -1,0 +1,87 @@
+# shellcheck shell=bash
+# The libraries' sources, unpacked in the cache at the versions that CMakeLists.txt pins: from upstream's git where it
+# answers, else from Debian's source packages. Their folders go to CMake as FETCHCONTENT_SOURCE_DIR_<NAME>.
+
+# name | git | tag | commit | Debian source package | upstream version | a file that tells the version | what it says there
+TABLEE_SOURCES=(
+  "imgui|https://github.com/ocornut/imgui.git|v1.92.2b|45acd5e0e82f4c954432533ae9985ff0e1aad6d5|imgui|1.92.2b|imgui.h|IMGUI_VERSION +\"1\.92\.2b\""
+  "sdl2|https://github.com/libsdl-org/SDL.git|release-2.32.4|2359383fc187386204c3bb22de89655a494cd128|libsdl2|2.32.4|include/SDL_version.h|SDL_PATCHLEVEL +4$"
+  "catch2|https://github.com/catchorg/Catch2.git|v3.7.1|fa43b77429ba76c462b1898d6cd2f2d7a9416b14|catch2|3.7.1|CMakeLists.txt|VERSION 3\.7\.1"
+)
+
+source_dir() { printf '%s/sources/%s' "$TABLEE_CACHE" "$1"; }
+
+# sources_ensure NAME...: makes them be there; the folder's name carries the version, so a new pin fetches anew.
+sources_ensure() {
+  local row name git tag commit package version file says target
+  for row in "${TABLEE_SOURCES[@]}"; do
+    IFS='|' read -r name git tag commit package version file says <<<"$row"
+    case " $* " in *" $name "*) ;; *) continue ;; esac
+    target=$(source_dir "$name-$version")
+    [ -d "$target" ] || alone sources source_fetch "$target" "$row"
+    SOURCE_ARGS+=("-DFETCHCONTENT_SOURCE_DIR_${name^^}=$target")
+  done
+}
+
+source_fetch() {
+  local target=$1 name git tag commit package version file says temp
+  IFS='|' read -r name git tag commit package version file says <<<"$2"
+  [ -d "$target" ] && return 0
+  mkdir -p "${target%/*}"
+  rm -rf "$target".new.*
+  temp=$target.new.$$
+  say "fetching the sources of $name $version"
+  if upstream_answers "$git"; then
+    quietly "source-$name" source_from_git "$temp" "$git" "$tag" "$commit" || rm -rf "$temp"
+  fi
+  if [ ! -d "$temp" ]; then
+    quietly "source-$name" source_from_debian "$temp" "$package" "$version" || {
+      rm -rf "$temp"
+      die "the sources of $name $version can be had neither from ${git%.git} nor from this machine's Debian archive (build/logs/source-$name.log)."
+    }
+  fi
+  grep -Eq "$says" "$temp/$file" || {
+    rm -rf "$temp"
+    die "what came as $name is not version $version."
+  }
+  mv "$temp" "$target"
+}
+
+# One bounded question a run.
+upstream_answers() {
+  have git || return 1
+  if [ -z "${UPSTREAM_ANSWERS:-}" ]; then
+    if GIT_TERMINAL_PROMPT=0 timeout 15 git ls-remote --exit-code "$1" HEAD >/dev/null 2>&1; then
+      UPSTREAM_ANSWERS=yes
+    else
+      UPSTREAM_ANSWERS=no
+    fi
+  fi
+  [ "$UPSTREAM_ANSWERS" = yes ]
+}
+
+source_from_git() {
+  local temp=$1 git=$2 tag=$3 commit=$4
+  GIT_TERMINAL_PROMPT=0 timeout 600 git -c advice.detachedHead=false clone -q --depth 1 --branch "$tag" "$git" "$temp" || return 1
+  [ "$(git -C "$temp" rev-parse HEAD)" = "$commit" ] || {
+    say "$git: $tag is not the commit that is pinned"
+    return 1
+  }
+  rm -rf "$temp/.git"
+}
+
+source_from_debian() {
+  local temp=$1 package=$2 version=$3 full tarball
+  mkdir -p "$temp/.apt" || return 1
+  private_apt "$temp/.apt" "deb-src trixie" "deb-src sid" || return 1
+  full=$(APT_CONFIG=$temp/.apt/apt.conf apt-cache showsrc "$package" |
+    sed -n "s/^Version: \(${version//./\\.}\([+-].*\)*\)\$/\1/p" | sort -V | head -n 1)
+  [ -n "$full" ] || {
+    say "no Debian suite has $package $version any more"
+    return 1
+  }
+  (cd "$temp/.apt" && APT_CONFIG=$temp/.apt/apt.conf apt-get -q source --download-only "$package=$full") || return 1
+  tarball=$(find "$temp/.apt" -maxdepth 1 -name '*.orig.tar.*' ! -name '*.asc')
+  tar -x -C "$temp" --strip-components=1 --no-same-owner -f "$tarball" || return 1
+  rm -rf "$temp/.apt"
+}
