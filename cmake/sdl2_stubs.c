@@ -16,3 +16,14 @@ Uint8 SDL_GameControllerGetButton(SDL_GameController *controller, SDL_GameContro
 SDL_Renderer *SDL_GetRenderer(SDL_Window *window) { (void)window; return NULL; }
 int SDL_GetRendererOutputSize(SDL_Renderer *renderer, int *w, int *h) { (void)renderer; *w = *h = 0; return -1; }
 void SDL_DestroyRendererWithoutFreeing(SDL_Renderer *renderer) { (void)renderer; }
+
+/* Emscripten's own eglGetProcAddress drags every GL function in. SDL2 asks for these three only. */
+#include <GLES2/gl2.h>
+#include <EGL/egl.h>
+
+__eglMustCastToProperFunctionPointerType eglGetProcAddress(const char *name) {
+  if (SDL_strcmp(name, "glGetString") == 0) return (__eglMustCastToProperFunctionPointerType)glGetString;
+  if (SDL_strcmp(name, "glGetIntegerv") == 0) return (__eglMustCastToProperFunctionPointerType)glGetIntegerv;
+  if (SDL_strcmp(name, "glGetError") == 0) return (__eglMustCastToProperFunctionPointerType)glGetError;
+  return NULL;
+}

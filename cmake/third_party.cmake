@@ -19,6 +19,7 @@ FetchContent_Declare(catch2
 
 if(TABLEE_WEB)
   FetchContent_MakeAvailable(sdl2 imgui)
+  add_compile_options(-fmacro-prefix-map=${sdl2_SOURCE_DIR}/=SDL/ -fmacro-prefix-map=${imgui_SOURCE_DIR}/=imgui/)
   include(${CMAKE_CURRENT_LIST_DIR}/sdl2.cmake)
   include(${CMAKE_CURRENT_LIST_DIR}/imgui.cmake)
 endif()

@@ -1,0 +1,122 @@
+// Subsets the fonts of assets/fonts/recipe.json:
+//   node scripts/fonts.mjs --out FOLDER
+// writes FOLDER/fonts.h and fonts.cc (TrueType data for the canvas), FOLDER/page/*.woff2 and fonts.css (for the DOM).
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+
+export const recipe = JSON.parse(readFileSync(path.join(root, 'assets/fonts/recipe.json'), 'utf8'));
+
+// The characters of one of the recipe's lists; "a-f" (three characters, the middle a hyphen) is a range.
+export function characters(list) {
+  const all = new Set();
+  for (const part of recipe.characters[list]) {
+    const [first, hyphen, last, ...rest] = part;
+    if (hyphen === '-' && last !== undefined && !rest.length) {
+      for (let code = first.codePointAt(0); code <= last.codePointAt(0); code++) all.add(String.fromCodePoint(code));
+    } else {
+      for (const character of part) all.add(character);
+    }
+  }
+  return [...all].filter((c) => c >= ' ' && !(c > '~' && c < '\u00a0')).sort();
+}
+
+// The code points that an sfnt's character map (formats 4 and 12) knows.
+function covered(sfnt) {
+  const known = new Set();
+  const tables = sfnt.readUInt16BE(4);
+  for (let i = 0; i < tables; i++) {
+    const record = 12 + 16 * i;
+    if (sfnt.toString('latin1', record, record + 4) !== 'cmap') continue;
+    const cmap = sfnt.readUInt32BE(record + 8);
+    for (let j = 0; j < sfnt.readUInt16BE(cmap + 2); j++) {
+      const table = cmap + sfnt.readUInt32BE(cmap + 8 + 8 * j);
+      const format = sfnt.readUInt16BE(table);
+      if (format === 4) {
+        const doubled = sfnt.readUInt16BE(table + 6);
+        for (let k = 0; k < doubled; k += 2) {
+          const end = sfnt.readUInt16BE(table + 14 + k);
+          const start = sfnt.readUInt16BE(table + 16 + doubled + k);
+          for (let code = start; code <= end && code !== 0xffff; code++) known.add(String.fromCodePoint(code));
+        }
+      } else if (format === 12) {
+        for (let k = 0; k < sfnt.readUInt32BE(table + 12); k++) {
+          const start = sfnt.readUInt32BE(table + 16 + 12 * k);
+          const end = sfnt.readUInt32BE(table + 20 + 12 * k);
+          for (let code = start; code <= end; code++) known.add(String.fromCodePoint(code));
+        }
+      }
+    }
+  }
+  return known;
+}
+
+function bytesAsCode(buffer) {
+  const lines = [];
+  for (let at = 0; at < buffer.length; at += 24) lines.push(`    ${[...buffer.subarray(at, at + 24)].join(',')},`);
+  return lines.join('\n');
+}
+
+async function main(out) {
+  const { default: subsetFont } = await import('subset-font');
+  mkdirSync(path.join(out, 'page'), { recursive: true });
+  const header = [];
+  const source = [];
+  const css = [];
+  const table = [];
+  for (const font of recipe.fonts) {
+    const whole = readFileSync(path.join(root, 'node_modules', font.package, font.file));
+    for (const list of [font.canvas, font.page]) {
+      const known = covered(whole);
+      const missing = characters(list).filter((c) => !known.has(c));
+      if (missing.length) throw new Error(`${font.file} lacks ${missing.map((c) => `U+${c.codePointAt(0).toString(16)} ${c}`).join(', ')}`);
+    }
+    // The canvas is drawn by stb_truetype, which reads outlines and widths and nothing else.
+    const canvas = await subsetFont(whole, characters(font.canvas).join(''), {
+      targetFormat: 'sfnt',
+      keepFeatures: [],
+      noLayoutClosure: true,
+      noHinting: true,
+      dropTables: ['GSUB', 'GPOS', 'GDEF', 'kern', 'name', 'OS/2', 'post', 'gasp', 'DSIG', 'STAT', 'meta'],
+    });
+    const page = await subsetFont(whole, characters(font.page).join(''), {
+      targetFormat: 'woff2',
+      keepFeatures: ['kern', 'tnum', 'mark', 'ccmp'],
+      noHinting: true,
+    });
+    const file = `${font.name.replace('_', '-')}.woff2`;
+    writeFileSync(path.join(out, 'page', file), page);
+    header.push(`extern const Font ${font.name};  // ${font.family} ${font.weight}`);
+    source.push(
+      `constexpr unsigned char ${font.name}_data[] = {\n${bytesAsCode(canvas)}\n};\n`,
+      `extern const Font ${font.name} = {${font.name}_data, sizeof ${font.name}_data};\n`,
+    );
+    css.push(
+      `@font-face{font-family:"${font.family}";font-weight:${font.weight};font-display:swap;src:url(${file})format("woff2")}`,
+    );
+    table.push(`${font.name}: ${whole.length} bytes -> canvas ${canvas.length}, page ${page.length} (woff2)`);
+  }
+  writeFileSync(
+    path.join(out, 'fonts.h'),
+    `// Made by scripts/fonts.mjs from assets/fonts/recipe.json.\n#pragma once\n\n#include <cstddef>\n\nnamespace tablee::fonts {\n\n` +
+      `// A TrueType file that lives as long as the program.\nstruct Font {\n  const unsigned char* data;\n  std::size_t size;\n};\n\n` +
+      `${header.join('\n')}\n\n}  // namespace tablee::fonts\n`,
+  );
+  writeFileSync(
+    path.join(out, 'fonts.cc'),
+    `// Made by scripts/fonts.mjs from assets/fonts/recipe.json.\n#include "fonts.h"\n\nnamespace tablee::fonts {\n\n${source.join('\n')}\n}  // namespace tablee::fonts\n`,
+  );
+  writeFileSync(path.join(out, 'page/fonts.css'), `${css.join('\n')}\n`);
+  console.log(table.join('\n'));
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const at = process.argv.indexOf('--out');
+  if (at < 0 || !process.argv[at + 1]) {
+    console.error('usage: node scripts/fonts.mjs --out FOLDER');
+    process.exit(2);
+  }
+  await main(path.resolve(process.argv[at + 1]));
+}

@@ -1,0 +1,117 @@
+// A static server for this machine only: scripts/play uses it, and the journeys import it.
+//   node scripts/serve.mjs [--root dist] [--port 8000] [--base /sub/path/]
+import { createServer } from 'node:http';
+import { createReadStream, realpathSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const TYPES = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.ttf': 'font/ttf',
+  '.txt': 'text/plain; charset=utf-8',
+  '.wasm': 'application/wasm',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+};
+
+// The file under `root` that a request for `url` means: {file, stat}, {redirect} or null.
+function find(root, base, url) {
+  let name;
+  try {
+    name = decodeURIComponent(new URL(url, 'http://localhost').pathname);
+  } catch {
+    return null;
+  }
+  if (name + '/' === base) return { redirect: base };
+  if (!name.startsWith(base) || name.includes('\0')) return null;
+  let file = path.join(root, name.slice(base.length));
+  try {
+    let stat = statSync(file);
+    if (stat.isDirectory()) {
+      if (!name.endsWith('/')) return { redirect: `${name}/` };
+      file = path.join(file, 'index.html');
+      stat = statSync(file);
+    }
+    const real = realpathSync(file);
+    if (!stat.isFile() || !(real + path.sep).startsWith(root + path.sep)) return null;
+    return { file: real, stat };
+  } catch {
+    return null;
+  }
+}
+
+// serve({root, base = '/', port = 0, headers = {}}) -> {url, port, close()}. Port 0 takes any free one. `headers` are
+// added to every answer (tests of hosts that send a policy of their own).
+export async function serve({ root, base = '/', port = 0, headers = {} }) {
+  root = realpathSync(root);
+  base = `/${base}/`.replace(/\/+/g, '/');
+  const server = createServer((request, response) => {
+    const answer = (status, more = {}, body = '') => {
+      response.writeHead(status, { 'Cache-Control': 'no-cache', ...headers, ...more });
+      response.end(request.method === 'HEAD' ? undefined : body);
+    };
+    if (request.method !== 'GET' && request.method !== 'HEAD') return answer(405, { Allow: 'GET, HEAD' });
+    const found = find(root, base, request.url);
+    if (!found) return answer(404, { 'Content-Type': TYPES['.txt'] }, 'Not here.\n');
+    if (found.redirect) return answer(302, { Location: encodeURI(found.redirect) });
+    const { file, stat } = found;
+    const etag = `"${stat.size.toString(36)}-${Math.floor(stat.mtimeMs).toString(36)}"`;
+    if (request.headers['if-none-match'] === etag) return answer(304, { ETag: etag });
+    response.writeHead(200, {
+      'Cache-Control': 'no-cache',
+      'Content-Length': stat.size,
+      'Content-Type': TYPES[path.extname(file).toLowerCase()] ?? 'application/octet-stream',
+      ETag: etag,
+      ...headers,
+    });
+    if (request.method === 'HEAD') return response.end();
+    return createReadStream(file).on('error', () => response.destroy()).pipe(response);
+  });
+  await new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  const actual = server.address().port;
+  return {
+    url: encodeURI(`http://localhost:${actual}${base}`),
+    port: actual,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(resolve);
+        server.closeAllConnections?.();
+      }),
+  };
+}
+
+if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {
+  const options = { root: 'dist', port: 8000 };
+  const words = process.argv.slice(2);
+  while (words.length) {
+    const [, name] = /^--(root|port|base)$/.exec(words.shift()) ?? [];
+    if (!name || !words.length) {
+      console.error('usage: node scripts/serve.mjs [--root FOLDER] [--port N] [--base /sub/path/]');
+      process.exit(2);
+    }
+    options[name] = name === 'port' ? Number(words.shift()) : words.shift();
+  }
+  try {
+    const { url } = await serve(options);
+    console.log(`Tablée is at ${url} (Ctrl+C ends it)`);
+  } catch (error) {
+    const why = {
+      EADDRINUSE: `port ${options.port} is taken; choose another with --port`,
+      EACCES: `port ${options.port} may not be used by you; choose another with --port`,
+      ENOENT: `there is no folder ${options.root}`,
+    };
+    console.error(`serve: ${why[error.code] ?? error.message}.`);
+    process.exit(1);
+  }
+}
