@@ -1,0 +1,59 @@
+#pragma once
+// Bots that answer at once, for any game: dice, and a game's own policies.
+
+#include <array>
+#include <utility>
+
+#include "bots/bot.h"
+#include "games/any_game_of.h"
+#include "games/policies.h"
+
+namespace tablee {
+
+// An answer found on asking.
+class Answered final : public Thinking {
+ public:
+  explicit Answered(Decision decision) : decision_(std::move(decision)) {}
+  bool step(int) override { return true; }
+  Decision decision() const override { return decision_; }
+
+ private:
+  Decision decision_;
+};
+
+// Any legal move with equal chance.
+inline std::unique_ptr<Thinking> ask_random(const Question& q) {
+  Rng rng(q.noise);
+  const auto pick = rng.below(static_cast<std::uint32_t>(q.legal.size()));
+  return std::make_unique<Answered>(Decision{q.legal[pick], {}});
+}
+
+// The move of lowest cost by the game's policy of that index, ties to the first.
+template <class G, std::size_t Index>
+std::unique_ptr<Thinking> ask_policy(const Question& q) {
+  const auto& view = static_cast<const ViewOf<G>&>(*q.view).view;
+  Costs costs;
+  Policies<G>::kAll[Index].costs(view, costs);
+  assert(costs.size() == q.legal.size());
+  Decision decision;
+  std::size_t best = 0;
+  for (std::size_t i = 0; i < costs.size(); ++i) {
+    decision.evaluations.push_back({q.legal[i], costs[i]});
+    if (costs[i] < costs[best]) best = i;
+  }
+  decision.move = q.legal[best];
+  return std::make_unique<Answered>(std::move(decision));
+}
+
+// Dice first, then every policy.
+template <class G>
+constexpr auto plain_bots() {
+  constexpr std::size_t kPolicies = Policies<G>::kAll.size();
+  return []<std::size_t... I>(std::index_sequence<I...>) {
+    return std::array<BotInfo, kPolicies + 1>{
+        {{"random", &ask_random}, {Policies<G>::kAll[I].name, &ask_policy<G, I>}...}};
+  }
+  (std::make_index_sequence<kPolicies>{});
+}
+
+}  // namespace tablee

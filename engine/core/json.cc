@@ -1,0 +1,365 @@
+#include "core/json.h"
+
+#include <algorithm>
+#include <cstdlib>
+
+namespace tablee::json {
+namespace {
+
+// Length of the valid UTF-8 sequence at the start of text, 0 where there is none.
+std::size_t utf8_length(std::string_view text) {
+  const auto byte = [&](std::size_t i) {
+    return i < text.size() ? static_cast<unsigned char>(text[i]) : 0u;
+  };
+  const auto tail = [&](std::size_t i) { return (byte(i) & 0xC0u) == 0x80u; };
+  const unsigned lead = byte(0);
+  if (lead < 0x80) return 1;
+  if (lead >= 0xC2 && lead <= 0xDF) return tail(1) ? 2 : 0;
+  if (lead >= 0xE0 && lead <= 0xEF) {
+    if (!tail(1) || !tail(2)) return 0;
+    const unsigned second = byte(1);
+    if (lead == 0xE0 && second < 0xA0) return 0;  // overlong
+    if (lead == 0xED && second > 0x9F) return 0;  // surrogate
+    return 3;
+  }
+  if (lead >= 0xF0 && lead <= 0xF4) {
+    if (!tail(1) || !tail(2) || !tail(3)) return 0;
+    const unsigned second = byte(1);
+    if (lead == 0xF0 && second < 0x90) return 0;
+    if (lead == 0xF4 && second > 0x8F) return 0;
+    return 4;
+  }
+  return 0;
+}
+
+void append_utf8(std::string& out, unsigned code) {
+  const auto put = [&](unsigned b) { out.push_back(static_cast<char>(b)); };
+  if (code < 0x80) {
+    put(code);
+  } else if (code < 0x800) {
+    put(0xC0 | (code >> 6));
+    put(0x80 | (code & 0x3F));
+  } else if (code < 0x10000) {
+    put(0xE0 | (code >> 12));
+    put(0x80 | ((code >> 6) & 0x3F));
+    put(0x80 | (code & 0x3F));
+  } else {
+    put(0xF0 | (code >> 18));
+    put(0x80 | ((code >> 12) & 0x3F));
+    put(0x80 | ((code >> 6) & 0x3F));
+    put(0x80 | (code & 0x3F));
+  }
+}
+
+// Recursive descent over one document. Every reader returns false once something is wrong; `at_`
+// then stands where.
+class Parser {
+ public:
+  explicit Parser(std::string_view text) : text_(text) {}
+
+  Result<Value> document() {
+    Value value;
+    skip_space();
+    if (!read(value, 0)) return fail();
+    skip_space();
+    if (at_ != text_.size()) return fail();
+    return value;
+  }
+
+ private:
+  Error fail() const { return Error{msg("error.json"), "byte " + std::to_string(at_)}; }
+
+  char peek() const { return at_ < text_.size() ? text_[at_] : '\0'; }
+  bool eat(char c) {
+    if (at_ >= text_.size() || text_[at_] != c) return false;
+    ++at_;
+    return true;
+  }
+  bool eat(std::string_view word) {
+    if (text_.substr(at_, word.size()) != word) return false;
+    at_ += word.size();
+    return true;
+  }
+  void skip_space() {
+    while (peek() == ' ' || peek() == '\t' || peek() == '\n' || peek() == '\r') ++at_;
+  }
+
+  bool read(Value& out, int depth) {
+    if (depth > kMaxDepth) return false;
+    switch (peek()) {
+      case '{':
+        return read_object(out, depth);
+      case '[':
+        return read_array(out, depth);
+      case '"':
+        out.kind = Value::Kind::string;
+        return read_string(out.string);
+      case 't':
+        out.boolean = true;
+        out.kind = Value::Kind::boolean;
+        return eat("true");
+      case 'f':
+        out.kind = Value::Kind::boolean;
+        return eat("false");
+      case 'n':
+        return eat("null");
+      default:
+        return read_number(out);
+    }
+  }
+
+  bool read_object(Value& out, int depth) {
+    out.kind = Value::Kind::object;
+    ++at_;
+    skip_space();
+    if (eat('}')) return true;
+    for (;;) {
+      std::string name;
+      skip_space();
+      if (peek() != '"' || !read_string(name)) return false;
+      if (out.find(name)) return false;
+      skip_space();
+      if (!eat(':')) return false;
+      skip_space();
+      Value member;
+      if (!read(member, depth + 1)) return false;
+      out.members.emplace_back(std::move(name), std::move(member));
+      // Uniqueness is checked one by one: a bound on the members keeps that from being quadratic.
+      if (out.members.size() > 512) return false;
+      skip_space();
+      if (eat('}')) return true;
+      if (!eat(',')) return false;
+    }
+  }
+
+  bool read_array(Value& out, int depth) {
+    out.kind = Value::Kind::array;
+    ++at_;
+    skip_space();
+    if (eat(']')) return true;
+    for (;;) {
+      skip_space();
+      out.items.emplace_back();
+      if (!read(out.items.back(), depth + 1)) return false;
+      skip_space();
+      if (eat(']')) return true;
+      if (!eat(',')) return false;
+    }
+  }
+
+  bool read_hex4(unsigned& out) {
+    out = 0;
+    for (int i = 0; i < 4; ++i, ++at_) {
+      const char c = peek();
+      unsigned digit = 0;
+      if (c >= '0' && c <= '9')
+        digit = static_cast<unsigned>(c - '0');
+      else if (c >= 'a' && c <= 'f')
+        digit = static_cast<unsigned>(c - 'a' + 10);
+      else if (c >= 'A' && c <= 'F')
+        digit = static_cast<unsigned>(c - 'A' + 10);
+      else
+        return false;
+      out = out * 16 + digit;
+    }
+    return true;
+  }
+
+  bool read_escape(std::string& out) {
+    const char c = peek();
+    ++at_;
+    switch (c) {
+      case '"':
+      case '\\':
+      case '/':
+        out.push_back(c);
+        return true;
+      case 'b':
+        out.push_back('\b');
+        return true;
+      case 'f':
+        out.push_back('\f');
+        return true;
+      case 'n':
+        out.push_back('\n');
+        return true;
+      case 'r':
+        out.push_back('\r');
+        return true;
+      case 't':
+        out.push_back('\t');
+        return true;
+      case 'u': {
+        unsigned code = 0;
+        if (!read_hex4(code)) return false;
+        if (code >= 0xDC00 && code <= 0xDFFF) return false;
+        if (code >= 0xD800 && code <= 0xDBFF) {
+          unsigned low = 0;
+          if (!eat("\\u") || !read_hex4(low) || low < 0xDC00 || low > 0xDFFF) return false;
+          code = 0x10000 + ((code - 0xD800) << 10) + (low - 0xDC00);
+        }
+        append_utf8(out, code);
+        return true;
+      }
+      default:
+        --at_;
+        return false;
+    }
+  }
+
+  bool read_string(std::string& out) {
+    ++at_;
+    while (at_ < text_.size()) {
+      const char c = text_[at_];
+      if (c == '"') {
+        ++at_;
+        return true;
+      }
+      if (static_cast<unsigned char>(c) < 0x20) return false;
+      if (c == '\\') {
+        ++at_;
+        if (!read_escape(out)) return false;
+        continue;
+      }
+      const std::size_t n = utf8_length(text_.substr(at_, 4));
+      if (n == 0) return false;
+      out.append(text_.substr(at_, n));
+      at_ += n;
+    }
+    return false;
+  }
+
+  bool digits() {
+    const std::size_t from = at_;
+    while (peek() >= '0' && peek() <= '9') ++at_;
+    return at_ > from;
+  }
+
+  bool read_number(Value& out) {
+    const std::size_t from = at_;
+    eat('-');
+    if (eat('0')) {
+      if (peek() >= '0' && peek() <= '9') return false;
+    } else if (!digits()) {
+      return false;
+    }
+    bool whole = true;
+    if (eat('.')) {
+      whole = false;
+      if (!digits()) return false;
+    }
+    if (peek() == 'e' || peek() == 'E') {
+      whole = false;
+      ++at_;
+      if (!eat('+')) eat('-');
+      if (!digits()) return false;
+    }
+    const std::string token(text_.substr(from, at_ - from));
+    if (token.size() > 64) return false;
+    out.real = std::strtod(token.c_str(), nullptr);
+    out.kind = Value::Kind::real;
+    if (whole && out.real > -9e18 && out.real < 9e18) {
+      out.kind = Value::Kind::integer;
+      out.integer = std::strtoll(token.c_str(), nullptr, 10);
+    }
+    return true;
+  }
+
+  std::string_view text_;
+  std::size_t at_ = 0;
+};
+
+}  // namespace
+
+const Value* Value::find(std::string_view name) const {
+  for (const auto& [key, value] : members)
+    if (key == name) return &value;
+  return nullptr;
+}
+
+std::optional<std::int64_t> Value::integer_at(std::string_view name, std::int64_t low,
+                                              std::int64_t high) const {
+  const Value* v = find(name);
+  if (!v || v->kind != Kind::integer || v->integer < low || v->integer > high) return std::nullopt;
+  return v->integer;
+}
+
+std::optional<std::string_view> Value::string_at(std::string_view name) const {
+  const Value* v = find(name);
+  if (!v || v->kind != Kind::string) return std::nullopt;
+  return v->string;
+}
+
+std::optional<bool> Value::boolean_at(std::string_view name) const {
+  const Value* v = find(name);
+  if (!v || v->kind != Kind::boolean) return std::nullopt;
+  return v->boolean;
+}
+
+const std::vector<Value>* Value::array_at(std::string_view name) const {
+  const Value* v = find(name);
+  return v && v->kind == Kind::array ? &v->items : nullptr;
+}
+
+std::optional<int> Value::as_int(int low, int high) const {
+  if (kind != Kind::integer || integer < low || integer > high) return std::nullopt;
+  return static_cast<int>(integer);
+}
+
+Result<Value> parse(std::string_view text) { return Parser(text).document(); }
+
+void Writer::separate() {
+  if (!fresh_) out_.push_back(',');
+  fresh_ = false;
+}
+
+Writer& Writer::open(char c) {
+  separate();
+  out_.push_back(c);
+  fresh_ = true;
+  return *this;
+}
+
+Writer& Writer::close(char c) {
+  out_.push_back(c);
+  fresh_ = false;
+  return *this;
+}
+
+Writer& Writer::key(std::string_view name) {
+  value(name);
+  out_.push_back(':');
+  fresh_ = true;
+  return *this;
+}
+
+Writer& Writer::value(std::int64_t n) { return raw(std::to_string(n)); }
+
+Writer& Writer::raw(std::string_view text) {
+  separate();
+  out_.append(text);
+  return *this;
+}
+
+Writer& Writer::value(std::string_view s) {
+  static constexpr char kHex[] = "0123456789abcdef";
+  separate();
+  out_.push_back('"');
+  for (const char c : s) {
+    const auto byte = static_cast<unsigned char>(c);
+    if (c == '"' || c == '\\') {
+      out_.push_back('\\');
+      out_.push_back(c);
+    } else if (byte < 0x20) {
+      out_.append("\\u00");
+      out_.push_back(kHex[byte >> 4]);
+      out_.push_back(kHex[byte & 15]);
+    } else {
+      out_.push_back(c);
+    }
+  }
+  out_.push_back('"');
+  return *this;
+}
+
+}  // namespace tablee::json

@@ -1,0 +1,69 @@
+#include "core/message.h"
+
+namespace tablee {
+namespace {
+
+Arg arg(std::string_view name, Arg::Kind kind) {
+  Arg a;
+  a.name = name;
+  a.kind = kind;
+  return a;
+}
+
+}  // namespace
+
+Message msg(std::string_view key) { return Message{std::string(key), {}}; }
+
+Message msg_family(std::string_view prefix, std::string_view suffix) {
+  return Message{std::string(prefix) + std::string(suffix), {}};
+}
+
+Message&& Message::with(std::string_view name, std::int64_t number) && {
+  Arg a = arg(name, Arg::Kind::number);
+  a.number = number;
+  args.push_back(std::move(a));
+  return std::move(*this);
+}
+
+Message&& Message::with_text(std::string_view name, std::string_view text) && {
+  Arg a = arg(name, Arg::Kind::text);
+  a.text = text;
+  args.push_back(std::move(a));
+  return std::move(*this);
+}
+
+Message&& Message::with_seat(std::string_view name, Seat seat) && {
+  Arg a = arg(name, Arg::Kind::seat);
+  a.number = seat;
+  args.push_back(std::move(a));
+  return std::move(*this);
+}
+
+Message&& Message::with_list(std::string_view name, std::vector<int> list) && {
+  Arg a = arg(name, Arg::Kind::list);
+  a.list = std::move(list);
+  args.push_back(std::move(a));
+  return std::move(*this);
+}
+
+Message&& Message::with_message(std::string_view name, Message inner) && {
+  std::vector<Message> one;
+  one.push_back(std::move(inner));
+  return std::move(*this).with_messages(name, std::move(one));
+}
+
+Message&& Message::with_messages(std::string_view name, std::vector<Message> inner) && {
+  Arg a = arg(name, Arg::Kind::message);
+  a.messages = std::move(inner);
+  args.push_back(std::move(a));
+  return std::move(*this);
+}
+
+bool operator==(const Arg& a, const Arg& b) {
+  return a.name == b.name && a.kind == b.kind && a.number == b.number && a.text == b.text &&
+         a.list == b.list && a.messages == b.messages;
+}
+
+bool operator==(const Message& a, const Message& b) { return a.key == b.key && a.args == b.args; }
+
+}  // namespace tablee

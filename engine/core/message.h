@@ -1,0 +1,49 @@
+#pragma once
+// What the engine says: a key and its arguments, never a sentence. The text room turns it into
+// words of a language.
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "core/seat.h"
+
+namespace tablee {
+
+struct Message;
+
+// One named argument. Seats stay numbers until the text room knows the players' names.
+struct Arg {
+  enum class Kind : std::uint8_t { number, text, seat, list, message };
+  std::string name;
+  Kind kind = Kind::number;
+  std::int64_t number = 0;        // number, seat
+  std::string text;               // text, shown as it is
+  std::vector<int> list;          // list of numbers
+  std::vector<Message> messages;  // message: one, or several that are said one after another
+};
+
+struct Message {
+  std::string key;  // empty: nothing to say
+  std::vector<Arg> args{};
+
+  bool empty() const { return key.empty(); }
+  Message&& with(std::string_view name, std::int64_t number) &&;
+  Message&& with_text(std::string_view name, std::string_view text) &&;
+  Message&& with_seat(std::string_view name, Seat seat) &&;
+  Message&& with_list(std::string_view name, std::vector<int> list) &&;
+  Message&& with_message(std::string_view name, Message inner) &&;
+  Message&& with_messages(std::string_view name, std::vector<Message> inner) &&;
+};
+
+// A message with that key. Keys used in code are always written as msg("literal"), or
+// msg_family("prefix.", suffix): the words check finds them by that spelling.
+Message msg(std::string_view key);
+Message msg_family(std::string_view prefix, std::string_view suffix);
+
+bool operator==(const Arg& a, const Arg& b);
+bool operator==(const Message& a, const Message& b);
+
+}  // namespace tablee

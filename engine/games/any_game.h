@@ -1,0 +1,96 @@
+#pragma once
+// Any game behind one face: what the table, the bots' door, the window and the tools see. It lives
+// with the games, as table and bots both stand on it and neither on the other.
+
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "core/event.h"
+#include "core/item.h"
+#include "core/json.h"
+#include "core/result.h"
+#include "core/rng.h"
+#include "games/game.h"
+
+namespace tablee {
+
+class AnyGame;
+class AnyState;
+
+struct OptionInfo {
+  std::string_view key;
+  int low;
+  int high;
+  int fallback;  // the default
+  bool flag;
+};
+
+// Options by key; those left out have their defaults. `players` is one of them.
+using OptionSet = std::vector<std::pair<std::string, int>>;
+
+// What one seat may know.
+class AnyView {
+ public:
+  virtual ~AnyView() = default;
+  virtual const AnyGame& game() const = 0;
+  virtual Seat viewer() const = 0;
+  virtual int players() const = 0;
+  // The viewer's legal moves as texts, in a fixed order; none where it is not to act.
+  virtual std::vector<std::string> legal_moves() const = 0;
+  virtual bool needs_secret() const = 0;
+  virtual Scores totals() const = 0;
+  virtual Scores standing() const = 0;
+  virtual SeatSet winners() const = 0;
+  virtual Items describe() const = 0;
+  // Empty where the text is no move.
+  virtual Message describe_move(std::string_view move) const = 0;
+  virtual void write(json::Writer& out) const = 0;
+  // A state that looks like this.
+  virtual std::unique_ptr<AnyState> sample(Rng& rng) const = 0;
+};
+
+class AnyState {
+ public:
+  virtual ~AnyState() = default;
+  virtual const AnyGame& game() const = 0;
+  virtual std::unique_ptr<AnyState> clone() const = 0;
+  virtual int players() const = 0;
+  virtual bool over() const = 0;
+  virtual bool needs_deal() const = 0;
+  virtual SeatSet to_act() const = 0;
+  // Deals the next round from "seed N" or the game's own text of the cards.
+  virtual Status deal(std::string_view text, EventSink* sink) = 0;
+  // The cards that "seed N" would deal now, spelled out.
+  virtual std::string deal_text(std::uint64_t seed) const = 0;
+  // An illegal or unreadable move is an error and changes nothing.
+  virtual Status apply(Seat seat, std::string_view move, EventSink* sink) = 0;
+  virtual std::unique_ptr<AnyView> view(Seat viewer) const = 0;
+  // Everything, secrets included.
+  virtual void write(json::Writer& out) const = 0;
+};
+
+class AnyGame {
+ public:
+  virtual ~AnyGame() = default;
+  virtual std::string_view id() const = 0;
+  virtual int rules_version() const = 0;
+  virtual int min_seats() const = 0;
+  virtual int max_seats() const = 0;
+  virtual std::span<const OptionInfo> options() const = 0;
+  virtual Status check(const OptionSet& options) const = 0;
+  // All options of that set, defaults filled in, as a JSON object.
+  virtual void write_options(json::Writer& out, const OptionSet& options) const = 0;
+  virtual Result<std::unique_ptr<AnyState>> start(const OptionSet& options) const = 0;
+  virtual Result<std::unique_ptr<AnyView>> read_view(const json::Value& value) const = 0;
+};
+
+// Every game of the house, in the order of the build's list.
+std::span<const AnyGame* const> all_games();
+// Null where there is none of that name.
+const AnyGame* find_game(std::string_view id);
+
+}  // namespace tablee

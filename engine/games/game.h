@@ -1,0 +1,99 @@
+#pragma once
+// What a game of the house must be. A game is a folder with a `game.h` that defines a struct
+// `Game` of static members; the build lists the folders and everything else (table, bots,
+// command line, protocol, window, tests) is written against this concept.
+//
+// The words: a *state* is everything, secrets included; a *view* is what one seat may know, a
+// value type of its own that holds no secret of another seat; a *deal* is all the chance of one
+// round, drawn before it; a *move* is one decision of one seat.
+
+#include <array>
+#include <concepts>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "core/event.h"
+#include "core/fixed_vector.h"
+#include "core/item.h"
+#include "core/json.h"
+#include "core/result.h"
+#include "core/rng.h"
+#include "core/seat.h"
+
+namespace tablee {
+
+// One setting of a game, bound to an int of its Options. A flag is 0 or 1.
+template <class Options>
+struct OptionField {
+  std::string_view key;
+  int Options::*field;
+  int low;
+  int high;
+  bool flag;
+};
+
+// One figure a seat. Lower is better in every game of the house.
+using Scores = std::array<int, kMaxSeats>;
+
+template <class G>
+concept GameConcept = requires(const typename G::Options& options, const typename G::State& state,
+                               typename G::State& mutable_state, const typename G::View& view,
+                               const typename G::Move& move, const typename G::Deal& deal,
+                               typename G::Moves& moves, Rng& rng, Seat seat, EventSink* sink,
+                               std::string_view text, const json::Value& value,
+                               json::Writer& writer) {
+  // Name in records, links, commands and word keys: [a-z]+. Raise the version whenever the same
+  // options, deals and moves would give another state.
+  { G::kId } -> std::convertible_to<std::string_view>;
+  { G::kRulesVersion } -> std::convertible_to<int>;
+  { G::kMinSeats } -> std::convertible_to<int>;
+  { G::kMaxSeats } -> std::convertible_to<int>;
+  // std::array of OptionField; Options also has an int `players`.
+  G::kOptions;
+  // Is this combination defined by the rules? Field bounds have been checked before.
+  { G::check(options) } -> std::same_as<Status>;
+
+  { G::start(options) } -> std::same_as<typename G::State>;
+  { G::options(state) } -> std::same_as<const typename G::Options&>;
+  { G::over(state) } -> std::same_as<bool>;
+  { G::needs_deal(state) } -> std::same_as<bool>;
+  { G::make_deal(state, rng) } -> std::same_as<typename G::Deal>;
+  { G::deal_text(deal) } -> std::same_as<std::string>;
+  // The deal that text spells, if it is one for the round to come of this state.
+  { G::parse_deal(state, text) } -> std::same_as<Result<typename G::Deal>>;
+  G::deal(mutable_state, deal, sink);
+
+  // Seats with a decision pending; several at once where choices are simultaneous.
+  { G::to_act(state) } -> std::same_as<SeatSet>;
+  // Does the pending decision of that seat need something only the seat may see?
+  { G::needs_secret(view) } -> std::same_as<bool>;
+  // The viewer's legal moves in a fixed order, each once; none where it is not to act.
+  G::legal_moves(view, moves);
+  // The move must be legal.
+  G::apply(mutable_state, seat, move, sink);
+  { G::move_text(move) } -> std::same_as<std::string>;
+  { G::parse_move(text) } -> std::same_as<std::optional<typename G::Move>>;
+
+  // A view has the seat it belongs to as `viewer`, kNobody for a spectator.
+  { view.viewer } -> std::convertible_to<Seat>;
+  { G::players(view) } -> std::same_as<int>;
+  { G::view(state, seat) } -> std::same_as<typename G::View>;
+  // A state drawn at random among those that look like this to the viewer.
+  { G::sample(view, rng) } -> std::same_as<typename G::State>;
+
+  // Totals of the finished rounds, the standing of the round under way, and who has won once over.
+  { G::totals(view) } -> std::same_as<Scores>;
+  { G::standing(view) } -> std::same_as<Scores>;
+  { G::winners(view) } -> std::same_as<SeatSet>;
+
+  { G::write_state(writer, state) } -> std::same_as<void>;
+  { G::write_view(writer, view) } -> std::same_as<void>;
+  { G::read_view(value) } -> std::same_as<Result<typename G::View>>;
+
+  // The table as a list of items for the viewer (kNobody: the public), and what a move would do.
+  { G::describe(view) } -> std::same_as<Items>;
+  { G::describe_move(view, move) } -> std::same_as<Message>;
+};
+
+}  // namespace tablee

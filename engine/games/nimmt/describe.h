@@ -1,0 +1,13 @@
+#pragma once
+// 6 qui prend in items and messages: what the mirror says and the drawing shows.
+
+#include "core/item.h"
+#include "games/nimmt/state.h"
+
+namespace tablee::nimmt {
+
+Items describe(const View& view);
+// What the move would do to what lies there now: "goes behind 43", "takes row 2 (7 heads)".
+Message describe_move(const View& view, Move move);
+
+}  // namespace tablee::nimmt

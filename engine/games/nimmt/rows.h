@@ -1,0 +1,52 @@
+#pragma once
+// Where a card goes (RULES.md §1, rules 1–4, and §1.2 for the left ends).
+
+#include "core/card_set.h"
+#include "core/fixed_vector.h"
+
+namespace tablee::nimmt {
+
+inline constexpr int kRowCapacity = 5;
+inline constexpr int kRows = 4;
+
+// Ascending from left to right. Never empty between two placements.
+using Row = FixedVector<Card, kRowCapacity>;
+using Rows = FixedVector<Row, kRows>;
+
+struct Spot {
+  int row = -1;       // index of the row; -1: too low, the player must choose one to take
+  bool left = false;  // at the left end instead of the right
+  bool too_low() const { return row < 0; }
+};
+
+// The end with the smallest difference. Two ends can only tie across sides; the right one wins.
+constexpr Spot find_spot(const Rows& rows, Card card, bool left_ends) {
+  Spot best;
+  int gap = 1000;
+  for (std::size_t r = 0; r < rows.size(); ++r) {
+    const int right = card - rows[r].back();
+    if (right > 0 && right < gap) {
+      gap = right;
+      best = {static_cast<int>(r), false};
+    }
+  }
+  if (!left_ends) return best;
+  for (std::size_t r = 0; r < rows.size(); ++r) {
+    const int left = rows[r].front() - card;
+    if (left > 0 && left < gap) {
+      gap = left;
+      best = {static_cast<int>(r), true};
+    }
+  }
+  return best;
+}
+
+// Puts the card at that end of a row that is not full.
+constexpr void put(Row& row, Card card, bool left) {
+  if (left)
+    row.insert(0, card);
+  else
+    row.push_back(card);
+}
+
+}  // namespace tablee::nimmt

@@ -1,0 +1,45 @@
+#pragma once
+// The JSON-lines protocol between a table and whoever thinks for a seat: the page's worker, the
+// bot process and bots written by others. docs/PROTOCOL.md is its full description.
+//
+//   table → thinker  {"type":"hello","protocol":1}
+//   thinker → table  {"type":"hello","protocol":1,"name":"…"}
+//   table → thinker  {"type":"think","id":7,"game":"nimmt","rules":1,"bot":"heuristic","seat":2,
+//                     "view":{…},"history":[…],"legal":["14","22"],
+//                     "budget":{"ms":100,"iterations":0},"noise":123}
+//   thinker → table  {"type":"move","id":7,"move":"14","evaluations":[{"move":"14","cost":1200}]}
+//   thinker → table  {"type":"error","id":7,"text":"…"}
+
+#include <memory>
+
+#include "games/question.h"
+
+namespace tablee::protocol {
+
+inline constexpr int kVersion = 1;
+
+// A question as it arrived: owns what the Question points to.
+struct Asked {
+  int id = 0;
+  std::string bot;  // which of our bots is meant; others may ignore it
+  std::unique_ptr<AnyView> view;
+  Question question;
+};
+
+struct Answer {
+  int id = 0;
+  Decision decision;
+};
+
+// Lines without their newline.
+std::string hello_line(std::string_view name);  // an empty name: the table's side
+std::string think_line(int id, std::string_view bot, const Question& question);
+std::string answer_line(const Answer& answer);
+std::string error_line(int id, std::string_view text);
+
+// The legal moves are worked out again from the view, not believed.
+Result<Asked> read_think(const json::Value& line);
+// Whether the move is legal is the table's to check.
+Result<Answer> read_answer(std::string_view line);
+
+}  // namespace tablee::protocol

@@ -1,0 +1,133 @@
+#include "table/match.h"
+
+#include <algorithm>
+
+namespace tablee {
+
+Result<Match> Match::start(Setup setup, std::vector<std::string> deals) {
+  const std::size_t seats = setup.seats.size();
+  const auto players = std::find_if(setup.options.begin(), setup.options.end(),
+                                    [](const auto& option) { return option.first == "players"; });
+  if (players == setup.options.end())
+    setup.options.emplace_back("players", static_cast<int>(seats));
+  else if (static_cast<std::size_t>(players->second) != seats)
+    return Error{msg("error.seats"), "options.players"};
+  auto state = setup.game->start(setup.options);
+  if (!state) return state.error();
+  Match match(std::move(setup));
+  match.state_ = std::move(*state);
+  match.given_ = std::move(deals);
+  return match;
+}
+
+Result<Match> Match::replay(const Record& record) {
+  auto started = start(record.setup, record.deals);
+  if (!started) return started.error();
+  Match match = std::move(*started);
+  std::size_t dealt = 0;
+  const auto deal_due = [&]() -> Status {
+    if (!match.needs_deal() || dealt == record.deals.size()) return {};
+    const std::string where = "deals[" + std::to_string(dealt) + "]";
+    if (Status s = match.deal_text(record.deals[dealt++]); !s) return Error{s.error().what, where};
+    return {};
+  };
+  for (std::size_t i = 0; i < record.moves.size(); ++i) {
+    if (Status s = deal_due(); !s) return s.error();
+    const PlayedMove& move = record.moves[i];
+    if (Status s = match.play(move.seat, move.text); !s)
+      return Error{s.error().what, "moves[" + std::to_string(i) + "]"};
+  }
+  if (Status s = deal_due(); !s) return s.error();
+  if (dealt != record.deals.size())
+    return Error{msg("error.record"), "deals[" + std::to_string(dealt) + "]"};
+  return match;
+}
+
+Status Match::deal() {
+  const std::size_t round = record_.deals.size();
+  if (round < given_.size()) return deal_text(given_[round]);
+  return deal_text("seed " + std::to_string(mix(record_.setup.seed ^ mix(round + 1))));
+}
+
+Status Match::deal_text(const std::string& text) {
+  if (Status s = state_->deal(text, &events_); !s) return s;
+  record_.deals.push_back(text);
+  return {};
+}
+
+Status Match::play(Seat seat, std::string_view move) {
+  const Mark mark{events_.events.size(), record_.deals.size()};
+  if (Status s = state_->apply(seat, move, &events_); !s) return s;
+  marks_.push_back(mark);
+  record_.moves.push_back({seat, std::string(move)});
+  return {};
+}
+
+std::size_t Match::undo_length() const {
+  for (std::size_t count = 1; count <= record_.moves.size(); ++count) {
+    const std::size_t at = record_.moves.size() - count;
+    if (!record_.setup.practice) {
+      const auto from = events_.events.begin() + static_cast<std::ptrdiff_t>(marks_[at].events);
+      if (std::any_of(from, events_.events.end(), [](const Event& e) { return e.reveals; }))
+        return 0;
+    }
+    if (person(record_.moves[at].seat)) return count;
+  }
+  return 0;
+}
+
+void Match::undo() {
+  const std::size_t count = undo_length();
+  if (count == 0) return;
+  Record shorter = record_;
+  const std::size_t keep = record_.moves.size() - count;
+  shorter.moves.resize(keep);
+  shorter.deals.resize(marks_[keep].deals);
+  // What was dealt comes again when play reaches it.
+  std::vector<std::string> given = record_.deals;
+  given.insert(given.end(),
+               given_.begin() + static_cast<std::ptrdiff_t>(std::min(given_.size(), given.size())),
+               given_.end());
+  auto again = replay(shorter);
+  assert(again.ok());
+  *this = std::move(*again);
+  given_ = std::move(given);
+}
+
+std::vector<Event> Match::history(Seat viewer) const {
+  std::vector<Event> visible;
+  for (const Event& e : events_.events)
+    if (e.visible_to(viewer)) visible.push_back(e);
+  return visible;
+}
+
+Question Match::question(const AnyView& view, Budget budget) const {
+  Question q;
+  q.view = &view;
+  q.history = history(view.viewer());
+  q.legal = view.legal_moves();
+  q.budget = budget;
+  const auto seat = static_cast<std::uint64_t>(view.viewer());
+  q.noise = static_cast<std::uint32_t>(
+      mix(record_.setup.bot_seed ^ mix(record_.moves.size() * kMaxSeats + seat)) >> 32);
+  return q;
+}
+
+Sheet Match::sheet() const {
+  Sheet s;
+  s.game = record_.setup.game->id();
+  s.options = record_.setup.options;
+  s.date = record_.setup.date;
+  s.players = record_.setup.seats;
+  s.practice = record_.setup.practice;
+  s.over = over();
+  for (const Event& e : events_.events)
+    if (e.kind == "round_end") s.rounds.push_back(e.per_seat);
+  const auto view = state_->view(kNobody);
+  const Scores totals = view->totals();
+  s.totals.assign(totals.begin(), totals.begin() + players());
+  for (const Seat winner : view->winners()) s.winners.push_back(winner);
+  return s;
+}
+
+}  // namespace tablee

@@ -1,0 +1,128 @@
+#include "table/record.h"
+
+#include "core/scan.h"
+
+namespace tablee {
+namespace {
+
+constexpr std::size_t kMaxName = 200;  // bytes
+constexpr std::size_t kMaxMoves = 200'000;
+
+Error wrong(std::string_view where) { return {msg("error.record"), std::string(where)}; }
+
+// 64-bit numbers are written as text: JavaScript would round them.
+bool read_u64(const json::Value& value, std::string_view name, std::uint64_t& out) {
+  const auto text = value.string_at(name);
+  const auto number = text ? Scan::to_u64(*text) : std::nullopt;
+  if (number) out = *number;
+  return number.has_value();
+}
+
+Result<PlayedMove> read_move(const json::Value& value) {
+  if (value.kind != json::Value::Kind::string) return wrong({});
+  Scan scan(value.string);
+  const auto seat = scan.number(0, kMaxSeats - 1);
+  if (!seat || scan.at_end()) return wrong({});
+  return PlayedMove{seat_at(*seat), std::string(scan.rest())};
+}
+
+Status read_seats(const json::Value& value, Setup& setup) {
+  const auto* seats = value.array_at("seats");
+  if (!seats || seats->empty() || seats->size() > kMaxSeats) return wrong("seats");
+  for (const json::Value& seat : *seats) {
+    const auto name = seat.string_at("name");
+    const auto bot = seat.string_at("bot");
+    if (!name || name->size() > kMaxName || (bot && (bot->empty() || bot->size() > kMaxName)))
+      return wrong("seats");
+    setup.seats.push_back({std::string(*name), std::string(bot.value_or(""))});
+  }
+  return {};
+}
+
+Status read_options(const json::Value& value, Setup& setup) {
+  const json::Value* options = value.find("options");
+  if (!options || options->kind != json::Value::Kind::object) return wrong("options");
+  for (const auto& [key, number] : options->members) {
+    const auto n = number.as_int(-1'000'000, 1'000'000);
+    if (!n) return wrong("options");
+    setup.options.emplace_back(key, *n);
+  }
+  if (Status s = setup.game->check(setup.options); !s) return s;
+  for (const auto& [key, number] : setup.options)
+    if (key == "players" && static_cast<std::size_t>(number) == setup.seats.size()) return {};
+  return wrong("options.players");
+}
+
+}  // namespace
+
+std::string write_record(const Record& r) {
+  json::Writer out;
+  out.begin_object();
+  out.member("format", kRecordFormat).member("game", r.setup.game->id());
+  out.member("rules", r.setup.game->rules_version());
+  out.key("options");
+  r.setup.game->write_options(out, r.setup.options);
+  out.key("seats").begin_array();
+  for (const SeatSetup& seat : r.setup.seats) {
+    out.begin_object().member("name", std::string_view(seat.name));
+    if (!seat.person()) out.member("bot", std::string_view(seat.bot));
+    out.end_object();
+  }
+  out.end_array();
+  out.member("date", std::string_view(r.setup.date)).member("practice", r.setup.practice);
+  out.member("seed", std::string_view(std::to_string(r.setup.seed)));
+  out.member("bot_seed", std::string_view(std::to_string(r.setup.bot_seed)));
+  out.key("deals").begin_array();
+  for (const std::string& deal : r.deals) out.value(std::string_view(deal));
+  out.end_array();
+  out.key("moves").begin_array();
+  for (const PlayedMove& move : r.moves)
+    out.value(std::string_view(std::to_string(move.seat) + " " + move.text));
+  out.end_array().end_object();
+  return out.take();
+}
+
+Result<Record> read_record(std::string_view text) {
+  const auto document = json::parse(text);
+  if (!document) return document.error();
+  const json::Value& value = *document;
+  Record r;
+  const auto format = value.integer_at("format", 0, 1'000'000);
+  if (!format) return wrong("format");
+  if (*format != kRecordFormat)
+    return Error{msg("error.record_format").with("format", *format), "format"};
+  const auto game = value.string_at("game");
+  if (!game) return wrong("game");
+  r.setup.game = find_game(*game);
+  if (!r.setup.game) return Error{msg("error.game_unknown").with_text("game", *game), "game"};
+  const auto rules = value.integer_at("rules", 0, 1'000'000);
+  if (!rules) return wrong("rules");
+  if (*rules != r.setup.game->rules_version())
+    return Error{msg("error.record_rules").with("rules", *rules), "rules"};
+  if (Status s = read_seats(value, r.setup); !s) return s.error();
+  if (Status s = read_options(value, r.setup); !s) return s.error();
+  const auto date = value.string_at("date");
+  const auto practice = value.boolean_at("practice");
+  if (!date || date->size() > 32) return wrong("date");
+  if (!practice) return wrong("practice");
+  r.setup.date = *date;
+  r.setup.practice = *practice;
+  if (!read_u64(value, "seed", r.setup.seed)) return wrong("seed");
+  if (!read_u64(value, "bot_seed", r.setup.bot_seed)) return wrong("bot_seed");
+  const auto* deals = value.array_at("deals");
+  if (!deals) return wrong("deals");
+  for (const json::Value& deal : *deals) {
+    if (deal.kind != json::Value::Kind::string || deal.string.size() > 4096) return wrong("deals");
+    r.deals.push_back(deal.string);
+  }
+  const auto* moves = value.array_at("moves");
+  if (!moves || moves->size() > kMaxMoves) return wrong("moves");
+  for (std::size_t i = 0; i < moves->size(); ++i) {
+    auto move = read_move((*moves)[i]);
+    if (!move) return wrong("moves[" + std::to_string(i) + "]");
+    r.moves.push_back(std::move(*move));
+  }
+  return r;
+}
+
+}  // namespace tablee

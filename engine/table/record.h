@@ -1,0 +1,49 @@
+#pragma once
+// A match as it is kept: the start and everything that was decided since. Replayed, it is the
+// match again; nothing else of a match is stored.
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "games/any_game.h"
+
+namespace tablee {
+
+inline constexpr int kRecordFormat = 1;
+
+// Who sits there: a person by name, or a bot by its name in the bots' registry.
+struct SeatSetup {
+  std::string name;  // shown to people; empty for a bot that has none of its own
+  std::string bot;   // empty: a person
+  bool person() const { return bot.empty(); }
+  bool operator==(const SeatSetup&) const = default;
+};
+
+// Everything agreed before the first deal.
+struct Setup {
+  const AnyGame* game = nullptr;
+  OptionSet options;  // `players` is the number of seats
+  std::vector<SeatSetup> seats;
+  std::uint64_t seed = 0;      // of the deals that are not given
+  std::uint64_t bot_seed = 0;  // of the bots' own dice
+  bool practice = false;       // undo past what was revealed; stays out of statistics
+  std::string date;            // of the start, "2026-11-21"
+};
+
+struct PlayedMove {
+  Seat seat = kNobody;
+  std::string text;
+};
+
+struct Record {
+  Setup setup;
+  std::vector<std::string> deals;  // one a round dealt: "seed N" or the cards
+  std::vector<PlayedMove> moves;   // in the order made, bots' included
+};
+
+std::string write_record(const Record& record);
+// Checks form and bounds only; Match::replay checks that the moves are legal.
+Result<Record> read_record(std::string_view text);
+
+}  // namespace tablee

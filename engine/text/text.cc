@@ -1,0 +1,108 @@
+#include "text/text.h"
+
+#include <algorithm>
+#include <iterator>
+
+#include "words.h"
+
+namespace tablee::text {
+namespace {
+
+// Unknown things show as what they are: a missing word is seen at once, and loses nothing.
+std::string missing(std::string_view what) { return "⟨" + std::string(what) + "⟩"; }
+
+bool is_one(Language language, std::int64_t n) {
+  return language == Language::fr ? n == 0 || n == 1 || n == -1 : n == 1 || n == -1;
+}
+
+const Arg* find_arg(const Message& m, std::string_view name) {
+  const auto found =
+      std::find_if(m.args.begin(), m.args.end(), [&](const Arg& a) { return a.name == name; });
+  return found == m.args.end() ? nullptr : &*found;
+}
+
+std::string say(Language language, const Arg& arg, std::span<const std::string> names) {
+  switch (arg.kind) {
+    case Arg::Kind::number:
+      return std::to_string(arg.number);
+    case Arg::Kind::text:
+      return arg.text;
+    case Arg::Kind::seat: {
+      const auto seat = static_cast<std::size_t>(arg.number);
+      return seat < names.size() ? names[seat] : missing("seat " + std::to_string(arg.number));
+    }
+    case Arg::Kind::list: {
+      std::string text;
+      for (const int n : arg.list) text += (text.empty() ? "" : ", ") + std::to_string(n);
+      return text;
+    }
+    case Arg::Kind::message: {
+      std::string text;
+      for (const Message& m : arg.messages) {
+        if (!text.empty()) text += ", ";
+        text += render(language, m, names);
+      }
+      return text;
+    }
+  }
+  return {};
+}
+
+// One {…}: its inside, to words.
+std::string fill(Language language, const Message& m, std::string_view inside,
+                 std::span<const std::string> names) {
+  const std::size_t bar = inside.find('|');
+  const Arg* arg = find_arg(m, inside.substr(0, bar));
+  if (!arg) return missing(inside);
+  if (bar == std::string_view::npos) return say(language, *arg, names);
+  const std::size_t second = inside.find('|', bar + 1);
+  if (second == std::string_view::npos) return missing(inside);
+  const std::int64_t n =
+      arg->kind == Arg::Kind::list ? static_cast<std::int64_t>(arg->list.size()) : arg->number;
+  return std::string(is_one(language, n) ? inside.substr(bar + 1, second - bar - 1)
+                                         : inside.substr(second + 1));
+}
+
+}  // namespace
+
+std::string_view code(Language language) {
+  constexpr std::string_view kCodes[] = {"fr", "en", "de"};
+  return kCodes[static_cast<std::size_t>(language)];
+}
+
+Language language_of(std::string_view tag) {
+  for (const Language language : kLanguages) {
+    const std::string_view c = code(language);
+    if (tag.substr(0, c.size()) == c && (tag.size() == c.size() || tag[c.size()] == '-'))
+      return language;
+  }
+  return Language::fr;
+}
+
+const std::string_view* find_words(Language language, std::string_view key) {
+  const auto end = std::end(words::kKeys);
+  const auto found = std::lower_bound(std::begin(words::kKeys), end, key);
+  if (found == end || *found != key) return nullptr;
+  return &words::kTexts[static_cast<std::size_t>(language)]
+                       [static_cast<std::size_t>(found - std::begin(words::kKeys))];
+}
+
+std::string render(Language language, const Message& m, std::span<const std::string> names) {
+  if (m.empty()) return {};
+  const std::string_view* words = find_words(language, m.key);
+  if (!words) return missing(m.key);
+  std::string out;
+  std::string_view rest = *words;
+  while (!rest.empty()) {
+    const std::size_t open = rest.find('{');
+    const std::size_t close = open == std::string_view::npos ? open : rest.find('}', open);
+    if (close == std::string_view::npos) break;
+    out += rest.substr(0, open);
+    out += fill(language, m, rest.substr(open + 1, close - open - 1), names);
+    rest.remove_prefix(close + 1);
+  }
+  out += rest;
+  return out;
+}
+
+}  // namespace tablee::text
