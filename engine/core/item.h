@@ -20,6 +20,10 @@ enum class Role : std::uint8_t {
   toggle,   // a button that is on or off
   choice,   // one of several buttons of which one is on
   input,    // a line of text (a name): real DOM
+  table,    // holds rows, the first of them of headers
+  row,      // holds cells
+  header,   // a cell that names its row or column
+  cell,     // a cell
 };
 
 struct Item {

@@ -69,6 +69,8 @@ class AnyState {
   // An illegal or unreadable move is an error and changes nothing.
   virtual Status apply(Seat seat, std::string_view move, EventSink* sink) = 0;
   virtual std::unique_ptr<AnyView> view(Seat viewer) const = 0;
+  // The table from that seat without its secrets.
+  virtual std::unique_ptr<AnyView> open_view(Seat seat) const = 0;
   // Everything, secrets included.
   virtual void write(json::Writer& out) const = 0;
 };

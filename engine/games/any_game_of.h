@@ -97,6 +97,9 @@ class StateOf final : public AnyState {
   std::unique_ptr<AnyView> view(Seat viewer) const override {
     return std::make_unique<ViewOf<G>>(G::view(state, viewer));
   }
+  std::unique_ptr<AnyView> open_view(Seat seat) const override {
+    return std::make_unique<ViewOf<G>>(G::open_view(state, seat));
+  }
   void write(json::Writer& out) const override { G::write_state(out, state); }
 
   typename G::State state;

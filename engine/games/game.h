@@ -79,6 +79,9 @@ concept GameConcept = requires(const typename G::Options& options, const typenam
   { view.viewer } -> std::convertible_to<Seat>;
   { G::players(view) } -> std::same_as<int>;
   { G::view(state, seat) } -> std::same_as<typename G::View>;
+  // The table from that seat without its secrets: what lies on a shared screen while the seat makes
+  // a public decision.
+  { G::open_view(state, seat) } -> std::same_as<typename G::View>;
   // A state drawn at random among those that look like this to the viewer.
   { G::sample(view, rng) } -> std::same_as<typename G::State>;
 
