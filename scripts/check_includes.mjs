@@ -1,0 +1,109 @@
+// Reads every #include of our own code and fails on an arrow that the house does not allow (the map: README.md).
+//   node scripts/check_includes.mjs
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+const sources = (folder) =>
+  existsSync(path.join(root, folder))
+    ? readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile() && /\.(cc|h)$/.test(entry.name))
+        .map((entry) => path.relative(root, path.join(entry.parentPath ?? entry.path, entry.name)))
+    : [];
+
+// The room of a file (a path from the root): core, games (what all games share), games/nimmt, policies (a game's
+// knowledge of playing itself, which belongs to the bots), table, ..., web/draw, ..., tests.
+function roomOf(file) {
+  const [first, second, third, fourth] = file.split('/');
+  if (first === 'web') return `web/${third === undefined ? '' : second}`;
+  if (first !== 'engine') return first;
+  if (second === 'games' && /^policies\.(cc|h)$/.test(fourth ?? third)) return fourth ? `policies/${third}` : 'policies';
+  if (second === 'games' && fourth) return `games/${third}`;
+  return second;
+}
+
+// Made by the build: which room they stand for.
+const generated = { 'games_list.h': 'games list', 'policies_list.h': 'policies', 'words.h': 'words', 'fonts/fonts.h': 'fonts' };
+
+// Which rooms a room may include, besides itself.
+function allowed(from, to, file) {
+  const game = /^(?:games|policies)\/(.+)$/.exec(from)?.[1];
+  if (/^web/.test(from)) {
+    if (/^web/.test(to) || ['core', 'table', 'text', 'protocol', 'fonts'].includes(to)) return true;
+    return /^games\//.test(to) ? /\/(view|describe|cards)\.h$/.test(file) : false;
+  }
+  switch (from.split('/')[0]) {
+    case 'core': return false;
+    case 'text': return ['core', 'words'].includes(to);
+    case 'games': return to === 'core' || to === 'games' || (!game && to === 'games list') || to === `games/${game}`;
+    case 'policies':
+    case 'bots':
+      return to === 'core' || to === 'games' || to === 'bots' || to === 'policies' || to === 'games list' ||
+        (game ? [`games/${game}`, `policies/${game}`].includes(to) : false);
+    case 'table': return ['core', 'games', 'games list'].includes(to);
+    case 'protocol': return ['core', 'games', 'table', 'bots'].includes(to);
+    case 'tools':
+    case 'worker': return !/^(web|tests)/.test(to);
+    case 'tests': return !/^web\/page/.test(to);
+    default: return false;
+  }
+}
+
+const files = [...sources('engine'), ...sources('web'), ...sources('tests')];
+const complaints = [];
+const includes = new Map();
+for (const file of files) {
+  const from = roomOf(file);
+  const list = [];
+  readFileSync(path.join(root, file), 'utf8').split('\n').forEach((line, index) => {
+    const found = /^\s*#\s*include\s*([<"])([^>"]+)[>"]/.exec(line);
+    if (!found) return;
+    const [, quote, name] = found;
+    const where = `${file}:${index + 1}`;
+    if (/^emscripten|^emscripten\//.test(name) && from !== 'web/page' && from !== 'worker') {
+      complaints.push(`${where}: only web/page talks to the browser, but this includes <${name}>`);
+    }
+    if (/^(SDL|imgui)/.test(name) && !/^web/.test(from)) complaints.push(`${where}: ${name} belongs to web/`);
+    if (quote === '<') return;
+    const target = [path.dirname(file), 'engine', 'web', '.', 'tests']
+      .map((folder) => path.join(folder, name))
+      .find((candidate) => existsSync(path.join(root, candidate)));
+    const to = target ? roomOf(target) : generated[name];
+    if (to === undefined) {
+      if (!/^(SDL|imgui|catch2)/.test(name)) complaints.push(`${where}: "${name}" is nowhere`);
+      return;
+    }
+    if (target) list.push(target);
+    if (to === from || allowed(from, to, target ?? name)) return;
+    complaints.push(`${where}: ${from} may not include ${to} ("${name}")`);
+  });
+  includes.set(file, list);
+}
+
+// However long the way: the page's program never reaches the bots.
+for (const start of files.filter((file) => file.startsWith('web/'))) {
+  const seen = new Map([[start, null]]);
+  const queue = [start];
+  while (queue.length) {
+    const file = queue.shift();
+    if (/^(bots|policies)/.test(roomOf(file))) {
+      const way = [];
+      for (let step = file; step; step = seen.get(step)) way.unshift(step);
+      complaints.push(`${start}: reaches the bots by ${way.join(' -> ')}`);
+      break;
+    }
+    for (const next of includes.get(file) ?? []) {
+      if (!seen.has(next)) {
+        seen.set(next, file);
+        queue.push(next);
+      }
+    }
+  }
+}
+
+if (complaints.length) {
+  console.error(complaints.join('\n'));
+  process.exit(1);
+}
+console.log(`${files.length} files, every include goes the right way`);
