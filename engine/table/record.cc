@@ -84,8 +84,10 @@ std::string write_record(const Record& r) {
 
 Result<Record> read_record(std::string_view text) {
   const auto document = json::parse(text);
-  if (!document) return document.error();
-  const json::Value& value = *document;
+  return document ? read_record(*document) : document.error();
+}
+
+Result<Record> read_record(const json::Value& value) {
   Record r;
   const auto format = value.integer_at("format", 0, 1'000'000);
   if (!format) return wrong("format");

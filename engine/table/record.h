@@ -45,5 +45,6 @@ struct Record {
 std::string write_record(const Record& record);
 // Checks form and bounds only; Match::replay checks that the moves are legal.
 Result<Record> read_record(std::string_view text);
+Result<Record> read_record(const json::Value& value);
 
 }  // namespace tablee

@@ -1,0 +1,560 @@
+#include "web/app/app.h"
+
+#include <algorithm>
+
+#include "core/scan.h"
+#include "protocol/protocol.h"
+#include "web/app/screens/screens.h"
+
+namespace tablee::app {
+namespace {
+
+constexpr Budget kBotBudget{100, 0};
+constexpr std::string_view kMatchKey = "match";
+constexpr std::string_view kPlanKey = "plan";
+constexpr std::string_view kSettingsKey = "settings";
+
+float real_at(const json::Value& message, std::string_view name, float otherwise) {
+  const json::Value* v = message.find(name);
+  const bool number =
+      v && (v->kind == json::Value::Kind::integer || v->kind == json::Value::Kind::real);
+  return number ? static_cast<float>(v->real) : otherwise;
+}
+
+}  // namespace
+
+// ---- Messages from the page
+
+void App::receive(std::string_view text) {
+  const auto document = json::parse(text);
+  if (!document) return;
+  const json::Value& message = *document;
+  const std::string_view on = message.string_at("on").value_or("");
+  if (on == "start") {
+    start(message);
+  } else if (on == "action") {
+    act(message.string_at("action").value_or(""));
+  } else if (on == "input") {
+    input(message.string_at("id").value_or(""), message.string_at("value").value_or(""));
+  } else if (on == "focus") {
+    focused_ = message.string_at("id").value_or("");
+  } else if (on == "back") {
+    back();
+  } else if (on == "answer") {
+    answer(message.string_at("line").value_or(""));
+  } else if (on == "worker") {
+    // Whoever answers now knows nothing of what was asked before.
+    if (model_.session) model_.session->forget_asks();
+    settle();
+  } else if (on == "size") {
+    measure(message);
+  } else if (on == "media") {
+    media(message);
+  } else if (on == "storage") {
+    storage_state(message.string_at("state").value_or(""));
+  }
+}
+
+void App::start(const json::Value& message) {
+  Model& m = model_;
+  m.today = message.string_at("now").value_or("");
+  seed_ = Scan::to_u64(message.string_at("seed").value_or("")).value_or(1);
+  if (const json::Value* stored = message.find("stored"))
+    for (const auto& [key, value] : stored->members)
+      if (value.kind == json::Value::Kind::string) m.store.load(key, value.string);
+  if (const std::string* settings = m.store.find(kSettingsKey))
+    m.settings = read_settings(*settings);
+  if (!m.settings.language_chosen)
+    m.settings.language = text::language_of(message.string_at("lang").value_or(""));
+  media(message);
+
+  const std::string* plan = m.store.find(kPlanKey);
+  const auto kept = plan ? read_plan(*plan) : Result<Plan>(Error{msg("error.plan"), {}});
+  if (kept)
+    m.plan = *kept;
+  else
+    set_up(all_games().front()->id());
+
+  if (const std::string* text = m.store.find(kMatchKey)) {
+    const auto value = json::parse(*text);
+    const json::Value* record_value = value ? value->find("record") : nullptr;
+    const auto record =
+        record_value ? read_record(*record_value) : Result<Record>(Error{msg("error.record"), {}});
+    auto match = record ? Match::replay(*record) : record.error();
+    if (match) {
+      m.session.emplace(std::move(*match), std::string(value->string_at("sheet").value_or("")));
+      m.session->skip_news();
+    } else {
+      m.notice = msg("app.match_unread").with_message("why", match.error().what);
+      m.store.set_aside(kMatchKey);
+    }
+  }
+  storage_state(message.string_at("storage").value_or("ok"));
+  const std::string_view wanted = message.string_at("wanted").value_or("");
+  if (wanted.empty())
+    settle();
+  else
+    act(wanted);
+}
+
+void App::measure(const json::Value& message) {
+  display_.width = std::clamp(real_at(message, "width", 0), 0.0f, 20000.0f);
+  display_.height = std::clamp(real_at(message, "height", 0), 0.0f, 20000.0f);
+  display_.dpr = std::clamp(real_at(message, "dpr", 1), 0.5f, 4.0f);
+  if (const auto* insets = message.array_at("insets"))
+    for (std::size_t i = 0; i < 4 && i < insets->size(); ++i)
+      display_.insets[i] = static_cast<float>((*insets)[i].real);
+}
+
+void App::media(const json::Value& message) {
+  display_.dark = message.boolean_at("dark").value_or(display_.dark);
+  display_.contrast = message.boolean_at("contrast").value_or(display_.contrast);
+  display_.reduced_motion = message.boolean_at("reduced_motion").value_or(display_.reduced_motion);
+}
+
+void App::storage_state(std::string_view state) {
+  const Keeping before = model_.keeping;
+  model_.keeping = state == "memory" ? Keeping::memory
+                   : state == "full" ? Keeping::full
+                                     : Keeping::ok;
+  if (model_.keeping == before) return;
+  if (model_.keeping == Keeping::memory) model_.notice = msg("app.not_kept");
+  if (model_.keeping == Keeping::full) model_.notice = msg("app.full");
+  refresh();
+}
+
+void App::input(std::string_view id, std::string_view value) {
+  constexpr std::string_view kPlace = "place.";
+  if (id.substr(0, kPlace.size()) != kPlace) return;
+  id.remove_prefix(kPlace.size());
+  const auto index = Scan::to_number(id.substr(0, id.find('.')));
+  if (!index || *index < 0 || *index >= static_cast<std::int64_t>(model_.plan.seats.size())) return;
+  model_.plan.seats[static_cast<std::size_t>(*index)].name = tidy_name(value);
+  refresh();
+}
+
+void App::answer(std::string_view line) {
+  if (!model_.session) return;
+  const auto answer = protocol::read_answer(line);
+  if (!answer) return;
+  if (model_.session->answer(answer->id, answer->decision.move)) settle();
+}
+
+// ---- Actions
+
+void App::act(std::string_view action, bool at_once) {
+  Scan scan(action);
+  const std::string_view verb = scan.word();
+  const std::string_view rest = scan.rest();
+  if (act_on_match(verb, rest, at_once) || act_on_plan(verb, rest) || act_on_sheets(verb, rest)) {
+    settle();
+  } else if (verb == "go") {
+    go(rest);
+  } else if (verb == "back") {
+    back();
+  } else if (verb == "set") {
+    Scan words(rest);
+    const std::string_view what = words.word();
+    if (change_setting(model_.settings, what, words.rest()))
+      model_.store.put(kSettingsKey, write_settings(model_.settings));
+    settle();
+  } else if (verb == "open") {
+    json::Writer out;
+    out.begin_object().member("do", "open").member("page", rest).end_object();
+    outbox_.post(out.text());
+  } else if (verb == "notice_close") {
+    model_.notice = {};
+    refresh();
+  }
+}
+
+bool App::act_on_match(std::string_view verb, std::string_view rest, bool at_once) {
+  Model& m = model_;
+  if (verb == "play") {
+    play_game(rest);
+    return true;
+  }
+  if (verb == "continue") {
+    if (m.session) m.path = {Place::home, Place::table};
+    return true;
+  }
+  if (!m.session || m.place() != Place::table) return false;
+  if (verb == "lift") {
+    if (at_once) {
+      move(rest);
+      return true;
+    }
+    m.lifted = rest;
+    const auto view = m.session->view();
+    say(msg("table.lifted")
+            .with_text("move", rest)
+            .with_message("what", view->describe_move(rest)));
+    return true;
+  }
+  if (verb == "move") {
+    move(rest);
+    return true;
+  }
+  if (verb == "show") {
+    m.session->take_over();
+    return true;
+  }
+  if (verb == "undo") {
+    m.session->undo();
+    m.lifted.clear();
+    news_.clear();
+    say(msg("table.undone"));
+    return true;
+  }
+  if (verb == "deal") {
+    if (Status s = m.session->deal(); !s) m.notice = s.error().what;
+    return true;
+  }
+  if (verb == "rematch") {
+    Plan again;
+    const Setup& setup = m.session->match().setup();
+    again.game = setup.game;
+    for (const auto& [key, value] : setup.options)
+      if (key != "players") again.set_option(key, value);
+    again.seats = setup.seats;
+    again.practice = setup.practice;
+    begin(again);
+    return true;
+  }
+  if (verb == "leave") {
+    m.store.erase(kMatchKey);
+    m.session.reset();
+    news_.clear();
+    m.path = {Place::home};
+    return true;
+  }
+  return false;
+}
+
+bool App::act_on_plan(std::string_view verb, std::string_view rest) {
+  Model& m = model_;
+  if (verb == "setup") {
+    if (!m.plan.game || m.plan.game->id() != rest) set_up(rest);
+    m.path = {Place::home, Place::setup};
+    return true;
+  }
+  if (m.place() != Place::setup) return false;
+  if (verb == "seat") {
+    seat(rest);
+  } else if (verb == "option") {
+    option(rest);
+  } else if (verb == "practice") {
+    m.plan.practice = rest == "1";
+  } else if (verb == "start") {
+    begin(m.plan);
+  } else {
+    return false;
+  }
+  return true;
+}
+
+bool App::act_on_sheets(std::string_view verb, std::string_view rest) {
+  Model& m = model_;
+  if (verb == "sheet") {
+    m.sheet = rest;
+    m.path.push_back(Place::sheet);
+    return true;
+  }
+  if (verb == "sheet_delete") {
+    const std::string* text = m.store.find(rest);
+    if (!text || rest.substr(0, kSheetPrefix.size()) != kSheetPrefix) return true;
+    m.erased_sheet = *text;
+    m.sheet = rest;
+    m.store.erase(rest);
+    if (m.place() == Place::sheet) m.path.pop_back();
+    return true;
+  }
+  if (verb == "sheet_restore") {
+    if (!m.erased_sheet.empty()) m.store.put(m.sheet, m.erased_sheet);
+    m.erased_sheet.clear();
+    return true;
+  }
+  return false;
+}
+
+void App::go(std::string_view name) {
+  Model& m = model_;
+  if (name == "home") {
+    m.path = {Place::home};
+  } else {
+    for (const Place place :
+         {Place::setup, Place::pause, Place::sheets, Place::settings, Place::rules})
+      if (place_name(place) == name) m.path.push_back(place);
+  }
+  m.lifted.clear();
+  if (m.place() != Place::sheets) m.erased_sheet.clear();
+  settle();
+}
+
+// One screen back; from the table to its menu, never out of the match by accident.
+void App::back() {
+  Model& m = model_;
+  if (m.place() == Place::table && m.session && !m.session->match().over())
+    m.path.push_back(Place::pause);
+  else if (m.path.size() > 1)
+    m.path.pop_back();
+  m.lifted.clear();
+  settle();
+}
+
+// ---- Tables
+
+std::string App::bot_name(std::size_t index) const {
+  return words(msg_family("bot_name.", std::to_string(index % kMaxSeats)));
+}
+
+std::string App::person_name() const {
+  for (const SeatSetup& seat : model_.plan.seats)
+    if (seat.person() && !seat.name.empty()) return seat.name;
+  return words(msg("app.you"));
+}
+
+void App::set_up(std::string_view id) {
+  const AnyGame* game = find_game(id);
+  if (!game) return;
+  std::vector<std::string> bots;
+  for (std::size_t i = 0; i < 3; ++i) bots.push_back(bot_name(i));
+  model_.plan = usual_plan(*game, person_name(), bots);
+}
+
+void App::play_game(std::string_view id) {
+  const AnyGame* game = find_game(id);
+  if (!game) return;
+  std::vector<std::string> bots;
+  for (std::size_t i = 0; i < 3; ++i) bots.push_back(bot_name(i));
+  begin(usual_plan(*game, person_name(), bots));
+}
+
+void App::begin(const Plan& plan) {
+  Model& m = model_;
+  Setup setup;
+  setup.game = plan.game;
+  setup.options = plan.full_options();
+  setup.seats = plan.seats;
+  for (std::size_t i = 0; i < setup.seats.size(); ++i)
+    if (setup.seats[i].name.empty())
+      setup.seats[i].name = setup.seats[i].person()
+                                ? words(msg("app.player").with("number", static_cast<int>(i) + 1))
+                                : bot_name(i);
+  ++matches_;
+  setup.seed = mix(seed_ ^ mix(2 * matches_));
+  setup.bot_seed = mix(seed_ ^ mix(2 * matches_ + 1));
+  setup.practice = plan.practice;
+  setup.date = m.today;
+  auto match = Match::start(std::move(setup));
+  if (!match) {
+    m.notice = match.error().what;
+    return;
+  }
+  m.session.emplace(std::move(*match), next_sheet_key());
+  m.plan = plan;
+  m.store.put(kPlanKey, write_plan(plan));
+  m.lifted.clear();
+  news_.clear();
+  said_prompt_.clear();
+  m.path = {Place::home, Place::table};
+  json::Writer out;
+  out.begin_object().member("do", "log_clear").end_object();
+  outbox_.post(out.text());
+  if (Status s = m.session->deal(); !s) m.notice = s.error().what;
+}
+
+void App::move(std::string_view text) {
+  Model& m = model_;
+  m.lifted.clear();
+  if (Status s = m.session->play(text); !s) m.notice = s.error().what;
+}
+
+// "add person", "add bot", "2 remove", "2 person", "2 greedy".
+void App::seat(std::string_view rest) {
+  Plan& plan = model_.plan;
+  const auto max = static_cast<std::size_t>(plan.game->max_seats());
+  const auto min = static_cast<std::size_t>(plan.game->min_seats());
+  Scan scan(rest);
+  Plan changed = plan;
+  if (scan.literal("add")) {
+    if (plan.seats.size() >= max) return;
+    const bool person = scan.literal("person");
+    changed.seats.push_back(
+        person ? SeatSetup{} : SeatSetup{bot_name(plan.seats.size() - 1), std::string(kUsualBot)});
+  } else {
+    const auto index = scan.number(0, static_cast<int>(plan.seats.size()) - 1);
+    if (!index) return;
+    SeatSetup& seat = changed.seats[static_cast<std::size_t>(*index)];
+    const std::string_view what = scan.rest();
+    if (what == "remove") {
+      if (plan.seats.size() <= min) return;
+      changed.seats.erase(changed.seats.begin() + *index);
+    } else if (what == "person") {
+      if (!seat.person()) seat = {};
+    } else if (std::find(std::begin(kBotLevels), std::end(kBotLevels), what) !=
+               std::end(kBotLevels)) {
+      if (seat.person()) seat.name = bot_name(static_cast<std::size_t>(*index));
+      seat.bot = what;
+    }
+  }
+  if (plan.game->check(changed.full_options())) plan = changed;
+}
+
+void App::option(std::string_view rest) {
+  Scan scan(rest);
+  const std::string_view key = scan.word();
+  const auto value = scan.number(0, 1'000'000);
+  if (!value) return;
+  Plan changed = model_.plan;
+  changed.set_option(key, *value);
+  if (Status s = changed.game->check(changed.full_options()); !s)
+    model_.notice = s.error().what;
+  else
+    model_.plan = changed;
+}
+
+std::string App::next_sheet_key() const {
+  const std::string day = std::string(kSheetPrefix) + model_.today + ".";
+  int highest = 0;
+  const auto& kept = model_.store.kept();
+  for (auto at = kept.lower_bound(day); at != kept.end(); ++at) {
+    if (at->first.substr(0, day.size()) != day) break;
+    const auto number = Scan::to_number(std::string_view(at->first).substr(day.size()));
+    highest = std::max(highest, static_cast<int>(number.value_or(0)));
+  }
+  std::string number = std::to_string(highest + 1);
+  while (number.size() < 4) number.insert(0, "0");
+  return day + number;
+}
+
+// ---- After every change
+
+void App::settle() {
+  if (model_.session) {
+    keep();
+    ask_bots();
+    tell_log();
+  }
+  refresh();
+}
+
+void App::keep() {
+  Model& m = model_;
+  const Match& match = m.session->match();
+  json::Writer out;
+  out.begin_object().member("sheet", std::string_view(m.session->key()));
+  out.key("record").raw(write_record(match.record())).end_object();
+  m.store.put(kMatchKey, out.take());
+  const Sheet sheet = match.sheet();
+  if (!sheet.rounds.empty()) m.store.put(m.session->key(), write_sheet(sheet));
+}
+
+void App::ask_bots() {
+  const Match& match = model_.session->match();
+  for (const Ask& ask : model_.session->asks()) {
+    const auto view = model_.session->seat_view(ask.seat);
+    const SeatSetup& seat = match.seats()[static_cast<std::size_t>(ask.seat)];
+    const std::string line =
+        protocol::think_line(ask.id, seat.bot, match.question(*view, kBotBudget));
+    json::Writer out;
+    out.begin_object().member("do", "think").member("line", std::string_view(line)).end_object();
+    outbox_.post(out.text());
+  }
+}
+
+// What happened is said once, in order; then what is asked of the person, if that is new.
+void App::tell_log() {
+  names_ = seat_names(model_.session->match().seats(), model_.settings.language);
+  const std::string_view game = model_.session->match().setup().game->id();
+  for (Event& event : model_.session->take_news()) {
+    if (event.audience == kNobody) say(event_message(game, event));
+    news_.push_back(std::move(event));
+  }
+}
+
+void App::say(const Message& message) {
+  const std::string text = words(message);
+  if (text.empty()) return;
+  json::Writer out;
+  out.begin_object().member("do", "say").member("text", std::string_view(text)).end_object();
+  outbox_.post(out.text());
+}
+
+void App::post_flag(std::string_view what, bool on) {
+  json::Writer out;
+  out.begin_object().member("do", what).member("on", on).end_object();
+  outbox_.post(out.text());
+}
+
+void App::refresh() {
+  const Model& m = model_;
+  names_ = m.place() == Place::sheet
+               ? [&] {
+                   const std::string* text = m.store.find(m.sheet);
+                   const auto sheet = text ? read_sheet(*text) : Error{msg("error.sheet"), {}};
+                   return sheet ? seat_names(sheet->players, m.settings.language)
+                                : std::vector<std::string>{};
+                 }()
+           : m.session ? seat_names(m.session->match().seats(), m.settings.language)
+                       : std::vector<std::string>{};
+  items_ = screen_items(m);
+  ++revision_;
+  const bool at_table = m.place() == Place::table;
+  if (at_table) {
+    for (const Item& item : items_) {
+      if (item.id != "prompt") continue;
+      const std::string prompt = words(item.text);
+      if (prompt != said_prompt_ && m.session->deciding() != kNobody) say(item.text);
+      said_prompt_ = prompt;
+    }
+  }
+  if (depth_ != m.path.size()) {
+    depth_ = m.path.size();
+    json::Writer out;
+    // The table counts one more: its first step back opens the menu.
+    out.begin_object().member("do", "screen_depth");
+    out.member("depth", static_cast<int>(depth_) - 1).end_object();
+    outbox_.post(out.text());
+  }
+  const bool awake = at_table && !m.session->match().over();
+  if (awake != awake_) post_flag("awake", awake_ = awake);
+}
+
+std::vector<Event> App::take_news() {
+  std::vector<Event> news(std::make_move_iterator(news_.begin()),
+                          std::make_move_iterator(news_.end()));
+  news_.clear();
+  return news;
+}
+
+std::string App::words(const Message& message) const {
+  return text::render(model_.settings.language, message, names_);
+}
+
+std::string App::screen_message() const {
+  static constexpr std::string_view kRoles[] = {"heading", "region", "list",   "entry", "text",
+                                                "button",  "toggle", "choice", "input", "table",
+                                                "row",     "header", "cell"};
+  json::Writer out;
+  out.begin_object().member("do", "screen").member("screen", place_name(model_.place()));
+  out.member("lang", text::code(model_.settings.language));
+  out.member("title", std::string_view(words(screen_title(model_))));
+  out.member("text_mode", model_.settings.text_mode);
+  out.key("items").begin_array();
+  for (const Item& item : items_) {
+    out.begin_object().member("id", std::string_view(item.id));
+    out.member("role", kRoles[static_cast<std::size_t>(item.role)]);
+    out.member("depth", int{item.depth}).member("level", int{item.level});
+    out.member("text", std::string_view(words(item.text)));
+    if (!item.hint.empty()) out.member("hint", std::string_view(words(item.hint)));
+    if (!item.action.empty()) out.member("action", std::string_view(item.action));
+    out.member("enabled", item.enabled).member("on", item.on);
+    if (item.role == Role::input) out.member("value", std::string_view(item.value));
+    out.end_object();
+  }
+  out.end_array().end_object();
+  return out.take();
+}
+
+}  // namespace tablee::app

@@ -1,0 +1,92 @@
+#pragma once
+// The app without a pixel and without a browser: messages in, messages and screens out. Drawing,
+// mirror and tests all stand on it.
+
+#include <deque>
+
+#include "core/event.h"
+#include "web/app/model.h"
+
+namespace tablee::app {
+
+class App {
+ public:
+  explicit App(Outbox& outbox) : outbox_(outbox), model_(outbox) {}
+
+  // One message from the page (docs/PAGE.md). What makes no sense is ignored: the page can be
+  // talked to by others.
+  void receive(std::string_view message);
+  // What an item does, by tap on the drawing or by a button of the mirror. `at_once`: no lifting
+  // first, as for a card that is flicked.
+  void act(std::string_view action, bool at_once = false);
+
+  const Model& model() const { return model_; }
+  const Items& items() const { return items_; }
+  // Changes whenever the screen does.
+  int revision() const { return revision_; }
+  // Names of the seats for the words of this screen.
+  const std::vector<std::string>& names() const { return names_; }
+  std::string_view focused() const { return focused_; }
+  // Events the drawing has not been given yet.
+  std::vector<Event> take_news();
+
+  struct Display {
+    float width = 0, height = 0, dpr = 1;
+    float insets[4] = {0, 0, 0, 0};
+    bool dark = false, contrast = false, reduced_motion = false;
+  };
+  const Display& display() const { return display_; }
+
+  // The message that describes the screen to the mirror.
+  std::string screen_message() const;
+  // One item's words in the current language.
+  std::string words(const Message& message) const;
+
+ private:
+  void start(const json::Value& message);
+  void measure(const json::Value& message);
+  void media(const json::Value& message);
+  void input(std::string_view id, std::string_view value);
+  void answer(std::string_view line);
+  void storage_state(std::string_view state);
+
+  bool act_on_match(std::string_view verb, std::string_view rest, bool at_once);
+  bool act_on_plan(std::string_view verb, std::string_view rest);
+  bool act_on_sheets(std::string_view verb, std::string_view rest);
+  void go(std::string_view place);
+  void back();
+  void play_game(std::string_view game);
+  void set_up(std::string_view game);
+  void begin(const Plan& plan);
+  void move(std::string_view move);
+  void seat(std::string_view rest);
+  void option(std::string_view rest);
+
+  // After anything may have changed: bots are asked, the match and its sheet kept, the screen told.
+  void settle();
+  void keep();
+  void ask_bots();
+  void tell_log();
+  void refresh();
+  void say(const Message& message);
+  void post_flag(std::string_view what, bool on);
+  std::string bot_name(std::size_t index) const;
+  std::string person_name() const;
+  std::string next_sheet_key() const;
+
+  Outbox& outbox_;
+  Model model_;
+  Display display_;
+  std::uint64_t seed_ = 0;
+  std::uint64_t matches_ = 0;
+  Items items_;
+  std::vector<std::string> names_;
+  std::string focused_;
+  std::deque<Event> news_;
+  std::string said_prompt_;
+  std::size_t depth_ = 0;
+  bool awake_ = false;
+  int revision_ = 0;
+};
+
+}  // namespace tablee::app

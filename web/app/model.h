@@ -1,0 +1,45 @@
+#pragma once
+// Everything the screens are made from. Screens read it; only the app changes it.
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/item.h"
+#include "web/app/plan.h"
+#include "web/app/session.h"
+#include "web/app/settings.h"
+#include "web/app/store.h"
+
+namespace tablee::app {
+
+enum class Place : unsigned char { home, setup, table, pause, sheets, sheet, settings, rules };
+
+// Does the device keep what is stored? The page tells.
+enum class Keeping : unsigned char { ok, memory, full };
+
+struct Model {
+  explicit Model(Outbox& outbox) : store(outbox) {}
+
+  Store store;
+  Settings settings;
+  Plan plan;                       // of the setup screen; the last table that was played
+  std::optional<Session> session;  // the match under way, or the one just ended
+  std::vector<Place> path{Place::home};
+  std::string sheet;   // key of the sheet being read
+  std::string lifted;  // move of the card lifted by a first tap
+  Message notice;      // one thing to tell, until put away
+  Keeping keeping = Keeping::ok;
+  std::string today;         // "2026-11-21"
+  std::string erased_sheet;  // text of the sheet just deleted, for the undo beside it
+
+  Place place() const { return path.back(); }
+};
+
+// Keys of sheets in the store start so.
+inline constexpr std::string_view kSheetPrefix = "sheet.";
+
+// Names of the seats of a match or a sheet, as people see them.
+std::vector<std::string> seat_names(const std::vector<SeatSetup>& seats, text::Language language);
+
+}  // namespace tablee::app

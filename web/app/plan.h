@@ -1,0 +1,39 @@
+#pragma once
+// A table being set up: who sits where, and what was agreed. Remembered for the next evening.
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "table/record.h"
+
+namespace tablee::app {
+
+struct Plan {
+  const AnyGame* game = nullptr;
+  OptionSet options;  // without players: the seats tell
+  std::vector<SeatSetup> seats;
+  bool practice = false;
+
+  int option(std::string_view key) const;
+  void set_option(std::string_view key, int value);
+  // All options, players included.
+  OptionSet full_options() const;
+};
+
+// Bots that can be seated, weakest first; word keys "bot.<name>".
+inline constexpr std::string_view kBotLevels[] = {"random", "greedy", "heuristic"};
+inline constexpr std::string_view kUsualBot = "heuristic";
+// A person's name, in bytes.
+inline constexpr std::size_t kMaxName = 60;
+
+// One person against three bots at that game.
+Plan usual_plan(const AnyGame& game, std::string_view person, const std::vector<std::string>& bots);
+
+std::string write_plan(const Plan& plan);
+Result<Plan> read_plan(std::string_view text);
+
+// What people typed, fit to be shown: control characters and edges off, cut at a character.
+std::string tidy_name(std::string_view typed);
+
+}  // namespace tablee::app

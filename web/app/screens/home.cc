@@ -1,0 +1,48 @@
+// Home: what is under way first, then the games, then everything else.
+
+#include "web/app/screens/parts.h"
+#include "web/app/screens/screens.h"
+
+namespace tablee::app {
+
+Items home_screen(const Model& m) {
+  Items items;
+  items.push_back(heading("title", msg("app.name"), 1));
+  items.push_back(text_line("tagline", msg("home.tagline")));
+  if (m.session && !m.session->match().over()) {
+    const Match& match = m.session->match();
+    Item region;
+    region.id = "resume";
+    region.role = Role::region;
+    region.text = msg("home.resume");
+    items.push_back(std::move(region));
+    items.push_back(
+        text_line("resume.where",
+                  msg("home.resume_where")
+                      .with_message("game", msg_family("game.", match.setup().game->id()))
+                      .with("round", static_cast<int>(match.record().deals.size())),
+                  1));
+    items.push_back(main_button("resume.go", msg("home.go_on"), "continue", 1));
+  }
+  for (const AnyGame* game : all_games()) {
+    const std::string id = "game." + std::string(game->id());
+    Item region;
+    region.id = id;
+    region.role = Role::region;
+    region.text = msg_family("game.", game->id());
+    items.push_back(region);
+    items.push_back(heading(id + ".name", msg_family("game.", game->id()), 2, 1));
+    items.push_back(text_line(id + ".about", msg_family("game_about.", game->id()), 1));
+    Item play = main_button(id + ".play", msg("home.play"), "play " + std::string(game->id()), 1);
+    play.hint = msg("home.play_hint");
+    items.push_back(std::move(play));
+    items.push_back(
+        button(id + ".setup", msg("home.setup"), "setup " + std::string(game->id()), 1));
+  }
+  items.push_back(button("sheets", msg("home.sheets"), "go sheets"));
+  items.push_back(button("rules", msg("home.rules"), "go rules"));
+  items.push_back(button("settings", msg("home.settings"), "go settings"));
+  return items;
+}
+
+}  // namespace tablee::app

@@ -1,0 +1,22 @@
+#pragma once
+// Every screen as its list of items, in reading order. Actions are words that App::act understands.
+
+#include "web/app/model.h"
+
+namespace tablee::app {
+
+Items home_screen(const Model& model);
+Items setup_screen(const Model& model);
+Items table_screen(const Model& model);
+Items pause_screen(const Model& model);
+Items sheets_screen(const Model& model);
+Items sheet_screen(const Model& model);
+Items settings_screen(const Model& model);
+Items rules_screen(const Model& model);
+
+Items screen_items(const Model& model);
+// Heading of the screen, for the title of the page.
+Message screen_title(const Model& model);
+std::string_view place_name(Place place);
+
+}  // namespace tablee::app

@@ -1,0 +1,62 @@
+// Settings and rules.
+
+#include "web/app/screens/parts.h"
+#include "web/app/screens/screens.h"
+
+namespace tablee::app {
+namespace {
+
+std::vector<Option> options_of(std::span<const std::string_view> names, std::string_view family,
+                               std::size_t on) {
+  std::vector<Option> options;
+  for (std::size_t i = 0; i < names.size(); ++i)
+    options.push_back({std::string(names[i]), msg_family(family, names[i]), i == on});
+  return options;
+}
+
+}  // namespace
+
+Items settings_screen(const Model& m) {
+  const Settings& s = m.settings;
+  Items items;
+  items.push_back(back_button());
+  items.push_back(heading("title", msg("settings.title"), 1));
+  std::vector<Option> languages;
+  for (const text::Language language : text::kLanguages)
+    languages.push_back({std::string(text::code(language)),
+                         msg_family("language.", text::code(language)), s.language == language});
+  add_choices(items, "lang", msg("settings.language"), "set lang", languages);
+  add_choices(items, "theme", msg("settings.theme"), "set theme",
+              options_of(kThemeNames, "theme.", static_cast<std::size_t>(s.theme)));
+  std::vector<Option> sizes;
+  for (const int percent : kTextPercents)
+    sizes.push_back({std::to_string(percent), msg("settings.percent").with("percent", percent),
+                     s.text_percent == percent});
+  add_choices(items, "text", msg("settings.text"), "set text", sizes);
+  add_choices(items, "speed", msg("settings.speed"), "set speed",
+              options_of(kSpeedNames, "speed.", static_cast<std::size_t>(s.speed)));
+  items.push_back(toggle("one_tap", msg("settings.one_tap"), "set one_tap", s.one_tap,
+                         msg("settings.one_tap_about")));
+  items.push_back(
+      toggle("left_handed", msg("settings.left_handed"), "set left_handed", s.left_handed));
+  items.push_back(toggle("text_mode", msg("settings.text_mode"), "set text_mode", s.text_mode,
+                         msg("settings.text_mode_about")));
+  items.push_back(button("licences", msg("settings.licences"), "open licences"));
+  return items;
+}
+
+Items rules_screen(const Model&) {
+  Items items;
+  items.push_back(back_button());
+  items.push_back(heading("title", msg("rules.title"), 1));
+  constexpr std::string_view kParts[] = {"aim",  "deal", "choose", "place",
+                                         "full", "low",  "end",    "heads"};
+  for (const std::string_view part : kParts)
+    items.push_back(text_line("rules." + std::string(part), msg_family("nimmt.rules.", part)));
+  items.push_back(heading("rules.variants", msg("rules.variants"), 2));
+  for (const std::string_view part : {"tactic", "logic", "profi"})
+    items.push_back(text_line("rules." + std::string(part), msg_family("nimmt.rules.", part)));
+  return items;
+}
+
+}  // namespace tablee::app

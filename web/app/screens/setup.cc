@@ -1,0 +1,96 @@
+// Setting up a table: who sits round it, when it ends, which variants.
+
+#include "web/app/screens/parts.h"
+#include "web/app/screens/screens.h"
+
+namespace tablee::app {
+namespace {
+
+void add_seats(const Model& m, Items& items) {
+  items.push_back(heading("seats.title", msg("setup.seats"), 2));
+  Item list;
+  list.id = "seats";
+  list.role = Role::list;
+  list.text = msg("setup.seats");
+  items.push_back(std::move(list));
+  const auto count = m.plan.seats.size();
+  for (std::size_t i = 0; i < count; ++i) {
+    const SeatSetup& seat = m.plan.seats[i];
+    const std::string n = std::to_string(i);
+    Item entry;
+    entry.id = "place." + n;
+    entry.role = Role::entry;
+    entry.depth = 1;
+    entry.text = msg("setup.seat").with("number", static_cast<int>(i) + 1);
+    items.push_back(std::move(entry));
+    Item name;
+    name.id = "place." + n + ".name";
+    name.role = Role::input;
+    name.depth = 2;
+    name.text = msg("setup.name").with("number", static_cast<int>(i) + 1);
+    name.value = seat.name;
+    items.push_back(std::move(name));
+    std::vector<Option> kinds{{"person", msg("setup.person"), seat.person()}};
+    for (const std::string_view bot : kBotLevels)
+      kinds.push_back({std::string(bot), msg_family("bot.", bot), seat.bot == bot});
+    add_choices(items, "place." + n + ".kind",
+                msg("setup.kind").with("number", static_cast<int>(i) + 1), "seat " + n, kinds, 2);
+    if (count > static_cast<std::size_t>(m.plan.game->min_seats()))
+      items.push_back(button("place." + n + ".remove",
+                             msg("setup.remove").with("number", static_cast<int>(i) + 1),
+                             "seat " + n + " remove", 2));
+  }
+  if (count < static_cast<std::size_t>(m.plan.game->max_seats())) {
+    items.push_back(button("seats.person.add", msg("setup.add_person"), "seat add person"));
+    items.push_back(button("seats.bot.add", msg("setup.add_bot"), "seat add bot"));
+  }
+}
+
+// Would the rules still define the table with that option changed?
+bool allowed(const Plan& plan, std::string_view key, int value) {
+  Plan changed = plan;
+  changed.set_option(key, value);
+  return plan.game->check(changed.full_options()).ok();
+}
+
+void add_options(const Model& m, Items& items) {
+  const std::string game(m.plan.game->id());
+  items.push_back(heading("options.title", msg("setup.options"), 2));
+  for (const OptionInfo& info : m.plan.game->options()) {
+    if (info.key == "players") continue;
+    const std::string key(info.key);
+    const int value = m.plan.option(info.key);
+    const std::string action = "option " + key;
+    if (info.flag) {
+      Item flag = toggle("option." + key, msg_family(game + ".option.", key), action, value != 0,
+                         msg_family(game + ".option_about.", key));
+      flag.enabled = allowed(m.plan, info.key, value ? 0 : 1);
+      items.push_back(std::move(flag));
+      continue;
+    }
+    Message label = msg_family(game + (value ? ".option." : ".option_none."), key);
+    label = std::move(label).with("value", value);
+    const int step = info.high > 100 ? 11 : 1;
+    add_stepper(items, "option." + key, std::move(label), action, value, info.low, info.high, step);
+    // A step to where no end is left is not offered.
+    Item& minus = items[items.size() - 3];
+    minus.enabled = minus.enabled && allowed(m.plan, info.key, std::max(info.low, value - step));
+  }
+  items.push_back(toggle("practice", msg("setup.practice"), "practice", m.plan.practice,
+                         msg("setup.practice_about")));
+}
+
+}  // namespace
+
+Items setup_screen(const Model& m) {
+  Items items;
+  items.push_back(back_button());
+  items.push_back(heading(
+      "title", msg("setup.title").with_message("game", msg_family("game.", m.plan.game->id())), 1));
+  add_seats(m, items);
+  add_options(m, items);
+  items.push_back(main_button("start", msg("setup.start"), "start"));
+  return items;
+}
+
+}  // namespace tablee::app

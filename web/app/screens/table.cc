@@ -1,0 +1,94 @@
+// The table: what the game describes, and round it what the evening needs: whose turn it is on this
+// device, the next round, the end.
+
+#include "web/app/screens/parts.h"
+#include "web/app/screens/screens.h"
+
+namespace tablee::app {
+namespace {
+
+// With two taps the first lifts: the game's "move" becomes "lift" until that card is up.
+void arrange_lifting(const Model& m, Items& items) {
+  constexpr std::string_view kMove = "move ";
+  for (Item& item : items) {
+    if (item.action.substr(0, kMove.size()) != kMove) continue;
+    const bool row = item.id.substr(0, 4) == "row.";
+    const std::string move = item.action.substr(kMove.size());
+    item.on = move == m.lifted;
+    if (!m.settings.one_tap && !row && !item.on) item.action = "lift " + move;
+  }
+}
+
+void add_end_of_round(const Model& m, Items& items) {
+  const Match& match = m.session->match();
+  const Sheet sheet = match.sheet();
+  if (match.over()) {
+    std::vector<Message> winners;
+    for (const int seat : sheet.winners)
+      winners.push_back(msg("sheet.name").with_seat("seat", seat_at(seat)));
+    const int count = static_cast<int>(winners.size());
+    items.push_back(heading("winner",
+                            (count == 1 ? msg("table.winner") : msg("table.winners"))
+                                .with_messages("names", std::move(winners)),
+                            2));
+    add_sheet(items, sheet);
+    items.push_back(main_button("rematch", msg("table.rematch"), "rematch"));
+    items.push_back(button("leave", msg("table.home"), "leave"));
+    return;
+  }
+  items.push_back(heading(
+      "round", msg("table.round_over").with("round", static_cast<int>(sheet.rounds.size())), 2));
+  add_sheet(items, sheet);
+  items.push_back(main_button("next", msg("table.next_round"), "deal"));
+}
+
+}  // namespace
+
+Items table_screen(const Model& m) {
+  const Session& session = *m.session;
+  Items items;
+  items.push_back(button("menu", msg("table.menu"), "go pause"));
+  if (session.can_undo()) items.push_back(button("undo", msg("table.undo"), "undo"));
+  items.push_back(heading("title", msg_family("game.", session.match().setup().game->id()), 1));
+  if (session.match().over() || session.match().needs_deal()) {
+    add_end_of_round(m, items);
+    return items;
+  }
+  const auto view = session.view();
+  Items table = view->describe();
+  arrange_lifting(m, table);
+  for (Item& item : table) {
+    const bool prompt = item.id == "prompt";
+    if (prompt && session.handing_over())
+      item.text = msg("table.pass").with_seat("seat", session.deciding());
+    items.push_back(std::move(item));
+    if (!prompt) continue;
+    // What to do comes right after what is asked.
+    if (session.handing_over())
+      items.push_back(
+          main_button("handover", msg("table.show").with_seat("seat", session.deciding()), "show"));
+    if (!m.lifted.empty())
+      items.push_back(main_button("play",
+                                  msg_family("table.play.", m.session->match().setup().game->id())
+                                      .with_text("move", m.lifted),
+                                  "move " + m.lifted));
+  }
+  return items;
+}
+
+Items pause_screen(const Model& m) {
+  Items items;
+  items.push_back(back_button());
+  items.push_back(heading("title", msg("pause.title"), 1));
+  items.push_back(main_button("resume", msg("pause.resume"), "back"));
+  items.push_back(button("rules", msg("home.rules"), "go rules"));
+  items.push_back(button("settings", msg("home.settings"), "go settings"));
+  items.push_back(button("leave", msg("pause.home"), "go home"));
+  if (m.session) {
+    items.push_back(heading("scores.title", msg("sheet.table"), 2));
+    add_sheet(items, m.session->match().sheet());
+  }
+  return items;
+}
+
+}  // namespace tablee::app

@@ -1,0 +1,70 @@
+#pragma once
+// A match in this window: who holds the device, what may be on the screen, and the bots' turns.
+
+#include <optional>
+#include <set>
+
+#include "table/match.h"
+
+namespace tablee::app {
+
+// A bot's decision to be asked of the worker.
+struct Ask {
+  int id;
+  Seat seat;
+};
+
+class Session {
+ public:
+  Session(Match match, std::string key);
+
+  const Match& match() const { return match_; }
+  // Under this name its sheet is kept.
+  const std::string& key() const { return key_; }
+
+  // The person whose turn it is on this device, kNobody while only bots or nobody decides. With
+  // several pending, the one who holds the device, else the next clockwise.
+  Seat deciding() const;
+  // Must the device change hands before that decision? Only for a decision that needs a secret,
+  // and only where two or more people play: one person against bots never sees one.
+  bool handing_over() const;
+  // The next person says that nobody else looks.
+  void take_over() { holder_ = deciding(); }
+
+  // The table as it may be shown now.
+  std::unique_ptr<AnyView> view() const;
+
+  // A person's move; only of deciding(), and not while handing over.
+  Status play(std::string_view move);
+  bool can_undo() const { return match_.undo_length() > 0; }
+  void undo();
+  Status deal();
+
+  // Seats whose bots have not been asked yet; asking is the caller's.
+  std::vector<Ask> asks();
+  std::unique_ptr<AnyView> seat_view(Seat seat) const { return match_.state().view(seat); }
+  // The answer to an ask; stale ones are dropped. An answer that is no legal move counts as the
+  // first legal one, so that no match hangs on a bot. False where it was dropped.
+  bool answer(int id, std::string_view move);
+  bool thinking() const { return !pending_.empty(); }
+  // Forgets every ask, so that they are made again: the worker was lost.
+  void forget_asks() { pending_.clear(); }
+
+  // Events that have not been shown yet, oldest first.
+  std::vector<Event> take_news();
+  // What lies on the table already is no news.
+  void skip_news() { shown_ = match_.events().size(); }
+
+ private:
+  int people() const;
+
+  Match match_;
+  std::string key_;
+  Seat holder_ = kNobody;  // whose secrets may be on the screen
+  Seat last_ = kNobody;    // the person who decided last
+  int next_id_ = 1;
+  std::vector<Ask> pending_;
+  std::size_t shown_ = 0;
+};
+
+}  // namespace tablee::app

@@ -1,0 +1,74 @@
+#include "web/app/settings.h"
+
+#include <algorithm>
+#include <iterator>
+
+#include "core/json.h"
+
+namespace tablee::app {
+namespace {
+
+template <class Enum, std::size_t N>
+bool pick(Enum& out, const std::string_view (&names)[N], std::string_view value) {
+  const auto found = std::find(std::begin(names), std::end(names), value);
+  if (found == std::end(names)) return false;
+  out = static_cast<Enum>(found - std::begin(names));
+  return true;
+}
+
+bool flag(bool& out, std::string_view value) {
+  if (value != "0" && value != "1") return false;
+  out = value == "1";
+  return true;
+}
+
+}  // namespace
+
+bool change_setting(Settings& s, std::string_view what, std::string_view value) {
+  if (what == "theme") return pick(s.theme, kThemeNames, value);
+  if (what == "speed") return pick(s.speed, kSpeedNames, value);
+  if (what == "one_tap") return flag(s.one_tap, value);
+  if (what == "left_handed") return flag(s.left_handed, value);
+  if (what == "text_mode") return flag(s.text_mode, value);
+  if (what == "lang") {
+    for (const text::Language language : text::kLanguages) {
+      if (text::code(language) != value) continue;
+      s.language = language;
+      s.language_chosen = true;
+      return true;
+    }
+    return false;
+  }
+  if (what == "text") {
+    for (const int percent : kTextPercents) {
+      if (std::to_string(percent) != value) continue;
+      s.text_percent = percent;
+      return true;
+    }
+  }
+  return false;
+}
+
+std::string write_settings(const Settings& s) {
+  json::Writer out;
+  out.begin_object();
+  if (s.language_chosen) out.member("lang", text::code(s.language));
+  out.member("theme", kThemeNames[static_cast<std::size_t>(s.theme)]);
+  out.member("speed", kSpeedNames[static_cast<std::size_t>(s.speed)]);
+  out.member("text", std::string_view(std::to_string(s.text_percent)));
+  out.member("one_tap", s.one_tap ? "1" : "0");
+  out.member("left_handed", s.left_handed ? "1" : "0");
+  out.member("text_mode", s.text_mode ? "1" : "0");
+  return out.end_object().take();
+}
+
+Settings read_settings(std::string_view text) {
+  Settings s;
+  const auto document = json::parse(text);
+  if (!document) return s;
+  for (const auto& [key, value] : document->members)
+    if (value.kind == json::Value::Kind::string) change_setting(s, key, value.string);
+  return s;
+}
+
+}  // namespace tablee::app

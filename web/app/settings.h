@@ -1,0 +1,37 @@
+#pragma once
+// How this person likes the table. Stored as JSON; what is missing or strange keeps its default.
+
+#include <string>
+#include <string_view>
+
+#include "text/text.h"
+
+namespace tablee::app {
+
+enum class ThemeChoice : unsigned char { automatic, day, night, contrast };
+enum class SpeedChoice : unsigned char { slow, normal, fast, instant };
+
+struct Settings {
+  bool language_chosen = false;  // else the browser's
+  text::Language language = text::Language::fr;
+  ThemeChoice theme = ThemeChoice::automatic;
+  SpeedChoice speed = SpeedChoice::normal;
+  int text_percent = 100;  // 100 … 200
+  bool one_tap = false;    // a card is played by its first tap
+  bool left_handed = false;
+  bool text_mode = false;  // the table as text instead of the drawing
+};
+
+inline constexpr std::string_view kThemeNames[] = {"auto", "day", "night", "contrast"};
+inline constexpr std::string_view kSpeedNames[] = {"slow", "normal", "fast", "instant"};
+inline constexpr int kTextPercents[] = {100, 125, 150, 200};
+
+std::string write_settings(const Settings& settings);
+// Keeps what can be understood.
+Settings read_settings(std::string_view text);
+
+// Changes one setting by words, as actions name it: "theme night", "text 125", "one_tap 1".
+// False where the words name none.
+bool change_setting(Settings& settings, std::string_view what, std::string_view value);
+
+}  // namespace tablee::app
