@@ -10,12 +10,19 @@ TABLEE_JOBS=${TABLEE_JOBS:-$(nproc 2>/dev/null || echo 2)}
 mkdir -p "$TABLEE_CACHE" "$TABLEE_LOGS"
 TABLEE_CACHE=$(cd -- "$TABLEE_CACHE" && pwd -P)
 
-say() { printf '%s\n' "$*" >&2; }
+# scripts/test sends what is said past its logs.
+say() { printf '%s\n' "$*" >&"${TABLEE_SAY_FD:-2}"; }
 
 # The one clear sentence at the end of a road.
 die() {
-  printf '%s: %s\n' "$(basename -- "$0")" "$*" >&2
+  say "$(basename -- "$0"): $*"
   exit 1
+}
+
+show_tail() {
+  say "--- the last lines of ${1#"$TABLEE_DIR"/} ---"
+  say "$(tail -n "${TABLEE_TAIL:-40}" "$1")"
+  say "---"
 }
 
 have() { command -v "$1" >/dev/null 2>&1; }
@@ -26,9 +33,7 @@ quietly() {
   shift
   "$@" >"$log" 2>&1 </dev/null || status=$?
   if [ "$status" -ne 0 ]; then
-    say "--- the last lines of ${log#"$TABLEE_DIR"/} ---"
-    tail -n "${TABLEE_TAIL:-40}" "$log" >&2
-    say "---"
+    show_tail "$log"
   fi
   return "$status"
 }

@@ -150,7 +150,7 @@ int main(int argc, char** argv) {
   }
   std::sort(files.begin(), files.end());
 
-  std::signal(SIGABRT, OnAbort);
+  for (const int signal : {SIGABRT, SIGILL, SIGFPE}) std::signal(signal, OnAbort);
 #if defined(__SANITIZE_ADDRESS__)
   __sanitizer_set_death_callback(WriteCrash);
 #else

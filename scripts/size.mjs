@@ -1,0 +1,61 @@
+// The bytes of dist/, raw and gzip, next to the goals. Which files belong to the first playable frame and which to the
+// whole site offline, dist's maker says in build/site.json: {"first": [paths], "offline": [paths]}.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+
+const GOALS = { first: 380_000, offline: 800_000 };
+const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+const dist = path.join(root, 'dist');
+if (!existsSync(dist)) {
+  console.error('size: there is no dist/ yet; scripts/play or scripts/build web-release dist makes it.');
+  process.exit(1);
+}
+
+const files = readdirSync(dist, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile())
+  .map((entry) => path.relative(dist, path.join(entry.parentPath ?? entry.path, entry.name)))
+  .sort();
+const told = path.join(root, 'build/site.json');
+const site = existsSync(told)
+  ? JSON.parse(readFileSync(told, 'utf8'))
+  : { first: files.filter((file) => !/licen[cs]es|bots|icon|\.png$|\.wasm\.js$|sw\.js$/.test(file)), offline: files };
+
+// Images and woff2 are compressed already: hosts send them as they are.
+const weigh = (file) => {
+  const bytes = readFileSync(path.join(dist, file));
+  const gzip = /\.(png|webp|woff2)$/.test(file) ? bytes.length : gzipSync(bytes, { level: 9 }).length;
+  return { raw: bytes.length, gzip };
+};
+
+const number = (n) => n.toLocaleString('en-US').padStart(11);
+const totals = { first: 0, offline: 0 };
+const lines = [];
+let raw = 0;
+for (const file of files) {
+  const weight = weigh(file);
+  raw += weight.raw;
+  const marks = [];
+  for (const part of ['first', 'offline']) {
+    if (site[part].includes(file)) {
+      totals[part] += weight.gzip;
+      marks.push(part);
+    }
+  }
+  lines.push(`${number(weight.raw)} ${number(weight.gzip)}  ${file}${marks.length ? `  (${marks.join(', ')})` : ''}`);
+}
+if (!process.argv.includes('--totals')) {
+  console.log(`${'raw'.padStart(11)} ${'gzip'.padStart(11)}  file\n${lines.join('\n')}\n${number(raw)}              all\n`);
+}
+let over = false;
+for (const [part, words] of [['first', 'until the first playable frame'], ['offline', 'everything for offline']]) {
+  over ||= totals[part] > GOALS[part];
+  console.log(`${number(totals[part])} of ${number(GOALS[part]).trim()} bytes gzip ${words}${totals[part] > GOALS[part] ? ': TOO MUCH' : ''}`);
+}
+const lost = [...site.first, ...site.offline].filter((file) => !files.includes(file));
+if (lost.length) {
+  console.log(`build/site.json names files that are not in dist/: ${[...new Set(lost)].join(', ')}`);
+  over = true;
+}
+process.exit(over ? 1 : 0);
