@@ -9,6 +9,7 @@
 //                     "budget":{"ms":100,"iterations":0},"noise":123}
 //   thinker → table  {"type":"move","id":7,"move":"14","evaluations":[{"move":"14","cost":1200}]}
 //   thinker → table  {"type":"error","id":7,"text":"…"}
+//   table → thinker  {"type":"cancel","id":7}
 
 #include <memory>
 
@@ -17,6 +18,11 @@
 namespace tablee::protocol {
 
 inline constexpr int kVersion = 1;
+// Longer lines are refused unread.
+inline constexpr std::size_t kMaxLine = std::size_t{1} << 20;
+// Requests are numbered 0 … kMaxId; kNoId where a line that can't be read has none.
+inline constexpr int kMaxId = 2'000'000'000;
+inline constexpr int kNoId = -1;
 
 // A question as it arrived: owns what the Question points to.
 struct Asked {
@@ -36,10 +42,17 @@ std::string hello_line(std::string_view name);  // an empty name: the table's si
 std::string think_line(int id, std::string_view bot, const Question& question);
 std::string answer_line(const Answer& answer);
 std::string error_line(int id, std::string_view text);
+std::string cancel_line(int id);
 
+// The name in a thinker's hello, empty in a table's; another protocol version is an error.
+Result<std::string> read_hello(const json::Value& line);
 // The legal moves are worked out again from the view, not believed.
 Result<Asked> read_think(const json::Value& line);
-// Whether the move is legal is the table's to check.
+// Whether the move is legal, and the id the expected one, is the table's to check. A thinker's
+// error line is an error here.
 Result<Answer> read_answer(std::string_view line);
+
+// An error for an error line: keys and arguments, not a sentence, as the worker carries no words.
+std::string plain_text(const Error& error);
 
 }  // namespace tablee::protocol
