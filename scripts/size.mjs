@@ -20,7 +20,12 @@ const files = readdirSync(dist, { recursive: true, withFileTypes: true })
 const told = path.join(root, 'build/site.json');
 const site = existsSync(told)
   ? JSON.parse(readFileSync(told, 'utf8'))
-  : { first: files.filter((file) => !/licen[cs]es|bots|icon|\.png$|\.wasm\.js$|sw\.js$/.test(file)), offline: files };
+  : {
+      // A program wrapped as a script is for frames where fetch() is refused: such a frame loads it instead, and never
+      // works offline.
+      first: files.filter((file) => !/licen[cs]es|^bots|icon|\.png$|\.wasm[^/]*\.js$|^sw\b/.test(file)),
+      offline: files.filter((file) => !/\.wasm[^/]*\.js$/.test(file)),
+    };
 
 // Images and woff2 are compressed already: hosts send them as they are.
 const weigh = (file) => {

@@ -62,10 +62,24 @@ class Random {
 };
 
 constexpr std::size_t kLongest = 1 << 16;
-constexpr std::string_view kPieces[] = {
-    "0",    "-1",   "1e999", "2147483648", "18446744073709551616", "-9223372036854775809",
-    "null", "true", "\"\"",  "{}",         "[]",                   "[[[[[[[[[[[[[[[[",
-    "\\u",  "\"",   "\n",    "\xff\xfe",   "\xed\xa0\x80",         "0.1"};
+constexpr std::string_view kPieces[] = {"0",
+                                        "-1",
+                                        "1e999",
+                                        "2147483648",
+                                        "18446744073709551616",
+                                        "-9223372036854775809",
+                                        "null",
+                                        "true",
+                                        "\"\"",
+                                        "{}",
+                                        "[]",
+                                        "[[[[[[[[[[[[[[[[",
+                                        "\\u",
+                                        "\"",
+                                        "\n",
+                                        "\xff\xfe",
+                                        "\xed\xa0\x80",
+                                        "0.1"};
 
 void Mutate(Bytes& bytes, const std::vector<Bytes>& corpus, Random& random) {
   const auto at = [](std::size_t i) { return static_cast<std::ptrdiff_t>(i); };
