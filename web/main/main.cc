@@ -1,0 +1,183 @@
+// The frame loop: a window, a pointer, and a frame when there is something new to see. Nothing moves, nothing runs.
+
+#include <SDL.h>
+#include <SDL_opengles2.h>
+
+#include "core/json.h"
+#include "fonts/fonts.h"
+#include "imgui.h"
+#include "imgui_impl_opengl3.h"
+#include "web/main/pointer.h"
+#include "web/main/screen_host.h"
+#include "web/page/page.h"
+
+namespace tablee::web {
+namespace {
+
+struct Loop {
+  SDL_Window* window = nullptr;
+  SDL_GLContext gl = nullptr;  // null: no WebGL, the mirror alone
+  Pointer pointer;
+  bool context_lost = false;
+  bool canvas_shown = true;
+  bool inside = false;  // the program is drawing
+  bool told_drawn = false;
+  bool wheel = false;
+  std::string cursor = "default";
+  float width = 0, height = 0;  // CSS pixels
+  int pixels[2] = {0, 0};       // device pixels
+  double last_ms = 0;
+};
+
+Loop& loop() {
+  static Loop the;
+  return the;
+}
+
+bool starts_with(std::string_view text, std::string_view start) {
+  return text.substr(0, start.size()) == start;
+}
+
+void on_frame(double ms);
+void request_frame() {
+  if (loop().gl && loop().canvas_shown) page::request_frame(on_frame);
+}
+
+void draw_frame(double ms) {
+  Loop& l = loop();
+  if (!l.gl || l.context_lost || !l.canvas_shown || l.inside || l.width <= 0) return;
+  l.inside = true;
+  const float scale = static_cast<float>(l.pixels[0]) / l.width;
+  SDL_Event event;
+  while (SDL_PollEvent(&event)) l.pointer.take(event, scale, l.width, l.height);
+
+  ImGuiIO& io = ImGui::GetIO();
+  io.DisplaySize = {l.width, l.height};
+  // Glyphs are rasterized for this density, so that text is crisp at any zoom.
+  io.DisplayFramebufferScale = {scale, static_cast<float>(l.pixels[1]) / l.height};
+  io.DeltaTime = std::clamp(static_cast<float>(ms - l.last_ms) / 1000, 0.001f, 0.1f);
+  l.last_ms = ms;
+  ImGui_ImplOpenGL3_NewFrame();
+  ImGui::NewFrame();
+  const Shown shown = screen_host().frame(l.pointer.next(ms / 1000, scale), l.pointer.touch());
+  ImGui::Render();
+  glViewport(0, 0, l.pixels[0], l.pixels[1]);
+  glClearColor(0, 0, 0, 1);
+  glClear(GL_COLOR_BUFFER_BIT);
+  ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
+  SDL_GL_SwapWindow(l.window);
+
+  if (shown.scrolls != l.wheel) {
+    l.wheel = shown.scrolls;
+    // Off, SDL lets the wheel through to whatever page we are in.
+    SDL_EventState(SDL_MOUSEWHEEL, l.wheel ? SDL_ENABLE : SDL_DISABLE);
+  }
+  if (shown.cursor != l.cursor) {
+    l.cursor = shown.cursor;
+    json::Writer out;
+    out.begin_object().member("do", "cursor").member("name", shown.cursor).end_object();
+    page::post(out.text());
+  }
+  if (!l.told_drawn) {
+    l.told_drawn = true;
+    page::post(R"({"do":"drawn"})");
+  }
+  l.inside = false;
+  if (shown.animating) request_frame();
+}
+
+void on_frame(double ms) { draw_frame(ms); }
+
+void resize(const json::Value& message) {
+  Loop& l = loop();
+  const json::Value* width = message.find("width");
+  const json::Value* height = message.find("height");
+  const auto* pixels = message.array_at("pixels");
+  if (!width || !height || !pixels || pixels->size() != 2) return;
+  l.width = static_cast<float>(width->real);
+  l.height = static_cast<float>(height->real);
+  for (std::size_t i = 0; i < 2; ++i) l.pixels[i] = (*pixels)[i].as_int(1, 16384).value_or(1);
+  if (l.window) SDL_SetWindowSize(l.window, l.pixels[0], l.pixels[1]);
+}
+
+// What the loop itself must know of; everything goes on to the screens.
+void receive(std::string_view json) {
+  Loop& l = loop();
+  bool draw_at_once = false;
+  if (starts_with(json, R"({"on":"size")")) {
+    if (const auto message = json::parse(json)) resize(*message);
+    draw_at_once = true;  // before the browser paints: a canvas of a new size is empty
+  } else if (starts_with(json, R"({"on":"context")")) {
+    const auto message = json::parse(json);
+    l.context_lost = message && message->boolean_at("lost").value_or(false);
+    // Everything the old context held is gone; the next frame makes it anew.
+    if (l.gl && !l.context_lost) ImGui_ImplOpenGL3_DestroyDeviceObjects();
+  } else if (starts_with(json, R"({"on":"canvas")")) {
+    const auto message = json::parse(json);
+    l.canvas_shown = message && message->boolean_at("shown").value_or(true);
+  } else if (starts_with(json, R"({"on":"pointer_lost")")) {
+    l.pointer.cancel();
+  }
+  screen_host().receive(json);
+  if (draw_at_once)
+    draw_frame(static_cast<double>(SDL_GetTicks64()));
+  else
+    request_frame();
+}
+
+int on_event(void*, SDL_Event* event) {
+  if (Pointer::matters(*event)) request_frame();
+  return 1;
+}
+
+void open_window() {
+  Loop& l = loop();
+  SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0");
+  SDL_SetHint(SDL_HINT_MOUSE_TOUCH_EVENTS, "0");
+  // Keys belong to the mirror: SDL listens on an element that does not exist.
+  SDL_SetHint(SDL_HINT_EMSCRIPTEN_KEYBOARD_ELEMENT, "#none");
+  if (SDL_Init(SDL_INIT_VIDEO) != 0) return;
+  SDL_EventState(SDL_MOUSEWHEEL, SDL_DISABLE);
+  SDL_GL_SetAttribute(SDL_GL_CONTEXT_PROFILE_MASK, SDL_GL_CONTEXT_PROFILE_ES);
+  SDL_GL_SetAttribute(SDL_GL_CONTEXT_MAJOR_VERSION, 2);
+  SDL_GL_SetAttribute(SDL_GL_DEPTH_SIZE, 0);
+  SDL_GL_SetAttribute(SDL_GL_STENCIL_SIZE, 0);
+  SDL_GL_SetAttribute(SDL_GL_ALPHA_SIZE, 0);
+  // As large as the canvas has device pixels; the page tells how large that is.
+  l.window = SDL_CreateWindow("Tablée", 0, 0, 320, 240, SDL_WINDOW_OPENGL);
+  if (l.window) l.gl = SDL_GL_CreateContext(l.window);
+  if (!l.gl) return;
+
+  ImGui::CreateContext();
+  ImGuiIO& io = ImGui::GetIO();
+  io.IniFilename = nullptr;
+  io.LogFilename = nullptr;
+  io.ConfigFlags |= ImGuiConfigFlags_NoMouse | ImGuiConfigFlags_NoKeyboard;
+  ImGui_ImplOpenGL3_Init("#version 100");
+  auto load = [&io](const fonts::Font& font) {
+    ImFontConfig config;
+    config.FontDataOwnedByAtlas = false;
+    ImFont* made = io.Fonts->AddFontFromMemoryTTF(const_cast<unsigned char*>(font.data),
+                                                  static_cast<int>(font.size), 0, &config);
+    made->AddRemapChar(0x202F, 0x00A0);  // narrow no-break space
+    made->AddRemapChar(0x2011, '-');     // no-break hyphen
+    return made;
+  };
+  draw::Fonts faces;
+  faces.words = load(fonts::words);
+  faces.bold = load(fonts::words_bold);
+  faces.numerals = load(fonts::numerals);
+  draw::set_fonts(faces);
+  SDL_AddEventWatch(on_event, nullptr);
+}
+
+}  // namespace
+}  // namespace tablee::web
+
+int main() {
+  using namespace tablee;
+  web::open_window();
+  if (!web::loop().gl) page::post(R"({"do":"canvas","works":false})");
+  page::connect(web::receive);
+  return 0;
+}

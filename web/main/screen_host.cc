@@ -1,0 +1,184 @@
+// The app and the drawing, joined: items go to the mirror by message and to the canvas by hand; what is tapped on the
+// canvas does what the mirror's button does.
+
+#include "web/main/screen_host.h"
+
+#include <cmath>
+#include <map>
+#include <memory>
+
+#include "games/any_game_of.h"
+#include "games/nimmt/game.h"
+#include "web/app/app.h"
+#include "web/app/screens/screens.h"
+#include "web/page/page.h"
+
+namespace tablee::web {
+namespace {
+
+class PageOutbox final : public app::Outbox {
+ public:
+  void post(std::string_view json) override { page::post(json); }
+};
+
+draw::ThemeName theme_name(const app::App& app) {
+  switch (app.model().settings.theme) {
+    case app::ThemeChoice::day: return draw::ThemeName::day;
+    case app::ThemeChoice::night: return draw::ThemeName::night;
+    case app::ThemeChoice::contrast: return draw::ThemeName::contrast;
+    case app::ThemeChoice::automatic: break;
+  }
+  const auto& display = app.display();
+  if (display.contrast) return draw::ThemeName::contrast;
+  return display.dark ? draw::ThemeName::night : draw::ThemeName::day;
+}
+
+draw::Speed speed_of(app::SpeedChoice choice) {
+  switch (choice) {
+    case app::SpeedChoice::slow: return draw::Speed::slow;
+    case app::SpeedChoice::normal: return draw::Speed::normal;
+    case app::SpeedChoice::fast: return draw::Speed::fast;
+    case app::SpeedChoice::instant: return draw::Speed::instant;
+  }
+  return draw::Speed::normal;
+}
+
+constexpr std::string_view kThemeNames[] = {"day", "night", "contrast"};
+
+class AppHost final : public ScreenHost {
+ public:
+  void receive(std::string_view json) override {
+    app_.receive(json);
+    tell_screen();
+  }
+
+  Shown frame(const draw::Input& input, bool touch) override {
+    refresh_words();
+    const app::Settings& settings = app_.model().settings;
+    const app::App::Display& display = app_.display();
+    const std::vector<Event> news = app_.take_news();
+
+    draw::Frame frame;
+    frame.screen = app::place_name(app_.model().place());
+    frame.items = spoken_;
+    frame.nimmt = nimmt_view();
+    frame.names = app_.names();
+    frame.focused = app_.focused();
+    frame.lifted = lifted_;
+    frame.news = news;
+    frame.width = display.width;
+    frame.height = display.height;
+    for (std::size_t i = 0; i < 4; ++i) frame.insets[i] = display.insets[i];
+    frame.touch = touch;
+    frame.reduced_motion = display.reduced_motion;
+    frame.left_handed = settings.left_handed;
+    frame.text_scale = static_cast<float>(settings.text_percent) / 100;
+    frame.theme = theme_name(app_);
+    frame.speed = speed_of(settings.speed);
+    draw::Outcome out = draw::frame(frame, input);
+
+    tell_rects(out.rects);
+    Shown shown{out.animating, out.scrolls, out.cursor};
+    if (!out.activated.empty()) {
+      for (const Item& item : app_.items()) {
+        if (item.id != out.activated || !item.enabled || item.action.empty()) continue;
+        const std::string action = item.action;  // the items change under it
+        app_.act(action, out.flicked);
+        break;
+      }
+      tell_screen();
+      shown.animating = true;
+    }
+    return shown;
+  }
+
+ private:
+  // The mirror hears of a new screen at once, before anything moves.
+  void tell_screen() {
+    if (app_.revision() != told_revision_) {
+      told_revision_ = app_.revision();
+      page::post(app_.screen_message());
+      rects_told_.clear();  // the mirror has dropped what it knew
+      words_stale_ = true;
+    }
+    const auto theme = static_cast<std::size_t>(theme_name(app_));
+    if (theme != theme_told_) {
+      theme_told_ = theme;
+      json::Writer out;
+      out.begin_object().member("do", "theme").member("name", kThemeNames[theme]).end_object();
+      page::post(out.text());
+    }
+    if (app_.model().settings.text_mode != text_told_) {
+      text_told_ = !text_told_;
+      json::Writer out;
+      out.begin_object().member("do", "text").member("on", text_told_).end_object();
+      page::post(out.text());
+    }
+  }
+
+  void refresh_words() {
+    if (!words_stale_) return;
+    words_stale_ = false;
+    spoken_.clear();
+    lifted_.clear();
+    const std::string lifted = "move " + app_.model().lifted;
+    for (const Item& item : app_.items()) {
+      spoken_.push_back({&item, app_.words(item.text), app_.words(item.hint), {}});
+      if (item.action == lifted && item.id != "play") lifted_ = item.id;
+    }
+    const bool table = app_.model().place() == app::Place::table && app_.model().session;
+    view_ = table ? app_.model().session->view() : nullptr;
+  }
+
+  const nimmt::View* nimmt_view() const {
+    if (!view_ || view_->game().id() != nimmt::Game::kId) return nullptr;
+    return &static_cast<const ViewOf<nimmt::Game>&>(*view_).view;
+  }
+
+  void tell_rects(const std::vector<std::pair<std::string, draw::Rect>>& rects) {
+    // Tenths of a pixel: finer moves are no news.
+    std::map<std::string, std::array<int, 4>> now;
+    for (const auto& [id, r] : rects) {
+      auto tenths = [](float v) { return static_cast<int>(std::lround(v * 10)); };
+      now[id] = {tenths(r.x), tenths(r.y), tenths(r.w), tenths(r.h)};
+    }
+    if (now == rects_told_) return;
+    rects_told_ = std::move(now);
+    std::string out = R"({"do":"rects","rects":{)";
+    bool first = true;
+    for (const auto& [id, box] : rects_told_) {
+      json::Writer name;
+      name.value(std::string_view(id));
+      out += (first ? "" : ",") + name.text() + ":[";
+      for (std::size_t i = 0; i < 4; ++i) {
+        if (i) out += ',';
+        if (box[i] < 0 && box[i] > -10) out += '-';
+        out += std::to_string(box[i] / 10) + "." + std::to_string(std::abs(box[i] % 10));
+      }
+      out += ']';
+      first = false;
+    }
+    out += "}}";
+    page::post(out);
+  }
+
+  PageOutbox outbox_;
+  app::App app_{outbox_};
+  int told_revision_ = -1;
+  std::size_t theme_told_ = 99;
+  bool text_told_ = false;
+  bool words_stale_ = true;
+  std::vector<draw::Spoken> spoken_;
+  std::string lifted_;
+  std::unique_ptr<AnyView> view_;
+  std::map<std::string, std::array<int, 4>> rects_told_;
+};
+
+}  // namespace
+
+ScreenHost& screen_host() {
+  static AppHost host;
+  return host;
+}
+
+}  // namespace tablee::web

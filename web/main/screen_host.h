@@ -1,0 +1,28 @@
+#pragma once
+// What the frame loop drives: the screens, drawn. One seam, so that the loop knows neither app nor drawing.
+
+#include <string_view>
+
+#include "web/draw/draw.h"
+
+namespace tablee::web {
+
+struct Shown {
+  bool animating = false;  // draw another frame
+  bool scrolls = false;    // the wheel is ours
+  std::string_view cursor = "default";
+};
+
+class ScreenHost {
+ public:
+  virtual ~ScreenHost() = default;
+  // One message from the page.
+  virtual void receive(std::string_view json) = 0;
+  // Draws, between ImGui::NewFrame and Render. Not called where there is no canvas, or it is not shown.
+  virtual Shown frame(const draw::Input& input, bool touch) = 0;
+};
+
+// The one of this program; lives as long as it.
+ScreenHost& screen_host();
+
+}  // namespace tablee::web

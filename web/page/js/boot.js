@@ -1,0 +1,139 @@
+// The first script, before anything is painted: where we are, what the page may do, in which language and colours.
+// It ends by asking for the program, so that it travels while the home is painted. Leaves one global: tablee.
+const script = document.currentScript;
+const base = new URL('.', document.baseURI);
+const file = (name) => new URL(script.dataset[name], base).href;
+const is_file = base.protocol === 'file:';
+
+// A policy in a meta tag, as plain hosts send no headers. It names the page's own folder, because 'self' means nothing
+// in a sandboxed frame; ';' and ',' would end a source, so they are written otherwise.
+{
+  const ours = is_file ? 'file:' : base.href.replace(/;/g, '%3B').replace(/,/g, '%2C').replace(/'/g, '%27');
+  const policy = document.createElement('meta');
+  policy.httpEquiv = 'Content-Security-Policy';
+  policy.content = [
+    "default-src 'none'",
+    `script-src ${ours} 'wasm-unsafe-eval'`,
+    `style-src ${ours}`,
+    `img-src ${ours} data:`,
+    `font-src ${ours}`,
+    `connect-src ${ours}`,
+    'worker-src blob:',
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join('; ');
+  document.head.append(policy);
+}
+
+const store = open_store(() => window.localStorage, base.pathname);
+
+// What the page itself remembers, to paint the next visit right before the program is there.
+const habits = (() => {
+  let kept = {};
+  try {
+    kept = JSON.parse(store.read(HABITS) || '{}') || {};
+  } catch {
+    // unreadable: as on a first visit
+  }
+  return {
+    get: (name) => (typeof kept[name] === 'string' ? kept[name] : ''),
+    set(name, value) {
+      if (kept[name] === value) return;
+      kept = { ...kept, [name]: value };
+      store.write(HABITS, JSON.stringify(kept));
+    },
+  };
+})();
+
+const LANGUAGES = ['fr', 'en', 'de'];
+const asked_language = () => {
+  const wished = navigator.languages && navigator.languages.length ? navigator.languages : [navigator.language || 'fr'];
+  return wished.find((tag) => LANGUAGES.includes(tag.slice(0, 2).toLowerCase())) || wished[0];
+};
+const media = (query) => window.matchMedia(`(${query})`).matches;
+
+const set_language = (tag) => {
+  const two = tag.slice(0, 2).toLowerCase();
+  document.documentElement.lang = LANGUAGES.includes(two) ? two : 'fr';
+};
+const THEMES = { day: '#EDE5D5', night: '#1A2536', contrast: '#000000' };
+const set_theme = (name) => {
+  if (!THEMES[name]) return;
+  document.documentElement.dataset.theme = name;
+  document.querySelector('meta[name=theme-color]').content = THEMES[name];
+};
+set_language(habits.get('lang') || asked_language());
+set_theme(
+  habits.get('theme') || (media('prefers-contrast: more') ? 'contrast' : media('prefers-color-scheme: dark') ? 'night' : 'day'),
+);
+
+// --- Programs (wasm) ---------------------------------------------------------------------------------------------
+// fetch() works on any host; in a frame without an origin, and for files, it is refused, and the same bytes come in a
+// classic script: deflated, in base64, handed to tablee.unpack.
+
+const opaque = is_file || self.origin === 'null' || location.origin === 'null';
+const packed = {};
+
+function bytes_by_script(name) {
+  return new Promise((resolve, reject) => {
+    const element = document.createElement('script');
+    element.src = file(`${name}Script`);
+    element.onload = async () => {
+      element.remove();
+      try {
+        const text = packed[name];
+        delete packed[name];
+        const bytes = Uint8Array.from(atob(text), (c) => c.charCodeAt(0));
+        const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate'));
+        resolve(await new Response(stream).arrayBuffer());
+      } catch (error) {
+        reject(error);
+      }
+    };
+    element.onerror = () => reject(new Error(`${name}: neither the file nor its script came`));
+    document.head.append(element);
+  });
+}
+
+async function response_of(name) {
+  const response = await fetch(file(name), { credentials: 'same-origin' });
+  if (!response.ok) throw new Error(`${name}: ${response.status}`);
+  return response;
+}
+
+// The bytes of a program.
+async function load_bytes(name) {
+  if (!opaque) {
+    try {
+      return await (await response_of(name)).arrayBuffer();
+    } catch {
+      // refused here: the other way
+    }
+  }
+  return bytes_by_script(name);
+}
+
+// A program compiled while it arrives, where the host names its type; else from its bytes.
+async function load_module(name) {
+  if (!opaque) {
+    try {
+      const response = await response_of(name);
+      const typed = (response.headers.get('Content-Type') || '').startsWith('application/wasm');
+      if (typed && WebAssembly.compileStreaming) return await WebAssembly.compileStreaming(response);
+      return await WebAssembly.compile(await response.arrayBuffer());
+    } catch (error) {
+      if (error instanceof WebAssembly.CompileError) throw error;
+    }
+  }
+  return WebAssembly.compile(await bytes_by_script(name));
+}
+
+const program = load_module('tablee');
+program.catch(() => {}); // told by page.js
+
+window.tablee = {
+  unpack(name, text) {
+    packed[name] = text;
+  },
+  boot: { file, store, habits, media, asked_language, set_language, set_theme, load_bytes, load_module, program },
+};

@@ -1,0 +1,208 @@
+// The two ends of the line to the program: tablee.post(text) is called by it, send(message) calls it. Messages are
+// described in docs/PAGE.md.
+
+const outbox = []; // what waits for the program, or for it to have returned
+let receive = null; // into the program; set by tablee.connect
+let inside = 0; // the program is running
+let broken = false;
+
+const program_is_here = () => receive !== null;
+
+function flush() {
+  while (receive && !inside && !broken && outbox.length) {
+    const text = outbox.shift();
+    inside++;
+    try {
+      receive(text);
+    } catch (error) {
+      crash(error);
+    } finally {
+      inside--;
+    }
+  }
+}
+
+// Never calls the program from within itself: what happens while it runs is told when it is back.
+function send(message) {
+  if (!receive || broken) return;
+  outbox.push(JSON.stringify(message));
+  if (inside) queueMicrotask(flush);
+  else flush();
+}
+
+// The program fell over. What it kept is kept: a reload brings the same table back.
+function crash(error) {
+  if (broken) return;
+  broken = true;
+  console.error(error);
+  notice('crash', ['reload', () => location.reload()]);
+}
+
+const bots = make_bots({
+  load: () => load_bytes('bots'),
+  on_answer: (line) => send({ on: 'answer', line }),
+  on_state: (state) => send({ on: 'worker', state }),
+});
+
+let storage_told = store.state();
+function tell_storage() {
+  if (store.state() === storage_told) return;
+  storage_told = store.state();
+  send({ on: 'storage', state: storage_told });
+}
+
+let canvas_works = true; // unless the program says otherwise
+let plain_wished = false;
+let left_home = false;
+
+function show_mode() {
+  const drawn = canvas_works && !plain_wished;
+  view.mode(drawn ? 'drawn' : 'plain');
+  send({ on: 'canvas', shown: drawn });
+}
+
+// A context that does not come back soon leaves the mirror, until it does.
+let context_timer = 0;
+function on_context(back) {
+  clearTimeout(context_timer);
+  if (back) set_canvas_works(true);
+  else context_timer = setTimeout(() => set_canvas_works(false), 3000);
+}
+function set_canvas_works(works) {
+  if (works === canvas_works) return;
+  canvas_works = works;
+  if (!works && held_screen) take_over();
+  else if (left_home) show_mode();
+}
+
+// The first screen is there, drawn or to be read: the shell's home goes.
+function take_over() {
+  if (left_home) return;
+  left_home = true;
+  const hide = home.leave();
+  show_mode();
+  if (held_screen) mirror.show(held_screen);
+  held_screen = null;
+  if (hide) hide();
+  performance.mark('tablee-playable');
+  // Nothing of the bots travels before somebody can play.
+  setTimeout(bots.allow, 0);
+}
+let held_screen = null; // a screen that came while the home was still shown
+
+const doing = {
+  screen(message) {
+    if (message.lang && message.lang !== document.documentElement.lang) {
+      set_language(message.lang);
+      document.getElementById('log-name').textContent = word('log');
+    }
+    if (message.lang) habits.set('lang', message.lang);
+    if (left_home) mirror.show(message);
+    else held_screen = message;
+    if (!canvas_works) take_over();
+  },
+  rects: ({ rects }) => mirror.set_rects(rects),
+  say: ({ text }) => mirror.say(text),
+  log_clear: () => mirror.clear_log(),
+  store({ key, value }) {
+    store.write(key, value);
+    tell_storage();
+  },
+  erase({ key }) {
+    store.erase(key);
+    tell_storage();
+  },
+  think: ({ line }) => bots.think(line),
+  screen_depth: ({ depth }) => back.depth(depth),
+  awake: ({ on }) => view.awake(on),
+  cursor: ({ name }) => { view.canvas.style.cursor = name; },
+  theme({ name }) {
+    set_theme(name);
+    habits.set('theme', name);
+  },
+  text({ on }) {
+    plain_wished = on;
+    if (left_home) show_mode();
+  },
+  // From the frame loop: something is on the canvas; or there will never be.
+  drawn: take_over,
+  canvas: ({ works }) => set_canvas_works(works),
+  reload: () => location.reload(),
+};
+
+const today = () => {
+  const now = new Date();
+  const two = (n) => String(n).padStart(2, '0');
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+};
+
+Object.assign(window.tablee, {
+  post(text) {
+    inside++;
+    try {
+      const message = JSON.parse(text);
+      if (Object.hasOwn(doing, message.do)) doing[message.do](message);
+      else console.warn('page: unknown message', message.do);
+    } catch (error) {
+      console.error('page:', error);
+    } finally {
+      inside--;
+      if (outbox.length) queueMicrotask(flush);
+    }
+  },
+  // Called once, by the program, when it can listen.
+  connect(into) {
+    receive = into;
+    const { stored, damaged } = store.all();
+    outbox.unshift(JSON.stringify({
+      on: 'start',
+      lang: home.tongue() || habits.get('lang') || asked_language(),
+      lang_chosen: Boolean(home.tongue()),
+      stored,
+      damaged,
+      ...view.wishes(),
+      wanted: home.wanted(),
+      storage: store.state(),
+      canvas: canvas_works,
+      framed: window.top !== window,
+      seed: crypto.getRandomValues(new BigUint64Array(1))[0].toString(),
+      now: today(),
+    }));
+    queueMicrotask(() => {
+      flush();
+      view.watch();
+    });
+  },
+});
+
+// Start: the program came (or did not), its glue makes it run.
+function start_program() {
+  const element = document.createElement('script');
+  element.src = file('glue');
+  element.onload = () => {
+    window
+      .createTablee({
+        canvas: view.canvas,
+        instantiateWasm(imports, done) {
+          program
+            .then((module) => WebAssembly.instantiate(module, imports).then((instance) => done(instance, module)))
+            .catch(give_up);
+          return {};
+        },
+        onAbort: crash,
+      })
+      .catch(crash);
+  };
+  element.onerror = give_up;
+  document.head.append(element);
+}
+function give_up(error) {
+  console.error(error);
+  notice('failed', ['reload', () => location.reload()]);
+}
+window.addEventListener('error', (event) => {
+  if (event.error instanceof WebAssembly.RuntimeError) crash(event.error);
+});
+
+if (typeof WebAssembly !== 'object') give_up('no WebAssembly');
+else start_program();

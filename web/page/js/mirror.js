@@ -1,0 +1,383 @@
+// The text mirror: every screen as headings, lists and buttons. A screen is a flat list of items in reading order;
+// elements are kept by id, so that focus and a screen reader's place survive. In `drawn` mode they lie unseen over
+// their drawn twins; in `plain` mode they are the page.
+
+const mirror = (() => {
+  const root = document.getElementById('mirror');
+  let nodes = new Map(); // id -> node, in reading order
+  let screen = '';
+  let focused = ''; // id of the item that has the focus
+  let rects = {};
+
+  const BUTTONS = ['button', 'toggle', 'choice'];
+  const HOLDERS = ['region', 'list', 'table', 'row'];
+  const is_button = (role) => BUTTONS.includes(role);
+  const make = (tag, name) => {
+    const element = document.createElement(tag);
+    if (name) element.className = name;
+    return element;
+  };
+  const set = (element, name, value) => {
+    if (value === null) element.removeAttribute(name);
+    else if (element.getAttribute(name) !== value) element.setAttribute(name, value);
+  };
+  const set_text = (element, text) => {
+    if (element.textContent !== text) element.textContent = text;
+  };
+
+  const shape_of = (item, in_list) =>
+    `${item.role}${item.role === 'heading' ? Math.min(Math.max(item.level || 2, 1), 6) : ''}${in_list ? ' in list' : ''}`;
+
+  // A node: `el` has the meaning, `outer` stands in the parent, `holder` takes deeper items (where it can).
+  function create(item, shape, in_list) {
+    const id = `i-${item.id}`;
+    const node = { id: item.id, role: item.role, shape, item, holder: null, sent: null };
+    const label = make('span');
+    label.id = `${id}-t`;
+    node.label = label;
+    const add_hint = () => {
+      node.hint = make('span', 'hint');
+      node.hint.id = `${id}-h`;
+      node.el.append(node.hint);
+    };
+    switch (item.role) {
+      case 'heading':
+        node.el = make(`h${shape.match(/\d/)[0]}`, 'it');
+        node.el.append(label);
+        break;
+      case 'region':
+        node.el = node.holder = make('section', 'it named');
+        break;
+      case 'list':
+        node.el = node.holder = make('ul', 'named');
+        node.el.setAttribute('role', 'list'); // some engines drop it where there are no bullets
+        break;
+      case 'entry':
+        node.el = node.holder = make(in_list ? 'li' : 'div', 'it');
+        node.el.append(label);
+        add_hint();
+        break;
+      case 'table':
+      case 'row':
+      case 'header':
+      case 'cell': {
+        // Said in roles too: laid out as anything else, engines forget what a table is.
+        const [tag, role] = {
+          table: ['table', 'table'], row: ['tr', 'row'], header: ['th', 'columnheader'], cell: ['td', 'cell'],
+        }[item.role];
+        node.el = make(tag, item.role === 'table' ? 'named' : item.role === 'row' ? '' : 'it');
+        node.el.setAttribute('role', role);
+        if (item.role === 'table' || item.role === 'row') node.holder = node.el;
+        else node.el.append(label);
+        break;
+      }
+      case 'input': {
+        node.outer = make('label', 'field');
+        node.el = make('input', 'it');
+        Object.assign(node.el, { type: 'text', autocomplete: 'off', spellcheck: false, enterKeyHint: 'done' });
+        label.className = 'it';
+        node.outer.append(label, node.el);
+        break;
+      }
+      case 'button':
+      case 'toggle':
+      case 'choice':
+        node.el = make('button', 'it');
+        node.el.type = 'button';
+        node.el.append(label);
+        add_hint();
+        set(node.el, 'aria-labelledby', label.id);
+        break;
+      default:
+        node.el = make('p', 'it');
+        node.el.append(label);
+        add_hint();
+    }
+    node.el.id = id;
+    node.outer = node.outer || node.el;
+    if (in_list && item.role !== 'entry') {
+      const li = make('li');
+      li.append(node.outer);
+      node.outer = li;
+    }
+    return node;
+  }
+
+  function update(node, item) {
+    node.item = item;
+    const { el, label, hint } = node;
+    if (item.role === 'row') return;
+    if (item.role === 'region' || item.role === 'list' || item.role === 'table') {
+      set(el, 'aria-label', item.text || null);
+      set(el, 'data-name', item.text || null);
+      el.classList.toggle('named', Boolean(item.text));
+      return;
+    }
+    set_text(label, item.text || '');
+    if (hint) set_text(hint, item.hint || '');
+    if (item.role === 'entry' || item.role === 'text') set(el, 'aria-current', item.on ? 'true' : null);
+    if (is_button(item.role)) {
+      set(el, 'aria-describedby', item.hint ? hint.id : null);
+      set(el, 'aria-disabled', item.enabled === false ? 'true' : null);
+      set(el, 'aria-pressed', item.role === 'button' ? null : String(Boolean(item.on)));
+      el.classList.toggle('main', item.role === 'button' && Boolean(item.on));
+    }
+    if (item.role === 'input') {
+      el.readOnly = item.enabled === false;
+      const value = item.value || '';
+      // Whoever is typing knows better, until they leave the field.
+      if (el.value !== value && document.activeElement !== el) el.value = value;
+    }
+  }
+
+  function place(node, rect) {
+    if (HOLDERS.includes(node.role)) return;
+    const { el } = node;
+    const known = rect ? rect.join() : '';
+    if (node.rect === known) return;
+    node.rect = known;
+    el.classList.toggle('at', Boolean(rect));
+    const [x, y, w, h] = rect || [];
+    el.style.transform = rect ? `translate(${x}px,${y}px)` : '';
+    el.style.width = rect ? `${w}px` : '';
+    el.style.height = rect ? `${h}px` : '';
+  }
+
+  // Puts `wanted` into `holder` in this order; what stands right is not moved (moving takes the focus away).
+  function arrange(holder, wanted, first) {
+    let at = first;
+    for (const outer of wanted) {
+      if (at === outer) at = at.nextSibling;
+      else holder.insertBefore(outer, at);
+    }
+  }
+
+  const list_of = (id) => {
+    const node = nodes.get(id);
+    return node ? node.list : null;
+  };
+
+  // Where the focus goes when its item is gone: the same list, then the prompt, then a heading.
+  function neighbour(old, id) {
+    const ids = [...old.keys()];
+    const here = ids.indexOf(id);
+    const list = old.get(id).list;
+    if (list) {
+      const near = ids
+        .map((other, i) => [other, i > here ? (i - here) * 2 - 1 : (here - i) * 2])
+        .filter(([other]) => other !== id && old.get(other).list === list && nodes.has(other) && is_button(nodes.get(other).role))
+        .sort((a, b) => a[1] - b[1]);
+      if (near.length) return near[0][0];
+    }
+    if (nodes.has('prompt')) return 'prompt';
+    return heading();
+  }
+  const heading = () => {
+    for (const node of nodes.values()) if (node.role === 'heading') return node.id;
+    return nodes.size ? nodes.keys().next().value : null;
+  };
+
+  function focus(id) {
+    const node = nodes.get(id);
+    if (!node) return;
+    if (!is_button(node.role) && node.role !== 'input') node.el.tabIndex = -1;
+    node.el.focus({ preventScroll: document.documentElement.classList.contains('drawn') });
+  }
+
+  // One tab stop a list of buttons; the arrows move inside.
+  function rove() {
+    const groups = new Map();
+    for (const node of nodes.values()) {
+      if (node.list === null) {
+        if (is_button(node.role)) node.el.tabIndex = 0;
+        continue;
+      }
+      if (!groups.has(node.list)) groups.set(node.list, []);
+      groups.get(node.list).push(node);
+    }
+    for (const group of groups.values()) {
+      const buttons = group.filter((node) => is_button(node.role));
+      const mixed = group.some((node) => node.role === 'input');
+      const stop =
+        buttons.find((node) => node.id === focused) ||
+        buttons.find((node) => node.el.tabIndex === 0 && node.roving && node.item.enabled !== false) ||
+        buttons.find((node) => node.item.on) ||
+        buttons.find((node) => node.item.enabled !== false) ||
+        buttons[0];
+      for (const node of buttons) {
+        node.roving = !mixed && buttons.length > 1;
+        node.el.tabIndex = !node.roving || node === stop ? 0 : -1;
+      }
+    }
+  }
+
+  function show(message) {
+    const old = nodes;
+    const before = focused && old.has(focused) ? focused : '';
+    const had_focus = root.contains(document.activeElement) && before !== '';
+    const new_screen = message.screen !== screen;
+    screen = message.screen;
+    nodes = new Map();
+    rects = {};
+
+    // Build: a stack of holders, each with what it shall hold.
+    const top = { depth: -1, holder: root, children: [], node: null, list: null };
+    const all = [top];
+    let stack = [top];
+    for (const item of message.items) {
+      if (nodes.has(item.id)) continue;
+      const depth = item.depth || 0;
+      while (stack.length > 1 && stack[stack.length - 1].depth >= depth) stack.pop();
+      const parent = stack[stack.length - 1];
+      const in_list = parent.node !== null && parent.node.role === 'list';
+      const shape = shape_of(item, in_list);
+      let node = old.get(item.id);
+      if (!node || node.shape !== shape) node = create(item, shape, in_list);
+      update(node, item);
+      node.list = parent.list;
+      // The first row names the columns; a header in any other names its row.
+      if (item.role === 'header') set(node.el, 'role', parent.first_row ? 'columnheader' : 'rowheader');
+      nodes.set(item.id, node);
+      place(node, item.rect);
+      if (item.rect) rects[item.id] = item.rect;
+      parent.children.push(node.outer);
+      if (node.holder) {
+        const list = item.role === 'list' ? item.id : parent.list;
+        const first_row = item.role === 'row' && parent.children.length === 1;
+        const frame = { depth, holder: node.holder, children: [], node, list, first_row };
+        all.push(frame);
+        stack.push(frame);
+      }
+    }
+    for (const [id, node] of old) if (nodes.get(id) !== node) node.outer.remove();
+    for (const { holder, children, node } of all) {
+      const own = node && node.role === 'entry' ? node.hint.nextSibling : holder.firstChild;
+      arrange(holder, children, own);
+    }
+
+    if (message.title) document.title = message.title;
+    root.dataset.screen = screen;
+    rove();
+    if (!had_focus && !pending_focus) return;
+    if (!new_screen && nodes.has(before)) {
+      if (document.activeElement !== nodes.get(before).el) focus(before);
+    } else if (new_screen) {
+      // Someone who came by keyboard or by ear starts at the top of the new screen.
+      const twin = pending_focus && [...nodes.values()].find((node) => node.item.action === pending_focus);
+      focus(twin ? twin.id : heading());
+    } else {
+      focus(neighbour(old, before));
+    }
+    pending_focus = '';
+    rove();
+  }
+  let pending_focus = ''; // the action that had the focus on the home of the shell
+
+  function set_rects(changed) {
+    rects = changed;
+    for (const [id, node] of nodes) place(node, changed[id]);
+  }
+
+  // --- What people do ---
+
+  const item_at = (target) => {
+    const element = target instanceof Element ? target.closest('[id^="i-"]') : null;
+    return element ? nodes.get(element.id.slice(2)) || null : null;
+  };
+
+  root.addEventListener('click', (event) => {
+    const element = event.target.closest('button');
+    const node = element && item_at(element);
+    if (!node || node.item.enabled === false || !node.item.action) return;
+    send({ on: 'action', id: node.id, action: node.item.action });
+  });
+  root.addEventListener('input', (event) => {
+    const node = item_at(event.target);
+    if (node && node.role === 'input') send({ on: 'input', id: node.id, value: event.target.value });
+  });
+  root.addEventListener('focusin', (event) => {
+    const node = item_at(event.target);
+    focused = node ? node.id : '';
+    if (node && node.roving) rove();
+    send({ on: 'focus', id: focused });
+  });
+  root.addEventListener('focusout', (event) => {
+    if (event.relatedTarget && root.contains(event.relatedTarget)) return;
+    const node = nodes.get(focused);
+    if (node && node.role === 'input' && node.el.value !== (node.item.value || '')) node.el.value = node.item.value || '';
+    if (!document.hasFocus()) return; // the window's focus went, not the item's
+    focused = '';
+    send({ on: 'focus', id: '' });
+  });
+
+  // The nearest button of a group in a direction, by where they lie; null at the edge.
+  function toward(group, from, key) {
+    const boxes = group.map((node) => {
+      const rect = rects[node.id];
+      if (rect && document.documentElement.classList.contains('drawn')) return rect;
+      const { left, top, width, height } = node.el.getBoundingClientRect();
+      return [left, top, width, height];
+    });
+    const mid = ([x, y, w, h]) => [x + w / 2, y + h / 2];
+    const [x, y] = mid(boxes[from]);
+    const sign = key === 'ArrowDown' ? 1 : -1;
+    let best = null;
+    boxes.forEach((box, i) => {
+      const [bx, by] = mid(box);
+      const down = (by - y) * sign;
+      if (i === from || down < box[3] * 0.5) return;
+      const cost = Math.abs(bx - x) + down * 3;
+      if (!best || cost < best.cost) best = { cost, i };
+    });
+    return best && best.i;
+  }
+
+  root.addEventListener('keydown', (event) => {
+    if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing) return;
+    const node = item_at(event.target);
+    if (!node) return;
+    if (node.role === 'input') {
+      if (event.key === 'Enter' && node.item.action) send({ on: 'action', id: node.id, action: node.item.action });
+      return;
+    }
+    if (!node.roving) return;
+    const group = [...nodes.values()].filter((other) => other.list === node.list && is_button(other.role));
+    const here = group.indexOf(node);
+    let there = null;
+    switch (event.key) {
+      case 'ArrowRight': there = here + 1; break;
+      case 'ArrowLeft': there = here - 1; break;
+      case 'Home': there = 0; break;
+      case 'End': there = group.length - 1; break;
+      case 'ArrowDown':
+      case 'ArrowUp':
+        there = toward(group, here, event.key);
+        if (there === null) there = here + (event.key === 'ArrowDown' ? 1 : -1);
+        break;
+      default: return;
+    }
+    event.preventDefault();
+    if (there >= 0 && there < group.length) focus(group[there].id);
+  });
+
+  // --- The log: one paragraph an event, so that the same words are told again ---
+
+  const log = document.getElementById('log');
+  const LOG_LINES = 200;
+  const say = (text) => {
+    const line = make('p');
+    line.textContent = text;
+    log.append(line);
+    while (log.childElementCount > LOG_LINES) log.firstChild.remove();
+    log.scrollTop = log.scrollHeight;
+  };
+
+  return {
+    show,
+    set_rects,
+    say,
+    clear_log: () => log.replaceChildren(),
+    expect_focus: (action) => { pending_focus = action; },
+    root,
+  };
+})();

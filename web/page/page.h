@@ -1,0 +1,26 @@
+#pragma once
+// The line to the page: JSON messages both ways (docs/PAGE.md), and animation frames. The only room that knows a
+// browser; natively the same calls keep a list that tests read.
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tablee::page {
+
+// Tells the page something: {"do":…}.
+void post(std::string_view json);
+
+// From now on the page's messages, {"on":…}, go to `receive`. The first is "start".
+void connect(void (*receive)(std::string_view json));
+
+// Calls `frame` before the next repaint, with the time in milliseconds. Asking twice brings one call.
+void request_frame(void (*frame)(double ms));
+
+#ifndef __EMSCRIPTEN__
+std::vector<std::string>& posted();
+void receive(std::string_view json);
+bool run_frame(double ms);  // the requested frame, if there is one
+#endif
+
+}  // namespace tablee::page
