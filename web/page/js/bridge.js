@@ -82,13 +82,15 @@ function take_over() {
   const hide = home.leave();
   show_mode();
   if (held_screen) mirror.show(held_screen);
+  mirror.set_rects(held_rects);
   held_screen = null;
   if (hide) hide();
   performance.mark('tablee-playable');
   // Nothing of the bots travels before somebody can play.
   setTimeout(bots.allow, 0);
 }
-let held_screen = null; // a screen that came while the home was still shown
+let held_screen = null; // what came while the home was still shown
+let held_rects = {};
 
 const doing = {
   screen(message) {
@@ -97,11 +99,18 @@ const doing = {
       document.getElementById('log-name').textContent = word('log');
     }
     if (message.lang) habits.set('lang', message.lang);
-    if (left_home) mirror.show(message);
-    else held_screen = message;
+    if (left_home) {
+      mirror.show(message);
+    } else {
+      held_screen = message;
+      held_rects = {};
+    }
     if (!canvas_works) take_over();
   },
-  rects: ({ rects }) => mirror.set_rects(rects),
+  rects({ rects }) {
+    if (left_home) mirror.set_rects(rects);
+    else held_rects = rects;
+  },
   say: ({ text }) => mirror.say(text),
   log_clear: () => mirror.clear_log(),
   store({ key, value }) {

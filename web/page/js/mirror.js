@@ -218,6 +218,7 @@ const mirror = (() => {
     const new_screen = message.screen !== screen;
     screen = message.screen;
     nodes = new Map();
+    const known = rects;
     rects = {};
 
     // Build: a stack of holders, each with what it shall hold.
@@ -238,8 +239,10 @@ const mirror = (() => {
       // The first row names the columns; a header in any other names its row.
       if (item.role === 'header') set(node.el, 'role', parent.first_row ? 'columnheader' : 'rowheader');
       nodes.set(item.id, node);
-      place(node, item.rect);
+      // Where it was it stays, until the drawing says otherwise.
       if (item.rect) rects[item.id] = item.rect;
+      else if (old.get(item.id) === node && known[item.id]) rects[item.id] = known[item.id];
+      place(node, rects[item.id]);
       parent.children.push(node.outer);
       if (node.holder) {
         const list = item.role === 'list' ? item.id : parent.list;
