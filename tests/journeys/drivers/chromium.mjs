@@ -1,0 +1,72 @@
+// Chromium through Playwright: touch, any pixel ratio, throttling. See drivers/page.mjs for what a page can do.
+import { execFileSync } from 'node:child_process';
+import { chromium } from 'playwright-core';
+import { make_page, start_script } from './page.mjs';
+
+export const name = 'chromium';
+export const can = { touch: true, dpr: true, throttle: true, viewport: true };
+
+const path_of = () => {
+  for (const command of ['chromium', 'chromium-browser', 'google-chrome']) {
+    try {
+      return execFileSync('sh', ['-c', `command -v ${command}`], { encoding: 'utf8' }).trim();
+    } catch {
+      // the next name
+    }
+  }
+  throw new Error('no Chromium here (Debian: chromium)');
+};
+
+export async function launch({ webgl = true } = {}) {
+  const browser = await chromium.launch({
+    executablePath: process.env.TABLEE_CHROMIUM || path_of(),
+    args: [
+      '--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update',
+      '--disable-sync',
+      ...(webgl
+        ? ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader']
+        : ['--disable-gpu', '--disable-3d-apis', '--disable-webgl']),
+    ],
+  });
+
+  async function open(url, { width = 1280, height = 800, dpr = 1, touch = false, lang = 'fr-FR', reducedMotion = false,
+    dark = false, script, context: kept } = {}) {
+    const context = kept || await browser.newContext({
+      viewport: { width, height }, deviceScaleFactor: dpr, hasTouch: touch, isMobile: touch, locale: lang,
+      reducedMotion: reducedMotion ? 'reduce' : 'no-preference', colorScheme: dark ? 'dark' : 'light',
+    });
+    await context.addInitScript(start_script(script));
+    const tab = await context.newPage();
+    const log = [];
+    tab.on('console', (message) => log.push(`${message.type()}: ${message.text()}`));
+    tab.on('pageerror', (error) => log.push(`pageerror: ${error.message}`));
+    const session = await context.newCDPSession(tab);
+    await tab.goto(url, { waitUntil: 'load' });
+    return make_page({
+      name, touch, log, context, tab,
+      frames: async () => tab.frames(),
+      main: tab.mainFrame(),
+      evaluate: (frame, source) => frame.evaluate(source),
+      frame_of: async (frame, selector) => {
+        const element = await frame.waitForSelector(selector);
+        return { frame: await element.contentFrame(), box: await element.boundingBox() };
+      },
+      tap: (x, y) => (touch ? tab.touchscreen.tap(x, y) : tab.mouse.click(x, y)),
+      click: (x, y) => tab.mouse.click(x, y),
+      move: (x, y) => tab.mouse.move(x, y),
+      press: (key) => tab.keyboard.press(key),
+      type: (text) => tab.keyboard.type(text),
+      screenshot: (file) => tab.screenshot({ path: file }),
+      resize: (w, h) => tab.setViewportSize({ width: w, height: h }),
+      reload: () => tab.reload({ waitUntil: 'load' }),
+      back: () => tab.goBack(),
+      throttle: async ({ cpu = 1, network } = {}) => {
+        await session.send('Emulation.setCPUThrottlingRate', { rate: cpu });
+        if (network) await session.send('Network.emulateNetworkConditions', { offline: false, ...network });
+      },
+      cdp: (method, params) => session.send(method, params),
+      close: () => (kept ? tab.close() : context.close()),
+    });
+  }
+  return { name, can, open, close: () => browser.close() };
+}

@@ -1,0 +1,78 @@
+// Firefox through Puppeteer (WebDriver BiDi), with a window under Xvfb: headless Firefox has no WebGL on such machines,
+// which is how the journey without WebGL runs.
+import { execFileSync } from 'node:child_process';
+import puppeteer from 'puppeteer-core';
+import { make_page, start_script } from './page.mjs';
+import { display } from './xvfb.mjs';
+
+export const name = 'firefox';
+export const can = { touch: false, dpr: true, throttle: false, viewport: true };
+
+const path_of = () => {
+  for (const command of ['firefox-esr', 'firefox']) {
+    try {
+      return execFileSync('sh', ['-c', `command -v ${command}`], { encoding: 'utf8' }).trim();
+    } catch {
+      // the next name
+    }
+  }
+  throw new Error('no Firefox here (Debian: firefox-esr)');
+};
+
+export async function launch({ webgl = true } = {}) {
+  const screen = webgl ? await display() : null;
+  async function start(lang, reducedMotion) {
+    return puppeteer.launch({
+      browser: 'firefox',
+      executablePath: process.env.TABLEE_FIREFOX || path_of(),
+      headless: !webgl,
+      env: { ...process.env, ...(screen ? { DISPLAY: screen.name } : {}) },
+      extraPrefsFirefox: {
+        'webgl.force-enabled': webgl, 'webgl.disabled': !webgl, 'intl.accept_languages': lang,
+        'ui.prefersReducedMotion': reducedMotion ? 1 : 0, 'datareporting.policy.dataSubmissionEnabled': false,
+        'browser.shell.checkDefaultBrowser': false,
+      },
+    });
+  }
+  const browsers = new Map(); // the language is a setting of the whole browser
+
+  async function open(url, { width = 1280, height = 800, dpr = 1, lang = 'fr-FR', reducedMotion = false, script } = {}) {
+    const key = `${lang} ${reducedMotion}`;
+    if (!browsers.has(key)) browsers.set(key, await start(lang, reducedMotion));
+    const context = await browsers.get(key).createBrowserContext();
+    const tab = await context.newPage();
+    const log = [];
+    tab.on('console', (message) => log.push(`${message.type()}: ${message.text()}`));
+    tab.on('pageerror', (error) => log.push(`pageerror: ${error.message}`));
+    await tab.setViewport({ width, height, deviceScaleFactor: dpr });
+    await tab.evaluateOnNewDocument(start_script(script));
+    await tab.goto(url, { waitUntil: 'load' });
+    return make_page({
+      name, touch: false, log, context, tab,
+      main: tab.mainFrame(),
+      evaluate: (frame, source) => frame.evaluate(source),
+      frame_of: async (frame, selector) => {
+        const element = await frame.waitForSelector(selector);
+        return { frame: await element.contentFrame(), box: await element.boundingBox() };
+      },
+      tap: (x, y) => tab.mouse.click(x, y),
+      click: (x, y) => tab.mouse.click(x, y),
+      move: (x, y) => tab.mouse.move(x, y),
+      press: (name_of_key) => tab.keyboard.press(name_of_key),
+      type: (text) => tab.keyboard.type(text),
+      screenshot: (file) => tab.screenshot({ path: file }),
+      resize: (w, h) => tab.setViewport({ width: w, height: h, deviceScaleFactor: dpr }),
+      reload: () => tab.reload({ waitUntil: 'load' }),
+      back: () => tab.goBack(),
+      throttle: async () => {},
+      close: () => context.close(),
+    });
+  }
+  return {
+    name, can, open,
+    close: async () => {
+      for (const browser of browsers.values()) await browser.close();
+      if (screen) screen.release();
+    },
+  };
+}

@@ -1,0 +1,116 @@
+// What a journey can do with a page, the same in every engine. A driver hands over the few things that differ.
+//
+//   items()            the mirror's items in reading order: {id, role, text, hint, enabled, on, action?, rect}
+//   item(id)           one of them, waited for
+//   tap(id | x, y)     where it is drawn (or where it stands, in plain mode): finger where there is touch, else mouse
+//   press(key), type(text), screenshot(file), evaluate(fn | text, ...values), throttle({cpu, network})
+//   frame(selector)    the page in an iframe, with all of this; until(fn) waits for something true
+
+export const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+
+// Counts frames that are asked for, so that a test can see that none are. Runs before the page's own scripts.
+export function start_script(more = '') {
+  return `(() => {
+    if (window.__frames !== undefined) return;
+    window.__frames = 0;
+    const real = window.requestAnimationFrame.bind(window);
+    window.requestAnimationFrame = (f) => real((t) => { window.__frames++; return f(t); });
+  })();\n${more}`;
+}
+
+// Reads the mirror as a screen reader would meet it.
+const READ_ITEMS = `(() => {
+  const root = document.getElementById('mirror');
+  if (!root || root.hidden) return [];
+  const role = (e) => e.dataset.role || e.getAttribute('role') || {
+    H1: 'heading', H2: 'heading', H3: 'heading', H4: 'heading', SECTION: 'region', UL: 'list', LI: 'entry', P: 'text', BUTTON: 'button', INPUT: 'input', DIV: 'entry',
+  }[e.tagName] || e.tagName.toLowerCase();
+  return [...root.querySelectorAll('[id^="i-"]')].filter((e) => !/-[th]$/.test(e.id)).map((e) => {
+    const id = e.id.slice(2);
+    const label = document.getElementById(e.id + '-t');
+    const hint = document.getElementById(e.id + '-h');
+    const r = e.getBoundingClientRect();
+    return {
+      id, role: role(e), text: label ? label.textContent : e.getAttribute('aria-label') || '', hint: hint ? hint.textContent : '',
+      enabled: e.getAttribute('aria-disabled') !== 'true', on: e.getAttribute('aria-pressed') === 'true' || e.classList.contains('main') || e.hasAttribute('aria-current'),
+      value: e.value, tab: e.tabIndex, focused: document.activeElement === e,
+      rect: (document.documentElement.classList.contains('plain') || e.classList.contains('at')) ? [r.x, r.y, r.width, r.height] : null,
+    };
+  });
+})()`;
+
+export function make_page(driver, frame = driver.main, offset = { x: 0, y: 0 }) {
+  const evaluate = (what, ...values) =>
+    driver.evaluate(frame, typeof what === 'function' ? `(${what})(...${JSON.stringify(values)})` : what);
+  const page = {
+    name: driver.name,
+    driver,
+    log: driver.log,
+    evaluate,
+    items: () => evaluate(READ_ITEMS),
+    async until(condition, { timeout = 15000, what = String(condition) } = {}) {
+      const end = Date.now() + timeout;
+      for (let last; ; ) {
+        try {
+          const value = typeof condition === 'function' ? await condition() : await evaluate(condition);
+          if (value) return value;
+        } catch (error) {
+          last = error;
+        }
+        if (Date.now() > end) throw new Error(`${driver.name}: waited ${timeout} ms for ${what}${last ? ` (${last.message})` : ''}\n${driver.log.join('\n')}`);
+        await sleep(50);
+      }
+    },
+    // The game has taken over from the home of the shell.
+    ready: (options) => page.until("document.documentElement.matches('.drawn, .plain')", { what: 'the game', ...options }),
+    mode: () => evaluate("document.documentElement.classList.contains('drawn') ? 'drawn' : document.documentElement.classList.contains('plain') ? 'plain' : 'home'"),
+    item: (id, options) =>
+      page.until(async () => (await page.items()).find((i) => (id instanceof RegExp ? id.test(i.id) : i.id === id)), { what: `item ${id}`, ...options }),
+    async at(id) {
+      const item = await page.until(async () => (await page.items()).find((i) => i.id === id && i.rect && i.rect[2] > 0), { what: `item ${id} drawn` });
+      if ((await page.mode()) === 'plain') await evaluate((i) => document.getElementById(i).scrollIntoView({ block: 'center' }), `i-${id}`);
+      const [x, y, w, h] = (await page.items()).find((i) => i.id === id).rect ?? item.rect;
+      return [offset.x + x + w / 2, offset.y + y + h / 2];
+    },
+    async tap(id, y) {
+      const at = typeof id === 'number' ? [offset.x + id, offset.y + y] : await page.at(id);
+      await driver.tap(...at);
+    },
+    async click(id, y) {
+      const at = typeof id === 'number' ? [offset.x + id, offset.y + y] : await page.at(id);
+      await driver.click(...at);
+    },
+    // An element of the page by selector, e.g. of the shell's home.
+    async tap_on(selector) {
+      const [x, y] = await page.until(() => evaluate((s) => {
+        const e = [...document.querySelectorAll(s)].find((c) => c.getClientRects().length);
+        if (!e) return null;
+        const r = e.getBoundingClientRect();
+        return [r.x + r.width / 2, r.y + r.height / 2];
+      }, selector), { what: selector });
+      await driver.tap(offset.x + x, offset.y + y);
+    },
+    move: (x, y) => driver.move(offset.x + x, offset.y + y),
+    focus: (id) => evaluate((i) => document.getElementById(i).focus(), `i-${id}`),
+    press: driver.press,
+    type: driver.type,
+    screenshot: driver.screenshot,
+    resize: driver.resize,
+    reload: driver.reload,
+    back: driver.back,
+    throttle: driver.throttle,
+    cdp: driver.cdp,
+    close: driver.close,
+    async frame(selector) {
+      const inner = await driver.frame_of(frame, selector);
+      return make_page(driver, inner.frame, { x: offset.x + inner.box.x, y: offset.y + inner.box.y });
+    },
+    // Frames asked for during that time.
+    async frames_in(ms) {
+      const before = await evaluate('window.__frames');
+      await sleep(ms);
+      return (await evaluate('window.__frames')) - before;
+    },
+  };
+  return page;
+}

@@ -1,0 +1,129 @@
+// WebKitGTK (Safari's engine) through WebKitWebDriver and MiniBrowser under Xvfb. Its window is at least 447 px wide, has
+// pixel ratio 1 and no touch; narrow screens are an iframe of the same origin (open(url, {width: 360}) does that).
+import { spawn } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { Builder, Capabilities, Key, Origin } from 'selenium-webdriver';
+import { make_page, start_script } from './page.mjs';
+import { display } from './xvfb.mjs';
+
+export const name = 'webkit';
+export const can = { touch: false, dpr: false, throttle: false, viewport: false };
+
+const mini_browser = () => {
+  if (process.env.TABLEE_MINIBROWSER) return process.env.TABLEE_MINIBROWSER;
+  for (const libraries of ['/usr/lib', '/usr/libexec', ...folders('/usr/lib')]) {
+    for (const version of ['webkit2gtk-4.1', 'webkit2gtk-4.0', 'webkitgtk-6.0']) {
+      const file = `${libraries}/${version}/MiniBrowser`;
+      if (existsSync(file)) return file;
+    }
+  }
+  throw new Error('no MiniBrowser here (Debian: webkit2gtk-driver)');
+};
+const folders = (root) => readdirSync(root, { withFileTypes: true }).filter((e) => e.isDirectory()).map((e) => `${root}/${e.name}`);
+const free_port = () =>
+  new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+
+export async function launch({ webgl = true } = {}) {
+  const screen = await display();
+
+  async function open(url, { width = 1280, height = 800, lang = 'fr-FR', script } = {}) {
+    const port = await free_port();
+    const environment = {
+      ...process.env, DISPLAY: screen.name, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1', GDK_BACKEND: 'x11',
+      LANGUAGE: `${lang.replace('-', '_')}:${lang.slice(0, 2)}`, LC_ALL: 'C.UTF-8', NO_AT_BRIDGE: '1',
+      ...(webgl ? {} : { WEBKIT_DISABLE_COMPOSITING_MODE: '1' }),
+    };
+    const service = spawn('WebKitWebDriver', [`--port=${port}`], { env: environment, stdio: 'ignore' });
+    const missing = new Promise((_, reject) => {
+      service.on('error', () => reject(new Error('no WebKitWebDriver here (Debian: webkit2gtk-driver)')));
+    });
+    process.on('exit', () => service.kill());
+    const build = async () => {
+      const wanted = new Capabilities({
+        browserName: 'MiniBrowser',
+        'webkitgtk:browserOptions': { binary: mini_browser(), args: ['--automation'] },
+      });
+      for (let tries = 0; ; tries++) {
+        try {
+          return await new Builder().usingServer(`http://127.0.0.1:${port}`).withCapabilities(wanted).build();
+        } catch (error) {
+          if (tries > 20) throw error;
+          await new Promise((next) => setTimeout(next, 250));
+        }
+      }
+    };
+    const driver = await Promise.race([build(), missing]);
+    await driver.manage().setTimeouts({ script: 30000, pageLoad: 60000 });
+    // The window's size is given; the page's is what the bars leave.
+    const size_to = async (w, h) => {
+      await driver.manage().window().setRect({ x: 0, y: 0, width: w, height: h });
+      const [iw, ih] = await driver.executeScript('return [innerWidth, innerHeight]');
+      await driver.manage().window().setRect({ x: 0, y: 0, width: w + (w - iw), height: h + (h - ih) });
+    };
+    await size_to(width, height);
+    await driver.get(url);
+    // No way to run a script before a page's own: what a test wants changed is asked for by the page's address there.
+    if (script) throw new Error('webkit: no start scripts');
+    await driver.executeScript(start_script());
+
+    // Frames are entered by their element; selenium keeps one current frame.
+    const main = { path: [] };
+    const enter = async (frame) => {
+      await driver.switchTo().defaultContent();
+      for (const selector of frame.path) await driver.switchTo().frame(await driver.findElement({ css: selector }));
+    };
+    const KEYS = {
+      ArrowLeft: Key.ARROW_LEFT, ArrowRight: Key.ARROW_RIGHT, ArrowUp: Key.ARROW_UP, ArrowDown: Key.ARROW_DOWN, Enter: Key.ENTER,
+      Tab: Key.TAB, Escape: Key.ESCAPE, Home: Key.HOME, End: Key.END, Backspace: Key.BACK_SPACE, Space: ' ',
+    };
+    const point = async (x, y) => {
+      await driver.switchTo().defaultContent();
+      const mouse = driver.actions({ async: false });
+      return mouse.move({ x: Math.round(x), y: Math.round(y), duration: 0, origin: Origin.VIEWPORT });
+    };
+    return make_page({
+      name, touch: false, log: [], tab: driver, main,
+      evaluate: async (frame, source) => {
+        await enter(frame);
+        const [ok, value] = await driver.executeAsyncScript(
+          `const done = arguments[arguments.length - 1];
+           Promise.resolve().then(() => (0, eval)(${JSON.stringify(source)})).then((v) => done([true, v]), (e) => done([false, String(e)]));`
+            .replace('(0, eval)(' + JSON.stringify(source) + ')', source),
+        );
+        if (!ok) throw new Error(value);
+        return value === null ? undefined : value;
+      },
+      frame_of: async (frame, selector) => {
+        await enter(frame);
+        const { x, y, width: w, height: h } = await driver.executeScript(
+          'const r = document.querySelector(arguments[0]).getBoundingClientRect(); return {x: r.x, y: r.y, width: r.width, height: r.height}', selector);
+        return { frame: { path: [...frame.path, selector] }, box: { x, y, width: w, height: h } };
+      },
+      tap: async (x, y) => (await point(x, y)).click().perform(),
+      click: async (x, y) => (await point(x, y)).click().perform(),
+      move: async (x, y) => (await point(x, y)).perform(),
+      press: (key) => driver.actions().sendKeys(KEYS[key] ?? key).perform(),
+      type: (text) => driver.actions().sendKeys(text).perform(),
+      screenshot: async (file) => {
+        await driver.switchTo().defaultContent();
+        await writeFile(file, await driver.takeScreenshot(), 'base64');
+      },
+      resize: size_to,
+      reload: () => driver.navigate().refresh(),
+      back: () => driver.navigate().back(),
+      throttle: async () => {},
+      close: async () => {
+        await driver.quit().catch(() => {});
+        service.kill();
+      },
+    });
+  }
+  return { name, can, open, close: async () => screen.release() };
+}
