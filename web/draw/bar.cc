@@ -1,0 +1,51 @@
+#include "web/draw/bar.h"
+
+#include "web/draw/buttons.h"
+#include "web/draw/icons.h"
+#include "web/draw/type.h"
+
+namespace tablee::draw {
+
+bool in_bar(const Item& item) {
+  constexpr std::string_view names[] = {"back",  "home",  "undo", "redo",  "settings",
+                                        "sheet", "log",   "help", "rules", "sound",
+                                        "mute",  "pause", "menu", "close"};
+  if (item.role != Role::button && item.role != Role::toggle) return false;
+  const std::string_view root = std::string_view(item.id).substr(0, item.id.find('.'));
+  return item.depth == 0 && std::find(std::begin(names), std::end(names), root) != std::end(names);
+}
+
+void draw_bar(Stage& s, const Rect& r, const Spoken* title,
+              const std::vector<const Spoken*>& buttons) {
+  const float side = s.size().touch;
+  const float y = r.y + (r.h - side) * 0.5f;
+  float left = r.x, end = right(r);
+  for (const Spoken* b : buttons) {
+    const std::string_view id = b->item->id;
+    const char* strokes = icon_for(id);
+    if (!strokes) strokes = icon_for("menu");
+    const bool leads = id == "back" || id == "close" || id == "home";
+    if (leads) {
+      icon_button(s, *b, {left, y, side, side}, strokes, Kind::quiet);
+      left += side;
+    }
+  }
+  for (std::size_t i = buttons.size(); i-- > 0;) {
+    const Spoken* b = buttons[i];
+    const std::string_view id = b->item->id;
+    if (id == "back" || id == "close" || id == "home") continue;
+    const char* strokes = icon_for(id);
+    end -= side;
+    icon_button(s, *b, {end, y, side, side}, strokes ? strokes : icon_for("menu"), Kind::quiet);
+  }
+  if (!title) return;
+  const float pad = s.size().gap;
+  const Rect room{left + pad, r.y, end - left - 2 * pad, r.h};
+  if (room.w < 40) return;
+  TypeStyle style{Font::bold, s.size().body, s.theme().ink};
+  text_box(s.pen, title->text, room, style, 11 * s.size().unit,
+           left > r.x ? Align::left : Align::left);
+  s.shown(title->item->id, room);
+}
+
+}  // namespace tablee::draw

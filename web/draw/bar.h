@@ -1,0 +1,17 @@
+#pragma once
+// The line on top: the way back, where we are, and small pictures for what is seldom needed.
+
+#include <vector>
+
+#include "web/draw/stage.h"
+
+namespace tablee::draw {
+
+// Buttons that become pictures of a table's bar.
+bool in_bar(const Item& item);
+// Draws back at the left, the others at the right, `title` between. Returns nothing: its height is
+// the rectangle's.
+void draw_bar(Stage& s, const Rect& r, const Spoken* title,
+              const std::vector<const Spoken*>& buttons);
+
+}  // namespace tablee::draw

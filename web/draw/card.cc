@@ -1,0 +1,195 @@
+#include "web/draw/card.h"
+
+#include "games/nimmt/cards.h"
+#include "web/draw/bull.h"
+#include "web/draw/icons.h"
+#include "web/draw/soft.h"
+#include "web/draw/type.h"
+
+namespace tablee::draw {
+namespace {
+
+std::string_view digits(Card card, char (&room)[4]) {
+  int n = 0;
+  if (card >= 100) room[n++] = static_cast<char>('0' + card / 100);
+  if (card >= 10) room[n++] = static_cast<char>('0' + card / 10 % 10);
+  room[n++] = static_cast<char>('0' + card % 10);
+  return {room, static_cast<std::size_t>(n)};
+}
+
+// The class' own frame: plain, double line, notched corners, scallops, sunburst.
+void frame_of(const Pen& pen, const Rect& r, float radius, int face, const FaceColors& c) {
+  const float u = std::min(r.w, r.h);
+  const float line = std::max(pen.px, u * 0.016f);
+  Vec points[256];
+  switch (face) {
+    case 0:
+      stroke(pen, inset(r, u * 0.055f), radius * 0.7f, c.band, std::max(pen.px, u * 0.012f));
+      return;
+    case 1:
+      stroke(pen, inset(r, u * 0.04f), radius * 0.75f, c.band, line * 1.25f);
+      stroke(pen, inset(r, u * 0.04f + line * 2.6f), radius * 0.55f, c.band, line * 0.9f);
+      return;
+    case 2: {
+      fill(pen, r, radius, c.band);
+      const Rect panel = inset(r, u * 0.05f);
+      const int n = outline(panel, u * 0.17f, Edge::notches, 0, points);
+      star(pen, center(panel), {points, static_cast<std::size_t>(n)}, c.tint);
+      return;
+    }
+    default: {
+      fill(pen, r, radius, c.band);
+      const Rect panel = inset(r, u * 0.045f);
+      const float depth = face == 3 ? u * 0.05f : u * 0.085f;
+      const int n =
+          outline(panel, radius * 1.1f, face == 3 ? Edge::scallops : Edge::rays, depth, points);
+      star(pen, center(panel), {points, static_cast<std::size_t>(n)}, c.tint);
+      return;
+    }
+  }
+}
+
+void ground(const Pen& pen, const Rect& r, float radius, const CardLook& look) {
+  const Theme& t = *pen.theme;
+  shadow(pen, r, radius, look.height, 0.9f);
+  fill(pen, r, radius, t.card);
+}
+
+void rim(const Pen& pen, const Rect& r, float radius, const CardLook& look) {
+  const Theme& t = *pen.theme;
+  const float w = std::min(r.w, r.h);
+  if (look.danger || look.chosen) {
+    const Color c = look.danger ? t.danger : t.accent;
+    const float line = std::max(2.0f, w * 0.045f);
+    stroke(pen, inset(r, -line), radius + line, c, line);
+  } else if (t.outlines) {
+    stroke(pen, inset(r, -1), radius + 1, t.card_edge, 1.5f);
+  } else {
+    stroke(pen, r, radius, t.card_edge, pen.px);
+  }
+  if (look.dim) fill(pen, r, radius, fade(t.cloth, 0.5f));
+}
+
+}  // namespace
+
+void number_card(const Pen& pen, const Rect& r, Card card, const CardLook& look) {
+  const Theme& t = *pen.theme;
+  const int count = nimmt::heads(card);
+  const int face = face_class(count);
+  const FaceColors& c = t.face[face];
+  const float radius = card_radius(r);
+  ground(pen, r, radius, look);
+  if (c.tint != t.card) fill(pen, r, radius, c.tint);
+  frame_of(pen, r, radius, face, c);
+
+  char room[4];
+  const std::string_view text = digits(card, room);
+  const bool crown = count == 7;
+  const float zone = std::min(r.h * 0.3f, r.w * 0.42f);  // of the heads
+  const bool wide = r.h < r.w * 1.25f;
+  const float top = crown ? r.h * (wide ? 0.36f : 0.32f) : r.h * (wide ? 0.08f : 0.1f);
+  const float low = crown ? r.h * 0.08f : r.h * 0.08f + zone * (count == 5 ? 1.0f : 0.78f);
+  const float tall = r.h - top - low;
+  // A figure is 0.7 em high and about 0.5 em wide.
+  const float by_width = r.w * 0.8f / text_width(pen, text, Font::numerals, 1000) * 1000;
+  const float em = std::min({tall / 0.76f, by_width, r.w * 0.94f});
+  const float middle = r.y + top + tall * 0.5f;
+  text_line(pen, text, r.x + r.w * 0.5f, middle, {Font::numerals, em, c.ink}, Align::middle);
+  if (crown) {
+    heads(pen, {r.x + r.w * 0.13f, r.y + r.h * 0.1f, r.w * 0.74f, r.h * 0.21f}, count, c.ink,
+          c.tint);
+  } else {
+    const float h = count == 5 ? zone : zone * 0.62f;
+    heads(pen, {r.x + r.w * 0.14f, bottom(r) - r.h * 0.09f - h, r.w * 0.72f, h}, count, c.ink,
+          c.tint);
+  }
+  const float corner = r.w * 0.2f;
+  if (look.corners > 0 && corner >= 10.5f && !wide && r.h > r.w * 1.3f) {
+    const float pad = r.w * (face >= 2 ? 0.115f : 0.1f);
+    const float rise = corner * 0.36f;
+    const TypeStyle small{Font::numerals, corner, c.ink};
+    if (face == 2 || crown) {
+      // The bitten corners and the crown keep theirs clear.
+    } else {
+      text_line(pen, text, r.x + pad, r.y + pad + rise, small);
+      const Moved turned(pen, center(r), kPi, 1, 1);
+      text_line(pen, text, r.x + pad, r.y + pad + rise, small);
+    }
+  }
+  rim(pen, r, radius, look);
+}
+
+void mini_card(const Pen& pen, const Rect& r, Card card, const CardLook& look) {
+  const Theme& t = *pen.theme;
+  const int count = nimmt::heads(card);
+  const FaceColors& c = t.face[face_class(count)];
+  const float radius = std::max(3.0f, std::min(r.w, r.h) * 0.12f);
+  ground(pen, r, radius, look);
+  fill(pen, r, radius, c.tint);
+  // The class shows as a foot in its colour that carries the heads; more heads, taller foot.
+  const float foot = std::round(r.h * 0.25f);
+  const bool plain = count == 1;
+  if (!plain) {
+    pen.list->AddRectFilled({r.x, bottom(r) - foot}, {right(r), bottom(r)}, c.band, radius,
+                            ImDrawFlags_RoundCornersBottom);
+  }
+  char room[4];
+  const std::string_view text = digits(card, room);
+  const float tall = r.h - foot;
+  const float by_width = r.w * 0.84f / text_width(pen, text, Font::numerals, 1000) * 1000;
+  const float em = std::min({tall / 0.86f, by_width, r.w * 0.8f});
+  text_line(pen, text, r.x + r.w * 0.5f, r.y + tall * 0.53f, {Font::numerals, em, c.ink},
+            Align::middle);
+  const float s = std::min(foot * 0.8f, r.w * 0.94f / static_cast<float>(count));
+  const Color mark = plain ? c.ink : count == 3 && !t.outlines ? rgb(0x3A2200) : rgb(0xFFFFFF);
+  for (int i = 0; i < count; ++i)
+    bull(pen,
+         {r.x + r.w * 0.5f +
+              (static_cast<float>(i) - static_cast<float>(count - 1) * 0.5f) * s * 1.04f,
+          bottom(r) - foot * 0.52f},
+         s * 0.92f, mark, 0);
+  rim(pen, r, radius, look);
+}
+
+void card_back(const Pen& pen, const Rect& r, const CardLook& look) {
+  const Theme& t = *pen.theme;
+  const float radius = card_radius(r);
+  const float u = std::min(r.w, r.h);
+  shadow(pen, r, radius, look.height, 0.9f);
+  fill(pen, r, radius, t.back);
+  stroke(pen, inset(r, u * 0.08f), radius * 0.6f, t.back_line, std::max(pen.px, u * 0.022f));
+  if (u > 30) {
+    const Rect panel = inset(r, u * 0.11f);
+    hatch(pen, panel, fade(t.back_line, 0.35f), std::max(pen.px, u * 0.012f), u * 0.13f);
+  }
+  disc(pen, center(r), u * 0.29f, t.back);
+  bull(pen, center(r), u * 0.44f, t.back_mark, t.back);
+  if (t.outlines) stroke(pen, inset(r, -1), radius + 1, t.card_edge, 1.5f);
+}
+
+void empty_slot(const Pen& pen, const Rect& r, bool danger, float strength) {
+  const Theme& t = *pen.theme;
+  const float radius = card_radius(r);
+  const Color c = danger ? t.danger : t.control;
+  const float line = std::max(pen.px, 1.25f);
+  if (danger) {
+    fill(pen, r, radius, fade(t.danger, 0.10f * strength));
+    const float s = std::min(r.w, r.h) * 0.46f;
+    bull(pen, center(r), s, fade(c, 0.42f + 0.3f * strength), 0);
+  }
+  dashed(pen, r, radius, fade(c, (danger ? 0.75f : 0.5f) * strength), line,
+         std::clamp(r.w * 0.09f, 3.5f, 9.0f));
+}
+
+void ghost_card(const Pen& pen, const Rect& r, Card card, bool danger) {
+  const Theme& t = *pen.theme;
+  const float radius = card_radius(r);
+  {
+    const Faded see_through(pen, 0.62f);
+    number_card(pen, r, card, {.height = 5});
+  }
+  dashed(pen, inset(r, -2), radius + 2, danger ? t.danger : t.accent, 2.5f,
+         std::clamp(r.w * 0.11f, 4.5f, 10.0f));
+}
+
+}  // namespace tablee::draw

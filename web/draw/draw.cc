@@ -1,0 +1,127 @@
+#include "web/draw/draw.h"
+
+#include "web/draw/generic.h"
+#include "web/draw/nimmt_panel.h"
+#include "web/draw/soft.h"
+#include "web/draw/stage.h"
+
+namespace tablee::draw {
+namespace {
+
+// What lasts from frame to frame.
+struct Room {
+  Clock clock;
+  Touch touch;
+  Glides glides;
+  GenericScreen generic;
+  NimmtPanel nimmt;
+  std::string screen;
+  bool skip = false;
+};
+
+Room& room() {
+  static Room r;
+  return r;
+}
+
+float pace_of(Speed speed) {
+  switch (speed) {
+    case Speed::slow:
+      return 1.7f;
+    case Speed::fast:
+      return 0.5f;
+    case Speed::instant:
+      return 0;
+    case Speed::normal:
+      break;
+  }
+  return 1;
+}
+
+void focus_ring(const Stage& s) {
+  if (s.focus_radius < 0) return;
+  // Two lines, light and dark: one of them stands out on any ground.
+  const Theme& t = s.theme();
+  stroke(s.pen, inset(s.focus_at, -3), s.focus_radius + 3, t.accent, 3);
+  stroke(s.pen, inset(s.focus_at, -5), s.focus_radius + 5, t.cloth, 2);
+}
+
+}  // namespace
+
+void Stage::shown(std::string_view id, const Rect& r, float radius) {
+  out.rects.emplace_back(std::string(id), r);
+  if (id == frame.focused) {
+    focus_at = r;
+    focus_radius = radius;
+  }
+}
+
+void Stage::tappable(std::string_view id, const Rect& r, const Rect& area, float radius,
+                     bool flicks) {
+  shown(id, r, radius);
+  const Rect seen = common(area, window);
+  if (seen.w > 0 && seen.h > 0) touch.target(id, seen, flicks);
+}
+
+void skip_motion() { room().skip = true; }
+
+Outcome frame(const Frame& f, const Input& in) {
+  Room& r = room();
+  Outcome out;
+  const bool first = r.clock.now == 0;
+  // A tab that slept does not make up for it.
+  r.clock.step = first ? 0 : static_cast<float>(std::clamp(in.now - r.clock.now, 0.0, 0.1));
+  r.clock.now = in.now;
+  r.clock.pace = pace_of(f.speed);
+  r.clock.reduced = f.reduced_motion;
+  r.clock.moving = false;
+
+  if (r.screen != f.screen) {
+    r.screen = f.screen;
+    r.touch.forget();
+    r.glides.clear();
+  }
+  r.touch.begin(in, r.clock.step, f.reduced_motion || f.speed == Speed::instant);
+
+  Pen pen{.list = ImGui::GetBackgroundDrawList(),
+          .theme = &theme_of(f.theme),
+          .size = sizes_for(f.width, f.height, f.text_scale),
+          .px = 1 / std::max(0.5f, in.pixel_ratio)};
+  pen.list->_FringeScale = pen.px;
+  // Curves as fine as the pixels are; takes effect with the next frame.
+  ImGui::GetStyle().CircleTessellationMaxError = 0.25f * pen.px;
+
+  const Rect safe{f.insets[3], f.insets[0], f.width - f.insets[1] - f.insets[3],
+                  f.height - f.insets[0] - f.insets[2]};
+  Stage stage{.frame = f,
+              .pen = pen,
+              .clock = r.clock,
+              .touch = r.touch,
+              .glides = r.glides,
+              .out = out,
+              .safe = safe,
+              .focus_at = {},
+              .focus_radius = -1,
+              .window = {0, 0, f.width, f.height}};
+  table_cloth(pen, f.width, f.height);
+
+  if (f.nimmt) {
+    // A tap on nothing, while cards still fly, ends the flight.
+    r.nimmt.draw(stage, r.skip || r.touch.tapped_beside());
+    out.settling = r.nimmt.settling();
+  } else {
+    r.generic.draw(stage);
+    r.nimmt.leave();
+  }
+  r.skip = false;
+  focus_ring(stage);
+
+  out.activated = r.touch.tapped();
+  out.flicked = r.touch.flicked();
+  out.scrolls = r.touch.over_scroll();
+  out.animating = r.clock.moving || r.touch.gliding() || out.settling || r.touch.holds();
+  if (!f.touch && r.touch.over_target()) out.cursor = "pointer";
+  return out;
+}
+
+}  // namespace tablee::draw

@@ -1,0 +1,101 @@
+#pragma once
+// The drawing room's front door: the app hands in what a screen holds (items with their words) and
+// gets back what was tapped, where everything lies, and whether anything still moves.
+//
+// How items look is told by their role, their nesting and a few conventions of their ids:
+//   back undo settings sheet log help rules hint sound pause menu …   at depth 0, buttons: icons of
+//       the top bar (see icons.h for the names that have a picture; any ".suffix" may follow)
+//   button with `on`                  the one thing to do now: filled with the accent
+//   button "x.minus", text "x", button "x.plus" in a row            a stepper
+//   button "….remove", "….delete"     a small bin; ".up", ".down", ".person", ".robot" likewise
+//   choices side by side at one depth    one segmented control
+//   region "game.<name>", "resume"    on the screen "home": a poster
+//   toggles, inputs, entries          full rows; what is nested in an entry lies on its row
+// Words come rendered; nothing here speaks a language.
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "core/event.h"
+#include "core/item.h"
+#include "games/nimmt/state.h"
+
+struct ImFont;
+
+namespace tablee::draw {
+
+// CSS pixels from the canvas' top left corner.
+struct Rect {
+  float x = 0, y = 0, w = 0, h = 0;
+};
+
+// An item with its words in the current language.
+struct Spoken {
+  const Item* item = nullptr;
+  std::string text, hint;
+  // Short forms for columns (a sheet's line: name, then figures). Empty: `text` is drawn.
+  std::vector<std::string> cells;
+};
+
+enum class ThemeName : std::uint8_t { day, night, contrast };
+enum class Speed : std::uint8_t { slow, normal, fast, instant };
+
+struct Fonts {
+  ImFont* words = nullptr;     // sans, semi-bold
+  ImFont* bold = nullptr;      // the same, heavier
+  ImFont* numerals = nullptr;  // condensed, heavy
+};
+
+struct Frame {
+  std::string_view screen;             // "home", "setup", "table", "handover", "sheet", …
+  std::span<const Spoken> items;       // everything on the screen in reading order
+  const nimmt::View* nimmt = nullptr;  // the table, when the screen shows one of nimmt
+  std::span<const std::string> names;  // of the seats
+  std::string_view focused;            // id with the document's focus: gets the ring
+  std::string_view lifted;             // hand or market card lifted by a first tap: "hand.14"
+  // Events since the last frame that had any; given once. The table goes on showing the state
+  // before them and catches up with `nimmt` while `Outcome::animating`.
+  std::span<const Event> news;
+  float width = 0, height = 0;     // of the canvas
+  float insets[4] = {0, 0, 0, 0};  // top, right, bottom, left: notches and bars
+  bool touch = false;              // the last pointer was a finger: no hovering
+  bool reduced_motion = false;
+  bool left_handed = false;  // actions to the left
+  float text_scale = 1;      // 1 … 2
+  ThemeName theme = ThemeName::day;
+  Speed speed = Speed::normal;
+};
+
+struct Input {
+  double now = 0;                  // seconds, monotonic
+  float pixel_ratio = 1;           // device pixels per CSS pixel
+  float x = -1, y = -1;            // pointer; negative: nowhere
+  bool down = false;               // pressed at the end of this frame
+  bool pressed = false;            // went down since the last frame
+  bool released = false;           // went up since the last frame (a quick tap sets both)
+  bool cancelled = false;          // the browser took the pointer away: no tap
+  float wheel_x = 0, wheel_y = 0;  // CSS pixels to scroll, as the wheel event says
+};
+
+struct Outcome {
+  std::string activated;   // id of the item tapped or clicked in this frame
+  bool flicked = false;    // … by an upward flick (a card: play it at once)
+  bool animating = false;  // something still moves: draw another frame
+  bool settling = false;   // the table still catches up with the news: bots may wait, screens stay
+  bool scrolls = false;    // what is under the pointer scrolls: keep the wheel from the page
+  std::string_view cursor = "default";              // CSS name
+  std::vector<std::pair<std::string, Rect>> rects;  // of every item drawn, for the mirror
+};
+
+void set_fonts(const Fonts& fonts);
+// Draws one frame into ImGui's background list, between NewFrame and Render.
+Outcome frame(const Frame& frame, const Input& input);
+// The table jumps to its end: what a tap beside everything does, for a key.
+void skip_motion();
+// Colour of the page round the canvas and of the browser's bar, 0xRRGGBB.
+unsigned page_colour(ThemeName theme);
+
+}  // namespace tablee::draw

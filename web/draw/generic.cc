@@ -1,0 +1,168 @@
+#include "web/draw/generic.h"
+
+#include "web/draw/bar.h"
+#include "web/draw/bull.h"
+#include "web/draw/flow.h"
+#include "web/draw/home.h"
+#include "web/draw/soft.h"
+#include "web/draw/type.h"
+
+namespace tablee::draw {
+namespace {
+
+bool leads(const Node& n) {
+  return n.role() == Role::button && n.item().depth == 0 && (n.id() == "back" || n.id() == "close");
+}
+
+// The name of the house with its mark, on the home screen.
+float masthead(Stage& s, const Node& n, float x, float y) {
+  const float size = s.size().display * 1.08f;
+  const float h = std::round(size * 1.7f);
+  const float mark = size * 1.12f;
+  bull(s.pen, {x + mark * 0.5f, y + h * 0.5f - size * 0.04f}, mark, s.theme().accent,
+       s.theme().cloth);
+  text_line(s.pen, n.spoken->text, x + mark + s.size().gap * 1.5f, y + h * 0.5f,
+            {Font::bold, size, s.theme().ink});
+  s.shown(
+      n.id(),
+      {x, y, mark + s.size().gap * 1.5f + text_width(s.pen, n.spoken->text, Font::bold, size), h});
+  return h;
+}
+
+}  // namespace
+
+void GenericScreen::draw(Stage& s) {
+  if (screen_ != s.frame.screen) {
+    screen_ = s.frame.screen;
+    scroll_ = {};
+    focused_.clear();
+  }
+  const Sizes& z = s.size();
+  std::vector<Node> nodes = tree_of(s.frame.items);
+  const bool home = s.frame.screen == "home";
+
+  // The bar: the way back and the screen's name.
+  std::vector<const Spoken*> bar;
+  const Spoken* title = nullptr;
+  std::erase_if(nodes, [&](const Node& n) {
+    if (!leads(n)) return false;
+    bar.push_back(n.spoken);
+    return true;
+  });
+  Rect body = s.safe;
+  if (!bar.empty()) {
+    for (std::size_t i = 0; i < nodes.size(); ++i) {
+      if (nodes[i].role() != Role::heading || !nodes[i].kids.empty()) continue;
+      title = nodes[i].spoken;
+      nodes.erase(nodes.begin() + static_cast<std::ptrdiff_t>(i));
+      break;
+    }
+    const float h = z.touch + 6;
+    body.y += h;
+    body.h -= h;
+  }
+
+  const float edge = s.safe.w < 340 ? 10.0f : std::round(16 * z.unit);
+  std::vector<Node> posters, rest;
+  const Node* mast = nullptr;
+  for (Node& n : nodes) (home && is_poster(n) ? posters : rest).push_back(std::move(n));
+  if (home && !rest.empty() && rest.front().role() == Role::heading && bar.empty())
+    mast = &rest.front();
+
+  // What is to be done next stays at the foot of a screen that scrolls.
+  std::vector<Node> foot;
+  if (!home)
+    while (!rest.empty() && rest.back().role() == Role::button && rest.back().kids.empty()) {
+      foot.insert(foot.begin(), std::move(rest.back()));
+      rest.pop_back();
+    }
+
+  Flow flow(s);
+  const bool two = home && s.safe.w > 720 && posters.size() > 1;
+  const float most = home ? (two ? 1040.0f : 560.0f) : 620.0f;
+  const float w =
+      std::min(s.safe.w - 2 * edge, most * z.unit * std::max(1.0f, z.body / z.unit / 20));
+  const float x = s.safe.x + (s.safe.w - w) * 0.5f;
+  const float gap = std::round(z.gap * 1.75f);
+
+  // Heights first: panels, the middle of the screen and the scroll depend on them.
+  std::vector<float> heights;
+  float posters_h = 0;
+  const bool large = s.safe.h > 700 && w > 420;
+  std::size_t full = 0;  // posters over the whole width: the match under way
+  while (full < posters.size() && posters[full].id() == "resume") ++full;
+  const float half = two ? (w - gap) * 0.5f : w;
+  for (std::size_t i = 0; i < posters.size(); ++i) {
+    heights.push_back(poster_height(s, posters[i], i < full ? w : half, large));
+    if (!two || i < full) posters_h += heights[i] + gap;
+  }
+  if (two) {
+    float tall = 0;
+    for (std::size_t i = full; i < posters.size(); ++i) tall = std::max(tall, heights[i]);
+    for (std::size_t i = full; i < posters.size(); ++i) heights[i] = tall;
+    posters_h += tall + gap;
+  }
+  const std::span<const Node> below(rest.data() + (mast ? 1 : 0), rest.size() - (mast ? 1 : 0));
+  const float mast_h = mast ? std::round(z.display * 1.08f * 1.7f) + z.gap : 0;
+  const float rest_h = below.empty() ? 0 : flow.measure(below, w);
+  const float foot_h = foot.empty() ? 0 : flow.measure(foot, w);
+  const float all = edge * 0.5f + mast_h + posters_h + rest_h + edge;
+  const bool pinned = foot_h > 0 && all + foot_h + gap > body.h && foot_h < body.h * 0.34f;
+  Rect window = body;
+  if (pinned) window.h -= foot_h + gap * 1.5f;
+
+  scroll_.content = all + (pinned ? 0 : foot_h > 0 ? foot_h + gap : 0);
+  scroll_.room = window.h;
+  s.touch.scroll_area(window, scroll_);
+  scroll_.at = std::clamp(scroll_.at, 0.0f, scroll_.most());
+
+  {
+    const Clipped inner(s.pen, {0, window.y, s.frame.width, window.h});
+    s.window = {0, window.y, s.frame.width, window.h};
+    float y = window.y + edge * 0.5f - std::round(scroll_.at / s.pen.px) * s.pen.px;
+    // Little to say stands in the middle.
+    const float free = window.h - scroll_.content;
+    if (free > 0 && !home && bar.empty()) y += free * 0.4f;
+    if (free > 0 && home) y += std::min(free * 0.4f, 90.0f);
+    if (mast) y += masthead(s, *mast, x, y) + z.gap;
+    for (std::size_t i = 0; i < posters.size(); ++i) {
+      const bool wide = !two || i < full;
+      const std::size_t col = wide ? 0 : (i - full) % 2;
+      poster(s, posters[i],
+             {x + static_cast<float>(col) * (half + gap), y, wide ? w : half, heights[i]}, large);
+      if (wide || col == 1 || i + 1 == posters.size()) y += heights[i] + gap;
+    }
+    if (!below.empty()) y += flow.draw(below, x, y, w);
+    if (!pinned && !foot.empty()) flow.draw(foot, x, y + (rest_h > 0 ? gap * 1.25f : 0), w);
+    // What follows below the edge looks cut there, softly.
+    if (scroll_.at < scroll_.most() - 1) {
+      const Color c = s.theme().cloth;
+      gradient(s.pen, {0, bottom(window) - 22, s.frame.width, 22}, c & 0x00FFFFFFu, fade(c, 0.9f));
+    }
+    if (scroll_.at > 1)
+      gradient(s.pen, {0, window.y, s.frame.width, 16}, fade(s.theme().cloth, 0.9f),
+               s.theme().cloth & 0x00FFFFFFu);
+  }
+  s.window = {0, 0, s.frame.width, s.frame.height};
+  if (pinned) flow.draw(foot, x, bottom(window) + gap * 0.5f, w);
+  if (!bar.empty()) draw_bar(s, {s.safe.x + 2, s.safe.y, s.safe.w - 4, z.touch + 6}, title, bar);
+
+  // What gets the document's focus comes into view.
+  if (focused_ != s.frame.focused) {
+    focused_ = s.frame.focused;
+    for (const auto& [id, r] : s.out.rects) {
+      if (id != focused_ || id.empty()) continue;
+      const float before = scroll_.at;
+      const bool in_foot = pinned && r.y >= bottom(window);
+      const bool in_bar_line = r.y < window.y && !bar.empty() && (id == bar.front()->item->id);
+      if (in_foot || in_bar_line) break;
+      if (r.y < window.y + 24) scroll_.at -= window.y + 24 - r.y;
+      if (bottom(r) > bottom(window) - 24) scroll_.at += bottom(r) - bottom(window) + 24;
+      scroll_.at = std::clamp(scroll_.at, 0.0f, scroll_.most());
+      if (scroll_.at != before) s.clock.moving = true;
+      break;
+    }
+  }
+}
+
+}  // namespace tablee::draw

@@ -1,0 +1,232 @@
+#include "web/draw/home.h"
+
+#include "web/draw/bull.h"
+#include "web/draw/buttons.h"
+#include "web/draw/card.h"
+#include "web/draw/icons.h"
+#include "web/draw/soft.h"
+#include "web/draw/type.h"
+
+namespace tablee::draw {
+namespace {
+
+bool is_nimmt(const Node& n) { return n.id().find("nimmt") != std::string_view::npos; }
+bool is_resume(const Node& n) { return n.id() == "resume"; }
+
+struct Words {
+  std::string_view title;
+  const Spoken* heading = nullptr;
+  std::vector<const Spoken*> texts, buttons;
+};
+
+void collect(const Node& n, Words& w) {
+  for (const Node& k : n.kids) {
+    if (k.role() == Role::heading && !w.heading) {
+      w.heading = k.spoken;
+      w.title = k.spoken->text;
+    } else if (k.role() == Role::button) {
+      w.buttons.push_back(k.spoken);
+    } else if (k.role() == Role::text || k.role() == Role::entry) {
+      w.texts.push_back(k.spoken);
+    }
+    collect(k, w);
+  }
+}
+
+Words words_of(const Node& n) {
+  Words w;
+  w.title = n.spoken->text;
+  collect(n, w);
+  return w;
+}
+
+float art_height(const Stage& s, bool large) {
+  return std::round((large ? 190.0f : 118.0f) * s.size().unit);
+}
+
+float pad_of(const Stage& s, float width) {
+  return std::round((width < 330 ? 14.0f : 20.0f) * s.size().unit);
+}
+
+// Rays from behind the cards, as from a lamp.
+void rays(const Pen& pen, const Rect& r, Vec from, Color c) {
+  const float far = r.w + r.h;
+  for (int i = 0; i < 14; ++i) {
+    const float a = kPi * 2 * static_cast<float>(i) / 14 + 0.1f;
+    const Vec u{std::cos(a), std::sin(a)}, v{std::cos(a + 0.2f), std::sin(a + 0.2f)};
+    pen.list->AddTriangleFilled(from, from + u * far, from + v * far, c);
+  }
+}
+
+void fan_of_cards(const Pen& pen, const Rect& r) {
+  const Card cards[] = {30, 5, 55, 11, 104};
+  const float h = r.h * 1.02f, w = h / 1.4f;
+  for (int i = 0; i < 5; ++i) {
+    const int order[] = {0, 4, 1, 3, 2};
+    const int k = order[i];
+    const float t = static_cast<float>(k - 2);
+    const Rect at =
+        around({r.x + r.w * 0.5f + t * w * 0.72f, r.y + r.h * 0.56f + t * t * h * 0.05f}, w, h);
+    const Moved turned(pen, center(at), t * 0.14f, 1, 1);
+    number_card(pen, at, cards[k], {.height = 7});
+  }
+}
+
+// Chips in stacks and one card that nobody wants.
+void chips(const Pen& pen, const Rect& r) {
+  const Theme& t = *pen.theme;
+  const float h = r.h * 0.98f, w = h / 1.4f;
+  const Rect card = around({r.x + r.w * 0.5f, r.y + r.h * 0.55f}, w, h);
+  {
+    const Moved turned(pen, center(card), -0.07f, 1, 1);
+    shadow(pen, card, w * 0.09f, 8);
+    fill(pen, card, w * 0.09f, t.card);
+    const Color warm[] = {rgb(0x2E6FA7), rgb(0x3E9A8A), rgb(0xE3A51F), rgb(0xD9641E),
+                          rgb(0xB3241B)};
+    for (int i = 0; i < 5; ++i)
+      fill(pen,
+           {card.x + w * 0.08f, card.y + h * (0.08f + 0.168f * static_cast<float>(4 - i)),
+            w * 0.075f, h * 0.16f},
+           w * 0.03f, t.outlines ? rgb(0) : warm[i]);
+    text_line(pen, "35", card.x + w * 0.56f, center(card).y,
+              {Font::numerals, w * 0.74f, rgb(0x8E1F17)}, Align::middle);
+  }
+  const float radius = r.h * 0.17f;
+  const float spread = std::min(r.w * 0.36f, h * 0.95f);
+  const struct {
+    float x, y;
+    int count;
+  } stacks[] = {{-1, 0.78f, 3}, {-0.66f, 0.9f, 1}, {0.95f, 0.82f, 4}, {0.62f, 0.93f, 2}};
+  for (const auto& stack : stacks) {
+    for (int i = 0; i < stack.count; ++i) {
+      const Vec at{r.x + r.w * 0.5f + stack.x * spread,
+                   r.y + r.h * stack.y - static_cast<float>(i) * radius * 0.3f - radius * 0.4f};
+      shadow(pen, around(at, radius * 2, radius * 1.5f), radius, 3, 0.5f);
+      const Moved flat(pen, at, 0, 1, 0.72f);
+      disc(pen, at, radius, rgb(0x7A2A12));
+      disc(pen, {at.x, at.y - radius * 0.12f}, radius, t.outlines ? rgb(0xFFFFFF) : rgb(0xF1C65B));
+      for (int k = 0; k < 8; ++k) {
+        const float a = kPi * 0.25f * static_cast<float>(k);
+        const Vec d{std::cos(a), std::sin(a)};
+        pen.list->AddLine(Vec{at.x, at.y - radius * 0.12f} + d * (radius * 0.78f),
+                          Vec{at.x, at.y - radius * 0.12f} + d * (radius * 0.98f), rgb(0x7A2A12),
+                          radius * 0.18f);
+      }
+      ring(pen, {at.x, at.y - radius * 0.12f}, radius * 0.66f, rgb(0x7A2A12), radius * 0.07f);
+    }
+  }
+}
+
+}  // namespace
+
+bool is_poster(const Node& n) {
+  return n.role() == Role::region && (n.id().substr(0, 5) == "game." || is_resume(n));
+}
+
+float poster_height(Stage& s, const Node& n, float width, bool large) {
+  const Words w = words_of(n);
+  const Sizes& z = s.size();
+  const float pad = pad_of(s, width), inner = width - 2 * pad;
+  const float gap = z.gap;
+  const bool resume = is_resume(n);
+  float h = pad + (resume ? 0 : art_height(s, large) + gap);
+  h += block_height(s.pen, w.title, Font::bold, resume ? z.title : z.display * 0.92f, inner);
+  for (const Spoken* t : w.texts)
+    h += gap * 0.5f + block_height(s.pen, t->text, Font::words, z.body, inner);
+  float sum = -gap;
+  for (const Spoken* b : w.buttons) sum += button_width(s, b->item->id, b->text) + gap;
+  if (!w.buttons.empty()) h += gap * 1.75f;
+  if (sum <= inner) {
+    if (!w.buttons.empty()) h += std::round(50 * z.unit);
+  } else {
+    for (const Spoken* b : w.buttons) h += button_height(s, b->item->id, b->text, inner) + gap;
+    h -= gap;
+  }
+  return h + pad;
+}
+
+void poster(Stage& s, const Node& n, const Rect& at, bool large) {
+  const Theme& t = s.theme();
+  const Sizes& z = s.size();
+  const Pen& pen = s.pen;
+  const Rect r = pen.snap(at);
+  const float radius = std::round(20 * z.unit);
+  const bool resume = is_resume(n);
+  const Color ground = resume ? mix(t.accent, rgb(0x10261F), 0.25f) : t.poster[is_nimmt(n) ? 0 : 1];
+  const float pad = pad_of(s, r.w), inner = r.w - 2 * pad;
+  const float gap = z.gap;
+  const Words w = words_of(n);
+  const bool accent_ground = resume && !t.outlines;
+  const Color ink = accent_ground
+                        ? (s.frame.theme == ThemeName::night ? rgb(0xFFF6E4) : t.on_accent)
+                        : t.on_poster;
+  const Color field = accent_ground && s.frame.theme == ThemeName::night ? rgb(0x4A3C1E)
+                      : t.outlines                                       ? t.poster[0]
+                                                                         : ground;
+  shadow(pen, r, radius, 9, 0.8f);
+  fill(pen, r, radius, field);
+  float y = r.y + pad;
+  if (!resume) {
+    const float art = art_height(s, large);
+    const Rect stage{r.x, r.y, r.w, art + pad * 1.2f};
+    if (!t.outlines) {
+      const Clipped inner_part(pen, r);
+      rays(pen, r, {center(stage).x, r.y + art * 0.9f}, fade(t.on_poster, 0.045f));
+      glow(pen, {center(stage).x, r.y + art * 0.6f}, r.w * 0.5f, art * 0.9f,
+           fade(t.on_poster, 0.2f));
+      // The corners stay round.
+    }
+    const Clipped cards_part(pen, {r.x, r.y - 20, r.w, art + pad + 20});
+    if (is_nimmt(n))
+      fan_of_cards(pen, {r.x + pad, r.y + pad * 0.9f, inner, art});
+    else
+      chips(pen, {r.x + pad, r.y + pad * 0.9f, inner, art});
+    y += art + gap;
+  }
+  if (t.outlines) stroke(pen, r, radius, t.on_poster, 2);
+  s.shown(n.id(), r, radius);
+  const float size = resume ? z.title : z.display * 0.92f;
+  const float title_h =
+      text_block(pen, w.title, {r.x + pad, y, inner, r.h}, {Font::bold, size, ink});
+  if (w.heading) s.shown(w.heading->item->id, {r.x + pad, y, inner, title_h});
+  y += title_h;
+  for (const Spoken* text : w.texts) {
+    y += gap * 0.5f;
+    const float h = text_block(pen, text->text, {r.x + pad, y, inner, r.h},
+                               {Font::words, z.body, fade(ink, 0.94f)});
+    s.shown(text->item->id, {r.x + pad, y, inner, h});
+    y += h;
+  }
+  float sum = -gap;
+  for (const Spoken* b : w.buttons) sum += button_width(s, b->item->id, b->text) + gap;
+  const bool line = sum <= inner;
+  const float stretch =
+      line && !w.buttons.empty()
+          ? std::min(60.0f * z.unit, (inner - sum) / static_cast<float>(w.buttons.size()))
+          : 0;
+  // Buttons keep to the poster's foot, so that two posters agree.
+  float need = 0;
+  if (line)
+    need = w.buttons.empty() ? 0 : std::round(50 * z.unit);
+  else
+    for (const Spoken* b : w.buttons)
+      need += button_height(s, b->item->id, b->text, inner) + (need > 0 ? gap : 0);
+  y = std::max(y + gap * 1.75f, bottom(r) - pad - need);
+  float x = r.x + pad;
+  bool first = true;
+  for (const Spoken* b : w.buttons) {
+    const Kind kind = first ? Kind::poster : Kind::poster_line;
+    if (line) {
+      const float own = button_width(s, b->item->id, b->text) + stretch;
+      button(s, *b, {x, y, own, std::round(50 * z.unit)}, kind);
+      x += own + gap;
+    } else {
+      const float h = button_height(s, b->item->id, b->text, inner);
+      button(s, *b, {x, y, inner, h}, kind);
+      y += h + gap;
+    }
+    first = false;
+  }
+}
+
+}  // namespace tablee::draw

@@ -1,0 +1,48 @@
+#pragma once
+// Things that move. Whoever asks a tween for its value while it runs marks the frame as moving, so
+// that the loop can stop when nothing does.
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "web/draw/geometry.h"
+
+namespace tablee::draw {
+
+constexpr float ease_out(float t) {
+  const float u = 1 - t;
+  return 1 - u * u * u;
+}
+// Slow at both ends.
+constexpr float ease_both(float t) { return t * t * (3 - 2 * t); }
+
+// The clock of the room: how fast things go and whether anything still does.
+struct Clock {
+  double now = 0;
+  float step = 0;        // seconds since the last frame
+  float pace = 1;        // multiplies durations; 0: instant
+  bool reduced = false;  // nothing travels, things cross-fade
+  bool moving = false;   // something asked for moves in this frame
+};
+
+// 0 before `start`, 1 after start + seconds, linear between. Marks the clock while it runs.
+float progress(Clock& clock, double start, float seconds);
+
+// Values that glide to where they are told to be, by name: a switch's knob, a lift, a scroll.
+class Glides {
+ public:
+  // Starts at `to` when the name is new.
+  float to(Clock& clock, std::string_view name, float to, float seconds = 0.16f);
+  void clear() { glides_.clear(); }
+
+ private:
+  struct Glide {
+    std::string name;
+    float from, to;
+    double start;
+  };
+  std::vector<Glide> glides_;
+};
+
+}  // namespace tablee::draw

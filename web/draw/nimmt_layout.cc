@@ -1,0 +1,251 @@
+#include "web/draw/nimmt_layout.h"
+
+namespace tablee::draw {
+namespace {
+
+constexpr int kPlaces = nimmt::kRowCapacity + 1;
+
+bool side_by_side(const Rect& safe) { return safe.w > safe.h * 1.08f; }
+bool is_low(const Rect& safe) { return safe.h < 520; }
+
+float pad_of(const NimmtShape& s) { return s.safe.w < 340 ? 6 : s.size.gap; }
+
+float column_width(const NimmtShape& s) {
+  const float wide = s.size.body / 16;  // grows with the type
+  return std::clamp(s.safe.w * 0.26f, 188.0f, 320.0f * std::max(1.0f, wide * 0.8f));
+}
+
+// Sizes of cards in the lanes: as large as width and height allow, 5:7 where there is room, up to
+// square where there is none.
+void size_lanes(NimmtLayout& l, const NimmtShape& s, const Rect& area) {
+  l.lanes_area = area;
+  const float heads = std::round(std::max(34 * s.size.unit, s.size.small * 2.3f));
+  l.lane_gap = area.w < 420 ? 3 : std::round(6 * s.size.unit);
+  const float pad = area.w < 420 ? 3 : std::round(6 * s.size.unit);
+  const auto rows = static_cast<float>(std::max(1, s.rows));
+  const float between = std::clamp(area.h * 0.018f, 4.0f, 12.0f);
+  float h = (area.h - between * (rows - 1)) / rows - 2 * pad;
+  l.tab = s.left_ends ? std::round(14 * s.size.unit) : 0;
+  float w = (area.w - heads - 2 * pad - l.tab - l.lane_gap * (kPlaces - 1) - 2) / kPlaces;
+  h = std::min({h, w * 1.4f, 176.0f});
+  w = std::min(w, std::max(h / 1.4f, std::min(w, h * 0.98f)));
+  // A low screen takes square cards; elsewhere they keep their shape.
+  if (!l.low && h >= 56) w = std::min(w, std::max(h / 1.4f, std::min(w, h * 0.8f)));
+  l.card_w = std::floor(w);
+  l.card_h = std::floor(h);
+  const float lane_w =
+      heads + 2 * pad + l.tab + l.card_w * kPlaces + l.lane_gap * (kPlaces - 1) + 2;
+  const float lane_h = l.card_h + 2 * pad;
+  const float all = lane_h * rows + between * (rows - 1);
+  float y = area.y + std::max(0.0f, (area.h - all) * 0.5f);
+  const float x = area.x + (area.w - lane_w) * 0.5f;
+  for (int r = 0; r < s.rows; ++r) {
+    const auto at = static_cast<std::size_t>(r);
+    l.lane[at] = {x, y, lane_w, lane_h};
+    l.heads[at] = {x, y, heads, lane_h};
+    y += lane_h + between;
+  }
+}
+
+void size_hand(NimmtLayout& l, const NimmtShape& s, const Rect& area) {
+  l.hand = area;
+  if (s.market > 0) {  // a strip of what was drafted so far
+    l.hand_rows = 1;
+    l.hand_w = std::min({(area.w - 9 * 4) / 10, area.h * 0.8f, 64.0f});
+    l.hand_h = std::min(area.h - 4, l.hand_w * 1.3f);
+    return;
+  }
+  const int columns = (std::max(1, s.hand) + l.hand_rows - 1) / l.hand_rows;
+  const float gap = std::max(3.0f, s.size.gap * 0.6f);
+  const float rise = 12 * s.size.unit;
+  const float room_h =
+      (area.h - rise - gap * static_cast<float>(l.hand_rows - 1)) / static_cast<float>(l.hand_rows);
+  float w = (area.w - gap * static_cast<float>(columns - 1)) / static_cast<float>(columns);
+  w = std::min({w, room_h / 1.32f, 116.0f * s.size.unit});
+  l.hand_w = std::floor(w);
+  l.hand_h = std::floor(std::min(room_h, w * 1.4f));
+}
+
+// Cells of people in a grid; each has room for a name, its heads and the card put down.
+void seat_cells(NimmtLayout& l, const NimmtShape& s, int columns, float cell_h, float gap) {
+  const auto cols = static_cast<float>(columns);
+  const float w = (l.people.w - gap * (cols - 1)) / cols;
+  for (int i = 0; i < s.players; ++i) {
+    const auto at = static_cast<std::size_t>(i);
+    const int row = i / columns;
+    // A last row that is not full is centred.
+    const int in_row = std::min(columns, s.players - row * columns);
+    const float shift = (cols - static_cast<float>(in_row)) * (w + gap) * 0.5f;
+    const Rect cell{l.people.x + shift + static_cast<float>(i % columns) * (w + gap),
+                    l.people.y + static_cast<float>(row) * (cell_h + gap), w, cell_h};
+    l.seat[at] = cell;
+    const float pad = std::round(5 * s.size.unit);
+    if (l.column) {
+      const float h = std::min(cell_h - 2 * pad, 84.0f), cw = std::round(h * 0.76f);
+      l.played[at] = {right(cell) - pad - cw, cell.y + (cell_h - h) * 0.5f, cw, h};
+    } else {
+      const float name = s.size.small * 1.3f;
+      const float h = cell_h - pad * 1.5f - name, cw = std::round(h * 0.76f);
+      l.played[at] = {cell.x + pad, cell.y + name + pad * 0.6f, cw, h};
+    }
+  }
+}
+
+NimmtLayout upright(const NimmtShape& s) {
+  NimmtLayout l;
+  const float pad = pad_of(s), gap = s.size.gap;
+  const Rect& a = s.safe;
+  const float w = a.w - 2 * pad;
+  l.bar = {a.x + 2, a.y, a.w - 4, s.size.touch + 2};
+  float y = bottom(l.bar);
+
+  // Columns so that names keep some room.
+  int columns = s.players <= 5 ? s.players : (s.players + 1) / 2;
+  if (a.w >= 700) columns = std::min(s.players, 5);
+  const float card = std::clamp(a.h * 0.058f, 32.0f, 84.0f);
+  const float cell_h = std::round(s.size.small * 1.3f + card + 8 * s.size.unit);
+  const int seat_rows = (s.players + columns - 1) / columns;
+  l.people = {a.x + pad, y, w, 0};
+  l.people.h = static_cast<float>(seat_rows) * cell_h + static_cast<float>(seat_rows - 1) * 4;
+  seat_cells(l, s, columns, cell_h, 4);
+  y = bottom(l.people) + gap * 0.75f;
+
+  const float button = std::round(48 * s.size.unit);
+  float action_h = std::max({s.words + 8, button + 6, s.size.body * 1.34f * 2 + 8});
+  if (s.stacked && s.actions > 0) action_h = s.words + button + gap + 8;
+
+  l.hand_rows = a.w / 10 >= 50 * s.size.unit ? 1 : 2;
+  const float hand_gap = std::max(3.0f, gap * 0.6f);
+  const float full_w =
+      (w - hand_gap * (l.hand_rows == 1 ? 9.0f : 4.0f)) / (l.hand_rows == 1 ? 10.0f : 5.0f);
+  float hand_h = 0;
+  if (s.has_hand) {
+    hand_h = s.market > 0 ? std::clamp(w / 10 * 1.3f, 40.0f, 84.0f)
+                          : std::min(full_w * 1.4f * static_cast<float>(l.hand_rows) + hand_gap +
+                                         12 * s.size.unit,
+                                     a.h * (l.hand_rows == 1 ? 0.2f : 0.285f));
+  }
+  const float low_pad = std::max(4.0f, gap * 0.75f);
+  float lanes_h = bottom(a) - low_pad - y - action_h - hand_h - gap;
+  const float least = s.market > 0 ? 160.0f : (std::min(w / 6.9f, 44.0f) + 8) * 4 + 12;
+  lanes_h = std::max(lanes_h, least);
+  const Rect middle{a.x + pad, y, w, lanes_h};
+  if (s.market > 0)
+    l.market = middle;
+  else
+    size_lanes(l, s, middle);
+  y += lanes_h + gap * 0.5f;
+  l.action = {a.x + pad + 2, y, w - 4, action_h};
+  y += action_h + gap * 0.5f;
+  size_hand(l, s, {a.x + pad, y, w, hand_h});
+  l.content = y + hand_h + low_pad - a.y;
+  return l;
+}
+
+NimmtLayout sideways(const NimmtShape& s) {
+  NimmtLayout l;
+  l.column = true;
+  l.low = is_low(s.safe);
+  const float pad = l.low ? pad_of(s) : std::round(14 * s.size.unit), gap = s.size.gap;
+  const Rect& a = s.safe;
+  const float button = std::round(48 * s.size.unit);
+  float column = column_width(s);
+  float left_w = a.w - column - 3 * pad;
+
+  const float bar_h = s.size.touch + (l.low ? 0.0f : 8.0f);
+  const float top = l.low ? a.y + 4 : a.y + bar_h;
+  // Ten cards of 44 px want the whole width on the smallest phones.
+  const bool wide_hand = l.low && left_w / 10 < 48;
+  float hand_h = 0;
+  const float hand_room = wide_hand ? a.w - 2 * pad : left_w;
+  if (s.has_hand) {
+    const float by_width = (hand_room - 9 * gap * 0.6f) / 10 * 1.4f;
+    hand_h = std::min({by_width, a.h * (l.low ? 0.26f : 0.2f), 170.0f}) + 12 * s.size.unit;
+    if (s.market > 0) hand_h = std::min(hand_h, 76.0f);
+  }
+  l.hand_rows = 1;
+  const float hand_y = bottom(a) - hand_h - (l.low ? 4.0f : pad);
+
+  float action_h;
+  if (l.low)
+    action_h = s.words + 6 + (s.actions > 0 ? button + 6 : 0);
+  else
+    action_h = std::max(s.words + 8, button + 8);
+
+  const float column_bottom = (wide_hand ? hand_y - 4 : bottom(a) - (l.low ? 6.0f : pad));
+  const float lanes_bottom = hand_y - (l.low ? 2.0f : action_h + gap);
+  Rect lanes{a.x + pad, top, left_w, lanes_bottom - top};
+  if (s.market > 0) {
+    l.market = lanes;
+  } else {
+    size_lanes(l, s, lanes);
+    if (!l.low) {
+      // The whole table stays together in the middle of a large screen.
+      const float used = std::max(l.lane[0].w, std::min(left_w, 10 * 92 * s.size.unit));
+      const float log = s.has_log ? 250 * s.size.unit + pad * 2 : 0;
+      float free = left_w - used;
+      if (free > 0) {
+        if (log > 0 && free > log) {
+          l.log = {right(a) - pad - log + pad, top, log - pad, column_bottom - top};
+          free -= log;
+        }
+        left_w = used;
+        lanes = {a.x + pad + free * 0.5f, top, used, lanes.h};
+        size_lanes(l, s, lanes);
+      }
+    }
+  }
+  const float column_x = right(lanes) + pad;
+  if (l.low) {
+    l.bar = {column_x, a.y + 2, column, bar_h};
+    l.action = {column_x, column_bottom - action_h, column, action_h};
+    l.people = {column_x, bottom(l.bar) + 2, column, l.action.y - bottom(l.bar) - 6};
+  } else {
+    l.bar = {a.x + pad * 0.5f, a.y, a.w - pad, bar_h};
+    l.action = {lanes.x, lanes_bottom + gap * 0.5f, lanes.w, action_h};
+    l.people = {column_x, top, column, column_bottom - top};
+  }
+  const float least = std::max(36.0f, s.size.small * 2.5f);
+  const float seat_gap = l.low ? 3.0f : 6.0f;
+  int columns = 1;
+  const auto fits = [&](int c) {
+    const auto rows = static_cast<float>((s.players + c - 1) / c);
+    return (l.people.h - seat_gap * (rows - 1)) / rows;
+  };
+  if (fits(1) < least) columns = 2;
+  const float cell_h = std::clamp(fits(columns), 30.0f, 86 * s.size.unit);
+  seat_cells(l, s, columns, cell_h, seat_gap);
+  size_hand(l, s,
+            wide_hand ? Rect{a.x + pad, hand_y, hand_room, hand_h}
+                      : Rect{lanes.x, hand_y, lanes.w, hand_h});
+  l.content = a.h;
+  return l;
+}
+
+}  // namespace
+
+Rect NimmtLayout::place(int row, int index) const {
+  const auto at = static_cast<std::size_t>(row);
+  const float pad = (lane[at].h - card_h) * 0.5f;
+  const float x = right(heads[at]) + pad * 0.5f + tab;
+  return {x + static_cast<float>(index) * (card_w + lane_gap), lane[at].y + pad, card_w, card_h};
+}
+
+Rect NimmtLayout::left_tab(int row) const {
+  const Rect first = place(row, 0);
+  return {first.x - tab - 1, first.y, tab - 2, first.h};
+}
+
+float action_width(const NimmtShape& s) {
+  if (side_by_side(s.safe)) {
+    if (is_low(s.safe)) return column_width(s);
+    const float most = s.safe.w - column_width(s) - 60;
+    return std::min(most, 720.0f) - (s.actions > 0 ? s.actions + s.size.gap : 0);
+  }
+  const float w = s.safe.w - 2 * pad_of(s) - 4;
+  return s.stacked || s.actions <= 0 ? w : w - s.actions - s.size.gap;
+}
+
+NimmtLayout lay_out(const NimmtShape& s) { return side_by_side(s.safe) ? sideways(s) : upright(s); }
+
+}  // namespace tablee::draw

@@ -1,0 +1,53 @@
+#pragma once
+// Where everything of a table of 6 qui prend lies. Pure arithmetic: from sizes to rectangles.
+
+#include <array>
+#include <vector>
+
+#include "core/seat.h"
+#include "games/nimmt/rows.h"
+#include "web/draw/theme.h"
+
+namespace tablee::draw {
+
+// What the layout depends on.
+struct NimmtShape {
+  Rect safe;
+  Sizes size;
+  int players = 4;
+  int rows = 4;    // lanes to draw; 0 while drafting
+  int market = 0;  // places of the market; 0: none
+  int hand = 10;   // cards in the hand now
+  bool has_hand = true;
+  bool left_ends = false;
+  bool has_log = false;
+  int known = 0;         // most cards of a hand that are shown under a seat
+  float words = 0;       // height of the action line's words when it is as wide as `action_width`
+  float actions = 0;     // width of the action line's buttons, 0: none
+  bool stacked = false;  // buttons under the words
+};
+
+struct NimmtLayout {
+  bool column = false;  // people stand beside the lanes
+  bool low = false;     // a phone on its side
+  Rect bar, people, lanes_area, action, hand, market, log;
+  std::array<Rect, kMaxSeats> seat{};
+  std::array<Rect, kMaxSeats> played{};  // of the card put down
+  std::array<Rect, kMaxSeats> known{};
+  std::array<Rect, nimmt::kRows> lane{};
+  std::array<Rect, nimmt::kRows> heads{};
+  float card_w = 0, card_h = 0, lane_gap = 0, tab = 0;
+  float hand_w = 0, hand_h = 0;  // a card of the hand
+  int hand_rows = 1;
+  float content = 0;  // total height; more than the screen's: scrolls
+  // Place 0 … 5 in a lane.
+  Rect place(int row, int index) const;
+  // The narrow open end at the left (profi).
+  Rect left_tab(int row) const;
+};
+
+NimmtLayout lay_out(const NimmtShape& shape);
+// The width that the action line's words get.
+float action_width(const NimmtShape& shape);
+
+}  // namespace tablee::draw

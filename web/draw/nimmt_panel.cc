@@ -1,0 +1,653 @@
+#include "web/draw/nimmt_panel.h"
+
+#include <cstdlib>
+
+#include "web/draw/bar.h"
+#include "web/draw/bull.h"
+#include "web/draw/buttons.h"
+#include "web/draw/icons.h"
+#include "web/draw/soft.h"
+#include "web/draw/type.h"
+
+namespace tablee::draw {
+namespace {
+
+// "hand.14" → 14 where `kind` is "hand"; −1 otherwise.
+int number_of(std::string_view id, std::string_view kind) {
+  if (id.size() <= kind.size() + 1 || id.substr(0, kind.size()) != kind || id[kind.size()] != '.')
+    return -1;
+  int n = 0;
+  for (const char c : id.substr(kind.size() + 1)) {
+    if (c < '0' || c > '9') return -1;
+    n = n * 10 + (c - '0');
+  }
+  return n;
+}
+
+std::string figures(int n) { return std::to_string(n); }
+
+}  // namespace
+
+NimmtPanel::Parts NimmtPanel::sort(const Stage& s) const {
+  Parts p;
+  for (const Spoken& spoken : s.frame.items) {
+    const Item& item = *spoken.item;
+    const std::string_view id = item.id;
+    int n = 0;
+    if (id == "where") {
+      p.where = &spoken;
+    } else if (id == "prompt") {
+      p.prompt = &spoken;
+    } else if (in_bar(item)) {
+      p.bar.push_back(&spoken);
+    } else if ((n = number_of(id, "hand")) >= 0) {
+      p.hand.push_back({&spoken, static_cast<Card>(n)});
+    } else if ((n = number_of(id, "market")) >= 0) {
+      p.market.push_back({&spoken, static_cast<Card>(n)});
+    } else if ((n = number_of(id, "queue")) >= 0) {
+      p.queue.push_back({&spoken, static_cast<Card>(n)});
+    } else if ((n = number_of(id, "row")) >= 1) {
+      p.rows.push_back({&spoken, n - 1});
+    } else if ((n = number_of(id, "seat")) >= 0) {
+      p.seats.push_back({&spoken, n});
+    } else if ((n = number_of(id, "known")) >= 0) {
+      p.known.push_back({&spoken, n});
+    } else if (item.role == Role::button || item.role == Role::toggle ||
+               item.role == Role::choice) {
+      p.actions.push_back(&spoken);
+    } else if (item.role == Role::region || item.role == Role::list) {
+      p.frames.push_back(&spoken);
+    } else {
+      p.log.push_back(&spoken);
+    }
+  }
+  return p;
+}
+
+NimmtPanel::Preview NimmtPanel::preview(const Stage& s) const {
+  Preview p;
+  const int n = number_of(s.frame.lifted, "hand");
+  const nimmt::View& v = *s.frame.nimmt;
+  if (n <= 0 || story_.settling() || !v.hand.has(static_cast<Card>(n))) return p;
+  p.card = static_cast<Card>(n);
+  p.spot = nimmt::find_spot(v.pub.rows, p.card, v.pub.options.profi != 0);
+  p.takes = !p.spot.too_low() && v.pub.rows[static_cast<std::size_t>(p.spot.row)].full();
+  return p;
+}
+
+NimmtShape NimmtPanel::shape(const Stage& s, const Parts& parts) const {
+  const nimmt::View& v = *s.frame.nimmt;
+  NimmtShape shape{.safe = s.safe, .size = s.size()};
+  shape.players = v.pub.options.players;
+  const bool drafting = !story_.shown().market.empty();
+  shape.market = drafting ? v.pub.options.deck_size() : 0;
+  shape.hand = drafting ? 10 : story_.shown().hand.size();
+  shape.has_hand = v.viewer != kNobody;
+  shape.left_ends = v.pub.options.profi != 0;
+  shape.has_log = !parts.log.empty();
+  const float gap = s.size().gap;
+  for (const Spoken* b : parts.actions)
+    shape.actions += button_width(s, b->item->id, b->text) + gap;
+  if (shape.actions > 0) shape.actions -= gap;
+  // Room is kept for two lines even when one is enough, so that lifting a card moves nothing.
+  const float line = line_height(s.size().body);
+  shape.stacked = shape.actions > s.safe.w * 0.52f;
+  std::string_view words = parts.prompt ? std::string_view(parts.prompt->text) : std::string_view();
+  for (const auto& [spoken, card] : parts.hand)
+    if (spoken->item->id == s.frame.lifted) words = spoken->hint;
+  const float width = std::max(80.0f, action_width(shape));
+  shape.words = std::max(
+      line * 2, std::min(line * 4, block_height(s.pen, words, Font::bold, s.size().body, width)));
+  return shape;
+}
+
+void NimmtPanel::cue(const Stage& s, const NimmtStory::Beat& beat) {
+  using Cue = NimmtStory::Cue;
+  const Rect deck = around({s.frame.width * 0.5f, -120}, 60, 84);
+  int i = 0;
+  switch (beat.cue) {
+    case Cue::reveal:
+      for (std::size_t seat = 0; seat < kMaxSeats; ++seat) {
+        const Card c = story_.shown().played[seat];
+        if (c == kNoCard || !beat.cards.has(c)) continue;
+        sprites_.from(c, {at_.played[seat]}, 0, 0.01f);
+        sprites_.flip(c);
+      }
+      break;
+    case Cue::deal:
+      for (const Card c : beat.cards) {
+        sprites_.from(c, {deck, 0.4f}, static_cast<float>(i) * 0.045f, 0.32f);
+        sprites_.flip(c, 0.08f + static_cast<float>(i++) * 0.045f);
+      }
+      break;
+    case Cue::rows:
+      for (std::size_t r = 0; r < story_.shown().rows.size(); ++r) {
+        const Card c = story_.shown().rows[r].front();
+        sprites_.from(c, {deck, -0.3f}, static_cast<float>(i) * 0.09f, 0.32f);
+        sprites_.flip(c, 0.1f + static_cast<float>(i++) * 0.09f);
+      }
+      break;
+    case Cue::sweep:
+      for (const Card c : beat.cards)
+        sprites_.leave(c, pile_pose(beat.seat), 0.05f * static_cast<float>(i++), 0.34f);
+      break;
+    case Cue::market:
+    case Cue::none:
+      break;
+  }
+}
+
+Pose NimmtPanel::pile_pose(Seat seat) const {
+  const Rect& cell = at_.seat[static_cast<std::size_t>(std::max<int>(seat, 0))];
+  Pose p{around(center(cell), at_.card_w * 0.35f, at_.card_h * 0.35f)};
+  p.angle = 0.25f;
+  p.alpha = 0.15f;
+  return p;
+}
+
+void NimmtPanel::draw(Stage& s, bool skip) {
+  const nimmt::View& v = *s.frame.nimmt;
+  const Parts parts = sort(s);
+  if (skip) story_.skip();
+  std::vector<NimmtStory::Beat> beats;
+  const CardSet market_before = story_.shown().market;
+  story_.tell(v, s.frame.news, s.clock, [&](const NimmtStory::Beat& b) { beats.push_back(b); });
+
+  const float made_for[4] = {s.frame.width, s.frame.height, s.frame.text_scale, s.frame.insets[0]};
+  bool jump = !here_ || s.clock.pace <= 0;
+  for (int i = 0; i < 4; ++i) {
+    if (drawn_for_[i] != made_for[i]) jump = true;
+    drawn_for_[i] = made_for[i];
+  }
+  if (viewer_ != v.viewer) {
+    viewer_ = v.viewer;
+    jump = true;
+  }
+  here_ = true;
+  at_ = lay_out(shape(s, parts));
+
+  // A screen too small for the type asked for scrolls as a whole.
+  scroll_.content = at_.content;
+  scroll_.room = s.safe.h;
+  if (scroll_.most() > 0.5f) s.touch.scroll_area(s.safe, scroll_);
+  const float up = std::round(std::clamp(scroll_.at, 0.0f, scroll_.most()));
+  if (up > 0) {
+    const auto lift = [up](Rect& r) { r.y -= up; };
+    for (Rect* r : {&at_.people, &at_.lanes_area, &at_.action, &at_.hand, &at_.market}) lift(*r);
+    for (auto* group : {&at_.seat, &at_.played, &at_.known})
+      for (Rect& r : *group) lift(r);
+    for (Rect& r : at_.lane) lift(r);
+    for (Rect& r : at_.heads) lift(r);
+    lift(at_.bar);
+  }
+
+  sprites_.begin(s.clock, jump);
+  for (const auto& b : beats) cue(s, b);
+  const Preview would = preview(s);
+
+  if (at_.bar.w > 0) draw_bar(s, at_.bar, parts.where, parts.bar);
+  draw_people(s, parts);
+  if (at_.market.w > 0) {
+    // A card that left the market flies to who took it.
+    const CardSet taken = market_before - story_.shown().market;
+    for (const Card c : taken) {
+      sprites_.from(c, {market_cell(c)}, 0);
+      const auto seat = static_cast<std::size_t>(std::max<int>(0, v.pub.actor));
+      if (!story_.shown().hand.has(c)) {
+        Seat owner = seat_at(static_cast<int>(seat));
+        for (std::size_t k = 0; k < kMaxSeats; ++k)
+          if (v.pub.known[k].has(c)) owner = seat_at(static_cast<int>(k));
+        sprites_.leave(c, pile_pose(owner), 0, 0.3f);
+      }
+    }
+    draw_market(s, parts);
+  } else {
+    draw_lanes(s, parts, would);
+    place_rows(s, would);
+  }
+  draw_action(s, parts, would);
+  place_played(s, parts);
+  place_hand(s, parts);
+  draw_log(s, parts);
+  sprites_.draw(s.pen);
+  if (would.shows() && !would.spot.too_low() && at_.market.w <= 0) {
+    const int row = would.spot.row;
+    const int held = static_cast<int>(v.pub.rows[static_cast<std::size_t>(row)].size());
+    ghost_card(s.pen, s.pen.snap(at_.place(row, would.spot.left ? 0 : held)), would.card,
+               would.takes);
+  }
+  for (const Spoken* f : parts.frames) {
+    const std::string_view id = f->item->id;
+    const std::string_view root = id.substr(0, id.find('.'));
+    if (root == "rows") s.shown(id, at_.lanes_area);
+    if (root == "queue" || root == "people") s.shown(id, at_.people);
+    if (root == "hand") s.shown(id, at_.hand);
+    if (root == "market") s.shown(id, at_.market);
+    if (root == "log" && at_.log.w > 0) s.shown(id, at_.log);
+  }
+}
+
+void NimmtPanel::draw_people(Stage& s, const Parts& parts) {
+  for (const auto& [spoken, index] : parts.seats)
+    if (index < kMaxSeats) draw_seat(s, *spoken, index);
+  for (const auto& [spoken, index] : parts.known)
+    if (index < kMaxSeats) s.shown(spoken->item->id, at_.seat[static_cast<std::size_t>(index)]);
+}
+
+void NimmtPanel::draw_seat(Stage& s, const Spoken& spoken, int index) {
+  const Theme& t = s.theme();
+  const Sizes& z = s.size();
+  const auto at = static_cast<std::size_t>(index);
+  const Rect r = s.pen.snap(at_.seat[at]);
+  const nimmt::View& v = *s.frame.nimmt;
+  const NimmtShown& shown = story_.shown();
+  const bool own = v.viewer == index;
+  const bool turn = spoken.item->on && !story_.settling();
+  const float radius = std::round(10 * z.unit);
+  fill(s.pen, r, radius, fade(t.paper, t.outlines ? 1 : own ? 0.95f : 0.62f));
+  stroke(s.pen, r, radius,
+         turn  ? t.accent
+         : own ? t.control
+               : t.line,
+         turn         ? 2.0f
+         : t.outlines ? 1.5f
+                      : std::max(s.pen.px, 1.0f));
+
+  const Rect& slot = at_.played[at];
+  const float pad = std::round(6 * z.unit);
+  const std::string_view name = at < s.frame.names.size() ? std::string_view(s.frame.names[at])
+                                                          : std::string_view(spoken.text);
+  const float count =
+      s.glides.to(s.clock, "heads" + figures(index), static_cast<float>(shown.heads[at]), 0.45f);
+  const std::string round_heads = figures(static_cast<int>(std::round(count)));
+  const std::string total = figures(shown.totals[at]);
+  const TypeStyle called{own ? Font::bold : Font::words, z.small, t.ink};
+  const float least = std::min(z.small, 10.5f * z.unit);
+
+  Rect sums;
+  if (at_.column) {
+    const float room = slot.x - r.x - 2 * pad;
+    const bool flat = r.h < z.small * 2.9f;
+    if (flat) {
+      text_fit(s.pen, name, {r.x + pad, r.y + r.h * 0.06f, room, r.h * 0.46f}, called, least);
+      sums = {r.x + pad, r.y + r.h * 0.5f, room, r.h * 0.44f};
+    } else {
+      const float top = r.y + r.h * 0.5f - z.small * 1.5f;
+      text_fit(s.pen, name, {r.x + pad, top, room, z.small * 1.4f}, called, least);
+      sums = {r.x + pad, top + z.small * 1.5f, room, z.small * 1.5f};
+    }
+  } else {
+    text_fit(s.pen, name, {r.x + pad, r.y + 2, r.w - 2 * pad, z.small * 1.35f}, called, least);
+    sums = {right(slot) + pad * 0.6f, slot.y, right(r) - right(slot) - pad, slot.h};
+  }
+  if (!at_.column && sums.h > z.body * 1.9f) {
+    // A little sum as on a score sheet: this round over all rounds.
+    const float big = std::min(z.body * 1.3f, sums.w * 0.5f);
+    const float wide = text_width(s.pen, round_heads, Font::numerals, big);
+    const float b = std::min(big * 0.8f, sums.w - wide - 2);
+    const float x = sums.x + (sums.w - wide - b - 2) * 0.5f;
+    const float line = sums.y + sums.h * 0.54f;
+    text_line(s.pen, round_heads, x, line - big * 0.5f, {Font::numerals, big, t.ink});
+    bull(s.pen, {x + wide + 2 + b * 0.5f, line - big * 0.5f}, b, t.ink, t.paper);
+    fill(s.pen,
+         s.pen.snap(Rect{sums.x + sums.w * 0.14f, line, sums.w * 0.72f, std::max(1.0f, s.pen.px)}),
+         0, t.control);
+    text_line(s.pen, total, sums.x + sums.w * 0.5f, line + z.small * 0.72f,
+              {Font::numerals, std::min(z.small * 1.12f, big), t.ink_soft}, Align::middle);
+  } else {
+    const float big = std::min(z.body * 1.15f, sums.h * 1.1f);
+    float x = sums.x;
+    const float y = center(sums).y;
+    bull(s.pen, {x + big * 0.45f, y}, big * 0.9f, t.ink, t.paper);
+    x += big * 1.05f;
+    text_line(s.pen, round_heads, x, y, {Font::numerals, big, t.ink});
+    x += std::max(text_width(s.pen, round_heads, Font::numerals, big), big * 0.9f) + pad;
+    if (x + z.small * 1.5f < right(sums)) {
+      fill(s.pen, s.pen.snap(Rect{x, y - big * 0.42f, std::max(1.0f, s.pen.px), big * 0.84f}), 0,
+           t.control);
+      text_line(s.pen, total, x + pad, y,
+                {Font::numerals, std::min(z.small * 1.15f, big), t.ink_soft});
+    }
+  }
+
+  if (shown.down.has(seat_at(index))) {
+    const float in = s.glides.to(s.clock, "down" + figures(index), 1, 0.2f);
+    const Faded faded(s.pen, in);
+    const Moved dropped(s.pen, center(slot), (1 - in) * 0.3f, 1, 1, {0, (in - 1) * 14});
+    card_back(s.pen, s.pen.snap(slot), {.height = 2});
+  } else {
+    s.glides.to(s.clock, "down" + figures(index), 0, 0.001f);
+    if (shown.played[at] == kNoCard)
+      dashed(s.pen, s.pen.snap(slot), card_radius(slot), fade(t.control, 0.55f),
+             std::max(1.0f, s.pen.px), 4);
+  }
+  s.shown(spoken.item->id, r, radius);
+}
+
+void NimmtPanel::draw_lanes(Stage& s, const Parts& parts, const Preview& would) {
+  const Theme& t = s.theme();
+  const Sizes& z = s.size();
+  const NimmtShown& shown = story_.shown();
+  const auto rows = static_cast<int>(shown.rows.size());
+  for (int row = 0; row < nimmt::kRows; ++row) {
+    const auto at = static_cast<std::size_t>(row);
+    Rect lane = s.pen.snap(at_.lane[at]);
+    const Spoken* spoken = nullptr;
+    for (const auto& [sp, n] : parts.rows)
+      if (n == row) spoken = sp;
+    const bool takes = spoken && spoken->item->role == Role::button && !story_.settling();
+    const bool target = would.at(row);
+    const bool danger = (target && would.takes) || (would.shows() && would.spot.too_low());
+    const int held = row < rows ? static_cast<int>(shown.rows[at].size()) : 0;
+    const int shift = target && would.spot.left ? 1 : 0;
+    const float radius = std::round(11 * z.unit);
+
+    const std::string id = spoken ? spoken->item->id : std::string();
+    const bool lit = takes && (s.hovers(id) || s.presses(id));
+    fill(s.pen, lane, radius, t.track);
+    if (takes) fill(s.pen, lane, radius, fade(t.accent_soft, lit ? 1.0f : 0.55f));
+    if (target) fill(s.pen, lane, radius, fade(would.takes ? t.danger_soft : t.accent_soft, 0.9f));
+    if (takes)
+      stroke(s.pen, lane, radius, t.accent, lit ? 3 : 2);
+    else if (target)
+      stroke(s.pen, lane, radius, would.takes ? t.danger : t.accent, 2);
+    else if (danger)
+      dashed(s.pen, lane, radius, t.danger, 1.75f, 7);
+    else if (t.outlines)
+      stroke(s.pen, lane, radius, t.line, 1);
+
+    // What the row costs.
+    const Rect& box = at_.heads[at];
+    int heads_now = 0;
+    if (row < rows)
+      for (const Card c : shown.rows[at]) heads_now += nimmt::heads(c);
+    const bool hot = held >= nimmt::kRowCapacity || danger;
+    const Color ink = hot ? t.danger : t.ink;
+    const float figure = std::min(z.body * 1.5f, box.h * 0.4f);
+    const float mark = std::min(box.w * 0.52f, box.h * 0.34f);
+    const float mid = center(box).x + 1;
+    if (held > 0) {
+      bull(s.pen, {mid, box.y + box.h * 0.5f - figure * 0.5f}, mark, ink, t.cloth);
+      text_line(s.pen, figures(heads_now), mid, box.y + box.h * 0.5f + mark * 0.55f,
+                {Font::numerals, figure, ink}, Align::middle);
+    }
+
+    for (int i = std::max(held + shift, shift); i < nimmt::kRowCapacity + 1; ++i) {
+      if (target && i == (would.spot.left ? 0 : held)) continue;
+      const bool sixth = i == nimmt::kRowCapacity;
+      const Rect place = s.pen.snap(at_.place(row, i));
+      if (sixth && takes) {
+        // The pill says what taking it brings.
+        const Rect pill = inset(place, 1);
+        const float pill_radius = card_radius(place);
+        fill(s.pen, pill, pill_radius, t.accent);
+        const float em = std::min(z.body * 1.4f, place.w * 0.5f);
+        text_line(s.pen, "+" + figures(heads_now), center(place).x, center(place).y - em * 0.42f,
+                  {Font::numerals, em, t.on_accent}, Align::middle);
+        bull(s.pen, {center(place).x, center(place).y + em * 0.52f}, em * 0.85f, t.on_accent,
+             t.accent);
+        continue;
+      }
+      empty_slot(s.pen, place, sixth, sixth ? (held >= nimmt::kRowCapacity ? 1.0f : 0.45f) : 0.62f);
+    }
+    if (at_.tab > 0 && held > 0 && shift == 0) {
+      const Rect tab = s.pen.snap(at_.left_tab(row));
+      dashed(s.pen, tab, 4, fade(t.control, 0.7f), std::max(1.0f, s.pen.px), 4);
+      icon(s.pen, icon_for("back"), center(tab), tab.w * 0.95f, t.control);
+    }
+    if (!spoken) continue;
+    if (takes)
+      s.tappable(id, lane, lane, radius);
+    else
+      s.shown(id, lane, radius);
+  }
+}
+
+void NimmtPanel::place_rows(Stage& s, const Preview& would) {
+  const NimmtShown& shown = story_.shown();
+  for (std::size_t row = 0; row < shown.rows.size(); ++row) {
+    const auto r = static_cast<int>(row);
+    Vec shake{0, 0};
+    if (story_.shaking() == r && !s.clock.reduced) {
+      const float t = progress(s.clock, story_.shaken_at(), 0.38f);
+      shake.x = std::sin(t * 5 * kPi) * (1 - t) * 5 * s.size().unit;
+    }
+    const bool doomed = would.at(r) && would.takes;
+    const int shift = would.at(r) && would.spot.left ? 1 : 0;
+    for (std::size_t i = 0; i < shown.rows[row].size(); ++i) {
+      CardLook look{.height = 2.5f};
+      look.danger = doomed;
+      const int place = std::min<int>(static_cast<int>(i) + shift, nimmt::kRowCapacity);
+      sprites_.place(shown.rows[row][i], {at_.place(r, place)}, static_cast<int>(i), look, shake);
+    }
+  }
+}
+
+void NimmtPanel::place_played(Stage& s, const Parts& parts) {
+  const NimmtShown& shown = story_.shown();
+  const nimmt::View& v = *s.frame.nimmt;
+  for (std::size_t i = 0; i < kMaxSeats; ++i) {
+    if (shown.played[i] == kNoCard) continue;
+    CardLook look{.height = 2, .corners = 0};
+    // The one whose row is being chosen.
+    look.danger = !story_.settling() && v.pub.phase == nimmt::Phase::take_row &&
+                  v.pub.actor == static_cast<int>(i);
+    sprites_.place(shown.played[i], {at_.played[i]}, 9, look);
+  }
+  for (const auto& [spoken, card] : parts.queue)
+    for (std::size_t i = 0; i < kMaxSeats; ++i)
+      if (shown.played[i] == card) s.shown(spoken->item->id, at_.played[i], 5);
+}
+
+Rect NimmtPanel::hand_cell(int index) const {
+  const int count = at_.market.w > 0 ? 10 : std::max(1, story_.shown().hand.size());
+  const int columns = (count + at_.hand_rows - 1) / at_.hand_rows;
+  const int rows = (count + columns - 1) / columns;
+  const int row = index / columns;
+  const int in_row = std::min(columns, count - row * columns);
+  const float gap = std::max(3.0f, std::min(8.0f, at_.hand_w * 0.08f));
+  const float wide = static_cast<float>(in_row) * at_.hand_w + static_cast<float>(in_row - 1) * gap;
+  const float all = static_cast<float>(rows) * at_.hand_h + static_cast<float>(rows - 1) * gap;
+  return {at_.hand.x + (at_.hand.w - wide) * 0.5f +
+              static_cast<float>(index % columns) * (at_.hand_w + gap),
+          bottom(at_.hand) - all + static_cast<float>(row) * (at_.hand_h + gap), at_.hand_w,
+          at_.hand_h};
+}
+
+Pose NimmtPanel::hand_pose(int index) const {
+  Pose p{hand_cell(index)};
+  const int count = std::max(1, story_.shown().hand.size());
+  const int columns = (count + at_.hand_rows - 1) / at_.hand_rows;
+  const int row = index / columns;
+  const int in_row = std::min(columns, count - row * columns);
+  if (in_row < 3 || at_.market.w > 0) return p;
+  // A shallow arc, as cards are held.
+  const float t = (static_cast<float>(index % columns) - static_cast<float>(in_row - 1) * 0.5f) /
+                  (static_cast<float>(in_row - 1) * 0.5f);
+  p.angle = t * 0.038f;
+  p.at.y += (t * t - 1) * at_.hand_h * 0.035f;
+  return p;
+}
+
+void NimmtPanel::place_hand(Stage& s, const Parts& parts) {
+  const NimmtShown& shown = story_.shown();
+  const bool drafting = at_.market.w > 0;
+  int index = 0;
+  for (const Card c : shown.hand) {
+    const Spoken* spoken = nullptr;
+    for (const auto& [sp, card] : parts.hand)
+      if (card == c) spoken = sp;
+    const bool active = spoken && spoken->item->role == Role::button && spoken->item->enabled;
+    const Rect cell = hand_cell(index);
+    Pose pose = hand_pose(index);
+    CardLook look{.height = 3};
+    Vec by{0, 0};
+    int layer = 10;
+    if (spoken) {
+      const std::string& id = spoken->item->id;
+      const bool lifted = id == s.frame.lifted && !story_.settling();
+      if (lifted) {
+        pose.at.y -= at_.hand_h * 0.16f;
+        look.height = 9;
+        look.chosen = true;
+        layer = 12;
+      } else if (active && s.hovers(id)) {
+        pose.at.y -= 6;
+        look.height = 6;
+      }
+      by = s.touch.drag(id);
+      if (by.x != 0 || by.y != 0) {
+        by.y = std::min(by.y, 10.0f);
+        look.height = 12;
+        layer = 18;
+      }
+      const Rect area{cell.x - 3, cell.y - (lifted ? at_.hand_h * 0.16f : 4), cell.w + 6,
+                      cell.h + 4 + (lifted ? at_.hand_h * 0.16f : 0)};
+      if (active)
+        s.tappable(id, pose.at, area, card_radius(cell), !drafting);
+      else
+        s.shown(id, pose.at, card_radius(cell));
+    }
+    sprites_.place(c, pose, layer, look, by);
+    ++index;
+  }
+}
+
+Rect NimmtPanel::market_cell(int index) const {
+  const int columns = market_columns_;
+  const float gap = 3;
+  const float w =
+      (at_.market.w - gap * static_cast<float>(columns - 1)) / static_cast<float>(columns);
+  const int total = std::max(1, static_cast<int>(story_.shown().market.empty() ? 104 : 104));
+  const int rows = (total + columns - 1) / columns;
+  const float fit = (at_.market.h - gap * static_cast<float>(rows - 1)) / static_cast<float>(rows);
+  const float h = std::clamp(fit, 44.0f, w * 1.25f);
+  const int i = index - 1;
+  return {at_.market.x + static_cast<float>(i % columns) * (w + gap),
+          at_.market.y + static_cast<float>(i / columns) * (h + gap) - market_scroll_.at, w, h};
+}
+
+void NimmtPanel::draw_market(Stage& s, const Parts& parts) {
+  const Theme& t = s.theme();
+  const int total = s.frame.nimmt->pub.options.deck_size();
+  // Tens in a line where there is room: then a number is found without searching.
+  market_columns_ = std::max(5, static_cast<int>((at_.market.w + 3) / 47));
+  if (market_columns_ >= 10)
+    market_columns_ = at_.market.w > at_.market.h * 2.2f && at_.market.w > 20 * 47 ? 20 : 10;
+  const Rect last = market_cell(total);
+  market_scroll_.content = bottom(last) + market_scroll_.at - at_.market.y + 2;
+  market_scroll_.room = at_.market.h;
+  s.touch.scroll_area(at_.market, market_scroll_);
+  const Clipped inner(s.pen, {at_.market.x - 6, at_.market.y, at_.market.w + 12, at_.market.h});
+  const Rect before = s.window;
+  s.window = at_.market;
+  for (int c = 1; c <= total; ++c) {
+    const Rect cell = s.pen.snap(market_cell(c));
+    if (!overlap(cell, at_.market)) continue;
+    if (!story_.shown().market.has(static_cast<Card>(c))) fill(s.pen, inset(cell, 1), 5, t.track);
+  }
+  for (const auto& [spoken, card] : parts.market) {
+    Rect cell = s.pen.snap(market_cell(card));
+    const std::string& id = spoken->item->id;
+    const bool active = spoken->item->role == Role::button;
+    if (overlap(cell, at_.market) && story_.shown().market.has(card)) {
+      CardLook look{.height = 1.5f};
+      look.chosen = id == s.frame.lifted;
+      if (look.chosen) cell = around(center(cell), cell.w * 1.08f, cell.h * 1.08f), look.height = 8;
+      if (active && s.hovers(id)) look.height = 5, cell.y -= 2;
+      mini_card(s.pen, cell, card, look);
+    }
+    if (active)
+      s.tappable(id, cell, cell, 5);
+    else
+      s.shown(id, cell, 5);
+  }
+  s.window = before;
+}
+
+void NimmtPanel::draw_action(Stage& s, const Parts& parts, const Preview& would) {
+  const Theme& t = s.theme();
+  const Sizes& z = s.size();
+  const Rect& r = at_.action;
+  const float gap = z.gap;
+  const float button_h = std::round(48 * z.unit);
+  const Spoken* lifted = nullptr;
+  for (const auto* group : {&parts.hand, &parts.market})
+    for (const auto& [spoken, card] : *group)
+      if (spoken->item->id == s.frame.lifted && !spoken->hint.empty()) lifted = spoken;
+
+  float actions = 0;
+  for (const Spoken* b : parts.actions) actions += button_width(s, b->item->id, b->text) + gap;
+  if (actions > 0) actions -= gap;
+  const bool stacked = (at_.low || actions > s.safe.w * 0.52f) && actions > 0;
+  Rect words = r, buttons = r;
+  if (stacked) {
+    words.h = r.h - button_h - 6;
+    buttons = {r.x, bottom(r) - button_h - 2, r.w, button_h};
+  } else if (actions > 0) {
+    words.w = r.w - actions - gap;
+    buttons = {right(r) - actions, r.y + (r.h - button_h) * 0.5f, actions, button_h};
+    if (s.frame.left_handed) {
+      buttons.x = r.x;
+      words.x = r.x + actions + gap;
+    }
+  }
+  const float clear = s.glides.to(s.clock, "prompt~", story_.settling() ? 0.0f : 1.0f, 0.18f);
+  if (clear > 0.01f) {
+    const Faded faded(s.pen, clear);
+    const bool alarm = lifted && would.shows() && (would.takes || would.spot.too_low());
+    const std::string_view text = lifted         ? std::string_view(lifted->hint)
+                                  : parts.prompt ? std::string_view(parts.prompt->text)
+                                                 : std::string_view();
+    Rect room = words;
+    if (alarm) {
+      const float side = std::round(z.body * 1.5f);
+      const Vec at{room.x + side * 0.5f, center(room).y};
+      disc(s.pen, at, side * 0.5f, t.danger);
+      icon(s.pen, icon_for("danger"), at, side * 0.8f, t.on_danger);
+      room.x += side + gap;
+      room.w -= side + gap;
+    }
+    const bool middle = parts.actions.empty() && !alarm && !at_.low;
+    text_box(s.pen, text, room, {Font::bold, z.body, alarm ? t.danger : t.ink}, z.small * 0.85f,
+             middle ? Align::middle : Align::left);
+  }
+  if (parts.prompt) s.shown(parts.prompt->item->id, words);
+
+  float x = buttons.x;
+  const float scale = actions > buttons.w ? buttons.w / actions : 1;
+  bool first = true;
+  for (const Spoken* b : parts.actions) {
+    const float own = button_width(s, b->item->id, b->text) * scale;
+    const float w = stacked && parts.actions.size() == 1 ? buttons.w : own;
+    button(s, *b, {x, buttons.y, w, button_h},
+           b->item->on || first ? Kind::primary : Kind::secondary);
+    x += w + gap * scale;
+    first = false;
+  }
+}
+
+void NimmtPanel::draw_log(Stage& s, const Parts& parts) {
+  if (at_.log.w <= 0 || parts.log.empty()) return;
+  const Theme& t = s.theme();
+  const Sizes& z = s.size();
+  const Rect r = at_.log;
+  paper(s.pen, r, corner(s.pen), 4);
+  const Clipped inner(s.pen, r);
+  const float pad = z.gap * 1.75f;
+  float y = bottom(r) - pad;
+  // The latest at the bottom, as far back as there is room.
+  for (std::size_t i = parts.log.size(); i-- > 0 && y > r.y + pad;) {
+    const Spoken& line = *parts.log[i];
+    const float h = block_height(s.pen, line.text, Font::words, z.small, r.w - 2 * pad);
+    y -= h;
+    if (y < r.y + pad * 0.5f) break;
+    const Rect at{r.x + pad, y, r.w - 2 * pad, h};
+    text_block(s.pen, line.text, at,
+               {Font::words, z.small, i + 1 == parts.log.size() ? t.ink : t.ink_soft});
+    s.shown(line.item->id, at);
+    y -= z.gap * 0.6f;
+  }
+}
+
+}  // namespace tablee::draw

@@ -1,0 +1,73 @@
+#pragma once
+// The table of 6 qui prend: people, lanes, the action line, the hand, the market of a draft.
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "web/draw/nimmt_layout.h"
+#include "web/draw/nimmt_story.h"
+#include "web/draw/sprites.h"
+#include "web/draw/stage.h"
+
+namespace tablee::draw {
+
+class NimmtPanel {
+ public:
+  // Draws the table of stage.frame.nimmt; `skip` ends what still flies.
+  void draw(Stage& s, bool skip);
+  // Cards still catch up with the news.
+  bool settling() const { return here_ && story_.settling(); }
+  // Another screen is shown. What lay on the table is remembered, so that coming back continues.
+  void leave() { here_ = false; }
+
+ private:
+  // Items by what they are for.
+  struct Parts {
+    const Spoken* where = nullptr;
+    const Spoken* prompt = nullptr;
+    std::vector<const Spoken*> bar, actions, log;
+    std::vector<std::pair<const Spoken*, Card>> hand, market, queue;
+    std::vector<std::pair<const Spoken*, int>> rows, seats, known;
+    std::vector<const Spoken*> frames;  // regions and lists: no picture, but a place
+  };
+  // What the lifted card would do.
+  struct Preview {
+    Card card = kNoCard;
+    nimmt::Spot spot;
+    bool takes = false;
+    bool shows() const { return card != kNoCard; }
+    bool at(int row) const { return shows() && spot.row == row; }
+  };
+
+  Parts sort(const Stage& s) const;
+  Preview preview(const Stage& s) const;
+  NimmtShape shape(const Stage& s, const Parts& parts) const;
+  void cue(const Stage& s, const NimmtStory::Beat& beat);
+
+  void draw_people(Stage& s, const Parts& parts);
+  void draw_seat(Stage& s, const Spoken& seat, int index);
+  void draw_lanes(Stage& s, const Parts& parts, const Preview& preview);
+  void draw_action(Stage& s, const Parts& parts, const Preview& preview);
+  void draw_market(Stage& s, const Parts& parts);
+  void draw_log(Stage& s, const Parts& parts);
+  void place_rows(Stage& s, const Preview& preview);
+  void place_hand(Stage& s, const Parts& parts);
+  void place_played(Stage& s, const Parts& parts);
+  Rect market_cell(int index) const;
+  Rect hand_cell(int index) const;
+  Pose hand_pose(int index) const;
+  Pose pile_pose(Seat seat) const;
+
+  NimmtStory story_;
+  Sprites sprites_;
+  NimmtLayout at_;
+  Scroll scroll_, market_scroll_;
+  float drawn_for_[4] = {0, 0, 0, 0};
+  Seat viewer_ = kNobody;
+  int market_columns_ = 8;
+  bool here_ = false;
+  std::string spoken_prompt_;
+};
+
+}  // namespace tablee::draw

@@ -1,0 +1,170 @@
+#include "web/draw/nimmt_story.h"
+
+#include "games/nimmt/rules.h"
+
+namespace tablee::draw {
+
+void NimmtStory::settle(const nimmt::View& v) {
+  const nimmt::Public& p = v.pub;
+  begun_ = true;
+  shaking_ = -1;
+  NimmtShown s;
+  for (const nimmt::Row& row : p.rows) {
+    s.rows.push_back({});
+    for (const Card c : row) s.rows[s.rows.size() - 1u].push_back(c);
+  }
+  for (const nimmt::Played& q : p.queue) s.played[static_cast<std::size_t>(q.seat)] = q.card;
+  s.down = p.chosen;
+  s.hand = v.hand;
+  if (v.viewer != kNobody && v.chosen != kNoCard) {
+    s.hand.remove(v.chosen);
+    s.played[static_cast<std::size_t>(v.viewer)] = v.chosen;
+    s.down.remove(v.viewer);
+  } else {
+    own_ = kNoCard;
+  }
+  s.market = p.market;
+  s.viewer = v.viewer;
+  for (std::size_t i = 0; i < static_cast<std::size_t>(p.options.players); ++i) {
+    s.heads[i] = nimmt::round_heads(p, seat_at(static_cast<int>(i)));
+    s.totals[i] = p.totals[i] + s.heads[i];
+  }
+  shown_ = s;
+}
+
+void NimmtStory::add(const Event& e, Seat viewer) {
+  const auto step = [&](Do what, float hold) -> Step& {
+    steps_.push_back({.what = what,
+                      .seat = e.seat,
+                      .card = e.field("card"),
+                      .row = e.field("row") - 1,
+                      .heads = e.field("heads"),
+                      .hold = hold,
+                      .cards = {}});
+    return steps_.back();
+  };
+  if (e.kind == "choose") {
+    step(Do::choose, e.seat == viewer ? 0.16f : 0.05f);
+  } else if (e.kind == "reveal") {
+    step(Do::wait, 0.12f);
+    step(Do::reveal, 0.95f).cards = e.per_seat;
+  } else if (e.kind == "place") {
+    step(Do::land, 0.34f);
+  } else if (e.kind == "place_left") {
+    step(Do::land_left, 0.36f);
+  } else if (e.kind == "sixth") {
+    step(Do::land, 0.36f);
+    step(Do::shake, 0.42f);
+    step(Do::sweep, 0.62f).cards = e.cards;
+    step(Do::restart, 0.3f);
+  } else if (e.kind == "too_low") {
+    step(Do::wait, 0.25f);
+  } else if (e.kind == "take_row") {
+    step(Do::shake, 0.1f);
+    step(Do::sweep, 0.62f).cards = e.cards;
+    step(Do::restart, 0.34f);
+  } else if (e.kind == "deal") {
+    step(Do::clear, 0.1f);
+    step(Do::hand, 0.75f);
+  } else if (e.kind == "rows") {
+    step(Do::rows, 0.65f).cards = e.cards;
+  } else if (e.kind == "market") {
+    step(Do::clear, 0.05f);
+    step(Do::market, 0.6f);
+  } else if (e.kind == "draft") {
+    step(Do::draft, 0.32f);
+  } else if (e.kind == "round_end") {
+    step(Do::wait, 0.9f);
+  }
+}
+
+NimmtStory::Beat NimmtStory::apply(const Step& step, const nimmt::View& view) {
+  NimmtShown& s = shown_;
+  const auto seat = static_cast<std::size_t>(std::max<int>(step.seat, 0));
+  const auto card = static_cast<Card>(step.card);
+  const auto row = static_cast<std::size_t>(std::clamp(step.row, 0, nimmt::kRows - 1));
+  shaking_ = -1;
+  switch (step.what) {
+    case Do::choose:
+      if (step.seat == s.viewer && own_ != kNoCard) {
+        s.hand.remove(own_);
+        s.played[seat] = own_;
+      } else {
+        s.down.add(step.seat);
+      }
+      break;
+    case Do::reveal: {
+      Beat b{.cue = Cue::reveal, .seat = kNobody, .cards = {}};
+      for (std::size_t i = 0; i < step.cards.size() && i < kMaxSeats; ++i) {
+        s.played[i] = static_cast<Card>(step.cards[i]);
+        s.hand.remove(s.played[i]);
+        if (seat_at(static_cast<int>(i)) != s.viewer) b.cards.add(s.played[i]);
+      }
+      s.down = {};
+      return b;
+    }
+    case Do::land:
+    case Do::land_left:
+      s.played[seat] = kNoCard;
+      if (row < s.rows.size() && s.rows[row].size() < 7) {
+        if (step.what == Do::land_left)
+          s.rows[row].insert(0, card);
+        else
+          s.rows[row].push_back(card);
+      }
+      break;
+    case Do::shake:
+      shaking_ = static_cast<int>(row);
+      shaken_at_ = now_;
+      break;
+    case Do::sweep: {
+      Beat b{.cue = Cue::sweep, .seat = step.seat, .cards = {}};
+      for (const int c : step.cards) b.cards.add(static_cast<Card>(c));
+      if (row < s.rows.size()) {
+        FixedVector<Card, 7> left;
+        for (const Card c : s.rows[row])
+          if (!b.cards.has(c)) left.push_back(c);
+        s.rows[row] = left;
+      }
+      s.heads[seat] += step.heads;
+      s.totals[seat] += step.heads;
+      return b;
+    }
+    case Do::restart:
+      s.played[seat] = kNoCard;
+      if (row < s.rows.size()) s.rows[row] = {card};
+      break;
+    case Do::clear: {
+      const auto totals = view.pub.totals;
+      s = {};
+      s.viewer = view.viewer;
+      s.totals = totals;
+      break;
+    }
+    case Do::hand:
+      s.hand = view.hand;
+      return {.cue = Cue::deal, .seat = s.viewer, .cards = view.hand};
+    case Do::rows: {
+      Beat b{.cue = Cue::rows, .seat = kNobody, .cards = {}};
+      s.rows.clear();
+      s.market = {};
+      for (const int c : step.cards) {
+        s.rows.push_back({static_cast<Card>(c)});
+        b.cards.add(static_cast<Card>(c));
+      }
+      return b;
+    }
+    case Do::market:
+      s.market = CardSet::range(1, view.pub.options.deck_size());
+      return {.cue = Cue::market, .seat = kNobody, .cards = {}};
+    case Do::draft:
+      s.market.remove(card);
+      if (step.seat == s.viewer) s.hand.add(card);
+      break;
+    case Do::wait:
+      break;
+  }
+  return {};
+}
+
+}  // namespace tablee::draw

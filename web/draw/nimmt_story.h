@@ -1,0 +1,124 @@
+#pragma once
+// The table as it is shown: it follows the news step by step, at a pace one can read, and ends up
+// where the view already is.
+
+#include <array>
+#include <deque>
+#include <span>
+
+#include "games/nimmt/state.h"
+#include "web/draw/motion.h"
+
+namespace tablee::draw {
+
+// What is on the table at one moment of the story. A lane may hold six cards for a while.
+struct NimmtShown {
+  FixedVector<FixedVector<Card, 7>, nimmt::kRows> rows;
+  std::array<Card, kMaxSeats> played{};  // face up before a seat
+  SeatSet down;                          // a card lies face down before that seat
+  std::array<int, kMaxSeats> heads{};    // of the round
+  std::array<int, kMaxSeats> totals{};   // with the round
+  CardSet hand;
+  CardSet market;
+  Seat viewer = kNobody;
+};
+
+class NimmtStory {
+ public:
+  enum class Cue : std::uint8_t {  // for the sprites: what just happened
+    none,
+    reveal,
+    deal,
+    rows,
+    market,
+    sweep,  // a row went to `seat`
+  };
+  struct Beat {
+    Cue cue = Cue::none;
+    Seat seat = kNobody;
+    CardSet cards;
+  };
+
+  // Takes the news, moves on as far as the clock says, and calls beat(Beat) for what needs more
+  // than cards finding their new places.
+  template <class F>
+  void tell(const nimmt::View& view, std::span<const Event> news, Clock& clock, F beat);
+  // Everything that has not been told is true at once.
+  void skip() { steps_.clear(), next_ = 0; }
+  void forget() { skip(), begun_ = false; }
+
+  const NimmtShown& shown() const { return shown_; }
+  bool settling() const { return !steps_.empty() || waiting_; }
+  // The lane that shakes, and since when; −1: none.
+  int shaking() const { return shaking_; }
+  double shaken_at() const { return shaken_at_; }
+
+ private:
+  enum class Do : std::uint8_t {
+    choose,
+    reveal,
+    land,
+    land_left,
+    shake,
+    sweep,
+    restart,
+    clear,
+    hand,
+    rows,
+    market,
+    draft,
+    wait,
+  };
+  struct Step {
+    Do what;
+    Seat seat = kNobody;
+    int card = 0, row = 0, heads = 0;
+    float hold = 0;  // seconds until the next one
+    std::vector<int> cards;
+  };
+  void add(const Event& e, Seat viewer);
+  Beat apply(const Step& step, const nimmt::View& view);
+  void settle(const nimmt::View& view);
+
+  NimmtShown shown_;
+  std::deque<Step> steps_;
+  double next_ = 0;
+  bool begun_ = false, waiting_ = false;
+  int shaking_ = -1;
+  double shaken_at_ = 0;
+  double now_ = 0;
+  Card own_ = kNoCard;  // the viewer's card of this trick
+};
+
+template <class F>
+void NimmtStory::tell(const nimmt::View& view, std::span<const Event> news, Clock& clock, F beat) {
+  now_ = clock.now;
+  if (view.chosen != kNoCard) own_ = view.chosen;
+  for (const Event& e : news) {
+    // The viewer's own card is known from the reveal to come.
+    if (e.kind == "reveal" && view.viewer >= 0 &&
+        static_cast<std::size_t>(view.viewer) < e.per_seat.size() && steps_.empty())
+      own_ = static_cast<Card>(e.per_seat[static_cast<std::size_t>(view.viewer)]);
+  }
+  if (begun_)
+    for (const Event& e : news)
+      if (e.visible_to(view.viewer)) add(e, view.viewer);
+  if (clock.pace <= 0) skip();
+  if (!begun_) settle(view);
+  if (shown_.viewer != view.viewer) {
+    // The device changed hands: no card of the other hand may be seen flying.
+    shown_.viewer = view.viewer;
+    shown_.hand = view.hand;
+  }
+  while (!steps_.empty() && clock.now >= next_) {
+    const Step step = steps_.front();
+    steps_.pop_front();
+    const Beat b = apply(step, view);
+    if (b.cue != Cue::none) beat(b);
+    next_ = clock.now + static_cast<double>(step.hold * clock.pace);
+  }
+  waiting_ = clock.now < next_;
+  if (!settling()) settle(view);
+}
+
+}  // namespace tablee::draw

@@ -1,0 +1,168 @@
+#include "web/draw/soft.h"
+
+#include <imgui_internal.h>
+
+namespace tablee::draw {
+namespace {
+
+constexpr int kShadowSide = 64;
+constexpr int kTile = 96;  // device pixels; divisible by every thread width used
+
+void write(const ImFontAtlasRect& r, int x, int y, unsigned alpha) {
+  ImTextureData* tex = ImGui::GetIO().Fonts->TexData;
+  auto* pixel = static_cast<unsigned char*>(tex->GetPixelsAt(r.x + x, r.y + y));
+  if (tex->BytesPerPixel == 4) *pixel++ = 255, *pixel++ = 255, *pixel++ = 255;
+  *pixel = static_cast<unsigned char>(std::min(alpha, 255u));
+}
+
+// A rounded square with a soft edge: opaque in the middle, nothing at the border.
+ImFontAtlasRectId make_shadow() {
+  ImFontAtlasRect r;
+  const ImFontAtlasRectId id = ImGui::GetIO().Fonts->AddCustomRect(kShadowSide, kShadowSide, &r);
+  constexpr float half = kShadowSide * 0.5f, blur = 26, radius = 20;
+  for (int y = 0; y < kShadowSide; ++y) {
+    for (int x = 0; x < kShadowSide; ++x) {
+      const float dx = std::max(
+          0.0f, std::abs(static_cast<float>(x) + 0.5f - half) - (half - blur * 0.5f - radius));
+      const float dy = std::max(
+          0.0f, std::abs(static_cast<float>(y) + 0.5f - half) - (half - blur * 0.5f - radius));
+      const float away = std::sqrt(dx * dx + dy * dy) - radius;  // > 0: outside
+      const float t = std::clamp(0.5f - away / blur, 0.0f, 1.0f);
+      write(r, x, y, static_cast<unsigned>(t * t * (3 - 2 * t) * 255.0f + 0.5f));
+    }
+  }
+  return id;
+}
+
+// Threads over and under each other, each of its own strength, with a little noise.
+void weave_pixels(const ImFontAtlasRect& r, int thread) {
+  unsigned seed = 12345;
+  const auto random = [&seed] {
+    seed = seed * 1664525u + 1013904223u;
+    return static_cast<float>(seed >> 24) / 255.0f;
+  };
+  float warp[kTile], weft[kTile];
+  for (int i = 0; i < kTile; i += thread) {
+    const float a = random(), b = random();
+    for (int k = i; k < std::min(kTile, i + thread); ++k) warp[k] = a, weft[k] = b;
+  }
+  for (int y = 0; y < kTile; ++y) {
+    for (int x = 0; x < kTile; ++x) {
+      const bool over = ((x / thread + y / thread) & 1) != 0;
+      const float across = static_cast<float>((over ? x : y) % thread) / static_cast<float>(thread);
+      const float round = 0.35f + 0.65f * std::abs(across - 0.4f);
+      const float own = over ? warp[x] : weft[y];
+      write(r, x, y,
+            static_cast<unsigned>(
+                255 * std::clamp(0.28f * round + 0.5f * own + 0.3f * random() - 0.1f, 0.0f, 1.0f)));
+    }
+  }
+}
+
+ImFontAtlasRect weave(const Pen& pen) {
+  static ImFontAtlasRectId id = ImFontAtlasRectId_Invalid;
+  static int made_for = 0;
+  const int thread = pen.px > 0.7f ? 2 : pen.px > 0.4f ? 3 : 4;
+  ImFontAtlas& atlas = *ImGui::GetIO().Fonts;
+  ImFontAtlasRect r;
+  if (id == ImFontAtlasRectId_Invalid || made_for != thread) {
+    if (id != ImFontAtlasRectId_Invalid) atlas.RemoveCustomRect(id);
+    id = atlas.AddCustomRect(kTile, kTile, &r);
+    weave_pixels(r, thread);
+    made_for = thread;
+  }
+  atlas.GetCustomRect(id, &r);
+  return r;
+}
+
+}  // namespace
+
+void shadow(const Pen& pen, const Rect& r, float radius, float height, float strength) {
+  const Color c = fade(pen.theme->shadow, strength);
+  if ((c >> 24) == 0) return;
+  static const ImFontAtlasRectId id = make_shadow();
+  ImFontAtlasRect tex;
+  if (!ImGui::GetIO().Fonts->GetCustomRect(id, &tex)) return;
+  // The light comes from above: the shadow falls a little down.
+  const float spread = height * 1.1f;
+  const Rect s{r.x - spread, r.y - spread + height * 0.55f, r.w + 2 * spread, r.h + 2 * spread};
+  const float corner = std::min({spread * 2 + radius, s.w * 0.5f, s.h * 0.5f});
+  const float xs[4] = {s.x, s.x + corner, right(s) - corner, right(s)};
+  const float ys[4] = {s.y, s.y + corner, bottom(s) - corner, bottom(s)};
+  const float um = (tex.uv0.x + tex.uv1.x) * 0.5f, vm = (tex.uv0.y + tex.uv1.y) * 0.5f;
+  const float us[4] = {tex.uv0.x, um, um, tex.uv1.x};
+  const float vs[4] = {tex.uv0.y, vm, vm, tex.uv1.y};
+  ImDrawList& list = *pen.list;
+  list.PrimReserve(9 * 6, 16);
+  const unsigned base = list._VtxCurrentIdx;
+  for (unsigned row = 0; row < 3; ++row) {
+    for (unsigned col = 0; col < 3; ++col) {
+      const unsigned a = base + row * 4 + col;
+      for (const unsigned i : {a, a + 1, a + 5, a, a + 5, a + 4})
+        list.PrimWriteIdx(static_cast<ImDrawIdx>(i));
+    }
+  }
+  for (int row = 0; row < 4; ++row)
+    for (int col = 0; col < 4; ++col) list.PrimWriteVtx({xs[col], ys[row]}, {us[col], vs[row]}, c);
+}
+
+void glow(const Pen& pen, Vec at, float radius_x, float radius_y, Color c) {
+  if ((c >> 24) == 0) return;
+  constexpr int spokes = 40, rings = 7;
+  ImDrawList& list = *pen.list;
+  const Vec uv = ImGui::GetFontTexUvWhitePixel();
+  list.PrimReserve(spokes * (3 + (rings - 1) * 6), 1 + spokes * rings);
+  const unsigned base = list._VtxCurrentIdx;
+  list.PrimWriteVtx(at, uv, c);
+  for (int ring = 1; ring <= rings; ++ring) {
+    const float t = static_cast<float>(ring) / rings;
+    const float strength = (1 - t) * (1 - t) * (1 + 2 * t);  // smooth at both ends
+    for (int k = 0; k < spokes; ++k) {
+      const float a = 2 * kPi * static_cast<float>(k) / spokes;
+      list.PrimWriteVtx(at + Vec{std::cos(a) * radius_x * t, std::sin(a) * radius_y * t}, uv,
+                        fade(c, strength));
+    }
+  }
+  const auto vertex = [&](int ring, int k) {
+    return static_cast<ImDrawIdx>(
+        ring == 0 ? base : base + 1 + static_cast<unsigned>((ring - 1) * spokes + k % spokes));
+  };
+  for (int ring = 0; ring < rings; ++ring) {
+    for (int k = 0; k < spokes; ++k) {
+      list.PrimWriteIdx(vertex(ring, k));
+      list.PrimWriteIdx(vertex(ring + 1, k));
+      list.PrimWriteIdx(vertex(ring + 1, k + 1));
+      if (ring == 0) continue;
+      list.PrimWriteIdx(vertex(ring, k));
+      list.PrimWriteIdx(vertex(ring + 1, k + 1));
+      list.PrimWriteIdx(vertex(ring, k + 1));
+    }
+  }
+}
+
+void table_cloth(const Pen& pen, float width, float height) {
+  const Theme& t = *pen.theme;
+  fill(pen, {0, 0, width, height}, 0, t.cloth);
+  if ((t.edge >> 24) != 0) {
+    const float deep = std::min(width, height) * 0.35f;
+    gradient(pen, {0, 0, width, deep}, t.edge, t.edge & 0x00FFFFFFu);
+    gradient(pen, {0, height - deep, width, deep}, t.edge & 0x00FFFFFFu, t.edge);
+  }
+  glow(pen, {width * 0.5f, height * 0.42f}, std::max(width * 0.75f, 420.0f), height * 0.62f,
+       t.glow);
+  if ((t.thread >> 24) == 0) return;
+  const ImFontAtlasRect r = weave(pen);
+  const float side = kTile * pen.px;
+  const int columns = static_cast<int>(std::ceil(width / side));
+  const int rows = static_cast<int>(std::ceil(height / side));
+  // A wall of screens would need too many: then the weave is left out, nobody could see it.
+  if (columns * rows > 2500) return;
+  pen.list->PrimReserve(columns * rows * 6, columns * rows * 4);
+  for (int y = 0; y < rows; ++y)
+    for (int x = 0; x < columns; ++x) {
+      const Vec at{static_cast<float>(x) * side, static_cast<float>(y) * side};
+      pen.list->PrimRectUV(at, at + Vec{side, side}, r.uv0, r.uv1, t.thread);
+    }
+}
+
+}  // namespace tablee::draw

@@ -1,0 +1,144 @@
+#include "web/draw/sprites.h"
+
+namespace tablee::draw {
+namespace {
+
+constexpr float kFlip = 0.34f;
+
+bool same(const Pose& a, const Pose& b) {
+  const auto near = [](float x, float y) { return std::abs(x - y) < 0.3f; };
+  return near(a.at.x, b.at.x) && near(a.at.y, b.at.y) && near(a.at.w, b.at.w) &&
+         near(a.at.h, b.at.h) && std::abs(a.angle - b.angle) < 0.002f && near(a.alpha, b.alpha);
+}
+
+}  // namespace
+
+float Sprites::travelled(const Sprite& s) const {
+  return ease_out(progress(*clock_, s.since, s.seconds));
+}
+
+Pose Sprites::pose(const Sprite& s) const {
+  const float t = travelled(s);
+  if (t >= 1) return s.goal;
+  if (clock_->reduced) {  // nothing travels: it appears where it goes
+    Pose p = s.goal;
+    p.alpha = s.leaving ? lerp(s.start.alpha, 0, t) : lerp(0.2f, s.goal.alpha, t);
+    if (s.leaving) p.at = s.start.at, p.angle = s.start.angle;
+    return p;
+  }
+  const auto between = [t](float a, float b) { return lerp(a, b, t); };
+  const Rect &a = s.start.at, &b = s.goal.at;
+  return {{between(a.x, b.x), between(a.y, b.y), between(a.w, b.w), between(a.h, b.h)},
+          between(s.start.angle, s.goal.angle),
+          between(s.start.alpha, s.goal.alpha)};
+}
+
+void Sprites::begin(Clock& clock, bool jump) {
+  clock_ = &clock;
+  jump_ = jump;
+  for (Sprite& s : sprites_) s.placed = false;
+}
+
+void Sprites::place(Card card, const Pose& goal, int layer, const CardLook& look, Vec by) {
+  Sprite& s = sprites_[card];
+  s.placed = true;
+  s.leaving = false;
+  s.look = look;
+  s.layer = layer;
+  s.by = by;
+  if (!s.here) {
+    s.here = true;
+    s.start = goal;
+    s.start.alpha = 0;
+    s.since = clock_->now;
+    s.seconds = 0.16f;
+    s.goal = goal;
+    s.flip_since = -1;
+  } else if (s.started) {  // from() said where the journey begins
+    s.goal = goal;
+  } else if (!same(s.goal, goal)) {
+    s.start = pose(s);
+    s.since = clock_->now;
+    const Vec d = center(goal.at) - center(s.start.at);
+    // Short ways take less time, long ones not much more.
+    s.seconds = std::clamp(0.15f + std::sqrt(d.x * d.x + d.y * d.y) * 0.00035f, 0.15f, 0.3f);
+    s.goal = goal;
+  }
+  s.started = false;
+  if (jump_) {
+    s.start = s.goal;
+    s.since = -1000;
+    s.flip_since = -1;
+  }
+}
+
+void Sprites::from(Card card, const Pose& start, float delay, float seconds) {
+  Sprite& s = sprites_[card];
+  s.here = true;
+  s.started = true;
+  s.leaving = false;
+  s.start = start;
+  s.goal = start;
+  s.seconds = seconds;
+  s.flip_since = -1;
+  s.since = clock_->now + static_cast<double>(delay * clock_->pace);
+}
+
+void Sprites::flip(Card card, float delay) {
+  sprites_[card].flip_since = clock_->now + static_cast<double>(delay * clock_->pace);
+}
+
+void Sprites::leave(Card card, const Pose& goal, float delay, float seconds) {
+  Sprite& s = sprites_[card];
+  if (!s.here) return;
+  s.start = pose(s);
+  s.goal = goal;
+  s.leaving = true;
+  s.seconds = seconds;
+  s.since = clock_->now + static_cast<double>(delay * clock_->pace);
+}
+
+void Sprites::clear() { sprites_ = {}; }
+
+void Sprites::draw_one(const Pen& pen, Card card, const Sprite& s) {
+  const Pose p = pose(s);
+  if (p.alpha <= 0.01f) return;
+  const bool resting = travelled(s) >= 1;
+  // Drawn at the size it will have and stretched meanwhile: the glyphs are rasterised once.
+  const Rect drawn = pen.snap(resting ? s.goal.at : around(center(p.at), s.goal.at.w, s.goal.at.h));
+  float wide = p.at.w / s.goal.at.w;
+  const float tall = p.at.h / s.goal.at.h;
+  bool back = false;
+  if (s.flip_since >= 0 && !clock_->reduced) {
+    const float t = progress(*clock_, s.flip_since, kFlip);
+    back = t < 0.5f;
+    wide *= std::max(0.02f, std::abs(std::cos(t * kPi)));
+  }
+  CardLook look = s.look;
+  if (!resting) look.height = std::max(look.height, 8.0f);
+  const Faded faded(pen, p.alpha);
+  const Moved moved(pen, center(drawn), p.angle, wide, tall, s.by);
+  if (back)
+    card_back(pen, drawn, look);
+  else
+    number_card(pen, drawn, card, look);
+}
+
+void Sprites::draw(const Pen& pen) {
+  int highest = 0;
+  for (std::size_t c = 0; c < sprites_.size(); ++c) {
+    Sprite& s = sprites_[c];
+    if (!s.here) continue;
+    if (s.leaving && travelled(s) >= 1) s.here = s.leaving = false;
+    if (!s.placed && !s.leaving) s.here = false;
+    if (s.leaving) s.layer = 40;
+    if (s.here && travelled(s) < 1 && !s.leaving) s.layer += 20;
+    highest = std::max(highest, s.layer);
+  }
+  for (int layer = 0; layer <= highest; ++layer)
+    for (std::size_t c = 0; c < sprites_.size(); ++c)
+      if (sprites_[c].here && sprites_[c].layer == layer)
+        draw_one(pen, static_cast<Card>(c), sprites_[c]);
+}
+
+}  // namespace tablee::draw

@@ -1,0 +1,36 @@
+#pragma once
+// Everything a screen needs while it draws one frame.
+
+#include "web/draw/motion.h"
+#include "web/draw/shapes.h"
+#include "web/draw/touch.h"
+
+namespace tablee::draw {
+
+struct Stage {
+  const Frame& frame;
+  Pen pen;
+  Clock& clock;
+  Touch& touch;
+  Glides& glides;
+  Outcome& out;
+  Rect safe;  // the canvas without notches
+
+  const Theme& theme() const { return *pen.theme; }
+  const Sizes& size() const { return pen.size; }
+  // The item was drawn there: the mirror lies over it, and the focus ring round it.
+  void shown(std::string_view id, const Rect& r, float radius = 8);
+  // … and can be tapped, where `area` is what the finger may hit.
+  void tappable(std::string_view id, const Rect& r, const Rect& area, float radius = 8,
+                bool flicks = false);
+  bool hovers(std::string_view id) const { return !frame.touch && touch.hovers(id); }
+  bool presses(std::string_view id) const { return touch.presses(id); }
+
+  // The ring is drawn last, over everything.
+  Rect focus_at;
+  float focus_radius = -1;
+  // What lies outside is cut off: it can be focused, but neither seen nor tapped.
+  Rect window;
+};
+
+}  // namespace tablee::draw

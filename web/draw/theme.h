@@ -1,0 +1,58 @@
+#pragma once
+// Palettes and sizes. Colours never carry a meaning alone: shapes, figures and words do.
+
+#include "web/draw/geometry.h"
+
+namespace tablee::draw {
+
+// How a class of cards looks (1, 2, 3, 5, 7 heads).
+struct FaceColors {
+  Color ink;   // numeral and heads
+  Color band;  // the frame's filled parts
+  Color tint;  // the ground inside the frame
+};
+
+struct Theme {
+  Color cloth;   // the table
+  Color thread;  // the weave on it, with its strength
+  Color glow;    // the lamp's light in the middle; alpha 0: none
+  Color edge;    // darkening towards the table's edge
+  Color paper;   // panels
+  Color paper_edge;
+  Color ink;       // text
+  Color ink_soft;  // lesser text, still readable
+  Color line;      // hairlines
+  Color control;   // outlines of controls (3:1 on cloth and paper)
+  Color track;     // lanes, pressed grounds
+  Color accent;    // you can do this now
+  Color on_accent;
+  Color accent_soft;
+  Color danger;  // a row about to be taken
+  Color on_danger;
+  Color danger_soft;
+  Color shadow;
+  Color card;  // ground of every card
+  Color card_edge;
+  FaceColors face[5];
+  Color back, back_line, back_mark;
+  Color poster[2], on_poster;
+  bool outlines;  // borders instead of shadows
+};
+
+const Theme& theme_of(ThemeName name);
+
+// Index into Theme::face for a number of heads.
+constexpr int face_class(int heads) {
+  return heads >= 7 ? 4 : heads >= 5 ? 3 : heads >= 3 ? 2 : heads >= 2 ? 1 : 0;
+}
+
+// The four sizes of type and the one factor, in CSS pixels.
+struct Sizes {
+  float unit = 1;  // grows a little on large screens
+  float small = 13, body = 16, title = 21, display = 32;
+  float touch = 44;  // least side of anything that can be tapped
+  float gap = 8;
+};
+Sizes sizes_for(float width, float height, float text_scale);
+
+}  // namespace tablee::draw
