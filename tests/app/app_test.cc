@@ -1,0 +1,194 @@
+// The app without pixels: whole evenings through the items that people tap and hear.
+
+#include <catch2/catch_test_macros.hpp>
+// fake_page.h uses the macros.
+#include "tests/app/fake_page.h"
+
+namespace tablee::app {
+namespace {
+
+constexpr std::string_view kGroups[] = {"market.", "hand.", "row."};
+
+// Plays what a hurried person would: the first thing that can be done. Returns false at the end.
+bool step(FakePage& page, Rng& rng) {
+  page.answer_all();
+  if (page.find("rematch")) return false;
+  for (const std::string_view id : {"handover", "play", "next"}) {
+    if (!page.find(id)) continue;
+    page.tap(id);
+    return true;
+  }
+  for (const std::string_view group : kGroups) {
+    const auto ids = page.actions(group);
+    if (ids.empty()) continue;
+    page.tap(ids[rng.below(static_cast<std::uint32_t>(ids.size()))]);
+    return true;
+  }
+  FAIL("nothing can be done");
+  return false;
+}
+
+bool shows_hand(const FakePage& page) {
+  for (const Item& item : page.app->items())
+    if (item.id.substr(0, 5) == "hand." && item.id != "hand.list") return true;
+  return false;
+}
+
+void set_seats(FakePage& page, const std::vector<std::string>& kinds) {
+  page.tap("game.nimmt.setup");
+  while (page.app->model().plan.seats.size() > 2) page.tap("place.2.remove");
+  for (std::size_t i = 0; i < kinds.size(); ++i) {
+    if (i >= 2) page.tap("seats.bot.add");
+    page.tap("place." + std::to_string(i) + ".kind." + kinds[i]);
+  }
+}
+
+}  // namespace
+
+TEST_CASE("two taps from the first visit to a card played, and a match to its end") {
+  FakePage page;
+  page.start("de-CH");
+  page.tap("game.nimmt.play");
+  page.answer_all();
+  REQUIRE(page.app->model().place() == Place::table);
+  Rng rng(1);
+  int handovers = 0;
+  while (step(page, rng)) handovers += page.find("handover") != nullptr;
+  CHECK(handovers == 0);
+  const Sheet sheet = page.app->model().session->match().sheet();
+  CHECK(sheet.over);
+  // The finished match's sheet can be opened again the next day.
+  page.tap("leave");
+  page.reload();
+  CHECK(page.find("resume.go") == nullptr);
+  page.tap("sheets");
+  const auto sheets = page.actions("sheet.");
+  REQUIRE(sheets.size() == 1);
+  page.tap(sheets[0]);
+  CHECK(read_sheet(page.stored.at(sheets[0]))->totals == sheet.totals);
+  page.tap("sheet.delete");
+  CHECK(page.stored.count(sheets[0]) == 0);
+  page.tap("sheets.restore");
+  CHECK(page.stored.count(sheets[0]) == 1);
+}
+
+TEST_CASE("hot-seat: nothing of a hand before the next person confirms") {
+  for (const auto& kinds : {std::vector<std::string>{"person", "person"},
+                            std::vector<std::string>{"person", "heuristic", "person", "random"}}) {
+    FakePage page;
+    page.start();
+    set_seats(page, kinds);
+    page.tap("start");
+    Rng rng(2);
+    int handovers = 0;
+    do {
+      page.answer_all();
+      const Session& session = *page.app->model().session;
+      if (page.find("handover")) {
+        ++handovers;
+        CHECK_FALSE(shows_hand(page));
+        CHECK(session.view()->viewer() == kNobody);
+      } else if (shows_hand(page)) {
+        CHECK(session.view()->viewer() == session.deciding());
+      }
+    } while (step(page, rng));
+    CHECK(handovers > 0);
+    // No hand was ever said: events meant for one seat stay out of the log.
+    for (const std::string& line : page.said) CHECK(line.find("⟨") == std::string::npos);
+  }
+}
+
+TEST_CASE("a reload at any moment brings the same table back") {
+  FakePage page;
+  page.start();
+  set_seats(page, {"person", "greedy", "person"});
+  page.tap("option.profi");
+  page.tap("option.logic");
+  page.tap("start");
+  Rng rng(3);
+  const auto state = [&] {
+    json::Writer out;
+    page.app->model().session->match().state().write(out);
+    return out.take();
+  };
+  int steps = 0;
+  while (step(page, rng)) {
+    page.answer_all();
+    if (++steps % 3 != 0) continue;
+    const std::string before = state();
+    page.reload();
+    page.tap(page.find("resume.go") ? "resume.go" : "sheets");
+    if (page.app->model().place() != Place::table) break;
+    page.answer_all();
+    CHECK(state() == before);
+    if (page.app->model().session->handing_over()) CHECK_FALSE(shows_hand(page));
+  }
+  CHECK(steps > 100);
+}
+
+TEST_CASE("what can't be read is told and kept") {
+  FakePage page;
+  page.stored["match"] = "{\"record\":{\"format\":99}}";
+  page.stored["settings"] = "\"?\"";
+  page.stored["plan"] = "[]";
+  page.start();
+  CHECK(page.find("notice") != nullptr);
+  CHECK(page.stored.count("match") == 0);
+  CHECK(page.stored.at("unread.match") == "{\"record\":{\"format\":99}}");
+  page.tap("notice.close");
+  CHECK(page.find("notice") == nullptr);
+  page.tap("game.nimmt.play");
+  CHECK(page.find("hand.list") != nullptr);
+}
+
+TEST_CASE("back never leaves a match") {
+  FakePage page;
+  page.start("en", "play nimmt");
+  REQUIRE(page.app->model().place() == Place::table);
+  page.app->receive("{\"on\":\"back\"}");
+  CHECK(page.app->model().place() == Place::pause);
+  page.app->receive("{\"on\":\"back\"}");
+  CHECK(page.app->model().place() == Place::table);
+  page.tap("menu");
+  page.tap("leave");
+  CHECK(page.app->model().place() == Place::home);
+  page.tap("resume.go");
+  CHECK(page.app->model().place() == Place::table);
+}
+
+TEST_CASE("messages that make no sense change nothing") {
+  FakePage page;
+  page.start("en", "play nimmt");
+  page.answer_all();
+  const auto screen = page.app->screen_message();
+  for (const std::string_view text :
+       {"", "[]", "{\"on\":\"answer\",\"line\":\"{}\"}", "{\"on\":\"action\"}",
+        "{\"on\":\"action\",\"action\":\"move 999\"}", "{\"on\":\"action\",\"action\":\"go moon\"}",
+        "{\"on\":\"action\",\"action\":\"sheet_delete match\"}", "{\"on\":\"size\",\"width\":\"x\"}",
+        "{\"on\":\"input\",\"id\":\"place.99.name\",\"value\":\"x\"}"}) {
+    page.app->receive(text);
+    if (page.find("notice")) page.tap("notice.close");
+    INFO(text);
+    CHECK(page.app->screen_message() == screen);
+  }
+}
+
+TEST_CASE("undo: free until a trick is revealed, further in practice") {
+  FakePage page;
+  page.start();
+  set_seats(page, {"person", "person"});
+  page.tap("practice");
+  page.tap("start");
+  Rng rng(4);
+  for (int i = 0; i < 12; ++i) step(page, rng);
+  const auto moves = [&] { return page.app->model().session->match().record().moves.size(); };
+  while (moves() > 0) {
+    const auto before = moves();
+    page.tap("undo");
+    REQUIRE(moves() < before);
+    if (page.find("handover")) CHECK_FALSE(shows_hand(page));
+  }
+  CHECK(page.find("undo") == nullptr);
+}
+
+}  // namespace tablee::app
