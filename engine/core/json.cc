@@ -51,6 +51,39 @@ void append_utf8(std::string& out, unsigned code) {
   }
 }
 
+constexpr std::uint64_t kMaxInteger = 9'000'000'000'000'000'000u;
+
+// A decimal number being read. strtod would do it too, and to the last bit, but is as large as the
+// rest of this file in wasm: this is exact for up to 15 digits and small powers, else within a few
+// last bits.
+struct Decimal {
+  std::uint64_t mantissa = 0;
+  int power = 0;      // of ten
+  bool exact = true;  // the mantissa holds every digit
+
+  void digit(int d, int shift) {
+    if (mantissa < kMaxInteger / 10) {
+      mantissa = mantissa * 10 + static_cast<std::uint64_t>(d);
+      power += shift;
+    } else {
+      exact = false;
+      power += shift + 1;
+    }
+  }
+  double real(int more) const {
+    double value = static_cast<double>(mantissa);
+    int left = power + more;
+    while (left != 0 && value != 0) {
+      const int step = std::clamp(left, -22, 22);
+      double scale = 1;
+      for (int i = 0; i < std::abs(step); ++i) scale *= 10;
+      value = step > 0 ? value * scale : value / scale;
+      left -= step;
+    }
+    return value;
+  }
+};
+
 // Recursive descent over one document. Every reader returns false once something is wrong; `at_`
 // then stands where.
 class Parser {
@@ -229,38 +262,49 @@ class Parser {
     return false;
   }
 
-  bool digits() {
+  // A run of digits into the number's value; false where there is none.
+  bool digits(Decimal& number, int shift) {
     const std::size_t from = at_;
-    while (peek() >= '0' && peek() <= '9') ++at_;
+    for (; peek() >= '0' && peek() <= '9'; ++at_) number.digit(peek() - '0', shift);
+    return at_ > from;
+  }
+
+  bool exponent(int& power) {
+    const bool minus = peek() == '-';
+    if (!eat('+')) eat('-');
+    const std::size_t from = at_;
+    for (; peek() >= '0' && peek() <= '9'; ++at_)
+      power = std::min(power * 10 + (peek() - '0'), 999);
+    if (minus) power = -power;
     return at_ > from;
   }
 
   bool read_number(Value& out) {
     const std::size_t from = at_;
-    eat('-');
-    if (eat('0')) {
-      if (peek() >= '0' && peek() <= '9') return false;
-    } else if (!digits()) {
-      return false;
-    }
+    Decimal number;
+    const bool negative = eat('-');
+    const bool zero = peek() == '0';
+    if (!digits(number, 0)) return false;
+    if (zero && at_ > from + (negative ? 2u : 1u)) return false;
     bool whole = true;
     if (eat('.')) {
       whole = false;
-      if (!digits()) return false;
+      if (!digits(number, -1)) return false;
     }
+    int power = 0;
     if (peek() == 'e' || peek() == 'E') {
       whole = false;
       ++at_;
-      if (!eat('+')) eat('-');
-      if (!digits()) return false;
+      if (!exponent(power)) return false;
     }
-    const std::string token(text_.substr(from, at_ - from));
-    if (token.size() > 64) return false;
-    out.real = std::strtod(token.c_str(), nullptr);
+    if (at_ - from > 64) return false;
+    out.real = number.real(power);
+    if (negative) out.real = -out.real;
     out.kind = Value::Kind::real;
-    if (whole && out.real > -9e18 && out.real < 9e18) {
+    if (whole && number.exact && number.mantissa < kMaxInteger) {
       out.kind = Value::Kind::integer;
-      out.integer = std::strtoll(token.c_str(), nullptr, 10);
+      const auto n = static_cast<std::int64_t>(number.mantissa);
+      out.integer = negative ? -n : n;
     }
     return true;
   }
