@@ -67,17 +67,18 @@ Result<Event> read_event(const json::Value& value) {
 
 Message event_message(std::string_view game, const Event& e) {
   const std::string prefix = std::string(game) + ".log.";
+  // Added to in place: assigning with()'s result back would move the message onto itself.
   Message m = msg_family(prefix, e.kind);
-  if (e.seat != kNobody) m = std::move(m).with_seat("seat", e.seat);
-  for (const Event::Field& f : e.fields) m = std::move(m).with(f.name, f.value);
-  if (!e.cards.empty()) m = std::move(m).with_list("cards", e.cards);
+  if (e.seat != kNobody) std::move(m).with_seat("seat", e.seat);
+  for (const Event::Field& f : e.fields) std::move(m).with(f.name, f.value);
+  if (!e.cards.empty()) std::move(m).with_list("cards", e.cards);
   if (!e.per_seat.empty()) {
     std::vector<Message> seats;
     for (std::size_t i = 0; i < e.per_seat.size(); ++i)
       seats.push_back(msg_family(prefix, std::string(e.kind) + "_seat")
                           .with_seat("seat", seat_at(static_cast<int>(i)))
                           .with("value", e.per_seat[i]));
-    m = std::move(m).with_messages("seats", std::move(seats));
+    std::move(m).with_messages("seats", std::move(seats));
   }
   return m;
 }
