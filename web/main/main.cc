@@ -1,4 +1,5 @@
-// The frame loop: a window, a pointer, and a frame when there is something new to see. Nothing moves, nothing runs.
+// The frame loop: a window, a pointer, and a frame when there is something new to see. Nothing
+// moves, nothing runs.
 
 #include <SDL.h>
 #include <SDL_opengles2.h>

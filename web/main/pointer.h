@@ -1,6 +1,7 @@
 #pragma once
-// SDL's mouse and finger events, gathered into what one frame is told. The first finger down is the pointer until it is
-// up; others are ignored. SDL's window is as large as the canvas has device pixels.
+// SDL's mouse and finger events, gathered into what one frame is told. The first finger down is the
+// pointer until it is up; others are ignored. SDL's window is as large as the canvas has device
+// pixels.
 
 #include <SDL.h>
 

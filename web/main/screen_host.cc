@@ -1,5 +1,5 @@
-// The app and the drawing, joined: items go to the mirror by message and to the canvas by hand; what is tapped on the
-// canvas does what the mirror's button does.
+// The app and the drawing, joined: items go to the mirror by message and to the canvas by hand;
+// what is tapped on the canvas does what the mirror's button does.
 
 #include "web/main/screen_host.h"
 
@@ -23,10 +23,14 @@ class PageOutbox final : public app::Outbox {
 
 draw::ThemeName theme_name(const app::App& app) {
   switch (app.model().settings.theme) {
-    case app::ThemeChoice::day: return draw::ThemeName::day;
-    case app::ThemeChoice::night: return draw::ThemeName::night;
-    case app::ThemeChoice::contrast: return draw::ThemeName::contrast;
-    case app::ThemeChoice::automatic: break;
+    case app::ThemeChoice::day:
+      return draw::ThemeName::day;
+    case app::ThemeChoice::night:
+      return draw::ThemeName::night;
+    case app::ThemeChoice::contrast:
+      return draw::ThemeName::contrast;
+    case app::ThemeChoice::automatic:
+      break;
   }
   const auto& display = app.display();
   if (display.contrast) return draw::ThemeName::contrast;
@@ -35,10 +39,14 @@ draw::ThemeName theme_name(const app::App& app) {
 
 draw::Speed speed_of(app::SpeedChoice choice) {
   switch (choice) {
-    case app::SpeedChoice::slow: return draw::Speed::slow;
-    case app::SpeedChoice::normal: return draw::Speed::normal;
-    case app::SpeedChoice::fast: return draw::Speed::fast;
-    case app::SpeedChoice::instant: return draw::Speed::instant;
+    case app::SpeedChoice::slow:
+      return draw::Speed::slow;
+    case app::SpeedChoice::normal:
+      return draw::Speed::normal;
+    case app::SpeedChoice::fast:
+      return draw::Speed::fast;
+    case app::SpeedChoice::instant:
+      return draw::Speed::instant;
   }
   return draw::Speed::normal;
 }

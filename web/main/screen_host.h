@@ -1,5 +1,6 @@
 #pragma once
-// What the frame loop drives: the screens, drawn. One seam, so that the loop knows neither app nor drawing.
+// What the frame loop drives: the screens, drawn. One seam, so that the loop knows neither app nor
+// drawing.
 
 #include <string_view>
 
@@ -18,7 +19,8 @@ class ScreenHost {
   virtual ~ScreenHost() = default;
   // One message from the page.
   virtual void receive(std::string_view json) = 0;
-  // Draws, between ImGui::NewFrame and Render. Not called where there is no canvas, or it is not shown.
+  // Draws, between ImGui::NewFrame and Render. Not called where there is no canvas, or it is not
+  // shown.
   virtual Shown frame(const draw::Input& input, bool touch) = 0;
 };
 

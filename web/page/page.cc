@@ -20,14 +20,12 @@ void (*next_frame)(double) = nullptr;
 
 // The two functions of the line, and the one that joins its ends.
 EM_JS_DEPS(tablee_page, "$UTF8ToString,$stringToNewUTF8,$lengthBytesUTF8")
-EM_JS(void, page_post, (const char* text, size_t size), {
-  tablee.post(UTF8ToString(text, size));
-})
+// clang-format off: it takes JavaScript for C++.
+EM_JS(void, page_post, (const char* text, size_t size), { tablee.post(UTF8ToString(text, size)); })
 EM_JS(void, page_connect, (), {
-  tablee.connect((text) => {
-    _page_receive(stringToNewUTF8(text), lengthBytesUTF8(text));
-  });
+  tablee.connect((text) = > { _page_receive(stringToNewUTF8(text), lengthBytesUTF8(text)); });
 })
+// clang-format on
 // Owns the text from here on.
 extern "C" EMSCRIPTEN_KEEPALIVE void page_receive(char* text, std::size_t size) {
   if (tablee::page::receiver) tablee::page::receiver(std::string_view(text, size));
@@ -50,7 +48,8 @@ void post(std::string_view json) { page_post(json.data(), json.size()); }
 
 void connect(void (*receive)(std::string_view)) {
   receiver = receive;
-  // SDL asks to be told before the page is left, which keeps pages out of the browser's back/forward cache.
+  // SDL asks to be told before the page is left, which keeps pages out of the browser's
+  // back/forward cache.
   emscripten_set_beforeunload_callback(nullptr, nullptr);
   page_connect();
 }

@@ -1,6 +1,6 @@
 #pragma once
-// The line to the page: JSON messages both ways (docs/PAGE.md), and animation frames. The only room that knows a
-// browser; natively the same calls keep a list that tests read.
+// The line to the page: JSON messages both ways (docs/PAGE.md), and animation frames. The only room
+// that knows a browser; natively the same calls keep a list that tests read.
 
 #include <string>
 #include <string_view>
@@ -14,7 +14,8 @@ void post(std::string_view json);
 // From now on the page's messages, {"on":…}, go to `receive`. The first is "start".
 void connect(void (*receive)(std::string_view json));
 
-// Calls `frame` before the next repaint, with the time in milliseconds. Asking twice brings one call.
+// Calls `frame` before the next repaint, with the time in milliseconds. Asking twice brings one
+// call.
 void request_frame(void (*frame)(double ms));
 
 #ifndef __EMSCRIPTEN__
