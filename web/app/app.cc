@@ -246,6 +246,8 @@ bool App::act_on_plan(std::string_view verb, std::string_view rest) {
   } else if (verb == "practice") {
     m.plan.practice = rest == "1";
   } else if (verb == "start") {
+    // This table is laid again next time; a quick game against bots does not replace it.
+    m.store.put(kPlanKey, write_plan(m.plan));
     begin(m.plan);
   } else {
     return false;
@@ -304,30 +306,22 @@ void App::back() {
 
 // ---- Tables
 
-std::string App::bot_name(std::size_t index) const {
-  return words(msg_family("bot_name.", std::to_string(index % kMaxSeats)));
-}
-
 std::string App::person_name() const {
   for (const SeatSetup& seat : model_.plan.seats)
     if (seat.person() && !seat.name.empty()) return seat.name;
-  return words(msg("app.you"));
+  return {};
 }
 
 void App::set_up(std::string_view id) {
   const AnyGame* game = find_game(id);
   if (!game) return;
-  std::vector<std::string> bots;
-  for (std::size_t i = 0; i < 3; ++i) bots.push_back(bot_name(i));
-  model_.plan = usual_plan(*game, person_name(), bots);
+  model_.plan = usual_plan(*game, person_name());
 }
 
 void App::play_game(std::string_view id) {
   const AnyGame* game = find_game(id);
   if (!game) return;
-  std::vector<std::string> bots;
-  for (std::size_t i = 0; i < 3; ++i) bots.push_back(bot_name(i));
-  begin(usual_plan(*game, person_name(), bots));
+  begin(usual_plan(*game, person_name()));
 }
 
 void App::begin(const Plan& plan) {
@@ -336,11 +330,6 @@ void App::begin(const Plan& plan) {
   setup.game = plan.game;
   setup.options = plan.full_options();
   setup.seats = plan.seats;
-  for (std::size_t i = 0; i < setup.seats.size(); ++i)
-    if (setup.seats[i].name.empty())
-      setup.seats[i].name = setup.seats[i].person()
-                                ? words(msg("app.player").with("number", static_cast<int>(i) + 1))
-                                : bot_name(i);
   ++matches_;
   setup.seed = mix(seed_ ^ mix(2 * matches_));
   setup.bot_seed = mix(seed_ ^ mix(2 * matches_ + 1));
@@ -352,8 +341,6 @@ void App::begin(const Plan& plan) {
     return;
   }
   m.session.emplace(std::move(*match), next_sheet_key());
-  m.plan = plan;
-  m.store.put(kPlanKey, write_plan(plan));
   m.lifted.clear();
   news_.clear();
   said_prompt_.clear();
@@ -380,8 +367,7 @@ void App::seat(std::string_view rest) {
   if (scan.literal("add")) {
     if (plan.seats.size() >= max) return;
     const bool person = scan.literal("person");
-    changed.seats.push_back(
-        person ? SeatSetup{} : SeatSetup{bot_name(plan.seats.size() - 1), std::string(kUsualBot)});
+    changed.seats.push_back({{}, person ? std::string() : std::string(kUsualBot)});
   } else {
     const auto index = scan.number(0, static_cast<int>(plan.seats.size()) - 1);
     if (!index) return;
@@ -394,7 +380,7 @@ void App::seat(std::string_view rest) {
       if (!seat.person()) seat = {};
     } else if (std::find(std::begin(kBotLevels), std::end(kBotLevels), what) !=
                std::end(kBotLevels)) {
-      if (seat.person()) seat.name = bot_name(static_cast<std::size_t>(*index));
+      if (seat.person()) seat.name.clear();
       seat.bot = what;
     }
   }

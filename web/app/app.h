@@ -70,7 +70,6 @@ class App {
   void refresh();
   void say(const Message& message);
   void post_flag(std::string_view what, bool on);
-  std::string bot_name(std::size_t index) const;
   std::string person_name() const;
   std::string next_sheet_key() const;
 

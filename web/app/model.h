@@ -39,7 +39,8 @@ struct Model {
 // Keys of sheets in the store start so.
 inline constexpr std::string_view kSheetPrefix = "sheet.";
 
-// Names of the seats of a match or a sheet, as people see them.
+// Names of the seats of a match or a sheet, as people see them: those typed, and for the others
+// what the language calls them ("You" where there is one person, bots by first names).
 std::vector<std::string> seat_names(const std::vector<SeatSetup>& seats, text::Language language);
 
 }  // namespace tablee::app

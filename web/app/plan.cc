@@ -27,12 +27,11 @@ OptionSet Plan::full_options() const {
   return all;
 }
 
-Plan usual_plan(const AnyGame& game, std::string_view person,
-                const std::vector<std::string>& bots) {
+Plan usual_plan(const AnyGame& game, std::string_view person) {
   Plan plan;
   plan.game = &game;
   plan.seats.push_back({std::string(person), {}});
-  for (const std::string& name : bots) plan.seats.push_back({name, std::string(kUsualBot)});
+  plan.seats.resize(4, {{}, std::string(kUsualBot)});
   return plan;
 }
 

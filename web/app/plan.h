@@ -27,8 +27,8 @@ inline constexpr std::string_view kUsualBot = "heuristic";
 // A person's name, in bytes.
 inline constexpr std::size_t kMaxName = 60;
 
-// One person against three bots at that game.
-Plan usual_plan(const AnyGame& game, std::string_view person, const std::vector<std::string>& bots);
+// One person of that name (empty: unnamed) against three bots at that game.
+Plan usual_plan(const AnyGame& game, std::string_view person);
 
 std::string write_plan(const Plan& plan);
 Result<Plan> read_plan(std::string_view text);

@@ -30,12 +30,18 @@ Items place_items(const Model& m) {
 }  // namespace
 
 std::vector<std::string> seat_names(const std::vector<SeatSetup>& seats, text::Language language) {
+  int people = 0;
+  for (const SeatSetup& seat : seats) people += seat.person();
   std::vector<std::string> names;
-  for (std::size_t i = 0; i < seats.size(); ++i)
-    names.push_back(
-        !seats[i].name.empty()
-            ? seats[i].name
-            : text::render(language, msg("app.player").with("number", static_cast<int>(i) + 1)));
+  int bots = 0;
+  for (const SeatSetup& seat : seats) {
+    const int number = static_cast<int>(names.size()) + 1;
+    // Every bot counts, named or not, so that typing one name changes no other.
+    const Message usual = !seat.person() ? msg_family("bot_name.", std::to_string(bots++))
+                          : people == 1  ? msg("app.you")
+                                         : msg("app.player").with("number", number);
+    names.push_back(seat.name.empty() ? text::render(language, usual) : seat.name);
+  }
   return names;
 }
 

@@ -14,6 +14,7 @@ void add_seats(const Model& m, Items& items) {
   list.text = msg("setup.seats");
   items.push_back(std::move(list));
   const auto count = m.plan.seats.size();
+  const auto names = seat_names(m.plan.seats, m.settings.language);
   for (std::size_t i = 0; i < count; ++i) {
     const SeatSetup& seat = m.plan.seats[i];
     const std::string n = std::to_string(i);
@@ -29,6 +30,7 @@ void add_seats(const Model& m, Items& items) {
     name.depth = 2;
     name.text = msg("setup.name").with("number", static_cast<int>(i) + 1);
     name.value = seat.name;
+    name.hint = msg("app.words").with_text("words", names[i]);
     items.push_back(std::move(name));
     std::vector<Option> kinds{{"person", msg("setup.person"), seat.person()}};
     for (const std::string_view bot : kBotLevels)

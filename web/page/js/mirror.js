@@ -123,6 +123,7 @@ const mirror = (() => {
       el.classList.toggle('main', item.role === 'button' && Boolean(item.on));
     }
     if (item.role === 'input') {
+      el.placeholder = item.hint || ''; // what stands there when nothing is typed
       el.readOnly = item.enabled === false;
       const value = item.value || '';
       // Whoever is typing knows better, until they leave the field.
