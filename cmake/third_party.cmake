@@ -34,4 +34,6 @@ if(TABLEE_TESTS)
   endif()
   FetchContent_MakeAvailable(catch2)
   set_target_properties(Catch2 Catch2WithMain PROPERTIES EXCLUDE_FROM_ALL ON TABLEE_THROWS ON)
+  # Four units instead of a hundred: a quarter of the time.
+  set_target_properties(Catch2 PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 30)
 endif()
