@@ -20,10 +20,15 @@ void (*next_frame)(double) = nullptr;
 
 // The two functions of the line, and the one that joins its ends.
 EM_JS_DEPS(tablee_page, "$UTF8ToString,$stringToNewUTF8,$lengthBytesUTF8")
-// clang-format off: it takes JavaScript for C++.
-EM_JS(void, page_post, (const char* text, size_t size), { tablee.post(UTF8ToString(text, size)); })
+// JavaScript, which is not C++ to be formatted.
+// clang-format off
+EM_JS(void, page_post, (const char* text, size_t size), {
+  tablee.post(UTF8ToString(text, size));
+})
 EM_JS(void, page_connect, (), {
-  tablee.connect((text) = > { _page_receive(stringToNewUTF8(text), lengthBytesUTF8(text)); });
+  tablee.connect((text) => {
+    _page_receive(stringToNewUTF8(text), lengthBytesUTF8(text));
+  });
 })
 // clang-format on
 // Owns the text from here on.
