@@ -36,6 +36,7 @@ struct Item {
   std::string action{};    // what it does: "move 14", "go home"; empty where it does nothing
   std::string value{};     // of an input
   bool enabled = true;
+  bool confirm = false;  // a first tap shows what it would do, a second does it
   bool on = false;  // toggle, choice: is on; entry, text: is the current one
 };
 

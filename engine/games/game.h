@@ -68,6 +68,8 @@ concept GameConcept = requires(const typename G::Options& options, const typenam
   { G::to_act(state) } -> std::same_as<SeatSet>;
   // Does the pending decision of that seat need something only the seat may see?
   { G::needs_secret(view) } -> std::same_as<bool>;
+  // Has the seat to act something to look at that others must not see, needed or not?
+  { G::has_secret(view) } -> std::same_as<bool>;
   // The viewer's legal moves in a fixed order, each once; none where it is not to act.
   G::legal_moves(view, moves);
   // The move must be legal.

@@ -29,6 +29,12 @@ bool Session::handing_over() const {
          match_.state().open_view(seat)->needs_secret();
 }
 
+bool Session::can_peek() const {
+  const Seat seat = deciding();
+  return seat != kNobody && seat != holder_ && people() > 1 && !handing_over() &&
+         match_.state().open_view(seat)->has_secret();
+}
+
 std::unique_ptr<AnyView> Session::view() const {
   const AnyState& state = match_.state();
   if (people() == 1) {

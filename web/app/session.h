@@ -28,6 +28,8 @@ class Session {
   // Must the device change hands before that decision? Only for a decision that needs a secret,
   // and only where two or more people play: one person against bots never sees one.
   bool handing_over() const;
+  // May the person to decide look at what only they may see, though the decision needs none of it?
+  bool can_peek() const;
   // The next person says that nobody else looks.
   void take_over() { holder_ = deciding(); }
 

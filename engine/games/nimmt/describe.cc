@@ -108,6 +108,7 @@ void add_cards(const View& v, Items& items, std::string_view id, const Message& 
       item.role = Role::button;
       item.action = "move " + move_text(move);
       item.hint = describe_move(v, move);
+      item.confirm = true;
     }
     items.push_back(std::move(item));
   }

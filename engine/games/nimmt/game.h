@@ -45,6 +45,9 @@ struct Game {
 
   static SeatSet to_act(const State& s) { return nimmt::to_act(s.pub); }
   static bool needs_secret(const View& v) { return v.pub.phase == Phase::choose; }
+  static bool has_secret(const View& v) {
+    return v.pub.phase == Phase::choose || v.pub.phase == Phase::take_row;
+  }
   static void legal_moves(const View& v, Moves& moves) { nimmt::legal_moves(v, moves); }
   static void apply(State& s, Seat seat, Move move, EventSink* sink) {
     nimmt::apply(s, seat, move, sink);

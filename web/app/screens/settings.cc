@@ -45,17 +45,21 @@ Items settings_screen(const Model& m) {
   return items;
 }
 
-Items rules_screen(const Model&) {
+// Each game's rules are numbered sentences: "<game>.rules.1", "<game>.rules.2" …
+Items rules_screen(const Model& m) {
   Items items;
   items.push_back(back_button());
   items.push_back(heading("title", msg("rules.title"), 1));
-  constexpr std::string_view kParts[] = {"aim",  "deal", "choose", "place",
-                                         "full", "low",  "end",    "heads"};
-  for (const std::string_view part : kParts)
-    items.push_back(text_line("rules." + std::string(part), msg_family("nimmt.rules.", part)));
-  items.push_back(heading("rules.variants", msg("rules.variants"), 2));
-  for (const std::string_view part : {"tactic", "logic", "profi"})
-    items.push_back(text_line("rules." + std::string(part), msg_family("nimmt.rules.", part)));
+  for (const AnyGame* game : all_games()) {
+    const std::string id = "rules." + std::string(game->id());
+    items.push_back(heading(id, msg_family("game.", game->id()), 2));
+    for (int part = 1;; ++part) {
+      const std::string number = std::to_string(part);
+      Message text = msg_family(std::string(game->id()) + ".rules.", number);
+      if (!text::find_words(m.settings.language, text.key)) break;
+      items.push_back(text_line(id + "." + number, std::move(text)));
+    }
+  }
   return items;
 }
 

@@ -12,10 +12,10 @@ void arrange_lifting(const Model& m, Items& items) {
   constexpr std::string_view kMove = "move ";
   for (Item& item : items) {
     if (item.action.substr(0, kMove.size()) != kMove) continue;
-    const bool row = item.id.substr(0, 4) == "row.";
     const std::string move = item.action.substr(kMove.size());
+    if (!item.confirm) continue;
     item.on = move == m.lifted;
-    if (!m.settings.one_tap && !row && !item.on) item.action = "lift " + move;
+    if (!m.settings.one_tap && !item.on) item.action = "lift " + move;
   }
 }
 
@@ -67,11 +67,12 @@ Items table_screen(const Model& m) {
     if (session.handing_over())
       items.push_back(
           main_button("handover", msg("table.show").with_seat("seat", session.deciding()), "show"));
+    else if (session.can_peek())
+      items.push_back(
+          button("peek", msg("table.peek").with_seat("seat", session.deciding()), "show"));
     if (!m.lifted.empty())
-      items.push_back(main_button("play",
-                                  msg_family("table.play.", m.session->match().setup().game->id())
-                                      .with_text("move", m.lifted),
-                                  "move " + m.lifted));
+      items.push_back(
+          main_button("play", msg("table.play").with_text("move", m.lifted), "move " + m.lifted));
   }
   return items;
 }

@@ -1,0 +1,109 @@
+#include "games/nothanks/describe.h"
+
+#include "games/nothanks/rules.h"
+
+namespace tablee::nothanks {
+namespace {
+
+Message prompt(const View& v) {
+  const Public& p = v.pub;
+  switch (p.phase) {
+    case Phase::deal:
+      return p.round == 0 ? msg("nothanks.prompt.first_deal")
+                          : msg("nothanks.prompt.deal").with("round", p.round);
+    case Phase::turn:
+      if (v.viewer != p.actor) return msg("nothanks.prompt.wait").with_seat("seat", p.actor);
+      return p.chips[static_cast<std::size_t>(p.actor)] > 0 ? msg("nothanks.prompt.turn")
+                                                            : msg("nothanks.prompt.must_take");
+    case Phase::over:
+      return msg("nothanks.prompt.over");
+  }
+  return {};
+}
+
+void add_moves(const View& v, Items& items) {
+  Moves moves;
+  legal_moves(v, moves);
+  for (const Move& move : moves) {
+    Item item{.id = move.take ? "take" : "no", .role = Role::button};
+    item.text = move.take ? msg("nothanks.take") : msg("nothanks.no");
+    item.hint = describe_move(v, move);
+    item.action = "move " + move_text(move);
+    items.push_back(std::move(item));
+  }
+}
+
+void add_people(const View& v, Items& items) {
+  const Public& p = v.pub;
+  items.push_back({.id = "people", .role = Role::region, .text = msg("nothanks.people")});
+  items.push_back(
+      {.id = "people.list", .role = Role::list, .depth = 1, .text = msg("nothanks.people")});
+  for (int i = 0; i < p.options.players; ++i) {
+    const Seat seat = seat_at(i);
+    const auto at = static_cast<std::size_t>(i);
+    const CardSet& cards = p.taken[at];
+    Item item{.id = "seat." + std::to_string(i), .role = Role::entry, .depth = 2};
+    item.text = cards.empty() ? msg("nothanks.seat_empty").with_seat("seat", seat)
+                              : msg("nothanks.seat")
+                                    .with_seat("seat", seat)
+                                    .with_text("cards", runs_text(cards))
+                                    .with("points", card_points(cards));
+    if (shows_chips(v, seat)) item.hint = msg("nothanks.chips").with("chips", p.chips[at]);
+    item.on = seat == p.actor;
+    items.push_back(std::move(item));
+  }
+}
+
+}  // namespace
+
+bool shows_chips(const View& v, Seat seat) {
+  return v.pub.options.open_chips || (seat == v.viewer && v.own_chips);
+}
+
+std::string runs_text(const CardSet& cards) {
+  std::string text;
+  for (const Card c : cards) {
+    if (cards.has(static_cast<Card>(c - 1))) continue;
+    Card end = c;
+    while (cards.has(static_cast<Card>(end + 1))) ++end;
+    text += (text.empty() ? "" : ", ") + std::to_string(c);
+    if (end > c) text += "–" + std::to_string(end);
+  }
+  return text;
+}
+
+Items describe(const View& v) {
+  const Public& p = v.pub;
+  Items items;
+  items.push_back({.id = "where",
+                   .role = Role::heading,
+                   .level = 2,
+                   .text = msg("nothanks.where").with("round", p.round).with("pile", p.pile)});
+  items.push_back({.id = "prompt", .role = Role::text, .text = prompt(v), .on = true});
+  if (p.card != kNoCard)
+    items.push_back({.id = "card",
+                     .role = Role::text,
+                     .text = msg("nothanks.card").with("card", p.card).with("pot", p.pot)});
+  add_moves(v, items);
+  if (v.viewer != kNobody && p.phase == Phase::turn && shows_chips(v, v.viewer))
+    items.push_back({.id = "chips",
+                     .role = Role::text,
+                     .text = msg("nothanks.own_chips")
+                                 .with("chips", p.chips[static_cast<std::size_t>(v.viewer)])});
+  add_people(v, items);
+  return items;
+}
+
+Message describe_move(const View& v, Move move) {
+  const Public& p = v.pub;
+  const auto at = static_cast<std::size_t>(v.viewer);
+  if (!move.take)
+    return shows_chips(v, v.viewer) ? msg("nothanks.would_pay").with("left", p.chips[at] - 1)
+                                    : msg("nothanks.would_pay_hidden");
+  return msg("nothanks.would_take")
+      .with("card", p.card)
+      .with("pot", p.pot)
+      .with("change", change(p.taken[at], p.card));
+}
+
+}  // namespace tablee::nothanks

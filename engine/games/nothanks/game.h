@@ -1,0 +1,83 @@
+#pragma once
+// Non merci as a game of the house (RULES.md §3).
+
+#include "games/game.h"
+#include "games/nothanks/codec.h"
+#include "games/nothanks/describe.h"
+#include "games/nothanks/rules.h"
+#include "games/nothanks/state.h"
+
+namespace tablee::nothanks {
+
+struct Game {
+  using Options = nothanks::Options;
+  using State = nothanks::State;
+  using View = nothanks::View;
+  using Move = nothanks::Move;
+  using Moves = nothanks::Moves;
+  using Deal = nothanks::Deal;
+
+  static constexpr std::string_view kId = "nothanks";
+  static constexpr int kRulesVersion = 1;
+  static constexpr int kMinSeats = 3;
+  static constexpr int kMaxSeats = 7;
+  static constexpr std::array<OptionField<Options>, 3> kOptions{{
+      {"players", &Options::players, kMinSeats, kMaxSeats, false},
+      {"rounds", &Options::rounds, 1, 20, false},
+      {"open_chips", &Options::open_chips, 0, 1, true},
+  }};
+  static Status check(const Options&) { return {}; }
+
+  static State start(const Options& o) { return {{.options = o}, {}}; }
+  static const Options& options(const State& s) { return s.pub.options; }
+  static bool over(const State& s) { return s.pub.phase == Phase::over; }
+  static bool needs_deal(const State& s) { return s.pub.phase == Phase::deal; }
+  static Deal make_deal(const State& s, Rng& rng) { return nothanks::make_deal(s, rng); }
+  static std::string deal_text(const Deal& d) { return nothanks::deal_text(d); }
+  static Result<Deal> parse_deal(const State& s, std::string_view t) {
+    return nothanks::parse_deal(s, t);
+  }
+  static void deal(State& s, const Deal& d, EventSink* sink) { nothanks::deal(s, d, sink); }
+
+  static SeatSet to_act(const State& s) {
+    return s.pub.phase == Phase::turn ? SeatSet::of(s.pub.actor) : SeatSet{};
+  }
+  // Chips are all that is hidden, and they can be worked out: no turn needs a hand-over, but whose
+  // turn it is may look at their own.
+  static bool needs_secret(const View&) { return false; }
+  static bool has_secret(const View& v) {
+    return v.pub.phase == Phase::turn && !v.pub.options.open_chips;
+  }
+  static void legal_moves(const View& v, Moves& moves) { nothanks::legal_moves(v, moves); }
+  static void apply(State& s, Seat seat, Move move, EventSink* sink) {
+    nothanks::apply(s, seat, move, sink);
+  }
+  static std::string move_text(Move m) { return nothanks::move_text(m); }
+  static std::optional<Move> parse_move(std::string_view t) { return nothanks::parse_move(t); }
+
+  static int players(const View& v) { return v.pub.options.players; }
+  static View view(const State& s, Seat seat) { return {s.pub, seat, true}; }
+  static View open_view(const State& s, Seat seat) { return {s.pub, seat, false}; }
+  static State sample(const View& v, Rng& rng) { return nothanks::sample(v, rng); }
+
+  static Scores totals(const View& v) { return v.pub.totals; }
+  static Scores standing(const View& v) {
+    Scores scores = v.pub.totals;
+    if (v.pub.phase == Phase::turn)
+      for (int i = 0; i < v.pub.options.players; ++i)
+        scores[static_cast<std::size_t>(i)] += round_points(v.pub, seat_at(i));
+    return scores;
+  }
+  static SeatSet winners(const View& v) { return nothanks::winners(v.pub); }
+
+  static void write_state(json::Writer& out, const State& s) { nothanks::write_state(out, s); }
+  static void write_view(json::Writer& out, const View& v) { nothanks::write_view(out, v); }
+  static Result<View> read_view(const json::Value& value) { return nothanks::read_view(value); }
+
+  static Items describe(const View& v) { return nothanks::describe(v); }
+  static Message describe_move(const View& v, Move m) { return nothanks::describe_move(v, m); }
+};
+
+static_assert(GameConcept<Game>);
+
+}  // namespace tablee::nothanks

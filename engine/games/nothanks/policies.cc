@@ -1,0 +1,61 @@
+#include "games/nothanks/policies.h"
+
+#include <algorithm>
+
+#include "games/nothanks/rules.h"
+
+namespace tablee::nothanks {
+namespace {
+
+// Points a seat would gain by taking now: the card's change less the chips on it.
+int net(const Public& p, Seat seat) {
+  return change(p.taken[static_cast<std::size_t>(seat)], p.card) - p.pot;
+}
+
+bool unseen(const Public& p, int card) {
+  if (card < kLowest || card > kHighest || card == p.card) return false;
+  for (const CardSet& taken : p.taken)
+    if (taken.has(static_cast<Card>(card))) return false;
+  return true;
+}
+
+// What a seat would bear rather than pay: more the fewer chips are left.
+int bearable(int chips) { return chips <= 1 ? 14 : chips <= 3 ? 11 : chips <= 6 ? 8 : 6; }
+
+// Would somebody else take it before it comes round again, each paying a chip onto it?
+bool wanted_by_others(const Public& p, Seat own) {
+  const int n = p.options.players;
+  for (int step = 1; step < n; ++step) {
+    const Seat seat = seat_at((own + step) % n);
+    const int chips = p.chips[static_cast<std::size_t>(seat)];
+    if (chips == 0 || net(p, seat) - step <= bearable(chips)) return true;
+  }
+  return false;
+}
+
+// Costs of taking and, where it is legal, refusing: taken where the first is no higher.
+void put(const View& v, int take, int refuse, Costs& costs) {
+  Moves moves;
+  legal_moves(v, moves);
+  costs.clear();
+  for (const Move& move : moves) costs.push_back((move.take ? take : refuse) * 1000);
+}
+
+}  // namespace
+
+void greedy(const View& v, Costs& costs) { put(v, net(v.pub, v.viewer), 0, costs); }
+
+void heuristic(const View& v, Costs& costs) {
+  const Public& p = v.pub;
+  const auto at = static_cast<std::size_t>(v.viewer);
+  const int points = net(p, v.viewer);
+  // A neighbour still to come may close the gap: the card just below would halve the harm.
+  const int hope = (unseen(p, p.card - 1) ? 2 : 0) + (unseen(p, p.card + 1) ? 1 : 0);
+  if (points <= 0 && p.chips[at] > 2 && !wanted_by_others(p, v.viewer)) {
+    put(v, 0, points - 1, costs);
+    return;
+  }
+  put(v, points - hope, bearable(p.chips[at]), costs);
+}
+
+}  // namespace tablee::nothanks

@@ -1,0 +1,183 @@
+#include "games/nothanks/rules.h"
+
+#include <algorithm>
+
+#include "core/scan.h"
+
+namespace tablee::nothanks {
+namespace {
+
+void emit(EventSink* sink, Event event) {
+  if (sink) sink->emit(std::move(event));
+}
+
+void turn_up(State& s, EventSink* sink) {
+  Public& p = s.pub;
+  p.card = s.secret.order[0];
+  s.secret.order.erase(0);
+  --p.pile;
+  p.pot = 0;
+  emit(sink, {.kind = "turn_up",
+              .seat = p.actor,
+              .reveals = true,
+              .fields = {{"card", p.card}, {"pile", p.pile}}});
+}
+
+void end_round(State& s, EventSink* sink) {
+  Public& p = s.pub;
+  Event end{.kind = "round_end", .fields = {{"round", p.round}}};
+  for (int i = 0; i < p.options.players; ++i) {
+    const int points = round_points(p, seat_at(i));
+    p.totals[static_cast<std::size_t>(i)] += points;
+    end.per_seat.push_back(points);
+  }
+  emit(sink, std::move(end));
+  p.card = kNoCard;
+  p.actor = kNobody;
+  // Written down: cards and chips go back to the box.
+  p.taken = {};
+  p.chips = {};
+  s.secret = {};
+  p.phase = p.round >= p.options.rounds ? Phase::over : Phase::deal;
+  if (p.phase == Phase::over && sink) {
+    Event over{.kind = "match_end"};
+    over.per_seat.assign(p.totals.begin(), p.totals.begin() + p.options.players);
+    sink->emit(std::move(over));
+  }
+}
+
+}  // namespace
+
+Deal make_deal(const State& state, Rng& rng) {
+  Deal d;
+  for (int c = kLowest; c <= kHighest; ++c) d.order.push_back(static_cast<Card>(c));
+  rng.shuffle(d.order.span());
+  const auto players = static_cast<std::uint32_t>(state.pub.options.players);
+  d.first = seat_at(static_cast<int>(rng.below(players)));
+  return d;
+}
+
+std::string deal_text(const Deal& d) {
+  std::string text = "first " + std::to_string(d.first) + " cards";
+  for (const Card c : d.order) text += " " + std::to_string(c);
+  return text;
+}
+
+Result<Deal> parse_deal(const State& state, std::string_view text) {
+  const Error bad{msg("nothanks.error.deal"), {}};
+  Scan scan(text);
+  Deal d;
+  if (!scan.literal("first")) return bad;
+  const auto first = scan.number(0, state.pub.options.players - 1);
+  if (!first || !scan.literal("cards")) return bad;
+  d.first = seat_at(*first);
+  CardSet left = CardSet::range(kLowest, kHighest);
+  while (!scan.at_end()) {
+    const auto card = scan.number(kLowest, kHighest);
+    if (!card || !left.has(static_cast<Card>(*card))) return bad;
+    left.remove(static_cast<Card>(*card));
+    d.order.push_back(static_cast<Card>(*card));
+  }
+  if (d.order.size() < kPile) return bad;
+  // The cards not named are out, in any order.
+  for (const Card c : left) d.order.push_back(c);
+  return d;
+}
+
+void deal(State& s, const Deal& d, EventSink* sink) {
+  Public& p = s.pub;
+  assert(p.phase == Phase::deal);
+  ++p.round;
+  p.phase = Phase::turn;
+  p.actor = d.first;
+  p.pile = kPile;
+  for (int i = 0; i < p.options.players; ++i)
+    p.chips[static_cast<std::size_t>(i)] = p.options.chips();
+  s.secret.order = d.order;
+  emit(sink, {.kind = "deal",
+              .seat = d.first,
+              .reveals = true,
+              .fields = {{"round", p.round}, {"count", kPile}, {"chips", p.options.chips()}}});
+  turn_up(s, sink);
+}
+
+void legal_moves(const View& v, Moves& moves) {
+  moves.clear();
+  if (v.pub.phase != Phase::turn || v.viewer != v.pub.actor) return;
+  moves.push_back({true});
+  if (v.pub.chips[static_cast<std::size_t>(v.viewer)] > 0) moves.push_back({false});
+}
+
+void apply(State& s, Seat seat, Move move, EventSink* sink) {
+  Public& p = s.pub;
+  assert(p.phase == Phase::turn && seat == p.actor);
+  const auto at = static_cast<std::size_t>(seat);
+  if (!move.take) {
+    assert(p.chips[at] > 0);
+    --p.chips[at];
+    ++p.pot;
+    emit(sink, {.kind = "no", .seat = seat, .fields = {{"card", p.card}, {"pot", p.pot}}});
+    p.actor = seat_at((seat + 1) % p.options.players);
+    return;
+  }
+  p.taken[at].add(p.card);
+  p.chips[at] += p.pot;
+  emit(sink, {.kind = "take",
+              .seat = seat,
+              .fields = {{"card", p.card}, {"pot", p.pot}},
+              .cards = to_numbers(p.taken[at])});
+  p.pot = 0;
+  if (p.pile == 0)
+    end_round(s, sink);
+  else
+    turn_up(s, sink);  // the taker decides on it first
+}
+
+State sample(const View& v, Rng& rng) {
+  State s{v.pub, {}};
+  if (v.pub.phase != Phase::turn) return s;
+  CardSet unseen = CardSet::range(kLowest, kHighest);
+  for (const CardSet& taken : v.pub.taken) unseen -= taken;
+  unseen.remove(v.pub.card);
+  for (const Card c : unseen) s.secret.order.push_back(c);
+  rng.shuffle(s.secret.order.span());
+  return s;
+}
+
+int card_points(const CardSet& cards) {
+  int points = 0;
+  for (const Card c : cards)
+    if (!cards.has(static_cast<Card>(c - 1))) points += c;
+  return points;
+}
+
+int change(const CardSet& cards, Card card) {
+  CardSet more = cards;
+  more.add(card);
+  return card_points(more) - card_points(cards);
+}
+
+int round_points(const Public& p, Seat seat) {
+  const auto at = static_cast<std::size_t>(seat);
+  return card_points(p.taken[at]) - p.chips[at];
+}
+
+SeatSet winners(const Public& p) {
+  SeatSet set;
+  if (p.phase != Phase::over) return set;
+  const auto end = p.totals.begin() + p.options.players;
+  const int best = *std::min_element(p.totals.begin(), end);
+  for (int i = 0; i < p.options.players; ++i)
+    if (p.totals[static_cast<std::size_t>(i)] == best) set.add(seat_at(i));
+  return set;
+}
+
+std::string move_text(Move move) { return move.take ? "take" : "no"; }
+
+std::optional<Move> parse_move(std::string_view text) {
+  if (text == "take") return Move{true};
+  if (text == "no") return Move{false};
+  return std::nullopt;
+}
+
+}  // namespace tablee::nothanks

@@ -1,0 +1,35 @@
+#pragma once
+// The rules of Non merci as pure functions (RULES.md §3).
+
+#include <optional>
+
+#include "core/event.h"
+#include "core/result.h"
+#include "core/rng.h"
+#include "games/nothanks/state.h"
+
+namespace tablee::nothanks {
+
+Deal make_deal(const State& state, Rng& rng);
+// "first 2 cards 17 3 …": the 24 cards of the pile in order; those that are out may follow.
+std::string deal_text(const Deal& deal);
+Result<Deal> parse_deal(const State& state, std::string_view text);
+void deal(State& state, const Deal& deal, EventSink* sink);
+
+void legal_moves(const View& view, Moves& moves);
+void apply(State& state, Seat seat, Move move, EventSink* sink);
+State sample(const View& view, Rng& rng);
+
+// Of each run of consecutive cards only the lowest counts.
+int card_points(const CardSet& cards);
+// What taking that card would add to the points of those cards; negative where it joins two runs.
+int change(const CardSet& cards, Card card);
+// Points of the round under way: cards less chips.
+int round_points(const Public& pub, Seat seat);
+SeatSet winners(const Public& pub);
+
+// "take", "no".
+std::string move_text(Move move);
+std::optional<Move> parse_move(std::string_view text);
+
+}  // namespace tablee::nothanks
