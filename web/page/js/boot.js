@@ -6,9 +6,10 @@ const file = (name) => new URL(script.dataset[name], base).href;
 const is_file = base.protocol === 'file:';
 
 // A policy in a meta tag, as plain hosts send no headers. It names the page's own folder, because 'self' means nothing
-// in a sandboxed frame; ';' and ',' would end a source, so they are written otherwise.
+// in a sandboxed frame. Of a folder with a name that is written with escapes, the one above: ';' and ',' would end a
+// source, and Firefox hands a policy with '%20' to workers in a way that it then can't read.
 {
-  const ours = is_file ? 'file:' : base.href.replace(/;/g, '%3B').replace(/,/g, '%2C').replace(/'/g, '%27');
+  const ours = is_file ? 'file:' : base.href.replace(/[^/]*[%;,'][^]*$/, '');
   const policy = document.createElement('meta');
   policy.httpEquiv = 'Content-Security-Policy';
   policy.content = [

@@ -1,0 +1,41 @@
+// What journeys share: the built site on a server, an engine, and a few steps every player takes.
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { serve } from '../../scripts/serve.mjs';
+
+export const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '../..');
+export const dist = process.env.TABLEE_DIST || path.join(root, 'dist');
+export const ENGINES = (process.env.TABLEE_ENGINES || 'chromium,firefox,webkit').split(',');
+
+export const site = (options = {}) => serve({ root: dist, ...options });
+export const engine = async (name, options) => (await import(`./drivers/${name}.mjs`)).launch(options);
+
+const HOST_PAGES = path.join(root, 'tests/journeys/pages');
+// A host of its own for pages that embed: another port, so another origin.
+export const host_site = () => serve({ root: HOST_PAGES });
+
+export const hand = async (page) => (await page.items()).filter((item) => /^hand\.\d+$/.test(item.id));
+
+// From home to a hand of ten cards against three bots.
+export async function start_match(page) {
+  await page.tap('game.nimmt.play');
+  await page.item(/^hand\.\d+$/);
+}
+
+// Plays the highest card by two taps, and waits until the trick is over: the hand is one card shorter, or the round is.
+export async function play_a_card(page) {
+  const before = await hand(page);
+  await page.tap(before[before.length - 1].id);
+  await page.item('play');
+  await page.tap(before[before.length - 1].id);
+  await page.until(async () => {
+    const items = await page.items();
+    const now = items.filter((item) => /^hand\.\d+$/.test(item.id));
+    return (now.length === before.length - 1 && items.some((item) => item.id === 'prompt')) || items.some((item) => item.id === 'next');
+  }, { what: 'the trick to end', timeout: 30000 });
+  return before.length - (await hand(page)).length;
+}
+
+// What the console said that should not have been said.
+export const complaints = (page) =>
+  page.log.filter((line) => /^(error|pageerror|warning|warn)/.test(line) && !/favicon|GroupMarkerNotSet|swiftshader|GPU stall|GL Driver Message|software WebGL|AutomationOnly/i.test(line));

@@ -1,0 +1,177 @@
+// The site loads and a card is played in three engines: plainly, from a sub-path, and in a frame without an origin.
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { complaints, engine, ENGINES, host_site, play_a_card, site, start_match } from './lib.mjs';
+
+const SIZE = { width: 1000, height: 720 };
+
+for (const name of ENGINES) {
+  describe(name, { timeout: 300000 }, () => {
+    let browser;
+    let plain;
+    let deep;
+    let host;
+    before(async () => {
+      [plain, deep, host] = await Promise.all([site(), site({ base: '/some/sub path/é/' }), host_site()]);
+      browser = await engine(name);
+    });
+    after(async () => {
+      await browser?.close();
+      await Promise.all([plain, deep, host].map((s) => s?.close()));
+    });
+
+    const play = async (page) => {
+      await page.ready();
+      assert.equal(await page.mode(), 'drawn');
+      await start_match(page);
+      assert.equal(await play_a_card(page), 1);
+      assert.deepEqual(complaints(page), []);
+    };
+
+    test('plainly, with bots in a worker, kept over a reload', async () => {
+      const page = await browser.open(plain.url, SIZE);
+      await play(page);
+      const left = (await page.items()).filter((item) => /^hand\./.test(item.id)).map((item) => item.id);
+      await page.reload();
+      await page.ready();
+      await page.tap('resume.go');
+      await page.item(/^hand\.\d+$/);
+      assert.deepEqual((await page.items()).filter((item) => /^hand\./.test(item.id)).map((item) => item.id), left);
+      await page.close();
+    });
+
+    test('from a sub-path', async () => {
+      const page = await browser.open(deep.url, SIZE);
+      await play(page);
+      await page.close();
+    });
+
+    test('in a frame without an origin', async () => {
+      const page = await browser.open(`${host.url}frame.html?sandbox=allow-scripts&src=${encodeURIComponent(plain.url)}`, SIZE);
+      const frame = await page.frame('#game');
+      await frame.ready();
+      assert.equal(await frame.mode(), 'drawn');
+      assert.equal(await frame.evaluate('self.origin'), 'null');
+      // Storage is refused there; the page says so.
+      await frame.item('notice');
+      await start_match(frame);
+      assert.equal(await play_a_card(frame), 1);
+      await page.close();
+    });
+
+    test('nothing moves, nothing runs', async () => {
+      const page = await browser.open(plain.url, SIZE);
+      await page.ready();
+      await page.until(async () => (await page.frames_in(400)) === 0, { what: 'home at rest' });
+      assert.equal(await page.frames_in(2000), 0);
+      await start_match(page);
+      await page.until(async () => (await page.frames_in(400)) === 0, { what: 'the table at rest' });
+      assert.equal(await page.frames_in(2000), 0);
+      await page.close();
+    });
+  });
+}
+
+// What a browser may lack. A driver's start script takes it away before the page's own scripts run.
+describe('without', { timeout: 300000 }, () => {
+  let plain;
+  let browser;
+  before(async () => {
+    plain = await site();
+    browser = await engine('chromium');
+  });
+  after(async () => {
+    await browser?.close();
+    await plain?.close();
+  });
+
+  test('workers: the bots think between frames', async () => {
+    const page = await browser.open(plain.url, { ...SIZE, script: 'delete window.Worker;' });
+    await page.ready();
+    await start_match(page);
+    assert.equal(await play_a_card(page), 1);
+    assert.deepEqual(complaints(page), []);
+    await page.close();
+  });
+
+  test('a worker that answers: one more is tried, then the main thread', async () => {
+    const script = `
+      window.__workers = 0;
+      window.Worker = class { constructor() { window.__workers++; setTimeout(() => this.onerror({ preventDefault() {}, message: 'broken' }), 10); }
+        postMessage() {} terminate() {} };`;
+    const page = await browser.open(plain.url, { ...SIZE, script });
+    await page.ready();
+    await start_match(page);
+    assert.equal(await play_a_card(page), 1);
+    assert.equal(await page.evaluate('window.__workers'), 2);
+    await page.close();
+  });
+
+  test('WebGL: the mirror is the page', async () => {
+    const script = `
+      const real = HTMLCanvasElement.prototype.getContext;
+      HTMLCanvasElement.prototype.getContext = function (kind, ...rest) { return /webgl/.test(kind) ? null : real.call(this, kind, ...rest); };`;
+    const page = await browser.open(plain.url, { ...SIZE, script });
+    await page.ready();
+    assert.equal(await page.mode(), 'plain');
+    await start_match(page);
+    assert.equal(await play_a_card(page), 1);
+    await page.close();
+  });
+
+  test('storage: memory, and a notice', async () => {
+    const script = "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no', 'SecurityError'); } });";
+    const page = await browser.open(plain.url, { ...SIZE, script });
+    await page.ready();
+    await page.item('notice');
+    await start_match(page);
+    assert.equal(await play_a_card(page), 1);
+    await page.close();
+  });
+
+  test('a context that is lost and comes back', async () => {
+    const page = await browser.open(plain.url, SIZE);
+    await page.ready();
+    await start_match(page);
+    await page.evaluate(`(() => {
+      const gl = document.getElementById('canvas').getContext('webgl');
+      window.__lose = gl.getExtension('WEBGL_lose_context');
+      window.__lose.loseContext();
+    })()`);
+    await page.until('document.getElementById("canvas").getContext("webgl").isContextLost()');
+    await page.evaluate('window.__lose.restoreContext()');
+    await page.until('!document.getElementById("canvas").getContext("webgl").isContextLost()');
+    assert.equal(await play_a_card(page), 1);
+    assert.deepEqual(complaints(page).filter((line) => !/context/i.test(line)), []);
+    await page.close();
+  });
+
+  test('the program at hand: what is tapped on the home is done when it is', async () => {
+    const script = `
+      const real = window.fetch;
+      window.fetch = async (...asked) => {
+        await new Promise((go) => setTimeout(go, 1500));
+        return real(...asked);
+      };`;
+    const page = await browser.open(plain.url, { ...SIZE, script });
+    assert.equal(await page.mode(), 'home');
+    await page.tap_on('#home [data-lang="en"]');
+    await page.tap_on('#home [data-action="play nimmt"]');
+    assert.equal(await page.evaluate("document.getElementById('wait').textContent"), 'One moment, shuffling…');
+    await page.ready();
+    await page.item(/^hand\.\d+$/);
+    assert.equal(await page.evaluate('document.documentElement.lang'), 'en');
+    await page.close();
+  });
+
+  test('a wasm type from the host: compiled from its bytes', async () => {
+    const untyped = await site({ headers: {} });
+    const page = await browser.open(untyped.url, { ...SIZE, script: `
+      const get = Headers.prototype.get;
+      Headers.prototype.get = function (name) { return /content-type/i.test(name) ? 'application/octet-stream' : get.call(this, name); };` });
+    await page.ready();
+    assert.equal(await page.mode(), 'drawn');
+    await page.close();
+    await untyped.close();
+  });
+});
