@@ -1,0 +1,122 @@
+// Every screen and every line of the log of every game, in every language: nothing is missing, and
+// the list of items offers exactly the moves there are.
+
+#include <catch2/catch_test_macros.hpp>
+
+#include "tests/engine/random_play.h"
+#include "text/text.h"
+
+using namespace tablee;
+using namespace tablee::test;
+
+namespace {
+
+std::vector<std::string> names_of(const Match& match) {
+  std::vector<std::string> names;
+  for (const SeatSetup& seat : match.seats()) names.push_back(seat.name);
+  return names;
+}
+
+// What is missing in a language, or nothing.
+std::string unsaid(const Message& m, std::span<const std::string> names) {
+  for (const text::Language language : text::kLanguages) {
+    const std::string said = text::render(language, m, names);
+    if (said.find("⟨") != std::string::npos) return std::string(text::code(language)) + ": " + said;
+    if (said.find_first_of("{}") != std::string::npos) return "a brace: " + said;
+  }
+  return {};
+}
+
+std::string wrong_items(const AnyView& view, std::span<const std::string> names) {
+  const auto legal = view.legal_moves();
+  std::set<std::string> left(legal.begin(), legal.end());
+  std::set<std::string> ids;
+  int depth = -1;
+  for (const Item& item : view.describe()) {
+    if (item.id.empty() || !ids.insert(item.id).second) return "an id twice: " + item.id;
+    if (item.depth > depth + 1) return "an item hangs in the air: " + item.id;
+    depth = item.depth;
+    if (item.text.empty()) return "nothing to say: " + item.id;
+    if (text::render(text::Language::fr, item.text, names).empty()) return "empty: " + item.id;
+    for (const Message& m : {item.text, item.hint})
+      if (std::string wrong = unsaid(m, names); !wrong.empty()) return item.id + ": " + wrong;
+    if ((item.role == Role::heading) != (item.level > 0)) return "a level: " + item.id;
+    const bool acts = item.role == Role::button || item.role == Role::toggle ||
+                      item.role == Role::choice || item.role == Role::input;
+    if (acts == item.action.empty()) return "role and action: " + item.id;
+    if (item.action.substr(0, 5) == "move " && left.erase(item.action.substr(5)) == 0)
+      return "not a legal move, or offered twice: " + item.action;
+  }
+  if (!left.empty()) return "not offered: " + *left.begin();
+  for (const std::string& move : legal)
+    if (std::string wrong = unsaid(view.describe_move(move), names); !wrong.empty()) return wrong;
+  if (!view.describe_move("no such move").empty()) return "described what is no move";
+  return {};
+}
+
+}  // namespace
+
+TEST_CASE("Every screen says all in every language and offers every move once") {
+  every_table(21, [](Match& match, Rng& rng) {
+    const auto names = names_of(match);
+    play_randomly(match, rng, 2, [&] {
+      if (rng.below(24) != 0 && !match.over() && !match.needs_deal()) return;
+      for (const int viewer :
+           {-1, static_cast<int>(rng.below(static_cast<std::uint32_t>(match.players()))),
+            static_cast<int>(match.to_act().lowest())}) {
+        const auto view = match.state().view(seat_at(viewer));
+        const std::string wrong = wrong_items(*view, names);
+        if (!wrong.empty()) FAIL(wrong << "\n" << write_record(match.record()));
+      }
+    });
+  });
+}
+
+TEST_CASE("Every event can be told in every language") {
+  every_table(22, [](Match& match, Rng& rng) {
+    play_randomly(match, rng, 2, [] {});
+    const auto names = names_of(match);
+    for (const Event& e : match.events()) {
+      const std::string wrong = unsaid(event_message(match.setup().game->id(), e), names);
+      if (!wrong.empty()) FAIL(wrong);
+    }
+  });
+}
+
+TEST_CASE("Every event reads back as it was written") {
+  every_table(23, [](Match& match, Rng& rng) {
+    play_randomly(match, rng, 1, [] {});
+    for (const Event& e : match.events()) {
+      json::Writer out;
+      write_event(out, e);
+      const auto again = read_event(*json::parse(out.text()));
+      REQUIRE(again.ok());
+      json::Writer twice;
+      write_event(twice, *again);
+      REQUIRE(twice.text() == out.text());
+    }
+  });
+}
+
+TEST_CASE("Every error can be told in every language") {
+  for (const AnyGame* game : all_games()) {
+    const auto told = [&](const Status& s) {
+      REQUIRE_FALSE(s.ok());
+      const std::string wrong = unsaid(s.error().what, {});
+      CHECK(wrong.empty());
+    };
+    for (const OptionInfo& option : game->options())
+      told(game->check({{std::string(option.key), option.high + 1}}));
+    told(game->check({{"no_such_option", 0}}));
+    auto match = Match::start(setup_of(*game, {{"players", game->min_seats()}}, 1));
+    REQUIRE(match.ok());
+    const auto state = match->state().clone();
+    told(state->deal("seed x", nullptr));
+    told(state->deal("nonsense", nullptr));
+    told(state->apply(0, "nonsense", nullptr));
+    told(match->play(0, "1"));
+    REQUIRE(match->deal().ok());
+    told(match->deal());
+    told(match->play(seat_at(game->min_seats()), "1"));
+  }
+}

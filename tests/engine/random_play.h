@@ -1,0 +1,131 @@
+#pragma once
+// Random matches of any game of the house, for every test that walks through one. A game that joins
+// the build's list is covered by all of them unchanged.
+
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "core/rng.h"
+#include "table/match.h"
+
+namespace tablee::test {
+
+// What writes itself, as text.
+template <class Written>
+std::string text_of(const Written& written) {
+  json::Writer out;
+  written.write(out);
+  return out.take();
+}
+
+// An event with what its JSON leaves out.
+inline std::string text_of(const Event& e) {
+  json::Writer out;
+  write_event(out, e);
+  return out.take() + " for " + std::to_string(e.audience) + (e.reveals ? " reveals" : "");
+}
+
+inline std::string text_of(const std::vector<Event>& events) {
+  std::string text;
+  for (const Event& e : events) text += text_of(e) + "\n";
+  return text;
+}
+
+inline std::string text_of(const Message& m) {
+  std::string text = m.key;
+  for (const Arg& a : m.args) {
+    text += " " + a.name + "=" + std::to_string(static_cast<int>(a.kind)) + ":";
+    text += std::to_string(a.number) + a.text;
+    for (const int n : a.list) text += "," + std::to_string(n);
+    for (const Message& inner : a.messages) text += "(" + text_of(inner) + ")";
+  }
+  return text;
+}
+
+inline std::string text_of(const Items& items) {
+  std::string text;
+  for (const Item& i : items)
+    text += i.id + "|" + std::to_string(static_cast<int>(i.role)) + "|" + std::to_string(i.depth) +
+            "|" + std::to_string(i.level) + "|" + text_of(i.text) + "|" + text_of(i.hint) + "|" +
+            i.action + "|" + i.value + "|" + (i.enabled ? "e" : "") + (i.on ? "o" : "") + "\n";
+  return text;
+}
+
+// Every combination of the flags and of a few numbers (the default and the two lowest) that the
+// game's rules define, for that many players.
+inline std::vector<OptionSet> option_sets(const AnyGame& game, int players) {
+  std::vector<OptionSet> sets{{{"players", players}}};
+  for (const OptionInfo& option : game.options()) {
+    if (option.key == "players") continue;
+    std::set<int> numbers{option.low, option.fallback};
+    numbers.insert(option.flag ? option.high : std::min(option.low + 1, option.high));
+    std::vector<OptionSet> longer;
+    for (const OptionSet& set : sets)
+      for (const int number : numbers) {
+        longer.push_back(set);
+        longer.back().emplace_back(std::string(option.key), number);
+      }
+    sets = std::move(longer);
+  }
+  std::erase_if(sets, [&](const OptionSet& set) { return !game.check(set).ok(); });
+  return sets;
+}
+
+inline Setup setup_of(const AnyGame& game, OptionSet options, std::uint64_t seed) {
+  Setup setup;
+  setup.game = &game;
+  setup.seed = seed;
+  setup.bot_seed = mix(seed);
+  setup.date = "2026-11-21";
+  int players = 0;
+  for (const auto& [key, number] : options)
+    if (key == "players") players = number;
+  for (int i = 0; i < players; ++i) setup.seats.push_back({std::string(1, char('A' + i)), {}});
+  setup.options = std::move(options);
+  return setup;
+}
+
+template <class Item>
+const Item& any_of(Rng& rng, const std::vector<Item>& items) {
+  return items[rng.below(static_cast<std::uint32_t>(items.size()))];
+}
+
+inline Seat any_seat(Rng& rng, SeatSet seats) {
+  std::vector<Seat> all;
+  for (const Seat seat : seats) all.push_back(seat);
+  return any_of(rng, all);
+}
+
+// Plays at most that many rounds by random legal moves of random seats among those to act. `look`
+// sees the match before every deal and every decision, and once after the last.
+template <class Look>
+void play_randomly(Match& match, Rng& rng, int rounds, Look&& look) {
+  while (!match.over()) {
+    look();
+    if (match.needs_deal()) {
+      if (rounds-- == 0) return;
+      if (!match.deal().ok()) return;
+      continue;
+    }
+    const Seat seat = any_seat(rng, match.to_act());
+    if (!match.play(seat, any_of(rng, match.state().view(seat)->legal_moves())).ok()) return;
+  }
+  look();
+}
+
+// One match of every game, number of players and option combination: visit(match, rng).
+template <class Visit>
+void every_table(std::uint64_t seed, Visit&& visit) {
+  for (const AnyGame* game : all_games())
+    for (int players = game->min_seats(); players <= game->max_seats(); ++players)
+      for (OptionSet& set : option_sets(*game, players)) {
+        seed = mix(seed);
+        auto match = Match::start(setup_of(*game, std::move(set), seed));
+        Rng rng(mix(seed));
+        visit(*match, rng);
+      }
+}
+
+}  // namespace tablee::test
