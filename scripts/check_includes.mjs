@@ -24,7 +24,7 @@ function roomOf(file) {
 }
 
 // Made by the build: which room they stand for.
-const generated = { 'games_list.h': 'games list', 'policies_list.h': 'policies', 'words.h': 'words', 'fonts/fonts.h': 'fonts' };
+const generated = { 'games_list.h': 'games list', 'policies_list.h': 'policies', 'words.h': 'words', 'cli_words.h': 'words', 'fonts/fonts.h': 'fonts' };
 
 // Which rooms a room may include, besides itself.
 function allowed(from, to, file) {

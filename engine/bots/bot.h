@@ -24,6 +24,7 @@ class Thinking {
 struct BotInfo {
   std::string_view name;  // in records, commands and word keys: [a-z0-9_]+
   std::unique_ptr<Thinking> (*ask)(const Question& question);
+  bool reads_history = false;  // needs Question::history; others may be asked without it
 };
 
 // The bots that play a game, weakest first; empty where the game is unknown.

@@ -1,0 +1,168 @@
+// tablee arena: contestants meet on duplicate deals; who is ahead, by how much, and how sure that
+// is.
+
+#include <atomic>
+#include <chrono>
+#include <cinttypes>
+#include <mutex>
+#include <thread>
+
+#include "tools/arena_results.h"
+#include "tools/commands.h"
+#include "tools/setup.h"
+
+namespace tablee::tools {
+namespace {
+
+// Plays the deals that are missing, on so many threads.
+Status play_deals(const ArenaPlan& plan, int deals, int threads, ArenaResults& results,
+                  const Console& console) {
+  std::atomic<int> next = 0;
+  std::mutex guard;
+  Status status;
+  int done = 0;
+  auto said = std::chrono::steady_clock::now();
+  const auto work = [&] {
+    ArenaTable table(plan, console);
+    for (int deal = next++; deal < deals; deal = next++) {
+      {
+        const std::lock_guard lock(guard);
+        if (!status.ok()) return;
+        if (results.has(deal)) continue;
+      }
+      DealResult result = table.play(deal);
+      const std::lock_guard lock(guard);
+      if (Status s = results.add(std::move(result)); !s) status = s;
+      ++done;
+      const auto now = std::chrono::steady_clock::now();
+      if (now - said < std::chrono::seconds(10)) continue;
+      said = now;
+      console.warn(msg("cli.arena.progress").with("done", deal + 1).with("deals", deals));
+    }
+  };
+#ifdef __EMSCRIPTEN__
+  static_cast<void>(threads);
+  work();
+#else
+  std::vector<std::thread> others;
+  for (int i = 1; i < threads; ++i) others.emplace_back(work);
+  work();
+  for (std::thread& thread : others) thread.join();
+#endif
+  return status;
+}
+
+std::string decimal(double value, int digits) {
+  char text[64];
+  std::snprintf(text, sizeof text, "%.*f", digits, value);
+  return text;
+}
+
+void write_mean(json::Writer& out, std::string_view name, const Mean& mean) {
+  out.key(name).raw(decimal(mean.value, 5));
+  out.key(std::string(name) + "_se").raw(decimal(mean.error, 5));
+}
+
+void report_json(const ArenaPlan& plan, const std::vector<Figures>& all, int deals,
+                 const Console& console) {
+  json::Writer out;
+  out.begin_object();
+  out.key("plan").raw(plan_line(plan));
+  out.member("deals", deals);
+  out.member("tables", static_cast<int>(lineups(plan, 0).size()));
+  out.key("contestants").begin_array();
+  for (std::size_t c = 0; c < all.size(); ++c) {
+    out.begin_object().member("label", std::string_view(plan.contestants[c].label));
+    write_mean(out, "points", all[c].points);
+    write_mean(out, "wins", all[c].wins);
+    // Of the first contestant to this one.
+    if (c > 0) write_mean(out, "difference", all[c].ahead);
+    out.key("ms_per_decision").raw(decimal(all[c].ms, 5));
+    out.member("decisions", all[c].decisions).member("forfeits", all[c].forfeits).end_object();
+  }
+  console.line(out.end_array().end_object().take());
+}
+
+void report(const ArenaPlan& plan, const std::vector<Figures>& all, int deals,
+            const Console& console) {
+  console.say(msg("cli.arena.head")
+                  .with_text("game", plan.game->id())
+                  .with("players", plan.players)
+                  .with("deals", deals)
+                  .with("tables", static_cast<int>(lineups(plan, 0).size()))
+                  .with_text("seed", std::to_string(plan.seed)));
+  for (std::size_t c = 0; c < all.size(); ++c) {
+    const Figures& f = all[c];
+    console.say(msg("cli.arena.line")
+                    .with_text("contestant", plan.contestants[c].label)
+                    .with_text("points", decimal(f.points.value, 3))
+                    .with_text("points_error", decimal(f.points.error, 3))
+                    .with_text("wins", decimal(100 * f.wins.value, 2))
+                    .with_text("wins_error", decimal(100 * f.wins.error, 2))
+                    .with_text("ms", decimal(f.ms, 4))
+                    .with("decisions", f.decisions));
+    if (f.forfeits > 0)
+      console.say(msg("cli.arena.forfeits")
+                      .with_text("contestant", plan.contestants[c].label)
+                      .with("count", f.forfeits));
+  }
+  for (std::size_t c = 1; c < all.size(); ++c)
+    console.say(msg("cli.arena.difference")
+                    .with_text("first", plan.contestants[0].label)
+                    .with_text("second", plan.contestants[c].label)
+                    .with_text("difference", decimal(all[c].ahead.value, 3))
+                    .with_text("error", decimal(all[c].ahead.error, 3)));
+  console.say(msg("cli.arena.even").with_text("share", decimal(100.0 / plan.players, 2)));
+}
+
+constexpr ArgSpec kOptions[] = {{"game", true},        {"players", true},    {"options", true},
+                                {"contestants", true}, {"deals", true},      {"seed", true},
+                                {"budget-ms", true},   {"iterations", true}, {"json", false},
+                                {"resume", true},      {"threads", true},    {"alternate", false},
+                                {"matches", false}};
+
+int run(Args& args, const Console& console) {
+  const auto game = game_of(args.text_or("game", {}));
+  if (!game) return console.fail(game.error(), kMisused);
+  const auto options = options_of(args.text_or("options", {}));
+  if (!options) return console.fail(options.error(), kMisused);
+  const auto given = args.text("contestants");
+  if (!given) return console.fail({msg("cli.error.contestants"), {}}, kMisused);
+  auto contestants = contestants_of(*given, (*game)->id());
+  if (!contestants) return console.fail(contestants.error(), kMisused);
+
+  ArenaPlan plan;
+  plan.game = *game;
+  plan.contestants = std::move(*contestants);
+  plan.players =
+      args.number("players", (*game)->min_seats(), (*game)->max_seats(), players_of(*options, 4));
+  plan.options = with_players(*options, plan.players);
+  plan.alternate = args.has("alternate");
+  plan.matches = args.has("matches");
+  plan.seed = args.seed("seed", 1);
+  plan.budget.iterations = args.number("iterations", 0, 1'000'000'000, 0);
+  // Bounded by iterations alone, a run can be repeated to the letter.
+  plan.budget.ms = args.number("budget-ms", 0, 600'000, plan.budget.iterations > 0 ? 0 : 100);
+  const int deals = args.number("deals", 1, 100'000'000, 100);
+  const int threads = args.number("threads", 1, 64, 1);
+  if (!args.status().ok()) return console.fail(args.status().error(), kMisused);
+  if (Status s = plan.game->check(plan.options); !s) return console.fail(s.error(), kMisused);
+
+  ArenaResults results(plan);
+  if (const auto path = args.text("resume"))
+    if (Status s = results.resume(std::string(*path)); !s) return console.fail(s.error());
+  if (Status s = play_deals(plan, deals, threads, results, console); !s)
+    return console.fail(s.error());
+  const auto all = figures(plan, results.deals(), deals);
+  if (args.has("json"))
+    report_json(plan, all, deals, console);
+  else
+    report(plan, all, deals, console);
+  return kFine;
+}
+
+}  // namespace
+
+const Command kArena{"arena", kOptions, 0, &run};
+
+}  // namespace tablee::tools

@@ -1,0 +1,73 @@
+#include "tools/arena_play.h"
+
+#include <algorithm>
+
+namespace tablee::tools {
+
+ArenaTable::ArenaTable(const ArenaPlan& plan, const Console& console)
+    : plan_(plan), console_(console) {
+  history_ = std::any_of(plan.contestants.begin(), plan.contestants.end(),
+                         [](const Contestant& c) { return !c.bot || c.bot->reads_history; });
+}
+
+DealResult ArenaTable::play(int deal) {
+  DealResult result;
+  result.deal = deal;
+  const std::size_t k = plan_.contestants.size();
+  result.decisions.assign(k, 0);
+  result.nanoseconds.assign(k, 0);
+  result.forfeits.assign(k, 0);
+  const auto tables = lineups(plan_, deal);
+  for (std::size_t t = 0; t < tables.size(); ++t)
+    result.points.push_back(play_table(deal, static_cast<int>(t), tables[t], result));
+  return result;
+}
+
+std::vector<int> ArenaTable::play_table(int deal, int table, const Lineup& lineup,
+                                        DealResult& result) {
+  auto started = plan_.game->start(plan_.options);
+  assert(started.ok());
+  AnyState& state = **started;
+  EventLog log;
+  EventSink* sink = history_ ? &log : nullptr;
+  int rounds = 0;
+  int decisions = 0;
+  while (!state.over()) {
+    if (state.needs_deal()) {
+      if (rounds == 1 && !plan_.matches) break;
+      const Status dealt = state.deal(deal_text(plan_, deal, rounds++), sink);
+      assert(dealt.ok());
+      continue;
+    }
+    const Seat seat = state.to_act().lowest();
+    const auto view = state.view(seat);
+    const int who = lineup[static_cast<std::size_t>(seat)];
+    const auto c = static_cast<std::size_t>(who);
+    const Contestant& contestant = plan_.contestants[c];
+    Question question;
+    question.view = view.get();
+    question.legal = view->legal_moves();
+    question.budget = plan_.budget;
+    question.noise = noise(plan_, deal, table, decisions++);
+    if (!contestant.bot || contestant.bot->reads_history)
+      for (const Event& event : log.events)
+        if (event.visible_to(seat)) question.history.push_back(event);
+    const Choice choice = player(who, seat).choose(question);
+    ++result.decisions[c];
+    result.nanoseconds[c] += choice.nanoseconds;
+    result.forfeits[c] += choice.forfeited ? 1 : 0;
+    const Status played = state.apply(seat, choice.move, sink);
+    assert(played.ok());
+  }
+  const Scores totals = state.view(kNobody)->totals();
+  return {totals.begin(), totals.begin() + plan_.players};
+}
+
+Player& ArenaTable::player(int contestant, Seat seat) {
+  auto& one = players_[{contestant, seat}];
+  if (!one)
+    one = make_player(plan_.contestants[static_cast<std::size_t>(contestant)], seat, console_);
+  return *one;
+}
+
+}  // namespace tablee::tools

@@ -1,0 +1,186 @@
+#include "tools/arena_results.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "tools/files.h"
+#include "tools/setup.h"
+
+namespace tablee::tools {
+namespace {
+
+constexpr int kMaxPoints = 1'000'000;
+
+void write_table(json::Writer& out, std::string_view name,
+                 const std::vector<std::vector<int>>& table) {
+  out.key(name).begin_array();
+  for (const auto& row : table) {
+    out.begin_array();
+    for (const int n : row) out.value(n);
+    out.end_array();
+  }
+  out.end_array();
+}
+
+std::string deal_line(const DealResult& r) {
+  json::Writer out;
+  out.begin_object().member("deal", r.deal);
+  write_table(out, "points", r.points);
+  out.numbers("decisions", r.decisions).numbers("ns", r.nanoseconds);
+  return out.numbers("forfeits", r.forfeits).end_object().take();
+}
+
+bool read_numbers(const json::Value& line, std::string_view name, std::size_t count,
+                  std::vector<std::int64_t>& out) {
+  const auto* list = line.array_at(name);
+  if (!list || list->size() != count) return false;
+  for (const json::Value& n : *list) {
+    if (n.kind != json::Value::Kind::integer || n.integer < 0) return false;
+    out.push_back(n.integer);
+  }
+  return true;
+}
+
+bool read_deal(std::string_view text, const ArenaPlan& plan, DealResult& r) {
+  const auto line = json::parse(text);
+  if (!line) return false;
+  const auto deal = line->integer_at("deal", 0, 1'000'000'000);
+  const auto* points = line->array_at("points");
+  if (!deal || !points) return false;
+  r.deal = static_cast<int>(*deal);
+  if (points->size() != lineups(plan, r.deal).size()) return false;
+  for (const json::Value& row : *points) {
+    if (row.items.size() != static_cast<std::size_t>(plan.players)) return false;
+    auto& table = r.points.emplace_back();
+    for (const json::Value& item : row.items) {
+      const auto n = item.as_int(-kMaxPoints, kMaxPoints);
+      if (!n) return false;
+      table.push_back(*n);
+    }
+  }
+  const std::size_t k = plan.contestants.size();
+  return read_numbers(*line, "decisions", k, r.decisions) &&
+         read_numbers(*line, "ns", k, r.nanoseconds) &&
+         read_numbers(*line, "forfeits", k, r.forfeits);
+}
+
+// Sums up one observation a deal.
+class Sample {
+ public:
+  void add(double x) {
+    ++count_;
+    const double step = x - mean_;
+    mean_ += step / count_;
+    squares_ += step * (x - mean_);
+  }
+  Mean mean() const {
+    const double variance = count_ > 1 ? squares_ / (count_ - 1) : 0;
+    return {mean_, count_ > 0 ? std::sqrt(variance / count_) : 0};
+  }
+
+ private:
+  double count_ = 0;
+  double mean_ = 0;
+  double squares_ = 0;  // of the distances from the mean
+};
+
+// Means of one deal over all tables and seats of each contestant.
+struct DealMeans {
+  std::vector<double> points, wins;
+};
+
+DealMeans means_of(const ArenaPlan& plan, const DealResult& r) {
+  const std::size_t k = plan.contestants.size();
+  DealMeans m{std::vector<double>(k), std::vector<double>(k)};
+  std::vector<int> seats(k);
+  const auto tables = lineups(plan, r.deal);
+  for (std::size_t t = 0; t < tables.size(); ++t) {
+    const auto& points = r.points[t];
+    const int best = *std::min_element(points.begin(), points.end());
+    const auto winners = std::count(points.begin(), points.end(), best);
+    for (std::size_t seat = 0; seat < points.size(); ++seat) {
+      const auto c = static_cast<std::size_t>(tables[t][seat]);
+      ++seats[c];
+      m.points[c] += points[seat];
+      if (points[seat] == best) m.wins[c] += 1.0 / static_cast<double>(winners);
+    }
+  }
+  for (std::size_t c = 0; c < k; ++c) {
+    m.points[c] /= std::max(1, seats[c]);
+    m.wins[c] /= std::max(1, seats[c]);
+  }
+  return m;
+}
+
+}  // namespace
+
+ArenaResults::~ArenaResults() {
+  if (file_) std::fclose(file_);
+}
+
+Status ArenaResults::resume(const std::string& path) {
+  path_ = path;
+  const Error other{msg("cli.error.resume").with_text("file", path), {}};
+  std::string text;
+  if (std::FILE* there = std::fopen(path.c_str(), "rb")) {
+    std::fclose(there);
+    auto read = read_file(path);
+    if (!read) return read.error();
+    text = std::move(*read);
+  }
+  const auto lines = split(text, '\n');
+  const bool fresh = lines.empty();
+  if (!fresh && lines[0] != plan_line(plan_)) return other;
+  for (std::size_t i = 1; i < lines.size(); ++i) {
+    DealResult r;
+    if (read_deal(lines[i], plan_, r)) deals_.insert_or_assign(r.deal, std::move(r));
+  }
+  file_ = std::fopen(path.c_str(), "ab");
+  if (!file_) return Error{msg("cli.error.write").with_text("file", path), {}};
+  std::string start;
+  if (fresh) start = plan_line(plan_) + "\n";
+  // The cut off line stays, as one that can't be read.
+  if (!fresh && text.back() != '\n') start = "\n";
+  std::fwrite(start.data(), 1, start.size(), file_);
+  return {};
+}
+
+Status ArenaResults::add(DealResult result) {
+  if (file_) {
+    const std::string line = deal_line(result) + "\n";
+    if (std::fwrite(line.data(), 1, line.size(), file_) != line.size() || std::fflush(file_) != 0)
+      return Error{msg("cli.error.write").with_text("file", path_), {}};
+  }
+  deals_.insert_or_assign(result.deal, std::move(result));
+  return {};
+}
+
+std::vector<Figures> figures(const ArenaPlan& plan, const std::map<int, DealResult>& deals,
+                             int count) {
+  const std::size_t k = plan.contestants.size();
+  std::vector<Figures> all(k);
+  std::vector<Sample> points(k), ahead(k), wins(k);
+  std::vector<std::int64_t> nanoseconds(k);
+  for (const auto& [deal, r] : deals) {
+    if (deal >= count) break;
+    const DealMeans m = means_of(plan, r);
+    for (std::size_t c = 0; c < k; ++c) {
+      points[c].add(m.points[c]);
+      ahead[c].add(m.points[0] - m.points[c]);
+      wins[c].add(m.wins[c]);
+      all[c].decisions += r.decisions[c];
+      all[c].forfeits += r.forfeits[c];
+      nanoseconds[c] += r.nanoseconds[c];
+    }
+  }
+  for (std::size_t c = 0; c < k; ++c) {
+    all[c].points = points[c].mean();
+    all[c].ahead = ahead[c].mean();
+    all[c].wins = wins[c].mean();
+    if (all[c].decisions > 0)
+      all[c].ms = static_cast<double>(nanoseconds[c]) / 1e6 / static_cast<double>(all[c].decisions);
+  }
+  return all;
+}
+
+}  // namespace tablee::tools

@@ -1,0 +1,23 @@
+#pragma once
+// The commands of `tablee`, each in a file of its own.
+
+#include "tools/args.h"
+#include "tools/console.h"
+
+namespace tablee::tools {
+
+struct Command {
+  std::string_view name;  // also of its words: cli.help.<name>
+  std::span<const ArgSpec> options;
+  std::size_t max_words;
+  int (*run)(Args& args, const Console& console);  // gives the exit code
+};
+
+extern const Command kPlay;
+extern const Command kReplay;
+extern const Command kArena;
+extern const Command kBot;
+extern const Command kPerft;
+extern const Command kBench;
+
+}  // namespace tablee::tools

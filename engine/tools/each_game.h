@@ -1,0 +1,23 @@
+#pragma once
+// Tools that measure a game want its own types, not the common face: the rules without any detour.
+
+#include "games/any_game_of.h"
+#include "games_list.h"
+
+namespace tablee::tools {
+
+template <class... Games>
+struct GameList {};
+using AllGames = GameList<TABLEE_GAMES>;
+
+// Calls f.template operator()<G>() for the game of that id. False where there is none.
+template <class F, class... Games>
+bool with_game(std::string_view id, F&& f, GameList<Games...>) {
+  return ((Games::kId == id ? (f.template operator()<Games>(), true) : false) || ...);
+}
+template <class F>
+bool with_game(std::string_view id, F&& f) {
+  return with_game(id, std::forward<F>(f), AllGames{});
+}
+
+}  // namespace tablee::tools

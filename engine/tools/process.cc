@@ -1,0 +1,146 @@
+#include "tools/process.h"
+
+#include "protocol/protocol.h"
+
+#ifdef __EMSCRIPTEN__
+
+namespace tablee::tools {
+
+std::unique_ptr<Process> Process::start(const std::string&) { return nullptr; }
+Process::~Process() = default;
+Process::Outcome Process::write_line(std::string_view, Deadline) { return Outcome::ended; }
+Process::Outcome Process::read_line(std::string&, Deadline) { return Outcome::ended; }
+
+}  // namespace tablee::tools
+
+#else
+
+#include <fcntl.h>
+#include <poll.h>
+#include <signal.h>
+#include <sys/wait.h>
+#include <unistd.h>
+#ifdef __linux__
+#include <sys/prctl.h>
+#endif
+
+#include <algorithm>
+#include <cerrno>
+#include <mutex>
+#include <thread>
+
+namespace tablee::tools {
+namespace {
+
+constexpr auto kFarewell = std::chrono::milliseconds(300);
+
+// Waits until the descriptor is ready or the time is over.
+bool wait_for(int fd, short events, Process::Deadline deadline) {
+  for (;;) {
+    const auto left = std::chrono::duration_cast<std::chrono::milliseconds>(
+                          deadline - std::chrono::steady_clock::now())
+                          .count();
+    if (left <= 0) return false;
+    pollfd p{fd, events, 0};
+    const int ready = poll(&p, 1, static_cast<int>(std::min<long long>(left + 1, 60'000)));
+    if (ready > 0) return true;
+    if (ready < 0 && errno != EINTR) return true;  // the read or write will say what it is
+  }
+}
+
+// Both ends stay with this process unless dup2 says otherwise.
+bool make_pipe(int (&ends)[2]) {
+  if (pipe(ends) != 0) return false;
+  fcntl(ends[0], F_SETFD, FD_CLOEXEC);
+  fcntl(ends[1], F_SETFD, FD_CLOEXEC);
+  return true;
+}
+
+[[noreturn]] void become(const char* command, int in, int out) {
+  setpgid(0, 0);
+#ifdef __linux__
+  prctl(PR_SET_PDEATHSIG, SIGKILL);  // nobody plays on alone
+#endif
+  signal(SIGPIPE, SIG_DFL);
+  dup2(in, STDIN_FILENO);
+  dup2(out, STDOUT_FILENO);
+  execl("/bin/sh", "sh", "-c", command, static_cast<char*>(nullptr));
+  _exit(127);
+}
+
+}  // namespace
+
+std::unique_ptr<Process> Process::start(const std::string& command) {
+  // Two threads making pipes and children at once would hand each other's ends to them.
+  static std::mutex one_at_a_time;
+  const std::lock_guard lock(one_at_a_time);
+  int in[2];
+  int out[2];
+  if (!make_pipe(in)) return nullptr;
+  if (!make_pipe(out)) {
+    close(in[0]);
+    close(in[1]);
+    return nullptr;
+  }
+  const pid_t pid = fork();
+  if (pid == 0) become(command.c_str(), in[0], out[1]);
+  close(in[0]);
+  close(out[1]);
+  if (pid < 0) {
+    close(in[1]);
+    close(out[0]);
+    return nullptr;
+  }
+  setpgid(pid, pid);
+  fcntl(in[1], F_SETFL, O_NONBLOCK);
+  fcntl(out[0], F_SETFL, O_NONBLOCK);
+  return std::unique_ptr<Process>(new Process(pid, in[1], out[0]));
+}
+
+Process::~Process() {
+  close(in_);
+  close(out_);
+  const auto until = std::chrono::steady_clock::now() + kFarewell;
+  bool gone = false;
+  while (!(gone = waitpid(pid_, nullptr, WNOHANG) != 0) && std::chrono::steady_clock::now() < until)
+    std::this_thread::sleep_for(std::chrono::milliseconds(2));
+  kill(-pid_, SIGKILL);
+  if (!gone) waitpid(pid_, nullptr, 0);
+}
+
+Process::Outcome Process::write_line(std::string_view line, Deadline deadline) {
+  std::string text(line);
+  text.push_back('\n');
+  std::string_view left = text;
+  while (!left.empty()) {
+    if (!wait_for(in_, POLLOUT, deadline)) return Outcome::late;
+    const ssize_t n = write(in_, left.data(), left.size());
+    if (n > 0) left.remove_prefix(static_cast<std::size_t>(n));
+    if (n < 0 && errno != EAGAIN && errno != EINTR) return Outcome::ended;
+  }
+  return Outcome::done;
+}
+
+Process::Outcome Process::read_line(std::string& line, Deadline deadline) {
+  std::size_t searched = 0;
+  for (;;) {
+    const std::size_t end = read_.find('\n', searched);
+    if (end != std::string::npos) {
+      line = read_.substr(0, end);
+      if (!line.empty() && line.back() == '\r') line.pop_back();
+      read_.erase(0, end + 1);
+      return Outcome::done;
+    }
+    searched = read_.size();
+    if (searched > protocol::kMaxLine) return Outcome::ended;
+    if (!wait_for(out_, POLLIN, deadline)) return Outcome::late;
+    char part[4096];
+    const ssize_t n = read(out_, part, sizeof part);
+    if (n > 0) read_.append(part, static_cast<std::size_t>(n));
+    if (n == 0 || (n < 0 && errno != EAGAIN && errno != EINTR)) return Outcome::ended;
+  }
+}
+
+}  // namespace tablee::tools
+
+#endif
