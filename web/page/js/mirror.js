@@ -35,10 +35,10 @@ const mirror = (() => {
     const label = make('span');
     label.id = `${id}-t`;
     node.label = label;
-    const add_hint = () => {
+    const add_hint = (where) => {
       node.hint = make('span', 'hint');
       node.hint.id = `${id}-h`;
-      node.el.append(node.hint);
+      where.append(node.hint);
     };
     switch (item.role) {
       case 'heading':
@@ -55,7 +55,7 @@ const mirror = (() => {
       case 'entry':
         node.el = node.holder = make(in_list ? 'li' : 'div', 'it');
         node.el.append(label);
-        add_hint();
+        add_hint(node.el);
         break;
       case 'table':
       case 'row':
@@ -85,17 +85,19 @@ const mirror = (() => {
         node.el = make('button', 'it');
         node.el.type = 'button';
         node.el.append(label);
-        add_hint();
-        set(node.el, 'aria-labelledby', label.id);
+        // Beside the button, not in it: a name is short, what it would bring is the description.
+        node.outer = make(in_list ? 'li' : 'div', 'pair');
+        node.outer.append(node.el);
+        add_hint(node.outer);
         break;
       default:
         node.el = make('p', 'it');
         node.el.append(label);
-        add_hint();
+        add_hint(node.el);
     }
     node.el.id = id;
     node.outer = node.outer || node.el;
-    if (in_list && item.role !== 'entry') {
+    if (in_list && node.outer.tagName !== 'LI') {
       const li = make('li');
       li.append(node.outer);
       node.outer = li;
