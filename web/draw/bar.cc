@@ -42,9 +42,9 @@ void draw_bar(Stage& s, const Rect& r, const Spoken* title,
   const float pad = s.size().gap;
   const Rect room{left + pad, r.y, end - left - 2 * pad, r.h};
   if (room.w < 40) return;
-  TypeStyle style{Font::bold, s.size().body, s.theme().ink};
-  text_box(s.pen, title->text, room, style, 11 * s.size().unit,
-           left > r.x ? Align::left : Align::left);
+  TypeStyle style{Font::bold, s.size().title, s.theme().ink};
+  if (text_width(s.pen, title->text, Font::bold, style.size) > room.w) style.size = s.size().body;
+  text_box(s.pen, title->text, room, style, 11 * s.size().unit, Align::left);
   s.shown(title->item->id, room);
 }
 

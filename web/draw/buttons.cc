@@ -10,8 +10,15 @@ namespace {
 float side(const Stage& s) { return std::round(18 * s.size().unit); }
 float picture(const Stage& s) { return std::round(s.size().body * 1.25f); }
 
+// Some pictures say nothing beside words, or point the wrong way before them.
+const char* picture_of(std::string_view id) {
+  for (const std::string_view plain : {"next", "menu", "home", "resume", "help"})
+    if (id == plain) return nullptr;
+  return icon_for(id);
+}
+
 float words_at(const Stage& s, std::string_view id) {
-  return icon_for(id) ? side(s) + picture(s) + s.size().gap : side(s);
+  return picture_of(id) ? side(s) + picture(s) + s.size().gap : side(s);
 }
 
 }  // namespace
@@ -81,7 +88,7 @@ void button(Stage& s, const Spoken& spoken, const Rect& at, Kind kind) {
         if (!live) words = t.ink_soft;
         break;
     }
-    const char* strokes = icon_for(id);
+    const char* strokes = picture_of(id);
     const float lead = words_at(s, id);
     const float room = r.w - lead - side(s);
     const float wide = std::min(room, text_width(s.pen, spoken.text, Font::bold, s.size().body));
@@ -136,7 +143,7 @@ void knob(Stage& s, std::string_view id, Vec middle, bool on, bool enabled) {
   if (on) icon(s.pen, icon_for("check"), c, radius * 1.5f, fade(t.accent, strength));
 }
 
-void segment(Stage& s, const Spoken& spoken, const Rect& at, bool first, bool last) {
+void segment(Stage& s, const Spoken& spoken, const Rect& at, bool first, bool last, float size) {
   const Theme& t = s.theme();
   const std::string& id = spoken.item->id;
   const Rect r = s.pen.snap(at);
@@ -154,8 +161,8 @@ void segment(Stage& s, const Spoken& spoken, const Rect& at, bool first, bool la
   s.pen.list->PathStroke(on ? t.accent : t.control, ImDrawFlags_Closed, 1.5f);
   const Color words = on ? t.on_accent : live ? t.ink : t.ink_soft;
   const float pad = 6 * s.size().unit;
-  text_box(s.pen, spoken.text, {r.x + pad, r.y, r.w - 2 * pad + 1, r.h},
-           {Font::bold, s.size().body, words}, s.size().small);
+  text_box(s.pen, spoken.text, {r.x + pad, r.y, r.w - 2 * pad + 1, r.h}, {Font::bold, size, words},
+           std::min(size, s.size().small * 0.9f));
   if (live)
     s.tappable(id, r, r, radius);
   else

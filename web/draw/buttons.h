@@ -26,8 +26,8 @@ void button(Stage& s, const Spoken& spoken, const Rect& r, Kind kind);
 void icon_button(Stage& s, const Spoken& spoken, const Rect& r, const char* strokes, Kind kind);
 // The switch of a toggle; the row round it is the caller's.
 void knob(Stage& s, std::string_view id, Vec middle, bool on, bool enabled);
-// One of several joined buttons.
-void segment(Stage& s, const Spoken& spoken, const Rect& r, bool first, bool last);
+// One of several joined buttons; all of them take the same size of type.
+void segment(Stage& s, const Spoken& spoken, const Rect& r, bool first, bool last, float words);
 // A panel of paper.
 void paper(const Pen& pen, const Rect& r, float radius, float height);
 float corner(const Pen& pen);

@@ -40,9 +40,9 @@ void frame_of(const Pen& pen, const Rect& r, float radius, int face, const FaceC
     default: {
       fill(pen, r, radius, c.band);
       const Rect panel = inset(r, u * 0.045f);
-      const float depth = face == 3 ? u * 0.05f : u * 0.085f;
-      const int n =
-          outline(panel, radius * 1.1f, face == 3 ? Edge::scallops : Edge::rays, depth, points);
+      const float depth = face == 3 ? u * 0.05f : u * 0.062f;
+      const int n = outline(panel, depth * (face == 3 ? 2.1f : 1.5f),
+                            face == 3 ? Edge::scallops : Edge::rays, depth, points);
       star(pen, center(panel), {points, static_cast<std::size_t>(n)}, c.tint);
       return;
     }
@@ -85,36 +85,48 @@ void number_card(const Pen& pen, const Rect& r, Card card, const CardLook& look)
   char room[4];
   const std::string_view text = digits(card, room);
   const bool crown = count == 7;
-  const float zone = std::min(r.h * 0.3f, r.w * 0.42f);  // of the heads
   const bool wide = r.h < r.w * 1.25f;
-  const float top = crown ? r.h * (wide ? 0.36f : 0.32f) : r.h * (wide ? 0.08f : 0.1f);
-  const float low = crown ? r.h * 0.08f : r.h * 0.08f + zone * (count == 5 ? 1.0f : 0.78f);
-  const float tall = r.h - top - low;
+  // Small numerals in two corners, so that an overlapped card still reads.
+  const float corner = r.w * 0.165f;
+  const bool corners = look.corners > 0 && corner >= 13.5f && !wide;
+  const float zone = std::min(r.h * 0.29f, r.w * 0.4f);  // of the heads
+  float top = wide ? 0.08f : corners ? 0.17f : 0.1f;
+  if (crown) top = wide ? 0.37f : 0.33f;
+  const float foot =
+      crown ? r.h * 0.13f : r.h * (corners ? 0.13f : 0.09f) + zone * (count == 5 ? 0.98f : 0.72f);
+  const float tall = r.h * (1 - top) - foot;
   // A figure is 0.7 em high and about 0.5 em wide.
-  const float by_width = r.w * 0.8f / text_width(pen, text, Font::numerals, 1000) * 1000;
-  const float em = std::min({tall / 0.76f, by_width, r.w * 0.94f});
-  const float middle = r.y + top + tall * 0.5f;
+  const float by_width =
+      r.w * (face >= 3 ? 0.74f : 0.79f) / text_width(pen, text, Font::numerals, 1000) * 1000;
+  const float em = std::min({tall / (wide ? 0.82f : 0.76f), by_width, r.w * 0.94f});
+  const float middle = r.y + r.h * top + tall * 0.5f;
   text_line(pen, text, r.x + r.w * 0.5f, middle, {Font::numerals, em, c.ink}, Align::middle);
   if (crown) {
-    heads(pen, {r.x + r.w * 0.13f, r.y + r.h * 0.1f, r.w * 0.74f, r.h * 0.21f}, count, c.ink,
+    heads(pen, {r.x + r.w * 0.14f, r.y + r.h * 0.11f, r.w * 0.72f, r.h * 0.2f}, count, c.ink,
           c.tint);
   } else {
-    const float h = count == 5 ? zone : zone * 0.62f;
-    heads(pen, {r.x + r.w * 0.14f, bottom(r) - r.h * 0.09f - h, r.w * 0.72f, h}, count, c.ink,
-          c.tint);
+    const float h = count == 5 ? zone : zone * 0.6f;
+    // Many heads keep clear of the corner's numeral.
+    const float across = r.w * (corners && count >= 3 ? 0.5f : 0.72f);
+    const float left = (r.w - across) * (corners && count == 5 ? 0.4f : 0.5f);
+    heads(pen, {r.x + left, bottom(r) - r.h * (corners ? 0.115f : 0.095f) - h, across, h}, count,
+          c.ink, c.tint);
   }
-  const float corner = r.w * 0.2f;
-  if (look.corners > 0 && corner >= 10.5f && !wide && r.h > r.w * 1.3f) {
-    const float pad = r.w * (face >= 2 ? 0.115f : 0.1f);
-    const float rise = corner * 0.36f;
-    const TypeStyle small{Font::numerals, corner, c.ink};
-    if (face == 2 || crown) {
-      // The bitten corners and the crown keep theirs clear.
-    } else {
-      text_line(pen, text, r.x + pad, r.y + pad + rise, small);
-      const Moved turned(pen, center(r), kPi, 1, 1);
-      text_line(pen, text, r.x + pad, r.y + pad + rise, small);
-    }
+  if (corners && !crown) {
+    // In the bitten corners, inside the scallops.
+    const bool bitten = face == 2;
+    const float index_size = bitten ? corner * (card >= 100 ? 0.66f : 0.82f) : corner;
+    const float in = r.w * (face == 3 ? 0.13f : 0.1f);
+    const TypeStyle small{Font::numerals, index_size, c.ink};
+    const auto index = [&] {
+      if (bitten)
+        text_line(pen, text, r.x + r.w * 0.105f, r.y + r.w * 0.1f, small, Align::middle);
+      else
+        text_line(pen, text, r.x + in, r.y + in + index_size * 0.36f, small);
+    };
+    index();
+    const Moved turned(pen, center(r), kPi, 1, 1);
+    index();
   }
   rim(pen, r, radius, look);
 }
@@ -185,7 +197,7 @@ void ghost_card(const Pen& pen, const Rect& r, Card card, bool danger) {
   const Theme& t = *pen.theme;
   const float radius = card_radius(r);
   {
-    const Faded see_through(pen, 0.62f);
+    const Faded see_through(pen, 0.74f);
     number_card(pen, r, card, {.height = 5});
   }
   dashed(pen, inset(r, -2), radius + 2, danger ? t.danger : t.accent, 2.5f,

@@ -105,7 +105,7 @@ Outcome frame(const Frame& f, const Input& in) {
               .window = {0, 0, f.width, f.height}};
   table_cloth(pen, f.width, f.height);
 
-  if (f.nimmt) {
+  if (f.nimmt && (NimmtPanel::is_table(f) || !f.news.empty() || r.nimmt.settling())) {
     // A tap on nothing, while cards still fly, ends the flight.
     r.nimmt.draw(stage, r.skip || r.touch.tapped_beside());
     out.settling = r.nimmt.settling();

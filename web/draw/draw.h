@@ -11,6 +11,7 @@
 //   choices side by side at one depth    one segmented control
 //   region "game.<name>", "resume"    on the screen "home": a poster
 //   toggles, inputs, entries          full rows; what is nested in an entry lies on its row
+//   a list that holds choices         its text is drawn before them, unless it lies in an entry
 // Words come rendered; nothing here speaks a language.
 
 #include <span>
@@ -36,8 +37,7 @@ struct Rect {
 struct Spoken {
   const Item* item = nullptr;
   std::string text, hint;
-  // Short forms for columns (a sheet's line: name, then figures). Empty: `text` is drawn.
-  std::vector<std::string> cells;
+  std::vector<std::string> cells;  // reserved: short forms for columns; not read yet
 };
 
 enum class ThemeName : std::uint8_t { day, night, contrast };

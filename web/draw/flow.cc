@@ -69,7 +69,10 @@ float Flow::column(Nodes nodes, float x, float y, float w) {
         y += list(n, x, y, w);
         break;
       case Role::entry:
-        y += entry(n, x, y, w, {});
+        y += entry(n, x, y, w);
+        break;
+      case Role::table:
+        y += table(n, x, y, w);
         break;
       case Role::toggle:
         y += toggle(n, x, y, w);
@@ -151,112 +154,232 @@ float Flow::panel(const Node& n, float x, float y, float w) {
 
 float Flow::list(const Node& n, float x, float y, float w) {
   const Sizes& z = s_.size();
-  // Columns as wide as their widest cell; the first takes what is left.
-  std::vector<float> columns;
-  for (const Node& e : n.kids) {
-    for (std::size_t c = 0; c < e.spoken->cells.size(); ++c) {
-      if (columns.size() <= c) columns.push_back(0);
-      const bool head = e.item().on && c > 0;
-      columns[c] = std::max(columns[c], text_width(s_.pen, e.spoken->cells[c],
-                                                   c == 0 || head ? Font::bold : Font::numerals,
-                                                   c == 0 ? z.body : z.body * 1.12f));
-    }
-  }
-  if (columns.size() > 1) {
-    const float between = z.gap * 1.75f;
-    float rest = 0;
-    for (std::size_t c = 1; c < columns.size(); ++c) rest += columns[c] += between;
-    // Too many rounds for the width: everything but the name is squeezed evenly.
-    const float name_least = std::min(columns[0], w * 0.34f);
-    if (rest > w - name_least) {
-      const float k = (w - name_least) / rest;
-      for (std::size_t c = 1; c < columns.size(); ++c) columns[c] *= k;
-      rest = w - name_least;
-    }
-    columns[0] = w - rest;
-  }
   const float top = y;
   if (n.kids.empty()) return 0;
+  if (n.kids.front().role() == Role::choice) {
+    // What is chosen, then the choices.
+    const float words = block_height(s_.pen, n.spoken->text, Font::bold, z.body, w);
+    const float body = words + z.gap * 0.5f + choices(n.kids, x, y + words + z.gap * 0.5f, w);
+    if (drawing_) {
+      text_block(s_.pen, n.spoken->text, {x, y, w, words}, {Font::bold, z.body, s_.theme().ink});
+      s_.shown(n.id(), {x, y, w, body});
+    }
+    return body;
+  }
+  // Lines that lie on the bare cloth get a sheet of paper.
+  const bool bare = depth_ == 0;
+  const float pad = bare ? std::round((w < 330 ? 12.0f : 16.0f) * z.unit) : 0;
+  if (bare && drawing_) {
+    const float h = measure({&n, 1}, w);
+    paper(s_.pen, s_.pen.snap(Rect{x, y, w, h}), corner(s_.pen), 5);
+  }
   if (drawing_) s_.out.rects.emplace_back(std::string(n.id()), Rect{x, y, w, 0});
   const std::size_t mine = s_.out.rects.size();
+  ++depth_;
+  y += pad * 0.5f;
   for (std::size_t i = 0; i < n.kids.size(); ++i) {
     const Node& e = n.kids[i];
-    const float h = e.role() == Role::entry ? entry(e, x, y, w, columns) : column({&e, 1}, x, y, w);
-    y += h;
+    y += e.role() == Role::entry    ? entry(e, x + pad, y, w - 2 * pad)
+         : e.role() == Role::button ? line_button(e, x + pad, y, w - 2 * pad)
+                                    : column({&e, 1}, x + pad, y, w - 2 * pad);
     if (i + 1 < n.kids.size()) {
       if (drawing_)
-        fill(s_.pen, s_.pen.snap(Rect{x, y, w, std::max(1.0f, s_.pen.px)}), 0, s_.theme().line);
+        fill(s_.pen, s_.pen.snap(Rect{x + pad, y, w - 2 * pad, std::max(1.0f, s_.pen.px)}), 0,
+             s_.theme().line);
       y += 1;
     }
   }
+  --depth_;
+  y += pad * 0.5f;
   if (drawing_) s_.out.rects[mine - 1].second.h = y - top;
   return y - top;
 }
 
-float Flow::entry(const Node& n, float x, float y, float w, std::span<const float> columns) {
+// A button that is a line of a list: words, and a sign that there is more behind.
+float Flow::line_button(const Node& n, float x, float y, float w) {
+  const Theme& t = s_.theme();
+  const Sizes& z = s_.size();
+  const float side = z.body * 1.2f;
+  const float room = w - side - z.gap;
+  const float words_h = block_height(s_.pen, n.spoken->text, Font::words, z.body, room);
+  const float hint_h = block_height(s_.pen, n.spoken->hint, Font::words, z.small, room);
+  const float h = std::max(z.touch + 4, words_h + hint_h + 18 * z.unit);
+  if (drawing_) {
+    const Rect r{x, y, w, h};
+    const std::string id(n.id());
+    if (s_.hovers(id) || s_.presses(id))
+      fill(s_.pen, {x - 8, y + 2, w + 16, h - 4}, 8 * z.unit, t.accent_soft);
+    const float top = y + (h - words_h - hint_h) * 0.5f;
+    text_block(s_.pen, n.spoken->text, {x, top, room, words_h}, {Font::words, z.body, t.ink});
+    if (hint_h > 0)
+      text_block(s_.pen, n.spoken->hint, {x, top + words_h, room, hint_h},
+                 {Font::words, z.small, t.ink_soft});
+    icon(s_.pen, icon_for("next"), {x + w - side * 0.5f, y + h * 0.5f}, side, t.accent);
+    s_.tappable(id, r, r, 8 * z.unit);
+  }
+  return h;
+}
+
+// A table of figures: names at the left, the rest at the right of their columns. Where the width
+// is short, all columns but the names shrink evenly.
+float Flow::table(const Node& n, float x, float y, float w) {
+  const Theme& t = s_.theme();
+  const Sizes& z = s_.size();
+  const bool bare = depth_ == 0;
+  const float pad = bare ? std::round((w < 330 ? 10.0f : 16.0f) * z.unit) : 0;
+  const float figure = z.body * 1.15f;
+  std::vector<float> columns;
+  std::size_t last = 0, first = 1;
+  for (std::size_t r = 0; r < n.kids.size(); ++r) {
+    const Node& row = n.kids[r];
+    last = std::max(last, row.kids.size());
+    for (std::size_t c = 0; c < row.kids.size(); ++c) {
+      if (columns.size() <= c) columns.push_back(0);
+      const bool words = c == 0 || r == 0;
+      float wide = text_width(s_.pen, row.kids[c].spoken->text, words ? Font::bold : Font::numerals,
+                              r == 0  ? z.small
+                              : words ? z.body
+                                      : figure * 1.12f);
+      if (c == 0 && row.item().on) wide += z.body * 1.5f;
+      columns[c] = std::max(columns[c], wide);
+    }
+  }
+  const float inner = w - 2 * pad;
+  if (columns.size() > 1) {
+    float rest = 0;
+    for (std::size_t c = 1; c < columns.size(); ++c) rest += columns[c] += z.gap * 1.5f;
+    const float name = std::min(columns[0], inner * 0.32f);
+    const std::size_t end = columns.size() - 1;  // the total keeps its width
+    const float room = inner - name - columns[end];
+    float middle = rest - columns[end];
+    if (middle > room) {
+      const float even = room / static_cast<float>(end - 1);
+      // Too many rounds for the width: the last ones are shown, the mirror has them all.
+      const float least = z.small * 1.75f;
+      if (even < least) first = end - std::min(end - 1, static_cast<std::size_t>(room / least));
+      middle = 0;
+      for (std::size_t c = 1; c < end; ++c) {
+        columns[c] = c < first ? 0 : room / static_cast<float>(end - first);
+        middle += columns[c];
+      }
+    }
+    columns[0] = inner - middle - columns[end];
+  }
+  const float line = std::max(std::round(38 * z.unit), line_height(z.body) + 12 * z.unit);
+  const float head = line_height(z.small) + 10 * z.unit;
+  const float h = n.kids.empty() ? 0 : pad + head + line * static_cast<float>(n.kids.size() - 1);
+  if (!drawing_ || n.kids.empty()) return h;
+  if (bare) paper(s_.pen, s_.pen.snap(Rect{x, y, w, h}), corner(s_.pen), 5);
+  s_.shown(n.id(), {x, y, w, h});
+  y += pad * 0.5f;
+  // All names in one size, unless one of them is much too long.
+  float name_size = z.body;
+  for (const Node& row : n.kids) {
+    if (row.kids.empty() || &row == &n.kids.front()) continue;
+    const float room = columns[0] - z.gap * 0.5f - (row.item().on ? z.body * 1.5f : 0);
+    const float wide = text_width(s_.pen, row.kids[0].spoken->text, Font::bold, z.body);
+    if (wide > room) name_size = std::min(name_size, z.body * room / wide);
+  }
+  name_size = std::max(name_size, std::min(z.body, 12.5f * z.unit));
+  for (std::size_t r = 0; r < n.kids.size(); ++r) {
+    const Node& row = n.kids[r];
+    const float row_h = r == 0 ? head : line;
+    const Rect all{x, y, w, row_h};
+    if (row.item().on) {
+      fill(s_.pen, inset(all, 3), 9 * z.unit, t.accent_soft);
+      // The crown says it without the colour.
+      icon(s_.pen, icon_for("crown"), {x + pad + z.body * 0.55f, y + row_h * 0.5f}, z.body * 1.15f,
+           t.accent);
+    }
+    s_.shown(row.id(), all);
+    float cx = x + pad;
+    for (std::size_t c = 0; c < row.kids.size() && c < columns.size(); ++c) {
+      const Node& cell = row.kids[c];
+      if (columns[c] <= 0) continue;
+      const bool name = c == 0, total = c + 1 == last;
+      const Font font = r == 0 || name ? (r == 0          ? Font::words
+                                          : row.item().on ? Font::bold
+                                                          : Font::words)
+                                       : Font::numerals;
+      const float size = r == 0 ? z.small : name ? name_size : figure * (total ? 1.12f : 1.0f);
+      const Color c_ink = r == 0 ? t.ink_soft : total || name ? t.ink : t.ink_soft;
+      Rect box{name ? cx : cx + 3, y, columns[c] - (name ? z.gap * 0.5f : 3), row_h};
+      s_.shown(cell.id(), box);
+      if (name && row.item().on) box.x += z.body * 1.5f, box.w -= z.body * 1.5f;
+      std::string_view text = cell.spoken->text;
+      // "Round 3" over a narrow column is just "3".
+      const std::size_t number = text.find_last_of(' ');
+      if (r == 0 && !name && number != std::string_view::npos &&
+          text_width(s_.pen, text, font, size * 0.85f) > box.w)
+        text = text.substr(number + 1);
+      text_fit(s_.pen, text, box, {font, size, c_ink}, std::min(size, 10.5f * z.unit),
+               name ? Align::left : Align::right);
+      cx += columns[c];
+    }
+    y += row_h;
+    if (r + 1 < n.kids.size())
+      fill(s_.pen, s_.pen.snap(Rect{x + pad, y, inner, std::max(1.0f, s_.pen.px)}), 0,
+           r == 0 ? t.control : t.line);
+  }
+  return h;
+}
+
+float Flow::entry(const Node& n, float x, float y, float w) {
   const Theme& t = s_.theme();
   const Sizes& z = s_.size();
   const float pad = std::round(7 * z.unit);
-  const std::vector<std::string>& cells = n.spoken->cells;
   const bool on = n.item().on;
-  float inner = w, first_h;
-  // Controls beside the words where both fit, below them otherwise.
+  float inner = w;
+  // Controls beside the words where both fit, below them otherwise. Lists of choices lie open.
+  std::vector<Node> kids;
+  for (const Node& k : n.kids) {
+    if (k.role() == Role::list)
+      kids.insert(kids.end(), k.kids.begin(), k.kids.end());
+    else
+      kids.push_back(k);
+  }
+  // A bin stands beside the field it empties, not under it.
+  const auto bin =
+      std::find_if(kids.begin(), kids.end(), [](const Node& k) { return bins(k.id()); });
+  if (bin != kids.end() && kids.front().role() == Role::input)
+    std::rotate(kids.begin() + 1, bin, bin + 1);
   float kids_w = 0;
   bool fields = false;
-  for (const Node& k : n.kids) {
-    kids_w += inline_width(k) + z.gap;
+  for (const Node& k : kids) {
+    kids_w += inline_width(k) + (k.role() == Role::choice ? 0 : z.gap);
     if (k.role() == Role::input) fields = true;
   }
-  const bool beside = !n.kids.empty() && !fields && kids_w < w * 0.55f;
+  const bool beside = !kids.empty() && !fields && kids_w < w * 0.55f;
   if (beside) inner = w - kids_w;
-  if (!cells.empty()) {
-    first_h = line_height(z.body);
-  } else {
-    first_h = block_height(s_.pen, n.spoken->text, on ? Font::bold : Font::words,
-                           fields ? z.small : z.body, inner);
-  }
-  float hint_h = 0;
-  if (!n.spoken->hint.empty())
-    hint_h = block_height(s_.pen, n.spoken->hint, Font::words, z.small, inner);
+  const float words_size = fields ? z.small : z.body;
+  const Font font = on && !fields ? Font::bold : Font::words;
+  const float first_h = block_height(s_.pen, n.spoken->text, font, words_size, inner);
+  const float hint_h = block_height(s_.pen, n.spoken->hint, Font::words, z.small, inner);
+  const float between = fields ? 2 : z.gap;
   float below = 0;
-  if (!n.kids.empty() && !beside) {
+  if (!kids.empty() && !beside) {
     const bool before = drawing_;
     drawing_ = false;
-    below = inline_run(n.kids, x, y, w) + (fields ? 2 : z.gap);
+    below = inline_run(kids, x, y, w) + between;
     drawing_ = before;
   }
-  float h = std::max(first_h + hint_h + below + 2 * pad, beside ? z.touch + pad : 0);
+  const float h = std::max(first_h + hint_h + below + 2 * pad, beside ? z.touch + pad : 0);
   if (drawing_) {
     if (on && !fields)
       fill(s_.pen, {x - pad, y + 2, w + 2 * pad, h - 3}, 8 * z.unit, t.accent_soft);
     const float top = beside ? y + (h - first_h - hint_h) * 0.5f : y + pad;
-    if (!cells.empty()) {
-      float cx = x;
-      for (std::size_t c = 0; c < cells.size() && c < columns.size(); ++c) {
-        const float cw = columns[c] - (beside ? kids_w * (c == 0 ? 1.0f : 0.0f) : 0);
-        const Rect cell{c == 0 ? cx : cx + 2, top, cw - (c == 0 ? z.gap : 2), first_h};
-        const bool figure = c > 0;
-        const TypeStyle style{figure ? Font::numerals
-                              : on   ? Font::bold
-                                     : Font::words,
-                              figure ? z.body * 1.12f : z.body, t.ink};
-        text_fit(s_.pen, cells[c], cell, style, std::min(z.small, 11 * z.unit),
-                 figure ? Align::right : Align::left);
-        cx += cw;
-      }
-    } else {
-      text_block(
-          s_.pen, n.spoken->text, {x, top, inner, first_h},
-          {on ? Font::bold : Font::words, fields ? z.small : z.body, fields ? t.ink_soft : t.ink});
-    }
+    text_block(s_.pen, n.spoken->text, {x, top, inner, first_h},
+               {font, words_size, fields ? t.ink_soft : t.ink});
     if (hint_h > 0)
       text_block(s_.pen, n.spoken->hint, {x, top + first_h, inner, hint_h},
                  {Font::words, z.small, t.ink_soft});
     s_.shown(n.id(), {x, y, w, h});
+    for (const Node& k : n.kids)
+      if (k.role() == Role::list) s_.shown(k.id(), {x, y, w, h});
     if (beside)
-      inline_run(n.kids, x + w - kids_w + z.gap, y + (h - z.touch) * 0.5f, kids_w - z.gap);
-    else if (!n.kids.empty())
-      inline_run(n.kids, x, y + pad + first_h + hint_h + (fields ? 2 : z.gap), w);
+      inline_run(kids, x + w - kids_w + z.gap, y + (h - z.touch) * 0.5f, kids_w - z.gap);
+    else if (!kids.empty())
+      inline_run(kids, x, y + pad + first_h + hint_h + between, w);
   }
   return h;
 }
@@ -265,7 +388,7 @@ float Flow::inline_width(const Node& n) const {
   const Sizes& z = s_.size();
   switch (n.role()) {
     case Role::input:
-      return z.body * 9;
+      return std::min(z.body * 9, 150 * z.unit);
     case Role::button:
       if (icon_for(n.id()) && (bins(n.id()) || n.item().depth >= 2)) return z.touch;
       return button_width(s_, n.id(), n.spoken->text);
@@ -277,6 +400,19 @@ float Flow::inline_width(const Node& n) const {
     default:
       return text_width(s_.pen, n.spoken->text, Font::words, z.body);
   }
+}
+
+// The size at which its words fit on one line, as far as that can be read.
+float Flow::segment_words(const Node& n, float width) const {
+  const Sizes& z = s_.size();
+  const float room = width - 12 * z.unit;
+  const float wide = text_width(s_.pen, n.spoken->text, Font::bold, z.body);
+  const float least = z.small * 0.95f;
+  if (wide <= room) return z.body;
+  const float one_line = z.body * room / wide;
+  if (one_line >= least) return one_line;
+  const float word = widest_word(s_.pen, n.spoken->text, Font::bold, z.body);
+  return std::clamp(z.body * room / word, least, z.body);
 }
 
 // Controls side by side; inputs take what the others leave. Breaks into lines where needed.
@@ -305,6 +441,19 @@ float Flow::inline_run(Nodes nodes, float x, float y, float w) {
     }
     const float spare = inputs > 0 ? std::max(0.0f, w - used) / static_cast<float>(inputs) : 0;
     const float squeeze = used > w ? w / used : 1;
+    // Joined choices that would break their words stand in lines of their own.
+    if (end > i + 1 && nodes[i].role() == Role::choice && nodes[end - 1].role() == Role::choice &&
+        squeeze < 0.8f) {
+      y += choices(nodes.subspan(i, end - i), x, y, w);
+      i = end;
+      if (i < nodes.size()) y += gap;
+      continue;
+    }
+    // Joined choices take the same size of type, that of the tightest.
+    float words = z.body;
+    for (std::size_t k = i; k < end && drawing_; ++k)
+      if (nodes[k].role() == Role::choice)
+        words = std::min(words, segment_words(nodes[k], inline_width(nodes[k]) * squeeze));
     float line_h = z.touch, cx = x;
     for (std::size_t k = i; k < end; ++k) {
       const Node& n = nodes[k];
@@ -319,7 +468,8 @@ float Flow::inline_run(Nodes nodes, float x, float y, float w) {
         else if (n.role() == Role::button)
           button(s_, *n.spoken, r, n.item().on ? Kind::primary : Kind::secondary);
         else if (n.role() == Role::choice)
-          segment(s_, *n.spoken, r, !joined, k + 1 >= end || nodes[k + 1].role() != Role::choice);
+          segment(s_, *n.spoken, r, !joined, k + 1 >= end || nodes[k + 1].role() != Role::choice,
+                  words);
         else if (n.role() == Role::toggle)
           toggle(n, cx, y, cw);
         else if (n.role() == Role::input) {
@@ -402,20 +552,23 @@ float Flow::choices(Nodes run, float x, float y, float w) {
   // Two lines of three look better than five and one.
   const int lines = (count + columns - 1) / columns;
   columns = (count + lines - 1) / lines;
-  const float wide = std::min(w / static_cast<float>(columns), widest * 1.6f);
+  const float wide = std::min(w / static_cast<float>(columns), w < 460 ? w : widest * 1.6f);
   float h = z.touch;
   for (const Node& n : run)
     h = std::max(h, block_height(s_.pen, n.spoken->text, Font::bold, z.body, wide - z.gap * 2) +
                         z.gap * 1.5f);
   if (columns > 1) h = std::min(h, z.touch * 1.6f);
+  if (lines == 1 && widest <= wide) h = z.touch;
   if (drawing_) {
+    float words = z.body;
+    for (const Node& n : run) words = std::min(words, segment_words(n, wide));
     for (int i = 0; i < count; ++i) {
       const int col = i % columns, line = i / columns;
       const bool last = col == columns - 1 || i == count - 1;
       segment(s_, *run[static_cast<std::size_t>(i)].spoken,
               {x + static_cast<float>(col) * wide,
                y + static_cast<float>(line) * (h + z.gap * 0.75f), wide, h},
-              col == 0, last);
+              col == 0, last, words);
     }
   }
   return static_cast<float>(lines) * h + static_cast<float>(lines - 1) * z.gap * 0.75f;

@@ -23,7 +23,9 @@ class Flow {
   float words(const Node& n, float x, float y, float w);
   float panel(const Node& n, float x, float y, float w);
   float list(const Node& n, float x, float y, float w);
-  float entry(const Node& n, float x, float y, float w, std::span<const float> columns);
+  float entry(const Node& n, float x, float y, float w);
+  float table(const Node& n, float x, float y, float w);
+  float line_button(const Node& n, float x, float y, float w);
   float toggle(const Node& n, float x, float y, float w);
   float input(const Node& n, float x, float y, float w);
   float choices(Nodes run, float x, float y, float w);
@@ -31,6 +33,7 @@ class Flow {
   float stepper(const Node& minus, const Node& text, const Node& plus, float x, float y, float w);
   float inline_run(Nodes nodes, float x, float y, float w);
   float inline_width(const Node& n) const;
+  float segment_words(const Node& n, float width) const;
 
   Stage& s_;
   bool drawing_ = false;

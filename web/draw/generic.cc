@@ -10,14 +10,10 @@
 namespace tablee::draw {
 namespace {
 
-bool leads(const Node& n) {
-  return n.role() == Role::button && n.item().depth == 0 && (n.id() == "back" || n.id() == "close");
-}
-
 // The name of the house with its mark, on the home screen.
 float masthead(Stage& s, const Node& n, float x, float y) {
   const float size = s.size().display * 1.08f;
-  const float h = std::round(size * 1.7f);
+  const float h = std::round(size * 1.6f);
   const float mark = size * 1.12f;
   bull(s.pen, {x + mark * 0.5f, y + h * 0.5f - size * 0.04f}, mark, s.theme().accent,
        s.theme().cloth);
@@ -44,11 +40,11 @@ void GenericScreen::draw(Stage& s) {
   // The bar: the way back and the screen's name.
   std::vector<const Spoken*> bar;
   const Spoken* title = nullptr;
-  std::erase_if(nodes, [&](const Node& n) {
-    if (!leads(n)) return false;
-    bar.push_back(n.spoken);
-    return true;
-  });
+  // Only what comes before the screen's own words belongs there.
+  while (!nodes.empty() && in_bar(nodes.front().item())) {
+    bar.push_back(nodes.front().spoken);
+    nodes.erase(nodes.begin());
+  }
   Rect body = s.safe;
   if (!bar.empty()) {
     for (std::size_t i = 0; i < nodes.size(); ++i) {
@@ -63,9 +59,18 @@ void GenericScreen::draw(Stage& s) {
   }
 
   const float edge = s.safe.w < 340 ? 10.0f : std::round(16 * z.unit);
-  std::vector<Node> posters, rest;
+  std::vector<Node> posters, rest, first, links;
   const Node* mast = nullptr;
-  for (Node& n : nodes) (home && is_poster(n) ? posters : rest).push_back(std::move(n));
+  for (Node& n : nodes) {
+    if (home && is_poster(n))
+      posters.push_back(std::move(n));
+    else if (home && posters.empty() && n.role() == Role::text)
+      first.push_back(std::move(n));
+    else if (home && !posters.empty() && n.role() == Role::button)
+      links.push_back(std::move(n));
+    else
+      rest.push_back(std::move(n));
+  }
   if (home && !rest.empty() && rest.front().role() == Role::heading && bar.empty())
     mast = &rest.front();
 
@@ -78,7 +83,9 @@ void GenericScreen::draw(Stage& s) {
     }
 
   Flow flow(s);
-  const bool two = home && s.safe.w > 720 && posters.size() > 1;
+  const std::size_t games = static_cast<std::size_t>(std::count_if(
+      posters.begin(), posters.end(), [](const Node& n) { return n.id() != "resume"; }));
+  const bool two = home && s.safe.w > 720 && games > 1 && s.safe.h >= 520;
   const float most = home ? (two ? 1040.0f : 560.0f) : 620.0f;
   const float w =
       std::min(s.safe.w - 2 * edge, most * z.unit * std::max(1.0f, z.body / z.unit / 20));
@@ -88,12 +95,14 @@ void GenericScreen::draw(Stage& s) {
   // Heights first: panels, the middle of the screen and the scroll depend on them.
   std::vector<float> heights;
   float posters_h = 0;
-  const bool large = s.safe.h > 700 && w > 420;
+  const PosterArt art = s.safe.h < 520 && w > 480   ? PosterArt::beside
+                        : s.safe.h > 700 && w > 420 ? PosterArt::large
+                                                    : PosterArt::small;
   std::size_t full = 0;  // posters over the whole width: the match under way
   while (full < posters.size() && posters[full].id() == "resume") ++full;
   const float half = two ? (w - gap) * 0.5f : w;
   for (std::size_t i = 0; i < posters.size(); ++i) {
-    heights.push_back(poster_height(s, posters[i], i < full ? w : half, large));
+    heights.push_back(poster_height(s, posters[i], i < full ? w : half, art));
     if (!two || i < full) posters_h += heights[i] + gap;
   }
   if (two) {
@@ -103,10 +112,12 @@ void GenericScreen::draw(Stage& s) {
     posters_h += tall + gap;
   }
   const std::span<const Node> below(rest.data() + (mast ? 1 : 0), rest.size() - (mast ? 1 : 0));
-  const float mast_h = mast ? std::round(z.display * 1.08f * 1.7f) + z.gap : 0;
+  const float mast_h = mast ? std::round(z.display * 1.08f * 1.6f) + z.gap : 0;
+  const float first_h = first.empty() ? 0 : flow.measure(first, w) + z.gap * 1.5f;
+  const float links_h = links.empty() ? 0 : tiles(s, links, x, 0, w, false) + gap;
   const float rest_h = below.empty() ? 0 : flow.measure(below, w);
   const float foot_h = foot.empty() ? 0 : flow.measure(foot, w);
-  const float all = edge * 0.5f + mast_h + posters_h + rest_h + edge;
+  const float all = edge * 0.5f + mast_h + first_h + posters_h + rest_h + links_h + edge;
   const bool pinned = foot_h > 0 && all + foot_h + gap > body.h && foot_h < body.h * 0.34f;
   Rect window = body;
   if (pinned) window.h -= foot_h + gap * 1.5f;
@@ -123,16 +134,19 @@ void GenericScreen::draw(Stage& s) {
     // Little to say stands in the middle.
     const float free = window.h - scroll_.content;
     if (free > 0 && !home && bar.empty()) y += free * 0.4f;
+    if (free > 0 && s.frame.screen == "table") y += std::min(free * 0.3f, 120.0f);
     if (free > 0 && home) y += std::min(free * 0.4f, 90.0f);
     if (mast) y += masthead(s, *mast, x, y) + z.gap;
+    if (!first.empty()) y += flow.draw(first, x, y, w) + z.gap * 1.5f;
     for (std::size_t i = 0; i < posters.size(); ++i) {
       const bool wide = !two || i < full;
       const std::size_t col = wide ? 0 : (i - full) % 2;
       poster(s, posters[i],
-             {x + static_cast<float>(col) * (half + gap), y, wide ? w : half, heights[i]}, large);
+             {x + static_cast<float>(col) * (half + gap), y, wide ? w : half, heights[i]}, art);
       if (wide || col == 1 || i + 1 == posters.size()) y += heights[i] + gap;
     }
-    if (!below.empty()) y += flow.draw(below, x, y, w);
+    if (!below.empty()) y += flow.draw(below, x, y, w) + (links.empty() ? 0 : gap);
+    if (!links.empty()) tiles(s, links, x, y, w, true);
     if (!pinned && !foot.empty()) flow.draw(foot, x, y + (rest_h > 0 ? gap * 1.25f : 0), w);
     // What follows below the edge looks cut there, softly.
     if (scroll_.at < scroll_.most() - 1) {
@@ -154,7 +168,9 @@ void GenericScreen::draw(Stage& s) {
       if (id != focused_ || id.empty()) continue;
       const float before = scroll_.at;
       const bool in_foot = pinned && r.y >= bottom(window);
-      const bool in_bar_line = r.y < window.y && !bar.empty() && (id == bar.front()->item->id);
+      const bool in_bar_line =
+          r.y < window.y && !bar.empty() &&
+          std::any_of(bar.begin(), bar.end(), [&](const Spoken* b) { return b->item->id == id; });
       if (in_foot || in_bar_line) break;
       if (r.y < window.y + 24) scroll_.at -= window.y + 24 - r.y;
       if (bottom(r) > bottom(window) - 24) scroll_.at += bottom(r) - bottom(window) + 24;

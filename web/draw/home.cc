@@ -40,8 +40,13 @@ Words words_of(const Node& n) {
   return w;
 }
 
-float art_height(const Stage& s, bool large) {
-  return std::round((large ? 190.0f : 118.0f) * s.size().unit);
+float art_height(const Stage& s, PosterArt art) {
+  return std::round((art == PosterArt::large ? 190.0f : 118.0f) * s.size().unit);
+}
+
+// Width of the words, where the picture stands beside them.
+float words_width(float inner, PosterArt art) {
+  return art == PosterArt::beside ? inner * 0.56f : inner;
 }
 
 float pad_of(const Stage& s, float width) {
@@ -61,13 +66,15 @@ void rays(const Pen& pen, const Rect& r, Vec from, Color c) {
 void fan_of_cards(const Pen& pen, const Rect& r) {
   const Card cards[] = {30, 5, 55, 11, 104};
   const float h = r.h * 1.02f, w = h / 1.4f;
+  // All five stay inside, as close as that needs.
+  const float step = std::min(w * 0.78f, (r.w - w * 1.12f) / 4);
   for (int i = 0; i < 5; ++i) {
     const int order[] = {0, 4, 1, 3, 2};
     const int k = order[i];
     const float t = static_cast<float>(k - 2);
     const Rect at =
-        around({r.x + r.w * 0.5f + t * w * 0.72f, r.y + r.h * 0.56f + t * t * h * 0.05f}, w, h);
-    const Moved turned(pen, center(at), t * 0.14f, 1, 1);
+        around({r.x + r.w * 0.5f + t * step, r.y + r.h * 0.56f + t * t * h * 0.045f}, w, h);
+    const Moved turned(pen, center(at), t * 0.11f, 1, 1);
     number_card(pen, at, cards[k], {.height = 7});
   }
 }
@@ -123,13 +130,14 @@ bool is_poster(const Node& n) {
   return n.role() == Role::region && (n.id().substr(0, 5) == "game." || is_resume(n));
 }
 
-float poster_height(Stage& s, const Node& n, float width, bool large) {
+float poster_height(Stage& s, const Node& n, float width, PosterArt art) {
   const Words w = words_of(n);
   const Sizes& z = s.size();
-  const float pad = pad_of(s, width), inner = width - 2 * pad;
-  const float gap = z.gap;
   const bool resume = is_resume(n);
-  float h = pad + (resume ? 0 : art_height(s, large) + gap);
+  const float pad = pad_of(s, width),
+              inner = words_width(width - 2 * pad, resume ? PosterArt::small : art);
+  const float gap = z.gap;
+  float h = pad + (resume || art == PosterArt::beside ? 0 : art_height(s, art) + gap);
   h += block_height(s.pen, w.title, Font::bold, resume ? z.title : z.display * 0.92f, inner);
   for (const Spoken* t : w.texts)
     h += gap * 0.5f + block_height(s.pen, t->text, Font::words, z.body, inner);
@@ -145,7 +153,7 @@ float poster_height(Stage& s, const Node& n, float width, bool large) {
   return h + pad;
 }
 
-void poster(Stage& s, const Node& n, const Rect& at, bool large) {
+void poster(Stage& s, const Node& n, const Rect& at, PosterArt place) {
   const Theme& t = s.theme();
   const Sizes& z = s.size();
   const Pen& pen = s.pen;
@@ -153,7 +161,9 @@ void poster(Stage& s, const Node& n, const Rect& at, bool large) {
   const float radius = std::round(20 * z.unit);
   const bool resume = is_resume(n);
   const Color ground = resume ? mix(t.accent, rgb(0x10261F), 0.25f) : t.poster[is_nimmt(n) ? 0 : 1];
-  const float pad = pad_of(s, r.w), inner = r.w - 2 * pad;
+  const bool beside = place == PosterArt::beside && !resume;
+  const float pad = pad_of(s, r.w);
+  const float inner = words_width(r.w - 2 * pad, resume ? PosterArt::small : place);
   const float gap = z.gap;
   const Words w = words_of(n);
   const bool accent_ground = resume && !t.outlines;
@@ -167,21 +177,27 @@ void poster(Stage& s, const Node& n, const Rect& at, bool large) {
   fill(pen, r, radius, field);
   float y = r.y + pad;
   if (!resume) {
-    const float art = art_height(s, large);
-    const Rect stage{r.x, r.y, r.w, art + pad * 1.2f};
+    const float art = beside ? r.h - pad * 1.1f : art_height(s, place);
+    const float left = beside ? r.x + pad + inner : r.x, wide = right(r) - left;
+    const Vec lamp{left + wide * 0.5f, r.y + art * 0.9f};
     if (!t.outlines) {
       const Clipped inner_part(pen, r);
-      rays(pen, r, {center(stage).x, r.y + art * 0.9f}, fade(t.on_poster, 0.045f));
-      glow(pen, {center(stage).x, r.y + art * 0.6f}, r.w * 0.5f, art * 0.9f,
-           fade(t.on_poster, 0.2f));
-      // The corners stay round.
+      rays(pen, r, lamp, fade(t.on_poster, 0.045f));
+      glow(pen, {lamp.x, r.y + art * 0.6f}, wide * 0.5f, art * 0.9f, fade(t.on_poster, 0.2f));
     }
-    const Clipped cards_part(pen, {r.x, r.y - 20, r.w, art + pad + 20});
+    const float cut = beside ? bottom(r) : r.y + art + pad;
+    const Clipped cards_part(pen, {r.x, r.y - 20, r.w, cut - r.y + 20});
+    const Rect stage{left + (beside ? 0 : pad), r.y + pad * 0.9f, wide - pad * (beside ? 1 : 2),
+                     art};
     if (is_nimmt(n))
-      fan_of_cards(pen, {r.x + pad, r.y + pad * 0.9f, inner, art});
+      fan_of_cards(pen, stage);
     else
-      chips(pen, {r.x + pad, r.y + pad * 0.9f, inner, art});
-    y += art + gap;
+      chips(pen, stage);
+    // The cards stand behind the poster's lower part.
+    if (!beside)
+      gradient(pen, {r.x, cut - 9, r.w, 9}, rgb(0x0A1020, 0),
+               rgb(0x0A1020, t.outlines ? 0.0f : 0.22f));
+    if (!beside) y += art + gap;
   }
   if (t.outlines) stroke(pen, r, radius, t.on_poster, 2);
   s.shown(n.id(), r, radius);
@@ -227,6 +243,46 @@ void poster(Stage& s, const Node& n, const Rect& at, bool large) {
     }
     first = false;
   }
+}
+
+float tiles(Stage& s, std::span<const Node> buttons, float x, float y, float width, bool drawing) {
+  const Theme& t = s.theme();
+  const Sizes& z = s.size();
+  const float gap = z.gap;
+  const auto count = static_cast<int>(buttons.size());
+  float widest = z.touch * 2;
+  for (const Node& n : buttons)
+    widest = std::max(widest,
+                      widest_word(s.pen, n.spoken->text, Font::bold, z.small * 1.08f) + z.gap * 2);
+  const int columns = std::clamp(static_cast<int>((width + gap) / (widest + gap)), 1, count);
+  const float w = (width - gap * static_cast<float>(columns - 1)) / static_cast<float>(columns);
+  const float words = z.small * 1.08f;
+  float tall = 0;
+  for (const Node& n : buttons)
+    tall = std::max(tall, block_height(s.pen, n.spoken->text, Font::bold, words, w - z.gap * 1.5f));
+  const float mark = std::round(z.body * 1.7f);
+  const float h = std::max(z.touch * 1.4f, mark + tall + z.gap * 3);
+  for (int i = 0; i < count && drawing; ++i) {
+    const Node& n = buttons[static_cast<std::size_t>(i)];
+    const std::string id(n.id());
+    const Rect r = s.pen.snap(Rect{x + static_cast<float>(i % columns) * (w + gap),
+                                   y + static_cast<float>(i / columns) * (h + gap), w, h});
+    const float radius = corner(s.pen);
+    const bool lit = s.hovers(id) || s.presses(id);
+    const Moved give(s.pen, center(r), 0, s.presses(id) ? 0.98f : 1, s.presses(id) ? 0.98f : 1);
+    paper(s.pen, r, radius, lit ? 7 : 4);
+    if (lit) fill(s.pen, r, radius, fade(t.accent_soft, 0.6f));
+    const char* strokes = icon_for(id);
+    if (strokes)
+      icon(s.pen, strokes, {center(r).x, r.y + z.gap * 1.25f + mark * 0.5f}, mark, t.accent);
+    const float top = r.y + z.gap * 1.5f + mark;
+    text_box(s.pen, n.spoken->text,
+             {r.x + z.gap * 0.5f, top, r.w - z.gap, bottom(r) - top - z.gap * 0.75f},
+             {Font::bold, words, t.ink}, z.small * 0.85f);
+    s.tappable(id, r, r, radius);
+  }
+  const int lines = (count + columns - 1) / columns;
+  return static_cast<float>(lines) * h + static_cast<float>(lines - 1) * gap;
 }
 
 }  // namespace tablee::draw

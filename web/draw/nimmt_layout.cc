@@ -12,7 +12,8 @@ float pad_of(const NimmtShape& s) { return s.safe.w < 340 ? 6 : s.size.gap; }
 
 float column_width(const NimmtShape& s) {
   const float wide = s.size.body / 16;  // grows with the type
-  return std::clamp(s.safe.w * 0.26f, 188.0f, 320.0f * std::max(1.0f, wide * 0.8f));
+  const float share = is_low(s.safe) && s.players > 5 ? 0.3f : 0.26f;
+  return std::clamp(s.safe.w * share, 188.0f, 320.0f * std::max(1.0f, wide * 0.8f));
 }
 
 // Sizes of cards in the lanes: as large as width and height allow, 5:7 where there is room, up to
@@ -23,11 +24,11 @@ void size_lanes(NimmtLayout& l, const NimmtShape& s, const Rect& area) {
   l.lane_gap = area.w < 420 ? 3 : std::round(6 * s.size.unit);
   const float pad = area.w < 420 ? 3 : std::round(6 * s.size.unit);
   const auto rows = static_cast<float>(std::max(1, s.rows));
-  const float between = std::clamp(area.h * 0.018f, 4.0f, 12.0f);
+  float between = std::clamp(area.h * 0.018f, 4.0f, 12.0f);
   float h = (area.h - between * (rows - 1)) / rows - 2 * pad;
   l.tab = s.left_ends ? std::round(14 * s.size.unit) : 0;
   float w = (area.w - heads - 2 * pad - l.tab - l.lane_gap * (kPlaces - 1) - 2) / kPlaces;
-  h = std::min({h, w * 1.4f, 176.0f});
+  h = std::min({h, w * 1.48f, 190.0f});
   w = std::min(w, std::max(h / 1.4f, std::min(w, h * 0.98f)));
   // A low screen takes square cards; elsewhere they keep their shape.
   if (!l.low && h >= 56) w = std::min(w, std::max(h / 1.4f, std::min(w, h * 0.8f)));
@@ -36,6 +37,8 @@ void size_lanes(NimmtLayout& l, const NimmtShape& s, const Rect& area) {
   const float lane_w =
       heads + 2 * pad + l.tab + l.card_w * kPlaces + l.lane_gap * (kPlaces - 1) + 2;
   const float lane_h = l.card_h + 2 * pad;
+  // What is left over goes between the lanes first.
+  between = std::clamp((area.h - lane_h * rows) / rows, between, 20.0f);
   const float all = lane_h * rows + between * (rows - 1);
   float y = area.y + std::max(0.0f, (area.h - all) * 0.5f);
   const float x = area.x + (area.w - lane_w) * 0.5f;
@@ -61,7 +64,8 @@ void size_hand(NimmtLayout& l, const NimmtShape& s, const Rect& area) {
   const float room_h =
       (area.h - rise - gap * static_cast<float>(l.hand_rows - 1)) / static_cast<float>(l.hand_rows);
   float w = (area.w - gap * static_cast<float>(columns - 1)) / static_cast<float>(columns);
-  w = std::min({w, room_h / 1.32f, 116.0f * s.size.unit});
+  // Never narrower than a thumb where the width allows it, even if the cards lose their shape.
+  w = std::min({w, std::max(room_h / 1.32f, std::min(46.0f, room_h)), 116.0f * s.size.unit});
   l.hand_w = std::floor(w);
   l.hand_h = std::floor(std::min(room_h, w * 1.4f));
 }
@@ -81,11 +85,13 @@ void seat_cells(NimmtLayout& l, const NimmtShape& s, int columns, float cell_h, 
     l.seat[at] = cell;
     const float pad = std::round(5 * s.size.unit);
     if (l.column) {
-      const float h = std::min(cell_h - 2 * pad, 84.0f), cw = std::round(h * 0.76f);
+      const float h = std::min(cell_h - 2 * pad, 120.0f),
+                  cw = std::round(h * (columns > 1 ? 0.66f : 0.74f));
       l.played[at] = {right(cell) - pad - cw, cell.y + (cell_h - h) * 0.5f, cw, h};
     } else {
       const float name = s.size.small * 1.3f;
-      const float h = cell_h - pad * 1.5f - name, cw = std::round(h * 0.76f);
+      const float h = cell_h - pad * 1.5f - name;
+      const float cw = std::round(std::min(h * 0.72f, w * 0.48f));
       l.played[at] = {cell.x + pad, cell.y + name + pad * 0.6f, cw, h};
     }
   }
@@ -102,7 +108,7 @@ NimmtLayout upright(const NimmtShape& s) {
   // Columns so that names keep some room.
   int columns = s.players <= 5 ? s.players : (s.players + 1) / 2;
   if (a.w >= 700) columns = std::min(s.players, 5);
-  const float card = std::clamp(a.h * 0.058f, 32.0f, 84.0f);
+  const float card = std::clamp(a.h * (columns == s.players ? 0.075f : 0.058f), 32.0f, 96.0f);
   const float cell_h = std::round(s.size.small * 1.3f + card + 8 * s.size.unit);
   const int seat_rows = (s.players + columns - 1) / columns;
   l.people = {a.x + pad, y, w, 0};
@@ -125,10 +131,17 @@ NimmtLayout upright(const NimmtShape& s) {
                                          12 * s.size.unit,
                                      a.h * (l.hand_rows == 1 ? 0.2f : 0.285f));
   }
-  const float low_pad = std::max(4.0f, gap * 0.75f);
-  float lanes_h = bottom(a) - low_pad - y - action_h - hand_h - gap;
-  const float least = s.market > 0 ? 160.0f : (std::min(w / 6.9f, 44.0f) + 8) * 4 + 12;
-  lanes_h = std::max(lanes_h, least);
+  const float low_pad = std::max(5.0f, gap);
+  // Where height is short the hand gives way first, down to what a thumb needs, then the lanes,
+  // down to what an eye needs; then the screen scrolls.
+  const float rest = bottom(a) - low_pad - y - action_h - gap;
+  const float good = s.market > 0 ? 200.0f : (std::min(w / 6.9f, 46.0f) + 8) * 4 + 12;
+  const float least = s.market > 0 ? 150.0f : (33.0f + 8) * 4 + 12;
+  const float least_hand = s.market > 0 || !s.has_hand
+                               ? hand_h
+                               : static_cast<float>(l.hand_rows) * 50 + hand_gap + 12 * s.size.unit;
+  hand_h = std::max(std::min(hand_h, least_hand), std::min(hand_h, rest - good));
+  const float lanes_h = std::max(rest - hand_h, least);
   const Rect middle{a.x + pad, y, w, lanes_h};
   if (s.market > 0)
     l.market = middle;
@@ -149,75 +162,91 @@ NimmtLayout sideways(const NimmtShape& s) {
   const float pad = l.low ? pad_of(s) : std::round(14 * s.size.unit), gap = s.size.gap;
   const Rect& a = s.safe;
   const float button = std::round(48 * s.size.unit);
-  float column = column_width(s);
+  const float column = column_width(s);
   float left_w = a.w - column - 3 * pad;
+  float x = a.x + pad;
 
   const float bar_h = s.size.touch + (l.low ? 0.0f : 8.0f);
   const float top = l.low ? a.y + 4 : a.y + bar_h;
-  // Ten cards of 44 px want the whole width on the smallest phones.
-  const bool wide_hand = l.low && left_w / 10 < 48;
+  // On a low screen the hand lies under the lanes, unless its cards would be less than 48 px apart.
+  const bool wide_hand = !l.low || left_w / 10 < 48;
+  float hand_w = wide_hand ? a.w - 2 * pad : left_w;
   float hand_h = 0;
-  const float hand_room = wide_hand ? a.w - 2 * pad : left_w;
   if (s.has_hand) {
-    const float by_width = (hand_room - 9 * gap * 0.6f) / 10 * 1.4f;
-    hand_h = std::min({by_width, a.h * (l.low ? 0.26f : 0.2f), 170.0f}) + 12 * s.size.unit;
+    const float by_width = (hand_w - 9 * gap * 0.6f) / 10 * 1.4f;
+    hand_h = std::min({by_width, a.h * (l.low ? 0.26f : 0.19f), 190.0f}) + 12 * s.size.unit;
     if (s.market > 0) hand_h = std::min(hand_h, 76.0f);
   }
   l.hand_rows = 1;
-  const float hand_y = bottom(a) - hand_h - (l.low ? 4.0f : pad);
-
+  const float hand_y = bottom(a) - hand_h - (l.low ? 5.0f : pad);
   float action_h;
   if (l.low)
     action_h = s.words + 6 + (s.actions > 0 ? button + 6 : 0);
   else
     action_h = std::max(s.words + 8, button + 8);
 
-  const float column_bottom = (wide_hand ? hand_y - 4 : bottom(a) - (l.low ? 6.0f : pad));
-  const float lanes_bottom = hand_y - (l.low ? 2.0f : action_h + gap);
-  Rect lanes{a.x + pad, top, left_w, lanes_bottom - top};
+  const float lanes_bottom = hand_y - (l.low ? 3.0f : action_h + gap);
+  const float column_bottom = l.low ? (wide_hand ? hand_y - 4 : bottom(a) - 6) : lanes_bottom;
+  Rect lanes{x, top, left_w, lanes_bottom - top};
+  float column_w = column;
   if (s.market > 0) {
     l.market = lanes;
   } else {
     size_lanes(l, s, lanes);
     if (!l.low) {
-      // The whole table stays together in the middle of a large screen.
-      const float used = std::max(l.lane[0].w, std::min(left_w, 10 * 92 * s.size.unit));
-      const float log = s.has_log ? 250 * s.size.unit + pad * 2 : 0;
-      float free = left_w - used;
-      if (free > 0) {
-        if (log > 0 && free > log) {
-          l.log = {right(a) - pad - log + pad, top, log - pad, column_bottom - top};
-          free -= log;
-        }
-        left_w = used;
-        lanes = {a.x + pad + free * 0.5f, top, used, lanes.h};
-        size_lanes(l, s, lanes);
+      // The whole table stays together in the middle of a large screen: lanes and people are as
+      // wide as a full hand of cards as large as those of the lanes.
+      const float hand = 10 * (std::min(l.card_w * 1.04f, (hand_h - 12 * s.size.unit) / 1.4f) + 8);
+      const float wide = std::min(a.w - 2 * pad, std::max(l.lane[0].w + pad * 2 + column, hand));
+      column_w = std::clamp(wide - l.lane[0].w - pad * 2, column, column * 1.35f);
+      const float log = s.has_log ? 250 * s.size.unit + pad : 0;
+      const float table = l.lane[0].w + pad * 2 + column_w;
+      float free = a.w - 2 * pad - table;
+      if (log > 0 && free >= log) {
+        l.log = {right(a) - pad - log + pad, top, log - pad, column_bottom - top};
+        free -= log;
       }
+      x = a.x + pad + std::max(0.0f, free * 0.5f);
+      left_w = l.lane[0].w;
+      lanes = {x, top, left_w, lanes.h};
+      size_lanes(l, s, lanes);
+      hand_w = table;
     }
   }
-  const float column_x = right(lanes) + pad;
+  const float column_x = right(lanes) + (l.low ? pad : pad * 2);
   if (l.low) {
     l.bar = {column_x, a.y + 2, column, bar_h};
     l.action = {column_x, column_bottom - action_h, column, action_h};
     l.people = {column_x, bottom(l.bar) + 2, column, l.action.y - bottom(l.bar) - 6};
   } else {
-    l.bar = {a.x + pad * 0.5f, a.y, a.w - pad, bar_h};
-    l.action = {lanes.x, lanes_bottom + gap * 0.5f, lanes.w, action_h};
-    l.people = {column_x, top, column, column_bottom - top};
+    l.bar = {lanes.x - 8, a.y, right(lanes) + pad * 2 + column_w - lanes.x + 16, bar_h};
+    if (s.market > 0) l.bar = {a.x + pad * 0.5f, a.y, a.w - pad, bar_h};
+    l.action = {lanes.x, lanes_bottom + gap * 0.5f, right(lanes) + pad * 2 + column_w - lanes.x,
+                action_h};
+    l.people = {column_x, top, column_w, column_bottom - top};
   }
   const float least = std::max(36.0f, s.size.small * 2.5f);
-  const float seat_gap = l.low ? 3.0f : 6.0f;
+  const float seat_gap = l.low ? 3.0f : 8.0f;
   int columns = 1;
   const auto fits = [&](int c) {
     const auto rows = static_cast<float>((s.players + c - 1) / c);
     return (l.people.h - seat_gap * (rows - 1)) / rows;
   };
   if (fits(1) < least) columns = 2;
-  const float cell_h = std::clamp(fits(columns), 30.0f, 86 * s.size.unit);
+  const float cell_h = std::clamp(fits(columns), 30.0f, l.low ? 64.0f : 132.0f);
+  if (!l.low) {
+    // People stand beside the lanes, in the middle of their height.
+    const auto rows = static_cast<float>((s.players + columns - 1) / columns);
+    const float all = rows * cell_h + (rows - 1) * seat_gap;
+    l.people.y += std::max(0.0f, (l.people.h - all) * 0.5f);
+    l.people.h = all;
+  }
   seat_cells(l, s, columns, cell_h, seat_gap);
   size_hand(l, s,
-            wide_hand ? Rect{a.x + pad, hand_y, hand_room, hand_h}
-                      : Rect{lanes.x, hand_y, lanes.w, hand_h});
+            {l.low && !wide_hand ? lanes.x
+             : l.low             ? a.x + pad
+                                 : lanes.x,
+             hand_y, hand_w, hand_h});
   l.content = a.h;
   return l;
 }
@@ -239,8 +268,7 @@ Rect NimmtLayout::left_tab(int row) const {
 float action_width(const NimmtShape& s) {
   if (side_by_side(s.safe)) {
     if (is_low(s.safe)) return column_width(s);
-    const float most = s.safe.w - column_width(s) - 60;
-    return std::min(most, 720.0f) - (s.actions > 0 ? s.actions + s.size.gap : 0);
+    return std::min(s.safe.w - 60, 720.0f) - (s.actions > 0 ? s.actions + s.size.gap : 0);
   }
   const float w = s.safe.w - 2 * pad_of(s) - 4;
   return s.stacked || s.actions <= 0 ? w : w - s.actions - s.size.gap;

@@ -26,10 +26,47 @@ int number_of(std::string_view id, std::string_view kind) {
 
 std::string figures(int n) { return std::to_string(n); }
 
+// Numbers in lines, as small as they must be, each in the colour of its class.
+void known_cards(const Pen& pen, const CardSet& cards, const Rect& r, float size) {
+  if (cards.empty() || r.w < 12) return;
+  for (;; size -= 0.5f) {
+    const float gap = size * 0.36f;
+    const bool last = size <= 7;
+    float x = 0, y = 0;
+    for (const Card c : cards) {
+      const float w = text_width(pen, figures(c), Font::numerals, size);
+      if (x > 0 && x + w > r.w) x = 0, y += size * 1.02f;
+      x += w + gap;
+    }
+    if (y + size > r.h && !last) continue;
+    const float all = y + size;
+    x = 0;
+    y = std::max(0.0f, (r.h - all) * 0.5f);
+    for (const Card c : cards) {
+      const float w = text_width(pen, figures(c), Font::numerals, size);
+      if (x > 0 && x + w > r.w) x = 0, y += size * 1.02f;
+      text_line(pen, figures(c), r.x + x, r.y + y + size * 0.5f,
+                {Font::numerals, size,
+                 pen.theme->outlines || pen.theme->ink == rgb(0xF5EEDF)
+                     ? pen.theme->ink
+                     : pen.theme->face[face_class(nimmt::heads(c))].ink});
+      x += w + gap;
+    }
+    return;
+  }
+}
+
 }  // namespace
+
+bool NimmtPanel::is_table(const Frame& f) {
+  return std::any_of(f.items.begin(), f.items.end(),
+                     [](const Spoken& sp) { return sp.item->id == "where"; });
+}
 
 NimmtPanel::Parts NimmtPanel::sort(const Stage& s) const {
   Parts p;
+  // While the last trick is still told, the items are already those of the sheet after it.
+  if (!is_table(s.frame)) return p;
   for (const Spoken& spoken : s.frame.items) {
     const Item& item = *spoken.item;
     const std::string_view id = item.id;
@@ -57,11 +94,18 @@ NimmtPanel::Parts NimmtPanel::sort(const Stage& s) const {
       p.actions.push_back(&spoken);
     } else if (item.role == Role::region || item.role == Role::list) {
       p.frames.push_back(&spoken);
-    } else {
+    } else if (id.substr(0, 4) == "log.") {
       p.log.push_back(&spoken);
+    } else if (id == "title") {
+      p.title = &spoken;
     }
   }
   return p;
+}
+
+bool NimmtPanel::hides_hand(const Parts& parts) const {
+  return std::any_of(parts.actions.begin(), parts.actions.end(),
+                     [](const Spoken* b) { return b->item->id == "handover"; });
 }
 
 NimmtPanel::Preview NimmtPanel::preview(const Stage& s) const {
@@ -81,8 +125,8 @@ NimmtShape NimmtPanel::shape(const Stage& s, const Parts& parts) const {
   shape.players = v.pub.options.players;
   const bool drafting = !story_.shown().market.empty();
   shape.market = drafting ? v.pub.options.deck_size() : 0;
-  shape.hand = drafting ? 10 : story_.shown().hand.size();
-  shape.has_hand = v.viewer != kNobody;
+  shape.hand = drafting ? 10 : hides_hand(parts) ? v.pub.hand_size[0] : story_.shown().hand.size();
+  shape.has_hand = v.viewer != kNobody || hides_hand(parts);
   shape.left_ends = v.pub.options.profi != 0;
   shape.has_log = !parts.log.empty();
   const float gap = s.size().gap;
@@ -164,7 +208,9 @@ void NimmtPanel::draw(Stage& s, bool skip) {
     jump = true;
   }
   here_ = true;
-  at_ = lay_out(shape(s, parts));
+  const NimmtShape form = shape(s, parts);
+  hidden_ = hides_hand(parts) ? form.hand : 0;
+  at_ = lay_out(form);
 
   // A screen too small for the type asked for scrolls as a whole.
   scroll_.content = at_.content;
@@ -185,7 +231,8 @@ void NimmtPanel::draw(Stage& s, bool skip) {
   for (const auto& b : beats) cue(s, b);
   const Preview would = preview(s);
 
-  if (at_.bar.w > 0) draw_bar(s, at_.bar, parts.where, parts.bar);
+  if (at_.bar.w > 0) draw_bar(s, at_.bar, parts.where ? parts.where : parts.title, parts.bar);
+  if (parts.title && parts.where) s.shown(parts.title->item->id, at_.bar);
   draw_people(s, parts);
   if (at_.market.w > 0) {
     // A card that left the market flies to who took it.
@@ -227,14 +274,33 @@ void NimmtPanel::draw(Stage& s, bool skip) {
   }
 }
 
+// All names in one size: that of the longest, as long as it does not get too small for the others.
+float NimmtPanel::name_size(const Stage& s) const {
+  const Sizes& z = s.size();
+  const float most = at_.column && at_.seat[0].h > 84 ? z.body * 1.12f : z.small;
+  float size = most;
+  const int players = s.frame.nimmt->pub.options.players;
+  for (std::size_t i = 0; i < s.frame.names.size() && static_cast<int>(i) < players; ++i) {
+    const float room = (at_.column ? at_.played[i].x - at_.seat[i].x : at_.seat[i].w) - 12 * z.unit;
+    const float wide = text_width(s.pen, s.frame.names[i], Font::bold, most);
+    if (wide > room) size = std::min(size, most * room / wide);
+  }
+  return std::max({size, std::min(most, 11 * z.unit), most * 0.6f});
+}
+
 void NimmtPanel::draw_people(Stage& s, const Parts& parts) {
-  for (const auto& [spoken, index] : parts.seats)
-    if (index < kMaxSeats) draw_seat(s, *spoken, index);
+  name_size_ = name_size(s);
+  for (int i = 0; i < s.frame.nimmt->pub.options.players; ++i) {
+    const Spoken* spoken = nullptr;
+    for (const auto& [sp, index] : parts.seats)
+      if (index == i) spoken = sp;
+    draw_seat(s, spoken, i);
+  }
   for (const auto& [spoken, index] : parts.known)
     if (index < kMaxSeats) s.shown(spoken->item->id, at_.seat[static_cast<std::size_t>(index)]);
 }
 
-void NimmtPanel::draw_seat(Stage& s, const Spoken& spoken, int index) {
+void NimmtPanel::draw_seat(Stage& s, const Spoken* spoken, int index) {
   const Theme& t = s.theme();
   const Sizes& z = s.size();
   const auto at = static_cast<std::size_t>(index);
@@ -242,7 +308,8 @@ void NimmtPanel::draw_seat(Stage& s, const Spoken& spoken, int index) {
   const nimmt::View& v = *s.frame.nimmt;
   const NimmtShown& shown = story_.shown();
   const bool own = v.viewer == index;
-  const bool turn = spoken.item->on && !story_.settling();
+  // Where all choose at once, an empty place before them says enough.
+  const bool turn = spoken && spoken->item->on && !story_.settling() && v.pub.actor == index;
   const float radius = std::round(10 * z.unit);
   fill(s.pen, r, radius, fade(t.paper, t.outlines ? 1 : own ? 0.95f : 0.62f));
   stroke(s.pen, r, radius,
@@ -255,36 +322,57 @@ void NimmtPanel::draw_seat(Stage& s, const Spoken& spoken, int index) {
 
   const Rect& slot = at_.played[at];
   const float pad = std::round(6 * z.unit);
-  const std::string_view name = at < s.frame.names.size() ? std::string_view(s.frame.names[at])
-                                                          : std::string_view(spoken.text);
+  const std::string_view name =
+      at < s.frame.names.size() ? std::string_view(s.frame.names[at]) : std::string_view();
+  const CardSet& open = v.pub.known[at];
+  const bool drafting = at_.market.w > 0;
   const float count =
       s.glides.to(s.clock, "heads" + figures(index), static_cast<float>(shown.heads[at]), 0.45f);
   const std::string round_heads = figures(static_cast<int>(std::round(count)));
   const std::string total = figures(shown.totals[at]);
-  const TypeStyle called{own ? Font::bold : Font::words, z.small, t.ink};
-  const float least = std::min(z.small, 10.5f * z.unit);
+  // Tall cells, as on a large screen, have room for larger words.
+  const float word = at_.column && r.h > 84 ? z.body * 1.12f : z.small;
+  const TypeStyle called{own ? Font::bold : Font::words, std::min(word, name_size_), t.ink};
+  const float least = std::min(z.small, 9 * z.unit);
 
   Rect sums;
   if (at_.column) {
     const float room = slot.x - r.x - 2 * pad;
     const bool flat = r.h < z.small * 2.9f;
-    if (flat) {
+    const bool line = r.h < 66 * z.unit && room > z.body * 12;
+    if (line) {
+      sums = {slot.x - pad - z.body * 5.2f, r.y, z.body * 5.2f, r.h};
+      TypeStyle wide = called;
+      wide.size = std::min(z.body, name_size_ * 1.23f);
+      text_fit(s.pen, name, {r.x + pad * 2, r.y, sums.x - r.x - pad * 3, r.h}, wide, least);
+    } else if (flat) {
       text_fit(s.pen, name, {r.x + pad, r.y + r.h * 0.06f, room, r.h * 0.46f}, called, least);
       sums = {r.x + pad, r.y + r.h * 0.5f, room, r.h * 0.44f};
     } else {
-      const float top = r.y + r.h * 0.5f - z.small * 1.5f;
-      text_fit(s.pen, name, {r.x + pad, top, room, z.small * 1.4f}, called, least);
-      sums = {r.x + pad, top + z.small * 1.5f, room, z.small * 1.5f};
+      const float in = pad * (word > z.small ? 2.0f : 1.0f);
+      const float top = r.y + r.h * 0.5f - word * 1.55f;
+      text_fit(s.pen, name, {r.x + in, top, room - in, word * 1.4f}, called, least);
+      sums = {r.x + in, top + word * 1.55f, room - in, word * 1.6f};
     }
   } else {
     text_fit(s.pen, name, {r.x + pad, r.y + 2, r.w - 2 * pad, z.small * 1.35f}, called, least);
     sums = {right(slot) + pad * 0.6f, slot.y, right(r) - right(slot) - pad, slot.h};
   }
-  if (!at_.column && sums.h > z.body * 1.9f) {
+  if (drafting) {
+    // What was drafted is known to all: it takes the place of the card that is not there yet.
+    const float from = at_.column ? r.x + r.w * 0.42f : r.x + pad;
+    known_cards(
+        s.pen, open,
+        {from, at_.column ? r.y + 3 : slot.y, right(r) - pad - from, at_.column ? r.h - 6 : slot.h},
+        z.small * 1.1f);
+    if (spoken) s.shown(spoken->item->id, r, radius);
+    return;
+  }
+  if (!at_.column) {
     // A little sum as on a score sheet: this round over all rounds.
-    const float big = std::min(z.body * 1.3f, sums.w * 0.5f);
+    const float big = std::min({z.body * 1.3f, sums.w * 0.5f, sums.h * 0.46f});
     const float wide = text_width(s.pen, round_heads, Font::numerals, big);
-    const float b = std::min(big * 0.8f, sums.w - wide - 2);
+    const float b = std::min(big * 0.8f, std::max(4.0f, sums.w - wide - 2));
     const float x = sums.x + (sums.w - wide - b - 2) * 0.5f;
     const float line = sums.y + sums.h * 0.54f;
     text_line(s.pen, round_heads, x, line - big * 0.5f, {Font::numerals, big, t.ink});
@@ -292,10 +380,10 @@ void NimmtPanel::draw_seat(Stage& s, const Spoken& spoken, int index) {
     fill(s.pen,
          s.pen.snap(Rect{sums.x + sums.w * 0.14f, line, sums.w * 0.72f, std::max(1.0f, s.pen.px)}),
          0, t.control);
-    text_line(s.pen, total, sums.x + sums.w * 0.5f, line + z.small * 0.72f,
-              {Font::numerals, std::min(z.small * 1.12f, big), t.ink_soft}, Align::middle);
+    text_line(s.pen, total, sums.x + sums.w * 0.5f, line + big * 0.55f,
+              {Font::numerals, big * 0.84f, t.ink_soft}, Align::middle);
   } else {
-    const float big = std::min(z.body * 1.15f, sums.h * 1.1f);
+    const float big = std::min(word > z.small ? z.body * 1.7f : z.body * 1.15f, sums.h * 1.05f);
     float x = sums.x;
     const float y = center(sums).y;
     bull(s.pen, {x + big * 0.45f, y}, big * 0.9f, t.ink, t.paper);
@@ -305,8 +393,7 @@ void NimmtPanel::draw_seat(Stage& s, const Spoken& spoken, int index) {
     if (x + z.small * 1.5f < right(sums)) {
       fill(s.pen, s.pen.snap(Rect{x, y - big * 0.42f, std::max(1.0f, s.pen.px), big * 0.84f}), 0,
            t.control);
-      text_line(s.pen, total, x + pad, y,
-                {Font::numerals, std::min(z.small * 1.15f, big), t.ink_soft});
+      text_line(s.pen, total, x + pad, y, {Font::numerals, big * 0.86f, t.ink_soft});
     }
   }
 
@@ -321,7 +408,7 @@ void NimmtPanel::draw_seat(Stage& s, const Spoken& spoken, int index) {
       dashed(s.pen, s.pen.snap(slot), card_radius(slot), fade(t.control, 0.55f),
              std::max(1.0f, s.pen.px), 4);
   }
-  s.shown(spoken.item->id, r, radius);
+  if (spoken) s.shown(spoken->item->id, r, radius);
 }
 
 void NimmtPanel::draw_lanes(Stage& s, const Parts& parts, const Preview& would) {
@@ -338,7 +425,11 @@ void NimmtPanel::draw_lanes(Stage& s, const Parts& parts, const Preview& would) 
     const bool takes = spoken && spoken->item->role == Role::button && !story_.settling();
     const bool target = would.at(row);
     const bool danger = (target && would.takes) || (would.shows() && would.spot.too_low());
-    const int held = row < rows ? static_cast<int>(shown.rows[at].size()) : 0;
+    int held = 0, heads_now = 0;
+    if (row < rows)
+      for (const Card c : shown.rows[at])
+        if (c != kNoCard) ++held, heads_now += nimmt::heads(c);
+    const bool shaken = story_.shaking() == row;
     const int shift = target && would.spot.left ? 1 : 0;
     const float radius = std::round(11 * z.unit);
 
@@ -347,7 +438,10 @@ void NimmtPanel::draw_lanes(Stage& s, const Parts& parts, const Preview& would) 
     fill(s.pen, lane, radius, t.track);
     if (takes) fill(s.pen, lane, radius, fade(t.accent_soft, lit ? 1.0f : 0.55f));
     if (target) fill(s.pen, lane, radius, fade(would.takes ? t.danger_soft : t.accent_soft, 0.9f));
-    if (takes)
+    if (shaken) fill(s.pen, lane, radius, fade(t.danger_soft, 0.9f));
+    if (shaken)
+      stroke(s.pen, lane, radius, t.danger, 2);
+    else if (takes)
       stroke(s.pen, lane, radius, t.accent, lit ? 3 : 2);
     else if (target)
       stroke(s.pen, lane, radius, would.takes ? t.danger : t.accent, 2);
@@ -358,10 +452,7 @@ void NimmtPanel::draw_lanes(Stage& s, const Parts& parts, const Preview& would) 
 
     // What the row costs.
     const Rect& box = at_.heads[at];
-    int heads_now = 0;
-    if (row < rows)
-      for (const Card c : shown.rows[at]) heads_now += nimmt::heads(c);
-    const bool hot = held >= nimmt::kRowCapacity || danger;
+    const bool hot = held >= nimmt::kRowCapacity || danger || shaken;
     const Color ink = hot ? t.danger : t.ink;
     const float figure = std::min(z.body * 1.5f, box.h * 0.4f);
     const float mark = std::min(box.w * 0.52f, box.h * 0.34f);
@@ -412,11 +503,10 @@ void NimmtPanel::place_rows(Stage& s, const Preview& would) {
       const float t = progress(s.clock, story_.shaken_at(), 0.38f);
       shake.x = std::sin(t * 5 * kPi) * (1 - t) * 5 * s.size().unit;
     }
-    const bool doomed = would.at(r) && would.takes;
     const int shift = would.at(r) && would.spot.left ? 1 : 0;
     for (std::size_t i = 0; i < shown.rows[row].size(); ++i) {
-      CardLook look{.height = 2.5f};
-      look.danger = doomed;
+      if (shown.rows[row][i] == kNoCard) continue;
+      const CardLook look{.height = 2.5f};
       const int place = std::min<int>(static_cast<int>(i) + shift, nimmt::kRowCapacity);
       sprites_.place(shown.rows[row][i], {at_.place(r, place)}, static_cast<int>(i), look, shake);
     }
@@ -439,8 +529,13 @@ void NimmtPanel::place_played(Stage& s, const Parts& parts) {
       if (shown.played[i] == card) s.shown(spoken->item->id, at_.played[i], 5);
 }
 
+int NimmtPanel::hand_count() const {
+  if (at_.market.w > 0) return 10;
+  return std::max(1, hidden_ > 0 ? hidden_ : story_.shown().hand.size());
+}
+
 Rect NimmtPanel::hand_cell(int index) const {
-  const int count = at_.market.w > 0 ? 10 : std::max(1, story_.shown().hand.size());
+  const int count = hand_count();
   const int columns = (count + at_.hand_rows - 1) / at_.hand_rows;
   const int rows = (count + columns - 1) / columns;
   const int row = index / columns;
@@ -456,7 +551,7 @@ Rect NimmtPanel::hand_cell(int index) const {
 
 Pose NimmtPanel::hand_pose(int index) const {
   Pose p{hand_cell(index)};
-  const int count = std::max(1, story_.shown().hand.size());
+  const int count = hand_count();
   const int columns = (count + at_.hand_rows - 1) / at_.hand_rows;
   const int row = index / columns;
   const int in_row = std::min(columns, count - row * columns);
@@ -472,6 +567,13 @@ Pose NimmtPanel::hand_pose(int index) const {
 void NimmtPanel::place_hand(Stage& s, const Parts& parts) {
   const NimmtShown& shown = story_.shown();
   const bool drafting = at_.market.w > 0;
+  if (hides_hand(parts) && shown.hand.empty() && !drafting) {
+    for (int i = 0; i < hidden_; ++i) {
+      const Pose pose = hand_pose(i);
+      const Moved turned(s.pen, center(pose.at), pose.angle, 1, 1);
+      card_back(s.pen, s.pen.snap(pose.at), {.height = 3});
+    }
+  }
   int index = 0;
   for (const Card c : shown.hand) {
     const Spoken* spoken = nullptr;
@@ -563,6 +665,13 @@ void NimmtPanel::draw_market(Stage& s, const Parts& parts) {
       s.shown(id, cell, 5);
   }
   s.window = before;
+  const Color edge = fade(t.cloth, 0.92f);
+  if (market_scroll_.at > 1)
+    gradient(s.pen, {at_.market.x - 6, at_.market.y, at_.market.w + 12, 12}, edge,
+             edge & 0x00FFFFFFu);
+  if (market_scroll_.at < market_scroll_.most() - 1)
+    gradient(s.pen, {at_.market.x - 6, bottom(at_.market) - 18, at_.market.w + 12, 18},
+             edge & 0x00FFFFFFu, edge);
 }
 
 void NimmtPanel::draw_action(Stage& s, const Parts& parts, const Preview& would) {

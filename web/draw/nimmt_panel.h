@@ -18,6 +18,8 @@ class NimmtPanel {
   void draw(Stage& s, bool skip);
   // Cards still catch up with the news.
   bool settling() const { return here_ && story_.settling(); }
+  // Would these items be the table's own? The end of a round shows a sheet instead, once all lies.
+  static bool is_table(const Frame& f);
   // Another screen is shown. What lay on the table is remembered, so that coming back continues.
   void leave() { here_ = false; }
 
@@ -25,6 +27,7 @@ class NimmtPanel {
   // Items by what they are for.
   struct Parts {
     const Spoken* where = nullptr;
+    const Spoken* title = nullptr;
     const Spoken* prompt = nullptr;
     std::vector<const Spoken*> bar, actions, log;
     std::vector<std::pair<const Spoken*, Card>> hand, market, queue;
@@ -45,8 +48,9 @@ class NimmtPanel {
   NimmtShape shape(const Stage& s, const Parts& parts) const;
   void cue(const Stage& s, const NimmtStory::Beat& beat);
 
+  float name_size(const Stage& s) const;
   void draw_people(Stage& s, const Parts& parts);
-  void draw_seat(Stage& s, const Spoken& seat, int index);
+  void draw_seat(Stage& s, const Spoken* spoken, int index);
   void draw_lanes(Stage& s, const Parts& parts, const Preview& preview);
   void draw_action(Stage& s, const Parts& parts, const Preview& preview);
   void draw_market(Stage& s, const Parts& parts);
@@ -54,6 +58,9 @@ class NimmtPanel {
   void place_rows(Stage& s, const Preview& preview);
   void place_hand(Stage& s, const Parts& parts);
   void place_played(Stage& s, const Parts& parts);
+  // The next person's hand lies face down until they say that nobody else looks.
+  bool hides_hand(const Parts& parts) const;
+  int hand_count() const;
   Rect market_cell(int index) const;
   Rect hand_cell(int index) const;
   Pose hand_pose(int index) const;
@@ -65,9 +72,10 @@ class NimmtPanel {
   Scroll scroll_, market_scroll_;
   float drawn_for_[4] = {0, 0, 0, 0};
   Seat viewer_ = kNobody;
+  float name_size_ = 13;
   int market_columns_ = 8;
+  int hidden_ = 0;  // cards that lie face down in place of a hand
   bool here_ = false;
-  std::string spoken_prompt_;
 };
 
 }  // namespace tablee::draw

@@ -120,12 +120,10 @@ NimmtStory::Beat NimmtStory::apply(const Step& step, const nimmt::View& view) {
     case Do::sweep: {
       Beat b{.cue = Cue::sweep, .seat = step.seat, .cards = {}};
       for (const int c : step.cards) b.cards.add(static_cast<Card>(c));
-      if (row < s.rows.size()) {
-        FixedVector<Card, 7> left;
-        for (const Card c : s.rows[row])
-          if (!b.cards.has(c)) left.push_back(c);
-        s.rows[row] = left;
-      }
+      // Their places stay empty until the new first card moves over.
+      if (row < s.rows.size())
+        for (Card& c : s.rows[row])
+          if (b.cards.has(c)) c = kNoCard;
       s.heads[seat] += step.heads;
       s.totals[seat] += step.heads;
       return b;

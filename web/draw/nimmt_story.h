@@ -11,7 +11,8 @@
 
 namespace tablee::draw {
 
-// What is on the table at one moment of the story. A lane may hold six cards for a while.
+// What is on the table at one moment of the story. A lane may hold six cards for a while, and
+// kNoCard where a card has just been taken away.
 struct NimmtShown {
   FixedVector<FixedVector<Card, 7>, nimmt::kRows> rows;
   std::array<Card, kMaxSeats> played{};  // face up before a seat

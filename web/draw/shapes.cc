@@ -151,19 +151,28 @@ int outline(const Rect& r, float radius, Edge edge, float depth, std::span<Vec> 
     }
     return n;
   }
-  const float length = perimeter(r, radius);
-  const int steps = edge == Edge::scallops ? 6 : edge == Edge::rays ? 2 : 1;
-  int waves =
-      static_cast<int>(std::round(length / (depth * (edge == Edge::scallops ? 3.4f : 2.1f))));
-  waves = std::clamp(waves, 8, static_cast<int>(points.size()) / steps);
-  const int n = waves * steps;
-  for (int i = 0; i < n; ++i) {
-    const OnEdge p = on_edge(r, radius, length * static_cast<float>(i) / static_cast<float>(n));
-    const float t = static_cast<float>(i % steps) / static_cast<float>(steps);
-    const float in = edge == Edge::scallops ? 1 - std::sin(t * kPi)
-                     : edge == Edge::rays   ? (t > 0 ? 1.0f : 0.0f)
-                                            : 0;
-    points[static_cast<std::size_t>(i)] = p.at - p.out * (depth * in);
+  // Whole waves on each side and one round each corner, so that all four corners are alike.
+  const int steps = edge == Edge::scallops ? 6 : edge == Edge::rays ? 2 : 4;
+  const float pitch = depth * (edge == Edge::scallops ? 3.4f : 2.1f);
+  const float arc = radius * kPi * 0.5f;
+  float along = 0;
+  int n = 0;
+  const auto run = [&](float length, int waves) {
+    for (int i = 0; i < waves * steps && n < static_cast<int>(points.size()); ++i) {
+      const OnEdge p = on_edge(
+          r, radius, along + length * static_cast<float>(i) / static_cast<float>(waves * steps));
+      const float t = static_cast<float>(i % steps) / static_cast<float>(steps);
+      const float in = edge == Edge::scallops ? 1 - std::sin(t * kPi)
+                       : edge == Edge::rays   ? (t > 0 ? 0.0f : 1.0f)
+                                              : 0;
+      points[static_cast<std::size_t>(n++)] = p.at - p.out * (depth * in);
+    }
+    along += length;
+  };
+  for (int side = 0; side < 4; ++side) {
+    const float straight = (side % 2 == 0 ? r.w : r.h) - 2 * radius;
+    run(straight, std::max(1, static_cast<int>(std::round(straight / pitch))));
+    run(arc, 1);
   }
   return n;
 }

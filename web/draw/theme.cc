@@ -5,7 +5,7 @@ namespace {
 
 constexpr Theme kDay{
     .cloth = rgb(0xEDE5D5),
-    .thread = rgb(0x5A4320, 0.085f),
+    .thread = rgb(0x5A4320, 0.06f),
     .glow = rgb(0xFFFBF0, 0.55f),
     .edge = rgb(0x8A6A3A, 0.10f),
     .paper = rgb(0xFBF8F1),
@@ -40,7 +40,7 @@ constexpr Theme kDay{
 constexpr Theme kNight{
     .cloth = rgb(0x1A2536),
     .thread = rgb(0xC9D6F0, 0.05f),
-    .glow = rgb(0xF6C77A, 0.17f),
+    .glow = rgb(0xFFB95A, 0.17f),
     .edge = rgb(0x05080F, 0.45f),
     .paper = rgb(0x263349),
     .paper_edge = rgb(0x3A4A66),

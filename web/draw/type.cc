@@ -166,6 +166,16 @@ std::vector<std::string_view> wrap(const Pen& pen, std::string_view text, Font f
   return lines;
 }
 
+float widest_word(const Pen& pen, std::string_view text, Font font, float size) {
+  float widest = 0;
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t end = std::min(text.find_first_of(" \n", at), text.size());
+    widest = std::max(widest, text_width(pen, text.substr(at, end - at), font, size));
+    at = end + 1;
+  }
+  return widest;
+}
+
 float block_height(const Pen& pen, std::string_view text, Font font, float size, float width) {
   if (text.empty()) return 0;
   return line_height(size) * static_cast<float>(wrap(pen, text, font, size, width).size());
@@ -187,12 +197,26 @@ float text_block(const Pen& pen, std::string_view text, const Rect& r, const Typ
 
 void text_box(const Pen& pen, std::string_view text, const Rect& r, TypeStyle style, float least,
               Align align) {
+  // No word may break in its middle while there is a smaller size to try.
+  const float word = widest_word(pen, text, style.font, style.size);
+  if (word > r.w) style.size = std::max(least, std::floor(style.size * r.w / word * 2) / 2);
   float height = block_height(pen, text, style.font, style.size, r.w);
   while (height > r.h && style.size > least) {
     style.size = std::max(least, style.size - 1);
     height = block_height(pen, text, style.font, style.size, r.w);
   }
-  text_block(pen, text, {r.x, r.y + (r.h - height) * 0.5f, r.w, height}, style, align);
+  // Lines of about the same length read better than a last one of one word.
+  float wide = r.w;
+  if (height > line_height(style.size) * 1.5f) {
+    for (float w = r.w - style.size; w > r.w * 0.45f; w -= style.size * 0.5f) {
+      if (block_height(pen, text, style.font, style.size, w) > height) break;
+      wide = w;
+    }
+  }
+  const float x = align == Align::left     ? r.x
+                  : align == Align::middle ? r.x + (r.w - wide) * 0.5f
+                                           : right(r) - wide;
+  text_block(pen, text, {x, r.y + (r.h - height) * 0.5f, wide, height}, style, align);
 }
 
 }  // namespace tablee::draw

@@ -32,6 +32,7 @@ void text_fit(const Pen& pen, std::string_view text, const Rect& r, TypeStyle st
 // views point into `text`.
 std::vector<std::string_view> wrap(const Pen& pen, std::string_view text, Font font, float size,
                                    float width);
+float widest_word(const Pen& pen, std::string_view text, Font font, float size);
 // Height that text_block would take.
 float block_height(const Pen& pen, std::string_view text, Font font, float size, float width);
 // Wrapped text from the top of `r`; returns its height. Lines outside the clip are skipped.
