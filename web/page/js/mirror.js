@@ -46,10 +46,10 @@ const mirror = (() => {
         node.el.append(label);
         break;
       case 'region':
-        node.el = node.holder = make('section', 'it named');
+        node.el = node.holder = make('section', 'it');
         break;
       case 'list':
-        node.el = node.holder = make('ul', 'named');
+        node.el = node.holder = make('ul');
         node.el.setAttribute('role', 'list'); // some engines drop it where there are no bullets
         break;
       case 'entry':
@@ -65,7 +65,7 @@ const mirror = (() => {
         const [tag, role] = {
           table: ['table', 'table'], row: ['tr', 'row'], header: ['th', 'columnheader'], cell: ['td', 'cell'],
         }[item.role];
-        node.el = make(tag, item.role === 'table' ? 'named' : item.role === 'row' ? '' : 'it');
+        node.el = make(tag, item.role === 'table' || item.role === 'row' ? '' : 'it');
         node.el.setAttribute('role', role);
         if (item.role === 'table' || item.role === 'row') node.holder = node.el;
         else node.el.append(label);
@@ -111,8 +111,6 @@ const mirror = (() => {
     if (item.role === 'row') return;
     if (item.role === 'region' || item.role === 'list' || item.role === 'table') {
       set(el, 'aria-label', item.text || null);
-      set(el, 'data-name', item.text || null);
-      el.classList.toggle('named', Boolean(item.text));
       return;
     }
     set_text(label, item.text || '');
@@ -250,7 +248,7 @@ const mirror = (() => {
       if (node.holder) {
         const list = item.role === 'list' ? item.id : parent.list;
         const first_row = item.role === 'row' && parent.children.length === 1;
-        const frame = { depth, holder: node.holder, children: [], node, list, first_row };
+        const frame = { depth, holder: node.holder, children: [], node, list, first_row, parent };
         all.push(frame);
         stack.push(frame);
       }
@@ -259,6 +257,17 @@ const mirror = (() => {
     for (const { holder, children, node } of all) {
       const own = node && node.role === 'entry' ? node.hint.nextSibling : holder.firstChild;
       arrange(holder, children, own);
+    }
+
+    // Names that no heading or outer name shows already are shown by the style sheet, in plain mode.
+    for (const { node, children, parent } of all) {
+      if (!node || node.role === 'entry' || node.role === 'row') continue;
+      const name = node.item.text || '';
+      const first = children[0] && /^H\d$/.test(children[0].tagName);
+      const repeated = parent && parent.node && parent.node.item.text === name;
+      const before = node.el.previousElementSibling;
+      const headed = before && /^H\d$/.test(before.tagName) && before.textContent === name;
+      set(node.el, 'data-name', name && !first && !repeated && !headed ? name : null);
     }
 
     if (message.title) document.title = message.title;
