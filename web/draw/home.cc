@@ -65,7 +65,7 @@ void rays(const Pen& pen, const Rect& r, Vec from, Color c) {
 
 void fan_of_cards(const Pen& pen, const Rect& r) {
   const Card cards[] = {30, 5, 55, 11, 104};
-  const float h = r.h * 1.02f, w = h / 1.4f;
+  const float h = std::min(r.h * 1.02f, r.w / 3.3f * 1.4f), w = h / 1.4f;
   // All five stay inside, as close as that needs.
   const float step = std::min(w * 0.78f, (r.w - w * 1.12f) / 4);
   for (int i = 0; i < 5; ++i) {

@@ -190,6 +190,14 @@ NimmtLayout sideways(const NimmtShape& s) {
   Rect lanes{x, top, left_w, lanes_bottom - top};
   float column_w = column;
   if (s.market > 0) {
+    if (!l.low) {
+      // Tens in a line, in cells that are not wider than high by much.
+      const float cell = lanes.h / static_cast<float>((s.market + 9) / 10) * 1.3f;
+      const float wide = std::clamp(cell * 10, 560.0f, left_w);
+      x += (left_w - wide) * 0.5f;
+      lanes = {x, top, wide, lanes.h};
+      hand_w = wide + pad * 2 + column;
+    }
     l.market = lanes;
   } else {
     size_lanes(l, s, lanes);
@@ -220,7 +228,6 @@ NimmtLayout sideways(const NimmtShape& s) {
     l.people = {column_x, bottom(l.bar) + 2, column, l.action.y - bottom(l.bar) - 6};
   } else {
     l.bar = {lanes.x - 8, a.y, right(lanes) + pad * 2 + column_w - lanes.x + 16, bar_h};
-    if (s.market > 0) l.bar = {a.x + pad * 0.5f, a.y, a.w - pad, bar_h};
     l.action = {lanes.x, lanes_bottom + gap * 0.5f, right(lanes) + pad * 2 + column_w - lanes.x,
                 action_h};
     l.people = {column_x, top, column_w, column_bottom - top};

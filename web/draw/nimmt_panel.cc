@@ -326,6 +326,7 @@ void NimmtPanel::draw_seat(Stage& s, const Spoken* spoken, int index) {
       at < s.frame.names.size() ? std::string_view(s.frame.names[at]) : std::string_view();
   const CardSet& open = v.pub.known[at];
   const bool drafting = at_.market.w > 0;
+  const bool column = at_.column && !drafting;
   const float count =
       s.glides.to(s.clock, "heads" + figures(index), static_cast<float>(shown.heads[at]), 0.45f);
   const std::string round_heads = figures(static_cast<int>(std::round(count)));
@@ -336,7 +337,7 @@ void NimmtPanel::draw_seat(Stage& s, const Spoken* spoken, int index) {
   const float least = std::min(z.small, 9 * z.unit);
 
   Rect sums;
-  if (at_.column) {
+  if (column) {
     const float room = slot.x - r.x - 2 * pad;
     const bool flat = r.h < z.small * 2.9f;
     const bool line = r.h < 66 * z.unit && room > z.body * 12;
@@ -355,20 +356,18 @@ void NimmtPanel::draw_seat(Stage& s, const Spoken* spoken, int index) {
       sums = {r.x + in, top + word * 1.55f, room - in, word * 1.6f};
     }
   } else {
-    text_fit(s.pen, name, {r.x + pad, r.y + 2, r.w - 2 * pad, z.small * 1.35f}, called, least);
+    text_fit(s.pen, name, {r.x + pad, r.y + 2, r.w - 2 * pad, word * 1.35f}, called, least);
     sums = {right(slot) + pad * 0.6f, slot.y, right(r) - right(slot) - pad, slot.h};
   }
   if (drafting) {
     // What was drafted is known to all: it takes the place of the card that is not there yet.
-    const float from = at_.column ? r.x + r.w * 0.42f : r.x + pad;
-    known_cards(
-        s.pen, open,
-        {from, at_.column ? r.y + 3 : slot.y, right(r) - pad - from, at_.column ? r.h - 6 : slot.h},
-        z.small * 1.1f);
+    const float from = r.y + word * 1.35f + 3;
+    known_cards(s.pen, open, {r.x + pad, from, r.w - 2 * pad, bottom(r) - from - 3},
+                at_.column && r.h > 84 ? z.body * 1.2f : z.small * 1.1f);
     if (spoken) s.shown(spoken->item->id, r, radius);
     return;
   }
-  if (!at_.column) {
+  if (!column) {
     // A little sum as on a score sheet: this round over all rounds.
     const float big = std::min({z.body * 1.3f, sums.w * 0.5f, sums.h * 0.46f});
     const float wide = text_width(s.pen, round_heads, Font::numerals, big);
@@ -616,29 +615,40 @@ void NimmtPanel::place_hand(Stage& s, const Parts& parts) {
 }
 
 Rect NimmtPanel::market_cell(int index) const {
-  const int columns = market_columns_;
-  const float gap = 3;
-  const float w =
-      (at_.market.w - gap * static_cast<float>(columns - 1)) / static_cast<float>(columns);
-  const int total = std::max(1, static_cast<int>(story_.shown().market.empty() ? 104 : 104));
-  const int rows = (total + columns - 1) / columns;
-  const float fit = (at_.market.h - gap * static_cast<float>(rows - 1)) / static_cast<float>(rows);
-  const float h = std::clamp(fit, 44.0f, w * 1.25f);
   const int i = index - 1;
-  return {at_.market.x + static_cast<float>(i % columns) * (w + gap),
-          at_.market.y + static_cast<float>(i / columns) * (h + gap) - market_scroll_.at, w, h};
+  return {market_.x + static_cast<float>(i % market_columns_) * (market_.w + 3),
+          market_.y + static_cast<float>(i / market_columns_) * (market_.h + 3) - market_scroll_.at,
+          market_.w, market_.h};
+}
+
+// The largest cells that all fit, in tens where there is room: then a number is found without
+// searching. Where even the smallest do not fit, the market scrolls.
+void NimmtPanel::size_market(int total) {
+  const Rect area{at_.market.x, at_.market.y + 4, at_.market.w, at_.market.h - 6};
+  const auto cell = [&](int columns) {
+    const int rows = (total + columns - 1) / columns;
+    const float w = (area.w + 3) / static_cast<float>(columns) - 3;
+    const float h =
+        std::clamp((area.h + 3) / static_cast<float>(rows) - 3, 44.0f, std::max(44.0f, w * 1.25f));
+    return Rect{0, static_cast<float>(rows) * (h + 3) - 3, std::min(w, h * 1.3f), h};
+  };
+  const int most = std::max(5, static_cast<int>((area.w + 3) / 47));
+  market_columns_ = std::min(most, 10);
+  if (most < 10)
+    for (int c = most; c >= 5; --c)
+      if (cell(c).y <= area.h + 0.5f) market_columns_ = c;
+  if (cell(market_columns_).y > area.h && most >= 20) market_columns_ = 20;
+  const Rect size = cell(market_columns_);
+  const float all = (size.w + 3) * static_cast<float>(market_columns_) - 3;
+  market_ = {area.x + (area.w - all) * 0.5f, area.y, size.w, size.h};
+  market_scroll_.content = size.y;
+  market_scroll_.room = area.h;
 }
 
 void NimmtPanel::draw_market(Stage& s, const Parts& parts) {
   const Theme& t = s.theme();
   const int total = s.frame.nimmt->pub.options.deck_size();
-  // Tens in a line where there is room: then a number is found without searching.
-  market_columns_ = std::max(5, static_cast<int>((at_.market.w + 3) / 47));
-  if (market_columns_ >= 10)
-    market_columns_ = at_.market.w > at_.market.h * 2.2f && at_.market.w > 20 * 47 ? 20 : 10;
-  const Rect last = market_cell(total);
-  market_scroll_.content = bottom(last) + market_scroll_.at - at_.market.y + 2;
-  market_scroll_.room = at_.market.h;
+  size_market(total);
   s.touch.scroll_area(at_.market, market_scroll_);
   const Clipped inner(s.pen, {at_.market.x - 6, at_.market.y, at_.market.w + 12, at_.market.h});
   const Rect before = s.window;

@@ -61,6 +61,7 @@ class NimmtPanel {
   // The next person's hand lies face down until they say that nobody else looks.
   bool hides_hand(const Parts& parts) const;
   int hand_count() const;
+  void size_market(int total);
   Rect market_cell(int index) const;
   Rect hand_cell(int index) const;
   Pose hand_pose(int index) const;
@@ -73,6 +74,7 @@ class NimmtPanel {
   float drawn_for_[4] = {0, 0, 0, 0};
   Seat viewer_ = kNobody;
   float name_size_ = 13;
+  Rect market_;  // its first cell
   int market_columns_ = 8;
   int hidden_ = 0;  // cards that lie face down in place of a hand
   bool here_ = false;
