@@ -164,6 +164,17 @@ describe('without', { timeout: 300000 }, () => {
     await page.close();
   });
 
+  test('blur: the canvas has the device pixels of its box, at most three a pixel', async () => {
+    for (const [width, dpr] of [[1000, 1], [801, 1.25], [643, 1.5], [412, 2.625], [360, 3], [360, 4]]) {
+      const page = await browser.open(plain.url, { width, height: 700, dpr });
+      await page.ready();
+      const [real, box] = await page.evaluate("[document.getElementById('canvas').width, document.getElementById('canvas').getBoundingClientRect().width]");
+      assert.equal(box, width);
+      assert.equal(real, Math.round(width * Math.min(dpr, 3)), `${width} at ${dpr}`);
+      await page.close();
+    }
+  });
+
   test('a wasm type from the host: compiled from its bytes', async () => {
     const untyped = await site({ headers: {} });
     const page = await browser.open(untyped.url, { ...SIZE, script: `
