@@ -6,8 +6,9 @@
 namespace tablee::nimmt {
 
 inline constexpr int kDeckSize = 104;
-inline constexpr int kDeckHeads = 171;  // of the whole deck
-inline constexpr int kHandSize = 10;
+inline constexpr int kDeckHeads = 171;       // of the whole deck
+inline constexpr int kHandSize = 10;         // 6 qui prend
+inline constexpr int kSpecialHandSize = 12;  // 6 qui surprend
 
 // Heads on a card, 1 … 7.
 constexpr int heads(Card c) {

@@ -8,7 +8,8 @@
 namespace tablee::nimmt {
 namespace {
 
-constexpr std::string_view kPhaseNames[] = {"deal", "draft", "choose", "take_row", "over"};
+constexpr std::string_view kPhaseNames[] = {"deal",  "draft",    "choose", "take_row",
+                                            "place", "exchange", "over"};
 
 void write_sets(json::Writer& out, std::string_view name, const Public& p,
                 const std::array<CardSet, kMaxSeats>& sets) {
@@ -19,6 +20,33 @@ void write_sets(json::Writer& out, std::string_view name, const Public& p,
     out.end_array();
   }
   out.end_array();
+}
+
+void write_names(json::Writer& out, std::string_view name, const SpecialSet& set) {
+  out.key(name).begin_array();
+  for (int k = 0; k < kSpecialKinds; ++k)
+    for (int n = 0; n < set.count(static_cast<Special>(k)); ++n) out.value(kSpecialNames[k]);
+  out.end_array();
+}
+
+// Rows by number, counted from 1.
+void write_marked(json::Writer& out, std::string_view name, const Public& p, bool RowMarks::*mark) {
+  out.key(name).begin_array();
+  for (std::size_t r = 0; r < p.rows.size(); ++r)
+    if (p.marks[r].*mark) out.value(static_cast<int>(r) + 1);
+  out.end_array();
+}
+
+void write_special(json::Writer& out, const Public& p) {
+  const auto seats = static_cast<std::size_t>(p.options.players);
+  out.numbers("heads", std::span(p.heads).first(seats));
+  write_marked(out, "stops", p, &RowMarks::stop);
+  write_marked(out, "sevens", p, &RowMarks::seven);
+  write_marked(out, "fifth", p, &RowMarks::fifth);
+  out.numbers("special_counts", std::span(p.special.count).first(seats));
+  write_names(out, "special_discard", p.special.discard);
+  out.member("special_deck", p.special.deck).member("special_used", p.special.used);
+  out.member("must_fill", p.special.must_fill + 1);
 }
 
 void write_public(json::Writer& out, const Public& p) {
@@ -47,6 +75,7 @@ void write_public(json::Writer& out, const Public& p) {
   write_sets(out, "known", p, p.known);
   write_sets(out, "piles", p, p.pile);
   out.numbers("totals", std::span(p.totals).first(seats));
+  if (p.options.special) write_special(out, p);
 }
 
 // Reads members of one view; remembers the first thing that is wrong.
@@ -71,7 +100,7 @@ class ViewReader {
     p.phase = static_cast<Phase>(index);
 
     if (!integer("round", 0, 1'000'000, p.round)) return wrong("round");
-    if (!integer("trick", 0, kHandSize, p.trick)) return wrong("trick");
+    if (!integer("trick", 0, p.options.hand_size(), p.trick)) return wrong("trick");
     if (!rows()) return wrong("rows");
     if (!queue()) return wrong("queue");
     if (!seat("actor", p.actor) || !seat("first_drafter", p.first_drafter)) return wrong("actor");
@@ -87,6 +116,11 @@ class ViewReader {
     int card = 0;
     if (!integer("card", 0, kDeckSize, card)) return wrong("card");
     v_.chosen = static_cast<Card>(card);
+    if (p.options.special) {
+      if (const std::string_view what = special(); !what.empty()) return wrong(what);
+    } else {
+      for (std::size_t i = 0; i < seats_; ++i) p.heads[i] = heads_of(p.pile[i]);
+    }
     if (const std::string_view what = inconsistency(); !what.empty()) return wrong(what);
     return v_;
   }
@@ -128,10 +162,9 @@ class ViewReader {
   }
   bool rows() {
     const auto* list = value_.array_at("rows");
-    if (!list || list->size() > kRows) return false;
+    if (!list || list->size() > kMaxRows) return false;
     for (const json::Value& cards : *list) {
-      if (cards.kind != json::Value::Kind::array || cards.items.empty() ||
-          cards.items.size() > kRowCapacity)
+      if (cards.kind != json::Value::Kind::array || cards.items.size() > kRowCapacity + 1)
         return false;
       Row row;
       for (const json::Value& item : cards.items) {
@@ -153,7 +186,10 @@ class ViewReader {
       if (!card || !who) return false;
       q.card = static_cast<Card>(*card);
       q.seat = seat_at(static_cast<int>(*who));
-      if (!v_.pub.queue.empty() && v_.pub.queue.back().card >= q.card) return false;
+      // A replaced card keeps its place in front of the others.
+      if (v_.pub.queue.size() > (v_.pub.options.special ? 1u : 0u) &&
+          v_.pub.queue.back().card >= q.card)
+        return false;
       v_.pub.queue.push_back(q);
     }
     return true;
@@ -172,7 +208,7 @@ class ViewReader {
     const auto* list = value_.array_at("hand_sizes");
     if (!list || list->size() != seats_) return false;
     for (std::size_t i = 0; i < seats_; ++i) {
-      const auto n = (*list)[i].as_int(0, kHandSize);
+      const auto n = (*list)[i].as_int(0, v_.pub.options.hand_size());
       if (!n) return false;
       v_.pub.hand_size[i] = static_cast<std::uint8_t>(*n);
     }
@@ -189,20 +225,118 @@ class ViewReader {
     return true;
   }
 
+  bool names(std::string_view name, SpecialSet& out) const {
+    const auto* list = value_.array_at(name);
+    if (!list) return false;
+    for (const json::Value& item : *list) {
+      int kind = 0;
+      while (kind < kSpecialKinds && item.string != kSpecialNames[kind]) ++kind;
+      if (item.kind != json::Value::Kind::string || kind == kSpecialKinds ||
+          out.count(static_cast<Special>(kind)) == kSpecialCopies)
+        return false;
+      out.add(static_cast<Special>(kind));
+    }
+    return true;
+  }
+  bool marked(std::string_view name, bool RowMarks::*mark) {
+    const auto* list = value_.array_at(name);
+    if (!list) return false;
+    for (const json::Value& item : *list) {
+      const auto row = item.as_int(1, static_cast<int>(v_.pub.rows.size()));
+      if (!row) return false;
+      v_.pub.marks[static_cast<std::size_t>(*row - 1)].*mark = true;
+    }
+    return true;
+  }
+
+  // The special cards: what is wrong with them, or nothing.
+  std::string_view special() {
+    Public& p = v_.pub;
+    SpecialPublic& sp = p.special;
+    const auto* heads = value_.array_at("heads");
+    const auto* counts = value_.array_at("special_counts");
+    if (!heads || heads->size() != seats_) return "heads";
+    if (!counts || counts->size() != seats_) return "special_counts";
+    int in_hands = 0;
+    for (std::size_t i = 0; i < seats_; ++i) {
+      const auto h = (*heads)[i].as_int(0, kDeckHeads);
+      const auto n = (*counts)[i].as_int(0, kSpecials);
+      if (!h) return "heads";
+      if (!n) return "special_counts";
+      p.heads[i] = *h;
+      sp.count[i] = static_cast<std::uint8_t>(*n);
+      in_hands += *n;
+    }
+    if (!marked("stops", &RowMarks::stop) || !marked("sevens", &RowMarks::seven) ||
+        !marked("fifth", &RowMarks::fifth))
+      return "stops";
+    if (!names("special_discard", sp.discard)) return "special_discard";
+    if (!names("specials", v_.specials)) return "specials";
+    const auto used = value_.boolean_at("special_used");
+    if (!used || !integer("special_deck", 0, kSpecials, sp.deck)) return "special_deck";
+    sp.used = *used;
+    if (!integer("must_fill", 0, static_cast<int>(p.rows.size()), sp.must_fill)) return "must_fill";
+    --sp.must_fill;
+
+    int on_table = 0;
+    SpecialSet seen = sp.discard;
+    for (const RowMarks& m : p.marks) {
+      on_table += int{m.stop} + int{m.seven} + int{m.fifth};
+      if (m.stop) seen.add(Special::stop);
+      if (m.seven) seen.add(Special::seven_takes);
+      if (m.fifth) seen.add(Special::fifth_row);
+    }
+    for (int k = 0; k < kSpecialKinds; ++k)
+      if (seen.count(static_cast<Special>(k)) + v_.specials.count(static_cast<Special>(k)) >
+          kSpecialCopies)
+        return "specials";
+    if (p.round > 0 && in_hands + sp.discard.size() + sp.deck + on_table != kSpecials)
+      return "special_counts";
+    if (p.round == 0 && (in_hands > 0 || on_table > 0 || sp.deck > 0 || sp.discard.size() > 0))
+      return "special_counts";
+    if (stops_on_table(p) > kMaxStops) return "stops";
+    int fifths = 0;
+    for (const RowMarks& m : p.marks) fifths += m.fifth;
+    const bool between = p.phase == Phase::deal || p.phase == Phase::over;
+    if (!between && fifths != (p.rows.size() == kMaxRows ? 1 : 0)) return "fifth";
+    if (v_.viewer == kNobody ? v_.specials.size() != 0
+                             : v_.specials.size() != sp.count[static_cast<std::size_t>(v_.viewer)])
+      return "specials";
+    const bool waits = p.phase == Phase::take_row || p.phase == Phase::exchange;
+    if (sp.used && (!waits || p.queue.empty())) return "special_used";
+    if (sp.must_fill >= 0 && (p.phase != Phase::exchange || !sp.used ||
+                              !p.rows[static_cast<std::size_t>(sp.must_fill)].empty()))
+      return "must_fill";
+    if (p.phase == Phase::place || p.phase == Phase::exchange) {
+      if (p.actor == kNobody || sp.count[static_cast<std::size_t>(p.actor)] == 0) return "actor";
+      if (p.phase == Phase::exchange && sp.deck + sp.discard.size() == 0) return "special_deck";
+    }
+    return {};
+  }
+
   // What no state could look like, or nothing.
   std::string_view inconsistency() const {
     const Public& p = v_.pub;
     const auto own = static_cast<std::size_t>(v_.viewer);
     const bool spectator = v_.viewer == kNobody;
-    const bool placing = p.phase == Phase::choose || p.phase == Phase::take_row;
-    if (placing && (p.rows.size() != kRows || p.trick < 1)) return "rows";
-    if (!placing && !p.chosen.empty()) return "chosen";
-    if (p.phase == Phase::take_row ? p.queue.empty() || p.queue.front().seat != p.actor
-                                   : !p.queue.empty())
-      return "queue";
+    const bool special = p.phase == Phase::place || p.phase == Phase::exchange;
+    const bool placing = p.phase == Phase::choose || p.phase == Phase::take_row || special;
+    if (special && !p.options.special) return "phase";
+    if (placing && (p.rows.size() < kRows || p.trick < 1)) return "rows";
+    if (p.rows.size() > kRows && !p.options.special) return "rows";
+    for (std::size_t r = 0; r < p.rows.size(); ++r) {
+      if (p.rows[r].empty() && static_cast<int>(r) != p.special.must_fill) return "rows";
+      if (static_cast<int>(p.rows[r].size()) > capacity(p, r)) return "rows";
+    }
+    if (p.phase != Phase::choose && !p.chosen.empty()) return "chosen";
+    // Somebody's card waits, but for an exchange after the last card of the trick.
+    const bool own_card = p.phase == Phase::take_row || p.phase == Phase::place;
+    if (own_card && (p.queue.empty() || p.queue.front().seat != p.actor)) return "queue";
+    if (!own_card && p.phase != Phase::exchange && !p.queue.empty()) return "queue";
     if (p.phase == Phase::take_row &&
-        !find_spot(p.rows, p.queue.front().card, p.options.profi != 0).too_low())
+        !find_spot(p.rows, p.queue.front().card, p.options.profi != 0, blocked_rows(p)).too_low())
       return "queue";
+    if (p.phase == Phase::exchange && p.actor == kNobody) return "actor";
     if (p.phase == Phase::draft && (p.actor == kNobody || p.market.empty())) return "actor";
     if (p.phase != Phase::draft && !p.market.empty()) return "market";
     if (p.phase == Phase::choose && p.chosen.size() == p.options.players) return "chosen";
@@ -234,8 +368,12 @@ class ViewReader {
         if (mine && p.known[i] != v_.hand) return "known";
         if (!mine) put(p.known[i]);
       } else {
-        if (!p.known[i].empty()) return "known";
-        if (!mine) hidden += p.hand_size[i];
+        // Cards taken back by replace are known.
+        if (!p.known[i].empty() && !p.options.special) return "known";
+        if (mine && !((p.known[i] - v_.hand).empty())) return "known";
+        if (p.known[i].size() > p.hand_size[i]) return "known";
+        if (!mine) put(p.known[i]);
+        if (!mine) hidden += p.hand_size[i] - p.known[i].size();
       }
       if (p.phase == Phase::choose && p.hand_size[i] == 0) return "hand_sizes";
       if (p.phase == Phase::draft && p.hand_size[i] == kHandSize &&
@@ -243,8 +381,10 @@ class ViewReader {
         return "hand_sizes";
     }
     if (places.size() != count) return "cards";
-    if (!(v_.hand & p.seen).empty()) return "hand";
-    const CardSet unseen = CardSet::range(1, p.options.deck_size()) - p.seen - v_.hand;
+    CardSet known;
+    for (const CardSet& set : p.known) known |= set;
+    if (!((v_.hand & p.seen) - known).empty()) return "hand";
+    const CardSet unseen = CardSet::range(1, p.options.deck_size()) - p.seen - v_.hand - known;
     if (p.phase != Phase::draft && unseen.size() < hidden) return "seen";
     if (p.phase == Phase::draft && p.market.size() < draft_left(p)) return "market";
     return {};
@@ -278,6 +418,20 @@ void write_state(json::Writer& out, const State& s) {
   write_sets(out, "hands", s.pub, s.secret.hand);
   out.numbers("cards", std::span(s.secret.chosen).first(seats));
   out.numbers("reserve", s.secret.reserve);
+  if (s.pub.options.special) {
+    const SpecialSecret& special = s.secret.special;
+    out.key("specials").begin_array();
+    for (std::size_t i = 0; i < seats; ++i) {
+      json::Writer hand;
+      write_names(hand.begin_object(), "hand", special.hand[i]);
+      out.raw(hand.end_object().text());
+    }
+    out.end_array().key("special_order").begin_array();
+    for (const Special k : special.deck) out.value(kSpecialNames[static_cast<std::size_t>(k)]);
+    out.end_array();
+    out.member("chance", std::string_view(std::to_string(special.chance)));
+    out.member("reshuffles", special.reshuffles);
+  }
   out.end_object();
 }
 
@@ -286,6 +440,7 @@ void write_view(json::Writer& out, const View& v) {
   out.member("seat", int{v.viewer});
   write_public(out, v.pub);
   out.numbers("hand", v.hand).member("card", int{v.chosen});
+  if (v.pub.options.special) write_names(out, "specials", v.specials);
   out.end_object();
 }
 

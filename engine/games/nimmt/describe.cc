@@ -1,5 +1,7 @@
 #include "games/nimmt/describe.h"
 
+#include <algorithm>
+
 #include "games/nimmt/rules.h"
 
 namespace tablee::nimmt {
@@ -25,6 +27,14 @@ Message prompt(const View& v) {
                   : msg("nimmt.prompt.row_wait")
                         .with_seat("seat", p.actor)
                         .with("card", p.queue.front().card);
+    case Phase::place:
+      return mine ? msg("nimmt.prompt.place").with("card", p.queue.front().card)
+                  : msg("nimmt.prompt.place_wait")
+                        .with_seat("seat", p.actor)
+                        .with("card", p.queue.front().card);
+    case Phase::exchange:
+      return mine ? msg("nimmt.prompt.exchange")
+                  : msg("nimmt.prompt.exchange_wait").with_seat("seat", p.actor);
     case Phase::over:
       return msg("nimmt.prompt.over");
   }
@@ -46,8 +56,10 @@ void add_rows(const View& v, Items& items) {
                     .with_list("cards", to_numbers(row))
                     .with("count", static_cast<int>(row.size()))
                     .with("heads", heads_of(row));
-    if (taking) {
-      const Move move{Move::Kind::row, static_cast<std::uint8_t>(number)};
+    if (p.marks[r].stop) item.hint = msg("nimmt.row_stopped");
+    if (p.marks[r].seven) item.hint = msg("nimmt.row_of_six");
+    if (taking && !p.marks[r].stop) {
+      const Move move{Move::Kind::row, static_cast<std::uint8_t>(number), 0};
       item.role = Role::button;
       item.action = "move " + move_text(move);
       item.hint = describe_move(v, move);
@@ -82,7 +94,10 @@ void add_people(const View& v, Items& items) {
                                  .with_seat("seat", seat)
                                  .with("heads", round_heads(p, seat))
                                  .with("total", p.totals[at] + round_heads(p, seat)),
-                     .hint = p.chosen.has(seat) ? msg("nimmt.seat_ready") : Message{},
+                     .hint = p.chosen.has(seat) ? msg("nimmt.seat_ready")
+                             : p.options.special
+                                 ? msg("nimmt.special_hand").with("count", p.special.count[at])
+                                 : Message{},
                      .on = to_act(p).has(seat)});
     // Drafted hands are public; one's own is listed as a hand anyway.
     if (seat != v.viewer && !p.known[at].empty())
@@ -104,12 +119,45 @@ void add_cards(const View& v, Items& items, std::string_view id, const Message& 
     item.text = card_text(c);
     item.on = v.chosen == c;
     if (active) {
-      const Move move{kind, c};
+      const Move move{kind, c, 0};
       item.role = Role::button;
       item.action = "move " + move_text(move);
       item.hint = describe_move(v, move);
       item.confirm = true;
     }
+    items.push_back(std::move(item));
+  }
+}
+
+Message special_name(int kind) { return msg_family("nimmt.special.", kSpecialNames[kind]); }
+
+// One's special cards, the same kinds counted, and what may be done with them now.
+void add_specials(const View& v, Items& items) {
+  const Public& p = v.pub;
+  if (v.viewer != kNobody && v.specials.size() > 0) {
+    items.push_back({.id = "specials", .role = Role::list, .text = msg("nimmt.specials")});
+    for (int k = 0; k < kSpecialKinds; ++k) {
+      const int count = v.specials.count(static_cast<Special>(k));
+      if (count == 0) continue;
+      items.push_back(
+          {.id = "special." + std::string(kSpecialNames[k]),
+           .role = Role::entry,
+           .depth = 1,
+           .text =
+               msg("nimmt.special_card").with_message("name", special_name(k)).with("count", count),
+           .hint = msg_family("nimmt.special_about.", kSpecialNames[k])});
+    }
+  }
+  if (p.phase != Phase::place && p.phase != Phase::exchange) return;
+  Moves moves;
+  legal_moves(v, moves);
+  for (const Move& move : moves) {
+    Item item{.id = "do." + move_text(move), .role = Role::button};
+    item.text = move_words(v, move);
+    item.hint = describe_move(v, move);
+    item.action = "move " + move_text(move);
+    item.on = move.kind == Move::Kind::place || move.kind == Move::Kind::keep;
+    std::replace(item.id.begin(), item.id.end(), ' ', '.');
     items.push_back(std::move(item));
   }
 }
@@ -130,6 +178,7 @@ Items describe(const View& v) {
   items.push_back({.id = "prompt", .role = Role::text, .text = prompt(v), .on = true});
   add_rows(v, items);
   add_queue(v, items);
+  if (p.options.special) add_specials(v, items);
   const bool mine = to_act(p).has(v.viewer);
   if (!p.market.empty())
     add_cards(v, items, "market", msg("nimmt.market"), p.market, Move::Kind::draft, mine);
@@ -140,8 +189,43 @@ Items describe(const View& v) {
   return items;
 }
 
+// A special card's move in a few words: "Stop on row 3".
+Message move_words(const View&, Move move) {
+  using Kind = Move::Kind;
+  switch (move.kind) {
+    case Kind::place:
+      return msg("nimmt.do.place");
+    case Kind::fifth_row:
+      return msg("nimmt.do.fifth_row");
+    case Kind::seven_takes:
+      return msg("nimmt.do.seven_takes");
+    case Kind::insert:
+      return msg("nimmt.do.insert").with("row", move.row);
+    case Kind::replace:
+      return msg("nimmt.do.replace").with("card", move.value);
+    case Kind::slide:
+      return msg("nimmt.do.slide").with("card", move.value).with("row", move.row);
+    case Kind::stop:
+      return msg("nimmt.do.stop").with("row", move.row);
+    case Kind::negative:
+      return move.row ? msg("nimmt.do.negative_row").with("card", move.value).with("row", move.row)
+                      : msg("nimmt.do.negative").with("card", move.value);
+    case Kind::keep:
+      return msg("nimmt.do.keep");
+    case Kind::exchange:
+      return msg("nimmt.do.exchange")
+          .with_message("name", msg_family("nimmt.special.", kSpecialNames[move.value]));
+    case Kind::card:
+    case Kind::draft:
+    case Kind::row:
+      break;
+  }
+  return {};
+}
+
 Message describe_move(const View& v, Move move) {
   const Public& p = v.pub;
+  Card card = move.value;
   switch (move.kind) {
     case Move::Kind::draft:
       return msg("nimmt.would_draft").with("card", move.value);
@@ -153,12 +237,24 @@ Message describe_move(const View& v, Move move) {
           .with("heads", heads_of(row));
     }
     case Move::Kind::card:
+    case Move::Kind::replace:
       break;
+    case Move::Kind::place:
+      card = p.queue.front().card;
+      break;
+    case Move::Kind::exchange:
+    case Move::Kind::keep:
+      return msg("nimmt.would_keep");
+    default:
+      return msg_family("nimmt.special_about.",
+                        kSpecialNames[static_cast<std::size_t>(move.kind) -
+                                      static_cast<std::size_t>(Move::Kind::fifth_row)]);
   }
-  const Spot spot = find_spot(p.rows, move.value, p.options.profi != 0);
+  const Spot spot = find_spot(p.rows, card, p.options.profi != 0, blocked_rows(p));
   if (spot.too_low()) return msg("nimmt.would_be_low");
-  const Row& row = p.rows[static_cast<std::size_t>(spot.row)];
-  if (row.full())
+  const auto at = static_cast<std::size_t>(spot.row);
+  const Row& row = p.rows[at];
+  if (static_cast<int>(row.size()) == capacity(p, at))
     return msg("nimmt.would_be_sixth").with("row", spot.row + 1).with("heads", heads_of(row));
   return spot.left ? msg("nimmt.would_go_left").with("row", spot.row + 1).with("card", row.front())
                    : msg("nimmt.would_go").with("row", spot.row + 1).with("card", row.back());

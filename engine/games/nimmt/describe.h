@@ -7,6 +7,8 @@
 namespace tablee::nimmt {
 
 Items describe(const View& view);
+// A special card's move in a few words.
+Message move_words(const View& view, Move move);
 // What the move would do to what lies there now: "goes behind 43", "takes row 2 (7 heads)".
 Message describe_move(const View& view, Move move);
 

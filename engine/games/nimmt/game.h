@@ -21,7 +21,7 @@ struct Game {
   static constexpr int kRulesVersion = 1;
   static constexpr int kMinSeats = 2;
   static constexpr int kMaxSeats = 10;
-  static constexpr std::array<OptionField<Options>, 7> kOptions{{
+  static constexpr std::array<OptionField<Options>, 8> kOptions{{
       {"players", &Options::players, kMinSeats, kMaxSeats, false},
       {"target", &Options::target, 0, 999, false},
       {"at_least", &Options::at_least, 0, 1, true},
@@ -29,6 +29,7 @@ struct Game {
       {"tactic", &Options::tactic, 0, 1, true},
       {"logic", &Options::logic, 0, 1, true},
       {"profi", &Options::profi, 0, 1, true},
+      {"special", &Options::special, 0, 1, true},
   }};
   static Status check(const Options& o) { return nimmt::check(o); }
 
@@ -46,7 +47,7 @@ struct Game {
   static SeatSet to_act(const State& s) { return nimmt::to_act(s.pub); }
   static bool needs_secret(const View& v) { return v.pub.phase == Phase::choose; }
   static bool has_secret(const View& v) {
-    return v.pub.phase == Phase::choose || v.pub.phase == Phase::take_row;
+    return !nimmt::to_act(v.pub).empty() && v.pub.phase != Phase::draft;
   }
   static void legal_moves(const View& v, Moves& moves) { nimmt::legal_moves(v, moves); }
   static void apply(State& s, Seat seat, Move move, EventSink* sink) {
@@ -57,7 +58,7 @@ struct Game {
 
   static int players(const View& v) { return v.pub.options.players; }
   static View view(const State& s, Seat seat) { return nimmt::view(s, seat); }
-  static View open_view(const State& s, Seat seat) { return {s.pub, seat, {}, kNoCard}; }
+  static View open_view(const State& s, Seat seat) { return {s.pub, seat, {}, kNoCard, {}}; }
   static State sample(const View& v, Rng& rng) { return nimmt::sample(v, rng); }
 
   static Scores totals(const View& v) { return v.pub.totals; }

@@ -34,14 +34,18 @@ void greedy(const View& v, Costs& costs) {
   costs.clear();
   if (v.pub.phase != Phase::choose) return plain_costs(v, moves, costs);
   for (const Move& m : moves) {
-    const Spot spot = find_spot(v.pub.rows, m.value, v.pub.options.profi != 0);
+    const Spot spot = find_spot(v.pub.rows, m.value, v.pub.options.profi != 0, blocked_rows(v.pub));
     if (spot.too_low()) {
       // Last of all, whatever the rows hold.
       costs.push_back(1'000'000 + cheapest_row(v.pub.rows) * 1000);
       continue;
     }
     const Row& row = v.pub.rows[static_cast<std::size_t>(spot.row)];
-    costs.push_back((row.full() ? heads_of(row) * 1000 : 0) + gap_of(row, m.value, spot.left));
+    costs.push_back(
+        ((static_cast<int>(row.size()) == capacity(v.pub, static_cast<std::size_t>(spot.row)))
+             ? heads_of(row) * 1000
+             : 0) +
+        gap_of(row, m.value, spot.left));
   }
 }
 
@@ -53,13 +57,13 @@ void heuristic(const View& v, Costs& costs) {
   const CardSet unseen = CardSet::range(1, v.pub.options.deck_size()) - v.pub.seen - v.hand;
   const int unseen_count = std::max(1, unseen.size());
   for (const Move& m : moves) {
-    const Spot spot = find_spot(v.pub.rows, m.value, v.pub.options.profi != 0);
+    const Spot spot = find_spot(v.pub.rows, m.value, v.pub.options.profi != 0, blocked_rows(v.pub));
     if (spot.too_low()) {
       costs.push_back((cheapest_row(v.pub.rows) + 2) * 1000);
       continue;
     }
     const Row& row = v.pub.rows[static_cast<std::size_t>(spot.row)];
-    if (row.full()) {
+    if ((static_cast<int>(row.size()) == capacity(v.pub, static_cast<std::size_t>(spot.row)))) {
       costs.push_back(heads_of(row) * 1000);
       continue;
     }

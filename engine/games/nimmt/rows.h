@@ -8,10 +8,12 @@ namespace tablee::nimmt {
 
 inline constexpr int kRowCapacity = 5;
 inline constexpr int kRows = 4;
+inline constexpr int kMaxRows = 5;  // with a fifth_row
 
-// Ascending from left to right. Never empty between two placements.
-using Row = FixedVector<Card, kRowCapacity>;
-using Rows = FixedVector<Row, kRows>;
+// Ascending from left to right. Empty only while a card that must fill it is to be placed. Room for
+// the seventh card that makes a row of six be taken.
+using Row = FixedVector<Card, 7>;
+using Rows = FixedVector<Row, kMaxRows>;
 
 struct Spot {
   int row = -1;       // index of the row; -1: too low, the player must choose one to take
@@ -20,10 +22,12 @@ struct Spot {
 };
 
 // The end with the smallest difference. Two ends can only tie across sides; the right one wins.
-constexpr Spot find_spot(const Rows& rows, Card card, bool left_ends) {
+// Rows whose bit is set in `blocked` take no part.
+constexpr Spot find_spot(const Rows& rows, Card card, bool left_ends, unsigned blocked = 0) {
   Spot best;
   int gap = 1000;
   for (std::size_t r = 0; r < rows.size(); ++r) {
+    if ((blocked >> r) & 1u) continue;
     const int right = card - rows[r].back();
     if (right > 0 && right < gap) {
       gap = right;

@@ -13,7 +13,26 @@ void emit(EventSink* sink, Event event) {
 
 // Cards a deal must name: hands and rows, or the whole deck where it is drafted from.
 std::size_t cards_needed(const Options& o) {
-  return static_cast<std::size_t>(o.logic ? o.deck_size() : kHandSize * o.players + kRows);
+  return static_cast<std::size_t>(o.logic ? o.deck_size() : o.hand_size() * o.players + kRows);
+}
+
+// "stop slide … chance 123": a shuffle of the special cards that are not in hands.
+bool read_specials(const State& s, Scan& scan, Deal& d) {
+  SpecialSet left;
+  for (const Special k : specials_to_shuffle(s)) left.add(k);
+  while (!scan.literal("chance")) {
+    const std::string_view word = scan.word();
+    const auto found = std::find(std::begin(kSpecialNames), std::end(kSpecialNames), word);
+    if (found == std::end(kSpecialNames)) return false;
+    const auto kind = static_cast<Special>(found - std::begin(kSpecialNames));
+    if (!left.has(kind)) return false;
+    left.remove(kind);
+    d.specials.push_back(kind);
+  }
+  const auto chance = Scan::to_u64(scan.word());
+  if (!chance || !scan.at_end() || left.size() != 0) return false;
+  d.chance = *chance;
+  return true;
 }
 
 void start_rows(State& s, std::span<const Card> cards, EventSink* sink) {
@@ -39,12 +58,15 @@ void end_round(State& s, EventSink* sink) {
   }
   // The piles have been written down: they go back to the deck.
   p.pile = {};
+  p.heads = {};
+  clear_specials(p);
   p.trick = 0;
   emit(sink, std::move(end));
   const Options& o = p.options;
   const bool target_met = o.target > 0 && (o.at_least ? highest >= o.target : highest > o.target);
-  const bool rounds_done = o.rounds > 0 && p.round >= o.rounds;
-  p.phase = target_met || rounds_done ? Phase::over : Phase::deal;
+  const int rounds = o.special ? kSpecialRounds : o.rounds;
+  const bool rounds_done = rounds > 0 && p.round >= rounds;
+  p.phase = (target_met && !o.special) || rounds_done ? Phase::over : Phase::deal;
   if (p.phase == Phase::over && sink) {
     Event over{.kind = "match_end"};
     over.per_seat.assign(p.totals.begin(), p.totals.begin() + o.players);
@@ -52,46 +74,52 @@ void end_round(State& s, EventSink* sink) {
   }
 }
 
-// The row goes to the seat's pile and the card starts it anew (rules 3 and 4).
-void take_row(State& s, Seat seat, Card card, int row, std::string_view kind, EventSink* sink) {
-  Row& cards = s.pub.rows[static_cast<std::size_t>(row)];
-  if (sink)
-    sink->emit({.kind = kind,
-                .seat = seat,
-                .fields = {{"card", card},
-                           {"row", row + 1},
-                           {"count", static_cast<int>(cards.size())},
-                           {"heads", heads_of(cards)}},
-                .cards = to_numbers(cards)});
-  for (const Card c : cards) s.pub.pile[static_cast<std::size_t>(seat)].add(c);
-  cards = {card};
-}
-
-// Places revealed cards, lowest first, until one is too low or all lie.
-void place_queue(State& s, EventSink* sink) {
+// Places the first card of the queue by the rules alone; false: a decision is pending.
+bool place_front(State& s, EventSink* sink) {
   Public& p = s.pub;
-  while (!p.queue.empty()) {
-    const Played next = p.queue.front();
-    const Spot spot = find_spot(p.rows, next.card, p.options.profi != 0);
+  const Played next = p.queue.front();
+  p.phase = Phase::choose;
+  Spot spot;
+  if (p.special.must_fill >= 0) {
+    spot.row = p.special.must_fill;
+  } else {
+    spot = find_spot(p.rows, next.card, p.options.profi != 0, blocked_rows(p));
     if (spot.too_low()) {
       p.phase = Phase::take_row;
       p.actor = next.seat;
-      if (sink) sink->emit({.kind = "too_low", .seat = next.seat, .fields = {{"card", next.card}}});
+      emit(sink, {.kind = "too_low", .seat = next.seat, .fields = {{"card", next.card}}});
+      return false;
+    }
+  }
+  next_card(p);
+  const auto at = static_cast<std::size_t>(spot.row);
+  Row& row = p.rows[at];
+  if (static_cast<int>(row.size()) == capacity(p, at)) {
+    take(s, next.seat, next.card, at, kNoCard, "sixth", sink);
+    return p.phase != Phase::exchange;
+  }
+  put(row, next.card, spot.left);
+  if (sink)
+    sink->emit(
+        {.kind = spot.left ? "place_left" : "place",
+         .seat = next.seat,
+         .fields = {
+             {"card", next.card}, {"row", spot.row + 1}, {"count", static_cast<int>(row.size())}}});
+  return true;
+}
+
+// Places revealed cards, lowest first, until a decision is due or all lie.
+void place_queue(State& s, EventSink* sink) {
+  Public& p = s.pub;
+  while (!p.queue.empty()) {
+    const Seat seat = p.queue.front().seat;
+    if (!p.special.used && p.special.count[static_cast<std::size_t>(seat)] > 0) {
+      // Whoever holds a special card, playable or not, is asked: not to be would tell.
+      p.phase = Phase::place;
+      p.actor = seat;
       return;
     }
-    p.queue.erase(0);
-    Row& row = p.rows[static_cast<std::size_t>(spot.row)];
-    if (row.full()) {
-      take_row(s, next.seat, next.card, spot.row, "sixth", sink);
-    } else {
-      put(row, next.card, spot.left);
-      if (sink)
-        sink->emit({.kind = spot.left ? "place_left" : "place",
-                    .seat = next.seat,
-                    .fields = {{"card", next.card},
-                               {"row", spot.row + 1},
-                               {"count", static_cast<int>(row.size())}}});
-    }
+    if (!place_front(s, sink)) return;
   }
   p.actor = kNobody;
   if (p.hand_size[0] == 0) {
@@ -150,6 +178,13 @@ void draft(State& s, Seat seat, Card card, EventSink* sink) {
 }  // namespace
 
 Status check(const Options& o) {
+  if (o.special) {
+    // Ruling: none of these goes with special cards; the target may stand at its default, unused.
+    if (o.tactic || o.logic || o.profi || o.rounds || o.at_least || o.target != Options{}.target)
+      return Error{msg("nimmt.error.special"), "special"};
+    if (o.players > kSpecialMaxSeats) return Error{msg("nimmt.error.special_seats"), "players"};
+    return {};
+  }
   if (o.target == 0 && o.rounds == 0) return Error{msg("nimmt.error.no_end"), "target"};
   if (o.at_least && o.target == 0) return Error{msg("nimmt.error.at_least"), "at_least"};
   return {};
@@ -165,6 +200,11 @@ Deal make_deal(const State& state, Rng& rng) {
   Deal d;
   for (int c = 1; c <= state.pub.options.deck_size(); ++c) d.order.push_back(static_cast<Card>(c));
   rng.shuffle(d.order.span());
+  if (state.pub.options.special) {
+    d.specials = specials_to_shuffle(state);
+    rng.shuffle(d.specials.span());
+    d.chance = rng.next();
+  }
   d.first =
       seat_at(static_cast<int>(rng.below(static_cast<std::uint32_t>(state.pub.options.players))));
   return d;
@@ -173,7 +213,11 @@ Deal make_deal(const State& state, Rng& rng) {
 std::string deal_text(const Deal& d) {
   std::string text = "first " + std::to_string(d.first) + " cards";
   for (const Card c : d.order) text += " " + std::to_string(c);
-  return text;
+  if (d.specials.empty()) return text;
+  text += " specials";
+  for (const Special k : d.specials)
+    text += " " + std::string(kSpecialNames[static_cast<std::size_t>(k)]);
+  return text + " chance " + std::to_string(d.chance);
 }
 
 Result<Deal> parse_deal(const State& state, std::string_view text) {
@@ -186,13 +230,14 @@ Result<Deal> parse_deal(const State& state, std::string_view text) {
   if (!first || !scan.literal("cards")) return bad;
   d.first = seat_at(*first);
   CardSet used;
-  while (!scan.at_end()) {
+  while (!scan.at_end() && !(o.special && scan.literal("specials"))) {
     const auto card = scan.number(1, o.deck_size());
     if (!card || used.has(static_cast<Card>(*card))) return bad;
     used.add(static_cast<Card>(*card));
     d.order.push_back(static_cast<Card>(*card));
   }
   if (d.order.size() < cards_needed(o)) return bad;
+  if (o.special && !read_specials(state, scan, d)) return bad;
   return d;
 }
 
@@ -205,7 +250,11 @@ void deal(State& s, const Deal& d, EventSink* sink) {
   p.known = {};
   p.queue.clear();
   p.rows.clear();
+  const SpecialSecret kept = s.secret.special;
   s.secret = {};
+  s.secret.special = kept;
+  p.special.used = false;
+  p.special.must_fill = -1;
   if (p.options.logic) {
     p.first_drafter = p.round == 1 ? d.first : seat_at((p.first_drafter + 1) % n);
     p.actor = p.first_drafter;
@@ -223,14 +272,15 @@ void deal(State& s, const Deal& d, EventSink* sink) {
   std::size_t next = 0;
   for (int i = 0; i < n; ++i) {
     const auto at = static_cast<std::size_t>(i);
-    for (int k = 0; k < kHandSize; ++k) s.secret.hand[at].add(d.order[next++]);
-    p.hand_size[at] = kHandSize;
+    for (int k = 0; k < p.options.hand_size(); ++k) s.secret.hand[at].add(d.order[next++]);
+    p.hand_size[at] = static_cast<std::uint8_t>(p.options.hand_size());
     if (sink)
       sink->emit({.kind = "hand",
                   .seat = seat_at(i),
                   .audience = seat_at(i),
                   .cards = to_numbers(s.secret.hand[at])});
   }
+  if (p.options.special) deal_specials(s, d.specials, d.chance, sink);
   start_rows(s, d.order.span().subspan(next, kRows), sink);
 }
 
@@ -238,6 +288,8 @@ SeatSet to_act(const Public& p) {
   switch (p.phase) {
     case Phase::draft:
     case Phase::take_row:
+    case Phase::place:
+    case Phase::exchange:
       return SeatSet::of(p.actor);
     case Phase::choose: {
       SeatSet set = SeatSet::first(p.options.players);
@@ -256,14 +308,19 @@ void legal_moves(const View& v, Moves& moves) {
   if (!to_act(v.pub).has(v.viewer)) return;
   switch (v.pub.phase) {
     case Phase::draft:
-      for (const Card c : v.pub.market) moves.push_back({Move::Kind::draft, c});
+      for (const Card c : v.pub.market) moves.push_back({Move::Kind::draft, c, 0});
       return;
     case Phase::choose:
-      for (const Card c : v.hand) moves.push_back({Move::Kind::card, c});
+      for (const Card c : v.hand) moves.push_back({Move::Kind::card, c, 0});
       return;
     case Phase::take_row:
-      for (std::size_t r = 1; r <= v.pub.rows.size(); ++r)
-        moves.push_back({Move::Kind::row, static_cast<std::uint8_t>(r)});
+      for (std::size_t r = 0; r < v.pub.rows.size(); ++r)
+        if (!v.pub.marks[r].stop)
+          moves.push_back({Move::Kind::row, static_cast<std::uint8_t>(r + 1), 0});
+      return;
+    case Phase::place:
+    case Phase::exchange:
+      special_moves(v, moves);
       return;
     case Phase::deal:
     case Phase::over:
@@ -290,12 +347,20 @@ void apply(State& s, Seat seat, Move move, EventSink* sink) {
     }
     case Phase::take_row: {
       assert(move.kind == Move::Kind::row && move.value >= 1 && move.value <= p.rows.size());
-      const Played played = p.queue.front();
-      p.queue.erase(0);
-      take_row(s, seat, played.card, move.value - 1, "take_row", sink);
-      place_queue(s, sink);
+      const Card card = p.queue.front().card;
+      next_card(p);
+      p.phase = Phase::choose;
+      take(s, seat, card, move.value - 1u, kNoCard, "take_row", sink);
+      if (p.phase != Phase::exchange) place_queue(s, sink);
       return;
     }
+    case Phase::place:
+      if (apply_special(s, seat, move, sink)) place_queue(s, sink);
+      return;
+    case Phase::exchange:
+      apply_exchange(s, seat, move, sink);
+      place_queue(s, sink);
+      return;
     case Phase::deal:
     case Phase::over:
       break;
@@ -303,12 +368,49 @@ void apply(State& s, Seat seat, Move move, EventSink* sink) {
 }
 
 View view(const State& s, Seat viewer) {
-  View v{s.pub, viewer, {}, kNoCard};
+  View v{s.pub, viewer, {}, kNoCard, {}};
   if (viewer == kNobody) return v;
   v.hand = s.secret.hand[static_cast<std::size_t>(viewer)];
   v.chosen = s.secret.chosen[static_cast<std::size_t>(viewer)];
+  v.specials = s.secret.special.hand[static_cast<std::size_t>(viewer)];
   return v;
 }
+
+namespace {
+
+// Other hands and the deck, from the special cards that the viewer can't see.
+void sample_specials(const View& v, Rng& rng, State& s) {
+  const SpecialPublic& p = v.pub.special;
+  SpecialSet seen = p.discard;
+  for (const RowMarks& marks : v.pub.marks) {
+    if (marks.stop) seen.add(Special::stop);
+    if (marks.seven) seen.add(Special::seven_takes);
+    if (marks.fifth) seen.add(Special::fifth_row);
+  }
+  SpecialDeck unseen;
+  for (int k = 0; k < kSpecialKinds; ++k) {
+    const auto kind = static_cast<Special>(k);
+    for (int n = seen.count(kind) + v.specials.count(kind); n < kSpecialCopies; ++n)
+      unseen.push_back(kind);
+  }
+  rng.shuffle(unseen.span());
+  for (std::size_t i = 0; i < static_cast<std::size_t>(v.pub.options.players); ++i) {
+    SpecialSet& hand = s.secret.special.hand[i];
+    if (seat_at(static_cast<int>(i)) == v.viewer) {
+      hand = v.specials;
+      continue;
+    }
+    for (int n = 0; n < p.count[i]; ++n) {
+      hand.add(unseen.back());
+      unseen.pop_back();
+    }
+  }
+  // Before the first deal the whole pack lies in the box, which no state keeps.
+  if (v.pub.round > 0) s.secret.special.deck = unseen;
+  s.secret.special.chance = rng.next();
+}
+
+}  // namespace
 
 State sample(const View& v, Rng& rng) {
   State s{v.pub, {}};
@@ -318,10 +420,11 @@ State sample(const View& v, Rng& rng) {
     s.secret.hand[own] = v.hand;
     s.secret.chosen[own] = v.chosen;
   }
+  CardSet rest = p.phase == Phase::draft
+                     ? p.market
+                     : CardSet::range(1, p.options.deck_size()) - p.seen - v.hand;
+  for (const CardSet& known : p.known) rest -= known;
   FixedVector<Card, kDeckSize> unseen;
-  const CardSet rest = p.phase == Phase::draft
-                           ? p.market
-                           : CardSet::range(1, p.options.deck_size()) - p.seen - v.hand;
   for (const Card c : rest) unseen.push_back(c);
   rng.shuffle(unseen.span());
   if (p.phase == Phase::draft) s.secret.reserve = unseen;
@@ -329,22 +432,20 @@ State sample(const View& v, Rng& rng) {
   for (std::size_t i = 0; i < static_cast<std::size_t>(p.options.players); ++i) {
     if (i == own && v.viewer != kNobody) continue;
     CardSet& hand = s.secret.hand[i];
-    // Drafted hands are known to all; dealt ones are drawn from what nobody has seen.
+    // What was drafted or taken back is known to all; the rest is drawn from what nobody has seen.
     hand = p.known[i];
-    if (!p.options.logic)
-      for (int k = 0; k < p.hand_size[i]; ++k) hand.add(unseen[next++]);
+    while (hand.size() < p.hand_size[i]) hand.add(unseen[next++]);
     if (!p.chosen.has(seat_at(static_cast<int>(i)))) continue;
     auto pick = rng.below(static_cast<std::uint32_t>(hand.size()));
     auto card = hand.begin();
     while (pick-- > 0) ++card;
     s.secret.chosen[i] = *card;
   }
+  if (p.options.special) sample_specials(v, rng, s);
   return s;
 }
 
-int round_heads(const Public& p, Seat seat) {
-  return heads_of(p.pile[static_cast<std::size_t>(seat)]);
-}
+int round_heads(const Public& p, Seat seat) { return p.heads[static_cast<std::size_t>(seat)]; }
 
 SeatSet winners(const Public& p) {
   SeatSet set;
@@ -357,28 +458,100 @@ SeatSet winners(const Public& p) {
 }
 
 std::string move_text(Move move) {
+  using Kind = Move::Kind;
   const std::string value = std::to_string(move.value);
+  const std::string row = "row " + std::to_string(move.row);
   switch (move.kind) {
-    case Move::Kind::card:
+    case Kind::card:
       return value;
-    case Move::Kind::draft:
+    case Kind::draft:
       return "draft " + value;
-    case Move::Kind::row:
+    case Kind::row:
       return "row " + value;
+    case Kind::place:
+      return "place";
+    case Kind::fifth_row:
+      return "fifth_row";
+    case Kind::seven_takes:
+      return "seven_takes";
+    case Kind::insert:
+      return "insert " + row;
+    case Kind::replace:
+      return "replace " + value;
+    case Kind::slide:
+      return "slide " + value + " " + row;
+    case Kind::stop:
+      return "stop " + row;
+    case Kind::negative:
+      return move.row ? "negative_positive " + row + " " + value : "negative_positive " + value;
+    case Kind::keep:
+      return "keep";
+    case Kind::exchange:
+      return "exchange " + std::string(kSpecialNames[move.value]);
   }
   return value;
 }
 
 std::optional<Move> parse_move(std::string_view text) {
+  using Kind = Move::Kind;
   Scan scan(text);
   Move move;
-  if (scan.literal("draft"))
-    move.kind = Move::Kind::draft;
-  else if (scan.literal("row"))
-    move.kind = Move::Kind::row;
-  const auto value = scan.number(1, kDeckSize);
-  if (!value || !scan.at_end()) return std::nullopt;
-  move.value = static_cast<std::uint8_t>(*value);
+  bool value = false;
+  bool row = false;
+  if (scan.literal("place")) {
+    move.kind = Kind::place;
+  } else if (scan.literal("fifth_row")) {
+    move.kind = Kind::fifth_row;
+  } else if (scan.literal("seven_takes")) {
+    move.kind = Kind::seven_takes;
+  } else if (scan.literal("keep")) {
+    move.kind = Kind::keep;
+  } else if (scan.literal("insert")) {
+    move.kind = Kind::insert;
+    row = true;
+  } else if (scan.literal("stop")) {
+    move.kind = Kind::stop;
+    row = true;
+  } else if (scan.literal("replace")) {
+    move.kind = Kind::replace;
+    value = true;
+  } else if (scan.literal("slide")) {
+    move.kind = Kind::slide;
+    const auto card = scan.number(1, kDeckSize);
+    if (!card) return std::nullopt;
+    move.value = static_cast<std::uint8_t>(*card);
+    row = true;
+  } else if (scan.literal("negative_positive")) {
+    move.kind = Kind::negative;
+    if (scan.literal("row")) {
+      const auto number = scan.number(1, kMaxRows);
+      if (!number) return std::nullopt;
+      move.row = static_cast<std::uint8_t>(*number);
+    }
+    value = true;
+  } else if (scan.literal("exchange")) {
+    move.kind = Kind::exchange;
+    const auto found = std::find(std::begin(kSpecialNames), std::end(kSpecialNames), scan.word());
+    if (found == std::end(kSpecialNames)) return std::nullopt;
+    move.value = static_cast<std::uint8_t>(found - std::begin(kSpecialNames));
+  } else {
+    if (scan.literal("draft"))
+      move.kind = Kind::draft;
+    else if (scan.literal("row"))
+      move.kind = Kind::row;
+    value = true;
+  }
+  if (row) {
+    const auto number = scan.literal("row") ? scan.number(1, kMaxRows) : std::nullopt;
+    if (!number) return std::nullopt;
+    move.row = static_cast<std::uint8_t>(*number);
+  }
+  if (value) {
+    const auto number = scan.number(1, kDeckSize);
+    if (!number) return std::nullopt;
+    move.value = static_cast<std::uint8_t>(*number);
+  }
+  if (!scan.at_end()) return std::nullopt;
   return move;
 }
 

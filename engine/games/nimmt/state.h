@@ -8,10 +8,11 @@
 #include "core/seat.h"
 #include "games/nimmt/cards.h"
 #include "games/nimmt/rows.h"
+#include "games/nimmt/special.h"
 
 namespace tablee::nimmt {
 
-// RULES.md §1 "End of game", §1.1 and §1.2. Flags are 0 or 1.
+// RULES.md §1 "End of game", §1.1, §1.2 and §2. Flags are 0 or 1.
 struct Options {
   int players = 4;   // 2 … 10
   int target = 66;   // points that end the match; 0: none
@@ -20,7 +21,9 @@ struct Options {
   int tactic = 0;    // only cards 1 … 10·players + 4
   int logic = 0;     // hands are drafted
   int profi = 0;     // rows grow at both ends
+  int special = 0;   // 6 qui surprend: two rounds with special cards, none of the above
 
+  int hand_size() const { return special ? kSpecialHandSize : kHandSize; }
   int deck_size() const { return tactic ? kHandSize * players + kRows : kDeckSize; }
   bool operator==(const Options&) const = default;
 };
@@ -30,6 +33,8 @@ enum class Phase : std::uint8_t {
   draft,     // `actor` takes a card of the market
   choose,    // everyone not in `chosen` picks a card in secret
   take_row,  // `actor`'s card is too low: it picks a row to take
+  place,     // `actor` holds special cards and its card is to be placed
+  exchange,  // `actor` took a row and may exchange a special card
   over,
 };
 
@@ -56,7 +61,10 @@ struct Public {
   std::array<std::uint8_t, kMaxSeats> hand_size{};
   std::array<CardSet, kMaxSeats> known{};  // cards of hands that everyone saw being drafted
   std::array<CardSet, kMaxSeats> pile{};   // taken this round
-  std::array<int, kMaxSeats> totals{};     // heads of the finished rounds
+  std::array<int, kMaxSeats> heads{};      // of the pile, less those cancelled
+  std::array<RowMarks, kMaxRows> marks{};  // special cards lying with the rows
+  SpecialPublic special;
+  std::array<int, kMaxSeats> totals{};  // heads of the finished rounds
   bool operator==(const Public&) const = default;
 };
 
@@ -65,6 +73,7 @@ struct Secret {
   std::array<CardSet, kMaxSeats> hand{};  // a chosen card stays in it until revealed
   std::array<Card, kMaxSeats> chosen{};   // this trick's card, kNoCard before it is chosen
   FixedVector<Card, kDeckSize> reserve;   // draft: undrafted cards, in the order they would come
+  SpecialSecret special;
   bool operator==(const Secret&) const = default;
 };
 
@@ -80,24 +89,42 @@ struct View {
   Seat viewer = kNobody;  // kNobody: a spectator
   CardSet hand;
   Card chosen = kNoCard;
+  SpecialSet specials;
   bool operator==(const View&) const = default;
 };
 
-// All the chance of one round: who drafts first (round one only) and the order of the deck. Hands
-// are dealt in full one after another, then the rows; a draft starts its rows with the first
-// undrafted cards.
+// All the chance of one round: who drafts first (round one only), the order of the deck, that of
+// the special cards and of their reshuffles. Hands are dealt in full one after another, then the
+// rows; a draft starts its rows with the first undrafted cards.
 struct Deal {
   Seat first = 0;
   FixedVector<Card, kDeckSize> order;
+  SpecialDeck specials;
+  std::uint64_t chance = 0;
 };
 
 struct Move {
-  enum class Kind : std::uint8_t { card, draft, row };
+  enum class Kind : std::uint8_t {
+    card,   // puts down a card of the hand
+    draft,  // takes a card of the market
+    row,    // takes a row
+    place,  // places the card without a special one
+    fifth_row,
+    seven_takes,
+    insert,    // into `row`
+    replace,   // by `value`
+    slide,     // `value` to `row`
+    stop,      // on `row`
+    negative,  // `value` counts off; `row` if the card is too low
+    keep,      // exchanges nothing
+    exchange,  // gives the special card of kind `value`
+  };
   Kind kind = Kind::card;
-  std::uint8_t value = 0;  // the card, or the row counted from 1
+  std::uint8_t value = 0;  // a card, a special card's kind, or the row to take, counted from 1
+  std::uint8_t row = 0;    // counted from 1; 0: none
   bool operator==(const Move&) const = default;
 };
 
-using Moves = FixedVector<Move, 128>;
+using Moves = FixedVector<Move, 250>;
 
 }  // namespace tablee::nimmt
