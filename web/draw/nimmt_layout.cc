@@ -91,7 +91,7 @@ void seat_cells(NimmtLayout& l, const NimmtShape& s, int columns, float cell_h, 
     } else {
       const float name = s.size.small * 1.3f;
       const float h = cell_h - pad * 1.5f - name;
-      const float cw = std::round(std::min(h * 0.72f, w * 0.48f));
+      const float cw = std::round(std::min(h * 0.72f, w * 0.44f));
       l.played[at] = {cell.x + pad, cell.y + name + pad * 0.6f, cw, h};
     }
   }

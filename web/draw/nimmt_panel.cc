@@ -357,7 +357,7 @@ void NimmtPanel::draw_seat(Stage& s, const Spoken* spoken, int index) {
     }
   } else {
     text_fit(s.pen, name, {r.x + pad, r.y + 2, r.w - 2 * pad, word * 1.35f}, called, least);
-    sums = {right(slot) + pad * 0.6f, slot.y, right(r) - right(slot) - pad, slot.h};
+    sums = {right(slot) + 2, slot.y, right(r) - right(slot) - 4, slot.h};
   }
   if (drafting) {
     // What was drafted is known to all: it takes the place of the card that is not there yet.
@@ -369,7 +369,7 @@ void NimmtPanel::draw_seat(Stage& s, const Spoken* spoken, int index) {
   }
   if (!column) {
     // A little sum as on a score sheet: this round over all rounds.
-    const float big = std::min({z.body * 1.3f, sums.w * 0.5f, sums.h * 0.46f});
+    const float big = std::min({z.body * 1.35f, sums.w * 0.52f, sums.h * 0.46f});
     const float wide = text_width(s.pen, round_heads, Font::numerals, big);
     const float b = std::min(big * 0.8f, std::max(4.0f, sums.w - wide - 2));
     const float x = sums.x + (sums.w - wide - b - 2) * 0.5f;

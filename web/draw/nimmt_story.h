@@ -101,6 +101,9 @@ void NimmtStory::tell(const nimmt::View& view, std::span<const Event> news, Cloc
         static_cast<std::size_t>(view.viewer) < e.per_seat.size() && steps_.empty())
       own_ = static_cast<Card>(e.per_seat[static_cast<std::size_t>(view.viewer)]);
   }
+  // A table that opens with a deal starts empty; any other is simply there.
+  if (!begun_ && !news.empty() && (news.front().kind == "deal" || news.front().kind == "market"))
+    begun_ = true;
   if (begun_)
     for (const Event& e : news)
       if (e.visible_to(view.viewer)) add(e, view.viewer);
@@ -109,7 +112,7 @@ void NimmtStory::tell(const nimmt::View& view, std::span<const Event> news, Cloc
   if (shown_.viewer != view.viewer) {
     // The device changed hands: no card of the other hand may be seen flying.
     shown_.viewer = view.viewer;
-    shown_.hand = view.hand;
+    shown_.hand = steps_.empty() || steps_.front().what != Do::clear ? view.hand : CardSet{};
   }
   while (!steps_.empty() && clock.now >= next_) {
     const Step step = steps_.front();

@@ -70,12 +70,19 @@ void dashed(const Pen& pen, const Rect& r, float radius, Color c, float thicknes
   const int count = std::max(4, static_cast<int>(std::round(length / (dash * 1.75f))));
   const float step = length / static_cast<float>(count), run = step * 0.57f;
   for (int i = 0; i < count; ++i) {
-    const float from = step * static_cast<float>(i) - run * 0.5f;
-    for (int k = 0; k <= 3; ++k) {
-      float s = from + run * static_cast<float>(k) / 3;
-      if (s < 0) s += length;
-      pen.list->PathLineTo(on_edge(line, round, s).at);
-    }
+    float from = step * static_cast<float>(i) - run * 0.5f;
+    if (from < 0) from += length;
+    const OnEdge a = on_edge(line, round, from);
+    const OnEdge b = on_edge(line, round, from + run > length ? from + run - length : from + run);
+    pen.list->PathLineTo(a.at);
+    // Only round a corner a dash needs more than its ends.
+    if (a.out.x * b.out.x + a.out.y * b.out.y < 0.999f)
+      for (int k = 1; k <= 2; ++k) {
+        float s = from + run * static_cast<float>(k) / 3;
+        if (s > length) s -= length;
+        pen.list->PathLineTo(on_edge(line, round, s).at);
+      }
+    pen.list->PathLineTo(b.at);
     pen.list->PathStroke(c, 0, thickness);
   }
 }
@@ -152,7 +159,7 @@ int outline(const Rect& r, float radius, Edge edge, float depth, std::span<Vec> 
     return n;
   }
   // Whole waves on each side and one round each corner, so that all four corners are alike.
-  const int steps = edge == Edge::scallops ? 6 : edge == Edge::rays ? 2 : 4;
+  const int steps = edge == Edge::scallops ? (depth < 4 ? 4 : 6) : edge == Edge::rays ? 2 : 4;
   const float pitch = depth * (edge == Edge::scallops ? 3.4f : 2.1f);
   const float arc = radius * kPi * 0.5f;
   float along = 0;
