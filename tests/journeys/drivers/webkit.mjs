@@ -3,9 +3,9 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { Builder, Capabilities, Key, Origin } from 'selenium-webdriver';
-import { make_page, start_script } from './page.mjs';
+import { make_page, sleep, start_script } from './page.mjs';
 import { display } from './xvfb.mjs';
 
 export const name = 'webkit';
@@ -30,36 +30,65 @@ const free_port = () =>
     });
   });
 
+const listening = async (port) => {
+  for (let tries = 0; tries < 100; tries++) {
+    const open = await new Promise((resolve) => {
+      const socket = connect(port, '127.0.0.1', () => resolve(true)).on('error', () => resolve(false));
+      socket.unref();
+      setTimeout(() => socket.destroy(), 50);
+    });
+    if (open) return;
+    await sleep(100);
+  }
+  throw new Error('webkit: the driver does not listen');
+};
+const within = (ms, promise, what) => {
+  let timer;
+  const late = new Promise((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`webkit: ${what} took more than ${ms} ms`)), ms);
+  });
+  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
+};
+
 export async function launch({ webgl = true } = {}) {
   const screen = await display();
 
   async function open(url, { width = 1280, height = 800, lang = 'fr-FR', script } = {}) {
-    const port = await free_port();
     const environment = {
       ...process.env, DISPLAY: screen.name, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1', GDK_BACKEND: 'x11',
       LANGUAGE: `${lang.replace('-', '_')}:${lang.slice(0, 2)}`, LC_ALL: 'C.UTF-8', NO_AT_BRIDGE: '1',
       ...(webgl ? {} : { WEBKIT_DISABLE_COMPOSITING_MODE: '1' }),
     };
-    const service = spawn('WebKitWebDriver', [`--port=${port}`], { env: environment, stdio: 'ignore' });
-    const missing = new Promise((_, reject) => {
-      service.on('error', () => reject(new Error('no WebKitWebDriver here (Debian: webkit2gtk-driver)')));
+    const wanted = new Capabilities({
+      browserName: 'MiniBrowser',
+      'webkitgtk:browserOptions': { binary: mini_browser(), args: ['--automation'] },
     });
-    process.on('exit', () => service.kill());
-    const build = async () => {
-      const wanted = new Capabilities({
-        browserName: 'MiniBrowser',
-        'webkitgtk:browserOptions': { binary: mini_browser(), args: ['--automation'] },
+    // Now and then a session never starts; another one does.
+    const session = async () => {
+      const port = await free_port();
+      const service = spawn('WebKitWebDriver', [`--port=${port}`], { env: environment, stdio: 'ignore', detached: true });
+      const missing = new Promise((_, reject) => {
+        service.on('error', () => reject(new Error('no WebKitWebDriver here (Debian: webkit2gtk-driver)')));
       });
-      for (let tries = 0; ; tries++) {
+      missing.catch(() => {});
+      const stop = () => {
         try {
-          return await new Builder().usingServer(`http://127.0.0.1:${port}`).withCapabilities(wanted).build();
-        } catch (error) {
-          if (tries > 20) throw error;
-          await new Promise((next) => setTimeout(next, 250));
+          process.kill(-service.pid); // with the browser it started
+        } catch {
+          // gone
         }
+      };
+      process.on('exit', stop);
+      try {
+        await Promise.race([listening(port), missing]);
+        const builder = new Builder().usingServer(`http://127.0.0.1:${port}`).withCapabilities(wanted);
+        return { stop, driver: await within(30000, builder.build(), 'a session') };
+      } catch (error) {
+        stop();
+        throw error;
       }
     };
-    const driver = await Promise.race([build(), missing]);
+    const { driver, stop } = await session().catch(() => session()).catch(() => session());
     await driver.manage().setTimeouts({ script: 30000, pageLoad: 60000 });
     // The window's size is given; the page's is what the bars leave.
     const size_to = async (w, h) => {
@@ -91,12 +120,12 @@ export async function launch({ webgl = true } = {}) {
     return make_page({
       name, touch: false, log: [], tab: driver, main,
       evaluate: async (frame, source) => {
-        await enter(frame);
-        const [ok, value] = await driver.executeAsyncScript(
+        await within(30000, enter(frame), 'entering a frame');
+        const answer = driver.executeAsyncScript(
           `const done = arguments[arguments.length - 1];
-           Promise.resolve().then(() => (0, eval)(${JSON.stringify(source)})).then((v) => done([true, v]), (e) => done([false, String(e)]));`
-            .replace('(0, eval)(' + JSON.stringify(source) + ')', source),
+           Promise.resolve().then(() => (${source})).then((v) => done([true, v]), (e) => done([false, String(e)]));`,
         );
+        const [ok, value] = await within(40000, answer, 'a script');
         if (!ok) throw new Error(value);
         return value === null ? undefined : value;
       },
@@ -116,12 +145,15 @@ export async function launch({ webgl = true } = {}) {
         await writeFile(file, await driver.takeScreenshot(), 'base64');
       },
       resize: size_to,
-      reload: () => driver.navigate().refresh(),
+      reload: async () => {
+        await driver.navigate().refresh();
+        await driver.executeScript(start_script());
+      },
       back: () => driver.navigate().back(),
       throttle: async () => {},
       close: async () => {
-        await driver.quit().catch(() => {});
-        service.kill();
+        await within(10000, driver.quit(), 'quitting').catch(() => {});
+        stop();
       },
     });
   }
