@@ -159,4 +159,10 @@ class GameOf final : public AnyGame {
   std::array<OptionInfo, G::kOptions.size()> infos_;
 };
 
+// The typed view behind the common face; null where it is another game's.
+template <GameConcept G>
+const typename G::View* view_of(const AnyView& any) {
+  return any.game().id() == G::kId ? &static_cast<const ViewOf<G>&>(any).view : nullptr;
+}
+
 }  // namespace tablee

@@ -12,7 +12,7 @@ namespace tablee {
 
 // One cost a legal move, in the order of legal_moves, in thousandths of a point; the lowest is
 // played, ties go to the move listed first. Integers only: every platform plays the same.
-using Costs = FixedVector<std::int32_t, 128>;
+using Costs = FixedVector<std::int32_t, 250>;
 
 template <class G>
 struct Policy {

@@ -22,7 +22,7 @@
 
 #include "core/event.h"
 #include "core/item.h"
-#include "games/nimmt/state.h"
+#include "games/nimmt/view.h"
 
 struct ImFont;
 

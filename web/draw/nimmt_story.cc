@@ -1,6 +1,6 @@
 #include "web/draw/nimmt_story.h"
 
-#include "games/nimmt/rules.h"
+#include "games/nimmt/view.h"
 
 namespace tablee::draw {
 

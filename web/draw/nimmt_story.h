@@ -6,7 +6,7 @@
 #include <deque>
 #include <span>
 
-#include "games/nimmt/state.h"
+#include "games/nimmt/view.h"
 #include "web/draw/motion.h"
 
 namespace tablee::draw {

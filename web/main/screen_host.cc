@@ -7,8 +7,7 @@
 #include <map>
 #include <memory>
 
-#include "games/any_game_of.h"
-#include "games/nimmt/game.h"
+#include "games/nimmt/view.h"
 #include "web/app/app.h"
 #include "web/app/screens/screens.h"
 #include "web/page/page.h"
@@ -138,10 +137,7 @@ class AppHost final : public ScreenHost {
     view_ = table ? app_.model().session->view() : nullptr;
   }
 
-  const nimmt::View* nimmt_view() const {
-    if (!view_ || view_->game().id() != nimmt::Game::kId) return nullptr;
-    return &static_cast<const ViewOf<nimmt::Game>&>(*view_).view;
-  }
+  const nimmt::View* nimmt_view() const { return view_ ? nimmt::view_of(*view_) : nullptr; }
 
   void tell_rects(const std::vector<std::pair<std::string, draw::Rect>>& rects) {
     // Tenths of a pixel: finer moves are no news.

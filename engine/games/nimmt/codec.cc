@@ -121,7 +121,8 @@ class ViewReader {
     } else {
       for (std::size_t i = 0; i < seats_; ++i) p.heads[i] = heads_of(p.pile[i]);
     }
-    if (const std::string_view what = inconsistency(); !what.empty()) return wrong(what);
+    for (const std::string_view what : {inconsistency(), wrong_sizes(), wrong_places()})
+      if (!what.empty()) return wrong(what);
     return v_;
   }
 
@@ -387,6 +388,77 @@ class ViewReader {
     const CardSet unseen = CardSet::range(1, p.options.deck_size()) - p.seen - v_.hand - known;
     if (p.phase != Phase::draft && unseen.size() < hidden) return "seen";
     if (p.phase == Phase::draft && p.market.size() < draft_left(p)) return "market";
+    return {};
+  }
+  // Hands and what lies open grow and shrink together: whoever plays on from here counts on it.
+  std::string_view wrong_sizes() const {
+    const Public& p = v_.pub;
+    const int n = p.options.players;
+    const bool between = p.phase == Phase::deal || p.phase == Phase::over;
+    if (p.round == 0 ? p.phase != Phase::deal || !p.rows.empty() || !p.seen.empty()
+                     : p.phase != Phase::draft && p.rows.size() < kRows)
+      return "round";
+    if ((p.phase == Phase::draft || between) && p.trick != 0) return "trick";
+    if ((p.phase == Phase::choose || between) && p.actor != kNobody) return "actor";
+    if ((p.first_drafter != kNobody) != (p.options.logic != 0 && p.round > 0)) return "actor";
+    if (p.phase == Phase::draft) return wrong_draft();
+    // A card leaves the hand when it is turned over.
+    const int tricks = p.phase == Phase::choose ? p.trick - 1 : p.trick;
+    const int left = between ? 0 : p.options.hand_size() - tricks;
+    for (int i = 0; i < n; ++i)
+      if (p.hand_size[static_cast<std::size_t>(i)] != left) return "hand_sizes";
+    if (between) {
+      const int all = p.round > 0 ? kRows + n * p.options.hand_size() : 0;
+      if (p.seen.size() != all) return "seen";
+      for (const CardSet& pile : p.pile)
+        if (!pile.empty()) return "piles";
+      for (const Row& row : p.rows)
+        for (const Card c : row)
+          if (!p.seen.has(c)) return "seen";
+      return {};
+    }
+    CardSet open;
+    SeatSet waiting;
+    for (const Row& row : p.rows)
+      for (const Card c : row) open.add(c);
+    for (const CardSet& pile : p.pile) open |= pile;
+    for (const Played& q : p.queue) {
+      if (waiting.has(q.seat)) return "queue";
+      waiting.add(q.seat);
+      open.add(q.card);
+    }
+    if (open.size() != kRows + n * tricks) return "seen";
+    // What replace took back has been seen too.
+    for (std::size_t i = 0; p.options.special && i < seats_; ++i) open |= p.known[i];
+    return open == p.seen ? std::string_view{} : "seen";
+  }
+  // Seats draft in turn from the first on, and nothing else has happened yet.
+  std::string_view wrong_draft() const {
+    const Public& p = v_.pub;
+    const int n = p.options.players;
+    CardSet all = p.market;
+    int drafted = 0;
+    for (int i = 0; i < n; ++i) {
+      drafted += p.hand_size[static_cast<std::size_t>(i)];
+      all |= p.known[static_cast<std::size_t>(i)];
+    }
+    for (int k = 0; k < n; ++k)
+      if (p.hand_size[static_cast<std::size_t>((p.first_drafter + k) % n)] !=
+          drafted / n + (k < drafted % n ? 1 : 0))
+        return "hand_sizes";
+    if (p.actor != (p.first_drafter + drafted) % n) return "actor";
+    if (!p.rows.empty() || !p.seen.empty()) return "rows";
+    for (const CardSet& pile : p.pile)
+      if (!pile.empty()) return "piles";
+    return all == CardSet::range(1, p.options.deck_size()) ? std::string_view{} : "market";
+  }
+  // Figures and marks that belong to something that lies there.
+  std::string_view wrong_places() const {
+    const Public& p = v_.pub;
+    for (std::size_t i = 0; i < seats_; ++i)
+      if (p.heads[i] > heads_of(p.pile[i])) return "heads";
+    const bool own_special = p.phase == Phase::exchange && p.special.used;
+    if (own_special && p.queue.front().seat != p.actor) return "queue";
     return {};
   }
   static CardSet single(Card c) {

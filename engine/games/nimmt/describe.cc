@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include "games/nimmt/rules.h"
-
 namespace tablee::nimmt {
 namespace {
 

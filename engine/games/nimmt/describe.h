@@ -2,7 +2,7 @@
 // 6 qui prend in items and messages: what the mirror says and the drawing shows.
 
 #include "core/item.h"
-#include "games/nimmt/state.h"
+#include "games/nimmt/view.h"
 
 namespace tablee::nimmt {
 

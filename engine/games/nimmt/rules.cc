@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/scan.h"
+#include "games/nimmt/special.h"
 
 namespace tablee::nimmt {
 namespace {

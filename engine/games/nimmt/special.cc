@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "core/rng.h"
-#include "games/nimmt/state.h"
 
 namespace tablee::nimmt {
 namespace {

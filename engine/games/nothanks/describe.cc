@@ -86,10 +86,11 @@ Items describe(const View& v) {
                      .text = msg("nothanks.card").with("card", p.card).with("pot", p.pot)});
   add_moves(v, items);
   if (v.viewer != kNobody && p.phase == Phase::turn && shows_chips(v, v.viewer))
-    items.push_back({.id = "chips",
-                     .role = Role::text,
-                     .text = msg("nothanks.own_chips")
-                                 .with("chips", p.chips[static_cast<std::size_t>(v.viewer)])});
+    items.push_back(
+        {.id = "chips",
+         .role = Role::text,
+         .text =
+             msg("nothanks.own_chips").with("chips", p.chips[static_cast<std::size_t>(v.viewer)])});
   add_people(v, items);
   return items;
 }

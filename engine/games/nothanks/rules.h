@@ -20,12 +20,6 @@ void legal_moves(const View& view, Moves& moves);
 void apply(State& state, Seat seat, Move move, EventSink* sink);
 State sample(const View& view, Rng& rng);
 
-// Of each run of consecutive cards only the lowest counts.
-int card_points(const CardSet& cards);
-// What taking that card would add to the points of those cards; negative where it joins two runs.
-int change(const CardSet& cards, Card card);
-// Points of the round under way: cards less chips.
-int round_points(const Public& pub, Seat seat);
 SeatSet winners(const Public& pub);
 
 // "take", "no".

@@ -1,7 +1,6 @@
 #include "web/draw/gallery/scenes.h"
 
 #include "games/nimmt/describe.h"
-#include "games/nimmt/rules.h"
 #include "table/match.h"
 #include "web/app/screens/parts.h"
 #include "web/app/screens/screens.h"

@@ -1,0 +1,83 @@
+#pragma once
+// What can be known of a match of Non merci: the table that everyone sees and one seat's view of
+// it.
+
+#include <array>
+
+#include "core/card_set.h"
+#include "core/fixed_vector.h"
+#include "core/seat.h"
+
+namespace tablee {
+class AnyView;
+}
+
+namespace tablee::nothanks {
+
+inline constexpr int kLowest = 3;
+inline constexpr int kHighest = 35;
+inline constexpr int kCards = kHighest - kLowest + 1;  // 33
+inline constexpr int kOut = 9;                         // removed unseen
+inline constexpr int kPile = kCards - kOut;            // 24 are played
+
+// RULES.md §3. Flags are 0 or 1.
+struct Options {
+  int players = 4;     // 3 … 7
+  int rounds = 1;      // played one after another, adding up
+  int open_chips = 0;  // everyone sees all chip counts
+
+  // Chips dealt to each: 11 for 3–5 players, 9 for 6, 7 for 7.
+  int chips() const { return players <= 5 ? 11 : players == 6 ? 9 : 7; }
+  bool operator==(const Options&) const = default;
+};
+
+enum class Phase : std::uint8_t {
+  deal,  // waits for the deal of the next round
+  turn,  // `actor` takes the card or refuses it
+  over,
+};
+
+// What everyone round the table knows. Chips in hand are hidden, but every payment is public, so
+// that each count can be worked out by whoever pays attention: bots do, and the table shows others'
+// counts only with open_chips.
+struct Public {
+  Options options;
+  Phase phase = Phase::deal;
+  int round = 0;         // 1 … once dealt
+  Seat actor = kNobody;  // whose turn it is
+  Card card = kNoCard;   // face up, to be taken
+  int pot = 0;           // chips on it
+  int pile = 0;          // cards still face down
+  std::array<CardSet, kMaxSeats> taken{};
+  std::array<int, kMaxSeats> chips{};
+  std::array<int, kMaxSeats> totals{};  // points of the finished rounds
+  bool operator==(const Public&) const = default;
+};
+
+struct View {
+  Public pub;
+  Seat viewer = kNobody;  // kNobody: a spectator
+  bool own_chips = true;  // may the viewer's own count be shown here?
+  bool operator==(const View&) const = default;
+};
+
+struct Move {
+  bool take = false;
+  bool operator==(const Move&) const = default;
+};
+
+using Moves = FixedVector<Move, 2>;
+
+// Of each run of consecutive cards only the lowest counts.
+int card_points(const CardSet& cards);
+// What taking that card would add to the points of those cards; negative where it joins two runs.
+int change(const CardSet& cards, Card card);
+// Points of the round under way: cards less chips.
+int round_points(const Public& pub, Seat seat);
+// May that seat's chips be shown to the viewer?
+bool shows_chips(const View& view, Seat seat);
+
+// The view behind the common face; null where it is another game's.
+const View* view_of(const AnyView& any);
+
+}  // namespace tablee::nothanks
