@@ -20,6 +20,14 @@ std::int64_t nanoseconds_since(Clock::time_point start) {
   return std::chrono::duration_cast<std::chrono::nanoseconds>(Clock::now() - start).count();
 }
 
+// The start of what a program wrote, fit for a line of a terminal.
+std::string quoted(std::string_view text) {
+  constexpr std::size_t kMost = 80;
+  std::string fit;
+  for (const char c : text.substr(0, kMost)) fit.push_back(c >= ' ' && c <= '~' ? c : '?');
+  return fit;
+}
+
 class OwnPlayer final : public Player {
  public:
   explicit OwnPlayer(const BotInfo& bot) : bot_(bot) {}
@@ -85,13 +93,13 @@ class ProcessPlayer final : public Player {
       outcome = process_->read_line(text, deadline);
       if (outcome != Process::Outcome::done) break;
       const auto answer = protocol::read_answer(text);
-      if (!answer) return forfeit(msg("cli.warn.answer").with_text("answer", text.substr(0, 80)));
+      if (!answer) return forfeit(msg("cli.warn.answer").with_text("answer", quoted(text)));
       if (answer->id < id) continue;  // to a question that nobody waits for any more
       const auto& legal = question.legal;
       const bool found =
           std::find(legal.begin(), legal.end(), answer->decision.move) != legal.end();
       if (answer->id != id || !found)
-        return forfeit(msg("cli.warn.answer").with_text("answer", text.substr(0, 80)));
+        return forfeit(msg("cli.warn.answer").with_text("answer", quoted(text)));
       move = answer->decision.move;
       return true;
     }
