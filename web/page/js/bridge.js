@@ -75,8 +75,17 @@ function set_canvas_works(works) {
   else if (left_home) show_mode();
 }
 
+// The home is painted first even where the program is faster: what browsers take for the page's content is text, not
+// a canvas.
+const painted = new Promise((done) => {
+  if (document.hidden) done();
+  requestAnimationFrame(() => requestAnimationFrame(done));
+  setTimeout(done, 300);
+});
+
 // The first screen is there, drawn or to be read: the shell's home goes.
-function take_over() {
+async function take_over() {
+  await painted;
   if (left_home) return;
   left_home = true;
   const hide = home.leave();
