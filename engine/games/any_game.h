@@ -84,6 +84,8 @@ class AnyGame {
   virtual int min_seats() const = 0;
   virtual int max_seats() const = 0;
   virtual std::span<const OptionInfo> options() const = 0;
+  // The plain game first.
+  virtual std::span<const TableKind> kinds() const = 0;
   virtual Status check(const OptionSet& options) const = 0;
   // All options of that set, defaults filled in, as a JSON object.
   virtual void write_options(json::Writer& out, const OptionSet& options) const = 0;
@@ -95,5 +97,7 @@ class AnyGame {
 std::span<const AnyGame* const> all_games();
 // Null where there is none of that name.
 const AnyGame* find_game(std::string_view id);
+// The kind of table that these options make: the last whose flag is set, else the plain one.
+TableKind kind_of(const AnyGame& game, const OptionSet& options);
 
 }  // namespace tablee

@@ -119,6 +119,7 @@ class GameOf final : public AnyGame {
   int min_seats() const override { return G::kMinSeats; }
   int max_seats() const override { return G::kMaxSeats; }
   std::span<const OptionInfo> options() const override { return infos_; }
+  std::span<const TableKind> kinds() const override { return G::kKinds; }
   Status check(const OptionSet& set) const override {
     const auto options = build(set);
     return options ? Status{} : Status{options.error()};

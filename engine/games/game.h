@@ -33,6 +33,13 @@ struct OptionField {
   bool flag;
 };
 
+// A way of playing a game that people know by a name of its own: its word keys are "game.<name>"
+// and "game_about.<name>", and one flag sets it apart (empty: none).
+struct TableKind {
+  std::string_view name;
+  std::string_view flag;
+};
+
 // One figure a seat. Lower is better in every game of the house.
 using Scores = std::array<int, kMaxSeats>;
 
@@ -51,6 +58,8 @@ concept GameConcept = requires(const typename G::Options& options, const typenam
   { G::kMaxSeats } -> std::convertible_to<int>;
   // std::array of OptionField; Options also has an int `players`.
   G::kOptions;
+  // std::array of TableKind, the plain game first.
+  G::kKinds;
   // Is this combination defined by the rules? Field bounds have been checked before.
   { G::check(options) } -> std::same_as<Status>;
 

@@ -26,4 +26,12 @@ const AnyGame* find_game(std::string_view id) {
   return nullptr;
 }
 
+TableKind kind_of(const AnyGame& game, const OptionSet& options) {
+  TableKind found = game.kinds().front();
+  for (const TableKind& kind : game.kinds())
+    for (const auto& [key, value] : options)
+      if (key == kind.flag && value != 0) found = kind;
+  return found;
+}
+
 }  // namespace tablee

@@ -7,7 +7,7 @@
 namespace tablee::app {
 namespace {
 
-constexpr std::string_view kGroups[] = {"market.", "hand.", "row."};
+constexpr std::string_view kGroups[] = {"market.", "hand.", "row.", "take", "no"};
 
 // Plays what a hurried person would: the first thing that can be done. Returns false at the end.
 bool step(FakePage& page, Rng& rng) {
@@ -16,6 +16,17 @@ bool step(FakePage& page, Rng& rng) {
   for (const std::string_view id : {"handover", "play", "next"}) {
     if (!page.find(id)) continue;
     page.tap(id);
+    return true;
+  }
+  // A special card's move is put together from several buttons; looking in private comes first.
+  auto special = page.actions("do.");
+  for (const std::string& id : page.actions("compose.")) special.push_back(id);
+  if (!special.empty() && page.find("peek") && rng.below(2) == 0) {
+    page.tap("peek");
+    return true;
+  }
+  if (!special.empty()) {
+    page.tap(special[rng.below(static_cast<std::uint32_t>(special.size()))]);
     return true;
   }
   for (const std::string_view group : kGroups) {
@@ -34,11 +45,12 @@ bool shows_hand(const FakePage& page) {
   return false;
 }
 
-void set_seats(FakePage& page, const std::vector<std::string>& kinds) {
-  page.tap("game.nimmt.setup");
-  while (page.app->model().plan.seats.size() > 2) page.tap("place.2.remove");
+void set_seats(FakePage& page, const std::vector<std::string>& kinds,
+               const std::string& game = "nimmt") {
+  page.tap("game." + game + ".setup");
+  while (page.app->model().plan.seats.size() > kinds.size()) page.tap("place.2.remove");
   for (std::size_t i = 0; i < kinds.size(); ++i) {
-    if (i >= 2) page.tap("seats.bot.add");
+    if (i >= page.app->model().plan.seats.size()) page.tap("seats.bot.add");
     page.tap("place." + std::to_string(i) + ".kind." + kinds[i]);
   }
 }
@@ -95,6 +107,35 @@ TEST_CASE("hot-seat: nothing of a hand before the next person confirms") {
     CHECK(handovers > 0);
     // No hand was ever said: events meant for one seat stay out of the log.
     for (const std::string& line : page.said) CHECK(line.find("⟨") == std::string::npos);
+  }
+}
+
+TEST_CASE("every kind of table is played to its end, hot-seat and against bots") {
+  for (const std::string game : {"surprend", "nothanks"}) {
+    for (const auto& kinds : {std::vector<std::string>{"person", "heuristic", "greedy"},
+                              std::vector<std::string>{"person", "person", "random"}}) {
+      INFO(game << " " << kinds[1]);
+      FakePage page;
+      page.start("en");
+      set_seats(page, kinds, game);
+      page.tap("start");
+      Rng rng(6);
+      bool shown = false;
+      while (step(page, rng)) {
+        page.answer_all();
+        const Session& session = *page.app->model().session;
+        const Seat viewer = session.view()->viewer();
+        shown = shown || page.find("special.stop") || page.find("chips");
+        // On a shared screen nothing private lies open but of the one who asked to see it.
+        if (kinds[1] == "person" && (page.find("specials") || page.find("chips")))
+          CHECK(viewer == session.deciding());
+      }
+      CHECK(shown);
+      CHECK(page.app->model().session->match().sheet().over);
+      for (const std::string& line : page.said) CHECK(line.find("⟨") == std::string::npos);
+      for (const Item& item : page.app->items())
+        CHECK(page.app->words(item.text).find("⟨") == std::string::npos);
+    }
   }
 }
 
@@ -164,7 +205,8 @@ TEST_CASE("messages that make no sense change nothing") {
   for (const std::string_view text :
        {"", "[]", "{\"on\":\"answer\",\"line\":\"{}\"}", "{\"on\":\"action\"}",
         "{\"on\":\"action\",\"action\":\"move 999\"}", "{\"on\":\"action\",\"action\":\"go moon\"}",
-        "{\"on\":\"action\",\"action\":\"sheet_delete match\"}", "{\"on\":\"size\",\"width\":\"x\"}",
+        "{\"on\":\"action\",\"action\":\"sheet_delete match\"}",
+        "{\"on\":\"size\",\"width\":\"x\"}",
         "{\"on\":\"input\",\"id\":\"place.99.name\",\"value\":\"x\"}"}) {
     page.app->receive(text);
     if (page.find("notice")) page.tap("notice.close");

@@ -54,12 +54,12 @@ class FakePage final : public Outbox {
       lines.pop_front();
       const auto asked = protocol::read_think(*json::parse(line));
       REQUIRE(asked.ok());
-      const BotInfo* bot = find_bot("nimmt", asked->bot);
+      const BotInfo* bot = find_bot(asked->view->game().id(), asked->bot);
       REQUIRE(bot != nullptr);
       json::Writer out;
       out.begin_object().member("on", "answer");
-      out.member("line", std::string_view(protocol::answer_line(
-                             {asked->id, think(*bot, asked->question)})));
+      out.member("line", std::string_view(
+                             protocol::answer_line({asked->id, think(*bot, asked->question)})));
       app->receive(out.end_object().text());
     }
   }

@@ -73,7 +73,7 @@ void App::start(const json::Value& message) {
   if (kept)
     m.plan = *kept;
   else
-    set_up(all_games().front()->id());
+    m.plan = *usual_table(all_games().front()->id());
 
   if (const std::string* text = m.store.find(kMatchKey)) {
     const auto value = json::parse(*text);
@@ -191,6 +191,10 @@ bool App::act_on_match(std::string_view verb, std::string_view rest, bool at_onc
             .with_message("what", view->describe_move(rest)));
     return true;
   }
+  if (verb == "compose") {
+    m.begun = rest;
+    return true;
+  }
   if (verb == "move") {
     move(rest);
     return true;
@@ -202,6 +206,7 @@ bool App::act_on_match(std::string_view verb, std::string_view rest, bool at_onc
   if (verb == "undo") {
     m.session->undo();
     m.lifted.clear();
+    m.begun.clear();
     news_.clear();
     say(msg("table.undone"));
     return true;
@@ -234,7 +239,10 @@ bool App::act_on_match(std::string_view verb, std::string_view rest, bool at_onc
 bool App::act_on_plan(std::string_view verb, std::string_view rest) {
   Model& m = model_;
   if (verb == "setup") {
-    if (!m.plan.game || m.plan.game->id() != rest) set_up(rest);
+    const auto table = usual_table(rest);
+    if (!table) return true;
+    const auto kind = [](const Plan& plan) { return kind_of(*plan.game, plan.options).name; };
+    if (!m.plan.game || kind(m.plan) != kind(*table)) m.plan = *table;
     m.path = {Place::home, Place::setup};
     return true;
   }
@@ -289,6 +297,7 @@ void App::go(std::string_view name) {
       if (place_name(place) == name) m.path.push_back(place);
   }
   m.lifted.clear();
+  m.begun.clear();
   if (m.place() != Place::sheets) m.erased_sheet.clear();
   settle();
 }
@@ -301,6 +310,7 @@ void App::back() {
   else if (m.path.size() > 1)
     m.path.pop_back();
   m.lifted.clear();
+  m.begun.clear();
   settle();
 }
 
@@ -312,16 +322,20 @@ std::string App::person_name() const {
   return {};
 }
 
-void App::set_up(std::string_view id) {
-  const AnyGame* game = find_game(id);
-  if (!game) return;
-  model_.plan = usual_plan(*game, person_name());
+// "nimmt", or "nimmt special" for the kind of table that this flag makes.
+std::optional<Plan> App::usual_table(std::string_view words) const {
+  Scan scan(words);
+  const AnyGame* game = find_game(scan.word());
+  if (!game) return std::nullopt;
+  Plan plan = usual_plan(*game, person_name());
+  const std::string_view flag = scan.rest();
+  for (const TableKind& kind : game->kinds())
+    if (!flag.empty() && kind.flag == flag) plan.set_option(flag, 1);
+  return plan;
 }
 
-void App::play_game(std::string_view id) {
-  const AnyGame* game = find_game(id);
-  if (!game) return;
-  begin(usual_plan(*game, person_name()));
+void App::play_game(std::string_view words) {
+  if (const auto plan = usual_table(words)) begin(*plan);
 }
 
 void App::begin(const Plan& plan) {
@@ -342,6 +356,7 @@ void App::begin(const Plan& plan) {
   }
   m.session.emplace(std::move(*match), next_sheet_key());
   m.lifted.clear();
+  m.begun.clear();
   news_.clear();
   said_prompt_.clear();
   m.path = {Place::home, Place::table};
@@ -354,6 +369,7 @@ void App::begin(const Plan& plan) {
 void App::move(std::string_view text) {
   Model& m = model_;
   m.lifted.clear();
+  m.begun.clear();
   if (Status s = m.session->play(text); !s) m.notice = s.error().what;
 }
 

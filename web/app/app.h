@@ -55,8 +55,8 @@ class App {
   bool act_on_sheets(std::string_view verb, std::string_view rest);
   void go(std::string_view place);
   void back();
-  void play_game(std::string_view game);
-  void set_up(std::string_view game);
+  std::optional<Plan> usual_table(std::string_view words) const;
+  void play_game(std::string_view words);
   void begin(const Plan& plan);
   void move(std::string_view move);
   void seat(std::string_view rest);

@@ -28,6 +28,7 @@ struct Model {
   std::vector<Place> path{Place::home};
   std::string sheet;   // key of the sheet being read
   std::string lifted;  // move of the card lifted by a first tap
+  std::string begun;   // first words of a move being put together: "slide 13"
   Message notice;      // one thing to tell, until put away
   Keeping keeping = Keeping::ok;
   std::string today;         // "2026-11-21"

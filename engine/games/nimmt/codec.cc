@@ -121,8 +121,9 @@ class ViewReader {
     } else {
       for (std::size_t i = 0; i < seats_; ++i) p.heads[i] = heads_of(p.pile[i]);
     }
-    for (const std::string_view what : {inconsistency(), wrong_sizes(), wrong_places()})
-      if (!what.empty()) return wrong(what);
+    if (const std::string_view what = inconsistency(); !what.empty()) return wrong(what);
+    if (const std::string_view what = wrong_sizes(); !what.empty()) return wrong(what);
+    if (const std::string_view what = wrong_places(); !what.empty()) return wrong(what);
     return v_;
   }
 
@@ -401,7 +402,7 @@ class ViewReader {
     if ((p.phase == Phase::draft || between) && p.trick != 0) return "trick";
     if ((p.phase == Phase::choose || between) && p.actor != kNobody) return "actor";
     if ((p.first_drafter != kNobody) != (p.options.logic != 0 && p.round > 0)) return "actor";
-    if (p.phase == Phase::draft) return wrong_draft();
+    if (p.phase == Phase::draft) return p.options.logic ? wrong_draft() : "phase";
     // A card leaves the hand when it is turned over.
     const int tricks = p.phase == Phase::choose ? p.trick - 1 : p.trick;
     const int left = between ? 0 : p.options.hand_size() - tricks;

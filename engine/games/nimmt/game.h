@@ -31,6 +31,7 @@ struct Game {
       {"profi", &Options::profi, 0, 1, true},
       {"special", &Options::special, 0, 1, true},
   }};
+  static constexpr std::array<TableKind, 2> kKinds{{{"nimmt", ""}, {"surprend", "special"}}};
   static Status check(const Options& o) { return nimmt::check(o); }
 
   static State start(const Options& o) { return nimmt::start(o); }

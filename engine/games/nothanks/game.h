@@ -26,6 +26,7 @@ struct Game {
       {"rounds", &Options::rounds, 1, 20, false},
       {"open_chips", &Options::open_chips, 0, 1, true},
   }};
+  static constexpr std::array<TableKind, 1> kKinds{{{"nothanks", ""}}};
   static Status check(const Options&) { return {}; }
 
   static State start(const Options& o) { return {{.options = o}, {}}; }

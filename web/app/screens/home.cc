@@ -5,6 +5,28 @@
 
 namespace tablee::app {
 
+namespace {
+
+// A poster: what it is, play at once, or set up a table.
+void add_poster(const AnyGame& game, const TableKind& kind, Items& items) {
+  const std::string id = "game." + std::string(kind.name);
+  const std::string words =
+      std::string(game.id()) + (kind.flag.empty() ? "" : " ") + std::string(kind.flag);
+  Item region;
+  region.id = id;
+  region.role = Role::region;
+  region.text = msg_family("game.", kind.name);
+  items.push_back(std::move(region));
+  items.push_back(heading(id + ".name", msg_family("game.", kind.name), 2, 1));
+  items.push_back(text_line(id + ".about", msg_family("game_about.", kind.name), 1));
+  Item play = main_button(id + ".play", msg("home.play"), "play " + words, 1);
+  play.hint = msg("home.play_hint");
+  items.push_back(std::move(play));
+  items.push_back(button(id + ".setup", msg("home.setup"), "setup " + words, 1));
+}
+
+}  // namespace
+
 Items home_screen(const Model& m) {
   Items items;
   items.push_back(heading("title", msg("app.name"), 1));
@@ -19,26 +41,13 @@ Items home_screen(const Model& m) {
     items.push_back(
         text_line("resume.where",
                   msg("home.resume_where")
-                      .with_message("game", msg_family("game.", match.setup().game->id()))
+                      .with_message("game", kind_text(*match.setup().game, match.setup().options))
                       .with("round", static_cast<int>(match.record().deals.size())),
                   1));
     items.push_back(main_button("resume.go", msg("home.go_on"), "continue", 1));
   }
-  for (const AnyGame* game : all_games()) {
-    const std::string id = "game." + std::string(game->id());
-    Item region;
-    region.id = id;
-    region.role = Role::region;
-    region.text = msg_family("game.", game->id());
-    items.push_back(region);
-    items.push_back(heading(id + ".name", msg_family("game.", game->id()), 2, 1));
-    items.push_back(text_line(id + ".about", msg_family("game_about.", game->id()), 1));
-    Item play = main_button(id + ".play", msg("home.play"), "play " + std::string(game->id()), 1);
-    play.hint = msg("home.play_hint");
-    items.push_back(std::move(play));
-    items.push_back(
-        button(id + ".setup", msg("home.setup"), "setup " + std::string(game->id()), 1));
-  }
+  for (const AnyGame* game : all_games())
+    for (const TableKind& kind : game->kinds()) add_poster(*game, kind, items);
   items.push_back(button("sheets", msg("home.sheets"), "go sheets"));
   items.push_back(button("rules", msg("home.rules"), "go rules"));
   items.push_back(button("settings", msg("home.settings"), "go settings"));

@@ -108,6 +108,10 @@ void add_sheet(Items& items, const Sheet& sheet, std::uint8_t depth) {
   }
 }
 
+Message kind_text(const AnyGame& game, const OptionSet& options) {
+  return msg_family("game.", kind_of(game, options).name);
+}
+
 Message date_text(std::string_view date) {
   const auto part = [&](std::size_t from, std::size_t count) {
     return from + count <= date.size() ? Scan::to_number(date.substr(from, count)) : std::nullopt;

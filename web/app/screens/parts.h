@@ -30,6 +30,8 @@ void add_stepper(Items& items, const std::string& id, Message text, const std::s
 
 // A sheet as a table: a row a player, with every round and the total.
 void add_sheet(Items& items, const Sheet& sheet, std::uint8_t depth = 0);
+// What people call that table: "6 qui surprend".
+Message kind_text(const AnyGame& game, const OptionSet& options);
 // "21/11/2026" in the language's order, from "2026-11-21"; the text itself where it is none.
 Message date_text(std::string_view date);
 

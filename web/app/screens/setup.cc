@@ -1,5 +1,7 @@
 // Setting up a table: who sits round it, when it ends, which variants.
 
+#include <algorithm>
+
 #include "web/app/screens/parts.h"
 #include "web/app/screens/screens.h"
 
@@ -59,24 +61,30 @@ void add_options(const Model& m, Items& items) {
   const std::string game(m.plan.game->id());
   items.push_back(heading("options.title", msg("setup.options"), 2));
   for (const OptionInfo& info : m.plan.game->options()) {
-    if (info.key == "players") continue;
+    // A flag that makes another kind of table has its own poster at home.
+    const auto kinds = m.plan.game->kinds();
+    const bool kind = std::any_of(kinds.begin(), kinds.end(),
+                                  [&](const TableKind& k) { return k.flag == info.key; });
+    if (info.key == "players" || kind) continue;
     const std::string key(info.key);
     const int value = m.plan.option(info.key);
     const std::string action = "option " + key;
     if (info.flag) {
       Item flag = toggle("option." + key, msg_family(game + ".option.", key), action, value != 0,
                          msg_family(game + ".option_about.", key));
-      flag.enabled = allowed(m.plan, info.key, value ? 0 : 1);
-      items.push_back(std::move(flag));
+      if (allowed(m.plan, info.key, value ? 0 : 1)) items.push_back(std::move(flag));
       continue;
     }
     Message label = msg_family(game + (value ? ".option." : ".option_none."), key);
     label = std::move(label).with("value", value);
     const int step = info.high > 100 ? 11 : 1;
+    const bool less = allowed(m.plan, info.key, std::max(info.low, value - step));
+    const bool more = allowed(m.plan, info.key, std::min(info.high, value + step));
+    if (!less && !more) continue;
     add_stepper(items, "option." + key, std::move(label), action, value, info.low, info.high, step);
-    // A step to where no end is left is not offered.
-    Item& minus = items[items.size() - 3];
-    minus.enabled = minus.enabled && allowed(m.plan, info.key, std::max(info.low, value - step));
+    // A step to what the rules do not define is not offered.
+    items[items.size() - 3].enabled &= less;
+    items.back().enabled &= more;
   }
   items.push_back(toggle("practice", msg("setup.practice"), "practice", m.plan.practice,
                          msg("setup.practice_about")));
@@ -87,8 +95,9 @@ void add_options(const Model& m, Items& items) {
 Items setup_screen(const Model& m) {
   Items items;
   items.push_back(back_button());
-  items.push_back(heading(
-      "title", msg("setup.title").with_message("game", msg_family("game.", m.plan.game->id())), 1));
+  items.push_back(
+      heading("title",
+              msg("setup.title").with_message("game", kind_text(*m.plan.game, m.plan.options)), 1));
   add_seats(m, items);
   add_options(m, items);
   items.push_back(main_button("start", msg("setup.start"), "start"));

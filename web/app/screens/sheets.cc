@@ -7,6 +7,15 @@
 
 namespace tablee::app {
 
+namespace {
+
+Message sheet_kind(const Sheet& sheet) {
+  const AnyGame* game = find_game(sheet.game);
+  return game ? kind_text(*game, sheet.options) : msg("app.words").with_text("words", sheet.game);
+}
+
+}  // namespace
+
 Items sheets_screen(const Model& m) {
   Items items;
   items.push_back(back_button());
@@ -39,7 +48,7 @@ Items sheets_screen(const Model& m) {
     Item open = button(line.key, msg("sheets.line"), "sheet " + line.key, 1);
     open.text = msg("sheets.line")
                     .with_message("date", date_text(line.sheet.date))
-                    .with_message("game", msg_family("game.", line.sheet.game))
+                    .with_message("game", sheet_kind(line.sheet))
                     .with_messages("players", std::move(players));
     if (!line.sheet.over) open.hint = msg("sheets.unfinished");
     items.push_back(std::move(open));
@@ -59,7 +68,7 @@ Items sheet_screen(const Model& m) {
   }
   items.push_back(heading("title",
                           msg("sheet.title")
-                              .with_message("game", msg_family("game.", sheet->game))
+                              .with_message("game", sheet_kind(*sheet))
                               .with_message("date", date_text(sheet->date)),
                           1));
   if (sheet->practice) items.push_back(text_line("practice", msg("sheet.practice")));

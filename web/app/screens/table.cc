@@ -1,6 +1,7 @@
 // The table: what the game describes, and round it what the evening needs: whose turn it is on this
 // device, the next round, the end.
 
+#include "web/app/screens/compose.h"
 #include "web/app/screens/parts.h"
 #include "web/app/screens/screens.h"
 
@@ -49,7 +50,8 @@ Items table_screen(const Model& m) {
   Items items;
   items.push_back(button("menu", msg("table.menu"), "go pause"));
   if (session.can_undo()) items.push_back(button("undo", msg("table.undo"), "undo"));
-  items.push_back(heading("title", msg_family("game.", session.match().setup().game->id()), 1));
+  items.push_back(heading(
+      "title", kind_text(*session.match().setup().game, session.match().setup().options), 1));
   if (session.match().over() || session.match().needs_deal()) {
     add_end_of_round(m, items);
     return items;
@@ -57,6 +59,7 @@ Items table_screen(const Model& m) {
   const auto view = session.view();
   Items table = view->describe();
   arrange_lifting(m, table);
+  compose_moves(table, session.match().setup().game->id(), m.begun);
   for (Item& item : table) {
     const bool prompt = item.id == "prompt";
     if (prompt && session.handing_over())
