@@ -92,15 +92,17 @@ void print(const Figure& f, std::string_view game, std::string_view variant, int
   std::fflush(stdout);
 }
 
-// One figure a number of players that the game has, for one set of options.
-Status bench(const AnyGame& game, std::string_view variant, std::span<const int> players,
-             int repetitions, double seconds, bool json) {
+// One figure a number of players that the game has, for one set of options; options asked for must
+// fit all of them.
+Status bench(const AnyGame& game, std::string_view variant, bool asked,
+             std::span<const int> players, int repetitions, double seconds, bool json) {
   const auto options = options_of(variant);
   if (!options) return options.error();
   for (const int n : players) {
     if (n < game.min_seats() || n > game.max_seats()) continue;
     const auto start = game.start(with_players(*options, n));
-    if (!start) return start.error();
+    if (!start && asked) return start.error();
+    if (!start) continue;  // fewer may play that variant
     with_game(game.id(), [&]<class G>() {
       const auto& state = static_cast<const StateOf<G>&>(**start).state;
       print(measure<G>(G::options(state), seconds, repetitions), game.id(), variant, n, json);
@@ -138,10 +140,13 @@ int run(Args& args, const Console& console) {
   }
   for (const AnyGame* game : games) {
     std::vector<std::string_view> variants{""};
-    if (has_option(*game, "profi")) variants.push_back("profi");
+    for (const std::string_view flag : {"profi", "special"})
+      if (has_option(*game, flag)) variants.push_back(flag);
     if (const auto options = args.text("options")) variants = {*options};
     for (const std::string_view variant : variants)
-      if (Status s = bench(*game, variant, players, repetitions, ms / 1000.0, args.has("json")); !s)
+      if (Status s = bench(*game, variant, args.has("options"), players, repetitions, ms / 1000.0,
+                           args.has("json"));
+          !s)
         return console.fail(s.error(), kMisused);
   }
   return kFine;

@@ -104,7 +104,7 @@ class Signature {
   int decisions_ = 0;
 };
 
-// Every combination of a game's flags; two rounds where rounds can be asked for.
+// Every combination of a game's flags; two rounds where the rules let that be asked for.
 template <class F>
 void each_combination(const AnyGame& game, F&& f) {
   std::vector<std::string_view> flags;
@@ -117,6 +117,8 @@ void each_combination(const AnyGame& game, F&& f) {
     OptionSet options = fixed;
     for (std::size_t i = 0; i < flags.size(); ++i)
       if ((bits >> i) & 1u) options.emplace_back(flags[i], 1);
+    if (!game.check(options).ok())
+      options.erase(options.begin(), options.begin() + static_cast<std::ptrdiff_t>(fixed.size()));
     f(options);
   }
 }
