@@ -145,6 +145,9 @@ const doing = {
   // From the frame loop: something is on the canvas; or there will never be.
   drawn: take_over,
   canvas: ({ works }) => set_canvas_works(works),
+  open({ page }) {
+    if (page === 'licences') window.open(new URL('licences.txt', document.baseURI).href, '_blank', 'noopener');
+  },
   reload: () => location.reload(),
 };
 
