@@ -75,8 +75,8 @@ void add_options(const Model& m, Items& items) {
       if (allowed(m.plan, info.key, value ? 0 : 1)) items.push_back(std::move(flag));
       continue;
     }
-    Message label = msg_family(game + (value ? ".option." : ".option_none."), key);
-    label = std::move(label).with("value", value);
+    Message label =
+        msg_family(game + (value ? ".option." : ".option_none."), key).with("value", value);
     const int step = info.high > 100 ? 11 : 1;
     const bool less = allowed(m.plan, info.key, std::max(info.low, value - step));
     const bool more = allowed(m.plan, info.key, std::min(info.high, value + step));
