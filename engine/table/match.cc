@@ -3,6 +3,11 @@
 #include <algorithm>
 
 namespace tablee {
+namespace {
+
+constexpr std::uint64_t kBotDice = 0x626f742064696365u;  // "bot dice"
+
+}  // namespace
 
 Result<Match> Match::start(Setup setup, std::vector<std::string> deals) {
   const std::size_t seats = setup.seats.size();
@@ -108,8 +113,10 @@ Question Match::question(const AnyView& view, Budget budget) const {
   q.legal = view.legal_moves();
   q.budget = budget;
   const auto seat = static_cast<std::uint64_t>(view.viewer());
-  q.noise = static_cast<std::uint32_t>(
-      mix(record_.setup.bot_seed ^ mix(record_.moves.size() * kMaxSeats + seat)) >> 32);
+  // A stream of its own: where both seeds are one number, no dice are half of a deal's seed.
+  const std::uint64_t dice = mix(record_.setup.bot_seed ^ kBotDice);
+  q.noise =
+      static_cast<std::uint32_t>(mix(dice ^ mix(record_.moves.size() * kMaxSeats + seat)) >> 32);
   return q;
 }
 

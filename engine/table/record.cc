@@ -32,7 +32,8 @@ Status read_seats(const json::Value& value, Setup& setup) {
   for (const json::Value& seat : *seats) {
     const auto name = seat.string_at("name");
     const auto bot = seat.string_at("bot");
-    if (!name || name->size() > kMaxName || (bot && (bot->empty() || bot->size() > kMaxName)))
+    if (!name || name->size() > kMaxName || (bot && (bot->empty() || bot->size() > kMaxName)) ||
+        (!bot && seat.find("bot")))
       return wrong("seats");
     setup.seats.push_back({std::string(*name), std::string(bot.value_or(""))});
   }

@@ -58,8 +58,11 @@ Result<Sheet> read_sheet(std::string_view text) {
   if (!players || players->empty() || players->size() > kMaxSeats) return wrong("players");
   for (const json::Value& p : *players) {
     const auto name = p.string_at("name");
-    if (!name || name->size() > 200) return wrong("players");
-    s.players.push_back({std::string(*name), std::string(p.string_at("bot").value_or(""))});
+    const auto bot = p.string_at("bot");
+    if (!name || name->size() > 200 ||
+        (bot ? bot->empty() || bot->size() > 200 : p.find("bot") != nullptr))
+      return wrong("players");
+    s.players.push_back({std::string(*name), std::string(bot.value_or(""))});
   }
   const auto* rounds = v.array_at("rounds");
   if (!rounds || rounds->size() > 10'000) return wrong("rounds");
