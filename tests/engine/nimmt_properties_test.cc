@@ -1,4 +1,4 @@
-// What holds at every step of every match of 6 qui prend.
+// What holds at every step of every match of 6 qui prend without special cards.
 
 #include <catch2/catch_test_macros.hpp>
 
@@ -96,6 +96,9 @@ std::string wrong_turn(const nimmt::State& s) {
     case Phase::draft:
       if (p.trick != 0 || !p.queue.empty()) return "draft";
       return acting == SeatSet::of(p.actor) ? "" : "whose card it is to draft";
+    case Phase::place:
+    case Phase::exchange:
+      return "special cards";
     case Phase::deal:
     case Phase::over:
       if (!acting.empty() || p.trick != 0 || !p.queue.empty() || p.actor != kNobody)
@@ -126,10 +129,12 @@ std::string wrong_state(const nimmt::State& s) {
   return {};
 }
 
+// Every table of RULES.md §1: special cards (§2) have laws of their own.
 template <class Visit>
 void every_nimmt(std::uint64_t seed, Visit&& visit) {
   every_table(seed, [&](Match& match, Rng& rng) {
-    if (match.setup().game->id() == nimmt::Game::kId) visit(match, rng);
+    if (match.setup().game->id() == nimmt::Game::kId && !state_of(match).pub.options.special)
+      visit(match, rng);
   });
 }
 

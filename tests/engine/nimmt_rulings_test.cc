@@ -58,6 +58,7 @@ NimmtTable before_last_card(Options options, std::array<int, 2> totals, int roun
   s.pub.round = round;
   s.pub.trick = 10;
   s.pub.pile = {};
+  s.pub.heads = {};
   for (std::size_t i = 0; i < 2; ++i) {
     s.secret.hand[i] = {};
     s.secret.hand[i].add(i == 0 ? 12 : 97);
@@ -471,7 +472,7 @@ TEST_CASE("Moves have one text each") {
   for (int value = 1; value <= 104; ++value)
     for (const auto kind :
          {nimmt::Move::Kind::card, nimmt::Move::Kind::draft, nimmt::Move::Kind::row}) {
-      const nimmt::Move move{kind, static_cast<std::uint8_t>(value)};
+      const nimmt::Move move{.kind = kind, .value = static_cast<std::uint8_t>(value)};
       REQUIRE(nimmt::parse_move(nimmt::move_text(move)) == move);
     }
   for (const char* bad : {"", "0", "105", "-1", "x", "1 2", "row", "draft", "row x", "rows 1",

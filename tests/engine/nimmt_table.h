@@ -81,6 +81,7 @@ inline nimmt::State position(const nimmt::Options& options, const CardRows& rows
     while (s.secret.hand[at].size() < nimmt::kHandSize + 1 - p.trick) s.secret.hand[at].add(next());
     p.hand_size[at] = static_cast<std::uint8_t>(s.secret.hand[at].size());
     if (options.logic) p.known[at] = s.secret.hand[at];
+    p.heads[at] = nimmt::heads_of(p.pile[at]);
   }
   if (options.logic) p.first_drafter = 0;
   return s;

@@ -1,6 +1,7 @@
 // Moves of every game under every option: legal ones have one text each and can be made, all others
 // change nothing.
 
+#include <algorithm>
 #include <catch2/catch_test_macros.hpp>
 
 #include "games/any_game_of.h"

@@ -49,7 +49,8 @@ inline std::string text_of(const Items& items) {
   for (const Item& i : items)
     text += i.id + "|" + std::to_string(static_cast<int>(i.role)) + "|" + std::to_string(i.depth) +
             "|" + std::to_string(i.level) + "|" + text_of(i.text) + "|" + text_of(i.hint) + "|" +
-            i.action + "|" + i.value + "|" + (i.enabled ? "e" : "") + (i.on ? "o" : "") + "\n";
+            i.action + "|" + i.value + "|" + (i.enabled ? "e" : "") + (i.on ? "o" : "") +
+            (i.confirm ? "c" : "") + "\n";
   return text;
 }
 
