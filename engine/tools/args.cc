@@ -31,7 +31,8 @@ Result<Args> Args::parse(std::span<const std::string_view> words, std::span<cons
       if (!spec->takes_value) return Error{msg("cli.error.no_value").with_text("option", name), {}};
       value = word.substr(equals + 1);
     } else if (spec->takes_value) {
-      if (i + 1 == words.size()) return Error{msg("cli.error.value").with_text("option", name), {}};
+      if (i + 1 == words.size() || words[i + 1].substr(0, 2) == "--")
+        return Error{msg("cli.error.value").with_text("option", name), {}};
       value = words[++i];
     }
     args.options_.emplace_back(spec->name, value);

@@ -1,0 +1,119 @@
+// The arena: the same figures again, resumed or not, in this process or another; and no contestant
+// can end a run.
+import assert from 'node:assert/strict';
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import test from 'node:test';
+import { lines, program, root, scratch, tablee } from './lib.mjs';
+
+const unruly = path.join(root, 'tests/tools/unruly_bot.mjs');
+const quoted = (word) => `'${word.replaceAll("'", "'\\''")}'`;
+
+/** One run as JSON, without its times. */
+function arena(contestants, ...args) {
+  const { code, out, err } = tablee(['arena', '--contestants', contestants, '--json', '--iterations', '1', ...args]);
+  assert.equal(code, 0, err);
+  const result = JSON.parse(out);
+  for (const one of result.contestants) delete one.ms_per_decision;
+  return { ...result, err };
+}
+
+test('a seed gives the same figures, on two threads too', () => {
+  const once = arena('heuristic,greedy', '--deals', '60', '--seed', '5');
+  assert.deepEqual(arena('heuristic,greedy', '--deals', '60', '--seed', '5'), once);
+  assert.deepEqual(arena('heuristic,greedy', '--deals', '60', '--seed', '5', '--threads', '2'), once);
+  assert.notDeepEqual(arena('heuristic,greedy', '--deals', '60', '--seed', '6').contestants, once.contestants);
+});
+
+test('equals are level, and the better one is ahead', () => {
+  const same = arena('a=greedy,b=greedy', '--deals', '50').contestants;
+  assert.equal(same[1].difference, 0);
+  assert.equal(same[0].points, same[1].points);
+  const [best, worst] = arena('heuristic,random', '--deals', '300').contestants;
+  assert.ok(worst.difference < -8 && worst.difference > -11, `${worst.difference}`);
+  assert.ok(worst.difference_se > 0 && worst.difference_se < 1);
+  assert.ok(best.wins > 0.5);
+});
+
+test('every seat is counted once', () => {
+  for (const [contestants, players, ...args] of [
+    ['greedy,random', 4], ['greedy,random', 5, '--alternate'], ['greedy,random,heuristic', 4],
+    ['greedy', 3], ['greedy,random,heuristic', 2], ['greedy,heuristic', 3, '--matches', '--options', 'target=20'],
+  ]) {
+    const result = arena(contestants, '--players', `${players}`, '--deals', '6', ...args);
+    const expected = contestants.includes(',') && !args.includes('--alternate') && contestants.split(',').length === 2
+      ? players : contestants.split(',').length;
+    assert.equal(result.tables, expected);
+    for (const one of result.contestants) assert.ok(one.decisions > 0);
+  }
+  const wins = arena('greedy,random', '--deals', '40', '--alternate').contestants.map((one) => one.wins);
+  assert.ok(Math.abs(2 * wins[0] + 2 * wins[1] - 1) < 1e-4);
+});
+
+test('every game and variant can meet', () => {
+  arena('greedy,random', '--options', 'tactic,logic,profi', '--players', '3', '--deals', '3');
+  arena('greedy,random', '--options', 'special', '--deals', '3', '--matches');
+  arena('random', '--game', 'nothanks', '--deals', '3');
+});
+
+test('a resumed run gives what an uninterrupted one does', (t) => {
+  const file = path.join(scratch(t), 'run.jsonl');
+  const whole = arena('heuristic,greedy', '--deals', '40');
+  arena('heuristic,greedy', '--deals', '15', '--resume', file);
+  // As a kill in the middle of a write leaves it.
+  const text = readFileSync(file, 'utf8');
+  writeFileSync(file, text.slice(0, -20));
+  assert.deepEqual(arena('heuristic,greedy', '--deals', '40', '--resume', file, '--threads', '2'), whole);
+  const filled = readFileSync(file, 'utf8');
+  assert.deepEqual(arena('heuristic,greedy', '--deals', '40', '--resume', file), whole);
+  assert.equal(readFileSync(file, 'utf8'), filled);
+  appendFileSync(file, 'nonsense\n{"deal":3}\n{"deal":-1,"points":[[1e99]]}\n');
+  assert.deepEqual(arena('heuristic,greedy', '--deals', '40', '--resume', file), whole);
+  const deals = lines(filled).slice(1).flatMap((line) => {
+    try { return [JSON.parse(line).deal]; } catch { return []; }
+  });
+  assert.deepEqual(deals.sort((a, b) => a - b), [...Array(40).keys()]);
+
+  const other = tablee(['arena', '--contestants', 'heuristic,greedy', '--seed', '2', '--iterations', '1', '--resume', file]);
+  assert.equal(other.code, 1);
+  assert.match(other.err, /results of another run/);
+});
+
+test('a bot in another process plays as it does here', () => {
+  const inside = arena('greedy,other=heuristic', '--deals', '4', '--players', '3');
+  const outside = arena(`greedy,other=exec:${quoted(program)} bot heuristic`, '--deals', '4', '--players', '3');
+  assert.deepEqual(outside.contestants, inside.contestants);
+  const dice = arena(`other=random,greedy`, '--deals', '4', '--options', 'logic');
+  assert.deepEqual(arena(`other=exec:${quoted(program)} bot random,greedy`, '--deals', '4', '--options', 'logic').contestants,
+    dice.contestants);
+});
+
+test('the example bot plays', () => {
+  const { contestants, err } = arena(`greedy,low=exec:node ${quoted(path.join(root, 'scripts/example_bot.mjs'))}`,
+    '--deals', '2', '--players', '3', '--threads', '2');
+  assert.equal(err, '');
+  assert.equal(contestants[1].forfeits, 0);
+});
+
+for (const [kind, forfeits, said] of [
+  ['crash', 4, /seat \d: the program has ended/],
+  ['illegal', 2, /illegal move.*"105"/],
+  ['garbage', 2, /unreadable answer.*\(thinking/],
+  ['late', 0, /^$/],
+  ['silent', 22, /does not say hello/],
+  ['version', 22, /does not say hello/],
+  ['hang', 4, /no answer in time/],
+]) {
+  test(`a contestant that brings ${kind} forfeits no more than its decisions`, () => {
+    // Two tables of one deal: a process each, 11 decisions or so.
+    const { contestants, err } = arena(`greedy,bad=exec:exec node ${quoted(unruly)} ${kind}`, '--deals', '1', '--players', '2');
+    const warned = lines(err).filter((line) => /default move is played( \(.*\))?\.$/.test(line));
+    assert.match(err, said);
+    assert.ok(!err.includes('\u001b'));
+    if (forfeits >= 20) assert.equal(contestants[1].forfeits, contestants[1].decisions);
+    else assert.equal(contestants[1].forfeits, forfeits, err);
+    if (forfeits < 20) assert.equal(warned.length, forfeits, err);
+    else assert.equal(lines(err).filter((line) => /to the end/.test(line)).length, 2, err);
+    assert.ok(contestants[1].decisions >= 20);
+  });
+}

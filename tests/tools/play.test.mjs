@@ -1,0 +1,171 @@
+// A table on the terminal, its records, and what replay tells of them.
+import assert from 'node:assert/strict';
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import test from 'node:test';
+import { lines, scratch, tablee } from './lib.mjs';
+
+const FNV = 0x100000001b3n;
+function hash(text) {
+  let value = 0xcbf29ce484222325n;
+  for (const byte of Buffer.from(text)) value = BigInt.asUintN(64, (value ^ BigInt(byte)) * FNV);
+  return value.toString(16).padStart(16, '0');
+}
+
+const heads = (c) => (c === 55 ? 7 : c % 11 === 0 ? 5 : c % 10 === 0 ? 3 : c % 5 === 0 ? 2 : 1);
+const sum = (list) => list.reduce((a, b) => a + b, 0);
+
+/** A match of bots, as {file, record}. */
+function recorded(folder, ...args) {
+  const file = path.join(folder, 'match.json');
+  const { code, err } = tablee(['play', ...args, '--record', file, '--iterations', '1']);
+  assert.equal(code, 0, err);
+  return { file, record: JSON.parse(readFileSync(file, 'utf8')) };
+}
+
+test('a recorded match is replayed with every event and state', (t) => {
+  const { file, record } = recorded(scratch(t), '--seats', 'bot:greedy,bot:heuristic,bot:random', '--seed', '5');
+  const { code, out } = tablee(['replay', file, '--json']);
+  assert.equal(code, 0);
+  const text = lines(out);
+  const steps = text.map((line) => JSON.parse(line));
+  assert.equal(steps[0].type, 'start');
+  assert.deepEqual(steps.filter((s) => s.type === 'move').map((s) => `${s.seat} ${s.move}`), record.moves);
+  assert.equal(steps.filter((s) => s.type === 'deal').length, record.deals.length);
+  for (const [i, step] of steps.entries()) {
+    if (step.type === 'end') continue;
+    const state = /"state":(\{.*\}),"hash"/.exec(text[i])[1];
+    assert.equal(step.hash, hash(state));
+    if (step.type === 'start' || step.state.phase === 'deal' || step.state.phase === 'over') continue;
+    // Every card of the deal is in one place: a hand, a row, the queue, a pile or out of the round.
+    const { rows, queue, piles, hands } = step.state;
+    const cards = [...rows.flat(), ...queue.map((q) => q.card), ...piles.flat(), ...hands.flat()];
+    assert.equal(cards.length, 34);
+    assert.equal(new Set(cards).size, 34);
+    for (const row of rows) assert.deepEqual(row, [...row].sort((a, b) => a - b));
+  }
+  const end = steps.at(-1);
+  assert.equal(end.type, 'end');
+  assert.ok(end.over);
+  assert.deepEqual(end.totals, [0, 1, 2].map((seat) => sum(end.rounds.map((round) => round[seat]))));
+  assert.ok(Math.max(...end.totals) > 66);
+  assert.deepEqual(end.winners, [0, 1, 2].filter((seat) => end.totals[seat] === Math.min(...end.totals)));
+  // What was taken is what was written down.
+  const taken = [0, 0, 0];
+  for (const step of steps)
+    for (const e of step.events ?? [])
+      if (e.event === 'sixth' || e.event === 'take_row') {
+        assert.equal(e.heads, sum(e.cards.map(heads)));
+        taken[e.seat] += e.heads;
+      }
+  assert.deepEqual(taken, end.totals);
+});
+
+test('a record that names its cards replays to the same states', (t) => {
+  const folder = scratch(t);
+  const { file, record } = recorded(folder, '--seats', 'bot:greedy,bot:greedy', '--seed', '8', '--options', 'logic,rounds=2');
+  const json = tablee(['replay', file, '--json']).out;
+  const deals = lines(json).map((line) => JSON.parse(line)).filter((s) => s.type === 'deal').map((s) => s.deal);
+  assert.ok(deals.every((deal) => /^first \d cards \d/.test(deal)));
+  const text = JSON.stringify({ ...record, deals });
+  assert.equal(tablee(['replay', '-', '--json'], text).out, json);
+});
+
+test('replay tells the story', (t) => {
+  const { file } = recorded(scratch(t), '--seats', 'bot:greedy,bot:greedy', '--seed', '8', '--options', 'rounds=1');
+  const { out } = tablee(['replay', file]);
+  assert.match(out, /^Round 1/);
+  assert.match(out, /Winners?: greedy/);
+  assert.ok(!out.includes('⟨'), out);
+});
+
+test('records that are none are refused with a place, and nothing is told', (t) => {
+  const { record } = recorded(scratch(t), '--seats', 'bot:greedy,bot:greedy', '--seed', '8', '--options', 'rounds=1');
+  for (const [change, said] of [
+    [(r) => (r.moves[7] = '0 200'), /moves\[7\]/],
+    [(r) => (r.moves[7] = '9 20'), /moves\[7\]/],
+    [(r) => (r.format = 99), /another version/],
+    [(r) => (r.game = 'chess'), /not known/],
+    [(r) => delete r.seats, /seats/],
+    [(r) => (r.deals = ['first 0 cards 1 2 3']), /deals\[0\]/],
+  ]) {
+    const damaged = structuredClone(record);
+    change(damaged);
+    const { code, out, err } = tablee(['replay', '-', '--json'], JSON.stringify(damaged));
+    assert.equal(code, 1);
+    assert.equal(out, '');
+    assert.equal(lines(err).length, 1);
+    assert.match(err, said);
+  }
+  assert.equal(tablee(['replay', '-'], 'nonsense').code, 1);
+  assert.match(tablee(['replay', '/nowhere/at/all']).err, /can’t be read/);
+});
+
+/** Plays to the end, always what is offered first. */
+function autoplay(args) {
+  const answers = [];
+  for (;;) {
+    const shown = tablee(args, answers.map((answer) => `${answer}\n`).join(''));
+    if (/Winners?:/.test(shown.out)) return shown;
+    const asked = shown.out.slice(shown.out.lastIndexOf('Round 1, trick'));
+    answers.push(/\[([^\]]+)\]/.exec(asked)[1]);
+    assert.ok(answers.length < 50);
+  }
+}
+
+test('one person plays a round against bots', (t) => {
+  const file = path.join(scratch(t), 'mine.json');
+  const args = ['play', '--seats', 'Anne,bot:greedy', '--seed', '3', '--options', 'rounds=1', '--record', file];
+  const { code, out, err } = autoplay(args);
+  assert.equal(code, 0, err);
+  assert.match(out, /Winners?: /);
+  assert.match(out, /Trick 10/);
+  const record = JSON.parse(readFileSync(file, 'utf8'));
+  assert.deepEqual(record.seats, [{ name: 'Anne' }, { name: '', bot: 'greedy' }]);
+  assert.equal(tablee(['replay', file]).code, 0);
+});
+
+test('commands: help, undo, what is no move, and the end of input', () => {
+  const { code, out } = tablee(['play', '--seats', 'Anne,bot', '--seed', '3'], 'help\nundo\n999\nrow 2\n  \nQUIT\n');
+  assert.equal(code, 0);
+  assert.match(out, /Type what stands in brackets/);
+  assert.match(out, /Nothing can be taken back/);
+  assert.match(out, /“999” is not/);
+  assert.match(out, /“row 2” is not allowed now/);
+  assert.match(out, /Anne +0\n/);
+  assert.equal(tablee(['play', '--seats', 'Anne,bot'], '').code, 0);
+});
+
+test('people pass the table on, and undo takes a hidden choice back', (t) => {
+  const file = path.join(scratch(t), 'two.json');
+  const hand = (out, name) =>
+    [...out.slice(out.lastIndexOf(`Pass to ${name}`)).matchAll(/\[(\d+)\]/g)].map((m) => m[1]);
+  const args = ['play', '--seats', 'Anne,Luc', '--seed', '4', '--record', file];
+  const first = tablee(args, '\n');
+  assert.match(first.out, /^Pass to Anne, then press Enter\./);
+  const anne = hand(first.out, 'Anne');
+  assert.equal(anne.length, 10);
+  const second = tablee(args, `\n${anne[3]}\n\n`);
+  const luc = hand(second.out, 'Luc');
+  assert.equal(luc.length, 10);
+  assert.ok(luc.every((card) => !anne.includes(card)));
+  // What Luc is shown does not tell which card Anne has put down.
+  assert.doesNotMatch(second.out.slice(second.out.lastIndexOf('Pass to Luc')), new RegExp(`\\b${anne[3]}\\b`));
+  // Luc takes Anne's choice back; she plays another card.
+  const third = tablee(args, `\n${anne[3]}\n\nundo\n\n${anne[5]}\n\n${luc[0]}\n`);
+  assert.match(third.out, /Taken back/);
+  assert.deepEqual(JSON.parse(readFileSync(file, 'utf8')).moves, [`0 ${anne[5]}`, `1 ${luc[0]}`]);
+});
+
+test('Non merci at the same table', () => {
+  const { code, out } = tablee(['play', 'nothanks', '--seats', 'bot,bot,bot', '--seed', '1']);
+  assert.equal(code, 0);
+  assert.match(out, /Winners?: /);
+  assert.ok(!out.includes('⟨'), out);
+});
+
+test('a record that can’t be written is told', () => {
+  const { code, err } = tablee(['play', '--seats', 'bot,bot', '--record', '/nowhere/at/all']);
+  assert.equal(code, 1);
+  assert.match(err, /can’t be written/);
+});

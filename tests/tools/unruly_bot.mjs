@@ -1,0 +1,22 @@
+// A contestant that misbehaves now and then, to see that the arena lives with it.
+//   node unruly_bot.mjs crash|hang|illegal|garbage|late|silent|version
+import { createInterface } from 'node:readline';
+
+const kind = process.argv[2];
+const say = (line) => process.stdout.write(`${JSON.stringify(line)}\n`);
+let asked = 0;
+
+for await (const text of createInterface({ input: process.stdin })) {
+  const line = JSON.parse(text);
+  if (line.type === 'hello') {
+    if (kind === 'silent') process.exit(0);
+    say({ type: 'hello', protocol: kind === 'version' ? 99 : 1, name: 'unruly' });
+    continue;
+  }
+  const now = ++asked === 5;
+  if (now && kind === 'crash') process.exit(1);
+  if (now && kind === 'hang') for (;;);
+  if (now && kind === 'garbage') process.stdout.write('thinking…\u001b[31m\n');
+  if (now && kind === 'late') say({ type: 'move', id: line.id - 1, move: line.legal[0] });
+  say({ type: 'move', id: line.id, move: now && kind === 'illegal' ? '105' : line.legal[0] });
+}
