@@ -215,6 +215,45 @@ TEST_CASE("messages that make no sense change nothing") {
   }
 }
 
+TEST_CASE("a table is filled, started and played by typed commands, in each language") {
+  struct Words {
+    std::string_view lang, join, start, help;
+  };
+  for (const Words& w :
+       {Words{"fr", "/rejoindre", "/commencer", "/aide"}, Words{"en", "/join", "/start", "/help"},
+        Words{"de", "/mitspielen", "/anfangen", "/hilfe"}}) {
+    FakePage page;
+    page.start(w.lang);
+    const auto type = [&](const std::string& line) {
+      json::Writer out;
+      out.begin_object().member("on", "input").member("id", "command");
+      page.app->receive(out.member("value", std::string_view(line)).end_object().text());
+      page.tap("command");
+    };
+    page.tap("game.nothanks.setup");
+    type(std::string(w.join) + " Zoë");
+    type("/join Abel");
+    CHECK(page.app->model().plan.seats.front().name == "Zoë");
+    CHECK(page.app->model().plan.seats.back().name == "Abel");
+    type("/start now");
+    REQUIRE(page.app->model().place() == Place::table);
+    const auto moves = [&] { return page.app->model().session->match().record().moves.size(); };
+    page.answer_all();
+    const auto before = moves();
+    type("no");
+    CHECK(moves() == before + 1);
+    page.answer_all();
+    type("/undo");
+    type("14");  // no move of this game
+    CHECK(page.find("command.answer") != nullptr);
+    const auto said = page.said.size();
+    type(std::string(w.help));
+    CHECK(page.said.size() > said);
+    type("/what");
+    CHECK(page.app->model().place() == Place::table);
+  }
+}
+
 TEST_CASE("undo: free until a trick is revealed, further in practice") {
   FakePage page;
   page.start();

@@ -4,12 +4,14 @@
 
 #include "core/scan.h"
 #include "protocol/protocol.h"
+#include "web/app/command.h"
 #include "web/app/screens/screens.h"
 
 namespace tablee::app {
 namespace {
 
 constexpr Budget kBotBudget{100, 0};
+constexpr std::size_t kMaxCommand = 200;
 constexpr std::string_view kMatchKey = "match";
 constexpr std::string_view kPlanKey = "plan";
 constexpr std::string_view kSettingsKey = "settings";
@@ -124,6 +126,10 @@ void App::storage_state(std::string_view state) {
 }
 
 void App::input(std::string_view id, std::string_view value) {
+  if (id == "command") {
+    model_.typed = value.substr(0, kMaxCommand);
+    return;
+  }
   constexpr std::string_view kPlace = "place.";
   if (id.substr(0, kPlace.size()) != kPlace) return;
   id.remove_prefix(kPlace.size());
@@ -162,6 +168,9 @@ void App::act(std::string_view action, bool at_once) {
     json::Writer out;
     out.begin_object().member("do", "open").member("page", rest).end_object();
     outbox_.post(out.text());
+  } else if (verb == "command") {
+    command();
+    settle();
   } else if (verb == "notice_close") {
     model_.notice = {};
     refresh();
@@ -371,6 +380,92 @@ void App::move(std::string_view text) {
   m.lifted.clear();
   m.begun.clear();
   if (Status s = m.session->play(text); !s) m.notice = s.error().what;
+}
+
+// ---- Commands by text
+
+void App::answer_command(Message message) {
+  say(message);
+  model_.answer = std::move(message);
+}
+
+bool App::may_move(std::string_view move) const {
+  const Model& m = model_;
+  if (m.place() != Place::table || !m.session || m.session->deciding() == kNobody ||
+      m.session->handing_over())
+    return false;
+  const auto legal = m.session->view()->legal_moves();
+  return std::find(legal.begin(), legal.end(), move) != legal.end();
+}
+
+// "/join Anne" takes the first seat of an unnamed person, else a new one.
+void App::join(std::string_view typed) {
+  Model& m = model_;
+  const std::string name = tidy_name(typed);
+  if (m.place() != Place::setup || name.empty())
+    return answer_command(name.empty() ? msg("command.whom") : msg("command.not_here"));
+  auto& seats = m.plan.seats;
+  const auto free = std::find_if(seats.begin(), seats.end(),
+                                 [](const SeatSetup& s) { return s.person() && s.name.empty(); });
+  if (free != seats.end())
+    free->name = name;
+  else if (Plan more = m.plan; true) {
+    more.seats.push_back({name, {}});
+    if (static_cast<int>(more.seats.size()) > m.plan.game->max_seats() ||
+        !m.plan.game->check(more.full_options()))
+      return answer_command(msg("command.full"));
+    m.plan = more;
+  }
+  answer_command(msg("command.joined").with_text("name", name));
+}
+
+void App::command() {
+  Model& m = model_;
+  const Command c = read_command(m.settings.language, m.typed);
+  m.typed.clear();
+  m.answer = {};
+  const auto say_item = [&](std::string_view id) {
+    bool found = false;
+    for (const Item& item : items_) {
+      if (item.id.substr(0, id.size()) != id || item.role == Role::region ||
+          item.role == Role::list)
+        continue;
+      say(item.text);
+      found = true;
+    }
+    if (!found) answer_command(msg("command.nothing"));
+  };
+  switch (c.kind) {
+    case Command::Kind::move:
+      if (may_move(c.rest))
+        move(c.rest);
+      else
+        answer_command(msg("error.move_illegal").with_text("move", c.rest));
+      return;
+    case Command::Kind::join:
+      return join(c.rest);
+    case Command::Kind::start:
+      if (m.place() == Place::setup)
+        act("start");
+      else
+        answer_command(msg("command.not_here"));
+      return;
+    case Command::Kind::undo:
+      if (m.session && m.place() == Place::table && m.session->can_undo())
+        act("undo");
+      else
+        answer_command(msg("command.no_undo"));
+      return;
+    case Command::Kind::hand:
+      return say_item("hand.");
+    case Command::Kind::table:
+      say_item("prompt");
+      return say_item(m.place() == Place::setup ? "place." : "row.");
+    case Command::Kind::help:
+      return answer_command(msg("command.all"));
+    case Command::Kind::none:
+      return answer_command(msg("command.unknown"));
+  }
 }
 
 // "add person", "add bot", "2 remove", "2 person", "2 greedy".

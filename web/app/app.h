@@ -59,6 +59,10 @@ class App {
   void play_game(std::string_view words);
   void begin(const Plan& plan);
   void move(std::string_view move);
+  void command();
+  void join(std::string_view name);
+  bool may_move(std::string_view move) const;
+  void answer_command(Message message);
   void seat(std::string_view rest);
   void option(std::string_view rest);
 

@@ -29,6 +29,8 @@ struct Model {
   std::string sheet;   // key of the sheet being read
   std::string lifted;  // move of the card lifted by a first tap
   std::string begun;   // first words of a move being put together: "slide 13"
+  std::string typed;   // in the line for commands
+  Message answer;      // to the last command
   Message notice;      // one thing to tell, until put away
   Keeping keeping = Keeping::ok;
   std::string today;         // "2026-11-21"

@@ -40,6 +40,15 @@ Item text_line(std::string id, Message text, std::uint8_t depth) {
   return item(std::move(id), Role::text, std::move(text), depth);
 }
 
+void add_command_line(Items& items, const Model& m) {
+  Item line = item("command", Role::input, msg("command.line"), 0);
+  line.hint = msg("command.hint");
+  line.action = "command";
+  line.value = m.typed;
+  items.push_back(std::move(line));
+  if (!m.answer.empty()) items.push_back(text_line("command.answer", m.answer));
+}
+
 Item back_button() { return button("back", msg("app.back"), "back"); }
 
 void add_choices(Items& items, const std::string& id, Message label, const std::string& action,

@@ -3,6 +3,7 @@
 
 #include "core/item.h"
 #include "table/sheet.h"
+#include "web/app/model.h"
 
 namespace tablee::app {
 
@@ -12,6 +13,8 @@ Item main_button(std::string id, Message text, std::string action, std::uint8_t 
 Item heading(std::string id, Message text, int level, std::uint8_t depth = 0);
 Item text_line(std::string id, Message text, std::uint8_t depth = 0);
 Item back_button();
+// The line for commands, with the answer to the last one.
+void add_command_line(Items& items, const Model& model);
 
 // A choice among texts: one item each, "<id>.<name>", doing "<action> <name>".
 struct Option {

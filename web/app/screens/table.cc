@@ -77,6 +77,7 @@ Items table_screen(const Model& m) {
       items.push_back(
           main_button("play", msg("table.play").with_text("move", m.lifted), "move " + m.lifted));
   }
+  add_command_line(items, m);
   return items;
 }
 

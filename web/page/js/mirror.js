@@ -352,7 +352,10 @@ const mirror = (() => {
     const node = item_at(event.target);
     if (!node) return;
     if (node.role === 'input') {
-      if (event.key === 'Enter' && node.item.action) send({ on: 'action', id: node.id, action: node.item.action });
+      if (event.key === 'Enter' && node.item.action) {
+        send({ on: 'action', id: node.id, action: node.item.action });
+        node.el.value = node.item.value || ''; // what was said is done: the line is as the screen has it
+      }
       return;
     }
     if (!node.roving) return;
