@@ -8,7 +8,9 @@
 
 namespace tablee::tools {
 
-void Console::put(std::string_view text) const { std::fwrite(text.data(), 1, text.size(), stdout); }
+void Console::put(std::string_view text) const {
+  if (!text.empty()) std::fwrite(text.data(), 1, text.size(), stdout);
+}
 
 void Console::line(std::string_view text) const {
   put(text);
