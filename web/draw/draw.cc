@@ -39,7 +39,8 @@ float pace_of(Speed speed) {
 }
 
 void focus_ring(const Stage& s) {
-  if (s.focus_radius < 0) return;
+  if (s.focus_radius < 0 || !overlap(s.focus_at, s.focus_window)) return;
+  const Clipped inner(s.pen, inset(s.focus_window, -6));
   // Two lines, light and dark: one of them stands out on any ground.
   const Theme& t = s.theme();
   stroke(s.pen, inset(s.focus_at, -3), s.focus_radius + 3, t.accent, 3);
@@ -48,12 +49,18 @@ void focus_ring(const Stage& s) {
 
 }  // namespace
 
+void Stage::focus(std::string_view id, const Rect& r, float radius) {
+  if (id != frame.focused) return;
+  focus_at = r;
+  focus_radius = radius;
+  focus_window = window;
+}
+
 void Stage::shown(std::string_view id, const Rect& r, float radius) {
-  out.rects.emplace_back(std::string(id), r);
-  if (id == frame.focused) {
-    focus_at = r;
-    focus_radius = radius;
-  }
+  focus(id, r, radius);
+  // What is scrolled away has no place, so that no part of the mirror lies over something else.
+  const Rect seen = common(r, window);
+  if (seen.w > 0 && seen.h > 0) out.rects.emplace_back(std::string(id), seen);
 }
 
 void Stage::tappable(std::string_view id, const Rect& r, const Rect& area, float radius,
@@ -102,6 +109,7 @@ Outcome frame(const Frame& f, const Input& in) {
               .safe = safe,
               .focus_at = {},
               .focus_radius = -1,
+              .focus_window = {},
               .window = {0, 0, f.width, f.height}};
   table_cloth(pen, f.width, f.height);
 

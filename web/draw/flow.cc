@@ -173,8 +173,6 @@ float Flow::list(const Node& n, float x, float y, float w) {
     const float h = measure({&n, 1}, w);
     paper(s_.pen, s_.pen.snap(Rect{x, y, w, h}), corner(s_.pen), 5);
   }
-  if (drawing_) s_.out.rects.emplace_back(std::string(n.id()), Rect{x, y, w, 0});
-  const std::size_t mine = s_.out.rects.size();
   ++depth_;
   y += pad * 0.5f;
   for (std::size_t i = 0; i < n.kids.size(); ++i) {
@@ -191,7 +189,7 @@ float Flow::list(const Node& n, float x, float y, float w) {
   }
   --depth_;
   y += pad * 0.5f;
-  if (drawing_) s_.out.rects[mine - 1].second.h = y - top;
+  if (drawing_) s_.shown(n.id(), {x, top, w, y - top});
   return y - top;
 }
 
@@ -473,11 +471,7 @@ float Flow::inline_run(Nodes nodes, float x, float y, float w) {
         else if (n.role() == Role::toggle)
           toggle(n, cx, y, cw);
         else if (n.role() == Role::input) {
-          fill(s_.pen, r, 10 * z.unit,
-               s_.theme().outlines ? s_.theme().cloth
-                                   : mix(s_.theme().paper, s_.theme().card, 0.35f));
-          stroke(s_.pen, r, 10 * z.unit, s_.theme().control, 1.5f);
-          s_.tappable(n.id(), r, r, 10 * z.unit);
+          field(n, r);
         } else {
           text_line(s_.pen, n.spoken->text, cx, y + z.touch * 0.5f,
                     {Font::words, z.body, s_.theme().ink});
@@ -529,16 +523,28 @@ float Flow::input(const Node& n, float x, float y, float w) {
   const float label = n.spoken->text.empty()
                           ? 0
                           : block_height(s_.pen, n.spoken->text, Font::words, z.small, w) + 2;
-  const float field = std::max(z.touch, z.body * 2.2f);
+  const float tall = std::max(z.touch, z.body * 2.2f);
   if (drawing_) {
     if (label > 0)
       text_block(s_.pen, n.spoken->text, {x, y, w, label}, {Font::words, z.small, t.ink_soft});
-    const Rect r = s_.pen.snap(Rect{x, y + label, std::min(w, z.body * 26), field});
-    fill(s_.pen, r, 10 * z.unit, t.outlines ? t.cloth : mix(t.paper, t.card, 0.35f));
-    stroke(s_.pen, r, 10 * z.unit, t.control, 1.5f);
-    s_.tappable(n.id(), r, r, 10 * z.unit);
+    const Rect r = s_.pen.snap(Rect{x, y + label, std::min(w, z.body * 26), tall});
+    field(n, r);
   }
-  return label + field;
+  return label + tall;
+}
+
+// The page lays a real text field over this one, where it is seen whole.
+void Flow::field(const Node& n, const Rect& r) {
+  const Theme& t = s_.theme();
+  const Sizes& z = s_.size();
+  const float radius = 10 * z.unit;
+  fill(s_.pen, r, radius, t.outlines ? t.cloth : mix(t.paper, t.card, 0.35f));
+  stroke(s_.pen, r, radius, t.control, 1.5f);
+  text_fit(s_.pen, n.item().value, {r.x + 13, r.y, r.w - 26, r.h}, {Font::words, 16, t.ink}, 16);
+  if (r.y >= s_.window.y && bottom(r) <= bottom(s_.window))
+    s_.tappable(n.id(), r, r, radius);
+  else
+    s_.focus(n.id(), r, radius);
 }
 
 float Flow::choices(Nodes run, float x, float y, float w) {

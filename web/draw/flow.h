@@ -28,6 +28,7 @@ class Flow {
   float line_button(const Node& n, float x, float y, float w);
   float toggle(const Node& n, float x, float y, float w);
   float input(const Node& n, float x, float y, float w);
+  void field(const Node& n, const Rect& r);
   float choices(Nodes run, float x, float y, float w);
   float buttons(Nodes run, float x, float y, float w);
   float stepper(const Node& minus, const Node& text, const Node& plus, float x, float y, float w);

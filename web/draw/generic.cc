@@ -83,34 +83,14 @@ void GenericScreen::draw(Stage& s) {
     }
 
   Flow flow(s);
-  const std::size_t games = static_cast<std::size_t>(std::count_if(
-      posters.begin(), posters.end(), [](const Node& n) { return n.id() != "resume"; }));
-  const bool two = home && s.safe.w > 720 && games > 1 && s.safe.h >= 520;
-  const float most = home ? (two ? 1040.0f : 560.0f) : 620.0f;
+  const float most = home ? posters_width(s, posters) : 620.0f;
   const float w =
       std::min(s.safe.w - 2 * edge, most * z.unit * std::max(1.0f, z.body / z.unit / 20));
   const float x = s.safe.x + (s.safe.w - w) * 0.5f;
   const float gap = std::round(z.gap * 1.75f);
 
   // Heights first: panels, the middle of the screen and the scroll depend on them.
-  std::vector<float> heights;
-  float posters_h = 0;
-  const PosterArt art = s.safe.h < 520 && w > 480   ? PosterArt::beside
-                        : s.safe.h > 700 && w > 420 ? PosterArt::large
-                                                    : PosterArt::small;
-  std::size_t full = 0;  // posters over the whole width: the match under way
-  while (full < posters.size() && posters[full].id() == "resume") ++full;
-  const float half = two ? (w - gap) * 0.5f : w;
-  for (std::size_t i = 0; i < posters.size(); ++i) {
-    heights.push_back(poster_height(s, posters[i], i < full ? w : half, art));
-    if (!two || i < full) posters_h += heights[i] + gap;
-  }
-  if (two) {
-    float tall = 0;
-    for (std::size_t i = full; i < posters.size(); ++i) tall = std::max(tall, heights[i]);
-    for (std::size_t i = full; i < posters.size(); ++i) heights[i] = tall;
-    posters_h += tall + gap;
-  }
+  const float posters_h = posters.empty() ? 0 : poster_grid(s, posters, x, 0, w, false) + gap;
   const std::span<const Node> below(rest.data() + (mast ? 1 : 0), rest.size() - (mast ? 1 : 0));
   const float mast_h = mast ? std::round(z.display * 1.08f * 1.6f) + z.gap : 0;
   const float first_h = first.empty() ? 0 : flow.measure(first, w) + z.gap * 1.5f;
@@ -138,13 +118,7 @@ void GenericScreen::draw(Stage& s) {
     if (free > 0 && home) y += std::min(free * 0.4f, 90.0f);
     if (mast) y += masthead(s, *mast, x, y) + z.gap;
     if (!first.empty()) y += flow.draw(first, x, y, w) + z.gap * 1.5f;
-    for (std::size_t i = 0; i < posters.size(); ++i) {
-      const bool wide = !two || i < full;
-      const std::size_t col = wide ? 0 : (i - full) % 2;
-      poster(s, posters[i],
-             {x + static_cast<float>(col) * (half + gap), y, wide ? w : half, heights[i]}, art);
-      if (wide || col == 1 || i + 1 == posters.size()) y += heights[i] + gap;
-    }
+    if (!posters.empty()) y += poster_grid(s, posters, x, y, w, true) + gap;
     if (!below.empty()) y += flow.draw(below, x, y, w) + (links.empty() ? 0 : gap);
     if (!links.empty()) tiles(s, links, x, y, w, true);
     if (!pinned && !foot.empty()) flow.draw(foot, x, y + (rest_h > 0 ? gap * 1.25f : 0), w);
@@ -164,20 +138,14 @@ void GenericScreen::draw(Stage& s) {
   // What gets the document's focus comes into view.
   if (focused_ != s.frame.focused) {
     focused_ = s.frame.focused;
-    for (const auto& [id, r] : s.out.rects) {
-      if (id != focused_ || id.empty()) continue;
-      const float before = scroll_.at;
-      const bool in_foot = pinned && r.y >= bottom(window);
-      const bool in_bar_line =
-          r.y < window.y && !bar.empty() &&
-          std::any_of(bar.begin(), bar.end(), [&](const Spoken* b) { return b->item->id == id; });
-      if (in_foot || in_bar_line) break;
-      if (r.y < window.y + 24) scroll_.at -= window.y + 24 - r.y;
-      if (bottom(r) > bottom(window) - 24) scroll_.at += bottom(r) - bottom(window) + 24;
-      scroll_.at = std::clamp(scroll_.at, 0.0f, scroll_.most());
-      if (scroll_.at != before) s.clock.moving = true;
-      break;
-    }
+    // Only what lies in the part that scrolls: not the bar, not the foot.
+    if (s.focus_radius < 0 || s.focus_window.h != window.h) return;
+    const Rect& r = s.focus_at;
+    const float before = scroll_.at;
+    if (bottom(r) > bottom(window) - 24) scroll_.at += bottom(r) - bottom(window) + 24;
+    if (r.y < window.y + 24) scroll_.at -= window.y + 24 - r.y;
+    scroll_.at = std::clamp(scroll_.at, 0.0f, scroll_.most());
+    if (scroll_.at != before) s.clock.moving = true;
   }
 }
 

@@ -5,12 +5,17 @@
 #include "web/draw/card.h"
 #include "web/draw/icons.h"
 #include "web/draw/soft.h"
+#include "web/draw/special_card.h"
 #include "web/draw/type.h"
 
 namespace tablee::draw {
 namespace {
 
+// Where a poster's picture goes: on a low screen beside the words, so that its buttons stay seen.
+enum class PosterArt : std::uint8_t { small, large, beside };
+
 bool is_nimmt(const Node& n) { return n.id().find("nimmt") != std::string_view::npos; }
+bool is_special(const Node& n) { return n.id().find("surprend") != std::string_view::npos; }
 bool is_resume(const Node& n) { return n.id() == "resume"; }
 
 struct Words {
@@ -79,6 +84,27 @@ void fan_of_cards(const Pen& pen, const Rect& r) {
   }
 }
 
+// The special cards' seven pictures, on a heap.
+void heap_of_specials(const Pen& pen, const Rect& r) {
+  constexpr struct {
+    float x, y, turn;
+    nimmt::Special kind;
+  } tiles[] = {{-1.55f, 0.34f, -0.16f, nimmt::Special::insert},
+               {1.55f, 0.36f, 0.14f, nimmt::Special::replace},
+               {-1.02f, 0.78f, 0.1f, nimmt::Special::slide},
+               {1.05f, 0.8f, -0.08f, nimmt::Special::fifth_row},
+               {-0.5f, 0.33f, 0.05f, nimmt::Special::negative_positive},
+               {0.52f, 0.35f, -0.1f, nimmt::Special::stop},
+               {0.02f, 0.84f, 0.03f, nimmt::Special::seven_takes}};
+  const float side = std::min(r.h * 0.5f, r.w / 4.4f);
+  for (const auto& tile : tiles) {
+    const Rect at =
+        around({r.x + r.w * 0.5f + tile.x * side * 1.04f, r.y + r.h * tile.y}, side, side);
+    const Moved turned(pen, center(at), tile.turn, 1, 1);
+    special_tile(pen, at, tile.kind);
+  }
+}
+
 // Chips in stacks and one card that nobody wants.
 void chips(const Pen& pen, const Rect& r) {
   const Theme& t = *pen.theme;
@@ -130,6 +156,8 @@ bool is_poster(const Node& n) {
   return n.role() == Role::region && (n.id().substr(0, 5) == "game." || is_resume(n));
 }
 
+namespace {
+
 float poster_height(Stage& s, const Node& n, float width, PosterArt art) {
   const Words w = words_of(n);
   const Sizes& z = s.size();
@@ -160,7 +188,10 @@ void poster(Stage& s, const Node& n, const Rect& at, PosterArt place) {
   const Rect r = pen.snap(at);
   const float radius = std::round(20 * z.unit);
   const bool resume = is_resume(n);
-  const Color ground = resume ? mix(t.accent, rgb(0x10261F), 0.25f) : t.poster[is_nimmt(n) ? 0 : 1];
+  const Color ground = resume ? mix(t.accent, rgb(0x10261F), 0.25f)
+                              : t.poster[is_special(n) ? 1
+                                         : is_nimmt(n) ? 0
+                                                       : 2];
   const bool beside = place == PosterArt::beside && !resume;
   const float pad = pad_of(s, r.w);
   const float inner = words_width(r.w - 2 * pad, resume ? PosterArt::small : place);
@@ -189,7 +220,9 @@ void poster(Stage& s, const Node& n, const Rect& at, PosterArt place) {
     const Clipped cards_part(pen, {r.x, r.y - 20, r.w, cut - r.y + 20});
     const Rect stage{left + (beside ? 0 : pad), r.y + pad * 0.9f, wide - pad * (beside ? 1 : 2),
                      art};
-    if (is_nimmt(n))
+    if (is_special(n))
+      heap_of_specials(pen, stage);
+    else if (is_nimmt(n))
       fan_of_cards(pen, stage);
     else
       chips(pen, stage);
@@ -243,6 +276,55 @@ void poster(Stage& s, const Node& n, const Rect& at, PosterArt place) {
     }
     first = false;
   }
+}
+
+// How many posters stand side by side.
+std::size_t columns_of(const Stage& s, std::size_t games) {
+  if (s.safe.h < 520 || s.safe.w <= 720) return 1;
+  return std::min<std::size_t>(games, s.safe.w > 1080 ? 3 : 2);
+}
+
+bool running(const Node& n) { return is_resume(n); }
+
+}  // namespace
+
+float posters_width(const Stage& s, std::span<const Node> posters) {
+  const auto games = posters.size() - static_cast<std::size_t>(
+                                          std::count_if(posters.begin(), posters.end(), running));
+  constexpr float wide[] = {560, 560, 1000, 1240};
+  return wide[columns_of(s, games)];
+}
+
+float poster_grid(Stage& s, std::span<const Node> posters, float x, float y, float width,
+                  bool drawing) {
+  const float gap = std::round(s.size().gap * 1.75f), top = y;
+  std::size_t at = 0;
+  for (; at < posters.size() && running(posters[at]); ++at) {
+    const float h = poster_height(s, posters[at], width, PosterArt::small);
+    if (drawing) poster(s, posters[at], {x, y, width, h}, PosterArt::small);
+    y += h + gap;
+  }
+  const std::size_t columns = std::max<std::size_t>(1, columns_of(s, posters.size() - at));
+  const float one = (width - gap * static_cast<float>(columns - 1)) / static_cast<float>(columns);
+  while (at < posters.size()) {
+    const std::size_t count = std::min(columns, posters.size() - at);
+    // One that is left over takes the line, its picture beside it.
+    const bool alone = count == 1 && (columns > 1 || s.safe.h < 520) && width > 480;
+    const PosterArt art = alone                         ? PosterArt::beside
+                          : s.safe.h > 700 && one > 340 ? PosterArt::large
+                                                        : PosterArt::small;
+    const float w = count < columns
+                        ? (width - gap * static_cast<float>(count - 1)) / static_cast<float>(count)
+                        : one;
+    float tall = 0;
+    for (std::size_t i = 0; i < count; ++i)
+      tall = std::max(tall, poster_height(s, posters[at + i], w, art));
+    for (std::size_t i = 0; i < count && drawing; ++i)
+      poster(s, posters[at + i], {x + static_cast<float>(i) * (w + gap), y, w, tall}, art);
+    at += count;
+    y += tall + gap;
+  }
+  return y - top - gap;
 }
 
 float tiles(Stage& s, std::span<const Node> buttons, float x, float y, float width, bool drawing) {

@@ -6,12 +6,13 @@
 
 namespace tablee::draw {
 
-// Where a poster's picture goes: on a low screen beside the words, so that its buttons stay seen.
-enum class PosterArt : std::uint8_t { small, large, beside };
-
 bool is_poster(const Node& n);
-float poster_height(Stage& s, const Node& n, float width, PosterArt art);
-void poster(Stage& s, const Node& n, const Rect& r, PosterArt art);
+// Width of the column of posters on a screen with room enough.
+float posters_width(const Stage& s, std::span<const Node> posters);
+// All posters, side by side where there is room; the match under way over the whole width. Returns
+// the height.
+float poster_grid(Stage& s, std::span<const Node> posters, float x, float y, float width,
+                  bool drawing);
 // The ways to everything else, side by side, each with its picture.
 float tiles(Stage& s, std::span<const Node> buttons, float x, float y, float width, bool drawing);
 

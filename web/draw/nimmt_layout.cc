@@ -3,8 +3,6 @@
 namespace tablee::draw {
 namespace {
 
-constexpr int kPlaces = nimmt::kRowCapacity + 1;
-
 bool side_by_side(const Rect& safe) { return safe.w > safe.h * 1.08f; }
 bool is_low(const Rect& safe) { return safe.h < 520; }
 
@@ -19,6 +17,7 @@ float column_width(const NimmtShape& s) {
 // Sizes of cards in the lanes: as large as width and height allow, 5:7 where there is room, up to
 // square where there is none.
 void size_lanes(NimmtLayout& l, const NimmtShape& s, const Rect& area) {
+  const auto places = static_cast<float>(s.places);
   l.lanes_area = area;
   const float heads = std::round(std::max(34 * s.size.unit, s.size.small * 2.3f));
   l.lane_gap = area.w < 420 ? 3 : std::round(6 * s.size.unit);
@@ -27,15 +26,14 @@ void size_lanes(NimmtLayout& l, const NimmtShape& s, const Rect& area) {
   float between = std::clamp(area.h * 0.018f, 4.0f, 12.0f);
   float h = (area.h - between * (rows - 1)) / rows - 2 * pad;
   l.tab = s.left_ends ? std::round(14 * s.size.unit) : 0;
-  float w = (area.w - heads - 2 * pad - l.tab - l.lane_gap * (kPlaces - 1) - 2) / kPlaces;
+  float w = (area.w - heads - 2 * pad - l.tab - l.lane_gap * (places - 1) - 2) / places;
   h = std::min({h, w * 1.48f, 190.0f});
   w = std::min(w, std::max(h / 1.4f, std::min(w, h * 0.98f)));
   // A low screen takes square cards; elsewhere they keep their shape.
   if (!l.low && h >= 56) w = std::min(w, std::max(h / 1.4f, std::min(w, h * 0.8f)));
   l.card_w = std::floor(w);
   l.card_h = std::floor(h);
-  const float lane_w =
-      heads + 2 * pad + l.tab + l.card_w * kPlaces + l.lane_gap * (kPlaces - 1) + 2;
+  const float lane_w = heads + 2 * pad + l.tab + l.card_w * places + l.lane_gap * (places - 1) + 2;
   const float lane_h = l.card_h + 2 * pad;
   // What is left over goes between the lanes first.
   between = std::clamp((area.h - lane_h * rows) / rows, between, 20.0f);
@@ -134,9 +132,11 @@ NimmtLayout upright(const NimmtShape& s) {
   const float low_pad = std::max(5.0f, gap);
   // Where height is short the hand gives way first, down to what a thumb needs, then the lanes,
   // down to what an eye needs; then the screen scrolls.
-  const float rest = bottom(a) - low_pad - y - action_h - gap;
-  const float good = s.market > 0 ? 200.0f : (std::min(w / 6.9f, 46.0f) + 8) * 4 + 12;
-  const float least = s.market > 0 ? 150.0f : (33.0f + 8) * 4 + 12;
+  const auto lanes = static_cast<float>(std::max(s.rows, nimmt::kRows));
+  const float tiles = s.specials ? std::round(42 * s.size.unit) : 0;
+  const float rest = bottom(a) - low_pad - y - action_h - gap - tiles;
+  const float good = s.market > 0 ? 200.0f : (std::min(w / 6.9f, 46.0f) + 8) * lanes + 12;
+  const float least = s.market > 0 ? 150.0f : (33.0f + 8) * lanes + 12;
   const float least_hand = s.market > 0 || !s.has_hand
                                ? hand_h
                                : static_cast<float>(l.hand_rows) * 50 + hand_gap + 12 * s.size.unit;
@@ -150,6 +150,8 @@ NimmtLayout upright(const NimmtShape& s) {
   y += lanes_h + gap * 0.5f;
   l.action = {a.x + pad + 2, y, w - 4, action_h};
   y += action_h + gap * 0.5f;
+  if (tiles > 0) l.specials = {a.x + pad, y - 2, w, tiles - 4};
+  y += tiles;
   size_hand(l, s, {a.x + pad, y, w, hand_h});
   l.content = y + hand_h + low_pad - a.y;
   return l;
@@ -163,7 +165,7 @@ NimmtLayout sideways(const NimmtShape& s) {
   const Rect& a = s.safe;
   const float button = std::round(48 * s.size.unit);
   const float column = column_width(s);
-  float left_w = a.w - column - 3 * pad;
+  float left_w = a.w - column - (l.low ? 3 : 4) * pad;
   float x = a.x + pad;
 
   const float bar_h = s.size.touch + (l.low ? 0.0f : 8.0f);
@@ -221,15 +223,25 @@ NimmtLayout sideways(const NimmtShape& s) {
       hand_w = table;
     }
   }
+  if (s.specials && s.market == 0) {
+    const float side = std::round((l.low ? 34.0f : 44.0f) * s.size.unit);
+    const float slack = right(lanes) - right(l.lane[0]);
+    if (l.low && slack > side + 6)
+      l.specials = {right(l.lane[0]) + 5, l.lane[0].y, side, lanes.h};
+    else if (!l.low)
+      l.specials = {lanes.x, lanes_bottom + gap * 0.5f + (action_h - side) * 0.5f, side * 7.6f,
+                    side};
+  }
   const float column_x = right(lanes) + (l.low ? pad : pad * 2);
   if (l.low) {
     l.bar = {column_x, a.y + 2, column, bar_h};
     l.action = {column_x, column_bottom - action_h, column, action_h};
     l.people = {column_x, bottom(l.bar) + 2, column, l.action.y - bottom(l.bar) - 6};
   } else {
-    l.bar = {lanes.x - 8, a.y, right(lanes) + pad * 2 + column_w - lanes.x + 16, bar_h};
-    l.action = {lanes.x, lanes_bottom + gap * 0.5f, right(lanes) + pad * 2 + column_w - lanes.x,
-                action_h};
+    const float across = right(lanes) + pad * 2 + column_w - lanes.x;
+    l.bar = {lanes.x - 8, a.y, across + 16, bar_h};
+    const float tiles = l.specials.w > 0 ? l.specials.w + gap : 0;
+    l.action = {lanes.x + tiles, lanes_bottom + gap * 0.5f, across - tiles, action_h};
     l.people = {column_x, top, column_w, column_bottom - top};
   }
   const float least = std::max(36.0f, s.size.small * 2.5f);

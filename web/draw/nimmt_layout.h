@@ -25,17 +25,20 @@ struct NimmtShape {
   float words = 0;       // height of the action line's words when it is as wide as `action_width`
   float actions = 0;     // width of the action line's buttons, 0: none
   bool stacked = false;  // buttons under the words
+  int places = nimmt::kRowCapacity + 1;  // of a lane, with the dangerous one
+  bool specials = false;                 // the variant with special cards
 };
 
 struct NimmtLayout {
   bool column = false;  // people stand beside the lanes
   bool low = false;     // a phone on its side
   Rect bar, people, lanes_area, action, hand, market, log;
+  Rect specials;  // one's own special cards; a narrow one stacks them
   std::array<Rect, kMaxSeats> seat{};
   std::array<Rect, kMaxSeats> played{};  // of the card put down
   std::array<Rect, kMaxSeats> known{};
-  std::array<Rect, nimmt::kRows> lane{};
-  std::array<Rect, nimmt::kRows> heads{};
+  std::array<Rect, nimmt::kMaxRows> lane{};
+  std::array<Rect, nimmt::kMaxRows> heads{};
   float card_w = 0, card_h = 0, lane_gap = 0, tab = 0;
   float hand_w = 0, hand_h = 0;  // a card of the hand
   int hand_rows = 1;

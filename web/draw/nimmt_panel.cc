@@ -7,6 +7,7 @@
 #include "web/draw/buttons.h"
 #include "web/draw/icons.h"
 #include "web/draw/soft.h"
+#include "web/draw/special_card.h"
 #include "web/draw/type.h"
 
 namespace tablee::draw {
@@ -94,6 +95,8 @@ NimmtPanel::Parts NimmtPanel::sort(const Stage& s) const {
       p.actions.push_back(&spoken);
     } else if (item.role == Role::region || item.role == Role::list) {
       p.frames.push_back(&spoken);
+    } else if (id.substr(0, 8) == "special.") {
+      p.specials.push_back(&spoken);
     } else if (id.substr(0, 4) == "log.") {
       p.log.push_back(&spoken);
     } else if (id == "title") {
@@ -114,8 +117,14 @@ NimmtPanel::Preview NimmtPanel::preview(const Stage& s) const {
   const nimmt::View& v = *s.frame.nimmt;
   if (n <= 0 || story_.settling() || !v.hand.has(static_cast<Card>(n))) return p;
   p.card = static_cast<Card>(n);
-  p.spot = nimmt::find_spot(v.pub.rows, p.card, v.pub.options.profi != 0);
-  p.takes = !p.spot.too_low() && v.pub.rows[static_cast<std::size_t>(p.spot.row)].full();
+  for (const nimmt::Row& row : v.pub.rows)
+    if (row.empty()) return {};
+  p.spot =
+      nimmt::find_spot(v.pub.rows, p.card, v.pub.options.profi != 0, nimmt::blocked_rows(v.pub));
+  if (!p.spot.too_low()) {
+    const auto row = static_cast<std::size_t>(p.spot.row);
+    p.takes = static_cast<int>(v.pub.rows[row].size()) >= nimmt::capacity(v.pub, row);
+  }
   return p;
 }
 
@@ -126,12 +135,18 @@ NimmtShape NimmtPanel::shape(const Stage& s, const Parts& parts) const {
   const bool drafting = !story_.shown().market.empty();
   shape.market = drafting ? v.pub.options.deck_size() : 0;
   shape.hand = drafting ? 10 : hides_hand(parts) ? v.pub.hand_size[0] : story_.shown().hand.size();
+  shape.rows = std::max(nimmt::kRows, static_cast<int>(story_.shown().rows.size()));
+  shape.specials = v.pub.options.special != 0;
+  for (std::size_t r = 0; r < nimmt::kMaxRows; ++r)
+    if (v.pub.marks[r].seven) shape.places = nimmt::kRowCapacity + 2;
   shape.has_hand = v.viewer != kNobody || hides_hand(parts);
   shape.left_ends = v.pub.options.profi != 0;
   shape.has_log = !parts.log.empty();
   const float gap = s.size().gap;
-  for (const Spoken* b : parts.actions)
-    shape.actions += button_width(s, b->item->id, b->text) + gap;
+  // Many choices get a panel of their own where the hand lies.
+  if (!parts.many())
+    for (const Spoken* b : parts.actions)
+      shape.actions += button_width(s, b->item->id, b->text) + gap;
   if (shape.actions > 0) shape.actions -= gap;
   // Room is kept for two lines even when one is enough, so that lifting a card moves nothing.
   const float line = line_height(s.size().body);
@@ -253,8 +268,12 @@ void NimmtPanel::draw(Stage& s, bool skip) {
     place_rows(s, would);
   }
   draw_action(s, parts, would);
+  draw_specials(s, parts);
   place_played(s, parts);
-  place_hand(s, parts);
+  if (parts.many())
+    draw_choices(s, parts);
+  else
+    place_hand(s, parts);
   draw_log(s, parts);
   sprites_.draw(s.pen);
   if (would.shows() && !would.spot.too_low() && at_.market.w <= 0) {
@@ -266,6 +285,7 @@ void NimmtPanel::draw(Stage& s, bool skip) {
   for (const Spoken* f : parts.frames) {
     const std::string_view id = f->item->id;
     const std::string_view root = id.substr(0, id.find('.'));
+    if (root == "specials") s.shown(id, at_.specials);
     if (root == "rows") s.shown(id, at_.lanes_area);
     if (root == "queue" || root == "people") s.shown(id, at_.people);
     if (root == "hand") s.shown(id, at_.hand);
@@ -415,7 +435,8 @@ void NimmtPanel::draw_lanes(Stage& s, const Parts& parts, const Preview& would) 
   const Sizes& z = s.size();
   const NimmtShown& shown = story_.shown();
   const auto rows = static_cast<int>(shown.rows.size());
-  for (int row = 0; row < nimmt::kRows; ++row) {
+  const int lanes = std::max(nimmt::kRows, rows);
+  for (int row = 0; row < lanes; ++row) {
     const auto at = static_cast<std::size_t>(row);
     Rect lane = s.pen.snap(at_.lane[at]);
     const Spoken* spoken = nullptr;
@@ -451,20 +472,24 @@ void NimmtPanel::draw_lanes(Stage& s, const Parts& parts, const Preview& would) 
 
     // What the row costs.
     const Rect& box = at_.heads[at];
-    const bool hot = held >= nimmt::kRowCapacity || danger || shaken;
+    const nimmt::RowMarks& marks = s.frame.nimmt->pub.marks[at];
+    const int capacity = nimmt::capacity(s.frame.nimmt->pub, at);
+    const bool hot = held >= capacity || danger || shaken;
     const Color ink = hot ? t.danger : t.ink;
     const float figure = std::min(z.body * 1.5f, box.h * 0.4f);
     const float mark = std::min(box.w * 0.52f, box.h * 0.34f);
     const float mid = center(box).x + 1;
+    const bool marked = marks.stop || marks.seven || marks.fifth;
     if (held > 0) {
-      bull(s.pen, {mid, box.y + box.h * 0.5f - figure * 0.5f}, mark, ink, t.cloth);
+      // A special card's tile takes the head's place.
+      if (!marked) bull(s.pen, {mid, box.y + box.h * 0.5f - figure * 0.5f}, mark, ink, t.cloth);
       text_line(s.pen, figures(heads_now), mid, box.y + box.h * 0.5f + mark * 0.55f,
                 {Font::numerals, figure, ink}, Align::middle);
     }
 
-    for (int i = std::max(held + shift, shift); i < nimmt::kRowCapacity + 1; ++i) {
+    for (int i = std::max(held + shift, shift); i <= capacity; ++i) {
       if (target && i == (would.spot.left ? 0 : held)) continue;
-      const bool sixth = i == nimmt::kRowCapacity;
+      const bool sixth = i == capacity;
       const Rect place = s.pen.snap(at_.place(row, i));
       if (sixth && takes) {
         // The pill says what taking it brings.
@@ -478,12 +503,24 @@ void NimmtPanel::draw_lanes(Stage& s, const Parts& parts, const Preview& would) 
              t.accent);
         continue;
       }
-      empty_slot(s.pen, place, sixth, sixth ? (held >= nimmt::kRowCapacity ? 1.0f : 0.45f) : 0.62f);
+      empty_slot(s.pen, place, sixth, sixth ? (held >= capacity ? 1.0f : 0.45f) : 0.62f);
     }
     if (at_.tab > 0 && held > 0 && shift == 0) {
       const Rect tab = s.pen.snap(at_.left_tab(row));
       dashed(s.pen, tab, 4, fade(t.control, 0.7f), std::max(1.0f, s.pen.px), 4);
       icon(s.pen, icon_for("back"), center(tab), tab.w * 0.95f, t.control);
+    }
+    if (marks.stop) fill(s.pen, lane, radius, fade(t.cloth, 0.45f));
+    if (marked) {
+      // What lies with the row, in the corner of its first column.
+      const float side = std::round(std::min({box.w * 0.66f, box.h * 0.46f, 34 * z.unit}));
+      const auto kind = marks.stop    ? nimmt::Special::stop
+                        : marks.seven ? nimmt::Special::seven_takes
+                                      : nimmt::Special::fifth_row;
+      special_tile(
+          s.pen,
+          {box.x + (box.w - side) * 0.5f + 1, box.y + box.h * 0.5f - side * 1.02f, side, side},
+          kind);
     }
     if (!spoken) continue;
     if (takes)
@@ -506,7 +543,7 @@ void NimmtPanel::place_rows(Stage& s, const Preview& would) {
     for (std::size_t i = 0; i < shown.rows[row].size(); ++i) {
       if (shown.rows[row][i] == kNoCard) continue;
       const CardLook look{.height = 2.5f};
-      const int place = std::min<int>(static_cast<int>(i) + shift, nimmt::kRowCapacity);
+      const int place = std::min<int>(static_cast<int>(i) + shift, nimmt::kRowCapacity + 2);
       sprites_.place(shown.rows[row][i], {at_.place(r, place)}, static_cast<int>(i), look, shake);
     }
   }
@@ -675,6 +712,18 @@ void NimmtPanel::draw_market(Stage& s, const Parts& parts) {
       s.shown(id, cell, 5);
   }
   s.window = before;
+  // A card that gets the document's focus comes into view.
+  if (focused_ != s.frame.focused) {
+    focused_ = s.frame.focused;
+    if (number_of(focused_, "market") > 0 && s.focus_radius >= 0) {
+      const Rect& r = s.focus_at;
+      if (bottom(r) > bottom(at_.market) - 8)
+        market_scroll_.at += bottom(r) - bottom(at_.market) + 8;
+      if (r.y < at_.market.y + 8) market_scroll_.at -= at_.market.y + 8 - r.y;
+      market_scroll_.at = std::clamp(market_scroll_.at, 0.0f, market_scroll_.most());
+      s.clock.moving = true;
+    }
+  }
   const Color edge = fade(t.cloth, 0.92f);
   if (market_scroll_.at > 1)
     gradient(s.pen, {at_.market.x - 6, at_.market.y, at_.market.w + 12, 12}, edge,
@@ -696,7 +745,9 @@ void NimmtPanel::draw_action(Stage& s, const Parts& parts, const Preview& would)
       if (spoken->item->id == s.frame.lifted && !spoken->hint.empty()) lifted = spoken;
 
   float actions = 0;
-  for (const Spoken* b : parts.actions) actions += button_width(s, b->item->id, b->text) + gap;
+  const std::vector<const Spoken*> line =
+      parts.many() ? std::vector<const Spoken*>{} : parts.actions;
+  for (const Spoken* b : line) actions += button_width(s, b->item->id, b->text) + gap;
   if (actions > 0) actions -= gap;
   const bool stacked = (at_.low || actions > s.safe.w * 0.52f) && actions > 0;
   Rect words = r, buttons = r;
@@ -727,7 +778,7 @@ void NimmtPanel::draw_action(Stage& s, const Parts& parts, const Preview& would)
       room.x += side + gap;
       room.w -= side + gap;
     }
-    const bool middle = parts.actions.empty() && !alarm && !at_.low;
+    const bool middle = line.empty() && !alarm && !at_.low && at_.specials.w < 100;
     text_box(s.pen, text, room, {Font::bold, z.body, alarm ? t.danger : t.ink}, z.small * 0.85f,
              middle ? Align::middle : Align::left);
   }
@@ -735,15 +786,77 @@ void NimmtPanel::draw_action(Stage& s, const Parts& parts, const Preview& would)
 
   float x = buttons.x;
   const float scale = actions > buttons.w ? buttons.w / actions : 1;
-  bool first = true;
-  for (const Spoken* b : parts.actions) {
+  for (const Spoken* b : line) {
     const float own = button_width(s, b->item->id, b->text) * scale;
-    const float w = stacked && parts.actions.size() == 1 ? buttons.w : own;
-    button(s, *b, {x, buttons.y, w, button_h},
-           b->item->on || first ? Kind::primary : Kind::secondary);
+    const float w = stacked && line.size() == 1 ? buttons.w : own;
+    button(s, *b, {x, buttons.y, w, button_h}, b->item->on ? Kind::primary : Kind::secondary);
     x += w + gap * scale;
-    first = false;
   }
+}
+
+// One's own special cards, each kind once with its count.
+void NimmtPanel::draw_specials(Stage& s, const Parts& parts) {
+  const Rect& r = at_.specials;
+  if (r.w <= 0) return;
+  const bool upright = r.h > r.w;
+  const float side = std::min(upright ? r.w : r.h, 52 * s.size().unit);
+  const auto count = static_cast<float>(parts.specials.size());
+  const float room = upright ? r.h : r.w;
+  const float step = count > 0 ? std::min(side * 1.32f, room / count) : 0;
+  float at = upright ? r.y : at_.column ? r.x : r.x + (r.w - step * count) * 0.5f;
+  for (const Spoken* spoken : parts.specials) {
+    const std::string_view name = std::string_view(spoken->item->id).substr(8);
+    for (int k = 0; k < nimmt::kSpecialKinds; ++k) {
+      if (name != nimmt::kSpecialNames[k]) continue;
+      const auto kind = static_cast<nimmt::Special>(k);
+      const Rect tile = s.pen.snap(upright ? Rect{r.x, at, side, side} : Rect{at, r.y, side, side});
+      special_tile(s.pen, tile, kind);
+      const int held = s.frame.nimmt->specials.count(kind);
+      if (held > 1) {
+        const float badge = side * 0.24f;
+        const Vec c{right(tile) - badge * 0.4f, tile.y + badge * 0.4f};
+        disc(s.pen, c, badge, s.theme().accent);
+        text_line(s.pen, figures(held), c.x, c.y,
+                  {Font::numerals, badge * 1.5f, s.theme().on_accent}, Align::middle);
+      }
+      s.shown(spoken->item->id, tile, side * 0.2f);
+      at += step;
+    }
+  }
+}
+
+// Everything that may be done with a card that is to be placed: more than fits on one line.
+void NimmtPanel::draw_choices(Stage& s, const Parts& parts) {
+  const Sizes& z = s.size();
+  const Rect area = inset(at_.hand, -2);
+  const float gap = z.gap;
+  paper(s.pen, area, corner(s.pen), 6);
+  const Clipped inner(s.pen, area);
+  const Rect before = s.window;
+  s.window = area;
+  s.touch.scroll_area(area, choices_scroll_);
+  const float left = area.x + gap, most = area.w - 2 * gap;
+  float x = left, y = area.y + gap - choices_scroll_.at, line_h = 0;
+  for (const Spoken* b : parts.actions) {
+    const float w = std::min(most, button_width(s, b->item->id, b->text));
+    const float h = button_height(s, b->item->id, b->text, w);
+    if (x > left && x + w > left + most) {
+      x = left;
+      y += line_h + gap * 0.75f;
+      line_h = 0;
+    }
+    button(s, *b, {x, y, w, h}, b->item->on ? Kind::primary : Kind::secondary);
+    line_h = std::max(line_h, h);
+    x += w + gap * 0.75f;
+  }
+  choices_scroll_.content = y + line_h + gap + choices_scroll_.at - area.y;
+  choices_scroll_.room = area.h;
+  if (choices_scroll_.at < choices_scroll_.most() - 1) {
+    const Color paper_color = s.theme().paper;
+    gradient(s.pen, {area.x, bottom(area) - 16, area.w, 16}, paper_color & 0x00FFFFFFu,
+             fade(paper_color, 0.95f));
+  }
+  s.window = before;
 }
 
 void NimmtPanel::draw_log(Stage& s, const Parts& parts) {

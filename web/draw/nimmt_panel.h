@@ -32,7 +32,10 @@ class NimmtPanel {
     std::vector<const Spoken*> bar, actions, log;
     std::vector<std::pair<const Spoken*, Card>> hand, market, queue;
     std::vector<std::pair<const Spoken*, int>> rows, seats, known;
-    std::vector<const Spoken*> frames;  // regions and lists: no picture, but a place
+    std::vector<const Spoken*> specials;  // one's own special cards
+    std::vector<const Spoken*> frames;    // regions and lists: no picture, but a place
+    // More than a line of buttons can hold.
+    bool many() const { return actions.size() > 2; }
   };
   // What the lifted card would do.
   struct Preview {
@@ -54,6 +57,8 @@ class NimmtPanel {
   void draw_lanes(Stage& s, const Parts& parts, const Preview& preview);
   void draw_action(Stage& s, const Parts& parts, const Preview& preview);
   void draw_market(Stage& s, const Parts& parts);
+  void draw_specials(Stage& s, const Parts& parts);
+  void draw_choices(Stage& s, const Parts& parts);
   void draw_log(Stage& s, const Parts& parts);
   void place_rows(Stage& s, const Preview& preview);
   void place_hand(Stage& s, const Parts& parts);
@@ -70,12 +75,13 @@ class NimmtPanel {
   NimmtStory story_;
   Sprites sprites_;
   NimmtLayout at_;
-  Scroll scroll_, market_scroll_;
+  Scroll scroll_, market_scroll_, choices_scroll_;
   float drawn_for_[4] = {0, 0, 0, 0};
   Seat viewer_ = kNobody;
   float name_size_ = 13;
   Rect market_;  // its first cell
   int market_columns_ = 8;
+  std::string focused_;
   int hidden_ = 0;  // cards that lie face down in place of a hand
   bool here_ = false;
 };

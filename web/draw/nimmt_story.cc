@@ -1,8 +1,18 @@
 #include "web/draw/nimmt_story.h"
 
+#include <algorithm>
+
 #include "games/nimmt/view.h"
 
 namespace tablee::draw {
+namespace {
+
+void remove(auto& row, Card card) {
+  for (std::size_t i = 0; i < row.size(); ++i)
+    if (row[i] == card) return row.erase(i);
+}
+
+}  // namespace
 
 void NimmtStory::settle(const nimmt::View& v) {
   const nimmt::Public& p = v.pub;
@@ -39,10 +49,12 @@ void NimmtStory::add(const Event& e, Seat viewer) {
                       .card = e.field("card"),
                       .row = e.field("row") - 1,
                       .heads = e.field("heads"),
+                      .other = e.kind == "slide" ? e.field("from") - 1 : e.field("new"),
                       .hold = hold,
                       .cards = {}});
     return steps_.back();
   };
+  const bool goes = std::find(e.cards.begin(), e.cards.end(), e.field("card")) != e.cards.end();
   if (e.kind == "choose") {
     step(Do::choose, e.seat == viewer ? 0.16f : 0.05f);
   } else if (e.kind == "reveal") {
@@ -56,13 +68,29 @@ void NimmtStory::add(const Event& e, Seat viewer) {
     step(Do::land, 0.36f);
     step(Do::shake, 0.42f);
     step(Do::sweep, 0.62f).cards = e.cards;
-    step(Do::restart, 0.3f);
+    // With five rows the card goes as well, and the row with it.
+    if (!goes) step(Do::restart, 0.3f);
+  } else if (e.kind == "overflow") {
+    step(Do::shake, 0.42f);
+    step(Do::sweep, 0.62f).cards = e.cards;
+  } else if (e.kind == "fifth_row") {
+    step(Do::fifth_row, 0.4f);
+  } else if (e.kind == "seven_takes") {
+    step(Do::land, 0.5f);
+  } else if (e.kind == "insert") {
+    step(Do::insert, 0.45f);
+  } else if (e.kind == "slide") {
+    step(Do::slide, 0.5f);
+  } else if (e.kind == "replace") {
+    step(Do::replace, 0.5f);
+  } else if (e.kind == "row_gone") {
+    step(Do::row_gone, 0.3f);
   } else if (e.kind == "too_low") {
     step(Do::wait, 0.25f);
   } else if (e.kind == "take_row") {
     step(Do::shake, 0.1f);
     step(Do::sweep, 0.62f).cards = e.cards;
-    step(Do::restart, 0.34f);
+    if (!goes) step(Do::restart, 0.34f);
   } else if (e.kind == "deal") {
     step(Do::clear, 0.1f);
     step(Do::hand, 0.75f);
@@ -82,7 +110,7 @@ NimmtStory::Beat NimmtStory::apply(const Step& step, const nimmt::View& view) {
   NimmtShown& s = shown_;
   const auto seat = static_cast<std::size_t>(std::max<int>(step.seat, 0));
   const auto card = static_cast<Card>(step.card);
-  const auto row = static_cast<std::size_t>(std::clamp(step.row, 0, nimmt::kRows - 1));
+  const auto row = static_cast<std::size_t>(std::clamp(step.row, 0, nimmt::kMaxRows - 1));
   shaking_ = -1;
   switch (step.what) {
     case Do::choose:
@@ -106,7 +134,7 @@ NimmtStory::Beat NimmtStory::apply(const Step& step, const nimmt::View& view) {
     case Do::land:
     case Do::land_left:
       s.played[seat] = kNoCard;
-      if (row < s.rows.size() && s.rows[row].size() < 7) {
+      if (row < s.rows.size() && !s.rows[row].full()) {
         if (step.what == Do::land_left)
           s.rows[row].insert(0, card);
         else
@@ -124,6 +152,7 @@ NimmtStory::Beat NimmtStory::apply(const Step& step, const nimmt::View& view) {
       if (row < s.rows.size())
         for (Card& c : s.rows[row])
           if (b.cards.has(c)) c = kNoCard;
+      if (b.cards.has(s.played[seat])) s.played[seat] = kNoCard;
       s.heads[seat] += step.heads;
       s.totals[seat] += step.heads;
       return b;
@@ -158,6 +187,32 @@ NimmtStory::Beat NimmtStory::apply(const Step& step, const nimmt::View& view) {
     case Do::draft:
       s.market.remove(card);
       if (step.seat == s.viewer) s.hand.add(card);
+      break;
+    case Do::fifth_row:
+      s.played[seat] = kNoCard;
+      if (!s.rows.full()) s.rows.push_back({card});
+      break;
+    case Do::slide:
+      if (step.other >= 0 && static_cast<std::size_t>(step.other) < s.rows.size())
+        remove(s.rows[static_cast<std::size_t>(step.other)], card);
+      [[fallthrough]];
+    case Do::insert:
+      if (step.what == Do::insert) s.played[seat] = kNoCard;
+      if (row < s.rows.size() && !s.rows[row].full()) {
+        std::size_t at = 0;
+        while (at < s.rows[row].size() && s.rows[row][at] < card) ++at;
+        s.rows[row].insert(at, card);
+      }
+      break;
+    case Do::replace:
+      s.played[seat] = static_cast<Card>(step.other);
+      if (step.seat == s.viewer) {
+        s.hand.remove(s.played[seat]);
+        s.hand.add(card);
+      }
+      break;
+    case Do::row_gone:
+      if (row < s.rows.size()) s.rows.erase(row);
       break;
     case Do::wait:
       break;

@@ -14,7 +14,7 @@ namespace tablee::draw {
 // What is on the table at one moment of the story. A lane may hold six cards for a while, and
 // kNoCard where a card has just been taken away.
 struct NimmtShown {
-  FixedVector<FixedVector<Card, 7>, nimmt::kRows> rows;
+  FixedVector<FixedVector<Card, 8>, nimmt::kMaxRows> rows;
   std::array<Card, kMaxSeats> played{};  // face up before a seat
   SeatSet down;                          // a card lies face down before that seat
   std::array<int, kMaxSeats> heads{};    // of the round
@@ -69,11 +69,16 @@ class NimmtStory {
     market,
     draft,
     wait,
+    fifth_row,
+    insert,
+    slide,
+    replace,
+    row_gone,
   };
   struct Step {
     Do what;
     Seat seat = kNobody;
-    int card = 0, row = 0, heads = 0;
+    int card = 0, row = 0, heads = 0, other = 0;
     float hold = 0;  // seconds until the next one
     std::vector<int> cards;
   };

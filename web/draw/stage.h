@@ -18,8 +18,10 @@ struct Stage {
 
   const Theme& theme() const { return *pen.theme; }
   const Sizes& size() const { return pen.size; }
-  // The item was drawn there: the mirror lies over it, and the focus ring round it.
+  // The item was drawn there: the mirror lies over what is seen of it, and the focus ring round it.
   void shown(std::string_view id, const Rect& r, float radius = 8);
+  // If the item has the focus, the ring goes there; shown() does so as well.
+  void focus(std::string_view id, const Rect& r, float radius);
   // … and can be tapped, where `area` is what the finger may hit.
   void tappable(std::string_view id, const Rect& r, const Rect& area, float radius = 8,
                 bool flicks = false);
@@ -29,6 +31,7 @@ struct Stage {
   // The ring is drawn last, over everything.
   Rect focus_at;
   float focus_radius = -1;
+  Rect focus_window;
   // What lies outside is cut off: it can be focused, but neither seen nor tapped.
   Rect window;
 };

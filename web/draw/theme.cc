@@ -32,7 +32,7 @@ constexpr Theme kDay{
     .back = rgb(0x24365C),
     .back_line = rgb(0x6F83B0),
     .back_mark = rgb(0xE9DFC9),
-    .poster = {rgb(0x24365C), rgb(0x9C3B1B)},
+    .poster = {rgb(0x24365C), rgb(0x5E2A5C), rgb(0x9C3B1B)},
     .on_poster = rgb(0xFFF9EC),
     .outlines = false,
 };
@@ -66,7 +66,7 @@ constexpr Theme kNight{
     .back = rgb(0x34486F),
     .back_line = rgb(0x7F93BF),
     .back_mark = rgb(0xEADFC8),
-    .poster = {rgb(0x2E4270), rgb(0x8C3A20)},
+    .poster = {rgb(0x2E4270), rgb(0x5A2C59), rgb(0x8C3A20)},
     .on_poster = rgb(0xFFF6E4),
     .outlines = false,
 };
@@ -100,7 +100,7 @@ constexpr Theme kContrast{
     .back = rgb(0x000000),
     .back_line = rgb(0xFFFFFF),
     .back_mark = rgb(0xFFFFFF),
-    .poster = {rgb(0x000000), rgb(0x000000)},
+    .poster = {rgb(0x000000), rgb(0x000000), rgb(0x000000)},
     .on_poster = rgb(0xFFFFFF),
     .outlines = true,
 };

@@ -35,8 +35,8 @@ struct Theme {
   Color card_edge;
   FaceColors face[5];
   Color back, back_line, back_mark;
-  Color poster[2], on_poster;
-  bool outlines;  // borders instead of shadows
+  Color poster[3], on_poster;  // 6 qui prend, 6 qui surprend, Non merci
+  bool outlines;               // borders instead of shadows
 };
 
 const Theme& theme_of(ThemeName name);

@@ -2,13 +2,14 @@
 
 #include "games/nimmt/describe.h"
 #include "table/match.h"
+#include "web/app/screens/compose.h"
 #include "web/app/screens/parts.h"
 #include "web/app/screens/screens.h"
 
 namespace tablee::gallery {
 namespace {
 
-using nimmt::State;
+using nimmt::View;
 
 class NoOutbox final : public app::Outbox {
  public:
@@ -26,66 +27,65 @@ CardSet set_of(std::initializer_list<int> cards) {
   return set;
 }
 
-State dealt(int players, int seed, nimmt::Options options = {}) {
-  options.players = players;
-  State s = nimmt::start(options);
-  Rng rng(static_cast<std::uint64_t>(seed));
-  nimmt::deal(s, nimmt::make_deal(s, rng), nullptr);
-  return s;
-}
-
-// Plays tricks with the cards that fit worst or best, whatever comes.
-void play(State& s, int tricks, EventSink* sink = nullptr) {
-  const int until = s.pub.trick + tricks;
-  Rng rng(7);
-  while (s.pub.phase != nimmt::Phase::deal && s.pub.phase != nimmt::Phase::over &&
-         s.pub.trick < until) {
-    for (const Seat seat : nimmt::to_act(s.pub)) {
-      nimmt::Moves moves;
-      nimmt::legal_moves(nimmt::view(s, seat), moves);
-      nimmt::apply(s, seat, moves[rng.below(static_cast<std::uint32_t>(moves.size()))], sink);
-      break;
-    }
-  }
-}
-
-void table(Scene& scene, const State& s, Seat viewer = 0) {
+// Views are written down, not played: what draws knows no state.
+void table(Scene& scene, const View& v) {
   scene.screen = "table";
-  scene.view = std::make_unique<nimmt::View>(nimmt::view(s, viewer));
-  scene.names.assign(kNames.begin(), kNames.begin() + s.pub.options.players);
+  scene.view = std::make_unique<View>(v);
+  scene.names.assign(kNames.begin(), kNames.begin() + v.pub.options.players);
   scene.items.push_back(app::button("menu", msg("table.menu"), "go pause"));
   scene.items.push_back(app::button("undo", msg("table.undo"), "undo"));
   scene.items.push_back(app::heading("title", msg_family("game.", "nimmt"), 1));
-  for (Item& item : nimmt::describe(*scene.view)) {
+  Items items = nimmt::describe(v);
+  app::compose_moves(items, "nimmt", "");
+  for (Item& item : items) {
     const bool prompt = item.id == "prompt";
     scene.items.push_back(std::move(item));
     if (prompt && !scene.lifted.empty())
-      scene.items.push_back(
-          app::main_button("play",
-                           msg_family("table.play.", "nimmt")
-                               .with_text("move", scene.lifted.substr(scene.lifted.find('.') + 1)),
-                           "move"));
+      scene.items.push_back(app::main_button(
+          "play",
+          msg("table.play").with_text("move", scene.lifted.substr(scene.lifted.find('.') + 1)),
+          "move"));
   }
 }
 
-void rows(State& s, std::initializer_list<std::initializer_list<int>> all) {
-  s.pub.rows.clear();
+void rows(View& v, std::initializer_list<std::initializer_list<int>> all) {
+  v.pub.rows.clear();
   for (const auto& cards : all) {
-    s.pub.rows.push_back({});
-    for (const int c : cards) s.pub.rows[s.pub.rows.size() - 1u].push_back(static_cast<Card>(c));
+    v.pub.rows.push_back({});
+    for (const int c : cards) v.pub.rows[v.pub.rows.size() - 1u].push_back(static_cast<Card>(c));
   }
 }
 
-State midgame(int players) {
-  State s = dealt(players, 3);
-  rows(s, {{12, 14, 15, 21, 26}, {3, 9}, {43, 44, 55}, {58, 61, 66, 83}});
-  s.secret.hand[0] = set_of({5, 10, 27, 33, 48, 60, 77, 84, 100, 104});
-  s.pub.trick = 4;
+View midgame(int players) {
+  View v;
+  v.pub.options.players = players;
+  v.pub.phase = nimmt::Phase::choose;
+  v.pub.round = 1;
+  v.pub.trick = 4;
+  v.viewer = 0;
+  rows(v, {{12, 14, 15, 21, 26}, {3, 9}, {43, 44, 55}, {58, 61, 66, 83}});
+  v.hand = set_of({5, 10, 27, 33, 48, 60, 77, 84, 100, 104});
   for (std::size_t i = 0; i < static_cast<std::size_t>(players); ++i) {
-    s.pub.totals[i] = static_cast<int>((i * 17 + 9) % 61);
-    s.pub.pile[i] = i % 3 == 1 ? set_of({11, 40, 7}) : i % 3 == 2 ? set_of({99}) : CardSet{};
+    v.pub.hand_size[i] = 10;
+    v.pub.totals[i] = static_cast<int>((i * 17 + 9) % 61);
+    v.pub.heads[i] = i % 3 == 1 ? 9 : i % 3 == 2 ? 5 : 0;
   }
-  return s;
+  return v;
+}
+
+// The rows in which a card is too low.
+constexpr auto kHighRows = [](View& v) {
+  rows(v, {{12, 14, 15, 21, 26}, {30, 31}, {43, 44, 55}, {58, 61, 66, 83}});
+};
+
+Event event(std::string_view kind, int seat, std::vector<Event::Field> fields,
+            std::vector<int> cards = {}) {
+  Event e;
+  e.kind = kind;
+  e.seat = static_cast<Seat>(seat);
+  e.fields = std::move(fields);
+  e.cards = std::move(cards);
+  return e;
 }
 
 Sheet some_sheet(int players, int rounds) {
@@ -168,51 +168,69 @@ Scene scene(std::string_view name, text::Language language) {
   } else if (name == "table2") {
     table(scene, midgame(2));
   } else if (name == "table10") {
-    State s = midgame(10);
-    for (const Seat seat : {seat_at(1), seat_at(2), seat_at(4), seat_at(7)}) {
-      s.secret.chosen[static_cast<std::size_t>(seat)] =
-          s.secret.hand[static_cast<std::size_t>(seat)].lowest();
-      s.pub.chosen.add(seat);
-    }
-    table(scene, s);
+    View v = midgame(10);
+    for (const int seat : {1, 2, 4, 7}) v.pub.chosen.add(seat_at(seat));
+    table(scene, v);
   } else if (name == "row") {
-    State s = midgame(4);
-    rows(s, {{12, 14, 15, 21, 26}, {30, 31}, {43, 44, 55}, {58, 61, 66, 83}});
-    s.pub.phase = nimmt::Phase::take_row;
-    s.pub.actor = 0;
-    s.pub.queue = {{5, 0}, {29, 2}, {57, 1}, {97, 3}};
-    s.secret.hand[0].remove(5);
-    table(scene, s);
+    View v = midgame(4);
+    kHighRows(v);
+    v.pub.phase = nimmt::Phase::take_row;
+    v.pub.actor = 0;
+    v.pub.queue = {{5, 0}, {29, 2}, {57, 1}, {97, 3}};
+    v.hand.remove(5);
+    table(scene, v);
   } else if (name == "lifted" || name == "sixth" || name == "low") {
-    State s = midgame(4);
-    if (name == "low") rows(s, {{12, 14, 15, 21, 26}, {30, 31}, {43, 44, 55}, {58, 61, 66, 83}});
+    View v = midgame(4);
+    if (name == "low") kHighRows(v);
+    if (name == "lifted") v.pub.rows[0].pop_back();
     scene.lifted = name == "lifted" ? "hand.48" : name == "sixth" ? "hand.27" : "hand.5";
-    table(scene, s);
+    table(scene, v);
   } else if (name == "profi") {
-    State s = midgame(5);
-    s.pub.options.profi = 1;
-    rows(s, {{12, 14, 15, 21, 26}, {31, 37}, {43, 44, 55}, {58, 61, 66, 83}});
+    View v = midgame(5);
+    v.pub.options.profi = 1;
+    rows(v, {{12, 14, 15, 21}, {31, 37}, {43, 44, 55}, {58, 61, 66, 83}});
     scene.lifted = "hand.27";
-    table(scene, s);
+    table(scene, v);
   } else if (name == "market" || name == "draft") {
-    nimmt::Options o;
-    o.logic = 1;
-    if (name == "draft") o.tactic = 1;
-    State s = dealt(4, 5, o);
-    s.pub.actor = 0;
-    Rng rng(1);
+    View v;
+    v.viewer = 0;
+    v.pub.options.logic = 1;
+    v.pub.options.tactic = name == "draft" ? 1 : 0;
+    v.pub.round = 1;
+    v.pub.phase = nimmt::Phase::draft;
+    v.pub.actor = 0;
+    v.pub.market = CardSet::range(1, v.pub.options.deck_size());
+    constexpr int taken[] = {32, 6, 26, 17, 40, 23, 3, 18, 22, 43, 42, 25};
     for (int i = 0; i < 12; ++i) {
-      nimmt::Moves moves;
-      const Seat seat = s.pub.actor;
-      nimmt::legal_moves(nimmt::view(s, seat), moves);
-      nimmt::apply(s, seat, moves[rng.below(static_cast<std::uint32_t>(moves.size()))], nullptr);
+      const auto c = static_cast<Card>(taken[i]);
+      v.pub.market.remove(c);
+      v.pub.known[static_cast<std::size_t>(i % 4)].add(c);
     }
+    v.hand = v.pub.known[0];
     scene.lifted = "market.31";
-    if (!s.pub.market.has(31)) scene.lifted = "market." + std::to_string(s.pub.market.lowest());
-    table(scene, s);
+    table(scene, v);
+  } else if (name == "special" || name == "exchange") {
+    View v = midgame(6);
+    v.pub.options.special = 1;
+    v.pub.rows.push_back({101});
+    v.pub.marks[4].fifth = true;
+    v.pub.marks[2].stop = true;
+    v.pub.marks[0].seven = true;
+    v.pub.rows[0].push_back(29);
+    for (std::size_t i = 0; i < 6; ++i) v.pub.special.count[i] = 3;
+    v.specials.add(nimmt::Special::slide);
+    v.specials.add(nimmt::Special::slide);
+    v.specials.add(nimmt::Special::negative_positive);
+    v.specials.add(nimmt::Special::insert);
+    v.pub.phase = name == "special" ? nimmt::Phase::place : nimmt::Phase::exchange;
+    v.pub.actor = 0;
+    v.pub.queue = {{42, 0}, {57, 1}, {67, 2}, {97, 3}};
+    table(scene, v);
   } else if (name == "pass") {
-    State s = midgame(4);
-    table(scene, s, kNobody);
+    View v = midgame(4);
+    v.viewer = kNobody;
+    v.hand = {};
+    table(scene, v);
     for (std::size_t i = 0; i < scene.items.size(); ++i) {
       if (scene.items[i].id != "prompt") continue;
       scene.items[i].text = msg("table.pass").with_seat("seat", 2);
@@ -222,36 +240,40 @@ Scene scene(std::string_view name, text::Language language) {
       break;
     }
   } else if (name == "wait") {
-    State s = midgame(4);
-    s.secret.chosen[0] = 48;
-    s.pub.chosen.add(0);
-    s.pub.chosen.add(2);
-    table(scene, s);
+    View v = midgame(4);
+    v.chosen = 48;
+    v.pub.chosen.add(0);
+    v.pub.chosen.add(2);
+    table(scene, v);
   } else if (name == "trick") {
-    State s = midgame(4);
-    scene.before = std::make_unique<nimmt::View>(nimmt::view(s, 0));
-    s.secret.hand[1] = set_of({27, 28, 29, 30, 31, 32, 34, 35, 36, 37});
-    s.secret.hand[2] = set_of({4, 45, 46, 47, 49, 50, 51, 52, 53, 54});
-    s.secret.hand[3] = set_of({85, 86, 87, 88, 89, 90, 91, 92, 93, 94});
-    EventLog log;
-    const int cards[] = {48, 27, 45, 85};
-    for (const int seat : {0, 1, 2, 3})
-      nimmt::apply(s, seat_at(seat),
-                   {nimmt::Move::Kind::card, static_cast<std::uint8_t>(cards[seat])}, &log);
-    table(scene, s);
-    scene.news = log.events;
+    View v = midgame(4);
+    scene.before = std::make_unique<View>(v);
+    for (int seat = 0; seat < 4; ++seat) scene.news.push_back(event("choose", seat, {}));
+    Event shown = event("reveal", kNobody, {{"trick", 4}});
+    shown.per_seat = {48, 28, 45, 85};
+    scene.news.push_back(shown);
+    scene.news.push_back(event("sixth", 1, {{"card", 28}, {"row", 1}, {"count", 5}, {"heads", 6}},
+                               {12, 14, 15, 21, 26}));
+    scene.news.push_back(event("place", 2, {{"card", 45}, {"row", 1}, {"count", 2}}));
+    scene.news.push_back(event("place", 0, {{"card", 48}, {"row", 1}, {"count", 3}}));
+    scene.news.push_back(event("place", 3, {{"card", 85}, {"row", 4}, {"count", 5}}));
+    rows(v, {{28, 45, 48}, {3, 9}, {43, 44, 55}, {58, 61, 66, 83, 85}});
+    v.hand.remove(48);
+    v.pub.heads[1] += 6;
+    v.pub.trick = 5;
+    table(scene, v);
   } else if (name == "deal") {
-    State s = nimmt::start({});
-    scene.before = std::make_unique<nimmt::View>(nimmt::view(s, 0));
-    EventLog log;
-    Rng rng(2);
-    nimmt::deal(s, nimmt::make_deal(s, rng), &log);
-    table(scene, s);
-    scene.news = log.events;
+    View v = midgame(4);
+    v.pub.trick = 1;
+    scene.before = std::make_unique<View>(v);
+    scene.before->hand = {};
+    scene.before->pub.rows.clear();
+    rows(v, {{12}, {3}, {55}, {83}});
+    table(scene, v);
+    scene.news = {event("deal", kNobody, {{"round", 1}}),
+                  event("rows", kNobody, {}, {12, 3, 55, 83})};
   } else {
-    State s = midgame(4);
-    play(s, 0);
-    table(scene, s);
+    table(scene, midgame(4));
   }
   return scene;
 }
