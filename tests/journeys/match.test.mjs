@@ -1,0 +1,134 @@
+// Whole evenings: against bots by finger, mouse and keys, hot-seat, with reloads, and the sheet read back.
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { complaints, engine, ENGINES, site } from './lib.mjs';
+import { hurry, play_on, set_table, shows_hand, ways } from './play.mjs';
+
+const PHONE = { width: 360, height: 740, dpr: 2, touch: true, lang: 'fr' };
+const DESKTOP = { width: 1280, height: 800, lang: 'en' };
+const ONE_ROUND = ['option.rounds.plus'];
+
+const table_text = async (page) =>
+  (await page.items()).filter((item) => /^(where|row\.\d|seat\.\d|hand\.\d+|handover)$/.test(item.id)).map((item) => `${item.id} ${item.text}`).join('\n');
+
+async function with_page(browser, url, options, story) {
+  const page = await browser.open(url, options);
+  await page.ready();
+  await story(page);
+  assert.deepEqual(complaints(page), []);
+  await page.close();
+}
+
+for (const name of ENGINES) {
+  describe(`matches in ${name}`, { timeout: 900000 }, () => {
+    let house;
+    let browser;
+    before(async () => {
+      house = await site();
+      browser = await engine(name);
+    });
+    after(async () => {
+      await browser?.close();
+      await house?.close();
+    });
+
+    test('against bots, by keys through the mirror alone', async () => {
+      await with_page(browser, house.url, DESKTOP, async (page) => {
+        await hurry(page);
+        await set_table(page, 'nimmt', ['person', 'greedy', 'heuristic'], ONE_ROUND);
+        await play_on(page, ways.keys(page));
+      });
+    });
+
+    if (name !== 'chromium') return;
+
+    test('against bots, by finger on a phone, with a reload midway; the sheet is there the next day', async () => {
+      await with_page(browser, house.url, PHONE, async (page) => {
+        await hurry(page);
+        await set_table(page, 'nimmt', ['person', 'heuristic', 'heuristic', 'greedy'], ONE_ROUND);
+        let seen = 0;
+        const size = (items) => items.filter((item) => /^hand\.\d+$/.test(item.id)).length;
+        await play_on(page, ways.tap(page), { stop: (items) => size(items) === 6 && ++seen > 0 });
+        assert.equal(seen, 1);
+        const before = await table_text(page);
+        await page.reload();
+        await page.ready();
+        if (!(await page.items()).some((item) => item.id === 'where')) await ways.press(page)('resume.go');
+        await page.item('where');
+        assert.equal(await table_text(page), before);
+        await play_on(page, ways.tap(page));
+        const totals = (items) => items.filter((item) => /^scores\.\d+\.\d+$/.test(item.id)).map((item) => item.text).join(' ');
+        const played = totals(await page.items());
+        assert.match(played, /\d/);
+        await page.tap('leave');
+        await page.item('sheets');
+        await page.reload();
+        await page.ready();
+        await ways.press(page)('sheets');
+        const sheet = await page.item(/^sheet\.\d{4}/);
+        await ways.press(page)(sheet.id);
+        await page.item('sheet.delete');
+        assert.equal(totals(await page.items()), played);
+      });
+    });
+
+    test('hot-seat, by mouse: nothing of a hand before the next person confirms', async () => {
+      await with_page(browser, house.url, DESKTOP, async (page) => {
+        await hurry(page);
+        await set_table(page, 'nimmt', ['person', 'person', 'random'], ONE_ROUND);
+        let handovers = 0;
+        await play_on(page, ways.click(page), {
+          watch(items) {
+            if (!items.some((item) => item.id === 'handover')) return;
+            ++handovers;
+            assert.equal(shows_hand(items), false);
+          },
+        });
+        assert.ok(handovers >= 20, `${handovers} hand-overs`);
+        // Once more with the same people, in one tap.
+        await page.click('rematch');
+        await page.item('handover');
+        await page.reload();
+        await page.ready();
+        if (!(await page.items()).some((item) => item.id === 'handover')) await ways.press(page)('resume.go');
+        await page.item('handover');
+        assert.equal(shows_hand(await page.items()), false);
+      });
+    });
+
+    for (const [kind, seats] of [
+      ['surprend', ['person', 'heuristic', 'greedy']],
+      ['surprend', ['person', 'person']],
+      ['nothanks', ['person', 'heuristic', 'greedy', 'random']],
+      ['nothanks', ['person', 'person', 'person']],
+    ])
+      test(`${kind} by finger: ${seats.join(', ')}`, async () => {
+        await with_page(browser, house.url, PHONE, async (page) => {
+          await hurry(page);
+          await set_table(page, kind, seats);
+          // A whole round, or most of it, by finger; the rest of the match as a screen reader presses buttons.
+          let taps = 0;
+          await play_on(page, ways.tap(page), { stop: (items) => ++taps > 60 || items.some((item) => item.id === 'next') });
+          await play_on(page, ways.press(page));
+        });
+      });
+
+    test('typed commands fill and start a table and play it', async () => {
+      await with_page(browser, house.url, DESKTOP, async (page) => {
+        await ways.press(page)('game.nothanks.setup');
+        const line = async (text) => {
+          await page.item('command');
+          await page.focus('command');
+          await page.type(text);
+          await page.press('Enter');
+        };
+        await line('/join Zoë');
+        await page.until(async () => (await page.items()).some((item) => item.id === 'place.0.name' && item.value === 'Zoë'), { what: 'Zoë at the table' });
+        await line('/start');
+        await page.item('take');
+        await line('take');
+        await page.until(async () => /Zoë: \d/.test((await page.items()).find((item) => item.id === 'seat.0')?.text ?? ''), { what: 'a card before Zoë' });
+      });
+    });
+  });
+}

@@ -1,0 +1,89 @@
+// Plays a match the way a person would who only looks at what can be done now. How a thing is done
+// (finger, mouse, keys) is the caller's.
+import { sleep } from './drivers/page.mjs';
+
+export const ways = {
+  // A finger where the item is drawn; a mouse where the page has no touch.
+  tap: (page) => (id) => page.tap(id),
+  click: (page) => (id) => page.click(id),
+  // Focus and Enter, in the mirror alone.
+  keys: (page) => async (id) => {
+    await page.focus(id);
+    await page.press('Enter');
+  },
+  // What a screen reader does to a button.
+  press: (page) => (id) => page.evaluate((i) => document.getElementById(i).click(), `i-${id}`),
+};
+
+const is_hand = (item) => /^hand\.\d+$/.test(item.id);
+export const shows_hand = (items) => items.some(is_hand);
+
+// The ids that one may choose from now, most urgent group first; [] while others think or cards fly.
+function choices(items) {
+  const can = (test) => items.filter((item) => test(item.id) && item.role === 'button' && item.enabled).map((item) => item.id);
+  for (const test of [
+    (id) => id === 'handover',
+    (id) => id === 'play',
+    (id) => id === 'next',
+    (id) => id.startsWith('do.') || (id.startsWith('compose.') && id !== 'compose.cancel'),
+    (id) => id === 'take' || id === 'no',
+    (id) => /^row\.\d$/.test(id),
+    (id) => /^(market|hand)\.\d+$/.test(id),
+  ]) {
+    const ids = can(test);
+    if (ids.length) return ids;
+  }
+  return [];
+}
+
+/**
+ * Plays on until the match is over or `stop(items)` says so. `watch(items)` sees the mirror before every step.
+ * Choices go round: the n-th step takes the n-th choice, so that nothing depends on chance of ours.
+ */
+export async function play_on(page, act, { stop = () => false, watch = () => {}, timeout = 240000 } = {}) {
+  const end = Date.now() + timeout;
+  let steps = 0;
+  let idle = 0;
+  for (;;) {
+    const items = await page.items();
+    watch(items);
+    if (items.some((item) => item.id === 'rematch') || stop(items)) return steps;
+    if (Date.now() > end) throw new Error(`the match did not end:\n${items.map((i) => `${i.id} ${i.text}`).join('\n')}\n${page.log.join('\n')}`);
+    const ids = choices(items);
+    if (!ids.length) {
+      if (++idle > 600) throw new Error(`nothing to do:\n${items.map((i) => `${i.id} ${i.text}`).join('\n')}`);
+      await sleep(50);
+      continue;
+    }
+    idle = 0;
+    // It may be gone by the time the finger comes down: then the next look sees something else.
+    await act(ids[steps++ % ids.length]).catch(async (error) => {
+      if ((await page.items()).some((item) => ids.includes(item.id) && item.rect)) throw error;
+    });
+  }
+}
+
+/** From home: settings that make a journey short. */
+export async function hurry(page) {
+  const press = ways.press(page);
+  await page.item('settings');
+  await press('settings');
+  await page.item('speed.instant');
+  await press('speed.instant');
+  await press('back');
+  await page.item('settings');
+}
+
+/** From home: a table of that kind with these people and bots ("person", "heuristic", …), one round where that can be said. */
+export async function set_table(page, kind, seats, options = []) {
+  const press = ways.press(page);
+  await press(`game.${kind}.setup`);
+  await page.item('start');
+  const count = async () => (await page.items()).filter((item) => /^place\.\d+$/.test(item.id)).length;
+  while ((await count()) > seats.length) await press(`place.${(await count()) - 1}.remove`);
+  while ((await count()) < seats.length) await press('seats.bot.add');
+  for (const [i, seat] of seats.entries()) await press(`place.${i}.kind.${seat}`);
+  for (const option of options) await press(option);
+  await press('start');
+  await page.until(async () => !(await page.items()).some((item) => item.id === 'start'), { what: 'the table' });
+}
