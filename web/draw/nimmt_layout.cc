@@ -56,6 +56,8 @@ void size_hand(NimmtLayout& l, const NimmtShape& s, const Rect& area) {
     l.hand_h = std::min(area.h - 4, l.hand_w * 1.3f);
     return;
   }
+  // The last five lie side by side, larger, in the room of the two lines.
+  if (s.hand <= 5) l.hand_rows = 1;
   const int columns = (std::max(1, s.hand) + l.hand_rows - 1) / l.hand_rows;
   const float gap = std::max(3.0f, s.size.gap * 0.6f);
   const float rise = 12 * s.size.unit;

@@ -112,9 +112,9 @@ Sheet some_sheet(int players, int rounds) {
 }  // namespace
 
 std::vector<std::string_view> scene_names() {
-  return {"home",   "resume", "setup",   "settings", "rules",  "sheets", "sheet", "round",
-          "table4", "table2", "table10", "row",      "lifted", "sixth",  "low",   "profi",
-          "market", "draft",  "pass",    "wait",     "trick",  "deal"};
+  return {"home",   "resume", "setup", "settings", "rules", "sheets", "sheet", "round",
+          "table4", "table2", "late",  "table10",  "row",   "lifted", "sixth", "low",
+          "profi",  "market", "draft", "pass",     "wait",  "trick",  "deal"};
 }
 
 Scene scene(std::string_view name, text::Language language) {
@@ -167,6 +167,11 @@ Scene scene(std::string_view name, text::Language language) {
     scene.items.push_back(app::main_button("next", msg("table.next_round"), "deal"));
   } else if (name == "table2") {
     table(scene, midgame(2));
+  } else if (name == "late") {
+    View v = midgame(4);
+    v.hand = set_of({27, 57, 77, 104});
+    scene.lifted = "hand.77";
+    table(scene, v);
   } else if (name == "table10") {
     View v = midgame(10);
     for (const int seat : {1, 2, 4, 7}) v.pub.chosen.add(seat_at(seat));
