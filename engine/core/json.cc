@@ -315,6 +315,13 @@ class Parser {
 
 }  // namespace
 
+Value::Value() = default;
+Value::~Value() = default;
+Value::Value(const Value&) = default;
+Value::Value(Value&&) noexcept = default;
+Value& Value::operator=(const Value&) = default;
+Value& Value::operator=(Value&&) noexcept = default;
+
 const Value* Value::find(std::string_view name) const {
   for (const auto& [key, value] : members)
     if (key == name) return &value;

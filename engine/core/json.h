@@ -19,6 +19,14 @@ class Value {
   enum class Kind : std::uint8_t { null, boolean, integer, real, string, array, object };
   using Members = std::vector<std::pair<std::string, Value>>;
 
+  // Defined where Value is complete: some standard libraries want a pair's halves complete.
+  Value();
+  ~Value();
+  Value(const Value&);
+  Value(Value&&) noexcept;
+  Value& operator=(const Value&);
+  Value& operator=(Value&&) noexcept;
+
   Kind kind = Kind::null;
   bool boolean = false;
   std::int64_t integer = 0;  // of an integer
