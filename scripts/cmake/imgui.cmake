@@ -13,3 +13,5 @@ target_compile_definitions(tablee_imgui PUBLIC
   IMGUI_USER_CONFIG="${CMAKE_CURRENT_LIST_DIR}/imgui_config.h" $<$<NOT:$<CONFIG:Debug>>:TABLEE_TERSE_ASSERTS>)
 target_compile_options(tablee_imgui PRIVATE -w -fno-exceptions -fno-rtti)
 target_link_libraries(tablee_imgui PUBLIC tablee_sdl2)
+set_source_files_properties(${imgui_SOURCE_DIR}/backends/imgui_impl_opengl3.cpp TARGET_DIRECTORY tablee_imgui PROPERTIES
+  COMPILE_OPTIONS "-include;${CMAKE_CURRENT_LIST_DIR}/gl_quiet.h")
