@@ -37,7 +37,7 @@ struct Item {
   std::string value{};     // of an input
   bool enabled = true;
   bool confirm = false;  // a first tap shows what it would do, a second does it
-  bool on = false;  // toggle, choice: is on; entry, text: is the current one
+  bool on = false;       // toggle, choice: is on; entry, text: is the current one
 };
 
 using Items = std::vector<Item>;

@@ -1,9 +1,10 @@
 #pragma once
-/* Dear ImGui's OpenGL backend reads the state of WebGL every frame to put it back afterwards. Each read waits for the
-   GPU, and nothing else here draws with WebGL: what it would read is said from memory. Included before that file. */
+/* Dear ImGui's OpenGL backend reads the state of WebGL every frame to put it back afterwards. Each
+   read waits for the GPU, and nothing else here draws with WebGL: what it would read is said from
+   memory. Included before that file. */
 #include <GLES2/gl2.h>
 
-static inline void tablee_gl_get(GLenum name, GLint *out) {
+static inline void tablee_gl_get(GLenum name, GLint* out) {
   switch (name) {
     case GL_MAX_TEXTURE_SIZE:
       glGetIntegerv(name, out);
