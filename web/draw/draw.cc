@@ -2,6 +2,7 @@
 
 #include "web/draw/generic.h"
 #include "web/draw/nimmt_panel.h"
+#include "web/draw/nothanks_panel.h"
 #include "web/draw/soft.h"
 #include "web/draw/stage.h"
 
@@ -15,6 +16,7 @@ struct Room {
   Glides glides;
   GenericScreen generic;
   NimmtPanel nimmt;
+  NothanksPanel nothanks;
   std::string screen;
   bool skip = false;
 };
@@ -117,9 +119,16 @@ Outcome frame(const Frame& f, const Input& in) {
     // A tap on nothing, while cards still fly, ends the flight.
     r.nimmt.draw(stage, r.skip || r.touch.tapped_beside());
     out.settling = r.nimmt.settling();
+    r.nothanks.leave();
+  } else if (f.nothanks &&
+             (NothanksPanel::is_table(f) || !f.news.empty() || r.nothanks.settling())) {
+    r.nothanks.draw(stage, r.skip || r.touch.tapped_beside());
+    out.settling = r.nothanks.settling();
+    r.nimmt.leave();
   } else {
     r.generic.draw(stage);
     r.nimmt.leave();
+    r.nothanks.leave();
   }
   r.skip = false;
   focus_ring(stage);

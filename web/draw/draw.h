@@ -23,6 +23,7 @@
 #include "core/event.h"
 #include "core/item.h"
 #include "games/nimmt/view.h"
+#include "games/nothanks/view.h"
 
 struct ImFont;
 
@@ -50,12 +51,13 @@ struct Fonts {
 };
 
 struct Frame {
-  std::string_view screen;             // "home", "setup", "table", "handover", "sheet", …
-  std::span<const Spoken> items;       // everything on the screen in reading order
-  const nimmt::View* nimmt = nullptr;  // the table, when the screen shows one of nimmt
-  std::span<const std::string> names;  // of the seats
-  std::string_view focused;            // id with the document's focus: gets the ring
-  std::string_view lifted;             // hand or market card lifted by a first tap: "hand.14"
+  std::string_view screen;                   // "home", "setup", "table", "handover", "sheet", …
+  std::span<const Spoken> items;             // everything on the screen in reading order
+  const nimmt::View* nimmt = nullptr;        // the table, when the screen shows one of nimmt
+  const nothanks::View* nothanks = nullptr;  // … one of nothanks
+  std::span<const std::string> names;        // of the seats
+  std::string_view focused;                  // id with the document's focus: gets the ring
+  std::string_view lifted;                   // hand or market card lifted by a first tap: "hand.14"
   // Events since the last frame that had any; given once. The table goes on showing the state
   // before them and catches up with `nimmt` while `Outcome::animating`.
   std::span<const Event> news;

@@ -4,6 +4,7 @@
 #include "web/draw/buttons.h"
 #include "web/draw/card.h"
 #include "web/draw/icons.h"
+#include "web/draw/nothanks_card.h"
 #include "web/draw/soft.h"
 #include "web/draw/special_card.h"
 #include "web/draw/type.h"
@@ -107,22 +108,11 @@ void heap_of_specials(const Pen& pen, const Rect& r) {
 
 // Chips in stacks and one card that nobody wants.
 void chips(const Pen& pen, const Rect& r) {
-  const Theme& t = *pen.theme;
   const float h = r.h * 0.98f, w = h / 1.4f;
   const Rect card = around({r.x + r.w * 0.5f, r.y + r.h * 0.55f}, w, h);
   {
     const Moved turned(pen, center(card), -0.07f, 1, 1);
-    shadow(pen, card, w * 0.09f, 8);
-    fill(pen, card, w * 0.09f, t.card);
-    const Color warm[] = {rgb(0x2E6FA7), rgb(0x3E9A8A), rgb(0xE3A51F), rgb(0xD9641E),
-                          rgb(0xB3241B)};
-    for (int i = 0; i < 5; ++i)
-      fill(pen,
-           {card.x + w * 0.08f, card.y + h * (0.08f + 0.168f * static_cast<float>(4 - i)),
-            w * 0.075f, h * 0.16f},
-           w * 0.03f, t.outlines ? rgb(0) : warm[i]);
-    text_line(pen, "35", card.x + w * 0.56f, center(card).y,
-              {Font::numerals, w * 0.74f, rgb(0x8E1F17)}, Align::middle);
+    warm_card(pen, card, 35, {.height = 8});
   }
   const float radius = r.h * 0.17f;
   const float spread = std::min(r.w * 0.36f, h * 0.95f);
@@ -131,22 +121,11 @@ void chips(const Pen& pen, const Rect& r) {
     int count;
   } stacks[] = {{-1, 0.78f, 3}, {-0.66f, 0.9f, 1}, {0.95f, 0.82f, 4}, {0.62f, 0.93f, 2}};
   for (const auto& stack : stacks) {
-    for (int i = 0; i < stack.count; ++i) {
-      const Vec at{r.x + r.w * 0.5f + stack.x * spread,
-                   r.y + r.h * stack.y - static_cast<float>(i) * radius * 0.3f - radius * 0.4f};
-      shadow(pen, around(at, radius * 2, radius * 1.5f), radius, 3, 0.5f);
-      const Moved flat(pen, at, 0, 1, 0.72f);
-      disc(pen, at, radius, rgb(0x7A2A12));
-      disc(pen, {at.x, at.y - radius * 0.12f}, radius, t.outlines ? rgb(0xFFFFFF) : rgb(0xF1C65B));
-      for (int k = 0; k < 8; ++k) {
-        const float a = kPi * 0.25f * static_cast<float>(k);
-        const Vec d{std::cos(a), std::sin(a)};
-        pen.list->AddLine(Vec{at.x, at.y - radius * 0.12f} + d * (radius * 0.78f),
-                          Vec{at.x, at.y - radius * 0.12f} + d * (radius * 0.98f), rgb(0x7A2A12),
-                          radius * 0.18f);
-      }
-      ring(pen, {at.x, at.y - radius * 0.12f}, radius * 0.66f, rgb(0x7A2A12), radius * 0.07f);
-    }
+    const Vec foot{r.x + r.w * 0.5f + stack.x * spread, r.y + r.h * stack.y - radius * 0.4f};
+    shadow_of_chip(pen, foot, radius);
+    for (int i = 0; i < stack.count; ++i)
+      chip(pen, {foot.x, foot.y - static_cast<float>(i) * radius * 0.3f}, radius,
+           i + 1 < stack.count);
   }
 }
 

@@ -8,6 +8,7 @@
 #include <memory>
 
 #include "games/nimmt/view.h"
+#include "games/nothanks/view.h"
 #include "web/app/app.h"
 #include "web/app/screens/screens.h"
 #include "web/page/page.h"
@@ -69,6 +70,7 @@ class AppHost final : public ScreenHost {
     frame.screen = app::place_name(app_.model().place());
     frame.items = spoken_;
     frame.nimmt = nimmt_view();
+    frame.nothanks = view_ ? nothanks::view_of(*view_) : nullptr;
     frame.names = app_.names();
     frame.focused = app_.focused();
     frame.lifted = lifted_;

@@ -1,0 +1,67 @@
+#pragma once
+// The table of Non merci: people with what they have taken, the card with its chips, one's own
+// cards, and the one question: take it or pay.
+
+#include <string>
+#include <vector>
+
+#include "web/draw/nothanks_layout.h"
+#include "web/draw/nothanks_pieces.h"
+#include "web/draw/nothanks_story.h"
+#include "web/draw/stage.h"
+
+namespace tablee::draw {
+
+class NothanksPanel {
+ public:
+  // Draws the table of stage.frame.nothanks; `skip` ends what still flies.
+  void draw(Stage& s, bool skip);
+  // The table still catches up with the news.
+  bool settling() const { return here_ && story_.settling(); }
+  // Would these items be the table's own? The end of a round shows a sheet instead.
+  static bool is_table(const Frame& f);
+  // Another screen is shown.
+  void leave() { here_ = false; }
+
+ private:
+  // Items by what they are for.
+  struct Parts {
+    const Spoken *where = nullptr, *title = nullptr, *prompt = nullptr;
+    const Spoken *card = nullptr, *chips = nullptr, *peek = nullptr;
+    const Spoken* choice[2] = {nullptr, nullptr};  // take, no
+    std::vector<const Spoken*> bar, others, frames;
+    std::array<const Spoken*, kMaxSeats> seats{};
+  };
+
+  static Parts sort(const Stage& s);
+  void arrange(const Stage& s, const Parts& parts);
+  float choice_height(const Stage& s, float width) const;
+  void follow(Stage& s);
+  void scroll(Stage& s);
+  void cue(const NothanksStory::Beat& beat);
+  // Where that seat's chips come from and go to.
+  Vec purse(Seat seat) const;
+  Rect purse_area(const Sizes& z) const;
+  ChipStacks pot(int count) const;
+
+  void draw_seat(Stage& s, const Parts& parts, int index);
+  void draw_purse(Stage& s, const Parts& parts);
+  void draw_centre(Stage& s, const Parts& parts);
+  void draw_pot(Stage& s);
+  void draw_action(Stage& s, const Parts& parts);
+  void draw_choice(Stage& s, const Spoken& spoken, const Rect& r, bool takes);
+
+  NothanksStory story_;
+  NothanksPieces pieces_;
+  NothanksLayout at_;
+  Scroll scroll_;
+  Seat tray_ = kNobody;      // who sits before the screen
+  std::string asked_[2][2];  // the last words and hints of the two buttons, to keep their room
+  float made_for_[5] = {0, 0, 0, 0, 0};
+  std::string focused_;
+  double dealt_at_ = -1000;
+  float chip_ = 12;
+  bool here_ = false;
+};
+
+}  // namespace tablee::draw

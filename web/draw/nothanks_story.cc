@@ -1,0 +1,74 @@
+#include "web/draw/nothanks_story.h"
+
+namespace tablee::draw {
+
+void NothanksStory::settle(const nothanks::View& v) {
+  begun_ = true;
+  const nothanks::Public& p = v.pub;
+  shown_ = {p.card, p.pot, p.pile, p.actor, p.taken, p.chips};
+}
+
+void NothanksStory::add(const Event& e) {
+  Step step{.seat = e.seat,
+            .card = e.field("card"),
+            .pot = e.field("pot"),
+            .pile = e.field("pile", e.field("count"))};
+  if (e.kind == "deal") {
+    step.what = Cue::deal;
+    step.pot = e.field("chips");  // each player's
+    step.hold = 0.55f;
+  } else if (e.kind == "turn_up") {
+    step.what = Cue::turn_up;
+    step.hold = 0.42f;
+  } else if (e.kind == "no") {
+    step.what = Cue::no;
+    step.hold = 0.5f;
+  } else if (e.kind == "take") {
+    step.what = Cue::take;
+    step.hold = 0.72f;
+  } else if (e.kind == "round_end") {
+    step.hold = 1.2f;
+  } else {
+    return;
+  }
+  steps_.push_back(step);
+}
+
+NothanksStory::Beat NothanksStory::apply(const Step& step, const nothanks::View& view) {
+  NothanksShown& s = shown_;
+  const int players = view.pub.options.players;
+  const auto at = static_cast<std::size_t>(std::clamp<int>(step.seat, 0, players - 1));
+  const Beat beat{step.what, step.seat, static_cast<Card>(step.card), step.pot};
+  switch (step.what) {
+    case Cue::deal:
+      s = {};
+      s.pile = step.pile;
+      s.actor = step.seat;
+      for (int i = 0; i < players; ++i) s.chips[static_cast<std::size_t>(i)] = step.pot;
+      break;
+    case Cue::turn_up:
+      s.card = static_cast<Card>(step.card);
+      s.pile = step.pile;
+      s.pot = 0;
+      s.actor = step.seat;
+      break;
+    case Cue::no:
+      --s.chips[at];
+      s.pot = step.pot;
+      s.actor = seat_at((step.seat + 1) % players);
+      break;
+    case Cue::take:
+      s.taken[at].add(s.card);
+      s.chips[at] += step.pot;
+      s.card = kNoCard;
+      s.pot = 0;
+      // The last card ends the round: nobody is to decide.
+      s.actor = s.pile > 0 ? step.seat : kNobody;
+      break;
+    case Cue::none:
+      break;
+  }
+  return beat;
+}
+
+}  // namespace tablee::draw

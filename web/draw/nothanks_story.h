@@ -1,0 +1,85 @@
+#pragma once
+// The table as it is shown: it follows the news step by step, at a pace one can read, and ends up
+// where the view already is.
+
+#include <array>
+#include <deque>
+#include <span>
+
+#include "core/event.h"
+#include "games/nothanks/view.h"
+#include "web/draw/motion.h"
+
+namespace tablee::draw {
+
+struct NothanksShown {
+  Card card = kNoCard;
+  int pot = 0, pile = 0;
+  Seat actor = kNobody;
+  std::array<CardSet, kMaxSeats> taken{};
+  std::array<int, kMaxSeats> chips{};
+};
+
+class NothanksStory {
+ public:
+  enum class Cue : std::uint8_t {  // for what flies: what just happened
+    none,
+    deal,
+    turn_up,
+    no,    // `seat` paid
+    take,  // `card` and `chips` went to `seat`
+  };
+  struct Beat {
+    Cue cue = Cue::none;
+    Seat seat = kNobody;
+    Card card = kNoCard;
+    int chips = 0;
+  };
+
+  // Takes the news, moves on as far as the clock says, and calls beat(Beat) for what flies.
+  template <class F>
+  void tell(const nothanks::View& view, std::span<const Event> news, Clock& clock, F beat);
+  // Everything that has not been told is true at once.
+  void skip() { steps_.clear(), next_ = 0; }
+
+  const NothanksShown& shown() const { return shown_; }
+  bool settling() const { return !steps_.empty() || waiting_; }
+
+ private:
+  struct Step {
+    Cue what = Cue::none;
+    Seat seat = kNobody;
+    int card = 0, pot = 0, pile = 0;
+    float hold = 0;  // seconds until the next one
+  };
+  void add(const Event& e);
+  Beat apply(const Step& step, const nothanks::View& view);
+  void settle(const nothanks::View& view);
+
+  NothanksShown shown_;
+  std::deque<Step> steps_;
+  double next_ = 0;
+  bool begun_ = false, waiting_ = false;
+};
+
+template <class F>
+void NothanksStory::tell(const nothanks::View& view, std::span<const Event> news, Clock& clock,
+                         F beat) {
+  // A table that opens with a deal starts empty; any other is simply there.
+  if (!begun_ && !news.empty() && news.front().kind == "deal") begun_ = true;
+  if (begun_)
+    for (const Event& e : news) add(e);
+  if (clock.pace <= 0) skip();
+  if (!begun_) settle(view);
+  while (!steps_.empty() && clock.now >= next_) {
+    const Step step = steps_.front();
+    steps_.pop_front();
+    const Beat b = apply(step, view);
+    if (b.cue != Cue::none) beat(b);
+    next_ = clock.now + static_cast<double>(step.hold * clock.pace);
+  }
+  waiting_ = clock.now < next_;
+  if (!settling()) settle(view);
+}
+
+}  // namespace tablee::draw
