@@ -48,7 +48,8 @@ Status read_options(const json::Value& value, Setup& setup) {
     if (!n) return wrong("options");
     setup.options.emplace_back(key, *n);
   }
-  if (Status s = setup.game->check(setup.options); !s) return s;
+  if (Status s = setup.game->check(setup.options); !s)
+    return Error{s.error().what, "options." + s.error().where};
   for (const auto& [key, number] : setup.options)
     if (key == "players" && static_cast<std::size_t>(number) == setup.seats.size()) return {};
   return wrong("options.players");
