@@ -68,7 +68,7 @@ async function main(out) {
   const table = [];
   for (const font of recipe.fonts) {
     const whole = readFileSync(path.join(root, 'node_modules', font.package, font.file));
-    for (const list of [font.canvas, font.page]) {
+    for (const list of [font.canvas, font.page].filter(Boolean)) {
       const known = covered(whole);
       const missing = characters(list).filter((c) => !known.has(c));
       if (missing.length) throw new Error(`${font.file} lacks ${missing.map((c) => `U+${c.codePointAt(0).toString(16)} ${c}`).join(', ')}`);
@@ -81,6 +81,13 @@ async function main(out) {
       noHinting: true,
       dropTables: ['GSUB', 'GPOS', 'GDEF', 'kern', 'name', 'OS/2', 'post', 'gasp', 'DSIG', 'STAT', 'meta'],
     });
+    header.push(`extern const Font ${font.name};  // ${font.family} ${font.weight}`);
+    source.push(
+      `constexpr unsigned char ${font.name}_data[] = {\n${bytesAsCode(canvas)}\n};\n`,
+      `extern const Font ${font.name} = {${font.name}_data, sizeof ${font.name}_data};\n`,
+    );
+    table.push(`${font.name}: ${whole.length} bytes -> canvas ${canvas.length}`);
+    if (!font.page) continue; // on the page the browser makes its own bold of the lighter face
     const page = await subsetFont(whole, characters(font.page).join(''), {
       targetFormat: 'woff2',
       keepFeatures: ['kern', 'tnum', 'mark', 'ccmp'],
@@ -88,15 +95,10 @@ async function main(out) {
     });
     const file = `${font.name.replace('_', '-')}.woff2`;
     writeFileSync(path.join(out, 'page', file), page);
-    header.push(`extern const Font ${font.name};  // ${font.family} ${font.weight}`);
-    source.push(
-      `constexpr unsigned char ${font.name}_data[] = {\n${bytesAsCode(canvas)}\n};\n`,
-      `extern const Font ${font.name} = {${font.name}_data, sizeof ${font.name}_data};\n`,
-    );
     css.push(
       `@font-face{font-family:"${font.family}";font-weight:${font.weight};font-display:swap;src:url(${file})format("woff2")}`,
     );
-    table.push(`${font.name}: ${whole.length} bytes -> canvas ${canvas.length}, page ${page.length} (woff2)`);
+    table.push(`${font.name}: page ${page.length} (woff2)`);
   }
   writeFileSync(
     path.join(out, 'fonts.h'),
