@@ -153,7 +153,7 @@ TEST_CASE("The standing just before a round ends and what it adds lead to the to
 TEST_CASE("A question holds what the seat may know and nothing more") {
   every_table(42, [](Match& match, Rng& rng) {
     play_randomly(match, rng, 1, [&] {
-      if (match.to_act().empty() || rng.below(8) != 0) return;
+      if (match.to_act().empty() || rng.below(24) != 0) return;
       const Seat seat = any_seat(rng, match.to_act());
       const auto view = match.state().view(seat);
       const Question q = match.question(*view, {.ms = 5, .iterations = 7});

@@ -44,9 +44,11 @@ inline void naive_trick(NaiveTable& table, const std::vector<int>& cards, bool p
   std::vector<std::pair<int, std::size_t>> order;
   for (std::size_t seat = 0; seat < cards.size(); ++seat) order.emplace_back(cards[seat], seat);
   std::sort(order.begin(), order.end());
-  for (const auto& [card, seat] : order) {
+  for (const auto& played : order) {
+    const int card = played.first;
+    const std::size_t seat = played.second;
     const std::string name = std::to_string(card);
-    const auto take = [&table, seat = seat, card = card](std::size_t row) {
+    const auto take = [&table, seat, card](std::size_t row) {
       for (const int c : table.rows[row]) table.taken[seat].push_back(c);
       table.rows[row] = {card};
     };

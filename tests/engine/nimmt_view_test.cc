@@ -145,7 +145,7 @@ TEST_CASE("A view without a member, or with one of another kind, says where") {
 TEST_CASE("Changed numbers give a view that can be played on, or an error") {
   Rng rng(5);
   int fine = 0;
-  for (int i = 0; i < 400; ++i) {
+  for (int i = 0; i < 250; ++i) {
     const std::vector<OptionSet> sets = option_sets(nimmt(), 2 + static_cast<int>(rng.below(9)));
     const json::Value v =
         seen_after(any_of(rng, sets), static_cast<int>(rng.below(60)), rng.next());

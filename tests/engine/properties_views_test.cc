@@ -164,17 +164,17 @@ std::string wrong_future(const Match& match, Rng& rng) {
 }  // namespace
 
 TEST_CASE("Twin worlds look the same, read the same and are played the same") {
-  at_every_table(11, 12, wrong_for_any);
+  at_every_table(11, 20, wrong_for_any);
 }
 
 TEST_CASE("What lies on a shared screen holds nobody's secret") {
-  at_every_table(12, 20, wrong_open_view);
+  at_every_table(12, 32, wrong_open_view);
 }
 
 TEST_CASE("A choice made in secret shows to nobody") { at_every_table(13, 12, wrong_secrecy); }
 
 TEST_CASE("A sampled world can be played to the end of its round") {
-  at_every_table(14, 24, wrong_future);
+  at_every_table(14, 40, wrong_future);
 }
 
 TEST_CASE("Views at every step, for every viewer", "[.soak]") {

@@ -195,13 +195,15 @@ TEST_CASE("Deals and moves that can't be replayed say which") {
 TEST_CASE("Huge records are refused or read, in bounded time") {
   json::Value v = document();
   json::Value& moves = member(v, "moves");
-  moves.items.assign(200'001, moves.items.front());
+  const json::Value move = moves.items.front();
+  moves.items.assign(200'001, move);
   CHECK(where(json_text(v)) == "moves");
   v = document();
   member(v, "deals").items.front().string.assign(5'000, '1');
   CHECK(where(json_text(v)) == "deals");
   v = document();
-  member(v, "seats").items.assign(11, member(v, "seats").items.front());
+  const json::Value seat = member(v, "seats").items.front();
+  member(v, "seats").items.assign(11, seat);
   CHECK(where(json_text(v)) == "seats");
 }
 
