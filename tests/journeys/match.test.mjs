@@ -96,6 +96,29 @@ for (const name of ENGINES) {
       });
     });
 
+    test('a name is typed where its field is drawn, and stays', async () => {
+      await with_page(browser, house.url, PHONE, async (page) => {
+        await page.tap('game.nimmt.setup');
+        const field = await page.item('place.1.name');
+        const seen = await page.evaluate((id) => {
+          const e = document.getElementById(id);
+          return { shown: e.placeholder, visible: e.checkVisibility({ opacityProperty: true }) };
+        }, `i-${field.id}`);
+        assert.deepEqual(seen, { shown: 'Ada', visible: true });
+        await page.tap('place.1.name');
+        await page.until(async () => (await page.item('place.1.name')).focused, { what: 'the field to have the focus' });
+        await page.type('Zoë');
+        await page.press('Enter');
+        await page.tap('place.0.name');
+        await page.type('Anne');
+        await page.tap('start');
+        await page.until(async () => {
+          const told = (await page.items()).filter((item) => /^seat\.[01]$/.test(item.id)).map((item) => item.text).join();
+          return /Anne/.test(told) && /Zoë/.test(told);
+        }, { what: 'both names at the table' });
+      });
+    });
+
     for (const [kind, seats] of [
       ['surprend', ['person', 'heuristic', 'greedy']],
       ['surprend', ['person', 'person']],

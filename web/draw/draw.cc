@@ -95,7 +95,8 @@ Outcome frame(const Frame& f, const Input& in) {
   Pen pen{.list = ImGui::GetBackgroundDrawList(),
           .theme = &theme_of(f.theme),
           .size = sizes_for(f.width, f.height, f.text_scale),
-          .px = 1 / std::max(0.5f, in.pixel_ratio)};
+          .px = 1 / std::max(0.5f, in.pixel_ratio),
+          .cut = &out.cut};
   pen.list->_FringeScale = pen.px;
   // Curves as fine as the pixels are; takes effect with the next frame.
   ImGui::GetStyle().CircleTessellationMaxError = 0.25f * pen.px;

@@ -38,7 +38,6 @@ struct Rect {
 struct Spoken {
   const Item* item = nullptr;
   std::string text, hint;
-  std::vector<std::string> cells;  // reserved: short forms for columns; not read yet
 };
 
 enum class ThemeName : std::uint8_t { day, night, contrast };
@@ -90,6 +89,8 @@ struct Outcome {
   bool scrolls = false;    // what is under the pointer scrolls: keep the wheel from the page
   std::string_view cursor = "default";              // CSS name
   std::vector<std::pair<std::string, Rect>> rects;  // of every item drawn, for the mirror
+  // Texts of which a part is missing, or lies outside its place, or breaks within a word.
+  std::vector<std::string> cut;
 };
 
 void set_fonts(const Fonts& fonts);

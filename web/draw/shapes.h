@@ -2,6 +2,8 @@
 // The few shapes everything is made of. All edges are anti-aliased to one device pixel.
 
 #include <span>
+#include <string>
+#include <vector>
 
 #include "web/draw/theme.h"
 
@@ -12,7 +14,8 @@ struct Pen {
   ImDrawList* list = nullptr;
   const Theme* theme = nullptr;
   Sizes size;
-  float px = 1;  // one device pixel in CSS pixels
+  float px = 1;                             // one device pixel in CSS pixels
+  std::vector<std::string>* cut = nullptr;  // gets the texts that do not fit where they are drawn
 
   float snap(float v) const { return std::round(v / px) * px; }
   Rect snap(const Rect& r) const {

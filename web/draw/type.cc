@@ -57,6 +57,10 @@ unsigned next(std::string_view text, std::size_t& at) {
   return c;
 }
 
+void tell_cut(const Pen& pen, std::string_view text) {
+  if (pen.cut) pen.cut->emplace_back(text);
+}
+
 // Middle of a capital (of a figure), from the top of the face's box, in CSS pixels.
 float middle_of(const Baked& b) {
   const ImFontGlyph* g = b.face->FindGlyph('0');
@@ -113,6 +117,7 @@ void text_fit(const Pen& pen, std::string_view text, const Rect& r, TypeStyle st
     text_line(pen, text, x, y, style, align);
     return;
   }
+  tell_cut(pen, text);
   std::size_t end = 0;
   const float room = r.w - text_width(pen, "…", style.font, style.size);
   for (std::size_t at = 0; at < text.size();) {
@@ -189,6 +194,11 @@ float text_block(const Pen& pen, std::string_view text, const Rect& r, const Typ
   const float x = align == Align::left ? r.x : align == Align::middle ? r.x + r.w * 0.5f : right(r);
   const ImVec4 clip = pen.list->_ClipRectStack.back();
   for (const std::string_view line : wrap(pen, text, style.font, style.size, r.w)) {
+    const std::string_view after =
+        text.substr(static_cast<std::size_t>(line.data() - text.data()) + line.size());
+    if (!line.empty() && line.back() != '-' && !after.empty() && after[0] != ' ' &&
+        after[0] != '\n')
+      tell_cut(pen, text);
     if (y + step > clip.y && y < clip.w) text_line(pen, line, x, y + step * 0.5f, style, align);
     y += step;
   }
@@ -205,6 +215,7 @@ void text_box(const Pen& pen, std::string_view text, const Rect& r, TypeStyle st
     style.size = std::max(least, style.size - 1);
     height = block_height(pen, text, style.font, style.size, r.w);
   }
+  if (height > r.h + 2) tell_cut(pen, text);
   // Lines of about the same length read better than a last one of one word.
   float wide = r.w;
   if (height > line_height(style.size) * 1.5f) {

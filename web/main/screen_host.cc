@@ -86,7 +86,7 @@ class AppHost final : public ScreenHost {
     frame.speed = speed_of(settings.speed);
     draw::Outcome out = draw::frame(frame, input);
 
-    tell_rects(out.rects);
+    tell_rects(out.rects, out.cut);
     Shown shown{out.animating, out.scrolls, out.cursor};
     if (!out.activated.empty()) {
       for (const Item& item : app_.items()) {
@@ -132,7 +132,7 @@ class AppHost final : public ScreenHost {
     lifted_.clear();
     const std::string lifted = "move " + app_.model().lifted;
     for (const Item& item : app_.items()) {
-      spoken_.push_back({&item, app_.words(item.text), app_.words(item.hint), {}});
+      spoken_.push_back({&item, app_.words(item.text), app_.words(item.hint)});
       if (item.action == lifted && item.id != "play") lifted_ = item.id;
     }
     const bool table = app_.model().place() == app::Place::table && app_.model().session;
@@ -141,15 +141,17 @@ class AppHost final : public ScreenHost {
 
   const nimmt::View* nimmt_view() const { return view_ ? nimmt::view_of(*view_) : nullptr; }
 
-  void tell_rects(const std::vector<std::pair<std::string, draw::Rect>>& rects) {
+  void tell_rects(const std::vector<std::pair<std::string, draw::Rect>>& rects,
+                  const std::vector<std::string>& cut) {
     // Tenths of a pixel: finer moves are no news.
     std::map<std::string, std::array<int, 4>> now;
     for (const auto& [id, r] : rects) {
       auto tenths = [](float v) { return static_cast<int>(std::lround(v * 10)); };
       now[id] = {tenths(r.x), tenths(r.y), tenths(r.w), tenths(r.h)};
     }
-    if (now == rects_told_) return;
+    if (now == rects_told_ && cut == cut_told_) return;
     rects_told_ = std::move(now);
+    cut_told_ = cut;
     std::string out = R"({"do":"rects","rects":{)";
     bool first = true;
     for (const auto& [id, box] : rects_told_) {
@@ -164,7 +166,10 @@ class AppHost final : public ScreenHost {
       out += ']';
       first = false;
     }
-    out += "}}";
+    json::Writer texts;
+    texts.begin_array();
+    for (const std::string& text : cut) texts.value(std::string_view(text));
+    out += "},\"cut\":" + texts.end_array().take() + "}";
     page::post(out);
   }
 
@@ -178,6 +183,7 @@ class AppHost final : public ScreenHost {
   std::string lifted_;
   std::unique_ptr<AnyView> view_;
   std::map<std::string, std::array<int, 4>> rects_told_;
+  std::vector<std::string> cut_told_;
 };
 
 }  // namespace

@@ -29,12 +29,13 @@ const READ_ITEMS = `(() => {
     const id = e.id.slice(2);
     const label = document.getElementById(e.id + '-t');
     const hint = document.getElementById(e.id + '-h');
-    const r = e.getBoundingClientRect();
+    const spot = e.querySelector(':scope > .it') || e; // an entry's words, not all that it holds
+    const r = spot.getBoundingClientRect();
     return {
       id, role: role(e), text: label ? label.textContent : e.getAttribute('aria-label') || '', hint: hint ? hint.textContent : '',
       enabled: e.getAttribute('aria-disabled') !== 'true', on: e.getAttribute('aria-pressed') === 'true' || e.classList.contains('main') || e.hasAttribute('aria-current'),
       value: e.value, tab: e.tabIndex, focused: document.activeElement === e,
-      rect: (document.documentElement.classList.contains('plain') || e.classList.contains('at')) ? [r.x, r.y, r.width, r.height] : null,
+      rect: (document.documentElement.classList.contains('plain') || spot.classList.contains('at')) ? [r.x, r.y, r.width, r.height] : null,
     };
   });
 })()`;

@@ -53,9 +53,12 @@ const mirror = (() => {
         node.el.setAttribute('role', 'list'); // some engines drop it where there are no bullets
         break;
       case 'entry':
-        node.el = node.holder = make(in_list ? 'li' : 'div', 'it');
-        node.el.append(label);
-        add_hint(node.el);
+        // Its words lie over their drawn twin, not what holds the items in it: those have their own places.
+        node.el = node.holder = make(in_list ? 'li' : 'div', 'entry');
+        node.words = make('span', 'it');
+        node.words.append(label);
+        add_hint(node.words);
+        node.el.append(node.words);
         break;
       case 'table':
       case 'row':
@@ -133,7 +136,7 @@ const mirror = (() => {
 
   function place(node, rect) {
     if (HOLDERS.includes(node.role)) return;
-    const { el } = node;
+    const el = node.words || node.el;
     const known = rect ? rect.join() : '';
     if (node.rect === known) return;
     node.rect = known;
@@ -255,7 +258,7 @@ const mirror = (() => {
     }
     for (const [id, node] of old) if (nodes.get(id) !== node) node.outer.remove();
     for (const { holder, children, node } of all) {
-      const own = node && node.role === 'entry' ? node.hint.nextSibling : holder.firstChild;
+      const own = node && node.words ? node.words.nextSibling : holder.firstChild;
       arrange(holder, children, own);
     }
 

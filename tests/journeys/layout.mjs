@@ -1,0 +1,85 @@
+// Is a drawn screen laid out properly? What the drawing says of itself: where its items lie, and which texts do not fit.
+
+// Runs in the page before its own scripts: keeps the drawing's last word on where things lie and which texts are cut.
+export const WATCH = `(() => {
+  let tablee;
+  Object.defineProperty(window, 'tablee', {
+    configurable: true,
+    get: () => tablee,
+    set(value) {
+      tablee = value;
+      let post;
+      Object.defineProperty(value, 'post', {
+        configurable: true, enumerable: true,
+        get: () => post && ((text) => {
+          if (text.startsWith('{"do":"rects"')) window.__drawn = JSON.parse(text);
+          return post(text);
+        }),
+        set(real) { post = real; },
+      });
+    },
+  });
+})();`;
+
+// Waits until the canvas has that size and no frame is asked for any more. A frame that is asked for runs before ours does.
+const QUIET = `(async (width, height) => {
+  const frame = () => new Promise((done) => requestAnimationFrame(done));
+  const end = performance.now() + 20000;
+  for (let calm = 0; calm < 2; ) {
+    const before = window.__frames;
+    await frame();
+    await frame();
+    const box = document.getElementById('canvas').getBoundingClientRect();
+    const there = Math.round(box.width) === width && Math.round(box.height) === height;
+    calm = there && window.__frames === before + 2 ? calm + 1 : 0;
+    if (performance.now() > end) return 'the drawing did not come to rest';
+  }
+  return '';
+})`;
+
+export async function settle(page, width, height) {
+  const trouble = await page.evaluate(`${QUIET}(${width}, ${height})`);
+  if (trouble) throw new Error(trouble);
+}
+
+const LEAST = 44;
+const live = (item) => /^(button|toggle|choice|input)$/.test(item.role) && item.enabled;
+const round = (rect) => rect.map((v) => Math.round(v * 10) / 10).join(' ');
+const small = ([, , w, h]) => w < LEAST - 0.5 || h < LEAST - 0.5;
+
+/** What is wrong with the screen as it is drawn now; [] where nothing is. */
+export async function problems(page, width, height) {
+  await settle(page, width, height);
+  const found = [];
+  const { rects, cut } = await page.evaluate('window.__drawn');
+  for (const text of new Set(cut)) found.push(`cut: “${text}”`);
+  const look = async () => (await page.items()).filter(live);
+  let items = await look();
+  const drawn = items.filter((item) => item.rect);
+  for (const { id, rect: [x, y, w, h] } of drawn)
+    if (x < -0.5 || y < -0.5 || x + w > width + 0.5 || y + h > height + 0.5) found.push(`outside: ${id} ${round([x, y, w, h])}`);
+  // The mirror's buttons and fields lie over their drawn twins.
+  for (const { id, rect } of drawn)
+    if (rect.some((v, i) => Math.abs(v - rects[id][i]) > 1)) found.push(`beside: ${id} ${round(rect)}, drawn at ${round(rects[id])}`);
+  drawn.forEach((a, i) => {
+    for (const b of drawn.slice(i + 1)) {
+      const over = [0, 1].map((k) => Math.min(a.rect[k] + a.rect[k + 2], b.rect[k] + b.rect[k + 2]) - Math.max(a.rect[k], b.rect[k]));
+      if (over[0] > 1 && over[1] > 1) found.push(`overlap: ${a.id} ${round(a.rect)} and ${b.id} ${round(b.rect)}`);
+    }
+  });
+  // What is scrolled away, or half so, comes into view whole when it gets the focus; and others with it.
+  const good = new Set();
+  for (const { id } of items) {
+    for (const item of items) if (item.rect && !small(item.rect)) good.add(item.id);
+    if (good.has(id)) continue;
+    await page.focus(id);
+    await settle(page, width, height);
+    items = await look();
+    const { rect } = items.find((item) => item.id === id) ?? {};
+    if (!rect) found.push(`nowhere: ${id}`);
+    else if (small(rect)) found.push(`small: ${id} ${round(rect)}`);
+    good.add(id);
+  }
+  if (items.some((item) => item.focused)) await page.evaluate('document.activeElement.blur()');
+  return found;
+}

@@ -1,0 +1,226 @@
+// Every screen and phase of the page, each reached from home by what is kept on the device and a few presses. Records come
+// from the golden ones: known to be legal, and of every class of options.
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from './lib.mjs';
+
+const goldens = (game) =>
+  readFileSync(path.join(root, `tests/golden/${game}.jsonl`), 'utf8').trim().split('\n').map((line) => JSON.parse(line).record);
+
+/** A copy of the golden record whose options include these. */
+export function golden(game, options) {
+  const found = goldens(game).find((r) => Object.entries(options).every(([key, value]) => r.options[key] === value));
+  if (!found) throw new Error(`no golden record of ${game} with ${JSON.stringify(options)}`);
+  return found;
+}
+
+const seat_of = (move) => Number(move.split(' ')[0]);
+const bots = (record) => record.seats.map((_, i) => ({ name: '', bot: i % 2 ? 'heuristic' : 'greedy' }));
+
+/** The record up to just before that move, to be decided by a person at its seat; all others are bots. */
+export function before(record, index) {
+  const seats = bots(record);
+  seats[seat_of(record.moves[index])] = { name: '' };
+  return { ...record, seats, moves: record.moves.slice(0, index) };
+}
+
+/** Index of the nth move (from 0) that looks like that, behind its seat's number. */
+export function nth(record, pattern, n = 0) {
+  const found = record.moves.flatMap((move, i) => (pattern.test(move.replace(/^\d+ /, '')) ? [i] : []));
+  if (found.length <= n) throw new Error(`no move ${n} like ${pattern}`);
+  return found[n];
+}
+
+const CARD = /^\d+$/;
+const with_options = (record, options) => ({ ...record, options: { ...record.options, ...options } });
+const people = (record, ...seats) => ({ ...record, seats: record.seats.map((seat, i) => (seats.includes(i) ? { name: '' } : seat)) });
+// A match that only has its first deal.
+const dealt = (game, options, seats, seed = '7') => ({
+  format: 1, game, rules: 1, options, seats, date: '2026-11-21', practice: false, seed, bot_seed: '8', deals: [`seed ${seed}`], moves: [],
+});
+const NIMMT = { target: 66, at_least: 0, rounds: 0, tactic: 0, logic: 0, profi: 0, special: 0 };
+const everyone = (n) => Array.from({ length: n }, () => ({ name: '' }));
+const you_and_bots = (n) => [{ name: '' }, ...Array.from({ length: n - 1 }, () => ({ name: '', bot: 'heuristic' }))];
+
+const sheet = (game, options, names, rounds, over = true) => {
+  const totals = names.map((_, p) => rounds.reduce((sum, round) => sum + round[p], 0));
+  const least = Math.min(...totals);
+  return JSON.stringify({
+    format: 1, game, date: '2026-11-20', options, players: names.map((name) => ({ name })), rounds, totals,
+    winners: over ? totals.flatMap((t, i) => (t === least ? [i] : [])) : [], over, practice: false,
+  });
+};
+const NAMES = ['Anne', 'Bénédicte', 'Maximilian', 'Zoë', 'Jean-Baptiste', 'Ulf', 'Ottilie', 'Grandma', 'Jo', 'Siegfried'];
+const SHEETS = {
+  'sheet.2026-11-19.0001': sheet('nimmt', { ...NIMMT, players: 10 }, NAMES, Array.from({ length: 9 }, (_, r) => NAMES.map((_, p) => (r * 7 + p * 5) % 23))),
+  'sheet.2026-11-20.0001': sheet('nothanks', { players: 4, rounds: 3, open_chips: 0 }, NAMES.slice(0, 4), [[31, 4, -3, 88], [12, 40, 7, 9], [0, 1, 2, 3]]),
+  'sheet.2026-11-20.0002': sheet('nimmt', { ...NIMMT, target: 0, players: 2, special: 1 }, NAMES.slice(1, 3), [[3, 12]], false),
+};
+
+// Presses, as a screen reader presses buttons: what is asked is the screen, not how one got there.
+const press = (page, id) => page.evaluate((i) => document.getElementById(i).click(), `i-${id}`);
+const has = async (page, id) => (await page.items()).some((item) => item.id === id);
+const on_screen = (page, name) => page.until(`document.getElementById('mirror').dataset.screen === '${name}'`, { what: `screen ${name}` });
+async function go(page, id, screen) {
+  await page.item(id);
+  await press(page, id);
+  await on_screen(page, screen);
+}
+
+const to = (id, screen) => (page) => go(page, id, screen);
+async function resume(page) {
+  await go(page, 'resume.go', 'table');
+}
+const resume_and = (...ids) => async (page) => {
+  await resume(page);
+  for (const id of ids) {
+    await page.item(id);
+    await press(page, id);
+  }
+};
+// The person's last card of the round is put down; rows are taken where that is asked.
+async function end_round(page) {
+  await resume(page);
+  for (let step = 0; step < 40; step++) {
+    const items = await page.until(async () => {
+      const now = await page.items();
+      return now.some((i) => /^(next|rematch|play|take)$/.test(i.id) || (i.role === 'button' && /^(hand|row)\.\d+$/.test(i.id))) && now;
+    }, { what: 'something to do' });
+    if (items.some((i) => /^(next|rematch)$/.test(i.id))) return;
+    const next = items.find((i) => i.id === 'play') || items.find((i) => i.id === 'take') || items.find((i) => i.role === 'button' && /^(hand|row)\.\d+$/.test(i.id));
+    await press(page, next.id).catch(() => {});
+  }
+  throw new Error('the round did not end');
+}
+const add_seats = (poster, count) => async (page) => {
+  await go(page, `${poster}.setup`, 'setup');
+  for (let i = (await page.items()).filter((item) => /^place\.\d+$/.test(item.id)).length; i < count; i++) {
+    await press(page, i % 3 ? 'seats.bot.add' : 'seats.person.add');
+    await page.item(`place.${i}`);
+  }
+};
+// Presses the hand's lowest card, or its highest.
+const lift = (which) => async (page) => {
+  await resume(page);
+  const cards = (await page.items()).filter((item) => /^hand\.\d+$/.test(item.id));
+  await press(page, cards.at(which).id);
+  await page.item('play');
+};
+
+function make_scenes() {
+  const ten = golden('nimmt', { players: 10, logic: 0, tactic: 0, rounds: 1 });
+  const four = golden('nimmt', { players: 4, logic: 0, tactic: 0, profi: 0, special: 0, rounds: 1 });
+  const seven_profi = golden('nimmt', { players: 7, profi: 1, tactic: 0, logic: 0, rounds: 1 });
+  const drafted = golden('nimmt', { players: 9, logic: 1, profi: 1, tactic: 1, rounds: 1 });
+  const special4 = golden('nimmt', { players: 4, special: 1 });
+  const special7 = golden('nimmt', { players: 7, special: 1 });
+  const late = (record, from) => before(record, nth(record, CARD, from));
+  const special = (record, pattern, n = 0) => before(record, nth(record, pattern, n));
+  const scenes = [
+    { name: 'home', steps: async (page) => { await page.item('game.nimmt.play'); } },
+    { name: 'home-resume', match: late(four, 20), steps: async (page) => { await page.item('resume.go'); } },
+    { name: 'home-notice', kept: { match: 'not a match' }, steps: async (page) => { await page.item('notice.close'); } },
+    { name: 'setup', steps: to('game.nimmt.setup', 'setup') },
+    { name: 'setup-ten', steps: add_seats('game.nimmt', 10) },
+    { name: 'setup-surprend', steps: add_seats('game.surprend', 8) },
+    { name: 'setup-nothanks', steps: add_seats('game.nothanks', 7) },
+    { name: 'settings', steps: to('settings', 'settings') },
+    { name: 'rules', steps: to('rules', 'rules') },
+    { name: 'sheets-none', steps: to('sheets', 'sheets') },
+    { name: 'sheets', kept: SHEETS, steps: to('sheets', 'sheets') },
+    { name: 'sheet-ten', kept: SHEETS, steps: async (page) => {
+      await go(page, 'sheets', 'sheets');
+      await go(page, 'sheet.2026-11-19.0001', 'sheet');
+    } },
+    { name: 'sheet-four', kept: SHEETS, steps: async (page) => {
+      await go(page, 'sheets', 'sheets');
+      await go(page, 'sheet.2026-11-20.0001', 'sheet');
+    } },
+    { name: 'two', match: late(golden('nimmt', { players: 2, special: 0, profi: 0 }), 4), steps: resume },
+    { name: 'four', match: late(four, 0), steps: resume },
+    { name: 'four-late', match: late(four, 28), steps: resume },
+    { name: 'lifted-low', match: late(four, 12), steps: lift(0) },
+    { name: 'lifted-high', match: late(four, 24), steps: lift(-1) },
+    { name: 'row', match: before(four, nth(four, /^row/)), steps: resume },
+    { name: 'ten', match: late(ten, 40), steps: resume },
+    { name: 'ten-row', match: before(ten, nth(ten, /^row/)), steps: resume },
+    { name: 'profi', match: late(seven_profi, 49), steps: resume },
+    { name: 'profi-lifted', match: late(seven_profi, 49), steps: lift(2) },
+    { name: 'market-ten', match: dealt('nimmt', { ...NIMMT, players: 10, logic: 1, profi: 1 }, everyone(10)), steps: resume },
+    { name: 'market-lifted', match: dealt('nimmt', { ...NIMMT, players: 10, logic: 1 }, everyone(10)), steps: resume_and('market.14') },
+    { name: 'market-two', match: dealt('nimmt', { ...NIMMT, players: 2, logic: 1, tactic: 1 }, everyone(2)), steps: resume },
+    { name: 'draft-late', match: before(drafted, nth(drafted, /^draft/, 70)), steps: resume },
+    { name: 'drafted', match: late(drafted, 50), steps: resume },
+    { name: 'handover', match: dealt('nimmt', { ...NIMMT, players: 6 }, everyone(6)), steps: resume },
+    { name: 'pause', match: late(four, 20), steps: async (page) => {
+      await resume(page);
+      await go(page, 'menu', 'pause');
+    } },
+    { name: 'special', match: late(special4, 9), steps: resume },
+    { name: 'special-seven', match: late(special7, 15), steps: resume },
+    { name: 'special-place', match: special(special7, /^(fifth_row|seven_takes|insert)/), steps: resume },
+    { name: 'special-slide', match: special(special4, /^slide/), steps: resume_and('compose.slide') },
+    { name: 'special-replace', match: special(special4, /^replace/), steps: resume_and('compose.replace') },
+    { name: 'special-negative', match: special(special7, /^negative_positive row/), steps: resume_and('compose.negative_positive') },
+    { name: 'special-exchange', match: special(special4, /^exchange/), steps: resume },
+    { name: 'special-five-rows', match: before(special7, nth(special7, /^fifth_row/) + 1), steps: resume },
+    { name: 'special-stops', match: before(special4, nth(special4, /^stop/) + 2), steps: resume },
+    { name: 'special-peek', match: people(special(special4, /^slide/), 0, 1), steps: resume },
+    ...[3, 4, 5, 6, 7].map((n) => {
+      const record = golden('nothanks', { players: n, open_chips: 0, rounds: 1 });
+      return { name: `nothanks-${n}`, match: before(record, Math.floor(record.moves.length * 0.7)), steps: resume };
+    }),
+    { name: 'nothanks-start', match: dealt('nothanks', { players: 3, rounds: 1, open_chips: 0 }, everyone(3)), steps: resume },
+    { name: 'nothanks-peek', match: dealt('nothanks', { players: 7, rounds: 1, open_chips: 0 }, everyone(7)), steps: resume },
+    { name: 'nothanks-open', match: (() => {
+      const record = golden('nothanks', { players: 6, open_chips: 1 });
+      return before(record, Math.floor(record.moves.length * 0.85));
+    })(), steps: resume },
+    { name: 'round-end', match: with_options(late(ten, 99), { target: 66, rounds: 0 }), steps: end_round },
+    { name: 'match-end', match: late(four, 39), steps: end_round },
+    { name: 'nothanks-end', match: (() => {
+      const record = golden('nothanks', { players: 7, rounds: 1 });
+      return before(record, record.moves.length - 1);
+    })(), steps: end_round },
+  ];
+  return scenes;
+}
+
+export const scenes = make_scenes();
+
+const store_source = readFileSync(path.join(root, 'web/page/js/store.js'), 'utf8');
+
+/** Opens the page with nothing kept but the scene's own, at home. Animations are off. */
+export async function lay(page, url, scene, settings = {}) {
+  // Written from another document of the place, so that the program keeps nothing of its own meanwhile.
+  await page.driver.tab.goto(`${url}licences.txt`);
+  const kept = { ...scene.kept };
+  kept.settings = JSON.stringify({ speed: 'instant', ...settings });
+  if (scene.match) kept.match = JSON.stringify({ sheet: 'sheet.2026-11-21.0001', record: scene.match });
+  await page.evaluate(`(() => {
+    ${store_source}
+    localStorage.clear();
+    const store = open_store(() => localStorage, new URL('.', location.href).pathname);
+    for (const [key, value] of Object.entries(${JSON.stringify(kept)})) store.write(key, value);
+  })()`);
+  await page.driver.tab.goto(url, { waitUntil: 'load' });
+  await page.ready();
+}
+
+/** Back home, whatever is on the screen; a match is kept. */
+export async function home(page) {
+  for (let step = 0; step < 8; step++) {
+    const screen = await page.evaluate("document.getElementById('mirror').dataset.screen");
+    if (screen === 'home') return;
+    if (screen === 'table') await go(page, 'menu', 'pause');
+    await press(page, (await has(page, 'leave')) ? 'leave' : 'back');
+  }
+}
+
+/** From home: that language and size of type ("fr", 200), and home again. */
+export async function speak(page, lang, text) {
+  await go(page, 'settings', 'settings');
+  await press(page, `lang.${lang}`);
+  await press(page, `text.${text}`);
+  await go(page, 'back', 'home');
+}
