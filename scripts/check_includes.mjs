@@ -13,22 +13,23 @@ const sources = (folder) =>
     : [];
 
 // The room of a file (a path from the root): core, games (what all games share), games/nimmt, policies (a game's
-// knowledge of playing itself, which belongs to the bots), table, ..., web/draw, ..., tests.
+// knowledge of playing itself, which belongs to the bots), bots, bots/nimmt (its own bots), table, ..., web/draw, ..., tests.
 function roomOf(file) {
   const [first, second, third, fourth] = file.split('/');
   if (first === 'web') return `web/${third === undefined ? '' : second}`;
   if (first !== 'engine') return first;
   if (second === 'games' && /^policies\.(cc|h)$/.test(fourth ?? third)) return fourth ? `policies/${third}` : 'policies';
   if (second === 'games' && fourth) return `games/${third}`;
+  if (second === 'bots' && fourth) return `bots/${third}`;
   return second;
 }
 
 // Made by the build: which room they stand for.
-const generated = { 'games_list.h': 'games list', 'policies_list.h': 'policies', 'words.h': 'words', 'cli_words.h': 'words', 'fonts/fonts.h': 'fonts' };
+const generated = { 'games_list.h': 'games list', 'levels_list.h': 'levels', 'words.h': 'words', 'cli_words.h': 'words', 'fonts/fonts.h': 'fonts' };
 
 // Which rooms a room may include, besides itself.
 function allowed(from, to, file) {
-  const game = /^(?:games|policies)\/(.+)$/.exec(from)?.[1];
+  const game = /^(?:games|policies|bots)\/(.+)$/.exec(from)?.[1];
   if (/^web/.test(from)) {
     if (/^web/.test(to) || ['core', 'table', 'text', 'protocol', 'fonts'].includes(to)) return true;
     return /^games\//.test(to) ? /\/(view|describe|cards|rows|specials)\.h$/.test(file) : false;
@@ -39,7 +40,7 @@ function allowed(from, to, file) {
     case 'games': return to === 'core' || to === 'games' || (!game && to === 'games list') || to === `games/${game}`;
     case 'policies':
     case 'bots':
-      return to === 'core' || to === 'games' || to === 'bots' || to === 'policies' || to === 'games list' ||
+      return ['core', 'games', 'bots', 'policies', 'games list', 'levels'].includes(to) ||
         (game ? [`games/${game}`, `policies/${game}`].includes(to) : false);
     case 'table': return ['core', 'games', 'games list'].includes(to);
     case 'protocol': return ['core', 'games', 'table', 'bots'].includes(to);

@@ -38,7 +38,7 @@ std::unique_ptr<Thinking> ask_policy(const Question& q) {
   Decision decision;
   std::size_t best = 0;
   for (std::size_t i = 0; i < costs.size(); ++i) {
-    decision.evaluations.push_back({q.legal[i], costs[i]});
+    decision.evaluations.push_back({q.legal[i], costs[i], {}});
     if (costs[i] < costs[best]) best = i;
   }
   decision.move = q.legal[best];

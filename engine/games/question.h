@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "core/message.h"
 #include "games/any_game.h"
 
 namespace tablee {
@@ -27,7 +28,8 @@ struct Question {
 
 struct Evaluation {
   std::string move;
-  int cost = 0;  // expected cost against the best outcome, in thousandths of a point
+  int cost = 0;   // expected, in thousandths of a point; lower is better
+  Message why{};  // a fact of this table that speaks for or against it; may be empty
 };
 
 struct Decision {

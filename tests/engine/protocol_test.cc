@@ -220,7 +220,8 @@ TEST_CASE("A line cut or damaged anywhere never does harm") {
 }
 
 TEST_CASE("An answer arrives as it was given") {
-  const protocol::Answer given{41, {"row 2", {{"row 1", 5000}, {"row 2", -12}}}};
+  const Message why = msg("why").with("count", 3).with_seat("seat", 2).with_list("cards", {7, 9});
+  const protocol::Answer given{41, {"row 2", {{"row 1", 5000, {}}, {"row 2", -12, why}}}};
   const auto read = protocol::read_answer(protocol::answer_line(given));
   REQUIRE(read.ok());
   CHECK(read->id == 41);
@@ -228,6 +229,8 @@ TEST_CASE("An answer arrives as it was given") {
   REQUIRE(read->decision.evaluations.size() == 2);
   CHECK(read->decision.evaluations[1].move == "row 2");
   CHECK(read->decision.evaluations[1].cost == -12);
+  CHECK(read->decision.evaluations[0].why.empty());
+  CHECK(read->decision.evaluations[1].why == why);
   CHECK(key(R"({"type":"move","id":1,"move":"14"})") == "fine");
 }
 
@@ -235,19 +238,22 @@ TEST_CASE("Answers that are none") {
   CHECK(key("") == "error.json");
   CHECK(key("hello") == "error.json");
   CHECK(key(std::string(protocol::kMaxLine + 1, ' ')) == "error.line");
-  for (const char* line : {
-           "[]",
-           "{}",
-           R"({"type":"move"})",
-           R"({"type":"move","id":-1,"move":"14"})",
-           R"({"type":"move","id":1e3,"move":"14"})",
-           R"({"type":"move","id":1,"move":14})",
-           R"({"type":"move","id":1,"move":""})",
-           R"({"type":"move","id":1,"move":"14","evaluations":{}})",
-           R"({"type":"move","id":1,"move":"14","evaluations":[{"move":"14"}]})",
-           R"({"type":"move","id":1,"move":"14","evaluations":[{"move":"14","cost":1.5}]})",
-           R"({"type":"hello","protocol":1})",
-       })
+  for (
+      const char* line : {
+          "[]",
+          "{}",
+          R"({"type":"move"})",
+          R"({"type":"move","id":-1,"move":"14"})",
+          R"({"type":"move","id":1e3,"move":"14"})",
+          R"({"type":"move","id":1,"move":14})",
+          R"({"type":"move","id":1,"move":""})",
+          R"({"type":"move","id":1,"move":"14","evaluations":{}})",
+          R"({"type":"move","id":1,"move":"14","evaluations":[{"move":"14"}]})",
+          R"({"type":"move","id":1,"move":"14","evaluations":[{"move":"14","cost":1.5}]})",
+          R"({"type":"move","id":1,"move":"14","evaluations":[{"move":"14","cost":1,"why":{}}]})",
+          R"({"type":"move","id":1,"move":"14","evaluations":[{"move":"14","cost":1,"why":{"key":"k","n":""}}]})",
+          R"({"type":"hello","protocol":1})",
+      })
     CHECK(key(line) == "error.line");
   CHECK(key(protocol::error_line(3, "tired")) == "error.thinker");
   CHECK(key(R"({"type":"error"})") == "error.thinker");

@@ -1,0 +1,13 @@
+#pragma once
+// The strengths of bot that people choose from. No bots here: the window names them and links none.
+
+#include <string_view>
+
+namespace tablee {
+
+// Weakest first; word keys "bot.<name>". Every game gives these names a bot of its own; no level
+// plays by dice, each is the strong evaluation under limits that can be stated.
+inline constexpr std::string_view kLevels[] = {"dreamer", "hasty", "cautious", "cunning", "master"};
+inline constexpr std::string_view kUsualLevel = "cautious";
+
+}  // namespace tablee
