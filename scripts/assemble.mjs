@@ -6,12 +6,12 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { deflateSync } from 'node:zlib';
-import { languages, readWords } from './words.mjs';
+import { languages, packWords, problems, readWords } from './words.mjs';
 
 // Concatenated in this order, in one scope.
 const BOOT = ['store.js', 'boot.js'];
 const PAGE = ['bots.js', 'home.js', 'view.js', 'mirror.js', 'back.js', 'bridge.js'];
-const FROM_BOOT = 'file, store, habits, media, asked_language, set_language, set_theme, load_bytes, program';
+const FROM_BOOT = 'file, store, habits, media, asked_language, set_language, set_theme, load_bytes, load_words, program';
 
 const options = { build: 'build/web-release', source: '.', out: 'dist' };
 for (let words = process.argv.slice(2); words.length; words = words.slice(2)) {
@@ -40,6 +40,7 @@ function built(name) {
 // --- Words ---
 
 const words = new Map(languages.map((language) => [language, readWords(language)]));
+for (const problem of problems(words)) die(`words: ${problem}`);
 const word = (language, key) => words.get(language).get(key) ?? die(`assets/words/${language}.txt has no ${key}`);
 const html = (text) => text.replace(/[&<>"]/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[c]);
 
@@ -79,6 +80,12 @@ add(
 );
 add('tablee.js', built('tablee.js'));
 
+// What the page's program says, a file a language, as web/main/words.cc reads it.
+for (const language of languages) {
+  const pack = packWords(words.get(language));
+  add(`words-${language}.js`, `tablee.unpack("${language}",${JSON.stringify(pack)})\n`);
+}
+
 // The same program twice: plain, and as a script for frames where fetch() is refused.
 for (const name of ['tablee', 'bots']) {
   const wasm = built(`${name}.wasm`);
@@ -106,6 +113,7 @@ const NAMES = {
   'tablee-script': 'tablee.wasm.js',
   bots: 'bots.wasm',
   'bots-script': 'bots.wasm.js',
+  ...Object.fromEntries(languages.map((language) => [`words-${language}`, `words-${language}.js`])),
 };
 const names = Object.entries(NAMES)
   .filter(([, name]) => named.has(name))

@@ -40,6 +40,7 @@ export function problems(all) {
       if (!first.has(key)) found.push(`${languages[0]} lacks ${key}, which ${language} has`);
       else if (argumentsOf(first.get(key)) !== argumentsOf(text))
         found.push(`${language} ${key}: arguments {${argumentsOf(text)}}, ${languages[0]} has {${argumentsOf(first.get(key))}}`);
+      if (text.includes('\t')) found.push(`${language} ${key}: a tab`);
       if (text.replace(/\{[a-z_]+(\|[^|}]*\|[^|}]*)?\}/g, '').match(/[{}]/)) found.push(`${language} ${key}: stray brace`);
     }
   }
@@ -78,16 +79,22 @@ ${languages.map((l) => `  {\n${table(keys.map((key) => all.get(l).get(key)))}\n 
 `;
 }
 
+// Words of the page's shell are the shell's own; the page does not carry the command line's.
+const ofCommandLine = (key) => key.startsWith('cli.');
+const ofPage = (key) => !ofCommandLine(key) && !key.startsWith('shell.');
+
+/** One language for the page's program: key, text, …, each ended by a tab, keys in byte order. */
+export const packWords = (words) =>
+  [...words].filter(([key]) => ofPage(key)).sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, text]) => `${key}\t${text}\t`).join('');
+
 function main(args) {
   const all = new Map(languages.map((language) => [language, readWords(language)]));
   const found = problems(all);
   for (const problem of found) console.error(`words: ${problem}`);
   if (found.length) process.exit(1);
   const out = args[args.indexOf('--out') + 1];
-  const cli = (key) => key.startsWith('cli.');
-  // Words of the page's shell are the shell's own; the page does not carry the command line's.
-  if (args.includes('--cli')) writeFileSync(out, header(all, 'tools', cli));
-  else if (args.includes('--out')) writeFileSync(out, header(all, 'text', (key) => !cli(key) && !key.startsWith('shell.')));
+  if (args.includes('--cli')) writeFileSync(out, header(all, 'tools', ofCommandLine));
+  else if (args.includes('--out')) writeFileSync(out, header(all, 'text', ofPage));
   else console.log(`words: ${all.get('fr').size} keys in ${languages.length} languages`);
 }
 

@@ -1,9 +1,6 @@
 #include "text/text.h"
 
 #include <algorithm>
-#include <iterator>
-
-#include "words.h"
 
 namespace tablee::text {
 namespace {
@@ -63,15 +60,6 @@ std::string fill(Language language, const Message& m, std::string_view inside,
                                          : inside.substr(second + 1));
 }
 
-Words more_words;
-
-const std::string_view* find_in(std::span<const std::string_view> keys,
-                                std::span<const std::string_view> texts, std::string_view key) {
-  const auto found = std::lower_bound(keys.begin(), keys.end(), key);
-  if (found == keys.end() || *found != key) return nullptr;
-  return &texts[static_cast<std::size_t>(found - keys.begin())];
-}
-
 }  // namespace
 
 std::string_view code(Language language) {
@@ -86,14 +74,6 @@ Language language_of(std::string_view tag) {
       return language;
   }
   return Language::fr;
-}
-
-void add_words(const Words& words) { more_words = words; }
-
-const std::string_view* find_words(Language language, std::string_view key) {
-  const auto l = static_cast<std::size_t>(language);
-  if (const auto* text = find_in(words::kKeys, words::kTexts[l], key)) return text;
-  return find_in(more_words.keys, more_words.texts[l], key);
 }
 
 std::string render(Language language, const Message& m, std::span<const std::string> names) {

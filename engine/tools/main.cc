@@ -5,6 +5,7 @@
 #include <cstdio>
 
 #include "cli_words.h"
+#include "text/built_in.h"
 #include "tools/commands.h"
 #include "tools/setup.h"
 

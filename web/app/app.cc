@@ -52,6 +52,14 @@ void App::receive(std::string_view text) {
     measure(message);
   } else if (on == "media") {
     media(message);
+  } else if (on == "words") {
+    const text::Language language = text::language_of(message.string_at("words_lang").value_or(""));
+    if (language == wanted_language_ && text::has_words(language)) {
+      model_.settings.language = language;
+      model_.settings.language_chosen = true;
+      model_.store.put(kSettingsKey, write_settings(model_.settings));
+      settle();
+    }
   } else if (on == "storage") {
     storage_state(message.string_at("state").value_or(""));
   }
@@ -66,8 +74,12 @@ void App::start(const json::Value& message) {
       if (value.kind == json::Value::Kind::string) m.store.load(key, value.string);
   if (const std::string* settings = m.store.find(kSettingsKey))
     m.settings = read_settings(*settings);
-  if (!m.settings.language_chosen)
-    m.settings.language = text::language_of(message.string_at("lang").value_or(""));
+  const text::Language given = text::language_of(message.string_at("lang").value_or(""));
+  if (!m.settings.language_chosen) m.settings.language = given;
+  if (!text::has_words(m.settings.language)) {
+    ask_words(m.settings.language);
+    m.settings.language = given;
+  }
   media(message);
 
   const std::string* plan = m.store.find(kPlanKey);
@@ -97,6 +109,13 @@ void App::start(const json::Value& message) {
     settle();
   else
     act(wanted);
+}
+
+void App::ask_words(text::Language language) {
+  wanted_language_ = language;
+  json::Writer out;
+  out.begin_object().member("do", "words").member("lang", text::code(language)).end_object();
+  outbox_.post(out.text());
 }
 
 void App::measure(const json::Value& message) {
@@ -161,8 +180,18 @@ void App::act(std::string_view action, bool at_once) {
   } else if (verb == "set") {
     Scan words(rest);
     const std::string_view what = words.word();
-    if (change_setting(model_.settings, what, words.rest()))
-      model_.store.put(kSettingsKey, write_settings(model_.settings));
+    Settings changed = model_.settings;
+    if (change_setting(changed, what, words.rest())) {
+      // Kept at once, spoken when its words are there.
+      model_.store.put(kSettingsKey, write_settings(changed));
+      if (!text::has_words(changed.language)) {
+        ask_words(changed.language);
+        changed.language = model_.settings.language;
+      } else {
+        wanted_language_ = changed.language;
+      }
+      model_.settings = changed;
+    }
     settle();
   } else if (verb == "open") {
     json::Writer out;

@@ -44,6 +44,7 @@ class App {
 
  private:
   void start(const json::Value& message);
+  void ask_words(text::Language language);
   void measure(const json::Value& message);
   void media(const json::Value& message);
   void input(std::string_view id, std::string_view value);
@@ -82,6 +83,7 @@ class App {
   Display display_;
   std::uint64_t seed_ = 0;
   std::uint64_t matches_ = 0;
+  text::Language wanted_language_ = text::Language::fr;  // asked for, or spoken
   Items items_;
   std::vector<std::string> names_;
   std::string focused_;

@@ -10,6 +10,7 @@
 #include "imgui_impl_opengl3.h"
 #include "web/main/pointer.h"
 #include "web/main/screen_host.h"
+#include "web/main/words.h"
 #include "web/page/page.h"
 
 namespace tablee::web {
@@ -101,11 +102,21 @@ void resize(const json::Value& message) {
   if (l.window) SDL_SetWindowSize(l.window, l.pixels[0], l.pixels[1]);
 }
 
+// A language comes with the first message, another one when it is asked for.
+void take_language(std::string_view json) {
+  const auto message = json::parse(json);
+  const auto lang = message ? message->string_at("words_lang") : std::nullopt;
+  const auto words = message ? message->string_at("words") : std::nullopt;
+  if (lang && words) take_words(text::language_of(*lang), std::string(*words));
+}
+
 // What the loop itself must know of; everything goes on to the screens.
 void receive(std::string_view json) {
   Loop& l = loop();
   bool draw_at_once = false;
-  if (starts_with(json, R"({"on":"size")")) {
+  if (starts_with(json, R"({"on":"start")") || starts_with(json, R"({"on":"words")")) {
+    take_language(json);
+  } else if (starts_with(json, R"({"on":"size")")) {
     if (const auto message = json::parse(json)) resize(*message);
     draw_at_once = true;  // before the browser paints: a canvas of a new size is empty
   } else if (starts_with(json, R"({"on":"context")")) {

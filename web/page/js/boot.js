@@ -75,25 +75,28 @@ set_theme(
 const opaque = is_file || self.origin === 'null' || location.origin === 'null';
 const packed = {};
 
-function bytes_by_script(name) {
+// The text that a script of data hands to tablee.unpack(name, text).
+function text_by_script(name, key) {
   return new Promise((resolve, reject) => {
     const element = document.createElement('script');
-    element.src = file(`${name}Script`);
-    element.onload = async () => {
+    const end = () => {
       element.remove();
-      try {
-        const text = packed[name];
-        delete packed[name];
-        const bytes = Uint8Array.from(atob(text), (c) => c.charCodeAt(0));
-        const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate'));
-        resolve(await new Response(stream).arrayBuffer());
-      } catch (error) {
-        reject(error);
-      }
+      const text = packed[name];
+      delete packed[name];
+      if (text === undefined) reject(new Error(`${name}: its script did not come`));
+      else resolve(text);
     };
-    element.onerror = () => reject(new Error(`${name}: neither the file nor its script came`));
+    element.onload = end;
+    element.onerror = end;
+    element.src = file(key);
     document.head.append(element);
   });
+}
+
+async function bytes_by_script(name) {
+  const bytes = Uint8Array.from(atob(await text_by_script(name, `${name}Script`)), (c) => c.charCodeAt(0));
+  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate'));
+  return new Response(stream).arrayBuffer();
 }
 
 async function response_of(name) {
@@ -129,6 +132,17 @@ async function load_module(name) {
   return WebAssembly.compile(await bytes_by_script(name));
 }
 
+// Words come by script everywhere, a language when it is spoken. What did not come is asked for again.
+const languages = {};
+function load_words(lang) {
+  languages[lang] ||= text_by_script(lang, `words${lang[0].toUpperCase()}${lang[1]}`).catch((error) => {
+    delete languages[lang];
+    throw error;
+  });
+  return languages[lang];
+}
+load_words(document.documentElement.lang).catch(() => {}); // told by page.js
+
 const program = load_module('tablee');
 program.catch(() => {}); // told by page.js
 
@@ -136,5 +150,5 @@ window.tablee = {
   unpack(name, text) {
     packed[name] = text;
   },
-  boot: { file, store, habits, media, asked_language, set_language, set_theme, load_bytes, load_module, program },
+  boot: { file, store, habits, media, asked_language, set_language, set_theme, load_bytes, load_module, load_words, program },
 };

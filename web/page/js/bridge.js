@@ -121,6 +121,11 @@ const doing = {
     else held_rects = rects;
   },
   say: ({ text }) => mirror.say(text),
+  words: ({ lang }) =>
+    load_words(lang).then(
+      (words) => send({ on: 'words', words_lang: lang, words }),
+      () => notice('no_words', ['close', () => document.getElementById('notice').remove()]),
+    ),
   log_clear: () => mirror.clear_log(),
   store({ key, value }) {
     store.write(key, value);
@@ -173,11 +178,24 @@ Object.assign(window.tablee, {
   },
   // Called once, by the program, when it can listen.
   connect(into) {
-    receive = into;
-    const { stored, damaged } = store.all();
-    outbox.unshift(JSON.stringify({
+    greet(into).catch(give_up);
+  },
+});
+
+async function greet(into) {
+  let lang, words;
+  do {
+    lang = document.documentElement.lang;
+    words = await load_words(lang);
+  } while (lang !== document.documentElement.lang); // chosen anew meanwhile
+  receive = into;
+  const { stored, damaged } = store.all();
+  outbox.unshift(
+    JSON.stringify({
       on: 'start',
-      lang: home.tongue() || habits.get('lang') || asked_language(),
+      lang,
+      words_lang: lang,
+      words,
       lang_chosen: Boolean(home.tongue()),
       stored,
       damaged,
@@ -188,13 +206,13 @@ Object.assign(window.tablee, {
       framed: window.top !== window,
       seed: crypto.getRandomValues(new BigUint64Array(1))[0].toString(),
       now: today(),
-    }));
-    queueMicrotask(() => {
-      flush();
-      view.watch();
-    });
-  },
-});
+    }),
+  );
+  queueMicrotask(() => {
+    flush();
+    view.watch();
+  });
+}
 
 // Start: the program came (or did not), its glue makes it run.
 function start_program() {

@@ -1,0 +1,18 @@
+#pragma once
+// Words of every language inside the program: for the command line and the tests.
+
+#include <iterator>
+
+#include "text/text.h"
+
+namespace tablee::text {
+
+// More words, for a program that says things of its own: sorted keys, and a text for each in every
+// language. What it points to is kept for good.
+struct Words {
+  std::span<const std::string_view> keys;
+  std::span<const std::string_view> texts[std::size(kLanguages)];
+};
+void add_words(const Words& words);
+
+}  // namespace tablee::text
