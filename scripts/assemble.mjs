@@ -1,11 +1,13 @@
 // Puts the site together:
 //   node scripts/assemble.mjs --build BUILD_FOLDER --source PROJECT --out FOLDER
 // Every file but index.html carries a hash of what it holds in its name, and index.html names them all: whoever has one
-// page has files that belong together. OUT is made beside its place and swapped in whole.
+// page has files that belong together. OUT is made beside its place and swapped in whole. Scripts are minified, with
+// --lean 0 only joined.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { deflateSync } from 'node:zlib';
+import { minify } from 'terser';
 import { languages, packWords, problems, readWords } from './words.mjs';
 
 // Concatenated in this order, in one scope.
@@ -13,11 +15,11 @@ const BOOT = ['store.js', 'boot.js'];
 const PAGE = ['bots.js', 'home.js', 'view.js', 'mirror.js', 'back.js', 'bridge.js'];
 const FROM_BOOT = 'file, store, habits, media, asked_language, set_language, set_theme, load_bytes, load_words, program';
 
-const options = { build: 'build/web-release', source: '.', out: 'dist' };
+const options = { build: 'build/web-release', source: '.', out: 'dist', lean: '1' };
 for (let words = process.argv.slice(2); words.length; words = words.slice(2)) {
   const name = words[0].replace(/^--/, '');
   if (!(name in options) || words[1] === undefined) {
-    console.error('usage: node scripts/assemble.mjs [--build FOLDER] [--source FOLDER] [--out FOLDER]');
+    console.error('usage: node scripts/assemble.mjs [--build FOLDER] [--source FOLDER] [--out FOLDER] [--lean 0|1]');
     process.exit(2);
   }
   options[name] = words[1];
@@ -58,27 +60,25 @@ function add(name, content) {
   return full;
 }
 
-// Our scripts keep no line that is only a comment, and no indentation; templates over several lines are not used in them.
-const lean = (text) =>
-  text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line && !line.startsWith('//'))
-    .join('\n');
+// Names inside a script become short; what scripts say to each other keeps its names.
+async function lean(text) {
+  if (options.lean === '0') return text;
+  return (await minify(text, { ecma: 2020, compress: { passes: 2 }, format: { comments: false } })).code;
+}
 const script = (parts, before = '') =>
-  `(()=>{"use strict";${before}\n${parts.map((part) => lean(readFileSync(source('web/page/js', part), 'utf8'))).join('\n')}\n})();\n`;
+  lean(`(()=>{"use strict";${before}\n${parts.map((part) => readFileSync(source('web/page/js', part), 'utf8')).join('\n')}\n})();\n`);
 
 for (const name of ['tablee.js', 'tablee.wasm']) if (!built(name)) die(`${options.build} has no ${name} yet`);
 
 const shell_words = Object.fromEntries(
   languages.map((language) => [language, Object.fromEntries([...words.get(language)].filter(([key]) => key.startsWith('shell.')))]),
 );
-add('boot.js', script(BOOT));
+add('boot.js', await script(BOOT));
 add(
   'page.js',
-  script(PAGE, `const {${FROM_BOOT}}=window.tablee.boot;delete window.tablee.boot;const WORDS=${JSON.stringify(shell_words)};`),
+  await script(PAGE, `const {${FROM_BOOT}}=window.tablee.boot;delete window.tablee.boot;const WORDS=${JSON.stringify(shell_words)};`),
 );
-add('tablee.js', built('tablee.js'));
+add('tablee.js', await lean(built('tablee.js').toString()));
 
 // What the page's program says, a file a language, as web/main/words.cc reads it.
 for (const language of languages) {
