@@ -229,4 +229,22 @@ void random_round(Kernel<N>& table, Shuffler& cards, Coins& coins, Rng& rng) {
   }
 }
 
+// Calls f.operator()<N>() for a number of players known only now, 3 … 7.
+template <class F>
+decltype(auto) with_players(int players, F&& f) {
+  switch (players) {
+    case 3:
+      return f.template operator()<3>();
+    case 4:
+      return f.template operator()<4>();
+    case 5:
+      return f.template operator()<5>();
+    case 6:
+      return f.template operator()<6>();
+    default:
+      assert(players == 7);
+      return f.template operator()<7>();
+  }
+}
+
 }  // namespace tablee::nothanks
