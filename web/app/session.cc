@@ -102,4 +102,16 @@ std::vector<Event> Session::take_news() {
   return news;
 }
 
+Result<Session> read_session(std::string_view text) {
+  const auto value = json::parse(text);
+  if (!value) return value.error();
+  const json::Value* kept = value->find("record");
+  if (!kept) return Error{msg("error.record"), {}};
+  const auto record = read_record(*kept);
+  if (!record) return record.error();
+  auto match = Match::replay(*record);
+  if (!match) return match.error();
+  return Session(std::move(*match), std::string(value->string_at("sheet").value_or("")));
+}
+
 }  // namespace tablee::app

@@ -69,4 +69,7 @@ class Session {
   std::size_t shown_ = 0;
 };
 
+// A match as it is kept, {"sheet", "record"}, played again.
+Result<Session> read_session(std::string_view text);
+
 }  // namespace tablee::app

@@ -4,7 +4,7 @@ import { chromium } from 'playwright-core';
 import { make_page, start_script } from './page.mjs';
 
 export const name = 'chromium';
-export const can = { touch: true, dpr: true, throttle: true, viewport: true };
+export const can = { touch: true, dpr: true, throttle: true, viewport: true, windows: true };
 
 const path_of = () => {
   for (const command of ['chromium', 'chromium-browser', 'google-chrome']) {
@@ -30,7 +30,8 @@ export async function launch({ webgl = true } = {}) {
   });
 
   async function open(url, { width = 1280, height = 800, dpr = 1, touch = false, lang = 'fr-FR', reducedMotion = false,
-    dark = false, script, context: kept } = {}) {
+    dark = false, script, beside } = {}) {
+    const kept = beside?.driver.context;
     const context = kept || await browser.newContext({
       viewport: { width, height }, deviceScaleFactor: dpr, hasTouch: touch, isMobile: touch, locale: lang,
       reducedMotion: reducedMotion ? 'reduce' : 'no-preference', colorScheme: dark ? 'dark' : 'light',

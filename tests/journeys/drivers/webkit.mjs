@@ -9,7 +9,7 @@ import { make_page, sleep, start_script } from './page.mjs';
 import { display } from './xvfb.mjs';
 
 export const name = 'webkit';
-export const can = { touch: false, dpr: false, throttle: false, viewport: false };
+export const can = { touch: false, dpr: false, throttle: false, viewport: false, windows: false };
 
 const mini_browser = () => {
   if (process.env.TABLEE_MINIBROWSER) return process.env.TABLEE_MINIBROWSER;
