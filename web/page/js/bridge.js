@@ -49,7 +49,10 @@ function crash(error) {
 const bots = make_bots({
   load: () => load_bytes('bots'),
   on_answer: (line) => send({ on: 'answer', line }),
-  on_state: (state) => send({ on: 'worker', state }),
+  on_state(state) {
+    performance.mark('tablee-bots');
+    send({ on: 'worker', state });
+  },
 });
 
 const storage_now = () => ({ state: store.state(), promised: keeping.promised() });
