@@ -101,14 +101,14 @@ void GenericScreen::draw(Stage& s) {
   const float posters_h = posters.empty() ? 0 : poster_grid(s, posters, x, 0, w, false) + gap;
   const std::span<const Node> below(rest.data() + (mast ? 1 : 0), rest.size() - (mast ? 1 : 0));
   const float told_pad = std::round(16 * z.unit);
-  const float told_h =
-      told.empty() ? 0 : flow.measure(told, w - 2 * told_pad) + 2 * told_pad;
+  const float told_h = told.empty() ? 0 : flow.measure(told, w - 2 * told_pad) + 2 * told_pad;
   const float mast_h = mast ? std::round(z.display * 1.08f * 1.6f) + z.gap : 0;
   const float first_h = first.empty() ? 0 : flow.measure(first, w) + z.gap * 1.5f;
   const float links_h = links.empty() ? 0 : tiles(s, links, x, 0, w, false) + gap;
   const float rest_h = below.empty() ? 0 : flow.measure(below, w);
   const float foot_h = foot.empty() ? 0 : flow.measure(foot, w);
-  const float all = edge * 0.5f + told_h + (told.empty() ? 0 : gap) + mast_h + first_h + posters_h + rest_h + links_h + edge;
+  const float all = edge * 0.5f + told_h + (told.empty() ? 0 : gap) + mast_h + first_h + posters_h +
+                    rest_h + links_h + edge;
   const bool pinned = foot_h > 0 && all + foot_h + gap > body.h && foot_h < body.h * 0.34f;
   Rect window = body;
   if (pinned) window.h -= foot_h + gap * 1.5f;

@@ -147,7 +147,9 @@ float NimmtPanel::actions_width(const Stage& s, const Parts& parts) {
 
 void NimmtPanel::spread(const Stage& s, Parts& parts) const {
   const bool hand = s.frame.nimmt->viewer != kNobody || hides_hand(parts);
-  const bool tight = actions_width(s, parts) > s.safe.w * 0.52f && !choosing(parts);
+  // A phone on its side has a narrow column for them.
+  const bool low = s.safe.h < 520 && s.safe.w > s.safe.h * 1.08f;
+  const bool tight = actions_width(s, parts) > s.safe.w * (low ? 0.25f : 0.52f) && !choosing(parts);
   parts.spread = parts.actions.size() > 2 || hides_hand(parts) || (hand && tight);
 }
 

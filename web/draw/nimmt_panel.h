@@ -90,7 +90,7 @@ class NimmtPanel {
   int market_columns_ = 8;
   std::string focused_, where_;
   float stacked_ = 0;  // width of the buttons that last stood under the words, 0: none
-  int hidden_ = 0;  // cards that lie face down in place of a hand
+  int hidden_ = 0;     // cards that lie face down in place of a hand
   bool here_ = false;
 };
 

@@ -207,7 +207,8 @@ void NothanksPanel::draw(Stage& s, bool skip) {
     cue(b);
   }
 
-  if (at_.bar.w > 0) draw_bar(s, at_.bar, parts.where ? parts.where : parts.title, parts.bar, parts.command);
+  if (at_.bar.w > 0)
+    draw_bar(s, at_.bar, parts.where ? parts.where : parts.title, parts.bar, parts.command);
   if (parts.title && parts.where) s.shown(parts.title->item->id, at_.bar);
   for (const Spoken* f : parts.frames) s.shown(f->item->id, at_.people);
   for (int i = 0; i < v.pub.options.players; ++i) draw_seat(s, parts, i);
