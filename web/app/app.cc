@@ -180,6 +180,7 @@ void App::act(std::string_view action, bool at_once) {
   Scan scan(action);
   const std::string_view verb = scan.word();
   const std::string_view rest = scan.rest();
+  if (verb != "command") model_.answer = {};
   if (act_on_match(verb, rest, at_once) || act_on_plan(verb, rest) || act_on_sheets(verb, rest)) {
     settle();
   } else if (verb == "go") {
@@ -237,7 +238,7 @@ bool App::act_on_match(std::string_view verb, std::string_view rest, bool at_onc
     m.lifted = rest;
     const auto view = m.session->view();
     say(msg("table.lifted")
-            .with_text("move", rest)
+            .with_text("move", rest.substr(rest.rfind(' ') + 1))
             .with_message("what", view->describe_move(rest)));
     return true;
   }
@@ -480,6 +481,8 @@ void App::command() {
     case Command::Kind::move:
       if (may_move(c.rest))
         move(c.rest);
+      else if (const std::string draft = "draft " + c.rest; may_move(draft))
+        move(draft);
       else
         answer_command(msg("error.move_illegal").with_text("move", c.rest));
       return;
