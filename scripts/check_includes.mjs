@@ -45,6 +45,7 @@ function allowed(from, to, file) {
     case 'table': return ['core', 'games', 'games list'].includes(to);
     case 'protocol': return ['core', 'games', 'table', 'bots'].includes(to);
     case 'tools':
+    case 'training':
     case 'worker': return !/^(web|tests)/.test(to);
     case 'tests': return !/^web\/page/.test(to);
     default: return false;
