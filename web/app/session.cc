@@ -12,12 +12,20 @@ int Session::people() const {
       std::count_if(seats.begin(), seats.end(), [](const SeatSetup& s) { return s.person(); }));
 }
 
+Seat Session::last_person() const {
+  const auto& moves = match_.record().moves;
+  const auto last = std::find_if(moves.rbegin(), moves.rend(),
+                                 [&](const auto& move) { return match_.person(move.seat); });
+  return last == moves.rend() ? kNobody : last->seat;
+}
+
 Seat Session::deciding() const {
   const SeatSet pending = match_.to_act();
   if (holder_ != kNobody && pending.has(holder_)) return holder_;
   const int n = match_.players();
+  const int last = last_person();
   for (int step = 1; step <= n; ++step) {
-    const Seat seat = seat_at((last_ + step + n) % n);
+    const Seat seat = seat_at((last + step + n) % n);
     if (pending.has(seat) && match_.person(seat)) return seat;
   }
   return kNobody;
@@ -53,7 +61,6 @@ Status Session::play(std::string_view move) {
   const Seat seat = deciding();
   if (seat == kNobody || handing_over()) return Error{msg("error.not_now"), {}};
   if (Status s = match_.play(seat, move); !s) return s;
-  last_ = seat;
   holder_ = kNobody;
   return {};
 }
@@ -61,7 +68,6 @@ Status Session::play(std::string_view move) {
 void Session::undo() {
   match_.undo();
   holder_ = kNobody;
-  last_ = match_.record().moves.empty() ? kNobody : match_.record().moves.back().seat;
   pending_.clear();
   shown_ = std::min(shown_, match_.events().size());
 }

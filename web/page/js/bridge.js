@@ -71,6 +71,7 @@ let left_home = false;
 function show_mode() {
   const drawn = canvas_works && !plain_wished;
   view.mode(drawn ? 'drawn' : 'plain');
+  mirror.lie_over(drawn);
   send({ on: 'canvas', shown: drawn });
 }
 
@@ -138,7 +139,7 @@ const doing = {
   words: ({ lang }) =>
     load_words(lang).then(
       (words) => send({ on: 'words', words_lang: lang, words }),
-      () => notice('no_words', ['close', () => document.getElementById('notice').remove()]),
+      () => notice('no_words', ['close', close_notice]),
     ),
   log_clear: () => mirror.clear_log(),
   store({ key, value }) {
