@@ -158,11 +158,13 @@ TEST_CASE("a reload at any moment brings the same table back") {
     page.answer_all();
     if (++steps % 3 != 0) continue;
     const std::string before = state();
+    const Seat turn = page.app->model().session->deciding();
     page.reload();
     page.tap(page.find("resume.go") ? "resume.go" : "sheets");
     if (page.app->model().place() != Place::table) break;
     page.answer_all();
     CHECK(state() == before);
+    CHECK(page.app->model().session->deciding() == turn);
     if (page.app->model().session->handing_over()) CHECK_FALSE(shows_hand(page));
   }
   CHECK(steps > 100);
