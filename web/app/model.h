@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "core/item.h"
+#include "table/link.h"
 #include "web/app/plan.h"
 #include "web/app/session.h"
 #include "web/app/settings.h"
@@ -13,10 +14,23 @@
 
 namespace tablee::app {
 
-enum class Place : unsigned char { home, setup, table, pause, sheets, sheet, settings, rules };
+enum class Place : unsigned char {
+  home,
+  setup,
+  table,
+  pause,
+  sheets,
+  sheet,
+  settings,
+  rules,
+  link
+};
 
 // Does the device keep what is stored? The page tells.
 enum class Keeping : unsigned char { ok, memory, full };
+
+// Is all of the site on the device, and is a newer one there? The page tells.
+enum class Offline : unsigned char { no, ready, update };
 
 struct Model {
   explicit Model(Outbox& outbox) : store(outbox) {}
@@ -32,7 +46,11 @@ struct Model {
   std::string typed;   // in the line for commands
   Message answer;      // to the last command
   Message notice;      // one thing to tell, until put away
+  std::optional<Result<Link>> opened;  // what a link brought, or why it can't be read
+  bool kept_link = false;              // its sheet is among ours now
+  bool embedded = false;               // in somebody else's page, by agreement
   Keeping keeping = Keeping::ok;
+  Offline offline = Offline::no;
   std::string today;         // "2026-11-21"
   std::string erased_sheet;  // text of the sheet just deleted, for the undo beside it
 

@@ -95,8 +95,10 @@ async function take_over() {
   held_screen = null;
   if (hide) hide();
   performance.mark('tablee-playable');
-  // Nothing of the bots travels before somebody can play.
+  host.ready();
+  // Nothing of the bots travels before somebody can play, and nothing for offline before them.
   setTimeout(bots.allow, 0);
+  setTimeout(offline.start, 1000);
 }
 let held_screen = null; // what came while the home was still shown
 let held_rects = {};
@@ -154,6 +156,10 @@ const doing = {
     if (page === 'licences') window.open(new URL('licences.txt', document.baseURI).href, '_blank', 'noopener');
   },
   reload: () => location.reload(),
+  link_done: links.done,
+  share: links.share,
+  host: host.tell,
+  update: offline.take_over,
 };
 
 const today = () => {
@@ -201,6 +207,10 @@ async function greet(into) {
       damaged,
       ...view.wishes(),
       wanted: home.wanted(),
+      link: links.first(),
+      table: asked.get('table') || '',
+      embedded,
+      theme: asked_theme,
       storage: store.state(),
       canvas: canvas_works,
       framed: window.top !== window,
@@ -215,7 +225,9 @@ async function greet(into) {
 }
 
 // Start: the program came (or did not), its glue makes it run.
+let started = false;
 function start_program() {
+  started = true;
   const element = document.createElement('script');
   element.src = file('glue');
   element.onload = () => {
@@ -223,7 +235,7 @@ function start_program() {
       .createTablee({
         canvas: view.canvas,
         instantiateWasm(imports, done) {
-          program
+          load_program()
             .then((module) => WebAssembly.instantiate(module, imports).then((instance) => done(instance, module)))
             .catch(give_up);
           return {};
@@ -244,4 +256,4 @@ window.addEventListener('error', (event) => {
 });
 
 if (typeof WebAssembly !== 'object') give_up('no WebAssembly');
-else start_program();
+else if (!embedded || asked.has('start')) start_program();
