@@ -203,6 +203,11 @@ files.set(
   Buffer.from(await lean(`"use strict";const VERSION=${JSON.stringify(version)},FILES=${JSON.stringify(kept)};\n${readFileSync(source('web/page/sw.js'), 'utf8')}`)),
 );
 
+// For scripts/size: what the first playable frame needs, and what is kept on the device.
+const first = ['index.html', ...named.values()].filter((name) => files.has(name) && !ONLINE.test(name) && !name.startsWith('bots'));
+mkdirSync(source('build'), { recursive: true });
+writeFileSync(source('build/site.json'), JSON.stringify({ first, offline: [...offline, 'sw.js'] }));
+
 const fresh = `${options.out}.new`;
 rmSync(fresh, { recursive: true, force: true });
 mkdirSync(fresh, { recursive: true });

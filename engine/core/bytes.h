@@ -1,6 +1,6 @@
 #pragma once
-// Bytes for links: written one field after another, read back with bounds. Whatever is missing reads
-// as zero and `ok()` says so at the end, so that a reader needs one check, not one a field.
+// Bytes for links: written one field after another, read back with bounds. Whatever is missing
+// reads as zero and `ok()` says so at the end, so that a reader needs one check, not one a field.
 
 #include <cstdint>
 #include <optional>

@@ -10,9 +10,9 @@ namespace tablee {
 namespace {
 
 constexpr char kVersion = '1';
-constexpr std::size_t kHead = 3;      // "t1."
-constexpr std::size_t kCheck = 4;     // bytes
-constexpr std::size_t kMaxId = 32;  // a game's name
+constexpr std::size_t kHead = 3;       // "t1."
+constexpr std::size_t kCheck = 4;      // bytes
+constexpr std::size_t kMaxId = 32;     // a game's name
 constexpr std::size_t kMaxName = 200;  // a person's or a bot's
 constexpr std::size_t kMaxDeal = 4096;
 constexpr std::size_t kMaxDeals = 200;
@@ -274,8 +274,7 @@ Result<std::string> write_link(const Match& match) {
 Result<std::string> write_link(const Sheet& sheet) {
   Setup setup;
   setup.game = find_game(sheet.game);
-  if (!setup.game)
-    return Error{msg("error.game_unknown").with_text("game", sheet.game), "link"};
+  if (!setup.game) return Error{msg("error.game_unknown").with_text("game", sheet.game), "link"};
   setup.options = sheet.options;
   setup.seats = sheet.players;
   setup.practice = sheet.practice;

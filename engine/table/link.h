@@ -1,6 +1,6 @@
 #pragma once
-// What can be shared by an address: a table ready to start, a finished match to watch again, a score
-// sheet. A link is a short text, the part of an address after '#':
+// What can be shared by an address: a table ready to start, a finished match to watch again, a
+// score sheet. A link is a short text, the part of an address after '#':
 //
 //   t1.<base64url>   a table    r1.<base64url>   a replay    s1.<base64url>   a sheet
 //

@@ -62,8 +62,7 @@ std::string code_moves(const Record& record) {
   return bytes;
 }
 
-MoveDecoder::MoveDecoder(std::string_view bytes)
-    : words_((bytes.size() + 3) / 4, 0) {
+MoveDecoder::MoveDecoder(std::string_view bytes) : words_((bytes.size() + 3) / 4, 0) {
   for (std::size_t i = 0; i < bytes.size(); ++i)
     words_[i / 4] |= std::uint32_t{static_cast<unsigned char>(bytes[i])} << (8 * (i % 4));
   trim(words_);

@@ -35,8 +35,9 @@ TEST_CASE("Bytes: what is written is read back, with its bounds", "[link]") {
 }
 
 TEST_CASE("Bytes: one number has one writing, text is UTF-8, nothing is left over", "[link]") {
-  for (const std::string& bytes : {"\x80\x00"s, "\x80"s, ""s, "\xff\xff\xff\xff\xff\xff\xff\xff\xff\x02"s,
-                                   "\xff\xff\xff\xff\xff\xff\xff\xff\xff\xff\x01"s, "\x01\x01"s}) {
+  for (const std::string& bytes :
+       {"\x80\x00"s, "\x80"s, ""s, "\xff\xff\xff\xff\xff\xff\xff\xff\xff\x02"s,
+        "\xff\xff\xff\xff\xff\xff\xff\xff\xff\xff\x01"s, "\x01\x01"s}) {
     ByteReader in(bytes);
     (void)in.number();
     CHECK_FALSE(in.ok());

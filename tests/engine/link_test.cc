@@ -164,7 +164,8 @@ TEST_CASE("Links of before are read as they were", "[link]") {
 }
 
 TEST_CASE("A table in words", "[link]") {
-  const auto table = read_table_words("nimmt tactic seats=person,greedy,x rounds=3 seed=12", "usual");
+  const auto table =
+      read_table_words("nimmt tactic seats=person,greedy,x rounds=3 seed=12", "usual");
   REQUIRE(table);
   CHECK(table->setup.seats == std::vector<SeatSetup>{{"", ""}, {"", "greedy"}, {"", "x"}});
   CHECK(table->deal->seed == 12);

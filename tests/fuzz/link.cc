@@ -1,8 +1,8 @@
 // Links: any text, and any bytes under a right checksum, give an error that says where, or a link
 // that is written the same. Plain words likewise.
 
-#include "play.h"
 #include "table/link.h"
+#include "play.h"
 
 using namespace tablee;
 

@@ -40,12 +40,12 @@ struct Model {
   Plan plan;                       // of the setup screen; the last table that was played
   std::optional<Session> session;  // the match under way, or the one just ended
   std::vector<Place> path{Place::home};
-  std::string sheet;   // key of the sheet being read
-  std::string lifted;  // move of the card lifted by a first tap
-  std::string begun;   // first words of a move being put together: "slide 13"
-  std::string typed;   // in the line for commands
-  Message answer;      // to the last command
-  Message notice;      // one thing to tell, until put away
+  std::string sheet;                   // key of the sheet being read
+  std::string lifted;                  // move of the card lifted by a first tap
+  std::string begun;                   // first words of a move being put together: "slide 13"
+  std::string typed;                   // in the line for commands
+  Message answer;                      // to the last command
+  Message notice;                      // one thing to tell, until put away
   std::optional<Result<Link>> opened;  // what a link brought, or why it can't be read
   bool kept_link = false;              // its sheet is among ours now
   bool embedded = false;               // in somebody else's page, by agreement

@@ -42,8 +42,8 @@ Plan plan_of(const TableLink& table) {
   for (const auto& [key, value] : table.setup.options)
     if (key != "players") plan.set_option(key, value);
   for (const SeatSetup& seat : table.setup.seats) {
-    const bool known = std::find(std::begin(kBotLevels), std::end(kBotLevels), seat.bot) !=
-                       std::end(kBotLevels);
+    const bool known =
+        std::find(std::begin(kBotLevels), std::end(kBotLevels), seat.bot) != std::end(kBotLevels);
     plan.seats.push_back({{}, seat.person() || known ? seat.bot : std::string(kUsualBot)});
   }
   return plan;

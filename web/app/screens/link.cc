@@ -22,27 +22,26 @@ void add_agreed(const TableLink& table, Items& items) {
       if (key != info.key || key == "players" || kind || value == info.fallback) continue;
       items.push_back(text_line(
           "agreed." + key,
-          info.flag ? msg_family(id + ".option.", key)
-                    : msg_family(id + (value ? ".option." : ".option_none."), key)
-                          .with("value", value)));
+          info.flag
+              ? msg_family(id + ".option.", key)
+              : msg_family(id + (value ? ".option." : ".option_none."), key).with("value", value)));
     }
 }
 
 void add_table(const Model& m, const TableLink& table, Items& items) {
-  items.push_back(heading(
-      "title",
-      (table.deal ? msg("link.deal") : msg("link.table"))
-          .with_message("game", kind_text(*table.setup.game, table.setup.options)),
-      1));
+  items.push_back(
+      heading("title",
+              (table.deal ? msg("link.deal") : msg("link.table"))
+                  .with_message("game", kind_text(*table.setup.game, table.setup.options)),
+              1));
   int people = 0;
   for (const SeatSetup& seat : table.setup.seats) people += seat.person();
   const int bots = static_cast<int>(table.setup.seats.size()) - people;
-  items.push_back(text_line(
-      "seats", (bots == 0     ? msg("link.people")
-                : people == 0 ? msg("link.bots")
-                              : msg("link.seats"))
-                   .with("people", people)
-                   .with("bots", bots)));
+  items.push_back(text_line("seats", (bots == 0     ? msg("link.people")
+                                      : people == 0 ? msg("link.bots")
+                                                    : msg("link.seats"))
+                                         .with("people", people)
+                                         .with("bots", bots)));
   add_agreed(table, items);
   if (table.setup.practice) items.push_back(text_line("practice", msg("setup.practice")));
   if (m.session && !m.session->match().over()) {
@@ -80,8 +79,7 @@ Items link_screen(const Model& m) {
   items.push_back(back_button());
   if (!m.opened || !*m.opened) {
     items.push_back(heading("title", msg("link.unread"), 1));
-    items.push_back(
-        text_line("problem", m.opened ? m.opened->error().what : msg("error.link")));
+    items.push_back(text_line("problem", m.opened ? m.opened->error().what : msg("error.link")));
     items.push_back(text_line("harmless", msg("link.harmless")));
     items.push_back(main_button("home", msg("pause.home"), "go home"));
     return items;

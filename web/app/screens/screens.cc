@@ -66,8 +66,8 @@ Message screen_title(const Model& m) {
 }
 
 std::string_view place_name(Place place) {
-  constexpr std::string_view kNames[] = {"home",   "setup", "table",    "pause",
-                                         "sheets", "sheet", "settings", "rules", "link"};
+  constexpr std::string_view kNames[] = {"home",  "setup",    "table", "pause", "sheets",
+                                         "sheet", "settings", "rules", "link"};
   return kNames[static_cast<std::size_t>(place)];
 }
 

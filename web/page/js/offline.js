@@ -2,8 +2,8 @@
 // is there, an update offered when it is there whole. Frames and pages without an origin register nothing.
 
 const offline = (() => {
-  const { serviceWorker } = navigator;
-  const wanted = !embedded && !opaque && window.top === window && window.isSecureContext && Boolean(serviceWorker);
+  const allowed = !embedded && !opaque && window.top === window && window.isSecureContext;
+  const serviceWorker = allowed && navigator.serviceWorker; // asking for it throws where there is no origin
   let registration = null;
   let taking_over = false;
   let told = '';
@@ -21,7 +21,7 @@ const offline = (() => {
   }
 
   async function start() {
-    if (!wanted || registration) return;
+    if (!serviceWorker || registration) return;
     serviceWorker.addEventListener('message', ({ data }) => {
       if (data && data.tablee === 'state' && data.whole && told !== 'update') tell('ready');
     });
