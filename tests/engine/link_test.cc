@@ -157,7 +157,7 @@ TEST_CASE("Links of before are read as they were", "[link]") {
   setup.seats[2].name = "Bot 2";
   const Match match = finished(setup, 8);
   CHECK(*write_link(match) ==
-        "r1.BW5pbW10AQMABFpvw6sBBmdyZWVkeQACBUJvdCAyCgAEAIHS1AkHAA4sTEa_UxpEaTcR4fUEdoN3-"
+        "r1.BW5pbW10AQMABFpvw6sBBmdyZWVkeQACBUJvdCAyCgAEAIHS1AkHAA4sTEa_UxpEaTcR4fUEdoN3"
         "Eo5WqSm7p_wGAao343Y");
   CHECK(*write_link(match.sheet()) ==
         "s1.BW5pbW10AQMABFpvw6sBBmdyZWVkeQACBUJvdCAyCgAEAIHS1AkBAiYWACwgFKpqhhM");
