@@ -1,8 +1,9 @@
 // Puts the site together:
 //   node scripts/assemble.mjs --build BUILD_FOLDER --source PROJECT --out FOLDER
-// Every file but index.html carries a hash of what it holds in its name, and index.html names them all: whoever has one
-// page has files that belong together. OUT is made beside its place and swapped in whole. Scripts are minified, with
-// --lean 0 only joined.
+// Every file of the game but index.html carries a hash of what it holds in its name, and index.html names them all: whoever
+// has one page has files that belong together. sw.js lists what it keeps for offline. OUT is made beside its place and
+// swapped in whole. --url https://… (or TABLEE_URL), where the site will stand, makes link previews complete.
+// Scripts are minified, with --lean 0 only joined.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -12,11 +13,14 @@ import { languages, packWords, problems, readWords } from './words.mjs';
 
 // Concatenated in this order, in one scope.
 const BOOT = ['store.js', 'boot.js'];
-const PAGE = ['bots.js', 'home.js', 'view.js', 'mirror.js', 'back.js', 'keeping.js', 'paper.js', 'bridge.js'];
+const PAGE = [
+  'bots.js', 'home.js', 'view.js', 'mirror.js', 'back.js', 'keeping.js', 'paper.js', 'offline.js', 'share.js', 'host.js', 'bridge.js',
+];
 const EXTRAS = ['backup'];
-const FROM_BOOT = 'file, store, is_text, checksum, habits, media, asked_language, set_language, set_theme, load_bytes, load_words, program';
+const FROM_BOOT =
+  'file, base, asked, embedded, opaque, version, store, is_text, checksum, habits, media, asked_language, asked_theme, set_language, set_theme, load_bytes, load_words, load_program';
 
-const options = { build: 'build/web-release', source: '.', out: 'dist', lean: '1' };
+const options = { build: 'build/web-release', source: '.', out: 'dist', lean: '1', url: process.env.TABLEE_URL ?? '' };
 for (let words = process.argv.slice(2); words.length; words = words.slice(2)) {
   const name = words[0].replace(/^--/, '');
   if (!(name in options) || words[1] === undefined) {
@@ -111,7 +115,31 @@ css = css.replace(/url\(["']?([^"')]+)["']?\)/g, (all, name) => (named.has(name)
 css = css.replace(/\/\*[^]*?\*\//g, '').replace(/\s*\n\s*/g, '\n').trim();
 add('shell.css', `${css}\n`);
 
+// --- Pictures, and what a system needs to install the page ---
+
+for (const name of ['icon.svg', 'icon-192.png', 'icon-512.png', 'maskable-512.png', 'apple-180.png', 'preview.png']) {
+  add(name, built(`icons/${name}`) ?? die(`${options.build} has no icons/${name} yet`));
+}
+for (const language of languages) {
+  const picture = (name, sizes, more = {}) => ({ src: named.get(name), sizes, type: name.endsWith('svg') ? 'image/svg+xml' : 'image/png', ...more });
+  add(`manifest-${language}.webmanifest`, JSON.stringify({
+    id: './', start_url: './', scope: './', lang: language, dir: 'ltr', display: 'standalone', orientation: 'any',
+    name: word(language, 'shell.title'), short_name: word(language, 'app.name'), description: word(language, 'shell.description'),
+    background_color: '#EDE5D5', theme_color: '#EDE5D5', categories: ['games'],
+    icons: [
+      picture('icon.svg', 'any'), picture('icon-192.png', '192x192'), picture('icon-512.png', '512x512'),
+      picture('maskable-512.png', '512x512', { purpose: 'maskable' }),
+    ],
+    shortcuts: [],
+  }));
+}
+
 // --- The page ---
+
+// Not kept for offline: programs wrapped as scripts are for frames without an origin, where there is no service worker;
+// icons are the system's, once it has installed the page.
+const ONLINE = /\.wasm-[0-9a-f]+\.js$|^(icon-\d|maskable|apple|preview|manifest|pages)/;
+
 
 // What boot.js asks for by data-* attributes of its own element.
 const NAMES = {
@@ -128,22 +156,67 @@ const names = Object.entries(NAMES)
   .map(([key, name]) => ` data-${key}="${named.get(name)}"`)
   .join('');
 
-const page = readFileSync(source('shell.html'), 'utf8').replace(/\{\{(\w+)(?: ([\w.]+))?\}\}/g, (all, what, of) => {
-  switch (what) {
-    case 'file':
-      return named.get(of) ?? die(`shell.html wants ${of}`);
-    case 'names':
-      return names;
-    case 'text':
-      return html(word('fr', of));
-    case 'words': // in every language; the style sheet shows the page's
-      return languages.map((language) => `<span class="w" lang="${language}">${html(word(language, of))}</span>`).join('');
-    default:
-      return die(`shell.html: ${all}`);
-  }
-});
-files.set('index.html', Buffer.from(page));
-for (const name of ['licences.txt']) if (built(name)) files.set(name, built(name));
+// Fills {{…}} in: names of files, words of one language or of all, the address.
+const site = options.url && !options.url.endsWith('/') ? `${options.url}/` : options.url;
+function fill(template, language, more = {}) {
+  return template.replace(/\{\{(\w+)(?: ([\w.-]+))?\}\}/g, (all, what, of) => {
+    switch (what) {
+      case 'file':
+        return named.get(of) ?? die(`a page wants ${of}`);
+      case 'url':
+        return html(site + (named.get(of) ?? of ?? ''));
+      case 'lang':
+        return language;
+      case 'text':
+        return html(word(language, of));
+      case 'words': // in every language; the style sheet shows the page's
+        return languages.map((each) => `<span class="w" lang="${each}">${html(word(each, of))}</span>`).join('');
+      case 'each': // for what can't hold an element
+        return languages.map((each) => `data-${each}="${html(word(each, of))}"`).join(' ');
+      default:
+        return more[what] ?? die(`a page wants ${all}`);
+    }
+  });
+}
+const shell = readFileSync(source('shell.html'), 'utf8');
+// What a version is: every named file, and the page itself. The page carries it, as a sign that it belongs to them.
+const hash_of = (bytes, digits) => createHash('sha256').update(bytes).digest('hex').slice(0, digits);
+const version = hash_of([...named.values()].join() + shell + JSON.stringify(shell_words), 12);
+const page_in = (language) => Buffer.from(fill(shell, language, { names: `${names} data-version="${version}"` }));
+files.set('index.html', page_in('fr'));
+// The same page for those who read no script: titles, descriptions and previews in each language.
+for (const language of languages) files.set(`${language}.html`, page_in(language));
+if (built('licences.txt')) files.set('licences.txt', built('licences.txt'));
+
+// --- Pages round it: how to embed the game, and a sample ---
+
+add('pages.css', readFileSync(source('web/embed/pages.css')));
+add('pages.js', await lean(readFileSync(source('web/embed/pages.js'), 'utf8')));
+for (const name of ['embed.html', 'blog.html']) files.set(name, Buffer.from(fill(readFileSync(source('web/embed', name), 'utf8'), 'fr')));
+// Its name stays, as other people's pages ask for it.
+const embed_words = Object.fromEntries(
+  languages.map((language) => [language, {
+    play: word(language, 'site.embed_play'), full: word(language, 'site.embed_full'), own: word(language, 'site.embed_own'),
+    game: Object.fromEntries([...words.get(language)].filter(([key]) => key.startsWith('game.')).map(([key, text]) => [key.slice(5), text])),
+  }]),
+);
+files.set('embed.js', Buffer.from(
+  readFileSync(source('web/embed/embed.js'), 'utf8').replace(/const WORDS = \{\};.*/, () => `const WORDS = ${JSON.stringify(embed_words)};`),
+));
+
+// --- Offline ---
+
+const offline = ['index.html', 'licences.txt', ...named.values()].filter((name) => files.has(name) && !ONLINE.test(name));
+const kept = Object.fromEntries(offline.map((name) => [name, name === 'index.html' ? '' : hash_of(files.get(name), 16)]));
+files.set(
+  'sw.js',
+  Buffer.from(await lean(`"use strict";const VERSION=${JSON.stringify(version)},FILES=${JSON.stringify(kept)};\n${readFileSync(source('web/page/sw.js'), 'utf8')}`)),
+);
+
+// For scripts/size: what the first playable frame needs, and what is kept on the device.
+const first = ['index.html', ...named.values()].filter((name) => files.has(name) && !ONLINE.test(name) && !name.startsWith('bots'));
+mkdirSync(source('build'), { recursive: true });
+writeFileSync(source('build/site.json'), JSON.stringify({ first, offline: [...offline, 'sw.js'] }));
 
 const fresh = `${options.out}.new`;
 rmSync(fresh, { recursive: true, force: true });

@@ -3,34 +3,10 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "core/utf8.h"
+
 namespace tablee::json {
 namespace {
-
-// Length of the valid UTF-8 sequence at the start of text, 0 where there is none.
-std::size_t utf8_length(std::string_view text) {
-  const auto byte = [&](std::size_t i) {
-    return i < text.size() ? static_cast<unsigned char>(text[i]) : 0u;
-  };
-  const auto tail = [&](std::size_t i) { return (byte(i) & 0xC0u) == 0x80u; };
-  const unsigned lead = byte(0);
-  if (lead < 0x80) return 1;
-  if (lead >= 0xC2 && lead <= 0xDF) return tail(1) ? 2 : 0;
-  if (lead >= 0xE0 && lead <= 0xEF) {
-    if (!tail(1) || !tail(2)) return 0;
-    const unsigned second = byte(1);
-    if (lead == 0xE0 && second < 0xA0) return 0;  // overlong
-    if (lead == 0xED && second > 0x9F) return 0;  // surrogate
-    return 3;
-  }
-  if (lead >= 0xF0 && lead <= 0xF4) {
-    if (!tail(1) || !tail(2) || !tail(3)) return 0;
-    const unsigned second = byte(1);
-    if (lead == 0xF0 && second < 0x90) return 0;
-    if (lead == 0xF4 && second > 0x8F) return 0;
-    return 4;
-  }
-  return 0;
-}
 
 void append_utf8(std::string& out, unsigned code) {
   const auto put = [&](unsigned b) { out.push_back(static_cast<char>(b)); };

@@ -9,6 +9,10 @@ constexpr std::uint64_t kBotDice = 0x626f742064696365u;  // "bot dice"
 
 }  // namespace
 
+std::string seeded_deal(std::uint64_t seed, std::size_t round) {
+  return "seed " + std::to_string(mix(seed ^ mix(round + 1)));
+}
+
 Result<Match> Match::start(Setup setup, std::vector<std::string> deals) {
   const std::size_t seats = setup.seats.size();
   const auto players = std::find_if(setup.options.begin(), setup.options.end(),
@@ -50,8 +54,8 @@ Result<Match> Match::replay(const Record& record) {
 
 Status Match::deal() {
   const std::size_t round = record_.deals.size();
-  if (round < given_.size()) return deal_text(given_[round]);
-  return deal_text("seed " + std::to_string(mix(record_.setup.seed ^ mix(round + 1))));
+  if (round < given_.size() && !given_[round].empty()) return deal_text(given_[round]);
+  return deal_text(seeded_deal(record_.setup.seed, round));
 }
 
 Status Match::deal_text(const std::string& text) {

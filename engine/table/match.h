@@ -11,9 +11,12 @@
 
 namespace tablee {
 
+// The deal of that round (0, 1, …) of a match with that seed, where none is given.
+std::string seeded_deal(std::uint64_t seed, std::size_t round);
+
 class Match {
  public:
-  // `deals`, if given, are dealt in order before seeds take over.
+  // `deals`, if given, are dealt in order before seeds take over; an empty one is the seed's own.
   static Result<Match> start(Setup setup, std::vector<std::string> deals = {});
   // The match a record tells, or what is wrong and where; moves are checked one by one.
   static Result<Match> replay(const Record& record);

@@ -60,6 +60,15 @@ void App::receive(std::string_view text) {
       model_.store.put(kSettingsKey, write_settings(model_.settings));
       settle();
     }
+  } else if (on == "link") {
+    open_link(message.string_at("link").value_or(""), {});
+    told_link_ = true;
+    settle();
+  } else if (on == "shared") {
+    model_.notice = msg("share.copied");
+    refresh();
+  } else if (on == "offline") {
+    offline_state(message.string_at("state").value_or(""));
   } else if (on == "storage") {
     storage_state(message);
   } else if (on == "check") {
@@ -106,7 +115,19 @@ void App::start(const json::Value& message) {
     m.notice = m.store.kept().empty() ? msg("app.damaged_all") : msg("app.damaged");
   storage_state(message);
   const std::string_view wanted = message.string_at("wanted").value_or("");
-  if (wanted.empty())
+  const std::string_view link = message.string_at("link").value_or("");
+  const std::string_view table = message.string_at("table").value_or("");
+  m.embedded = message.boolean_at("embedded").value_or(false);
+  if (m.embedded) {
+    // The page around ours chooses, for this visit.
+    m.settings.language = text::language_of(message.string_at("lang").value_or(""));
+    change_setting(m.settings, "theme", message.string_at("theme").value_or(""));
+  }
+  told_link_ = !link.empty();
+  const bool to_show = !link.empty() || (!table.empty() && wanted.empty() && !m.embedded);
+  if (wanted == "table" ? !play_words(table) : to_show)
+    open_link(link, link.empty() ? table : std::string_view());
+  if (m.place() != Place::home || wanted.empty())
     settle();
   else
     act(wanted);
@@ -181,7 +202,8 @@ void App::act(std::string_view action, bool at_once) {
   const std::string_view verb = scan.word();
   const std::string_view rest = scan.rest();
   if (verb != "command") model_.answer = {};
-  if (act_on_match(verb, rest, at_once) || act_on_plan(verb, rest) || act_on_sheets(verb, rest)) {
+  if (act_on_match(verb, rest, at_once) || act_on_plan(verb, rest) || act_on_sheets(verb, rest) ||
+      act_on_link(verb, rest)) {
     settle();
   } else if (verb == "go") {
     go(rest);
@@ -207,6 +229,9 @@ void App::act(std::string_view action, bool at_once) {
     json::Writer out;
     out.begin_object().member("do", "open").member("page", rest).end_object();
     outbox_.post(out.text());
+  } else if (verb == "update") {
+    // Offered at home only: nobody is in the middle of anything.
+    if (model_.offline == Offline::update) outbox_.post(R"({"do":"update"})");
   } else if (verb == "command") {
     command();
     settle();
@@ -389,18 +414,19 @@ void App::play_game(std::string_view words) {
   if (const auto plan = usual_table(words)) begin(*plan);
 }
 
-void App::begin(const Plan& plan) {
+void App::begin(const Plan& plan, const std::optional<TableLink::Deal>& deal) {
   Model& m = model_;
   Setup setup;
   setup.game = plan.game;
   setup.options = plan.full_options();
   setup.seats = plan.seats;
   ++matches_;
-  setup.seed = mix(seed_ ^ mix(2 * matches_));
+  told_over_ = true;
+  setup.seed = deal ? deal->seed : mix(seed_ ^ mix(2 * matches_));
   setup.bot_seed = mix(seed_ ^ mix(2 * matches_ + 1));
   setup.practice = plan.practice;
   setup.date = m.today;
-  auto match = Match::start(std::move(setup));
+  auto match = Match::start(std::move(setup), deal ? deal->given : std::vector<std::string>{});
   if (!match) {
     m.notice = match.error().what;
     return;
@@ -576,6 +602,11 @@ void App::settle() {
     keep();
     ask_bots();
     tell_log();
+    tell_host();
+  }
+  if (told_link_ && model_.place() != Place::link) {
+    told_link_ = false;
+    outbox_.post(R"({"do":"link_done"})");
   }
   refresh();
 }
@@ -636,6 +667,24 @@ void App::tell_log() {
   }
 }
 
+// The page around ours hears that a match began and how it ended.
+void App::tell_host() {
+  const Match& match = model_.session->match();
+  if (told_over_ == match.over()) return;
+  told_over_ = match.over();
+  json::Writer out;
+  out.begin_object().member("do", "host").member("event", told_over_ ? "finished" : "started");
+  out.key("sheet").raw(write_sheet(match.sheet()));
+  outbox_.post(out.end_object().text());
+}
+
+void App::offline_state(std::string_view state) {
+  const Offline before = model_.offline;
+  if (state == "ready" && before == Offline::no) model_.offline = Offline::ready;
+  if (state == "update") model_.offline = Offline::update;
+  if (model_.offline != before) refresh();
+}
+
 void App::say(const Message& message) {
   const std::string text = words(message);
   if (text.empty()) return;
@@ -659,6 +708,7 @@ void App::refresh() {
                    return sheet ? seat_names(sheet->players, m.settings.language)
                                 : std::vector<std::string>{};
                  }()
+           : m.place() == Place::link ? link_names(m)
            : m.session ? seat_names(m.session->match().seats(), m.settings.language)
                        : std::vector<std::string>{};
   items_ = screen_items(m);

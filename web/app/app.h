@@ -54,11 +54,16 @@ class App {
   bool act_on_match(std::string_view verb, std::string_view rest, bool at_once);
   bool act_on_plan(std::string_view verb, std::string_view rest);
   bool act_on_sheets(std::string_view verb, std::string_view rest);
+  bool act_on_link(std::string_view verb, std::string_view rest);
+  void open_link(std::string_view link, std::string_view words);
+  bool play_words(std::string_view words);
+  void share(std::string_view what);
+  void offline_state(std::string_view state);
   void go(std::string_view place);
   void back();
   std::optional<Plan> usual_table(std::string_view words) const;
   void play_game(std::string_view words);
-  void begin(const Plan& plan);
+  void begin(const Plan& plan, const std::optional<TableLink::Deal>& deal = {});
   void move(std::string_view move);
   void command();
   void join(std::string_view name);
@@ -74,6 +79,7 @@ class App {
   void ask_promise(bool by_hand);
   void ask_bots();
   void tell_log();
+  void tell_host();
   void refresh();
   void say(const Message& message);
   void post_flag(std::string_view what, bool on);
@@ -93,6 +99,8 @@ class App {
   std::string said_prompt_;
   std::size_t depth_ = 0;
   bool awake_ = false;
+  bool told_over_ = true;   // the page around ours has heard of this match's end
+  bool told_link_ = false;  // the address still holds the link
   int revision_ = 0;
 };
 

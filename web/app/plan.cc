@@ -35,6 +35,20 @@ Plan usual_plan(const AnyGame& game, std::string_view person) {
   return plan;
 }
 
+Plan plan_of(const TableLink& table) {
+  Plan plan;
+  plan.game = table.setup.game;
+  plan.practice = table.setup.practice;
+  for (const auto& [key, value] : table.setup.options)
+    if (key != "players") plan.set_option(key, value);
+  for (const SeatSetup& seat : table.setup.seats) {
+    const bool known =
+        std::find(std::begin(kBotLevels), std::end(kBotLevels), seat.bot) != std::end(kBotLevels);
+    plan.seats.push_back({{}, seat.person() || known ? seat.bot : std::string(kUsualBot)});
+  }
+  return plan;
+}
+
 std::string write_plan(const Plan& plan) {
   json::Writer out;
   out.begin_object().member("game", plan.game->id()).member("practice", plan.practice);

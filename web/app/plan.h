@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "table/record.h"
+#include "table/link.h"
 
 namespace tablee::app {
 
@@ -29,6 +29,9 @@ inline constexpr std::size_t kMaxName = 60;
 
 // One person of that name (empty: unnamed) against three bots at that game.
 Plan usual_plan(const AnyGame& game, std::string_view person);
+
+// The table of a link; bots that are not known here are the usual ones.
+Plan plan_of(const TableLink& table);
 
 std::string write_plan(const Plan& plan);
 Result<Plan> read_plan(std::string_view text);

@@ -48,9 +48,15 @@ Items home_screen(const Model& m) {
   }
   for (const AnyGame* game : all_games())
     for (const TableKind& kind : game->kinds()) add_poster(*game, kind, items);
+  // A newer version is taken over between matches only.
+  if (m.offline == Offline::update && !(m.session && !m.session->match().over())) {
+    items.push_back(text_line("update.about", msg("home.update_about")));
+    items.push_back(button("update", msg("home.update"), "update"));
+  }
   items.push_back(button("sheets", msg("home.sheets"), "go sheets"));
   items.push_back(button("rules", msg("home.rules"), "go rules"));
   items.push_back(button("settings", msg("home.settings"), "go settings"));
+  if (m.offline != Offline::no) items.push_back(text_line("offline", msg("home.offline")));
   return items;
 }
 

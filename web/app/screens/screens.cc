@@ -23,6 +23,8 @@ Items place_items(const Model& m) {
       return settings_screen(m);
     case Place::rules:
       return rules_screen(m);
+    case Place::link:
+      return link_screen(m);
   }
   return {};
 }
@@ -64,8 +66,8 @@ Message screen_title(const Model& m) {
 }
 
 std::string_view place_name(Place place) {
-  constexpr std::string_view kNames[] = {"home",   "setup", "table",    "pause",
-                                         "sheets", "sheet", "settings", "rules"};
+  constexpr std::string_view kNames[] = {"home",  "setup",    "table", "pause", "sheets",
+                                         "sheet", "settings", "rules", "link"};
   return kNames[static_cast<std::size_t>(place)];
 }
 

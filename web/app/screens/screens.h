@@ -13,6 +13,8 @@ Items sheets_screen(const Model& model);
 Items sheet_screen(const Model& model);
 Items settings_screen(const Model& model);
 Items rules_screen(const Model& model);
+Items link_screen(const Model& model);
+std::vector<std::string> link_names(const Model& model);
 
 Items screen_items(const Model& model);
 // Heading of the screen, for the title of the page.

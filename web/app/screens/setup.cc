@@ -100,6 +100,7 @@ Items setup_screen(const Model& m) {
               msg("setup.title").with_message("game", kind_text(*m.plan.game, m.plan.options)), 1));
   add_seats(m, items);
   add_options(m, items);
+  items.push_back(button("share", msg("share.table"), "share table"));
   add_command_line(items, m);
   items.push_back(main_button("start", msg("setup.start"), "start"));
   return items;

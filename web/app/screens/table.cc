@@ -40,6 +40,9 @@ void add_end_of_round(const Model& m, Items& items) {
                             2));
     add_sheet(items, sheet);
     items.push_back(main_button("rematch", msg("table.rematch"), "rematch"));
+    items.push_back(button("share.sheet", msg("share.sheet"), "share sheet"));
+    items.push_back(button("share.replay", msg("share.replay"), "share replay"));
+    items.push_back(button("share.deal", msg("share.deal"), "share deal"));
     items.push_back(button("leave", msg("table.home"), "leave"));
     return;
   }
@@ -93,6 +96,7 @@ Items pause_screen(const Model& m) {
   items.push_back(main_button("resume", msg("pause.resume"), "back"));
   items.push_back(button("rules", msg("home.rules"), "go rules"));
   items.push_back(button("settings", msg("home.settings"), "go settings"));
+  if (m.session) items.push_back(button("share.deal", msg("share.deal"), "share deal"));
   items.push_back(button("leave", msg("pause.home"), "go home"));
   if (m.session) {
     items.push_back(heading("scores.title", msg("sheet.table"), 2));

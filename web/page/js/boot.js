@@ -4,6 +4,9 @@ const script = document.currentScript;
 const base = new URL('.', document.baseURI);
 const file = (name) => new URL(script.dataset[name], base).href;
 const is_file = base.protocol === 'file:';
+const asked = new URLSearchParams(location.search);
+// In somebody else's page, by agreement (docs/EMBEDDING.md): nothing travels before the first tap.
+const embedded = asked.has('embed');
 
 // A policy in a meta tag, as plain hosts send no headers. It names the page's own folder, because 'self' means nothing
 // in a sandboxed frame. Of a folder with a name that is written with escapes, the one above: ';' and ',' would end a
@@ -19,7 +22,8 @@ const is_file = base.protocol === 'file:';
     `img-src ${ours} data:`,
     `font-src ${ours}`,
     `connect-src ${ours}`,
-    'worker-src blob:',
+    `manifest-src ${ours}`,
+    `worker-src blob: ${ours}`, // ours: the service worker
     "base-uri 'none'",
     "form-action 'none'",
   ].join('; ');
@@ -48,7 +52,10 @@ const habits = (() => {
 })();
 
 const LANGUAGES = ['fr', 'en', 'de'];
+// The address may ask for one: en.html, ?lang=en.
+const address_language = [asked.get('lang') || '', location.pathname.slice(-7, -5)].find((tag) => LANGUAGES.includes(tag)) || '';
 const asked_language = () => {
+  if (address_language) return address_language;
   const wished = navigator.languages && navigator.languages.length ? navigator.languages : [navigator.language || 'fr'];
   return wished.find((tag) => LANGUAGES.includes(tag.slice(0, 2).toLowerCase())) || wished[0];
 };
@@ -64,9 +71,15 @@ const set_theme = (name) => {
   document.documentElement.dataset.theme = name;
   document.querySelector('meta[name=theme-color]').content = THEMES[name];
 };
-set_language(habits.get('lang') || asked_language());
+set_language(address_language || habits.get('lang') || asked_language());
+{
+  // The page the system installs and names, in its language.
+  const manifest = document.querySelector('link[rel=manifest]');
+  if (manifest) manifest.href = manifest.dataset[document.documentElement.lang];
+}
+const asked_theme = embedded && THEMES[asked.get('theme')] ? asked.get('theme') : '';
 set_theme(
-  habits.get('theme') || (media('prefers-contrast: more') ? 'contrast' : media('prefers-color-scheme: dark') ? 'night' : 'day'),
+  asked_theme || habits.get('theme') || (media('prefers-contrast: more') ? 'contrast' : media('prefers-color-scheme: dark') ? 'night' : 'day'),
 );
 
 // --- Programs (wasm) ---------------------------------------------------------------------------------------------
@@ -142,14 +155,28 @@ function load_words(lang) {
   });
   return languages[lang];
 }
-load_words(document.documentElement.lang).catch(() => {}); // told by page.js
 
-const program = load_module('tablee');
-program.catch(() => {}); // told by page.js
+let program = null;
+function load_program() {
+  if (program) return program;
+  const glue = document.createElement('link');
+  glue.rel = 'preload';
+  glue.as = 'script';
+  glue.href = file('glue');
+  document.head.append(glue);
+  load_words(document.documentElement.lang).catch(() => {}); // told by page.js
+  program = load_module('tablee');
+  program.catch(() => {}); // told by page.js
+  return program;
+}
+if (!embedded || asked.has('start')) load_program();
 
 window.tablee = {
   unpack(name, text) {
     packed[name] = text;
   },
-  boot: { file, store, is_text, checksum, habits, media, asked_language, set_language, set_theme, load_bytes, load_module, load_words, program },
+  boot: {
+    file, base, asked, embedded, opaque, version: script.dataset.version, store, is_text, checksum, habits, media, asked_language, asked_theme,
+    set_language, set_theme, load_bytes, load_words, load_program,
+  },
 };

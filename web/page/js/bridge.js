@@ -109,8 +109,10 @@ async function take_over() {
   held_screen = null;
   if (hide) hide();
   performance.mark('tablee-playable');
-  // Nothing of the bots travels before somebody can play.
+  host.ready();
+  // Nothing of the bots travels before somebody can play, and nothing for offline before them.
   setTimeout(bots.allow, 0);
+  setTimeout(offline.start, 1000);
 }
 let held_screen = null; // what came while the home was still shown
 let held_rects = {};
@@ -172,6 +174,10 @@ const doing = {
   },
   reload: () => location.reload(),
   checked: (message) => on_checked(message),
+  link_done: links.done,
+  share: links.share,
+  host: host.tell,
+  update: offline.take_over,
 };
 let on_checked = () => {};
 
@@ -255,6 +261,10 @@ async function greet(into) {
       ...view.wishes(),
       wanted: home.wanted() || (back.returned() ? 'continue' : ''),
       ...storage_now(),
+      link: links.first(),
+      table: asked.get('table') || '',
+      embedded,
+      theme: asked_theme,
       canvas: canvas_works,
       framed: window.top !== window,
       seed: crypto.getRandomValues(new BigUint64Array(1))[0].toString(),
@@ -268,7 +278,9 @@ async function greet(into) {
 }
 
 // Start: the program came (or did not), its glue makes it run.
+let started = false;
 function start_program() {
+  started = true;
   const element = document.createElement('script');
   element.src = file('glue');
   element.onload = () => {
@@ -276,7 +288,7 @@ function start_program() {
       .createTablee({
         canvas: view.canvas,
         instantiateWasm(imports, done) {
-          program
+          load_program()
             .then((module) => WebAssembly.instantiate(module, imports).then((instance) => done(instance, module)))
             .catch(give_up);
           return {};
@@ -299,4 +311,4 @@ window.addEventListener('error', (event) => {
 document.addEventListener('visibilitychange', () => !document.hidden && send({ on: 'today', now: today() }));
 
 if (typeof WebAssembly !== 'object') give_up('no WebAssembly');
-else start_program();
+else if (!embedded || asked.has('start')) start_program();

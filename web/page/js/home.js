@@ -1,12 +1,16 @@
-// The home of the shell: works before the program is there. What is tapped is done when it can be.
+// The home of the shell: works before the program is there. What is tapped is done when it can be. In an embed it is the
+// cover: the program is asked for by the first tap.
 
 const words = WORDS; // {fr: {key: text}, …}: the shell.* words that scripts need; filled in by scripts/assemble.mjs
 const word = (key) => (words[document.documentElement.lang] || words.fr)[`shell.${key}`];
 
+const asked_table = () => (asked.get('table') ? 'table' : '');
+
 const home = (() => {
   const root = document.getElementById('home');
   const wait = document.getElementById('wait');
-  let wanted = '';
+  // In an embed whose cover was tapped, the table of the address; else what is tapped here.
+  let wanted = embedded && asked.has('start') ? asked_table() : '';
   let tongue = '';
 
   root.addEventListener('click', (event) => {
@@ -20,6 +24,10 @@ const home = (() => {
       if (wanted) wait.textContent = word('wait');
     } else if (button.dataset.action) {
       wanted = button.dataset.action;
+      if (embedded) {
+        if (wanted.startsWith('play')) wanted = asked_table() || wanted;
+        if (!started) start_program();
+      }
       for (const other of root.querySelectorAll('[data-action]')) {
         other.setAttribute('aria-pressed', String(other === button));
       }
@@ -27,6 +35,15 @@ const home = (() => {
       if (program_is_here()) send({ on: 'action', id: 'home', action: wanted });
     }
   });
+
+  // One game, if the page around ours asked for one.
+  if (embedded) {
+    document.documentElement.classList.add('embed');
+    const game = (asked.get('table') || '').split(/ +/);
+    const of = game.includes('special') ? 'surprend' : game[0];
+    const poster = /^\w+$/.test(of) && root.querySelector(`.poster.${of}`);
+    if (poster) poster.parentElement.replaceChildren(poster);
+  }
 
   document.title = word('title');
   document.querySelector('meta[name=description]').content = word('description');
@@ -46,7 +63,7 @@ const home = (() => {
   };
 })();
 
-// A notice over everything, for the one or two things the program itself can't tell.
+// A notice over everything, for the few things the program itself can't tell. Returns its element.
 function notice(key, ...actions) {
   let box = document.getElementById('notice');
   if (!box) {
@@ -66,6 +83,7 @@ function notice(key, ...actions) {
     button.addEventListener('click', act);
     box.append(button);
   }
-  box.querySelector('button').focus();
+  if (!embedded) box.querySelector('button').focus();
+  return box;
 }
 const close_notice = () => document.getElementById('notice').remove();

@@ -187,6 +187,7 @@ const mirror = (() => {
   function focus(id) {
     const node = nodes.get(id);
     if (!node) return;
+    if (window.top !== window && !document.hasFocus()) return; // never taken from the page around us
     if (!is_button(node.role) && node.role !== 'input') node.el.tabIndex = -1;
     node.el.focus({ preventScroll: document.documentElement.classList.contains('drawn') });
   }

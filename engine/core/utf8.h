@@ -1,0 +1,13 @@
+#pragma once
+// Text from outside is valid UTF-8, or it is refused.
+
+#include <cstddef>
+#include <string_view>
+
+namespace tablee {
+
+// Length in bytes of the valid UTF-8 sequence at the start of text, 0 where there is none.
+std::size_t utf8_length(std::string_view text);
+bool valid_utf8(std::string_view text);
+
+}  // namespace tablee

@@ -1,0 +1,357 @@
+#include "table/link.h"
+
+#include <algorithm>
+
+#include "core/bytes.h"
+#include "core/scan.h"
+#include "table/move_code.h"
+
+namespace tablee {
+namespace {
+
+constexpr char kVersion = '1';
+constexpr std::size_t kHead = 3;       // "t1."
+constexpr std::size_t kCheck = 4;      // bytes
+constexpr std::size_t kMaxId = 32;     // a game's name
+constexpr std::size_t kMaxName = 200;  // a person's or a bot's
+constexpr std::size_t kMaxDeal = 4096;
+constexpr std::size_t kMaxDeals = 200;
+constexpr std::size_t kMaxMoves = 20'000;
+
+Error damaged() { return {msg("error.link"), "link"}; }
+Error too_long() { return {msg("error.link_long"), "link"}; }
+
+std::string check_of(std::string_view text) {
+  const std::uint32_t sum = crc32(text);
+  std::string bytes;
+  for (int shift = 24; shift >= 0; shift -= 8)
+    bytes.push_back(static_cast<char>((sum >> shift) & 0xffu));
+  return bytes;
+}
+
+// ---- What kinds have in common
+
+// The options that are not the default, by their places in the game's list: a bit each, then their
+// numbers. New options go to the end of that list and defaults stay, or the version changes.
+void put_options(ByteWriter& out, const AnyGame& game, const OptionSet& set) {
+  std::uint64_t changed = 0;
+  std::vector<int> numbers;
+  const auto infos = game.options();
+  for (std::size_t i = 0; i < infos.size(); ++i) {
+    if (infos[i].key == "players") continue;  // the seats tell
+    for (const auto& [key, number] : set) {
+      if (key != infos[i].key || number == infos[i].fallback) continue;
+      changed |= std::uint64_t{1} << i;
+      numbers.push_back(number);
+    }
+  }
+  out.number(changed);
+  for (const int number : numbers) out.signed_number(number);
+}
+
+OptionSet take_options(ByteReader& in, const AnyGame& game, std::size_t seats) {
+  OptionSet set{{"players", static_cast<int>(seats)}};
+  const auto infos = game.options();
+  const std::uint64_t changed = in.number((std::uint64_t{1} << infos.size()) - 1);
+  for (std::size_t i = 0; i < infos.size(); ++i)
+    if ((changed >> i) & 1)
+      set.emplace_back(infos[i].key,
+                       static_cast<int>(in.signed_number(infos[i].low, infos[i].high)));
+  return set;
+}
+
+// A bot that sits there twice is named once: 0 a person, 1 a bot not seen before, 2 … one of those.
+void put_seats(ByteWriter& out, const std::vector<SeatSetup>& seats, bool names) {
+  out.number(seats.size());
+  std::vector<std::string> bots;
+  for (const SeatSetup& seat : seats) {
+    const auto known = std::find(bots.begin(), bots.end(), seat.bot);
+    if (seat.person()) {
+      out.number(0);
+    } else if (known != bots.end()) {
+      out.number(2 + static_cast<std::uint64_t>(known - bots.begin()));
+    } else {
+      out.number(1);
+      out.text(seat.bot);
+      bots.push_back(seat.bot);
+    }
+    if (names) out.text(seat.name);
+  }
+}
+
+std::vector<SeatSetup> take_seats(ByteReader& in, bool names) {
+  std::vector<SeatSetup> seats;
+  std::vector<std::string> bots;
+  const std::uint64_t count = in.number(kMaxSeats);
+  for (std::uint64_t i = 0; i < count && in.sound(); ++i) {
+    SeatSetup& seat = seats.emplace_back();
+    const std::uint64_t kind = in.number(1 + bots.size());
+    if (kind == 1) bots.push_back(in.text(kMaxName));
+    if (kind > 0) seat.bot = kind == 1 ? bots.back() : bots[static_cast<std::size_t>(kind - 2)];
+    if (names) seat.name = in.text(kMaxName);
+  }
+  return seats;
+}
+
+// "2026-11-21" as 20261121; any other text is no date.
+std::uint64_t date_number(std::string_view date) {
+  std::uint64_t n = 0;
+  for (std::size_t i = 0; i < date.size(); ++i) {
+    if (i == 4 || i == 7) {
+      if (date[i] != '-') return 0;
+    } else if (date[i] < '0' || date[i] > '9') {
+      return 0;
+    } else {
+      n = n * 10 + static_cast<std::uint64_t>(date[i] - '0');
+    }
+  }
+  return date.size() == 10 ? n : 0;
+}
+
+std::string date_text(std::uint64_t n) {
+  if (n == 0) return {};
+  std::string digits = std::to_string(n);
+  digits.insert(0, 8 - digits.size(), '0');
+  return digits.substr(0, 4) + "-" + digits.substr(4, 2) + "-" + digits.substr(6, 2);
+}
+constexpr std::uint64_t kMaxDate = 99'999'999;
+
+// The deals that the seed would not give; of the others, an empty text.
+std::vector<std::string> other_deals(const Record& record) {
+  std::vector<std::string> given;
+  for (std::size_t i = 0; i < record.deals.size(); ++i) {
+    const bool usual = record.deals[i] == seeded_deal(record.setup.seed, i);
+    given.push_back(usual ? std::string() : record.deals[i]);
+  }
+  while (!given.empty() && given.back().empty()) given.pop_back();
+  return given;
+}
+
+void put_deal(ByteWriter& out, const TableLink::Deal& deal) {
+  out.number(deal.seed);
+  out.number(deal.given.size());
+  for (const std::string& text : deal.given) out.text(text);
+}
+
+TableLink::Deal take_deal(ByteReader& in) {
+  TableLink::Deal deal;
+  deal.seed = in.number();
+  const std::uint64_t count = in.number(kMaxDeals);
+  for (std::uint64_t i = 0; i < count && in.sound(); ++i) deal.given.push_back(in.text(kMaxDeal));
+  return deal;
+}
+
+// Game, rules, seats and options: the start of every link.
+void put_table(ByteWriter& out, const Setup& setup, bool names) {
+  out.text(setup.game->id());
+  out.number(static_cast<std::uint64_t>(setup.game->rules_version()));
+  put_seats(out, setup.seats, names);
+  put_options(out, *setup.game, setup.options);
+  out.number(setup.practice);
+}
+
+Result<Setup> take_table(ByteReader& in, bool names) {
+  Setup setup;
+  const std::string game = in.text(kMaxId);
+  const auto rules = static_cast<int>(in.number(1'000'000));
+  if (!in.sound()) return damaged();
+  setup.game = find_game(game);
+  if (!setup.game) return Error{msg("error.game_unknown").with_text("game", game), "link"};
+  if (rules != setup.game->rules_version())
+    return Error{msg("error.record_rules").with("rules", rules), "link"};
+  setup.seats = take_seats(in, names);
+  setup.options = take_options(in, *setup.game, setup.seats.size());
+  setup.practice = in.number(1) != 0;
+  if (!in.sound()) return damaged();
+  if (Status s = setup.game->check(setup.options); !s) return Error{s.error().what, "link"};
+  return setup;
+}
+
+std::string write_link(const Link& link) {
+  if (const auto* table = std::get_if<TableLink>(&link)) return write_link(*table);
+  const auto* match = std::get_if<Match>(&link);
+  const auto text = match ? write_link(*match) : write_link(std::get<Sheet>(link));
+  return text ? *text : std::string();
+}
+
+// ---- Each kind
+
+Result<Link> read_table(std::string_view bytes) {
+  ByteReader in(bytes);
+  auto setup = take_table(in, false);
+  if (!setup) return setup.error();
+  TableLink table;
+  table.setup = std::move(*setup);
+  if (in.number(1) == 1) table.deal = take_deal(in);
+  if (!in.ok()) return damaged();
+  // Later deals depend on what is played and can't be tried here: only the first may be given.
+  const TableLink::Deal deal = table.deal.value_or(TableLink::Deal{});
+  auto trial = Match::start(table.setup, deal.given);
+  if (!trial) return Error{trial.error().what, "link"};
+  if (deal.given.size() > 1 || !trial->deal()) return damaged();
+  return Link(std::move(table));
+}
+
+Result<Link> read_replay(std::string_view bytes) {
+  ByteReader in(bytes);
+  auto setup = take_table(in, true);
+  if (!setup) return setup.error();
+  setup->date = date_text(in.number(kMaxDate));
+  const TableLink::Deal deal = take_deal(in);
+  MoveDecoder moves(in.rest());
+  if (!in.ok()) return damaged();
+  setup->seed = deal.seed;
+  auto match = Match::start(std::move(*setup), deal.given);
+  if (!match) return Error{match.error().what, "link"};
+  for (std::size_t count = 0; !match->over();) {
+    if (match->needs_deal()) {
+      if (Status s = match->deal(); !s) return Error{s.error().what, "link"};
+      continue;
+    }
+    if (++count > kMaxMoves || !moves.play(*match)) return damaged();
+  }
+  return Link(std::move(*match));
+}
+
+Result<Link> read_sheet_link(std::string_view bytes) {
+  ByteReader in(bytes);
+  auto setup = take_table(in, true);
+  if (!setup) return setup.error();
+  Sheet sheet;
+  sheet.game = setup->game->id();
+  sheet.options = std::move(setup->options);
+  sheet.players = std::move(setup->seats);
+  sheet.practice = setup->practice;
+  sheet.date = date_text(in.number(kMaxDate));
+  sheet.over = in.number(1) != 0;
+  const std::uint64_t rounds = in.number(1000);
+  for (std::uint64_t r = 0; r < rounds && in.sound(); ++r) {
+    auto& points = sheet.rounds.emplace_back();
+    for (std::size_t i = 0; i < sheet.players.size(); ++i)
+      points.push_back(static_cast<int>(in.signed_number(-10'000, 10'000)));
+  }
+  if (!in.ok()) return damaged();
+  // Totals and winners follow from the rounds, as for a sheet that is read from a text.
+  return Link(*read_sheet(write_sheet(sheet)));
+}
+
+}  // namespace
+
+TableLink table_of(const Record& record, bool with_deals) {
+  TableLink table;
+  table.setup = record.setup;
+  for (SeatSetup& seat : table.setup.seats) seat.name.clear();
+  table.setup.seed = table.setup.bot_seed = 0;
+  table.setup.date.clear();
+  if (!with_deals) return table;
+  table.deal = TableLink::Deal{record.setup.seed, other_deals(record)};
+  if (table.deal->given.size() > 1) table.deal->given.resize(1);
+  return table;
+}
+
+std::string write_link(const TableLink& table) {
+  ByteWriter out;
+  put_table(out, table.setup, false);
+  out.number(table.deal.has_value());
+  if (table.deal) put_deal(out, *table.deal);
+  return seal_link('t', out.take());
+}
+
+Result<std::string> write_link(const Match& match) {
+  if (!match.over()) return Error{msg("error.link_unfinished"), "link"};
+  const Record& record = match.record();
+  if (record.moves.size() > kMaxMoves) return too_long();
+  ByteWriter out;
+  put_table(out, record.setup, true);
+  out.number(date_number(record.setup.date));
+  put_deal(out, {record.setup.seed, other_deals(record)});
+  out.raw(code_moves(record));
+  std::string link = seal_link('r', out.take());
+  if (link.size() > kMaxLink) return too_long();
+  return link;
+}
+
+Result<std::string> write_link(const Sheet& sheet) {
+  Setup setup;
+  setup.game = find_game(sheet.game);
+  if (!setup.game) return Error{msg("error.game_unknown").with_text("game", sheet.game), "link"};
+  setup.options = sheet.options;
+  setup.seats = sheet.players;
+  setup.practice = sheet.practice;
+  ByteWriter out;
+  put_table(out, setup, true);
+  out.number(date_number(sheet.date));
+  out.number(sheet.over);
+  out.number(sheet.rounds.size());
+  for (const auto& round : sheet.rounds)
+    for (const int points : round) out.signed_number(points);
+  std::string link = seal_link('s', out.take());
+  if (link.size() > kMaxLink) return too_long();
+  return link;
+}
+
+bool looks_like_link(std::string_view text) {
+  return text.size() >= kHead && std::string_view("trs").find(text[0]) != std::string_view::npos &&
+         text[1] >= '0' && text[1] <= '9' && text[2] == '.';
+}
+
+Result<Link> read_link(std::string_view text) {
+  if (!looks_like_link(text) || text.size() > kMaxLink) return damaged();
+  if (text[1] != kVersion) return Error{msg("error.link_version"), "link"};
+  auto bytes = read_base64url(text.substr(kHead));
+  if (!bytes || bytes->size() < kCheck) return damaged();
+  const std::string check = bytes->substr(bytes->size() - kCheck);
+  bytes->resize(bytes->size() - kCheck);
+  if (check_of(std::string(text.substr(0, 2)) + *bytes) != check) return damaged();
+  auto link = text[0] == 't'   ? read_table(*bytes)
+              : text[0] == 'r' ? read_replay(*bytes)
+                               : read_sheet_link(*bytes);
+  if (link && write_link(*link) != text) return damaged();
+  return link;
+}
+
+std::string seal_link(char kind, std::string_view bytes) {
+  const std::string head{kind, kVersion};
+  return head + "." + base64url(std::string(bytes) + check_of(head + std::string(bytes)));
+}
+
+Result<TableLink> read_table_words(std::string_view words, std::string_view usual_bot) {
+  Scan scan(words);
+  TableLink table;
+  Setup& setup = table.setup;
+  const std::string_view game = scan.word();
+  setup.game = find_game(game);
+  if (!setup.game) return Error{msg("error.game_unknown").with_text("game", game), "table"};
+  while (!scan.at_end()) {
+    const std::string_view word = scan.word();
+    const auto equals = word.find('=');
+    const std::string_view key = word.substr(0, equals);
+    std::string_view value = equals == std::string_view::npos ? "1" : word.substr(equals + 1);
+    if (key == "seats") {
+      while (!value.empty() && setup.seats.size() < kMaxSeats) {
+        const auto comma = std::min(value.find(','), value.size());
+        const std::string_view seat = value.substr(0, std::min(comma, kMaxName));
+        setup.seats.push_back({{}, seat == "person" ? std::string() : std::string(seat)});
+        value.remove_prefix(std::min(comma + 1, value.size()));
+      }
+    } else if (key == "seed") {
+      const auto seed = Scan::to_u64(value);
+      if (!seed) return Error{msg("error.seed"), "table"};
+      table.deal = TableLink::Deal{*seed, {}};
+    } else if (key != "players") {
+      const auto number = Scan::to_number(value);
+      if (!number || *number < -1'000'000 || *number > 1'000'000)
+        return Error{msg("error.options"), "table"};
+      setup.options.emplace_back(key, static_cast<int>(*number));
+    }
+  }
+  if (setup.seats.empty()) {
+    setup.seats.resize(4, {{}, std::string(usual_bot)});
+    setup.seats.front().bot.clear();
+  }
+  setup.options.emplace_back("players", static_cast<int>(setup.seats.size()));
+  if (Status s = setup.game->check(setup.options); !s) return Error{s.error().what, "table"};
+  return table;
+}
+
+}  // namespace tablee

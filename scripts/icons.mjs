@@ -1,0 +1,54 @@
+// The site's own pictures, made from our own drawings: icons from assets/icons/icon.svg, and the picture that others
+// show beside a link, from the posters of shell.html.
+//   node scripts/icons.mjs --out FOLDER
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { initWasm, Resvg } from '@resvg/resvg-wasm';
+
+const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+const [flag, out] = process.argv.slice(2);
+if (flag !== '--out' || !out) {
+  console.error('usage: node scripts/icons.mjs --out FOLDER');
+  process.exit(2);
+}
+const here = (...names) => readFileSync(path.join(root, ...names));
+await initWasm(readFileSync(createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm')));
+mkdirSync(out, { recursive: true });
+const { fonts } = JSON.parse(here('assets/fonts/recipe.json'));
+const font = {
+  fontBuffers: fonts.map(({ package: name, file }) => new Uint8Array(here('node_modules', name, file))),
+  loadSystemFonts: false,
+  defaultFontFamily: 'Nunito',
+};
+const png = (name, svg, width) =>
+  writeFileSync(path.join(out, name), new Resvg(svg, { font, fitTo: { mode: 'width', value: width } }).render().asPng());
+
+// --- Icons ---
+
+const icon = here('assets/icons/icon.svg').toString();
+writeFileSync(path.join(out, 'icon.svg'), icon.replace(/\n\s*/g, ''));
+png('icon-192.png', icon, 192);
+png('icon-512.png', icon, 512);
+// Systems that cut their own shape out: the ground to the edges, the drawing within the circle of 80 %.
+const whole = icon.replace('rx="112"', '').replace("scale(1.16)", "scale(.96)");
+png('maskable-512.png', whole, 512);
+png('apple-180.png', icon.replace('rx="112"', ''), 180);
+
+// --- The picture beside a link ---
+
+const shell = here('shell.html').toString();
+const parts = /<svg class="parts"[^>]*>([^]*?)<\/svg>/.exec(shell)[1];
+const poster = (name) => new RegExp(`class="poster ${name}"[^]*?<svg viewBox="0 0 320 138"[^>]*>([^]*?)</svg>`).exec(shell)[1];
+const bull = /<symbol id="bull"[^>]*>(<path[^>]*>)/.exec(parts)[1];
+png('preview.png', `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630">
+<style>.card text{font-family:"Barlow Condensed";font-weight:800;text-anchor:middle}.words{font-family:Nunito;font-weight:800}</style>
+<defs>${parts}<radialGradient id="lamp" cx=".5" cy=".36" r=".8"><stop offset="0" stop-color="#3A4F84"/><stop offset="1" stop-color="#1A2847"/></radialGradient></defs>
+<rect width="1200" height="630" fill="url(#lamp)"/>
+<g transform="translate(34 122) scale(2.12)">${poster('nimmt')}</g>
+<g transform="translate(612 128) scale(2.1)">${poster('nothanks')}</g>
+<rect y="420" width="1200" height="210" fill="#EDE5D5"/>
+<g transform="translate(170 525) scale(.82)" fill="#0A6B58">${bull}<g fill="#EDE5D5"><circle cx="-23" cy="-2" r="8.5"/><circle cx="23" cy="-2" r="8.5"/><circle cx="-15" cy="68" r="8"/><circle cx="15" cy="68" r="8"/></g></g>
+<text class="words" x="290" y="568" font-size="132" fill="#1B2947">Tablée</text>
+</svg>`, 1200);

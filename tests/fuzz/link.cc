@@ -1,0 +1,40 @@
+// Links: any text, and any bytes under a right checksum, give an error that says where, or a link
+// that is written the same. Plain words likewise.
+
+#include "table/link.h"
+#include "play.h"
+
+using namespace tablee;
+
+namespace {
+
+void try_link(const std::string& text) {
+  const auto link = read_link(text);
+  if (!link) {
+    fuzz::require(!link.error().where.empty() && !link.error().what.empty(), "an error says where");
+    return;
+  }
+  if (const auto* match = std::get_if<Match>(&*link)) {
+    fuzz::require(match->over(), "no link tells of a match under way");
+    fuzz::require(*write_link(*match) == text, "a replay is written the same");
+  } else if (const auto* sheet = std::get_if<Sheet>(&*link)) {
+    fuzz::require(*write_link(*sheet) == text, "a sheet is written the same");
+  } else {
+    const auto& table = std::get<TableLink>(*link);
+    fuzz::require(write_link(table) == text, "a table is written the same");
+    fuzz::require(Match::start(table.setup).ok(), "a table can be started");
+  }
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  const std::string_view text = fuzz::text(data, size);
+  try_link(std::string(text));
+  (void)read_table_words(text, "heuristic");
+  if (text.empty()) return 0;
+  // The checksum would stop nearly all: these bytes get a right one.
+  const char kind = "trs"[static_cast<unsigned char>(text[0]) % 3];
+  try_link(seal_link(kind, text.substr(1)));
+  return 0;
+}

@@ -1,0 +1,91 @@
+// Links: what an address brings is shown before it does anything, and what can be sent.
+
+#include <algorithm>
+
+#include "web/app/app.h"
+
+namespace tablee::app {
+
+// A link of the address after '#', or a table in plain words.
+void App::open_link(std::string_view link, std::string_view words) {
+  Model& m = model_;
+  if (!words.empty()) {
+    auto table = read_table_words(words, kUsualBot);
+    m.opened = table ? Result<Link>(Link(std::move(*table))) : Result<Link>(table.error());
+  } else {
+    m.opened = read_link(link);
+  }
+  m.path = {Place::home, Place::link};
+  m.kept_link = false;
+}
+
+// In somebody else's page the table of the address is played at once.
+bool App::play_words(std::string_view words) {
+  const auto table = read_table_words(words, kUsualBot);
+  if (!table) return false;
+  begin(plan_of(*table), table->deal);
+  return true;
+}
+
+bool App::act_on_link(std::string_view verb, std::string_view rest) {
+  Model& m = model_;
+  if (verb == "share") {
+    share(rest);
+    return true;
+  }
+  if (m.place() != Place::link || !m.opened || !*m.opened) return false;
+  const Link& link = **m.opened;
+  const auto* table = std::get_if<TableLink>(&link);
+  const auto* match = std::get_if<Match>(&link);
+  if (verb == "link_play" && !std::holds_alternative<Sheet>(link)) {
+    const TableLink start = table ? *table : table_of(match->record(), true);
+    begin(plan_of(start), start.deal);
+  } else if (verb == "link_setup" && table) {
+    m.plan = plan_of(*table);
+    m.path = {Place::home, Place::setup};
+  } else if (verb == "link_keep" && !m.kept_link) {
+    const auto* sheet = std::get_if<Sheet>(&link);
+    m.store.put(next_sheet_key(), write_sheet(sheet ? *sheet : match->sheet()));
+    m.kept_link = true;
+  } else {
+    return false;
+  }
+  return true;
+}
+
+// "table", "deal", "replay", "sheet": what is on the screen, as a link for the page to send.
+void App::share(std::string_view what) {
+  Model& m = model_;
+  Result<std::string> link = Error{msg("error.link"), {}};
+  if (m.place() == Place::setup && what == "table") {
+    Record record;
+    record.setup.game = m.plan.game;
+    record.setup.options = m.plan.full_options();
+    record.setup.seats = m.plan.seats;
+    record.setup.practice = m.plan.practice;
+    link = write_link(table_of(record, false));
+  } else if (m.place() == Place::sheet && what == "sheet") {
+    const std::string* text = m.store.find(m.sheet);
+    const auto sheet = text ? read_sheet(*text) : Result<Sheet>(Error{msg("error.sheet"), {}});
+    link = sheet ? write_link(*sheet) : sheet.error();
+  } else if (m.session && m.session->match().over()) {
+    const Match& match = m.session->match();
+    if (what == "deal") link = write_link(table_of(match.record(), true));
+    if (what == "replay") link = write_link(match);
+    if (what == "sheet") link = write_link(match.sheet());
+  } else if (m.session && what == "deal") {
+    link = write_link(table_of(m.session->match().record(), true));
+  }
+  if (!link) {
+    m.notice = link.error().what;
+    return;
+  }
+  const bool invites = what == "table" || what == "deal";
+  json::Writer out;
+  out.begin_object().member("do", "share").member("link", std::string_view(*link));
+  out.member("title", std::string_view(words(msg("app.name"))));
+  out.member("text", std::string_view(words(invites ? msg("share.play") : msg("share.look"))));
+  outbox_.post(out.end_object().text());
+}
+
+}  // namespace tablee::app

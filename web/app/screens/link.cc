@@ -1,0 +1,109 @@
+// What a link brings: said first, done only when somebody wants it.
+
+#include "web/app/screens/parts.h"
+#include "web/app/screens/screens.h"
+
+namespace tablee::app {
+namespace {
+
+Message kind_of_link(std::string_view game, const OptionSet& options) {
+  const AnyGame* known = find_game(game);
+  return known ? kind_text(*known, options) : msg("app.words").with_text("words", game);
+}
+
+// The options that differ from the usual ones, in words.
+void add_agreed(const TableLink& table, Items& items) {
+  const AnyGame& game = *table.setup.game;
+  const std::string id(game.id());
+  for (const OptionInfo& info : game.options())
+    for (const auto& [key, value] : table.setup.options) {
+      bool kind = false;  // the title says it
+      for (const TableKind& k : game.kinds()) kind = kind || k.flag == key;
+      if (key != info.key || key == "players" || kind || value == info.fallback) continue;
+      items.push_back(text_line(
+          "agreed." + key,
+          info.flag
+              ? msg_family(id + ".option.", key)
+              : msg_family(id + (value ? ".option." : ".option_none."), key).with("value", value)));
+    }
+}
+
+void add_table(const Model& m, const TableLink& table, Items& items) {
+  items.push_back(
+      heading("title",
+              (table.deal ? msg("link.deal") : msg("link.table"))
+                  .with_message("game", kind_text(*table.setup.game, table.setup.options)),
+              1));
+  int people = 0;
+  for (const SeatSetup& seat : table.setup.seats) people += seat.person();
+  const int bots = static_cast<int>(table.setup.seats.size()) - people;
+  items.push_back(text_line("seats", (bots == 0     ? msg("link.people")
+                                      : people == 0 ? msg("link.bots")
+                                                    : msg("link.seats"))
+                                         .with("people", people)
+                                         .with("bots", bots)));
+  add_agreed(table, items);
+  if (table.setup.practice) items.push_back(text_line("practice", msg("setup.practice")));
+  if (m.session && !m.session->match().over()) {
+    items.push_back(text_line("instead", msg("link.instead")));
+    items.push_back(button("resume", msg("link.resume"), "continue"));
+  }
+  items.push_back(main_button("link.play", msg("link.play"), "link_play"));
+  if (!table.deal) items.push_back(button("link.setup", msg("link.setup"), "link_setup"));
+}
+
+void add_played(const Model& m, const Sheet& sheet, bool replay, Items& items) {
+  items.push_back(heading("title",
+                          (replay ? msg("link.replay") : msg("link.sheet"))
+                              .with_message("game", kind_of_link(sheet.game, sheet.options))
+                              .with_message("date", date_text(sheet.date)),
+                          1));
+  if (sheet.practice) items.push_back(text_line("practice", msg("sheet.practice")));
+  if (!sheet.over) items.push_back(text_line("unfinished", msg("sheets.unfinished")));
+  add_sheet(items, sheet);
+  if (replay) {
+    if (m.session && !m.session->match().over())
+      items.push_back(text_line("instead", msg("link.instead")));
+    items.push_back(main_button("link.play", msg("link.same_deal"), "link_play"));
+  }
+  if (m.kept_link)
+    items.push_back(text_line("kept", msg("link.kept")));
+  else
+    items.push_back(button("link.keep", msg("link.keep"), "link_keep"));
+}
+
+}  // namespace
+
+Items link_screen(const Model& m) {
+  Items items;
+  items.push_back(back_button());
+  if (!m.opened || !*m.opened) {
+    items.push_back(heading("title", msg("link.unread"), 1));
+    items.push_back(text_line("problem", m.opened ? m.opened->error().what : msg("error.link")));
+    items.push_back(text_line("harmless", msg("link.harmless")));
+    items.push_back(main_button("home", msg("pause.home"), "go home"));
+    return items;
+  }
+  const Link& link = **m.opened;
+  if (const auto* table = std::get_if<TableLink>(&link))
+    add_table(m, *table, items);
+  else if (const auto* match = std::get_if<Match>(&link))
+    add_played(m, match->sheet(), true, items);
+  else
+    add_played(m, std::get<Sheet>(link), false, items);
+  return items;
+}
+
+// Names of the people in what was opened.
+std::vector<std::string> link_names(const Model& m) {
+  if (!m.opened || !*m.opened) return {};
+  const Link& link = **m.opened;
+  const auto* table = std::get_if<TableLink>(&link);
+  const auto* match = std::get_if<Match>(&link);
+  const auto& seats = table   ? table->setup.seats
+                      : match ? match->seats()
+                              : std::get<Sheet>(link).players;
+  return seat_names(seats, m.settings.language);
+}
+
+}  // namespace tablee::app
