@@ -7,7 +7,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { deflateSync } from 'node:zlib';
+import { deflateSync, gzipSync } from 'node:zlib';
 import { minify } from 'terser';
 import { languages, packWords, problems, readWords } from './words.mjs';
 
@@ -18,7 +18,7 @@ const PAGE = [
 ];
 const EXTRAS = ['backup'];
 const FROM_BOOT =
-  'file, base, asked, embedded, opaque, version, store, is_text, checksum, habits, media, asked_language, asked_theme, set_language, set_theme, load_bytes, load_words, load_program';
+  'file, base, asked, embedded, opaque, version, store, is_text, checksum, habits, media, address_language, asked_language, asked_theme, set_language, set_theme, load_bytes, load_words, load_program';
 
 const options = { build: 'build/web-release', source: '.', out: 'dist', lean: '1', url: process.env.TABLEE_URL ?? '' };
 for (let words = process.argv.slice(2); words.length; words = words.slice(2)) {
@@ -140,7 +140,6 @@ for (const language of languages) {
 // icons are the system's, once it has installed the page.
 const ONLINE = /\.wasm-[0-9a-f]+\.js$|^(icon-\d|maskable|apple|preview|manifest|pages)/;
 
-
 // What boot.js asks for by data-* attributes of its own element.
 const NAMES = {
   glue: 'tablee.js',
@@ -213,8 +212,11 @@ files.set(
   Buffer.from(await lean(`"use strict";const VERSION=${JSON.stringify(version)},FILES=${JSON.stringify(kept)};\n${readFileSync(source('web/page/sw.js'), 'utf8')}`)),
 );
 
-// For scripts/size: what the first playable frame needs, and what is kept on the device.
-const first = ['index.html', ...named.values()].filter((name) => files.has(name) && !ONLINE.test(name) && !name.startsWith('bots'));
+// For scripts/size: what the first playable frame needs (of the languages, the one that weighs the most), and what is kept
+// on the device.
+const heaviest = languages.map((language) => `words-${language}.js`).sort((a, b) => gzipSync(files.get(named.get(b))).length - gzipSync(files.get(named.get(a))).length)[0];
+const LATER = new Set(['bots.wasm', ...EXTRAS.map((name) => `${name}.js`), ...languages.map((language) => `words-${language}.js`).filter((name) => name !== heaviest)]);
+const first = ['index.html', ...[...named].filter(([name]) => !LATER.has(name)).map(([, full]) => full).filter((full) => !ONLINE.test(full))];
 mkdirSync(source('build'), { recursive: true });
 writeFileSync(source('build/site.json'), JSON.stringify({ first, offline: [...offline, 'sw.js'] }));
 

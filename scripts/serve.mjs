@@ -48,10 +48,11 @@ function find(root, base, url) {
   }
 }
 
-// serve({root, base = '/', port = 0, headers = {}}) -> {url, port, close()}. Port 0 takes any free one. `headers` are
-// added to every answer (tests of hosts that send a policy of their own).
-export async function serve({ root, base = '/', port = 0, headers = {} }) {
-  root = realpathSync(root);
+// serve({root, base = '/', port = 0, headers = {}, meet}) -> {url, port, close()}. Port 0 takes any free one. For tests:
+// `headers` are added to every answer, as by hosts that send a policy of their own; `meet(path)` sees every request and
+// may answer {root}, another folder for it, or {gone: true}, a line that breaks.
+export async function serve({ root, base = '/', port = 0, headers = {}, meet = () => ({}) }) {
+  const usual = realpathSync(root);
   base = `/${base}/`.replace(/\/+/g, '/');
   const server = createServer((request, response) => {
     const answer = (status, more = {}, body = '') => {
@@ -59,7 +60,9 @@ export async function serve({ root, base = '/', port = 0, headers = {} }) {
       response.end(request.method === 'HEAD' ? undefined : body);
     };
     if (request.method !== 'GET' && request.method !== 'HEAD') return answer(405, { Allow: 'GET, HEAD' });
-    const found = find(root, base, request.url);
+    const special = meet(request.url) ?? {};
+    if (special.gone) return request.socket.destroy();
+    const found = find(special.root ? realpathSync(special.root) : usual, base, request.url);
     if (!found) return answer(404, { 'Content-Type': TYPES['.txt'] }, 'Not here.\n');
     if (found.redirect) return answer(302, { Location: encodeURI(found.redirect) });
     const { file, stat } = found;

@@ -88,7 +88,11 @@ void App::start(const json::Value& message) {
   if (const std::string* settings = m.store.find(kSettingsKey))
     m.settings = read_settings(*settings);
   const text::Language given = text::language_of(message.string_at("lang").value_or(""));
-  if (!m.settings.language_chosen) m.settings.language = given;
+  m.embedded = message.boolean_at("embedded").value_or(false);
+  // An address may ask for a language, and the page around ours for its colours: for this visit.
+  if (!m.settings.language_chosen || message.boolean_at("lang_asked").value_or(false))
+    m.settings.language = given;
+  change_setting(m.settings, "theme", message.string_at("theme").value_or(""));
   if (!text::has_words(m.settings.language)) {
     ask_words(m.settings.language);
     m.settings.language = given;
@@ -117,17 +121,14 @@ void App::start(const json::Value& message) {
   const std::string_view wanted = message.string_at("wanted").value_or("");
   const std::string_view link = message.string_at("link").value_or("");
   const std::string_view table = message.string_at("table").value_or("");
-  m.embedded = message.boolean_at("embedded").value_or(false);
-  if (m.embedded) {
-    // The page around ours chooses, for this visit.
-    m.settings.language = text::language_of(message.string_at("lang").value_or(""));
-    change_setting(m.settings, "theme", message.string_at("theme").value_or(""));
-  }
   told_link_ = !link.empty();
   const bool to_show = !link.empty() || (!table.empty() && wanted.empty() && !m.embedded);
-  if (wanted == "table" ? !play_words(table) : to_show)
+  // In somebody else's page the table that was left there goes on.
+  const bool under_way = m.session && !m.session->match().over();
+  if (wanted == "table" ? !under_way && !play_words(table) : to_show)
     open_link(link, link.empty() ? table : std::string_view());
-  if (m.place() != Place::home || wanted.empty())
+  if (wanted == "table" && under_way) act("continue");
+  if (m.place() != Place::home || wanted.empty() || wanted == "table")
     settle();
   else
     act(wanted);

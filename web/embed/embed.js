@@ -85,6 +85,9 @@
         asked.set('start', '');
         if (this.#theme !== 'auto') asked.set('theme', this.#theme);
         if (location.origin !== 'null') asked.set('host', location.origin);
+        // Twins in one page keep their matches apart.
+        const place = [...document.querySelectorAll('tablee-game')].indexOf(this);
+        if (place > 0) asked.set('place', place);
       }
       asked.set('lang', this.#language);
       if (this.#table) asked.set('table', this.#table);
@@ -143,7 +146,7 @@
       cover.classList.add('going');
       const frame = document.createElement('iframe');
       frame.title = this.#parts.title.textContent;
-      frame.allow = 'fullscreen; web-share; clipboard-write; screen-wake-lock';
+      frame.allow = `fullscreen; clipboard-write; screen-wake-lock${navigator.share ? '; web-share' : ''}`;
       frame.src = this.#address(true);
       // Until the frame tells how tall it wants to be.
       frame.style.height = `${Math.min(760, Math.max(480, this.clientWidth * 0.66))}px`;

@@ -70,7 +70,7 @@
       if (language) page.searchParams.set('lang', language);
       if (theme) page.searchParams.set('theme', theme);
       page.searchParams.set('table', [game, options, attributes.seats && `seats=${seats.replace(/ /g, ',')}`].filter(Boolean).join(' '));
-      bare.value = `<iframe src="${html(page.href)}" title="Tablée" width="100%" height="640" style="border:0" loading="lazy" allow="fullscreen; web-share; clipboard-write; screen-wake-lock"></iframe>`;
+      bare.value = `<iframe src="${html(page.href)}" title="Tablée" width="100%" height="640" style="border:0" loading="lazy" allow="fullscreen; clipboard-write; screen-wake-lock"></iframe>`;
       const fresh = document.createElement('tablee-game');
       for (const [name, value] of Object.entries(attributes)) if (value) fresh.setAttribute(name, value);
       if (!language) fresh.setAttribute('language', document.documentElement.lang);

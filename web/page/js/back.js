@@ -9,12 +9,21 @@ const back = (() => {
   let at = ''; // the screen; kept with the entry, so that a reload at the table comes back to the table
   let own = 0; // moves we asked for ourselves and are not told about yet
 
+  const entry = () => ({ tablee: level, at, link: links.waiting() });
+  function write() {
+    try {
+      history.replaceState(entry(), '');
+    } catch {
+      // no history here
+    }
+  }
+
   function adjust() {
     if (own) return; // once there
     try {
       while (level < depth) {
         level++;
-        history.pushState({ tablee: level, at }, '');
+        history.pushState(entry(), '');
       }
       if (level > depth) {
         own++;
@@ -29,6 +38,11 @@ const back = (() => {
     level = level_of(history.state);
     window.addEventListener('popstate', (event) => {
       const was = level;
+      if (links.arrived(event.state)) {
+        // No step back: a link was opened in this tab, as one more entry.
+        level = was + 1;
+        return;
+      }
       level = level_of(event.state);
       if (own) {
         own--;
@@ -58,12 +72,9 @@ const back = (() => {
     at(screen) {
       if (screen === at) return;
       at = screen;
-      try {
-        history.replaceState({ tablee: level, at }, '');
-      } catch {
-        // no history here
-      }
+      write();
     },
+    again: write,
     depth(wished) {
       if (framed) return;
       depth = wished;

@@ -176,7 +176,7 @@ window.tablee = {
     packed[name] = text;
   },
   boot: {
-    file, base, asked, embedded, opaque, version: script.dataset.version, store, is_text, checksum, habits, media, asked_language, asked_theme,
+    file, base, asked, embedded, opaque, version: script.dataset.version, store, is_text, checksum, habits, media, address_language, asked_language, asked_theme,
     set_language, set_theme, load_bytes, load_words, load_program,
   },
 };

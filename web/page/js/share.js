@@ -3,14 +3,26 @@
 const links = (() => {
   // t1.…, r1.…, s1.…: what engine/table/link.h writes. Any other fragment is somebody else's.
   const in_address = () => (/^#[trs]\d\./.test(location.hash) ? location.hash.slice(1) : '');
-  let told = in_address();
+  let told = ''; // the link that waits for its answer
+
+  // Out of the address, as every later entry of the history would carry it on; kept with the entry, so that a reload
+  // shows it again until it is answered.
+  function take() {
+    told = in_address();
+    try {
+      history.replaceState({ ...history.state, link: told }, '', location.pathname + location.search);
+    } catch {
+      // no history here
+    }
+  }
+  if (in_address()) take();
+  else if (history.state && typeof history.state.link === 'string') told = history.state.link;
 
   // Another link opened in this tab.
   window.addEventListener('hashchange', () => {
-    const link = in_address();
-    if (link === told) return;
-    told = link;
-    if (link) send({ on: 'link', link });
+    if (!in_address()) return;
+    take();
+    send({ on: 'link', link: told });
   });
 
   // The last resort: somewhere to copy it from.
@@ -26,18 +38,13 @@ const links = (() => {
   }
 
   return {
-    first: () => told,
-    // Is this entry of the history a link that has just been opened?
-    arrived: (state) => state === null && in_address() !== '' && in_address() !== told,
+    waiting: () => told,
+    // Is this entry of the history one more, for a fragment just opened, and no step back?
+    arrived: (state) => state === null && location.hash !== '',
     // Read, or put away: a reload must not open it again.
     done() {
       told = '';
-      if (!in_address()) return;
-      try {
-        history.replaceState(history.state, '', location.pathname + location.search);
-      } catch {
-        // no history here
-      }
+      back.again();
     },
     async share({ title, text, link }) {
       const page = new URL(location.href);

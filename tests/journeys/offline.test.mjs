@@ -1,0 +1,210 @@
+// Once cached, the site needs nobody: the server goes and the game does not. A newer version comes whole or not at all,
+// at a moment that suits, and a neighbour's caches stay what they are.
+import assert from 'node:assert/strict';
+import { rmSync } from 'node:fs';
+import { after, before, describe, test } from 'node:test';
+import { complaints, dist, engine, hand, play_a_card, site, start_match } from './lib.mjs';
+import { hurry, play_on, set_table, ways } from './play.mjs';
+import { edition } from './versions.mjs';
+
+const SIZE = { width: 800, height: 700, lang: 'fr' };
+
+describe('offline', { timeout: 600000, skip: !(process.env.TABLEE_ENGINES || 'chromium').includes('chromium') }, () => {
+  let browser;
+  let newer;
+  before(async () => {
+    browser = await engine('chromium');
+    newer = edition(dist, 'second');
+  });
+  after(async () => {
+    await browser?.close();
+    if (newer) rmSync(newer, { recursive: true, force: true });
+  });
+
+  // A house whose server can be another version's, break its lines, and tells what it was asked.
+  async function house(options = {}) {
+    const state = { root: undefined, gone: () => false, other: () => false, asked: [] };
+    const server = await site({
+      ...options,
+      meet(path) {
+        state.asked.push(path);
+        return state.gone(path) ? { gone: true } : { root: state.other(path) ? undefined : state.root };
+      },
+    });
+    return Object.assign(state, { url: server.url, close: server.close });
+  }
+  const ready_offline = async (page) => {
+    await page.ready();
+    await page.item('offline', { timeout: 30000 });
+  };
+  const look_for_update = (page) =>
+    page.evaluate('navigator.serviceWorker.getRegistration().then((r) => r.update().then(() => true, () => false))');
+  // Whatever this page loaded that it does not name itself.
+  const mixed = (page) =>
+    page.evaluate(() => {
+      const named = document.documentElement.outerHTML;
+      return performance.getEntriesByType('resource').map((entry) => entry.name.split('/').pop()).filter((name) => /-[0-9a-f]{10}\./.test(name) && !named.includes(name) && !/^(numerals|words)-\w+\.woff2/.test(name));
+    });
+
+  test('after one visit the server may go: home, a match, links and languages, from a sub-path', async () => {
+    const here = await house({ base: '/games/tablée/' });
+    const page = await browser.open(here.url, SIZE);
+    await ready_offline(page);
+    await here.close();
+    await page.reload();
+    await page.ready();
+    await start_match(page);
+    assert.equal(await play_a_card(page), 1);
+    const before = (await hand(page)).map((item) => item.id);
+    await page.reload();
+    await page.ready();
+    await page.item(/^hand\.\d+$/);
+    assert.deepEqual((await hand(page)).map((item) => item.id), before);
+    // Another language, by address and then by hand; a file that was never loaded before.
+    await page.driver.tab.goto(`${here.url}de.html`);
+    await page.ready();
+    assert.equal(await page.evaluate('document.documentElement.lang'), 'de');
+    await page.driver.tab.goto(`${here.url}licences.txt`);
+    assert.match(await page.evaluate('document.body.textContent'), /SDL/);
+    assert.deepEqual(complaints(page).filter((line) => !/ERR_CONNECTION_REFUSED|Failed to load resource|Failed to update a ServiceWorker/.test(line)), []);
+    await page.close();
+  });
+
+  test('when all is on the device, nothing but the look for an update goes over the network', async () => {
+    const here = await house();
+    const page = await browser.open(here.url, SIZE);
+    await ready_offline(page);
+    here.asked.length = 0;
+    await page.reload();
+    await page.ready();
+    await start_match(page);
+    assert.equal(await play_a_card(page), 1);
+    await ways.press(page)('menu');
+    await page.item('leave');
+    await ways.press(page)('leave');
+    await page.item('settings');
+    await ways.press(page)('settings');
+    await page.item('lang.de');
+    await ways.press(page)('lang.de');
+    await page.until("document.documentElement.lang === 'de'");
+    assert.deepEqual(here.asked.filter((path) => path !== '/sw.js'), []);
+    await page.close();
+    await here.close();
+  });
+
+  test('a newer version: offered at home, never at the table, taken over whole, the match still there', async () => {
+    const here = await house();
+    const page = await browser.open(here.url, SIZE);
+    await ready_offline(page);
+    await page.evaluate("caches.open('neighbour').then((c) => c.put('/theirs', new Response('theirs')))");
+    await page.evaluate("caches.open('tablee:/elsewhere/:1').then((c) => c.put('/theirs', new Response('theirs')))");
+    await hurry(page);
+    await set_table(page, 'nothanks', ['person', 'random', 'random']);
+    let steps = 0;
+    await play_on(page, ways.press(page), { stop: () => ++steps > 3 });
+    here.root = newer;
+    assert.equal(await look_for_update(page), true);
+    await page.until("navigator.serviceWorker.getRegistration().then((r) => Boolean(r.waiting))", { what: 'the newer version, whole' });
+    // In the middle of a match nobody hears of it, and a reload stays with the version that runs.
+    assert.equal((await page.items()).some((item) => /update/.test(item.id)), false);
+    await page.reload();
+    await page.ready();
+    await page.item('where');
+    assert.equal(await page.evaluate('window.__edition'), undefined);
+    assert.deepEqual(await mixed(page), []);
+    await play_on(page, ways.press(page));
+    await ways.press(page)('leave');
+    await page.item('update');
+    await page.focus('update'); // into view
+    await page.tap('update');
+    await page.until("window.__edition === 'second'", { what: 'the newer version' });
+    await page.ready();
+    assert.deepEqual(await mixed(page), []);
+    await ways.press(page)('sheets');
+    await page.item(/^sheet\.\d/);
+    // The older version's cache goes; the neighbours' stay.
+    await page.until("caches.keys().then((all) => all.filter((name) => name.startsWith('tablee:/:')).length === 1)", { what: 'one cache of ours' });
+    assert.deepEqual(await page.evaluate("caches.keys().then((all) => all.filter((name) => !name.startsWith('tablee:/:')).sort())"), ['neighbour', 'tablee:/elsewhere/:1']);
+    await page.close();
+    await here.close();
+  });
+
+  test('a server that vanishes in the middle of an update costs nothing; the update comes when it is back', async () => {
+    const here = await house();
+    const page = await browser.open(here.url, SIZE);
+    await ready_offline(page);
+    here.root = newer;
+    here.gone = (path) => /page-|index\.html/.test(path) || path === '/';
+    await look_for_update(page);
+    await page.until("navigator.serviceWorker.getRegistration().then((r) => !r.installing && !r.waiting)", { what: 'the failed update to end' });
+    here.gone = () => true;
+    await page.reload();
+    await page.ready();
+    assert.equal(await page.evaluate('window.__edition'), undefined);
+    assert.deepEqual(await mixed(page), []);
+    here.gone = () => false;
+    assert.equal(await look_for_update(page), true);
+    await page.item('update');
+    await page.focus('update'); // into view
+    await page.tap('update');
+    await page.until("window.__edition === 'second'", { what: 'the newer version' });
+    await page.close();
+    await here.close();
+  });
+
+  test('an error page in place of a file is not kept for it', async () => {
+    const here = await house();
+    const page = await browser.open(here.url, SIZE);
+    await ready_offline(page);
+    // The newer worker, but the older version's pages and none of the new files: a host half way through an upload.
+    here.root = newer;
+    here.other = (path) => path !== '/sw.js';
+    await look_for_update(page);
+    assert.equal(await page.evaluate("navigator.serviceWorker.getRegistration().then((r) => Boolean(r.waiting))"), false);
+    await page.close();
+    await here.close();
+  });
+
+  test('what the browser threw away is fetched again, and offline is said only then', async () => {
+    const here = await house();
+    const page = await browser.open(here.url, SIZE);
+    await ready_offline(page);
+    const lost = await page.evaluate(async () => {
+      const name = (await caches.keys()).find((key) => key.startsWith('tablee:/:'));
+      const cache = await caches.open(name);
+      const request = (await cache.keys()).find((each) => /bots-\w+\.wasm$/.test(each.url));
+      await cache.delete(request);
+      return request.url;
+    });
+    await page.reload();
+    await ready_offline(page);
+    assert.equal(await page.evaluate((url) => caches.match(url).then(Boolean), lost), true);
+    await page.close();
+    await here.close();
+  });
+
+  test('the manifest and its pictures are what an install needs', async () => {
+    const here = await house();
+    for (const lang of ['fr', 'en', 'de']) {
+      const page = await browser.open(here.url, { ...SIZE, lang });
+      await page.ready();
+      const { url, errors, data } = await page.cdp('Page.getAppManifest');
+      assert.deepEqual(errors, []);
+      const manifest = JSON.parse(data);
+      assert.match(url, new RegExp(`manifest-${lang}-`));
+      assert.equal(manifest.lang, lang);
+      assert.ok(manifest.name && manifest.description);
+      for (const { src, sizes, type } of manifest.icons) {
+        const picture = await fetch(new URL(src, here.url));
+        assert.equal(picture.headers.get('content-type'), type);
+        if (type !== 'image/png') continue;
+        const bytes = new DataView(await picture.arrayBuffer());
+        assert.equal(`${bytes.getUint32(16)}x${bytes.getUint32(20)}`, sizes);
+      }
+      const { installabilityErrors } = await page.cdp('Page.getInstallabilityErrors');
+      assert.deepEqual(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito'), []);
+      await page.close();
+    }
+    await here.close();
+  });
+});
