@@ -27,7 +27,7 @@ for (const name of ENGINES) {
     const open = async (attributes, size = SIZE) => {
       asked = [];
       const page = await browser.open(`${blog.url}blog.html?${new URLSearchParams({ site: house.url, ...attributes })}`, size);
-      await page.until(`${part('.cover')}`, { what: 'the cover' });
+      await page.until(`Boolean(${part('.cover')})`, { what: 'the cover' });
       return page;
     };
     const heard = (page, event) => page.until(`window.heard.find((each) => each.name === '${event}')`, { what: event, timeout: 60000 });
@@ -87,7 +87,7 @@ for (const name of ENGINES) {
       const src = `${house.url}?embed&lang=en&table=${encodeURIComponent('nimmt rounds=1')}`;
       const page = await browser.open(`${blog.url}frame.html?src=${encodeURIComponent(src)}`, SIZE);
       const game = await page.frame('#game');
-      await game.until("document.querySelector('#home .poster button')");
+      await game.until("Boolean(document.querySelector('#home .poster button'))");
       assert.equal(asked.some((path) => /\.wasm|words-..-|tablee-/.test(path)), false, 'no program before the click');
       await game.tap_on('#home [data-action="play nimmt"]');
       await game.ready({ timeout: 60000 });
@@ -116,7 +116,7 @@ for (const name of ENGINES) {
       test('the sample page plays two games at once; the maker writes what works when it is pasted', async () => {
         const page = await browser.open(`${house.url}blog.html`, SIZE);
         for (const id of ['first', 'second']) {
-          await page.until(`document.getElementById('${id}').shadowRoot`);
+          await page.until(`Boolean(document.getElementById('${id}').shadowRoot)`);
           await page.evaluate(`document.getElementById('${id}').shadowRoot.querySelector('.cover').click()`);
         }
         await page.until("['first', 'second'].every((id) => document.getElementById(id).shadowRoot.querySelector('.cover').hidden)", { what: 'both tables', timeout: 60000 });

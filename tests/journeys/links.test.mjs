@@ -99,7 +99,7 @@ for (const name of ENGINES) {
       await sender.item('share.deal');
       await press('share.deal');
       const early = await shared(sender);
-      await sender.until("document.querySelector('#i-back, #i-continue, #i-resume')");
+      await sender.until("Boolean(document.querySelector('#i-back, #i-continue, #i-resume'))");
       await press((await sender.items()).find((item) => ['continue', 'resume', 'back'].includes(item.id)).id);
       await play_on(sender, press);
       const totals = await texts(sender, /^scores\.\d+\.\d+$/);
