@@ -16,9 +16,13 @@ const BOOT = ['store.js', 'boot.js'];
 const PAGE = [
   'bots.js', 'home.js', 'view.js', 'mirror.js', 'back.js', 'keeping.js', 'paper.js', 'offline.js', 'share.js', 'host.js', 'bridge.js',
 ];
-const EXTRAS = ['backup'];
+// What is loaded when it is wanted.
+const EXTRAS = {
+  backup: { scripts: ['backup.js'], words: /^backup\./ },
+  braille: { scripts: ['braille_text.js', 'braille.js'], words: /^(braille|game|nimmt\.special)\./ },
+};
 const FROM_BOOT =
-  'file, base, asked, embedded, opaque, version, store, is_text, checksum, habits, media, address_language, asked_language, asked_theme, set_language, set_theme, load_bytes, load_words, load_program';
+  'file, base, asked, embedded, opaque, version, store, is_text, checksum, habits, media, MORE_CONTRAST, address_language, asked_language, asked_theme, set_language, set_theme, load_bytes, load_words, load_program';
 
 const options = { build: 'build/web-release', source: '.', out: 'dist', lean: '1', url: process.env.TABLEE_URL ?? '' };
 for (let words = process.argv.slice(2); words.length; words = words.slice(2)) {
@@ -84,10 +88,10 @@ add(
   await script(PAGE, `const {${FROM_BOOT}}=window.tablee.boot;delete window.tablee.boot;const WORDS=${JSON.stringify(shell_words)};`),
 );
 // What is loaded when somebody wants it, each with its own words.
-for (const name of EXTRAS) {
+for (const [name, { scripts, words: own_words }] of Object.entries(EXTRAS)) {
   const own = Object.fromEntries(languages.map((language) => [
-    language, Object.fromEntries([...words.get(language)].filter(([key]) => key.startsWith(`${name}.`)))]));
-  add(`${name}.js`, await script([`extra/${name}.js`], `const WORDS=${JSON.stringify(own)};`));
+    language, Object.fromEntries([...words.get(language)].filter(([key]) => own_words.test(key)))]));
+  add(`${name}.js`, await script(scripts.map((part) => `extra/${part}`), `const WORDS=${JSON.stringify(own)};`));
 }
 add('tablee.js', await lean(built('tablee.js').toString()));
 
@@ -148,7 +152,7 @@ const NAMES = {
   bots: 'bots.wasm',
   'bots-script': 'bots.wasm.js',
   ...Object.fromEntries(languages.map((language) => [`words-${language}`, `words-${language}.js`])),
-  ...Object.fromEntries(EXTRAS.map((name) => [name, `${name}.js`])),
+  ...Object.fromEntries(Object.keys(EXTRAS).map((name) => [name, `${name}.js`])),
 };
 const names = Object.entries(NAMES)
   .filter(([, name]) => named.has(name))
@@ -215,7 +219,7 @@ files.set(
 // For scripts/size: what the first playable frame needs (of the languages, the one that weighs the most), and what is kept
 // on the device.
 const heaviest = languages.map((language) => `words-${language}.js`).sort((a, b) => gzipSync(files.get(named.get(b))).length - gzipSync(files.get(named.get(a))).length)[0];
-const LATER = new Set(['bots.wasm', ...EXTRAS.map((name) => `${name}.js`), ...languages.map((language) => `words-${language}.js`).filter((name) => name !== heaviest)]);
+const LATER = new Set(['bots.wasm', ...Object.keys(EXTRAS).map((name) => `${name}.js`), ...languages.map((language) => `words-${language}.js`).filter((name) => name !== heaviest)]);
 const first = ['index.html', ...[...named].filter(([name]) => !LATER.has(name)).map(([, full]) => full).filter((full) => !ONLINE.test(full))];
 mkdirSync(source('build'), { recursive: true });
 writeFileSync(source('build/site.json'), JSON.stringify({ first, offline: [...offline, 'sw.js'] }));

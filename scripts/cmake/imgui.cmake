@@ -4,12 +4,14 @@ add_library(tablee_imgui STATIC EXCLUDE_FROM_ALL
   ${imgui_SOURCE_DIR}/imgui_draw.cpp
   ${imgui_SOURCE_DIR}/imgui_widgets.cpp
   ${CMAKE_CURRENT_LIST_DIR}/imgui_no_tables.cpp
+  ${CMAKE_CURRENT_LIST_DIR}/imgui_format.cpp
   ${imgui_SOURCE_DIR}/backends/imgui_impl_opengl3.cpp
   ${imgui_SOURCE_DIR}/backends/imgui_impl_sdl2.cpp)
 target_include_directories(tablee_imgui SYSTEM PUBLIC ${imgui_SOURCE_DIR} ${imgui_SOURCE_DIR}/backends)
 target_compile_definitions(tablee_imgui PUBLIC
   IMGUI_DISABLE_DEMO_WINDOWS IMGUI_DISABLE_DEBUG_TOOLS IMGUI_DISABLE_DEFAULT_FONT IMGUI_DISABLE_FILE_FUNCTIONS
-  IMGUI_DISABLE_DEFAULT_SHELL_FUNCTIONS IMGUI_DISABLE_OBSOLETE_FUNCTIONS IMGUI_IMPL_OPENGL_ES2
+  IMGUI_DISABLE_DEFAULT_SHELL_FUNCTIONS IMGUI_DISABLE_DEFAULT_FORMAT_FUNCTIONS
+  IMGUI_DISABLE_OBSOLETE_FUNCTIONS IMGUI_IMPL_OPENGL_ES2
   IMGUI_USER_CONFIG="${CMAKE_CURRENT_LIST_DIR}/imgui_config.h" $<$<NOT:$<CONFIG:Debug>>:TABLEE_TERSE_ASSERTS>)
 target_compile_options(tablee_imgui PRIVATE -w -fno-exceptions -fno-rtti)
 target_link_libraries(tablee_imgui PUBLIC tablee_sdl2)

@@ -1,6 +1,13 @@
-// Dear ImGui's asserts, in what ships: the check stays, its text (11 kB of it, gzip) does not.
-// web-debug has both.
+// How we want Dear ImGui.
 #pragma once
+#include <stdio.h>
+
+// Its asserts, in what ships: the check stays, its text (11 kB of it, gzip) does not. web-debug has
+// both.
 #ifdef TABLEE_TERSE_ASSERTS
 #define IM_ASSERT(_EXPR) ((_EXPR) ? (void)0 : __builtin_trap())
 #endif
+
+// Nothing of it is stored in files, so nothing is read back: without the C library's scanf and
+// printf the page is lighter. imgui_format.cpp formats.
+#define sscanf(...) 0

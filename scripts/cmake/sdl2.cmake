@@ -28,4 +28,4 @@ target_compile_definitions(tablee_sdl2
   PRIVATE
     SDL_AUDIO_DISABLED=1 SDL_JOYSTICK_DISABLED=1 SDL_SENSOR_DISABLED=1 SDL_RENDER_DISABLED=1 SDL_POWER_DISABLED=1
     SDL_FILESYSTEM_DISABLED=1 SDL_LOADSO_DISABLED=1 SDL_LEAN_AND_MEAN=1)
-target_compile_options(tablee_sdl2 PRIVATE -w -fno-exceptions)
+target_compile_options(tablee_sdl2 PRIVATE -w -fno-exceptions -include ${CMAKE_CURRENT_LIST_DIR}/sdl2_config.h)

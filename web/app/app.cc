@@ -658,6 +658,15 @@ void App::ask_bots() {
   }
 }
 
+// What those who like it brief find in the log only: the rows and the prompt tell it too.
+bool is_detail(std::string_view key) {
+  static constexpr std::string_view kDetails[] = {
+      "nimmt.log.deal",       "nimmt.log.rows",  "nimmt.log.place",    "nimmt.log.place_left",
+      "nimmt.log.market",     "nimmt.log.draft", "nimmt.log.specials", "nothanks.log.deal",
+      "nothanks.log.turn_up", "nothanks.log.no"};
+  return std::find(std::begin(kDetails), std::end(kDetails), key) != std::end(kDetails);
+}
+
 // What happened is said once, in order; then what is asked of the person, if that is new.
 void App::tell_log() {
   names_ = seat_names(model_.session->match().seats(), model_.settings.language);
@@ -689,8 +698,10 @@ void App::offline_state(std::string_view state) {
 void App::say(const Message& message) {
   const std::string text = words(message);
   if (text.empty()) return;
+  const bool aloud = model_.settings.voice == VoiceChoice::full || !is_detail(message.key);
   json::Writer out;
-  out.begin_object().member("do", "say").member("text", std::string_view(text)).end_object();
+  out.begin_object().member("do", "say").member("text", std::string_view(text));
+  out.member("aloud", aloud).end_object();
   outbox_.post(out.text());
 }
 
@@ -754,7 +765,6 @@ std::string App::screen_message() const {
   out.begin_object().member("do", "screen").member("screen", place_name(model_.place()));
   out.member("lang", text::code(model_.settings.language));
   out.member("title", std::string_view(words(screen_title(model_))));
-  out.member("text_mode", model_.settings.text_mode);
   out.key("items").begin_array();
   for (const Item& item : items_) {
     out.begin_object().member("id", std::string_view(item.id));

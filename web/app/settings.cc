@@ -29,7 +29,11 @@ bool change_setting(Settings& s, std::string_view what, std::string_view value) 
   if (what == "speed") return pick(s.speed, kSpeedNames, value);
   if (what == "one_tap") return flag(s.one_tap, value);
   if (what == "left_handed") return flag(s.left_handed, value);
-  if (what == "text_mode") return flag(s.text_mode, value);
+  if (what == "view") return pick(s.view, kViewNames, value);
+  if (what == "voice") return pick(s.voice, kVoiceNames, value);
+  if (what == "braille") return flag(s.braille, value);
+  // As the first version wrote it.
+  if (what == "text_mode" && value == "1") s.view = ViewChoice::text;
   if (what == "lang") {
     for (const text::Language language : text::kLanguages) {
       if (text::code(language) != value) continue;
@@ -58,7 +62,9 @@ std::string write_settings(const Settings& s) {
   out.member("text", std::string_view(std::to_string(s.text_percent)));
   out.member("one_tap", s.one_tap ? "1" : "0");
   out.member("left_handed", s.left_handed ? "1" : "0");
-  out.member("text_mode", s.text_mode ? "1" : "0");
+  out.member("view", kViewNames[static_cast<std::size_t>(s.view)]);
+  out.member("voice", kVoiceNames[static_cast<std::size_t>(s.voice)]);
+  out.member("braille", s.braille ? "1" : "0");
   return out.end_object().take();
 }
 

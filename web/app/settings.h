@@ -10,6 +10,10 @@ namespace tablee::app {
 
 enum class ThemeChoice : unsigned char { automatic, day, night, contrast };
 enum class SpeedChoice : unsigned char { slow, normal, fast, instant };
+// What the page is: the drawing, the drawing with its text beside it, the text alone.
+enum class ViewChoice : unsigned char { drawn, beside, text };
+// What is said aloud: every event, or only what one can't do without. All of it stands in the log.
+enum class VoiceChoice : unsigned char { full, brief };
 
 struct Settings {
   bool language_chosen = false;  // else the browser's
@@ -19,11 +23,15 @@ struct Settings {
   int text_percent = 100;  // 100 … 200
   bool one_tap = false;    // a card is played by its first tap
   bool left_handed = false;
-  bool text_mode = false;  // the table as text instead of the drawing
+  ViewChoice view = ViewChoice::drawn;
+  VoiceChoice voice = VoiceChoice::full;
+  bool braille = false;  // numbers in braille on the cards' faces
 };
 
 inline constexpr std::string_view kThemeNames[] = {"auto", "day", "night", "contrast"};
 inline constexpr std::string_view kSpeedNames[] = {"slow", "normal", "fast", "instant"};
+inline constexpr std::string_view kViewNames[] = {"drawn", "beside", "text"};
+inline constexpr std::string_view kVoiceNames[] = {"full", "brief"};
 inline constexpr int kTextPercents[] = {100, 125, 150, 200};
 
 std::string write_settings(const Settings& settings);

@@ -1,6 +1,7 @@
 #include "web/draw/card.h"
 
 #include "games/nimmt/cards.h"
+#include "web/draw/braille_dots.h"
 #include "web/draw/bull.h"
 #include "web/draw/icons.h"
 #include "web/draw/soft.h"
@@ -128,6 +129,9 @@ void number_card(const Pen& pen, const Rect& r, Card card, const CardLook& look)
     const Moved turned(pen, center(r), kPi, 1, 1);
     index();
   }
+  const Vec at = crown || wide ? Vec{r.x + r.w * 0.1f, bottom(r) - r.w * 0.19f}
+                               : Vec{right(r) - r.w * 0.1f, r.y + r.w * 0.09f};
+  braille_number(pen, at, crown || wide ? Align::left : Align::right, r.w, card, c.ink);
   rim(pen, r, radius, look);
 }
 

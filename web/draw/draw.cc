@@ -96,6 +96,7 @@ Outcome frame(const Frame& f, const Input& in) {
           .theme = &theme_of(f.theme),
           .size = sizes_for(f.width, f.height, f.text_scale),
           .px = 1 / std::max(0.5f, in.pixel_ratio),
+          .dots = f.dots,
           .cut = &out.cut};
   pen.list->_FringeScale = pen.px;
   // Curves as fine as the pixels are; takes effect with the next frame.

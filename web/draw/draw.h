@@ -42,6 +42,8 @@ struct Spoken {
 
 enum class ThemeName : std::uint8_t { day, night, contrast };
 enum class Speed : std::uint8_t { slow, normal, fast, instant };
+// Numbers in braille on the cards' faces, with the digits of most languages or of French.
+enum class Dots : std::uint8_t { none, literary, antoine };
 
 struct Fonts {
   ImFont* words = nullptr;     // sans, semi-bold
@@ -65,7 +67,8 @@ struct Frame {
   bool touch = false;              // the last pointer was a finger: no hovering
   bool reduced_motion = false;
   bool left_handed = false;  // actions to the left
-  float text_scale = 1;      // 1 … 2
+  Dots dots = Dots::none;
+  float text_scale = 1;  // 1 … 2
   ThemeName theme = ThemeName::day;
   Speed speed = Speed::normal;
 };

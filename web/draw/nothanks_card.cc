@@ -3,6 +3,7 @@
 #include <iterator>
 #include <string>
 
+#include "web/draw/braille_dots.h"
 #include "web/draw/soft.h"
 #include "web/draw/type.h"
 
@@ -81,6 +82,7 @@ void warm_card(const Pen& pen, const Rect& r, Card card, const WarmLook& look) {
                                r.h * 0.74f, r.w * 0.86f});
     text_line(pen, text, left + room * 0.48f, center(r).y, {Font::numerals, em, ink},
               Align::middle);
+    braille_number(pen, {right(r) - r.w * 0.09f, r.y + r.w * 0.08f}, Align::right, r.w, card, ink);
   }
   if (t.outlines)
     stroke(pen, inset(r, -1), radius + 1, rgb(0), 1);

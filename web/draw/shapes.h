@@ -15,6 +15,7 @@ struct Pen {
   const Theme* theme = nullptr;
   Sizes size;
   float px = 1;                             // one device pixel in CSS pixels
+  Dots dots = Dots::none;                   // on the cards' faces
   std::vector<std::string>* cut = nullptr;  // gets the texts that do not fit where they are drawn
 
   float snap(float v) const { return std::round(v / px) * px; }

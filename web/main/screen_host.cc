@@ -81,6 +81,9 @@ class AppHost final : public ScreenHost {
     frame.touch = touch;
     frame.reduced_motion = display.reduced_motion;
     frame.left_handed = settings.left_handed;
+    if (settings.braille)
+      frame.dots =
+          settings.language == text::Language::fr ? draw::Dots::antoine : draw::Dots::literary;
     frame.text_scale = static_cast<float>(settings.text_percent) / 100;
     frame.theme = theme_name(app_);
     frame.speed = speed_of(settings.speed);
@@ -117,10 +120,11 @@ class AppHost final : public ScreenHost {
       out.begin_object().member("do", "theme").member("name", kThemeNames[theme]).end_object();
       page::post(out.text());
     }
-    if (app_.model().settings.text_mode != text_told_) {
-      text_told_ = !text_told_;
+    if (app_.model().settings.view != view_told_) {
+      view_told_ = app_.model().settings.view;
+      const auto name = app::kViewNames[static_cast<std::size_t>(view_told_)];
       json::Writer out;
-      out.begin_object().member("do", "text").member("on", text_told_).end_object();
+      out.begin_object().member("do", "view").member("name", name).end_object();
       page::post(out.text());
     }
   }
@@ -177,7 +181,7 @@ class AppHost final : public ScreenHost {
   app::App app_{outbox_};
   int told_revision_ = -1;
   std::size_t theme_told_ = 99;
-  bool text_told_ = false;
+  app::ViewChoice view_told_ = app::ViewChoice::drawn;
   bool words_stale_ = true;
   std::vector<draw::Spoken> spoken_;
   std::string lifted_;

@@ -51,8 +51,12 @@ Items settings_screen(const Model& m) {
                          msg("settings.one_tap_about")));
   items.push_back(
       toggle("left_handed", msg("settings.left_handed"), "set left_handed", s.left_handed));
-  items.push_back(toggle("text_mode", msg("settings.text_mode"), "set text_mode", s.text_mode,
-                         msg("settings.text_mode_about")));
+  add_choices(items, "view", msg("settings.view"), "set view",
+              options_of(kViewNames, "view.", static_cast<std::size_t>(s.view)));
+  add_choices(items, "voice", msg("settings.voice"), "set voice",
+              options_of(kVoiceNames, "voice.", static_cast<std::size_t>(s.voice)));
+  items.push_back(toggle("braille", msg("settings.braille"), "set braille", s.braille));
+  items.push_back(button("braille.labels", msg("settings.labels"), "open braille"));
   add_keeping(m, items);
   items.push_back(button("licences", msg("settings.licences"), "open licences"));
   return items;

@@ -75,6 +75,7 @@ Items sheet_screen(const Model& m) {
   if (!sheet->over) items.push_back(text_line("unfinished", msg("sheets.unfinished")));
   add_sheet(items, *sheet);
   if (find_game(sheet->game)) items.push_back(button("share", msg("share.sheet"), "share sheet"));
+  items.push_back(button("sheet.braille", msg("sheet.braille"), "open braille sheet"));
   items.push_back(button("sheet.delete", msg("sheet.delete"), "sheet_delete " + m.sheet));
   return items;
 }

@@ -76,12 +76,15 @@ Items table_screen(const Model& m) {
     items.push_back(std::move(item));
     if (!prompt) continue;
     // What to do comes right after what is asked.
-    if (session.handing_over())
+    if (session.handing_over()) {
       items.push_back(
           main_button("handover", msg("table.show").with_seat("seat", session.deciding()), "show"));
-    else if (session.can_peek())
+      items.back().hint = msg("table.show_about");
+    } else if (session.can_peek()) {
       items.push_back(
           button("peek", msg("table.peek").with_seat("seat", session.deciding()), "show"));
+      items.back().hint = msg("table.show_about");
+    }
     if (!m.lifted.empty())
       items.push_back(main_button("play", play_text(*view, m.lifted), "move " + m.lifted));
   }

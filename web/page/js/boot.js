@@ -59,7 +59,8 @@ const asked_language = () => {
   const wished = navigator.languages && navigator.languages.length ? navigator.languages : [navigator.language || 'fr'];
   return wished.find((tag) => LANGUAGES.includes(tag.slice(0, 2).toLowerCase())) || wished[0];
 };
-const media = (query) => window.matchMedia(`(${query})`).matches;
+const media = (query) => window.matchMedia(query).matches;
+const MORE_CONTRAST = '(prefers-contrast: more), (forced-colors: active)';
 
 const set_language = (tag) => {
   const two = tag.slice(0, 2).toLowerCase();
@@ -79,7 +80,7 @@ set_language(address_language || habits.get('lang') || asked_language());
 }
 const asked_theme = embedded && THEMES[asked.get('theme')] ? asked.get('theme') : '';
 set_theme(
-  asked_theme || habits.get('theme') || (media('prefers-contrast: more') ? 'contrast' : media('prefers-color-scheme: dark') ? 'night' : 'day'),
+  asked_theme || habits.get('theme') || (media(MORE_CONTRAST) ? 'contrast' : media('(prefers-color-scheme: dark)') ? 'night' : 'day'),
 );
 
 // --- Programs (wasm) ---------------------------------------------------------------------------------------------
@@ -176,7 +177,7 @@ window.tablee = {
     packed[name] = text;
   },
   boot: {
-    file, base, asked, embedded, opaque, version: script.dataset.version, store, is_text, checksum, habits, media, address_language, asked_language, asked_theme,
+    file, base, asked, embedded, opaque, version: script.dataset.version, store, is_text, checksum, habits, media, MORE_CONTRAST, address_language, asked_language, asked_theme,
     set_language, set_theme, load_bytes, load_words, load_program,
   },
 };

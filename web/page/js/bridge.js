@@ -65,14 +65,14 @@ function tell_storage() {
 }
 
 let canvas_works = true; // unless the program says otherwise
-let plain_wished = false;
+let view_wished = 'drawn'; // or 'beside' or 'text'
 let left_home = false;
 
 function show_mode() {
-  const drawn = canvas_works && !plain_wished;
-  view.mode(drawn ? 'drawn' : 'plain');
-  mirror.lie_over(drawn);
-  send({ on: 'canvas', shown: drawn });
+  const name = canvas_works ? view_wished : 'text';
+  view.mode(name);
+  mirror.lie_over(name === 'drawn');
+  send({ on: 'canvas', shown: name !== 'text' });
 }
 
 // A context that does not come back soon leaves the mirror, until it does.
@@ -137,7 +137,7 @@ const doing = {
     if (left_home) mirror.set_rects(rects);
     else held_rects = rects;
   },
-  say: ({ text }) => mirror.say(text),
+  say: ({ text, aloud }) => mirror.say(text, aloud),
   words: ({ lang }) =>
     load_words(lang).then(
       (words) => send({ on: 'words', words_lang: lang, words }),
@@ -161,15 +161,16 @@ const doing = {
     set_theme(name);
     habits.set('theme', name);
   },
-  text({ on }) {
-    plain_wished = on;
+  view({ name }) {
+    view_wished = name;
     if (left_home) show_mode();
   },
   // From the frame loop: something is on the canvas; or there will never be.
   drawn: take_over,
   canvas: ({ works }) => set_canvas_works(works),
   open({ page }) {
-    if (page === 'backup') open_extra(page);
+    const [name, what] = page.split(' ');
+    if (name === 'backup' || name === 'braille') open_extra(name, what);
     else if (page === 'licences') window.open(new URL('licences.txt', document.baseURI).href, '_blank', 'noopener');
   },
   reload: () => location.reload(),
@@ -183,16 +184,25 @@ let on_checked = () => {};
 
 // What is rarely wanted comes in a file of its own, which hands over what opens it.
 const extras = {};
-function open_extra(name) {
+function open_extra(name, what) {
   if (extras[name]) {
-    extras[name]({ store, paper, today, is_text, checksum, check, replace });
+    extras[name]({ store, paper, today, is_text, checksum, check, replace, save_as }, what);
     return;
   }
   const element = document.createElement('script');
   element.src = file(name);
-  element.onload = () => extras[name] && open_extra(name);
+  element.onload = () => extras[name] && open_extra(name, what);
   element.onerror = () => notice('no_extra', ['understood', close_notice]);
   document.head.append(element);
+}
+
+// A file made here, for the person to keep.
+function save_as(name, text, type) {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([text], { type }));
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60000);
 }
 
 // Can the program read all of it? {stored} -> promise of {error, sheets, match}.

@@ -395,10 +395,17 @@ const mirror = (() => {
 
   const log = document.getElementById('log');
   const LOG_LINES = 200;
-  const say = (text) => {
+  // What is said aloud; a line is told anew though it has the same words.
+  const voice = document.getElementById('voice');
+  const SPOKEN_LINES = 8;
+  const say = (text, aloud = true) => {
     const line = make('p');
     line.textContent = text;
     log.append(line);
+    if (aloud) {
+      voice.append(line.cloneNode(true));
+      while (voice.childElementCount > SPOKEN_LINES) voice.firstChild.remove();
+    }
     while (log.childElementCount > LOG_LINES) log.firstChild.remove();
     log.scrollTop = log.scrollHeight;
   };
@@ -408,7 +415,10 @@ const mirror = (() => {
     set_rects,
     lie_over,
     say,
-    clear_log: () => log.replaceChildren(),
+    clear_log() {
+      log.replaceChildren();
+      voice.replaceChildren();
+    },
     expect_focus: (action) => { pending_focus = action; },
     root,
   };

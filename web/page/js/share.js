@@ -52,7 +52,7 @@ const links = (() => {
       page.hash = link;
       const url = page.href;
       try {
-        if (navigator.share && media('pointer: coarse')) {
+        if (navigator.share && media('(pointer: coarse)')) {
           await navigator.share({ title, text, url });
           return;
         }

@@ -67,10 +67,10 @@ const view = (() => {
   canvas.addEventListener('touchcancel', () => send({ on: 'pointer_lost' }));
 
   const QUERIES = {
-    dark: 'prefers-color-scheme: dark',
-    reduced_motion: 'prefers-reduced-motion: reduce',
-    contrast: 'prefers-contrast: more',
-    touch: 'pointer: coarse',
+    dark: '(prefers-color-scheme: dark)',
+    reduced_motion: '(prefers-reduced-motion: reduce)',
+    contrast: MORE_CONTRAST,
+    touch: '(pointer: coarse)',
   };
   const wishes = () => {
     const now = {};
@@ -78,7 +78,7 @@ const view = (() => {
     return now;
   };
   for (const query of Object.values(QUERIES)) {
-    matchMedia(`(${query})`).addEventListener('change', () => send({ on: 'media', ...wishes() }));
+    matchMedia(query).addEventListener('change', () => send({ on: 'media', ...wishes() }));
   }
 
   // The screen stays awake while the program asks for it and somebody looks.
@@ -115,15 +115,16 @@ const view = (() => {
       awake = on;
       keep_awake();
     },
-    // drawn: canvas and unseen mirror; plain: the mirror alone.
+    // drawn: canvas and unseen mirror; beside: both to be seen; text: the mirror alone.
     mode(name) {
       const { classList } = document.documentElement;
       classList.toggle('drawn', name === 'drawn');
-      classList.toggle('plain', name === 'plain');
+      classList.toggle('plain', name !== 'drawn');
+      classList.toggle('beside', name === 'beside');
       mirror.root.hidden = false;
       document.getElementById('log-room').hidden = false;
       const log = document.getElementById('log');
-      if (name === 'plain') log.tabIndex = 0;
+      if (name !== 'drawn') log.tabIndex = 0;
       else log.removeAttribute('tabindex');
     },
   };

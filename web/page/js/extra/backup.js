@@ -1,5 +1,5 @@
 // A file with everything that is kept here, and the way back. WORDS: the words that start with "backup.".
-tablee.extra('backup', ({ store, paper, today, is_text, checksum, check, replace }) => {
+tablee.extra('backup', ({ store, paper, today, is_text, checksum, check, replace, save_as }) => {
   const say = (key, values = {}) =>
     (WORDS[document.documentElement.lang] || WORDS.fr)[`backup.${key}`].replace(/\{(\w+)\|([^|]*)\|([^}]*)\}|\{(\w+)\}/g,
       (all, number, one, other, name) => (name ? values[name] : values[number] === 1 ? one : other));
@@ -42,12 +42,9 @@ tablee.extra('backup', ({ store, paper, today, is_text, checksum, check, replace
   save.addEventListener('click', () => {
     const { stored } = store.all();
     const text = JSON.stringify({ format: FORMAT, version: 1, date: today(), sum: sum_of(stored), stored }, null, 1);
-    const link = document.createElement('a');
-    link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-    link.download = `tablee-${today()}.json`;
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(link.href), 60000);
-    told.textContent = say('saved', { name: link.download });
+    const name = `tablee-${today()}.json`;
+    save_as(name, text, 'application/json');
+    told.textContent = say('saved', { name });
   });
 
   input.addEventListener('change', async () => {

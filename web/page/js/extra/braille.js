@@ -1,0 +1,94 @@
+// Braille on paper: labels for the cards of both games, and a score sheet, as dots to see and as a file for embossers.
+// WORDS: the words that start with "braille.", and the names of the special cards.
+tablee.extra('braille', ({ paper, today, save_as }, what) => {
+  const lang = document.documentElement.lang in WORDS ? document.documentElement.lang : 'fr';
+  const say = (key) => WORDS[lang][`braille.${key}`];
+  const cells = (text) => braille.cells(text, lang);
+
+  // Heads of a card of 6 qui prend (RULES.md: 55 has 7, multiples of 11 have 5, of 10 3, of 5 2).
+  const heads = (card) => (card === 55 ? 7 : card % 11 === 0 ? 5 : card % 10 === 0 ? 3 : card % 5 === 0 ? 2 : 1);
+  // How many there are of each.
+  const SPECIALS = ['fifth_row', 'seven_takes', 'insert', 'replace', 'slide', 'stop', 'negative_positive'];
+  const COPIES = 4;
+  const range = (from, to) => Array.from({ length: to - from + 1 }, (_, i) => from + i);
+  // Each label: its lines as text.
+  const SETS = {
+    nimmt: () => range(1, 104).map((card) => (heads(card) > 1 ? [`${card}`, `${heads(card)}`] : [`${card}`])),
+    // No longer than a label is wide.
+    surprend: () => SPECIALS.flatMap((name) => Array(COPIES).fill(short_lines(WORDS[lang][`nimmt.special.${name}`]))),
+    nothanks: () => range(3, 35).map((card) => [`${card}`]),
+  };
+  function short_lines(text) {
+    const lines = [];
+    for (const word of text.split(' ')) {
+      const longer = lines.length ? `${lines[lines.length - 1]} ${word}` : word;
+      if (lines.length && cells(longer).length < braille.WIDTH / 4) lines[lines.length - 1] = longer;
+      else lines.push(word);
+    }
+    return lines.flatMap((line) => line.match(new RegExp(`.{1,${braille.WIDTH / 4 - 3}}`, 'gu')));
+  }
+
+  // Dots as a drawing: not every device has a font with them.
+  const SVG = 'http://www.w3.org/2000/svg';
+  function drawing(lines) {
+    const svg = document.createElementNS(SVG, 'svg');
+    const width = Math.max(...lines.map((line) => line.length), 1) * 6 + 1;
+    svg.setAttribute('viewBox', `0 0 ${width} ${lines.length * 10}`);
+    svg.setAttribute('width', width * 2.4);
+    svg.setAttribute('height', lines.length * 24);
+    svg.setAttribute('aria-hidden', 'true');
+    lines.forEach((line, row) => line.forEach((cell, at) => {
+      for (let dot = 0; dot < 6; dot++) {
+        if (!(cell & (1 << dot))) continue;
+        const mark = document.createElementNS(SVG, 'circle');
+        mark.setAttribute('cx', at * 6 + 2 + (dot > 2 ? 2.5 : 0));
+        mark.setAttribute('cy', row * 10 + 2 + (dot % 3) * 2.5);
+        mark.setAttribute('r', 0.9);
+        svg.append(mark);
+      }
+    }));
+    return svg;
+  }
+
+  const { body, part } = paper(say(what === 'sheet' ? 'sheet' : 'title'), say('close'));
+  const keep = (name, lines) => save_as(`tablee-${name}-${today()}.brf`, braille.file(lines), 'application/octet-stream');
+
+  if (what === 'sheet') {
+    // What the screen shows, a line a row: round, then each name with its heads.
+    const rows = [...document.querySelectorAll('#mirror table tr')].map((row) => [...row.cells].map((cell) => cell.textContent.trim()));
+    const [top, ...rounds] = rows;
+    const text = [document.querySelector('#mirror h1').textContent, ''];
+    for (const [name, ...values] of rounds) text.push(`${name}: ${values.map((value, i) => `${top[i + 1]} ${value}`).join(', ')}`);
+    const lines = text.flatMap((line) => (line ? braille.wrapped(cells(line)) : [[]]));
+    const save = part('button', say('save'), body);
+    save.className = 'main';
+    save.addEventListener('click', () => keep(say('sheet_file'), lines));
+    part('pre', text.join('\n'), body);
+    body.append(drawing(lines));
+    return;
+  }
+
+  part('p', say('about'), body);
+  const field = part('label', say('which'), body);
+  const which = part('select', '', field);
+  for (const name of Object.keys(SETS)) part('option', WORDS[lang][`game.${name}`], which).value = name;
+  const save = part('button', say('save'), body);
+  save.className = 'main';
+  const print = part('button', say('print'), body);
+  const grid = part('ul', '', body);
+  grid.className = 'labels';
+  let labels = [];
+  function show() {
+    labels = SETS[which.value]().map((lines) => ({ lines, dots: lines.map(cells) }));
+    grid.replaceChildren();
+    for (const { lines, dots } of labels) {
+      const one = part('li', '', grid);
+      one.append(drawing(dots));
+      part('span', lines.join(' · '), one);
+    }
+  }
+  which.addEventListener('change', show);
+  save.addEventListener('click', () => keep(which.value, braille.sheet_of_labels(labels.map(({ dots }) => dots))));
+  print.addEventListener('click', () => window.print());
+  show();
+});
