@@ -8,6 +8,6 @@
 #define IM_ASSERT(_EXPR) ((_EXPR) ? (void)0 : __builtin_trap())
 #endif
 
-// Nothing of it is stored in files, so nothing is read back: without the C library's scanf and
-// printf the page is lighter. imgui_format.cpp formats.
-#define sscanf(...) 0
+// By SDL's small scanf, as the C library's brings arithmetic on 128-bit floats; imgui_format.cpp does so for printf.
+#include <SDL_stdinc.h>
+#define sscanf SDL_sscanf

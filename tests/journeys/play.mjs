@@ -4,7 +4,11 @@ import { sleep } from './drivers/page.mjs';
 
 export const ways = {
   // A finger where the item is drawn; a mouse where the page has no touch.
-  tap: (page) => (id) => page.tap(id),
+  tap: (page) => async (id) => {
+    // What is scrolled away comes into view first.
+    if (!(await page.items()).find((item) => item.id === id)?.rect) await page.focus(id);
+    await page.tap(id);
+  },
   click: (page) => (id) => page.click(id),
   // Focus and Enter, in the mirror alone.
   keys: (page) => async (id) => {

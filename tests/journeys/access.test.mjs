@@ -1,0 +1,206 @@
+// For people who don't see the drawing, or see it otherwise: whole matches through the accessibility tree alone, the text
+// beside the drawing, what is said and what is not, braille on cards and paper.
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { complaints, engine, site } from './lib.mjs';
+import { hurry, play_on, set_table, ways } from './play.mjs';
+
+const SIZE = { width: 1000, height: 760, lang: 'en-GB' };
+
+// The tree as assistive technology gets it: {role, name, description, node, disabled, live}. Nothing that is ignored.
+async function tree(page) {
+  const { nodes } = await page.cdp('Accessibility.getFullAXTree');
+  return nodes.filter((node) => !node.ignored).map((node) => ({
+    role: node.role?.value, name: node.name?.value ?? '', description: node.description?.value ?? '', node: node.backendDOMNodeId,
+    disabled: Boolean(node.properties?.find(({ name }) => name === 'disabled')?.value?.value),
+  }));
+}
+// Focus and Enter, as a screen reader's default action comes down to.
+async function press(page, node) {
+  await page.cdp('DOM.focus', { backendNodeId: node });
+  await page.press('Enter');
+}
+
+// Which button a person takes who hears only names: the first that fits, in the order of what is urgent.
+const URGENT = [/: show my hand$/, /^Play: /, /^(Next round|Deal)/, /^(Place it|Take|No thanks|Non merci)/i, /^Row \d/, /^\d+,/, /^(Never mind)$/];
+async function play_by_ear(page, over) {
+  const heard = [];
+  for (let step = 0, idle = 0; ; step++) {
+    if (step > 3000 || idle > 300) throw new Error(`no end by ear\n${heard.slice(-20).join('\n')}\n${(await tree(page)).map((n) => `${n.role} ${n.name}`).join('\n')}`);
+    const nodes = await tree(page);
+    if (nodes.some((node) => node.role === 'button' && over.test(node.name))) return heard;
+    const buttons = nodes.filter((node) => node.role === 'button' && !node.disabled);
+    const next = URGENT.map((pattern) => buttons.filter(({ name }) => pattern.test(name))).find((found) => found.length);
+    if (!next) {
+      idle++;
+      await page.evaluate('new Promise((done) => setTimeout(done, 30))');
+      continue;
+    }
+    idle = 0;
+    const chosen = next[step % next.length];
+    heard.push(chosen.name);
+    await press(page, chosen.node).catch(() => {}); // gone meanwhile
+  }
+}
+
+describe('access', { timeout: 900000, skip: !(process.env.TABLEE_ENGINES || 'chromium').includes('chromium') }, () => {
+  let house;
+  let browser;
+  before(async () => {
+    house = await site();
+    browser = await engine('chromium');
+  });
+  after(async () => {
+    await browser?.close();
+    await house?.close();
+  });
+  const open = async (options = {}) => {
+    const page = await browser.open(house.url, { ...SIZE, ...options });
+    await page.ready();
+    return page;
+  };
+  const set = async (page, ...ids) => {
+    await ways.press(page)('settings');
+    for (const id of ids) {
+      await page.item(id);
+      await ways.press(page)(id);
+    }
+    await ways.press(page)('back');
+    await page.item('settings');
+  };
+
+  for (const [kind, seats, options] of [
+    ['nimmt', ['person', 'random'], ['option.rounds.plus']],
+    ['surprend', ['person', 'person'], []],
+    ['nothanks', ['person', 'random', 'random'], []],
+  ])
+    test(`${kind}: a whole match through the accessibility tree alone`, async () => {
+      const page = await open();
+      await hurry(page);
+      await set_table(page, kind, seats, options);
+      await play_by_ear(page, /^Rematch/i);
+      const nodes = await tree(page);
+      assert.ok(nodes.some(({ role }) => role === 'heading'));
+      assert.ok(nodes.some(({ role }) => role === 'table'), 'the sheet is a table');
+      assert.deepEqual(complaints(page), []);
+      await page.close();
+    });
+
+  test('hand-over: nothing of a hand is in the tree or was said before the next person is ready', async () => {
+    const page = await open();
+    await hurry(page);
+    await set_table(page, 'nimmt', ['person', 'person'], ['option.rounds.plus']);
+    let seen = 0;
+    await play_on(page, ways.press(page), {
+      stop: (items) => items.some((item) => item.id === 'handover') && ++seen === 3,
+    });
+    const nodes = await tree(page);
+    await page.evaluate("document.getElementById('voice').replaceChildren()");
+    const button = nodes.find(({ name }) => /show my hand$/.test(name));
+    assert.match(button.description, /Earphone|braille/i);
+    assert.equal(nodes.some(({ role, name }) => role === 'button' && /^\d+,/.test(name)), false);
+    await press(page, button.node);
+    await page.item(/^hand\.\d+$/);
+    const [card] = (await page.items()).filter((item) => /^hand\.\d+$/.test(item.id));
+    await page.focus(card.id);
+    await page.press('Enter'); // lifted
+    await page.item('play');
+    const since = await page.evaluate("document.getElementById('voice').textContent");
+    assert.doesNotMatch(since, /\d/, 'the hand is read by who looks for it, never by a live region');
+    await page.close();
+  });
+
+  test('the text beside the drawing: both are there, at every shape of page, and a tap on either plays', async () => {
+    const page = await open();
+    await hurry(page);
+    await set(page, 'view.beside');
+    await ways.press(page)('game.nimmt.play');
+    await page.item(/^hand\.\d+$/);
+    for (const [width, height] of [[1280, 800], [360, 740], [740, 360], [820, 1180]]) {
+      await page.resize(width, height);
+      const { stage, mirror, over } = await page.evaluate(() => {
+        const box = (id) => document.getElementById(id).getBoundingClientRect();
+        return { stage: box('stage').toJSON(), mirror: box('mirror').toJSON(), over: document.documentElement.scrollWidth - innerWidth };
+      });
+      assert.ok(stage.width * stage.height > 0.3 * width * height, 'the drawing has its part');
+      assert.ok(mirror.left >= stage.right - 1 || mirror.top >= stage.bottom - 1, 'and the text another');
+      assert.ok(over <= 0, `nothing is wider than ${width}`);
+    }
+    const [card] = (await page.items()).filter((item) => /^hand\.\d+$/.test(item.id));
+    await page.focus(card.id);
+    await page.press('Enter');
+    await page.item('play');
+    // A look away from the drawing: without WebGL the text alone is the page.
+    await page.close();
+  });
+
+  test('said aloud: everything, or the essentials; the log keeps all of it', async () => {
+    const told = {};
+    for (const voice of ['full', 'brief']) {
+      const page = await open();
+      await hurry(page);
+      await set(page, `voice.${voice}`);
+      await page.evaluate(`(() => {
+        window.__said = [];
+        new MutationObserver((all) => all.forEach(({ addedNodes }) => addedNodes.forEach((node) => window.__said.push(node.textContent)))).observe(document.getElementById('voice'), { childList: true });
+      })()`);
+      await set_table(page, 'nimmt', ['person', 'greedy', 'greedy'], ['option.rounds.plus']);
+      await play_on(page, ways.press(page));
+      const [said, log] = await page.evaluate("[window.__said, [...document.querySelectorAll('#log p')].map((line) => line.textContent)]");
+      told[voice] = { said: said.length, log: log.length, numbers: log.filter((line) => /^\d+ \(/.test(line)).length };
+      await page.close();
+    }
+    assert.equal(told.full.said, told.full.log);
+    assert.ok(told.brief.said < told.brief.log * 0.6, JSON.stringify(told));
+    assert.ok(told.brief.said >= 12, 'every trick and the end are said');
+    assert.ok(told.brief.numbers > 20, 'the number comes first in what a card does');
+  });
+
+  test('braille: labels of every card and the sheet as files for embossers', async () => {
+    const page = await open();
+    await page.evaluate(`(() => {
+      window.__files = [];
+      const real = URL.createObjectURL.bind(URL);
+      URL.createObjectURL = (blob) => { blob.text().then((text) => window.__files.push(text)); return real(blob); };
+    })()`);
+    await set(page, 'braille');
+    await ways.press(page)('settings');
+    await page.item('braille.labels');
+    await ways.press(page)('braille.labels');
+    const count = () => page.evaluate("document.querySelectorAll('dialog .labels li').length");
+    await page.until(async () => (await count()) === 104, { what: 'labels of 104 cards' });
+    for (const [game, labels] of [['nimmt', 104], ['surprend', 28], ['nothanks', 33]]) {
+      await page.evaluate((value) => {
+        const which = document.querySelector('dialog select');
+        which.value = value;
+        which.dispatchEvent(new Event('change'));
+      }, game);
+      assert.equal(await count(), labels);
+      await page.evaluate("document.querySelector('dialog button.main').click()");
+      const text = await page.until('window.__files.pop()', { what: 'the file' });
+      const pages = text.split('\f');
+      assert.ok(pages.every((one) => one.trimEnd().split('\r\n').length <= 25 && one.split('\r\n').every((line) => line.length <= 40)), 'pages of 25 lines of 40 cells');
+      if (game === 'nimmt') assert.match(text, /^#a +#b +#c +#d/i);
+      if (game === 'nothanks') assert.match(text, /^#c +#d +#e/i);
+    }
+    await page.press('Escape');
+    await page.until("!document.querySelector('dialog')", { what: 'the page of labels to close' });
+    await ways.press(page)('back');
+    await page.item('settings');
+    await hurry(page);
+    await set_table(page, 'nothanks', ['person', 'random', 'random']);
+    await play_on(page, ways.press(page));
+    await ways.press(page)('leave');
+    await page.item('sheets');
+    await ways.press(page)('sheets');
+    const { id } = await page.item(/^sheet\.\d{4}/);
+    await ways.press(page)(id);
+    await page.item('sheet.braille');
+    await ways.press(page)('sheet.braille');
+    await page.until("Boolean(document.querySelector('dialog button.main'))");
+    await page.evaluate("document.querySelector('dialog button.main').click()");
+    const sheet = await page.until('window.__files.pop()', { what: 'the file' });
+    assert.match(sheet, /,ada/i);
+    await page.close();
+  });
+});

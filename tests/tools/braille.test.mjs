@@ -1,0 +1,66 @@
+// Our braille against liblouis', whose tables are the reference of most screen readers, where it is installed; and the
+// file's form always.
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import test from 'node:test';
+import { root } from './lib.mjs';
+
+const source = readFileSync(path.join(root, 'web/page/js/extra/braille_text.js'), 'utf8');
+const braille = new Function(`${source}; return braille;`)();
+const TABLES = { fr: 'fr-bfu-comp6.utb', en: 'en-ueb-g1.ctb', de: 'de-g0.utb' };
+const as_text = (cells) => cells.map((cell) => String.fromCharCode(0x2800 + cell)).join('');
+const words_of = (lang) =>
+  Object.fromEntries(readFileSync(path.join(root, `assets/words/${lang}.txt`), 'utf8').split('\n')
+    .map((line) => /^([\w.]+) = (.*)$/.exec(line)).filter(Boolean).map(([, key, text]) => [key, text]));
+
+// What labels and sheets are made of: every card, the special cards' names, the sheet's headings, and names of people.
+const NAMES = ['Ada', 'Basile', 'Chloé', 'Zoë', 'Müller', 'Jean-Paul', 'LeBron', 'ABC', 'X2', '2b', 'Ça', 'Noël', 'François', 'Größe', 'iOS', 'É', 'Ève', 'José'];
+const texts_of = (lang) => {
+  const words = words_of(lang);
+  const numbers = Array.from({ length: 104 }, (_, i) => String(i + 1));
+  const scores = ['Ada 5, Zoë 12', 'Ada 0, Bob -3', '66', `${words['sheet.total'] ?? 'Total'}: Ada 66, Zoë 3`];
+  const specials = Object.keys(words).filter((key) => key.startsWith('nimmt.special.')).map((key) => words[key]);
+  // A letter of another language is spelt by its base letters here, and variously there.
+  const foreign = { fr: /[ß]/, en: /[ßœ]/, de: /[œ]/ }[lang];
+  return [...numbers, ...scores, ...specials, ...NAMES, words['game.nimmt'], words['game.nothanks']].filter((text) => text && !/[{!]/.test(text) && !foreign.test(text));
+};
+
+test('letters, capitals, accents and numbers as liblouis writes them', (t) => {
+  for (const [lang, table] of Object.entries(TABLES)) {
+    const texts = texts_of(lang);
+    const { status, stdout, error } = spawnSync('lou_translate', ['--forward', `unicode.dis,${table}`], { input: `${texts.join('\n')}\n`, encoding: 'utf8' });
+    if (error) return t.skip('liblouis is not here (Debian: liblouis-bin)');
+    assert.equal(status, 0);
+    const theirs = stdout.trimEnd().split('\n');
+    texts.forEach((text, i) => assert.equal(as_text(braille.cells(text, lang)), theirs[i], `${lang}: ${text}`));
+  }
+});
+
+test('a line breaks between words and goes on set in', () => {
+  const long = braille.cells('one two three four five six seven eight nine ten eleven', 'en');
+  const lines = braille.wrapped(long);
+  assert.ok(lines.length === 2 && lines.every((line) => line.length <= 40));
+  assert.deepEqual(lines[1].slice(0, 2), [0, 0]);
+  assert.equal(braille.wrapped(braille.cells('x'.repeat(100), 'en')).every((line) => line.length <= 40), true);
+});
+
+test('labels are not cut by the end of a page, and embossers can read the file', () => {
+  const labels = Array.from({ length: 104 }, (_, i) => [braille.cells(String(i + 1), 'en'), braille.cells('7', 'en')]);
+  const text = braille.file(braille.sheet_of_labels(labels));
+  assert.match(text, /^[\x20-\x5f\r\n\f]*$/);
+  const pages = text.split('\f');
+  assert.ok(pages.length > 1);
+  let seen = 0;
+  for (const page of pages) {
+    const lines = page.replace(/\r\n$/, '').split('\r\n');
+    assert.ok(lines.length <= 25 && lines.every((line) => line.length <= 40));
+    lines.forEach((line, i) => {
+      const here = (line.match(/#[A-J]+/g) ?? []).length;
+      if (i % 3 === 0) seen += here;
+      if (i % 3 === 1) assert.equal(here, (lines[i - 1].match(/#[A-J]+/g) ?? []).length, 'each number has its heads beneath');
+    });
+  }
+  assert.equal(seen, 104);
+});
