@@ -1,0 +1,85 @@
+#include "bots/nimmt/levels.h"
+
+#include "bots/nimmt/search.h"
+#include "bots/nimmt/weights.h"
+
+namespace tablee::nimmt {
+namespace {
+
+// Playouts of the network that fit into a millisecond, and the most that change anything.
+constexpr int kPlayoutsPerMs = 30;
+constexpr int kMostPlayouts = 3000;
+
+const View& view_in(const Question& q) { return static_cast<const ViewOf<Game>&>(*q.view).view; }
+
+// What the network and its search know how to decide.
+bool searchable(const View& v) {
+  return !v.pub.options.special && (v.pub.phase == Phase::choose || v.pub.phase == Phase::take_row);
+}
+
+template <class Table>
+class Master final : public Thinking {
+ public:
+  explicit Master(const Question& q)
+      : question_(q),
+        search_(view_in(q), even_aim(view_in(q).pub.options.players, view_in(q).viewer),
+                trained_net(), iterations_of(q.budget, kPlayoutsPerMs, kMostPlayouts),
+                mix(q.noise)) {}
+
+  bool step(int ms) override { return search_.step(std::max(1, ms) * kPlayoutsPerMs); }
+  Decision decision() const override {
+    Decision d;
+    for (int m = 0; m < search_.moves(); ++m)
+      d.evaluations.push_back(
+          {question_.legal[static_cast<std::size_t>(m)], search_.own_heads(m), {}});
+    d.move = question_.legal[static_cast<std::size_t>(search_.best())];
+    return d;
+  }
+
+ private:
+  const Question& question_;
+  CardSearch<Table> search_;
+};
+
+}  // namespace
+
+std::unique_ptr<Thinking> ask_dreamer(const Question& q) {
+  const View& v = view_in(q);
+  if (v.pub.phase != Phase::choose) return ask_policy<Game, 0>(q);
+  Decision d;
+  int nearest = 1000;
+  std::size_t i = 0;
+  for (const Card c : v.hand) {
+    const Spot spot = find_spot(v.pub.rows, c, v.pub.options.profi != 0, blocked_rows(v.pub));
+    int gap = 200 + c;
+    if (!spot.too_low()) {
+      const Row& row = v.pub.rows[static_cast<std::size_t>(spot.row)];
+      gap = spot.left ? row.front() - c : c - row.back();
+    }
+    if (gap < nearest) {
+      nearest = gap;
+      d.move = q.legal[i];
+    }
+    ++i;
+  }
+  return std::make_unique<Answered>(std::move(d));
+}
+
+std::unique_ptr<Thinking> ask_cunning(const Question& q) {
+  const View& v = view_in(q);
+  if (!searchable(v) || v.pub.phase != Phase::choose) return ask_policy<Game, 1>(q);
+  Decision d;
+  d.move = std::to_string(v.pub.options.profi ? glance<Spans>(v, trained_net())
+                                              : glance<Lanes>(v, trained_net()));
+  return std::make_unique<Answered>(std::move(d));
+}
+
+std::unique_ptr<Thinking> ask_master(const Question& q) {
+  const View& v = view_in(q);
+  // One legal move needs no thought; what the network does not know is weighed as `cautious` does.
+  if (!searchable(v) || q.legal.size() == 1) return ask_policy<Game, 1>(q);
+  if (v.pub.options.profi) return std::make_unique<Master<Spans>>(q);
+  return std::make_unique<Master<Lanes>>(q);
+}
+
+}  // namespace tablee::nimmt
