@@ -12,8 +12,9 @@ import { languages, packWords, problems, readWords } from './words.mjs';
 
 // Concatenated in this order, in one scope.
 const BOOT = ['store.js', 'boot.js'];
-const PAGE = ['bots.js', 'home.js', 'view.js', 'mirror.js', 'back.js', 'bridge.js'];
-const FROM_BOOT = 'file, store, habits, media, asked_language, set_language, set_theme, load_bytes, load_words, program';
+const PAGE = ['bots.js', 'home.js', 'view.js', 'mirror.js', 'back.js', 'keeping.js', 'paper.js', 'bridge.js'];
+const EXTRAS = ['backup'];
+const FROM_BOOT = 'file, store, is_text, checksum, habits, media, asked_language, set_language, set_theme, load_bytes, load_words, program';
 
 const options = { build: 'build/web-release', source: '.', out: 'dist', lean: '1' };
 for (let words = process.argv.slice(2); words.length; words = words.slice(2)) {
@@ -78,6 +79,12 @@ add(
   'page.js',
   await script(PAGE, `const {${FROM_BOOT}}=window.tablee.boot;delete window.tablee.boot;const WORDS=${JSON.stringify(shell_words)};`),
 );
+// What is loaded when somebody wants it, each with its own words.
+for (const name of EXTRAS) {
+  const own = Object.fromEntries(languages.map((language) => [
+    language, Object.fromEntries([...words.get(language)].filter(([key]) => key.startsWith(`${name}.`)))]));
+  add(`${name}.js`, await script([`extra/${name}.js`], `const WORDS=${JSON.stringify(own)};`));
+}
 add('tablee.js', await lean(built('tablee.js').toString()));
 
 // What the page's program says, a file a language, as web/main/words.cc reads it.
@@ -114,6 +121,7 @@ const NAMES = {
   bots: 'bots.wasm',
   'bots-script': 'bots.wasm.js',
   ...Object.fromEntries(languages.map((language) => [`words-${language}`, `words-${language}.js`])),
+  ...Object.fromEntries(EXTRAS.map((name) => [name, `${name}.js`])),
 };
 const names = Object.entries(NAMES)
   .filter(([, name]) => named.has(name))

@@ -24,7 +24,7 @@ const site = existsSync(told)
       // A program wrapped as a script is for frames where fetch() is refused: such a frame loads it instead, and never
       // works offline.
       // One language is loaded; French weighs the most.
-      first: files.filter((file) => !/licen[cs]es|^bots|^words-(en|de)-|icon|\.png$|\.wasm[^/]*\.js$|^sw\b/.test(file)),
+      first: files.filter((file) => !/licen[cs]es|^bots|^backup|^words-(en|de)-|icon|\.png$|\.wasm[^/]*\.js$|^sw\b/.test(file)),
       offline: files.filter((file) => !/\.wasm[^/]*\.js$/.test(file)),
     };
 

@@ -81,7 +81,8 @@ ${languages.map((l) => `  {\n${table(keys.map((key) => all.get(l).get(key)))}\n 
 
 // Words of the page's shell are the shell's own; the page does not carry the command line's.
 const ofCommandLine = (key) => key.startsWith('cli.');
-const ofPage = (key) => !ofCommandLine(key) && !key.startsWith('shell.');
+// Words of the page's scripts are theirs.
+const ofPage = (key) => !ofCommandLine(key) && !/^(shell|backup)\./.test(key);
 
 /** One language for the page's program: key, text, …, each ended by a tab, keys in byte order. */
 export const packWords = (words) =>

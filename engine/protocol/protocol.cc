@@ -79,13 +79,15 @@ std::optional<Message> read_why(const json::Value& given) {
         if (!n || list.size() == kMaxWhy) return std::nullopt;
         list.push_back(*n);
       }
-      why = std::move(why).with_list(name, std::move(list));
+      std::move(why).with_list(name, std::move(list));  // in place
       continue;
     }
     const auto n = value.as_int(-kMaxCost, kMaxCost);
     if (!n || (name == "seat" && (*n < 0 || *n >= kMaxSeats))) return std::nullopt;
-    why = name == "seat" ? std::move(why).with_seat(name, seat_at(*n))
-                         : std::move(why).with(name, *n);
+    if (name == "seat")
+      std::move(why).with_seat(name, seat_at(*n));
+    else
+      std::move(why).with(name, *n);
   }
   return why;
 }

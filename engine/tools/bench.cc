@@ -1,4 +1,5 @@
-// tablee bench: random deals per second on one core, by the very functions that judge real games.
+// tablee bench: random deals per second on one core, by the very functions that judge real games
+// and, where a game has a kernel for searches, by that.
 
 #include "tools/bench.h"
 
@@ -8,6 +9,7 @@
 
 #include "tools/commands.h"
 #include "tools/each_game.h"
+#include "tools/kernels.h"
 #include "tools/setup.h"
 
 namespace tablee::tools {
@@ -52,22 +54,23 @@ struct Figure {
   unsigned check = 0;
 };
 
-template <class G>
-Figure measure(const typename G::Options& options, double seconds, int repetitions) {
+// `play(rng)` plays one deal.
+template <class Play>
+Figure measure(Play&& play, double seconds, int repetitions) {
   Figure figure;
   // How many deals fill one repetition: found by doubling, which warms up too.
   std::uint64_t deals = 256;
   for (double took = 0; took < seconds / 2; deals *= 2) {
     Rng rng(1);
     const auto start = std::clock();
-    for (std::uint64_t i = 0; i < deals; ++i) figure.check += random_deal<G>(options, rng);
+    for (std::uint64_t i = 0; i < deals; ++i) figure.check += play(rng);
     took = seconds_since(start);
   }
   std::vector<double> speeds;
   for (int r = 0; r < repetitions; ++r) {
     Rng rng(static_cast<std::uint64_t>(r) + 1);
     const auto start = std::clock();
-    for (std::uint64_t i = 0; i < deals; ++i) figure.check += random_deal<G>(options, rng);
+    for (std::uint64_t i = 0; i < deals; ++i) figure.check += play(rng);
     speeds.push_back(static_cast<double>(deals) / seconds_since(start));
   }
   std::sort(speeds.begin(), speeds.end());
@@ -105,7 +108,13 @@ Status bench(const AnyGame& game, std::string_view variant, bool asked,
     if (!start) continue;  // fewer may play that variant
     with_game(game.id(), [&]<class G>() {
       const auto& state = static_cast<const StateOf<G>&>(**start).state;
-      print(measure<G>(G::options(state), seconds, repetitions), game.id(), variant, n, json);
+      const auto by_the_rules = [&](Rng& rng) { return random_deal<G>(G::options(state), rng); };
+      print(measure(by_the_rules, seconds, repetitions), game.id(), variant, n, json);
+      if constexpr (Kernels<G>::kThere)
+        if (variant.empty())
+          Kernels<G>::with_players(n, [&](auto&& by_the_kernel) {
+            print(measure(by_the_kernel, seconds, repetitions), game.id(), "kernel", n, json);
+          });
     });
   }
   return {};

@@ -3,6 +3,7 @@
 #include <catch2/catch_test_macros.hpp>
 // fake_page.h uses the macros.
 #include "tests/app/fake_page.h"
+#include "web/app/backup.h"
 
 namespace tablee::app {
 namespace {
@@ -157,11 +158,13 @@ TEST_CASE("a reload at any moment brings the same table back") {
     page.answer_all();
     if (++steps % 3 != 0) continue;
     const std::string before = state();
+    const Seat turn = page.app->model().session->deciding();
     page.reload();
     page.tap(page.find("resume.go") ? "resume.go" : "sheets");
     if (page.app->model().place() != Place::table) break;
     page.answer_all();
     CHECK(state() == before);
+    CHECK(page.app->model().session->deciding() == turn);
     if (page.app->model().session->handing_over()) CHECK_FALSE(shows_hand(page));
   }
   CHECK(steps > 100);
@@ -180,6 +183,73 @@ TEST_CASE("what can't be read is told and kept") {
   CHECK(page.find("notice") == nullptr);
   page.tap("game.nimmt.play");
   CHECK(page.find("hand.list") != nullptr);
+}
+
+TEST_CASE("what the store says of itself is told: damage, a promise asked for, memory only") {
+  FakePage page;
+  page.start("en");
+  const auto tell = [&](std::string_view json) { page.app->receive(json); };
+  const auto notice = [&] { return page.app->model().notice.key; };
+  CHECK(notice().empty());
+  page.tap("settings");
+  CHECK(page.find("keeping.ask") == nullptr);
+  tell(R"({"on":"storage","state":"ok","promised":false})");
+  CHECK(page.find("keeping")->text.key == "keeping.unsure");
+  page.tap("keeping.ask");
+  CHECK(page.promises == std::vector<bool>{true});
+  tell(R"({"on":"storage","state":"ok","promised":true})");
+  CHECK(notice() == "app.promise_yes");
+  CHECK(page.find("keeping")->text.key == "keeping.promised");
+  CHECK(page.find("keeping.ask") == nullptr);
+  tell(R"({"on":"storage","state":"full","promised":true})");
+  CHECK(notice() == "app.full");
+  tell(R"({"on":"storage","state":"memory","promised":null})");
+  CHECK(page.find("keeping")->text.key == "app.not_kept");
+
+  FakePage hurt;
+  hurt.app->receive(R"({"on":"start","lang":"en","stored":{},"damaged":["match"]})");
+  CHECK(hurt.app->model().notice.key == "app.damaged_all");
+}
+
+TEST_CASE("the browser is asked for a promise when a match is over") {
+  FakePage page;
+  page.start("en");
+  set_seats(page, {"person", "random"});
+  page.tap("start");
+  Rng rng(8);
+  while (step(page, rng))
+    if (!page.app->model().session->match().over()) CHECK(page.promises.empty());
+  REQUIRE_FALSE(page.promises.empty());
+  CHECK_FALSE(page.promises.front());
+}
+
+TEST_CASE("a backup is read before it replaces anything") {
+  FakePage page;
+  page.start("en", "play nothanks");
+  page.answer_all();
+  const auto check = [&](const std::map<std::string, std::string>& stored) {
+    json::Writer out;
+    out.begin_object();
+    for (const auto& [key, value] : stored) out.member(key, std::string_view(value));
+    return check_stored(*json::parse(out.end_object().text()));
+  };
+  const auto whole = check(page.stored);
+  REQUIRE(whole.ok());
+  CHECK(whole->match);
+  CHECK(whole->sheets == 0);
+  const std::string match = page.stored.at("match");
+  CHECK_FALSE(check({{"match", match.substr(0, match.size() / 2)}}).ok());
+  CHECK_FALSE(check({{"match", "{}"}}).ok());
+  CHECK_FALSE(check({{"sheet.2026-11-21.0001", "{}"}}).ok());
+  CHECK(check({{"settings", "strange"}, {"later", "unknown here"}}).ok());
+  CHECK_FALSE(check_stored(*json::parse("[]")).ok());
+  CHECK_FALSE(check_stored(*json::parse(R"({"match":1})")).ok());
+  // The page is answered, and nothing has changed.
+  const auto before = page.app->screen_message();
+  page.app->receive(R"({"on":"check","stored":{"match":"{}"}})");
+  page.app->receive(R"({"on":"check"})");
+  CHECK(page.checked == std::vector<std::string>{"error", "error"});
+  CHECK(page.app->screen_message() == before);
 }
 
 TEST_CASE("back never leaves a match") {

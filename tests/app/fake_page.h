@@ -27,6 +27,10 @@ class FakePage final : public Outbox {
       stored.erase(std::string(*message->string_at("key")));
     else if (what == "think")
       lines.emplace_back(*message->string_at("line"));
+    else if (what == "promise")
+      promises.push_back(message->boolean_at("by_hand").value_or(false));
+    else if (what == "checked")
+      checked.emplace_back(message->find("error") ? "error" : "ok");
     else if (what == "say")
       said.emplace_back(*message->string_at("text"));
   }
@@ -88,6 +92,8 @@ class FakePage final : public Outbox {
   std::map<std::string, std::string> stored;
   std::deque<std::string> lines;
   std::vector<std::string> said;
+  std::vector<bool> promises;        // asked of the browser: by hand?
+  std::vector<std::string> checked;  // answers to "check"
   std::unique_ptr<App> app;
 };
 

@@ -34,7 +34,6 @@ for (const name of ENGINES) {
       const left = (await page.items()).filter((item) => /^hand\./.test(item.id)).map((item) => item.id);
       await page.reload();
       await page.ready();
-      await page.tap('resume.go');
       await page.item(/^hand\.\d+$/);
       assert.deepEqual((await page.items()).filter((item) => /^hand\./.test(item.id)).map((item) => item.id), left);
       await page.close();
@@ -62,10 +61,12 @@ for (const name of ENGINES) {
     test('nothing moves, nothing runs', async () => {
       const page = await browser.open(plain.url, SIZE);
       await page.ready();
-      await page.until(async () => (await page.frames_in(400)) === 0, { what: 'home at rest' });
+      await page.until("performance.getEntriesByName('tablee-bots').length", { what: 'the bots, the last to arrive' });
+      await page.until(async () => (await page.frames_in(1500)) === 0, { what: 'home at rest' });
       assert.equal(await page.frames_in(2000), 0);
       await start_match(page);
-      await page.until(async () => (await page.frames_in(400)) === 0, { what: 'the table at rest' });
+      await page.until(async () => (await page.items()).filter((item) => /^seat\.\d$/.test(item.id) && item.hint).length === 3, { what: 'three bots that have chosen' });
+      await page.until(async () => (await page.frames_in(1500)) === 0, { what: 'the table at rest' });
       assert.equal(await page.frames_in(2000), 0);
       await page.close();
     });

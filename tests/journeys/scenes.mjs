@@ -14,24 +14,33 @@ export function golden(game, options) {
   return found;
 }
 
+const CARD = /^\d+$/;
+const words_of = (move) => move.replace(/^\d+ /, '');
 const seat_of = (move) => Number(move.split(' ')[0]);
 const bots = (record) => record.seats.map((_, i) => ({ name: '', bot: i % 2 ? 'heuristic' : 'greedy' }));
+
+// Rounds dealt by then: those of a golden record are known from the cards that were put down.
+function rounds_by(record, index) {
+  if (record.game !== 'nimmt') return 1;
+  const round = (record.options.special ? 12 : 10) * record.seats.length;
+  const put_down = record.moves.slice(0, index + 1).filter((move) => CARD.test(words_of(move))).length;
+  return Math.max(1, Math.ceil(put_down / round));
+}
 
 /** The record up to just before that move, to be decided by a person at its seat; all others are bots. */
 export function before(record, index) {
   const seats = bots(record);
   seats[seat_of(record.moves[index])] = { name: '' };
-  return { ...record, seats, moves: record.moves.slice(0, index) };
+  return { ...record, seats, deals: record.deals.slice(0, rounds_by(record, index)), moves: record.moves.slice(0, index) };
 }
 
 /** Index of the nth move (from 0) that looks like that, behind its seat's number. */
 export function nth(record, pattern, n = 0) {
-  const found = record.moves.flatMap((move, i) => (pattern.test(move.replace(/^\d+ /, '')) ? [i] : []));
+  const found = record.moves.flatMap((move, i) => (pattern.test(words_of(move)) ? [i] : []));
   if (found.length <= n) throw new Error(`no move ${n} like ${pattern}`);
   return found[n];
 }
 
-const CARD = /^\d+$/;
 const with_options = (record, options) => ({ ...record, options: { ...record.options, ...options } });
 const people = (record, ...seats) => ({ ...record, seats: record.seats.map((seat, i) => (seats.includes(i) ? { name: '' } : seat)) });
 // A match that only has its first deal.

@@ -120,3 +120,133 @@ test('any bytes in any slot: read or refused, never thrown', () => {
     assert.equal(open(s).read('match'), 'v');
   }
 });
+
+const everything = (s) => open(s).all().stored;
+
+test('the tab that claimed the store last writes; the other is told and writes nothing', () => {
+  const s = storage();
+  const told = [];
+  const first = open(s);
+  first.claim('a', () => told.push('first'));
+  first.write('match', 'of the first');
+  const second = open(s);
+  second.claim('b', () => told.push('second'));
+  assert.equal(first.owned(), false);
+  first.write('match', 'too late');
+  first.erase('match');
+  assert.deepEqual(told, ['first', 'first']);
+  assert.deepEqual(everything(s), { match: 'of the first' });
+  second.write('match', 'of the second');
+  first.claim('a2', () => told.push('first'));
+  second.write('match', 'too late');
+  assert.deepEqual(told.slice(2), ['second']);
+  assert.deepEqual(everything(s), { match: 'of the second' });
+  // Cleared by the person, not taken by a tab.
+  s.map.clear();
+  first.write('match', 'anew');
+  assert.deepEqual(everything(s), { match: 'anew' });
+  assert.equal(told.length, 3);
+});
+
+test('a claim that finds no room claims nothing, and still keeps what fits', () => {
+  const s = storage({ room: 0 });
+  const store = open(s);
+  store.claim('a', () => assert.fail('nobody else is there'));
+  store.write('match', 'here');
+  assert.equal(store.state(), 'full');
+  assert.equal(store.read('match'), 'here');
+});
+
+test('a slot of a newer version is neither guessed at nor lost', () => {
+  const s = storage();
+  open(s).write('match', 'old');
+  const [name, text] = [...s.map][0];
+  const newer = text.replace(/^1\./, '2.');
+  s.map.set(name, newer);
+  assert.deepEqual(open(s).all(), { stored: {}, damaged: ['match'] });
+  open(s).write('match', 'new');
+  open(s).write('match', 'newer');
+  assert.equal(s.map.get('tablee:/games/:match~lost'), newer);
+  assert.deepEqual(everything(s), { match: 'newer' });
+  // What every version shares with every object is no version.
+  s.map.set(name, text.replace(/^1\./, 'constructor.'));
+  assert.equal(open(s).read('match'), 'newer');
+});
+
+const BEFORE = { match: 'old', settings: 'old', 'sheet.1': 'old' };
+const BACKUP = { match: 'new', settings: 'new', 'sheet.2': 'new' };
+const with_before = (options) => {
+  const s = storage(options);
+  const store = open(s);
+  for (const [key, value] of Object.entries(BEFORE)) store.write(key, value);
+  s.map.set('tablee:/other/:match~0', 'theirs');
+  return s;
+};
+
+test('a backup replaces everything or nothing, wherever it is cut', () => {
+  const all = with_before();
+  assert.equal(open(all).restore(BACKUP), true);
+  assert.deepEqual(everything(all), BACKUP);
+  let whole = 0;
+  let cuts = 0;
+  for (; cuts < 100; cuts++) {
+    const s = with_before();
+    s.writes = cuts;
+    let done = false;
+    try {
+      done = open(s).restore(BACKUP);
+    } catch {
+      // killed
+    }
+    const alive = s.writes >= 0;
+    s.writes = Infinity;
+    const now = everything(s);
+    if (now.match === 'new') whole++;
+    assert.deepEqual(now, now.match === 'new' ? BACKUP : BEFORE, `cut after ${cuts} writes`);
+    assert.equal(s.map.get('tablee:/other/:match~0'), 'theirs');
+    if (alive && done) break;
+  }
+  assert.ok(cuts > 8 && whole > 5, `${cuts} cuts, ${whole} of them after the backup was in`);
+});
+
+test('a backup with no room for it replaces nothing', () => {
+  const big = { match: 'x'.repeat(500) };
+  for (const room of [300, 700, 1200]) {
+    const s = with_before({ room });
+    assert.equal(open(s).restore(big), false, `${room}`);
+    assert.deepEqual(everything(s), BEFORE);
+    assert.equal([...s.map.keys()].some((name) => /room|restore/.test(name)), false);
+  }
+});
+
+test('random lives: cut at any write, damaged in any slot, the value is one that was written', () => {
+  let seed = 11;
+  const random = (n) => (seed = (Math.imul(seed, 1103515245) + 12345) >>> 0) % n;
+  let cut = 0;
+  for (let life = 0; life < 2000; life++) {
+    const s = storage();
+    let sure = null; // the last value whose write came back
+    let tried = null;
+    for (let step = 1; step < 12; step++) {
+      s.writes = random(5);
+      open(s).write('match', `${life}.${step}`);
+      if (s.writes >= 0) sure = `${life}.${step}`;
+      else cut++;
+      tried = `${life}.${step}`;
+      s.writes = Infinity;
+      const now = open(s).read('match');
+      assert.ok(now === sure || now === tried, `${now}, not ${sure} or ${tried}`);
+      sure = now;
+    }
+    // One slot damaged: the other one counts, or there was only one.
+    const names = [...s.map.keys()].filter((name) => /~[01]$/.test(name));
+    const hit = names[random(names.length)];
+    const text = s.map.get(hit);
+    const at = random(text.length);
+    s.map.set(hit, `${text.slice(0, at)}${text[at] === 'x' ? 'y' : 'x'}${text.slice(at + 1)}`);
+    const { stored, damaged } = open(s).all();
+    assert.deepEqual(damaged, ['match']);
+    if (names.length === 2) assert.match(stored.match, new RegExp(`^${life}\\.`));
+  }
+  assert.ok(cut > 1000, `${cut}`);
+});

@@ -4,6 +4,7 @@
 
 #include "core/scan.h"
 #include "protocol/protocol.h"
+#include "web/app/backup.h"
 #include "web/app/command.h"
 #include "web/app/screens/screens.h"
 
@@ -12,7 +13,6 @@ namespace {
 
 constexpr Budget kBotBudget{100, 0};
 constexpr std::size_t kMaxCommand = 200;
-constexpr std::string_view kMatchKey = "match";
 constexpr std::string_view kPlanKey = "plan";
 constexpr std::string_view kSettingsKey = "settings";
 
@@ -61,7 +61,11 @@ void App::receive(std::string_view text) {
       settle();
     }
   } else if (on == "storage") {
-    storage_state(message.string_at("state").value_or(""));
+    storage_state(message);
+  } else if (on == "check") {
+    check_backup(message);
+  } else if (on == "today") {
+    model_.today = message.string_at("now").value_or(model_.today);
   }
 }
 
@@ -90,20 +94,17 @@ void App::start(const json::Value& message) {
     m.plan = *usual_table(all_games().front()->id());
 
   if (const std::string* text = m.store.find(kMatchKey)) {
-    const auto value = json::parse(*text);
-    const json::Value* record_value = value ? value->find("record") : nullptr;
-    const auto record =
-        record_value ? read_record(*record_value) : Result<Record>(Error{msg("error.record"), {}});
-    auto match = record ? Match::replay(*record) : record.error();
-    if (match) {
-      m.session.emplace(std::move(*match), std::string(value->string_at("sheet").value_or("")));
+    if (auto session = read_session(*text)) {
+      m.session = std::move(*session);
       m.session->skip_news();
     } else {
-      m.notice = msg("app.match_unread").with_message("why", match.error().what);
+      m.notice = msg("app.match_unread").with_message("why", session.error().what);
       m.store.set_aside(kMatchKey);
     }
   }
-  storage_state(message.string_at("storage").value_or("ok"));
+  if (const auto* damaged = message.array_at("damaged"); damaged && !damaged->empty())
+    m.notice = m.store.kept().empty() ? msg("app.damaged_all") : msg("app.damaged");
+  storage_state(message);
   const std::string_view wanted = message.string_at("wanted").value_or("");
   if (wanted.empty())
     settle();
@@ -133,14 +134,22 @@ void App::media(const json::Value& message) {
   display_.reduced_motion = message.boolean_at("reduced_motion").value_or(display_.reduced_motion);
 }
 
-void App::storage_state(std::string_view state) {
-  const Keeping before = model_.keeping;
-  model_.keeping = state == "memory" ? Keeping::memory
-                   : state == "full" ? Keeping::full
-                                     : Keeping::ok;
-  if (model_.keeping == before) return;
-  if (model_.keeping == Keeping::memory) model_.notice = msg("app.not_kept");
-  if (model_.keeping == Keeping::full) model_.notice = msg("app.full");
+void App::storage_state(const json::Value& message) {
+  Model& m = model_;
+  const std::string_view state = message.string_at("state").value_or("ok");
+  const Keeping before = m.keeping;
+  m.keeping = state == "memory" ? Keeping::memory : state == "full" ? Keeping::full : Keeping::ok;
+  if (m.keeping != before) {
+    if (m.keeping == Keeping::memory) m.notice = msg("app.not_kept");
+    if (m.keeping == Keeping::full) m.notice = msg("app.full");
+  }
+  const json::Value* promised = message.find("promised");
+  if (promised && promised->kind == json::Value::Kind::boolean)
+    m.promised = promised->boolean ? Promised::yes : Promised::no;
+  if (m.asked_promise && m.promised != Promised::unknown) {
+    m.asked_promise = false;
+    m.notice = m.promised == Promised::yes ? msg("app.promise_yes") : msg("app.promise_no");
+  }
   refresh();
 }
 
@@ -171,6 +180,7 @@ void App::act(std::string_view action, bool at_once) {
   Scan scan(action);
   const std::string_view verb = scan.word();
   const std::string_view rest = scan.rest();
+  if (verb != "command") model_.answer = {};
   if (act_on_match(verb, rest, at_once) || act_on_plan(verb, rest) || act_on_sheets(verb, rest)) {
     settle();
   } else if (verb == "go") {
@@ -200,6 +210,9 @@ void App::act(std::string_view action, bool at_once) {
   } else if (verb == "command") {
     command();
     settle();
+  } else if (verb == "promise") {
+    model_.asked_promise = true;
+    ask_promise(true);
   } else if (verb == "notice_close") {
     model_.notice = {};
     refresh();
@@ -225,7 +238,7 @@ bool App::act_on_match(std::string_view verb, std::string_view rest, bool at_onc
     m.lifted = rest;
     const auto view = m.session->view();
     say(msg("table.lifted")
-            .with_text("move", rest)
+            .with_text("move", rest.substr(rest.rfind(' ') + 1))
             .with_message("what", view->describe_move(rest)));
     return true;
   }
@@ -468,6 +481,8 @@ void App::command() {
     case Command::Kind::move:
       if (may_move(c.rest))
         move(c.rest);
+      else if (const std::string draft = "draft " + c.rest; may_move(draft))
+        move(draft);
       else
         answer_command(msg("error.move_illegal").with_text("move", c.rest));
       return;
@@ -574,6 +589,28 @@ void App::keep() {
   m.store.put(kMatchKey, out.take());
   const Sheet sheet = match.sheet();
   if (!sheet.rounds.empty()) m.store.put(m.session->key(), write_sheet(sheet));
+  // Now there is something that somebody would miss. The page asks only once by itself.
+  if (match.over()) ask_promise(false);
+}
+
+// Could all of it be read here? Nothing is changed.
+void App::check_backup(const json::Value& message) {
+  const json::Value* stored = message.find("stored");
+  const auto held = stored ? check_stored(*stored) : Result<Held>(Error{msg("error.json"), {}});
+  json::Writer out;
+  out.begin_object().member("do", "checked");
+  if (held)
+    out.member("sheets", held->sheets).member("match", held->match);
+  else
+    out.member("error", std::string_view(words(held.error().what)));
+  outbox_.post(out.end_object().text());
+}
+
+// That what is kept here is not thrown away when the browser wants room.
+void App::ask_promise(bool by_hand) {
+  json::Writer out;
+  out.begin_object().member("do", "promise").member("by_hand", by_hand).end_object();
+  outbox_.post(out.text());
 }
 
 void App::ask_bots() {

@@ -49,7 +49,7 @@ class App {
   void media(const json::Value& message);
   void input(std::string_view id, std::string_view value);
   void answer(std::string_view line);
-  void storage_state(std::string_view state);
+  void storage_state(const json::Value& message);
 
   bool act_on_match(std::string_view verb, std::string_view rest, bool at_once);
   bool act_on_plan(std::string_view verb, std::string_view rest);
@@ -70,6 +70,8 @@ class App {
   // After anything may have changed: bots are asked, the match and its sheet kept, the screen told.
   void settle();
   void keep();
+  void check_backup(const json::Value& message);
+  void ask_promise(bool by_hand);
   void ask_bots();
   void tell_log();
   void refresh();

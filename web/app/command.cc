@@ -19,6 +19,11 @@ constexpr Command::Kind kSlashedKinds[] = {Command::Kind::join,  Command::Kind::
                                            Command::Kind::undo,  Command::Kind::hand,
                                            Command::Kind::table, Command::Kind::help};
 
+// Words of moves that every language has its own for.
+constexpr std::string_view kMoveWords[] = {
+    "row",    "take",    "no",    "place", "keep",     "fifth_row",        "seven_takes",
+    "insert", "replace", "slide", "stop",  "exchange", "negative_positive"};
+
 }  // namespace
 
 Command read_command(text::Language language, std::string_view line) {
@@ -36,7 +41,7 @@ Command read_command(text::Language language, std::string_view line) {
   for (Scan words(line); !words.at_end();) {
     const std::string_view next = words.word();
     std::string_view said = next;
-    for (const std::string_view name : {"row", "take", "no", "place", "keep"})
+    for (const std::string_view name : kMoveWords)
       if (means(language, next, name)) said = name;
     if (!move.empty()) move += ' ';
     move += said;

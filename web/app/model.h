@@ -17,6 +17,8 @@ enum class Place : unsigned char { home, setup, table, pause, sheets, sheet, set
 
 // Does the device keep what is stored? The page tells.
 enum class Keeping : unsigned char { ok, memory, full };
+// Has the browser promised to throw nothing of it away?
+enum class Promised : unsigned char { unknown, no, yes };
 
 struct Model {
   explicit Model(Outbox& outbox) : store(outbox) {}
@@ -33,13 +35,16 @@ struct Model {
   Message answer;      // to the last command
   Message notice;      // one thing to tell, until put away
   Keeping keeping = Keeping::ok;
-  std::string today;         // "2026-11-21"
-  std::string erased_sheet;  // text of the sheet just deleted, for the undo beside it
+  Promised promised = Promised::unknown;
+  bool asked_promise = false;  // by hand: the answer is told
+  std::string today;           // "2026-11-21"
+  std::string erased_sheet;    // text of the sheet just deleted, for the undo beside it
 
   Place place() const { return path.back(); }
 };
 
-// Keys of sheets in the store start so.
+// Keys of the store: the match under way, and what keys of sheets start with.
+inline constexpr std::string_view kMatchKey = "match";
 inline constexpr std::string_view kSheetPrefix = "sheet.";
 
 // Names of the seats of a match or a sheet, as people see them: those typed, and for the others

@@ -12,12 +12,20 @@ int Session::people() const {
       std::count_if(seats.begin(), seats.end(), [](const SeatSetup& s) { return s.person(); }));
 }
 
+Seat Session::last_person() const {
+  const auto& moves = match_.record().moves;
+  const auto last = std::find_if(moves.rbegin(), moves.rend(),
+                                 [&](const auto& move) { return match_.person(move.seat); });
+  return last == moves.rend() ? kNobody : last->seat;
+}
+
 Seat Session::deciding() const {
   const SeatSet pending = match_.to_act();
   if (holder_ != kNobody && pending.has(holder_)) return holder_;
   const int n = match_.players();
+  const int last = last_person();
   for (int step = 1; step <= n; ++step) {
-    const Seat seat = seat_at((last_ + step + n) % n);
+    const Seat seat = seat_at((last + step + n) % n);
     if (pending.has(seat) && match_.person(seat)) return seat;
   }
   return kNobody;
@@ -53,7 +61,6 @@ Status Session::play(std::string_view move) {
   const Seat seat = deciding();
   if (seat == kNobody || handing_over()) return Error{msg("error.not_now"), {}};
   if (Status s = match_.play(seat, move); !s) return s;
-  last_ = seat;
   holder_ = kNobody;
   return {};
 }
@@ -61,7 +68,6 @@ Status Session::play(std::string_view move) {
 void Session::undo() {
   match_.undo();
   holder_ = kNobody;
-  last_ = match_.record().moves.empty() ? kNobody : match_.record().moves.back().seat;
   pending_.clear();
   shown_ = std::min(shown_, match_.events().size());
 }
@@ -100,6 +106,18 @@ std::vector<Event> Session::take_news() {
     if (event.visible_to(viewer)) news.push_back(event);
   }
   return news;
+}
+
+Result<Session> read_session(std::string_view text) {
+  const auto value = json::parse(text);
+  if (!value) return value.error();
+  const json::Value* kept = value->find("record");
+  if (!kept) return Error{msg("error.record"), {}};
+  const auto record = read_record(*kept);
+  if (!record) return record.error();
+  auto match = Match::replay(*record);
+  if (!match) return match.error();
+  return Session(std::move(*match), std::string(value->string_at("sheet").value_or("")));
 }
 
 }  // namespace tablee::app

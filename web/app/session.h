@@ -59,14 +59,19 @@ class Session {
 
  private:
   int people() const;
+  // Who decided last of the people; read from the record, so that a reload changes nothing. kNobody
+  // at the start.
+  Seat last_person() const;
 
   Match match_;
   std::string key_;
   Seat holder_ = kNobody;  // whose secrets may be on the screen
-  Seat last_ = kNobody;    // the person who decided last
   int next_id_ = 1;
   std::vector<Ask> pending_;
   std::size_t shown_ = 0;
 };
+
+// A match as it is kept, {"sheet", "record"}, played again.
+Result<Session> read_session(std::string_view text);
 
 }  // namespace tablee::app

@@ -16,7 +16,7 @@ bool in_bar(const Item& item) {
 }
 
 void draw_bar(Stage& s, const Rect& r, const Spoken* title,
-              const std::vector<const Spoken*>& buttons) {
+              const std::vector<const Spoken*>& buttons, const Spoken* field) {
   const float side = s.size().touch;
   const float y = r.y + (r.h - side) * 0.5f;
   float left = r.x, end = right(r);
@@ -38,8 +38,16 @@ void draw_bar(Stage& s, const Rect& r, const Spoken* title,
     end -= side;
     icon_button(s, *b, {end, y, side, side}, strokes ? strokes : icon_for("menu"), Kind::quiet);
   }
-  if (!title) return;
   const float pad = s.size().gap;
+  const float wide = std::round(s.size().body * 11);
+  if (field && !s.frame.touch && end - left > wide * 2.5f) {
+    // The page lays its real field over this one.
+    end -= wide + pad;
+    const Rect at = s.pen.snap(Rect{end, r.y + (r.h - side) * 0.5f, wide, side});
+    stroke(s.pen, at, 10 * s.size().unit, s.theme().control, 1.5f);
+    s.tappable(field->item->id, at, at, 10 * s.size().unit);
+  }
+  if (!title) return;
   const Rect room{left + pad, r.y, end - left - 2 * pad, r.h};
   if (room.w < 40) return;
   TypeStyle style{Font::bold, s.size().title, s.theme().ink};

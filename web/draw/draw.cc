@@ -132,6 +132,11 @@ Outcome frame(const Frame& f, const Input& in) {
     r.nothanks.leave();
   }
   r.skip = false;
+  // A table that only told its last news makes room for the screen after it.
+  const bool told = f.nimmt      ? !NimmtPanel::is_table(f)
+                    : f.nothanks ? !NothanksPanel::is_table(f)
+                                 : false;
+  if (told && !f.news.empty()) r.clock.moving = true;
   focus_ring(stage);
 
   out.activated = r.touch.tapped();

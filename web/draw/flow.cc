@@ -620,8 +620,8 @@ float Flow::stepper(const Node& minus, const Node& text, const Node& plus, float
   const float words_h = block_height(s_.pen, text.spoken->text, Font::words, z.body, room);
   const float h = std::max(side, words_h + 6);
   if (drawing_) {
-    text_block(s_.pen, text.spoken->text, {x, y + (h - words_h) * 0.5f, room, words_h},
-               {Font::words, z.body, t.ink});
+    text_box(s_.pen, text.spoken->text, {x, y, room, h}, {Font::words, z.body, t.ink}, z.small,
+             Align::left);
     s_.shown(text.id(), {x, y, room, h});
     const float by = y + (h - side) * 0.5f;
     icon_button(s_, *minus.spoken, {x + w - 2 * side - z.gap * 0.5f, by, side, side},

@@ -4,6 +4,7 @@
 #include "web/draw/bull.h"
 #include "web/draw/flow.h"
 #include "web/draw/home.h"
+#include "web/draw/note.h"
 #include "web/draw/soft.h"
 #include "web/draw/type.h"
 
@@ -36,6 +37,13 @@ void GenericScreen::draw(Stage& s) {
   const Sizes& z = s.size();
   std::vector<Node> nodes = tree_of(s.frame.items);
   const bool home = s.frame.screen == "home";
+
+  // A notice, with its button, comes before everything.
+  std::vector<Node> told;
+  while (!nodes.empty() && in_note(nodes.front().item())) {
+    told.push_back(std::move(nodes.front()));
+    nodes.erase(nodes.begin());
+  }
 
   // The bar: the way back and the screen's name.
   std::vector<const Spoken*> bar;
@@ -92,12 +100,15 @@ void GenericScreen::draw(Stage& s) {
   // Heights first: panels, the middle of the screen and the scroll depend on them.
   const float posters_h = posters.empty() ? 0 : poster_grid(s, posters, x, 0, w, false) + gap;
   const std::span<const Node> below(rest.data() + (mast ? 1 : 0), rest.size() - (mast ? 1 : 0));
+  const float told_pad = std::round(16 * z.unit);
+  const float told_h = told.empty() ? 0 : flow.measure(told, w - 2 * told_pad) + 2 * told_pad;
   const float mast_h = mast ? std::round(z.display * 1.08f * 1.6f) + z.gap : 0;
   const float first_h = first.empty() ? 0 : flow.measure(first, w) + z.gap * 1.5f;
   const float links_h = links.empty() ? 0 : tiles(s, links, x, 0, w, false) + gap;
   const float rest_h = below.empty() ? 0 : flow.measure(below, w);
   const float foot_h = foot.empty() ? 0 : flow.measure(foot, w);
-  const float all = edge * 0.5f + mast_h + first_h + posters_h + rest_h + links_h + edge;
+  const float all = edge * 0.5f + told_h + (told.empty() ? 0 : gap) + mast_h + first_h + posters_h +
+                    rest_h + links_h + edge;
   const bool pinned = foot_h > 0 && all + foot_h + gap > body.h && foot_h < body.h * 0.34f;
   Rect window = body;
   if (pinned) window.h -= foot_h + gap * 1.5f;
@@ -116,6 +127,11 @@ void GenericScreen::draw(Stage& s) {
     if (free > 0 && !home && bar.empty()) y += free * 0.4f;
     if (free > 0 && s.frame.screen == "table") y += std::min(free * 0.3f, 120.0f);
     if (free > 0 && home) y += std::min(free * 0.4f, 90.0f);
+    if (!told.empty()) {
+      paper(s.pen, s.pen.snap(Rect{x, y, w, told_h}), corner(s.pen), 5);
+      flow.draw(told, x + told_pad, y + told_pad, w - 2 * told_pad);
+      y += told_h + gap;
+    }
     if (mast) y += masthead(s, *mast, x, y) + z.gap;
     if (!first.empty()) y += flow.draw(first, x, y, w) + z.gap * 1.5f;
     if (!posters.empty()) y += poster_grid(s, posters, x, y, w, true) + gap;

@@ -6,6 +6,7 @@
 #include "web/draw/bull.h"
 #include "web/draw/buttons.h"
 #include "web/draw/icons.h"
+#include "web/draw/note.h"
 #include "web/draw/soft.h"
 #include "web/draw/special_card.h"
 #include "web/draw/type.h"
@@ -72,6 +73,7 @@ NimmtPanel::Parts NimmtPanel::sort(const Stage& s) const {
     const Item& item = *spoken.item;
     const std::string_view id = item.id;
     int n = 0;
+    if (in_note(item)) continue;
     if (id == "where") {
       p.where = &spoken;
     } else if (id == "prompt") {
@@ -101,12 +103,14 @@ NimmtPanel::Parts NimmtPanel::sort(const Stage& s) const {
       p.log.push_back(&spoken);
     } else if (id == "title") {
       p.title = &spoken;
+    } else if (id == "command") {
+      p.command = &spoken;
     }
   }
   return p;
 }
 
-bool NimmtPanel::hides_hand(const Parts& parts) const {
+bool NimmtPanel::hides_hand(const Parts& parts) {
   return std::any_of(parts.actions.begin(), parts.actions.end(),
                      [](const Spoken* b) { return b->item->id == "handover"; });
 }
@@ -128,7 +132,28 @@ NimmtPanel::Preview NimmtPanel::preview(const Stage& s) const {
   return p;
 }
 
-NimmtShape NimmtPanel::shape(const Stage& s, const Parts& parts) const {
+// Is a card of the hand to be chosen?
+bool NimmtPanel::choosing(const Parts& parts) {
+  return std::any_of(parts.hand.begin(), parts.hand.end(),
+                     [](const auto& h) { return h.first->item->role == Role::button; });
+}
+
+float NimmtPanel::actions_width(const Stage& s, const Parts& parts) {
+  float width = 0;
+  for (const Spoken* b : parts.actions)
+    width += button_width(s, b->item->id, b->text) + s.size().gap;
+  return std::max(0.0f, width - s.size().gap);
+}
+
+void NimmtPanel::spread(const Stage& s, Parts& parts) const {
+  const bool hand = s.frame.nimmt->viewer != kNobody || hides_hand(parts);
+  // A phone on its side has a narrow column for them.
+  const bool low = s.safe.h < 520 && s.safe.w > s.safe.h * 1.08f;
+  const bool tight = actions_width(s, parts) > s.safe.w * (low ? 0.25f : 0.52f) && !choosing(parts);
+  parts.spread = parts.actions.size() > 2 || hides_hand(parts) || (hand && tight);
+}
+
+NimmtShape NimmtPanel::shape(const Stage& s, const Parts& parts) {
   const nimmt::View& v = *s.frame.nimmt;
   NimmtShape shape{.safe = s.safe, .size = s.size()};
   shape.players = v.pub.options.players;
@@ -142,15 +167,15 @@ NimmtShape NimmtPanel::shape(const Stage& s, const Parts& parts) const {
   shape.has_hand = v.viewer != kNobody || hides_hand(parts);
   shape.left_ends = v.pub.options.profi != 0;
   shape.has_log = !parts.log.empty();
-  const float gap = s.size().gap;
-  // Many choices get a panel of their own where the hand lies.
-  if (!parts.many())
-    for (const Spoken* b : parts.actions)
-      shape.actions += button_width(s, b->item->id, b->text) + gap;
-  if (shape.actions > 0) shape.actions -= gap;
+  if (!parts.spread) shape.actions = actions_width(s, parts);
   // Room is kept for two lines even when one is enough, so that lifting a card moves nothing.
   const float line = line_height(s.size().body);
   shape.stacked = shape.actions > s.safe.w * 0.52f;
+  // What once stood under the words keeps its room: lifting a card moves nothing.
+  if (shape.stacked)
+    stacked_ = shape.actions;
+  else if (stacked_ > 0 && choosing(parts))
+    shape.actions = stacked_, shape.stacked = true;
   std::string_view words = parts.prompt ? std::string_view(parts.prompt->text) : std::string_view();
   for (const auto& [spoken, card] : parts.hand)
     if (spoken->item->id == s.frame.lifted) words = spoken->hint;
@@ -206,18 +231,21 @@ Pose NimmtPanel::pile_pose(Seat seat) const {
 
 void NimmtPanel::draw(Stage& s, bool skip) {
   const nimmt::View& v = *s.frame.nimmt;
-  const Parts parts = sort(s);
+  Parts parts = sort(s);
+  spread(s, parts);
   if (skip) story_.skip();
   std::vector<NimmtStory::Beat> beats;
   const CardSet market_before = story_.shown().market;
   story_.tell(v, s.frame.news, s.clock, [&](const NimmtStory::Beat& b) { beats.push_back(b); });
 
   const float made_for[4] = {s.frame.width, s.frame.height, s.frame.text_scale, s.frame.insets[0]};
-  bool jump = !here_ || s.clock.pace <= 0;
+  bool anew = !here_;
   for (int i = 0; i < 4; ++i) {
-    if (drawn_for_[i] != made_for[i]) jump = true;
+    if (drawn_for_[i] != made_for[i]) anew = true;
     drawn_for_[i] = made_for[i];
   }
+  if (anew) stacked_ = 0;
+  bool jump = anew || s.clock.pace <= 0;
   if (viewer_ != v.viewer) {
     viewer_ = v.viewer;
     jump = true;
@@ -246,7 +274,11 @@ void NimmtPanel::draw(Stage& s, bool skip) {
   for (const auto& b : beats) cue(s, b);
   const Preview would = preview(s);
 
-  if (at_.bar.w > 0) draw_bar(s, at_.bar, parts.where ? parts.where : parts.title, parts.bar);
+  // The bar names the trick that is still told.
+  if (parts.where && (!story_.settling() || where_.empty())) where_ = parts.where->text;
+  Spoken where = parts.where ? *parts.where : Spoken{};
+  where.text = where_;
+  draw_bar(s, at_.bar, parts.where ? &where : parts.title, parts.bar, parts.command);
   if (parts.title && parts.where) s.shown(parts.title->item->id, at_.bar);
   draw_people(s, parts);
   if (at_.market.w > 0) {
@@ -270,10 +302,11 @@ void NimmtPanel::draw(Stage& s, bool skip) {
   draw_action(s, parts, would);
   draw_specials(s, parts);
   place_played(s, parts);
-  if (parts.many())
+  if (parts.spread && !hides_hand(parts))
     draw_choices(s, parts);
   else
     place_hand(s, parts);
+  if (hides_hand(parts)) draw_handover(s, parts);
   draw_log(s, parts);
   sprites_.draw(s.pen);
   if (would.shows() && !would.spot.too_low() && at_.market.w <= 0) {
@@ -292,6 +325,12 @@ void NimmtPanel::draw(Stage& s, bool skip) {
     if (root == "market") s.shown(id, at_.market);
     if (root == "log" && at_.log.w > 0) s.shown(id, at_.log);
   }
+  draw_note(s, at_.bar);
+}
+
+// Room beside a name for the count of special cards.
+float NimmtPanel::count_width(const Stage& s, float word) const {
+  return s.frame.nimmt->pub.options.special ? word * 1.5f : 0;
 }
 
 // All names in one size: that of the longest, as long as it does not get too small for the others.
@@ -301,7 +340,8 @@ float NimmtPanel::name_size(const Stage& s) const {
   float size = most;
   const int players = s.frame.nimmt->pub.options.players;
   for (std::size_t i = 0; i < s.frame.names.size() && static_cast<int>(i) < players; ++i) {
-    const float room = (at_.column ? at_.played[i].x - at_.seat[i].x : at_.seat[i].w) - 12 * z.unit;
+    const float room = (at_.column ? at_.played[i].x - at_.seat[i].x : at_.seat[i].w) -
+                       12 * z.unit - count_width(s, most);
     const float wide = text_width(s.pen, s.frame.names[i], Font::bold, most);
     if (wide > room) size = std::min(size, most * room / wide);
   }
@@ -356,27 +396,35 @@ void NimmtPanel::draw_seat(Stage& s, const Spoken* spoken, int index) {
   const TypeStyle called{own ? Font::bold : Font::words, std::min(word, name_size_), t.ink};
   const float least = std::min(z.small, 9 * z.unit);
 
+  const float tag = count_width(s, word);
+  const auto count_at = [&](float x, float y) {
+    if (tag > 0) special_count(s.pen, {x, y}, word * 1.25f, v.pub.special.count[at]);
+  };
   Rect sums;
   if (column) {
-    const float room = slot.x - r.x - 2 * pad;
+    const float room = slot.x - r.x - 2 * pad - tag;
     const bool flat = r.h < z.small * 2.9f;
     const bool line = r.h < 66 * z.unit && room > z.body * 12;
     if (line) {
       sums = {slot.x - pad - z.body * 5.2f, r.y, z.body * 5.2f, r.h};
       TypeStyle wide = called;
       wide.size = std::min(z.body, name_size_ * 1.23f);
-      text_fit(s.pen, name, {r.x + pad * 2, r.y, sums.x - r.x - pad * 3, r.h}, wide, least);
+      text_fit(s.pen, name, {r.x + pad * 2, r.y, sums.x - r.x - pad * 3 - tag, r.h}, wide, least);
+      count_at(sums.x - pad, center(r).y);
     } else if (flat) {
       text_fit(s.pen, name, {r.x + pad, r.y + r.h * 0.06f, room, r.h * 0.46f}, called, least);
+      count_at(slot.x - pad, r.y + r.h * 0.29f);
       sums = {r.x + pad, r.y + r.h * 0.5f, room, r.h * 0.44f};
     } else {
       const float in = pad * (word > z.small ? 2.0f : 1.0f);
       const float top = r.y + r.h * 0.5f - word * 1.55f;
       text_fit(s.pen, name, {r.x + in, top, room - in, word * 1.4f}, called, least);
+      count_at(slot.x - pad, top + word * 0.7f);
       sums = {r.x + in, top + word * 1.55f, room - in, word * 1.6f};
     }
   } else {
-    text_fit(s.pen, name, {r.x + pad, r.y + 2, r.w - 2 * pad, word * 1.35f}, called, least);
+    text_fit(s.pen, name, {r.x + pad, r.y + 2, r.w - 2 * pad - tag, word * 1.35f}, called, least);
+    count_at(right(r) - 3, r.y + 3 + word * 0.625f);
     sums = {right(slot) + 2, slot.y, right(r) - right(slot) - 4, slot.h};
   }
   if (drafting) {
@@ -740,13 +788,12 @@ void NimmtPanel::draw_action(Stage& s, const Parts& parts, const Preview& would)
   const float gap = z.gap;
   const float button_h = std::round(48 * z.unit);
   const Spoken* lifted = nullptr;
-  for (const auto* group : {&parts.hand, &parts.market})
-    for (const auto& [spoken, card] : *group)
-      if (spoken->item->id == s.frame.lifted && !spoken->hint.empty()) lifted = spoken;
+  for (const auto& [spoken, card] : parts.hand)
+    if (spoken->item->id == s.frame.lifted && !spoken->hint.empty()) lifted = spoken;
 
   float actions = 0;
   const std::vector<const Spoken*> line =
-      parts.many() ? std::vector<const Spoken*>{} : parts.actions;
+      parts.spread ? std::vector<const Spoken*>{} : parts.actions;
   for (const Spoken* b : line) actions += button_width(s, b->item->id, b->text) + gap;
   if (actions > 0) actions -= gap;
   const bool stacked = (at_.low || actions > s.safe.w * 0.52f) && actions > 0;
@@ -822,6 +869,18 @@ void NimmtPanel::draw_specials(Stage& s, const Parts& parts) {
       s.shown(spoken->item->id, tile, side * 0.2f);
       at += step;
     }
+  }
+}
+
+// The hand lies face down; over it, what turns it up.
+void NimmtPanel::draw_handover(Stage& s, const Parts& parts) {
+  for (const Spoken* b : parts.actions) {
+    if (b->item->id != "handover") continue;
+    const float most = at_.hand.w - 2 * s.size().gap;
+    const float w = std::min(most, button_width(s, b->item->id, b->text));
+    const float h = std::min(at_.hand.h, button_height(s, b->item->id, b->text, w));
+    s.touch.target(b->item->id, at_.hand);
+    button(s, *b, around(center(at_.hand), w, h), Kind::primary);
   }
 }
 

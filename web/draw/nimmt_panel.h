@@ -29,13 +29,15 @@ class NimmtPanel {
     const Spoken* where = nullptr;
     const Spoken* title = nullptr;
     const Spoken* prompt = nullptr;
+    const Spoken* command = nullptr;
     std::vector<const Spoken*> bar, actions, log;
     std::vector<std::pair<const Spoken*, Card>> hand, market, queue;
     std::vector<std::pair<const Spoken*, int>> rows, seats, known;
     std::vector<const Spoken*> specials;  // one's own special cards
     std::vector<const Spoken*> frames;    // regions and lists: no picture, but a place
-    // More than a line of buttons can hold.
-    bool many() const { return actions.size() > 2; }
+    // The buttons lie where the hand lies: they are more than a line holds, or no card can be
+    // chosen and the lanes would have to give way.
+    bool spread = false;
   };
   // What the lifted card would do.
   struct Preview {
@@ -48,10 +50,12 @@ class NimmtPanel {
 
   Parts sort(const Stage& s) const;
   Preview preview(const Stage& s) const;
-  NimmtShape shape(const Stage& s, const Parts& parts) const;
+  void spread(const Stage& s, Parts& parts) const;
+  NimmtShape shape(const Stage& s, const Parts& parts);
   void cue(const Stage& s, const NimmtStory::Beat& beat);
 
   float name_size(const Stage& s) const;
+  float count_width(const Stage& s, float word) const;
   void draw_people(Stage& s, const Parts& parts);
   void draw_seat(Stage& s, const Spoken* spoken, int index);
   void draw_lanes(Stage& s, const Parts& parts, const Preview& preview);
@@ -59,12 +63,15 @@ class NimmtPanel {
   void draw_market(Stage& s, const Parts& parts);
   void draw_specials(Stage& s, const Parts& parts);
   void draw_choices(Stage& s, const Parts& parts);
+  void draw_handover(Stage& s, const Parts& parts);
   void draw_log(Stage& s, const Parts& parts);
   void place_rows(Stage& s, const Preview& preview);
   void place_hand(Stage& s, const Parts& parts);
   void place_played(Stage& s, const Parts& parts);
   // The next person's hand lies face down until they say that nobody else looks.
-  bool hides_hand(const Parts& parts) const;
+  static bool hides_hand(const Parts& parts);
+  static bool choosing(const Parts& parts);
+  static float actions_width(const Stage& s, const Parts& parts);
   int hand_count() const;
   void size_market(int total);
   Rect market_cell(int index) const;
@@ -81,8 +88,9 @@ class NimmtPanel {
   float name_size_ = 13;
   Rect market_;  // its first cell
   int market_columns_ = 8;
-  std::string focused_;
-  int hidden_ = 0;  // cards that lie face down in place of a hand
+  std::string focused_, where_;
+  float stacked_ = 0;  // width of the buttons that last stood under the words, 0: none
+  int hidden_ = 0;     // cards that lie face down in place of a hand
   bool here_ = false;
 };
 

@@ -144,8 +144,8 @@ ChipStacks stack_chips(const Rect& area, int count, float most, bool low) {
     s.rows = (stacks + s.columns - 1) / s.columns;
     const float all =
         (kFlat * 2 + kThick * 4 + kBehind * static_cast<float>(s.rows - 1)) * s.radius;
-    // A few lines of stacks are told apart better than a tower of them.
-    const bool tower = s.rows > 3 && s.radius > 6;
+    // Stacks side by side are told apart better than a tower of them.
+    const bool tower = s.rows > (low ? 3 : s.columns) && s.radius > 6;
     if ((all <= area.h && s.radius * 2 <= area.w && !tower) || s.radius < 3) return s;
   }
 }

@@ -3,6 +3,7 @@
 #include "web/draw/bar.h"
 #include "web/draw/buttons.h"
 #include "web/draw/icons.h"
+#include "web/draw/note.h"
 #include "web/draw/soft.h"
 #include "web/draw/type.h"
 
@@ -40,6 +41,7 @@ NothanksPanel::Parts NothanksPanel::sort(const Stage& s) {
   for (const Spoken& spoken : s.frame.items) {
     const Item& item = *spoken.item;
     const std::string_view id = item.id;
+    if (in_note(item)) continue;
     if (id == "title") {
       p.title = &spoken;
     } else if (in_bar(item)) {
@@ -54,6 +56,8 @@ NothanksPanel::Parts NothanksPanel::sort(const Stage& s) {
       p.card = &spoken;
     } else if (id == "chips") {
       p.chips = &spoken;
+    } else if (id == "command") {
+      p.command = &spoken;
     } else if (id == "peek") {
       p.peek = &spoken;
     } else if (id == "take" || id == "no") {
@@ -203,7 +207,8 @@ void NothanksPanel::draw(Stage& s, bool skip) {
     cue(b);
   }
 
-  if (at_.bar.w > 0) draw_bar(s, at_.bar, parts.where ? parts.where : parts.title, parts.bar);
+  if (at_.bar.w > 0)
+    draw_bar(s, at_.bar, parts.where ? parts.where : parts.title, parts.bar, parts.command);
   if (parts.title && parts.where) s.shown(parts.title->item->id, at_.bar);
   for (const Spoken* f : parts.frames) s.shown(f->item->id, at_.people);
   for (int i = 0; i < v.pub.options.players; ++i) draw_seat(s, parts, i);
@@ -213,6 +218,7 @@ void NothanksPanel::draw(Stage& s, bool skip) {
   if (tray_ != kNobody) draw_purse(s, parts);
   draw_action(s, parts);
   pieces_.draw_moving(s.pen);
+  draw_note(s, at_.bar);
 }
 
 void NothanksPanel::draw_seat(Stage& s, const Parts& parts, int index) {

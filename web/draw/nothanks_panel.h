@@ -27,7 +27,7 @@ class NothanksPanel {
   // Items by what they are for.
   struct Parts {
     const Spoken *where = nullptr, *title = nullptr, *prompt = nullptr;
-    const Spoken *card = nullptr, *chips = nullptr, *peek = nullptr;
+    const Spoken *card = nullptr, *chips = nullptr, *peek = nullptr, *command = nullptr;
     const Spoken* choice[2] = {nullptr, nullptr};  // take, no
     std::vector<const Spoken*> bar, others, frames;
     std::array<const Spoken*, kMaxSeats> seats{};

@@ -2,6 +2,7 @@
 
 #include "web/draw/icons.h"
 #include "web/draw/soft.h"
+#include "web/draw/type.h"
 
 namespace tablee::draw {
 
@@ -34,6 +35,15 @@ void special_tile(const Pen& pen, const Rect& r, nimmt::Special kind) {
   fill(pen, r, radius, t.outlines ? t.card : t.face[2].tint);
   stroke(pen, r, radius, ink, std::max(1.5f, side * 0.085f));
   icon(pen, strokes[static_cast<std::size_t>(kind)], center(r), side * 0.74f, ink);
+}
+
+void special_count(const Pen& pen, Vec right, float side, int count) {
+  const Theme& t = *pen.theme;
+  const Rect r = pen.snap(Rect{right.x - side, right.y - side * 0.5f, side, side});
+  const Color ink = count > 0 ? t.ink : t.ink_soft;
+  stroke(pen, r, side * 0.24f, fade(ink, count > 0 ? 1.0f : 0.5f), std::max(1.25f, side * 0.09f));
+  text_line(pen, std::to_string(count), center(r).x, center(r).y,
+            {Font::numerals, side * 0.78f, ink}, Align::middle);
 }
 
 }  // namespace tablee::draw

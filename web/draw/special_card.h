@@ -7,5 +7,7 @@
 namespace tablee::draw {
 
 void special_tile(const Pen& pen, const Rect& r, nimmt::Special kind);
+// How many somebody holds: the silhouette with a figure. `right` is the middle of its right edge.
+void special_count(const Pen& pen, Vec right, float side, int count);
 
 }  // namespace tablee::draw

@@ -1,5 +1,6 @@
 #pragma once
-// The words of the page's program: a language arrives when it is spoken, so that nobody loads three.
+// The words of the page's program: a language arrives when it is spoken, so that nobody loads
+// three.
 
 #include <string>
 

@@ -4,7 +4,7 @@ import { chromium } from 'playwright-core';
 import { make_page, start_script } from './page.mjs';
 
 export const name = 'chromium';
-export const can = { touch: true, dpr: true, throttle: true, viewport: true };
+export const can = { touch: true, dpr: true, throttle: true, viewport: true, windows: true };
 
 const path_of = () => {
   for (const command of ['chromium', 'chromium-browser', 'google-chrome']) {
@@ -17,9 +17,12 @@ const path_of = () => {
   throw new Error('no Chromium here (Debian: chromium)');
 };
 
-export async function launch({ webgl = true } = {}) {
-  const browser = await chromium.launch({
+// `keeps`: pages stay in memory when they are left, as they do for people. `profile`: a folder that outlives the browser;
+// kill() then ends it as a power cut would.
+export async function launch({ webgl = true, keeps = false, profile } = {}) {
+  const settings = {
     executablePath: process.env.TABLEE_CHROMIUM || path_of(),
+    ignoreDefaultArgs: keeps ? ['--disable-back-forward-cache'] : [],
     args: [
       '--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update',
       '--disable-sync',
@@ -27,10 +30,13 @@ export async function launch({ webgl = true } = {}) {
         ? ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader']
         : ['--disable-gpu', '--disable-3d-apis', '--disable-webgl']),
     ],
-  });
+  };
+  const lasting = profile && await chromium.launchPersistentContext(profile, { ...settings, locale: 'en-GB' });
+  const browser = lasting ? lasting.browser() : await chromium.launch(settings);
 
   async function open(url, { width = 1280, height = 800, dpr = 1, touch = false, lang = 'fr-FR', reducedMotion = false,
-    dark = false, script, context: kept } = {}) {
+    dark = false, script, beside } = {}) {
+    const kept = beside?.driver.context || lasting;
     const context = kept || await browser.newContext({
       viewport: { width, height }, deviceScaleFactor: dpr, hasTouch: touch, isMobile: touch, locale: lang,
       reducedMotion: reducedMotion ? 'reduce' : 'no-preference', colorScheme: dark ? 'dark' : 'light',
@@ -68,5 +74,11 @@ export async function launch({ webgl = true } = {}) {
       close: () => (kept ? tab.close() : context.close()),
     });
   }
-  return { name, can, open, close: () => browser.close() };
+  const kill = () => {
+    const parents = execFileSync('ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8' }).split('\n').map((line) => line.trim().split(/\s+/));
+    for (const [pid, , ...args] of parents) {
+      if (args.includes(`--user-data-dir=${profile}`) && !args.some((word) => word.startsWith('--type='))) process.kill(Number(pid), 'SIGKILL');
+    }
+  };
+  return { name, can, open, kill, close: () => (lasting || browser).close() };
 }

@@ -6,7 +6,7 @@ import { make_page, start_script } from './page.mjs';
 import { display } from './xvfb.mjs';
 
 export const name = 'firefox';
-export const can = { touch: false, dpr: true, throttle: false, viewport: true };
+export const can = { touch: false, dpr: true, throttle: false, viewport: true, windows: true };
 
 const path_of = () => {
   for (const command of ['firefox-esr', 'firefox']) {
@@ -36,10 +36,11 @@ export async function launch({ webgl = true } = {}) {
   }
   const browsers = new Map(); // the language is a setting of the whole browser
 
-  async function open(url, { width = 1280, height = 800, dpr = 1, lang = 'fr-FR', reducedMotion = false, script } = {}) {
+  async function open(url, { width = 1280, height = 800, dpr = 1, lang = 'fr-FR', reducedMotion = false, script, beside } = {}) {
     const key = `${lang} ${reducedMotion}`;
     if (!browsers.has(key)) browsers.set(key, await start(lang, reducedMotion));
-    const context = await browsers.get(key).createBrowserContext();
+    const kept = beside?.driver.context;
+    const context = kept || await browsers.get(key).createBrowserContext();
     const tab = await context.newPage();
     const log = [];
     tab.on('console', (message) => log.push(`${message.type()}: ${message.text()}`));
@@ -65,7 +66,7 @@ export async function launch({ webgl = true } = {}) {
       reload: () => tab.reload({ waitUntil: 'load' }),
       back: () => tab.goBack(),
       throttle: async () => {},
-      close: () => context.close(),
+      close: () => (kept ? tab.close() : context.close()),
     });
   }
   return {

@@ -4,6 +4,7 @@
 //   item(id)           one of them, waited for
 //   tap(id | x, y)     where it is drawn (or where it stands, in plain mode): finger where there is touch, else mouse
 //   press(key), type(text), screenshot(file), evaluate(fn | text, ...values), throttle({cpu, network})
+//   open(url, {beside: page}) shares that page's storage, where `can.windows`
 //   frame(selector)    the page in an iframe, with all of this; until(fn) waits for something true
 
 export const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms));

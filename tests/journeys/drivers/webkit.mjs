@@ -9,7 +9,7 @@ import { make_page, sleep, start_script } from './page.mjs';
 import { display } from './xvfb.mjs';
 
 export const name = 'webkit';
-export const can = { touch: false, dpr: false, throttle: false, viewport: false };
+export const can = { touch: false, dpr: false, throttle: false, viewport: false, windows: false };
 
 const mini_browser = () => {
   if (process.env.TABLEE_MINIBROWSER) return process.env.TABLEE_MINIBROWSER;
@@ -52,6 +52,7 @@ const within = (ms, promise, what) => {
 
 export async function launch({ webgl = true } = {}) {
   const screen = await display();
+  const open_pages = new Set(); // each is a browser of its own
 
   async function open(url, { width = 1280, height = 800, lang = 'fr-FR', script } = {}) {
     const environment = {
@@ -117,6 +118,12 @@ export async function launch({ webgl = true } = {}) {
       const mouse = driver.actions({ async: false });
       return mouse.move({ x: Math.round(x), y: Math.round(y), duration: 0, origin: Origin.VIEWPORT });
     };
+    const close = async () => {
+      open_pages.delete(close);
+      await within(10000, driver.quit(), 'quitting').catch(() => {});
+      stop();
+    };
+    open_pages.add(close);
     return make_page({
       name, touch: false, log: [], tab: driver, main,
       evaluate: async (frame, source) => {
@@ -151,11 +158,14 @@ export async function launch({ webgl = true } = {}) {
       },
       back: () => driver.navigate().back(),
       throttle: async () => {},
-      close: async () => {
-        await within(10000, driver.quit(), 'quitting').catch(() => {});
-        stop();
-      },
+      close,
     });
   }
-  return { name, can, open, close: async () => screen.release() };
+  return {
+    name, can, open,
+    close: async () => {
+      for (const close of open_pages) await close(); // those that a failed test left
+      screen.release();
+    },
+  };
 }

@@ -14,6 +14,18 @@ std::vector<Option> options_of(std::span<const std::string_view> names, std::str
   return options;
 }
 
+// What happens to matches and sheets on this device, said plainly.
+void add_keeping(const Model& m, Items& items) {
+  items.push_back(heading("keeping.title", msg("keeping.title"), 2));
+  items.push_back(text_line("keeping", m.keeping == Keeping::memory  ? msg("app.not_kept")
+                                       : m.keeping == Keeping::full  ? msg("app.full")
+                                       : m.promised == Promised::yes ? msg("keeping.promised")
+                                                                     : msg("keeping.unsure")));
+  if (m.promised == Promised::no)
+    items.push_back(button("keeping.ask", msg("keeping.ask"), "promise"));
+  items.push_back(button("backup", msg("keeping.backup"), "open backup"));
+}
+
 }  // namespace
 
 Items settings_screen(const Model& m) {
@@ -41,6 +53,7 @@ Items settings_screen(const Model& m) {
       toggle("left_handed", msg("settings.left_handed"), "set left_handed", s.left_handed));
   items.push_back(toggle("text_mode", msg("settings.text_mode"), "set text_mode", s.text_mode,
                          msg("settings.text_mode_about")));
+  add_keeping(m, items);
   items.push_back(button("licences", msg("settings.licences"), "open licences"));
   return items;
 }

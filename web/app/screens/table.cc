@@ -20,6 +20,12 @@ void arrange_lifting(const Model& m, Items& items) {
   }
 }
 
+// A card's number says what is played; any other move is said in words.
+Message play_text(const AnyView& view, const std::string& move) {
+  const bool number = move.find_first_not_of("0123456789") == std::string::npos;
+  return number ? msg("table.play").with_text("move", move) : view.describe_move(move);
+}
+
 void add_end_of_round(const Model& m, Items& items) {
   const Match& match = m.session->match();
   const Sheet sheet = match.sheet();
@@ -74,8 +80,7 @@ Items table_screen(const Model& m) {
       items.push_back(
           button("peek", msg("table.peek").with_seat("seat", session.deciding()), "show"));
     if (!m.lifted.empty())
-      items.push_back(
-          main_button("play", msg("table.play").with_text("move", m.lifted), "move " + m.lifted));
+      items.push_back(main_button("play", play_text(*view, m.lifted), "move " + m.lifted));
   }
   add_command_line(items, m);
   return items;

@@ -6,6 +6,7 @@ const back = (() => {
   const level_of = (state) => (state && Number.isInteger(state.tablee) ? state.tablee : 0);
   let level = 0; // of the entry we are on
   let depth = 0; // as the program wishes
+  let at = ''; // the screen; kept with the entry, so that a reload at the table comes back to the table
   let own = 0; // moves we asked for ourselves and are not told about yet
 
   function adjust() {
@@ -13,7 +14,7 @@ const back = (() => {
     try {
       while (level < depth) {
         level++;
-        history.pushState({ tablee: level }, '');
+        history.pushState({ tablee: level, at }, '');
       }
       if (level > depth) {
         own++;
@@ -47,7 +48,22 @@ const back = (() => {
     if (event.key === 'Escape' && !event.defaultPrevented && !event.isComposing && !home.there()) send({ on: 'back' });
   });
 
+  const [how] = performance.getEntriesByType('navigation');
+  const came_back = (how && how.type !== 'navigate') || document.wasDiscarded;
+  const left_at = history.state && history.state.at;
+
   return {
+    // Was the table left by a reload, or taken from memory, and not by its own door?
+    returned: () => Boolean(came_back) && (left_at === 'table' || left_at === 'pause'),
+    at(screen) {
+      if (screen === at) return;
+      at = screen;
+      try {
+        history.replaceState({ tablee: level, at }, '');
+      } catch {
+        // no history here
+      }
+    },
     depth(wished) {
       if (framed) return;
       depth = wished;

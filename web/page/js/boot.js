@@ -26,7 +26,8 @@ const is_file = base.protocol === 'file:';
   document.head.append(policy);
 }
 
-const store = open_store(() => window.localStorage, base.pathname);
+// A frame keeps its table apart from the page's own, and from a frame beside it that was asked for something else.
+const store = open_store(() => window.localStorage, window.top === window ? base.pathname : `${base.pathname}?frame${location.search}`);
 
 // What the page itself remembers, to paint the next visit right before the program is there.
 const habits = (() => {
@@ -150,5 +151,5 @@ window.tablee = {
   unpack(name, text) {
     packed[name] = text;
   },
-  boot: { file, store, habits, media, asked_language, set_language, set_theme, load_bytes, load_module, load_words, program },
+  boot: { file, store, is_text, checksum, habits, media, asked_language, set_language, set_theme, load_bytes, load_module, load_words, program },
 };

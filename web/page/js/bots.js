@@ -136,13 +136,15 @@ function make_bots({ load, on_answer, on_state, Worker = self.Worker }) {
       console.warn(`bots: worker lost (${why})`);
       const was = port;
       port = null;
+      if (stopped) return;
       if (was) on_state('lost');
       if (lives > 0) in_worker();
       else on_main();
     };
+    // Once more after the time is up: a device that slept hears of the end of its waiting before it hears of the answer.
     const expect = (ms, what) => {
       clearTimeout(watch);
-      watch = ms ? setTimeout(() => end(what), ms) : 0;
+      watch = ms ? setTimeout(() => { watch = setTimeout(() => end(what), 1000); }, ms) : 0;
     };
     try {
       url = URL.createObjectURL(new Blob([source], { type: 'text/javascript' }));
@@ -176,6 +178,7 @@ function make_bots({ load, on_answer, on_state, Worker = self.Worker }) {
         );
       } else if (data.answer !== undefined) {
         open = Math.max(0, open - 1);
+        lives = 1; // this one works: should it be lost, another is tried
         expect(open ? SILENCE_MS : 0, 'silence');
         on_answer(data.answer);
       } else {
@@ -233,10 +236,12 @@ function make_bots({ load, on_answer, on_state, Worker = self.Worker }) {
       fail(error);
       return;
     }
+    if (stopped) return;
     if (typeof Worker === 'function' && lives > 0) in_worker();
     else on_main();
   }
   let allowed = false;
+  let stopped = false;
 
   return {
     // After the first frame: from now on the program may be fetched.
@@ -244,7 +249,13 @@ function make_bots({ load, on_answer, on_state, Worker = self.Worker }) {
       allowed = true;
       begin();
     },
+    // Nobody listens any more.
+    stop() {
+      stopped = true;
+      port = null;
+    },
     think(line) {
+      if (stopped) return;
       if (port) {
         port.send(line);
         return;

@@ -4,12 +4,12 @@
 const outbox = []; // what waits for the program, or for it to have returned
 let receive = null; // into the program; set by tablee.connect
 let inside = 0; // the program is running
-let broken = false;
+let halted = false; // it fell over, or another tab has the table
 
 const program_is_here = () => receive !== null;
 
 function flush() {
-  while (receive && !inside && !broken && outbox.length) {
+  while (receive && !inside && !halted && outbox.length) {
     const text = outbox.shift();
     inside++;
     try {
@@ -24,31 +24,44 @@ function flush() {
 
 // Never calls the program from within itself: what happens while it runs is told when it is back.
 function send(message) {
-  if (!receive || broken) return;
+  if (!receive || halted) return;
   outbox.push(JSON.stringify(message));
   if (inside) queueMicrotask(flush);
   else flush();
 }
 
+// Nothing goes on here; the notice says why, and a reload is the way out.
+function halt(why, way = 'reload') {
+  if (halted) return;
+  halted = true;
+  bots.stop();
+  for (const part of [mirror.root, view.stage, home.root]) part.inert = true;
+  document.documentElement.classList.add('halted');
+  notice(why, [way, () => location.reload()]);
+}
+
 // The program fell over. What it kept is kept: a reload brings the same table back.
 function crash(error) {
-  if (broken) return;
-  broken = true;
   console.error(error);
-  notice('crash', ['reload', () => location.reload()]);
+  halt(store.state() === 'ok' ? 'crash' : 'crash_unkept');
 }
 
 const bots = make_bots({
   load: () => load_bytes('bots'),
   on_answer: (line) => send({ on: 'answer', line }),
-  on_state: (state) => send({ on: 'worker', state }),
+  on_state(state) {
+    performance.mark('tablee-bots');
+    send({ on: 'worker', state });
+  },
 });
 
-let storage_told = store.state();
+const storage_now = () => ({ state: store.state(), promised: keeping.promised() });
+let storage_told = '';
 function tell_storage() {
-  if (store.state() === storage_told) return;
-  storage_told = store.state();
-  send({ on: 'storage', state: storage_told });
+  const now = JSON.stringify(storage_now());
+  if (now === storage_told) return;
+  storage_told = now;
+  send({ on: 'storage', ...storage_now() });
 }
 
 let canvas_works = true; // unless the program says otherwise
@@ -58,6 +71,7 @@ let left_home = false;
 function show_mode() {
   const drawn = canvas_works && !plain_wished;
   view.mode(drawn ? 'drawn' : 'plain');
+  mirror.lie_over(drawn);
   send({ on: 'canvas', shown: drawn });
 }
 
@@ -108,6 +122,7 @@ const doing = {
       document.getElementById('log-name').textContent = word('log');
     }
     if (message.lang) habits.set('lang', message.lang);
+    back.at(message.screen);
     if (left_home) {
       mirror.show(message);
     } else {
@@ -124,7 +139,7 @@ const doing = {
   words: ({ lang }) =>
     load_words(lang).then(
       (words) => send({ on: 'words', words_lang: lang, words }),
-      () => notice('no_words', ['close', () => document.getElementById('notice').remove()]),
+      () => notice('no_words', ['close', close_notice]),
     ),
   log_clear: () => mirror.clear_log(),
   store({ key, value }) {
@@ -137,6 +152,7 @@ const doing = {
   },
   think: ({ line }) => bots.think(line),
   screen_depth: ({ depth }) => back.depth(depth),
+  promise: ({ by_hand }) => keeping.ask(by_hand),
   awake: ({ on }) => view.awake(on),
   cursor: ({ name }) => { view.canvas.style.cursor = name; },
   theme({ name }) {
@@ -151,10 +167,42 @@ const doing = {
   drawn: take_over,
   canvas: ({ works }) => set_canvas_works(works),
   open({ page }) {
-    if (page === 'licences') window.open(new URL('licences.txt', document.baseURI).href, '_blank', 'noopener');
+    if (page === 'backup') open_extra(page);
+    else if (page === 'licences') window.open(new URL('licences.txt', document.baseURI).href, '_blank', 'noopener');
   },
   reload: () => location.reload(),
+  checked: (message) => on_checked(message),
 };
+let on_checked = () => {};
+
+// What is rarely wanted comes in a file of its own, which hands over what opens it.
+const extras = {};
+function open_extra(name) {
+  if (extras[name]) {
+    extras[name]({ store, paper, today, is_text, checksum, check, replace });
+    return;
+  }
+  const element = document.createElement('script');
+  element.src = file(name);
+  element.onload = () => extras[name] && open_extra(name);
+  element.onerror = () => notice('no_extra', ['understood', close_notice]);
+  document.head.append(element);
+}
+
+// Can the program read all of it? {stored} -> promise of {error, sheets, match}.
+const check = (stored) =>
+  new Promise((done) => {
+    on_checked = done;
+    send({ on: 'check', stored });
+  });
+
+// A backup in place of everything kept, and the page anew; false where there is no room for it.
+function replace(stored) {
+  halted = true; // nothing of this match is kept over it
+  halted = store.restore(stored);
+  if (halted) location.reload();
+  return halted;
+}
 
 const today = () => {
   const now = new Date();
@@ -164,6 +212,7 @@ const today = () => {
 
 Object.assign(window.tablee, {
   post(text) {
+    if (halted) return;
     inside++;
     try {
       const message = JSON.parse(text);
@@ -175,6 +224,9 @@ Object.assign(window.tablee, {
       inside--;
       if (outbox.length) queueMicrotask(flush);
     }
+  },
+  extra(name, open) {
+    extras[name] = open;
   },
   // Called once, by the program, when it can listen.
   connect(into) {
@@ -189,6 +241,7 @@ async function greet(into) {
     words = await load_words(lang);
   } while (lang !== document.documentElement.lang); // chosen anew meanwhile
   receive = into;
+  keeping.claim();
   const { stored, damaged } = store.all();
   outbox.unshift(
     JSON.stringify({
@@ -200,8 +253,8 @@ async function greet(into) {
       stored,
       damaged,
       ...view.wishes(),
-      wanted: home.wanted(),
-      storage: store.state(),
+      wanted: home.wanted() || (back.returned() ? 'continue' : ''),
+      ...storage_now(),
       canvas: canvas_works,
       framed: window.top !== window,
       seed: crypto.getRandomValues(new BigUint64Array(1))[0].toString(),
@@ -228,7 +281,7 @@ function start_program() {
             .catch(give_up);
           return {};
         },
-        onAbort: crash,
+        onAbort: (error) => halted || crash(error),
       })
       .catch(crash);
   };
@@ -240,8 +293,10 @@ function give_up(error) {
   notice('failed', ['reload', () => location.reload()]);
 }
 window.addEventListener('error', (event) => {
-  if (event.error instanceof WebAssembly.RuntimeError) crash(event.error);
+  if (event.error instanceof WebAssembly.RuntimeError && !halted) crash(event.error);
 });
+
+document.addEventListener('visibilitychange', () => !document.hidden && send({ on: 'today', now: today() }));
 
 if (typeof WebAssembly !== 'object') give_up('no WebAssembly');
 else start_program();

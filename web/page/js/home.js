@@ -42,6 +42,7 @@ const home = (() => {
       return () => { root.hidden = true; };
     },
     there: () => !root.hidden,
+    root,
   };
 })();
 
@@ -65,4 +66,6 @@ function notice(key, ...actions) {
     button.addEventListener('click', act);
     box.append(button);
   }
+  box.querySelector('button').focus();
 }
+const close_notice = () => document.getElementById('notice').remove();

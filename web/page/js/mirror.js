@@ -134,8 +134,11 @@ const mirror = (() => {
     }
   }
 
-  function place(node, rect) {
+  let over_drawing = false; // else the mirror is the page, and nothing has a place of its own in it
+
+  function place(node, drawn_at) {
     if (HOLDERS.includes(node.role)) return;
+    const rect = over_drawing ? drawn_at : undefined;
     const el = node.words || node.el;
     const known = rect ? rect.join() : '';
     if (node.rect === known) return;
@@ -291,9 +294,15 @@ const mirror = (() => {
   }
   let pending_focus = ''; // the action that had the focus on the home of the shell
 
+  const place_all = () => nodes.forEach((node, id) => place(node, rects[id]));
+
   function set_rects(changed) {
     rects = changed;
-    for (const [id, node] of nodes) place(node, changed[id]);
+    place_all();
+  }
+  function lie_over(drawing) {
+    over_drawing = drawing;
+    place_all();
   }
 
   // --- What people do ---
@@ -396,6 +405,7 @@ const mirror = (() => {
   return {
     show,
     set_rects,
+    lie_over,
     say,
     clear_log: () => log.replaceChildren(),
     expect_focus: (action) => { pending_focus = action; },

@@ -108,6 +108,7 @@ const view = (() => {
 
   return {
     canvas,
+    stage,
     watch,
     wishes,
     awake(on) {

@@ -1,0 +1,155 @@
+#include "bots/nothanks/levels.h"
+
+#include <climits>
+
+#include "bots/nothanks/fitted.h"
+#include "bots/nothanks/search.h"
+#include "bots/plain_bots.h"
+
+namespace tablee::nothanks {
+namespace {
+
+// Playouts that fit into a millisecond, as wasm on the machine of docs/ARENA.md.
+constexpr int kPerMs = 600;
+constexpr int kMasterPlayouts = 20'000;
+constexpr int kSearcherPlayouts = 64;
+
+const View& view_of(const Question& q) { return static_cast<const ViewOf<Game>&>(*q.view).view; }
+
+// Costs in thousandths of a point, in the order of the legal moves.
+Decision decide(const Question& q, int take, int refuse) {
+  Decision d;
+  for (const std::string& move : q.legal)
+    d.evaluations.push_back({move, move_text({true}) == move ? take : refuse, {}});
+  d.move = q.legal.size() == 1 || take <= refuse ? q.legal.front() : q.legal.back();
+  return d;
+}
+
+template <int N>
+Kernel<N> table_of(const Public& p) {
+  Kernel<N> table;
+  table.load(p);
+  return table;
+}
+
+// Notes what the history tells, as far as it makes sense: it may come from anybody.
+template <int N>
+Observer<N> observe(std::span<const Event> history) {
+  Observer<N> observer;
+  for (const Event& e : history) {
+    bool sound = true;
+    if (e.kind == "deal")
+      sound = e.seat >= 0 && e.seat < N && observer.deal(e.seat);
+    else if (e.kind == "turn_up")
+      sound = observer.turn_up(e.field("card"));
+    else if (e.kind == "no")
+      sound = observer.refuse(e.seat);
+    else if (e.kind == "take")
+      sound = observer.take(e.seat);
+    if (!sound) break;
+  }
+  return observer;
+}
+
+template <int N>
+class Master final : public Thinking {
+ public:
+  Master(const Question& q, int playouts)
+      : question_(q), search_(position(view_of(q).pub), observe<N>(q.history), playouts) {}
+
+  bool step(int) override { return search_.step(); }
+  Decision decision() const override {
+    if (search_.playouts() == 0) return decide(question_, 0, 0);
+    // The better move costs the points expected with it; the other as much more as its chances
+    // are worse, a point being worth about two in a hundred wins.
+    constexpr int kPointsOfWin = 50;
+    const Prospect take = search_.take(), refuse = search_.refuse();
+    const int score = 10 * (search_.takes() ? take : refuse).score;
+    const int lost = kPointsOfWin * std::abs(take.worth - refuse.worth);
+    return search_.takes() ? decide(question_, score, score + lost + 1)
+                           : decide(question_, score + lost, score);
+  }
+
+ private:
+  static Position<N> position(const Public& p) {
+    Position<N> here{table_of<N>(p), p.card, p.pile, {}};
+    std::copy_n(p.totals.begin(), N, here.stake.totals.begin());
+    here.stake.rounds_left = p.options.rounds - p.round;
+    return here;
+  }
+
+  const Question& question_;
+  Search<N> search_;
+};
+
+}  // namespace
+
+std::unique_ptr<Thinking> ask_style(const Question& q, const Style& style) {
+  const Public& p = view_of(q).pub;
+  return with_players(p.options.players, [&]<int N>() -> std::unique_ptr<Thinking> {
+    const Kernel<N> table = table_of<N>(p);
+    const Offer<N> offer(table, p.card, p.pile);
+    const int cost = price(style, table, offer, p.actor) - kUnit * p.pot -
+                     style.bear[chips_index(table.chips_after(0))];
+    // One that would take but lets the card collect chips has nothing to say in points.
+    const bool milked = cost <= 0 && milks(style, table, offer);
+    return std::make_unique<Answered>(decide(q, milked ? 1 : cost * 1000 / kUnit, 0));
+  });
+}
+
+std::unique_ptr<Thinking> ask_searcher(const Question& q) {
+  const Public& p = view_of(q).pub;
+  return with_players(p.options.players, [&]<int N>() -> std::unique_ptr<Thinking> {
+    constexpr Style kEverybody = threshold(8);
+    Styles<N> styles;
+    styles.fill(&kEverybody);
+    const Offer<N> offer(table_of<N>(p), p.card, p.pile);
+    FixedVector<Card, kCards> unseen;
+    for (CardBits bits = offer.unseen; bits != 0; bits &= bits - 1)
+      unseen.push_back(static_cast<Card>(std::countr_zero(bits)));
+    Rng rng(q.noise);
+    std::array<int, 2> costs{};
+    for (int i = 0; i < kSearcherPlayouts; ++i) {
+      rng.shuffle(unseen.span());
+      for (const bool take : {true, false}) {
+        Kernel<N> table = table_of<N>(p);
+        if (take) {
+          table.take(p.card);
+        } else {
+          if (!table.can_refuse(1)) continue;
+          table.refuse(1);
+          play_card<N>(table, offer, styles);
+        }
+        play_cards<N>(table, {unseen.begin(), static_cast<std::size_t>(p.pile)}, styles);
+        // Against the best of the others.
+        int best = INT_MAX;
+        for (int s = 0; s < N; ++s)
+          if (s != p.actor) best = std::min(best, table.score(s));
+        costs[take ? 0 : 1] += table.score(p.actor) - best;
+      }
+    }
+    return std::make_unique<Answered>(
+        decide(q, costs[0] * 1000 / kSearcherPlayouts, costs[1] * 1000 / kSearcherPlayouts));
+  });
+}
+
+std::unique_ptr<Thinking> ask_dreamer(const Question& q) { return ask_style(q, kDreamer); }
+std::unique_ptr<Thinking> ask_hasty(const Question& q) { return ask_style(q, kHasty); }
+std::unique_ptr<Thinking> ask_cautious(const Question& q) { return ask_style(q, kCautious); }
+
+std::unique_ptr<Thinking> ask_cunning(const Question& q) {
+  // The first fitted for each number of players is the one against the whole pool.
+  for (const FittedStyle& fitted : kFitted)
+    if (fitted.players == view_of(q).pub.options.players) return ask_style(q, fitted.style);
+  return ask_style(q, kCautious);
+}
+
+std::unique_ptr<Thinking> ask_master(const Question& q) {
+  if (q.legal.size() == 1) return std::make_unique<Answered>(decide(q, 0, 0));
+  const int playouts = iterations_of(q.budget, kPerMs, kMasterPlayouts);
+  return with_players(view_of(q).pub.options.players, [&]<int N>() -> std::unique_ptr<Thinking> {
+    return std::make_unique<Master<N>>(q, playouts);
+  });
+}
+
+}  // namespace tablee::nothanks

@@ -1,0 +1,51 @@
+#pragma once
+// The bots of Non merci: the plain pool to be measured against, and the levels people choose from.
+
+#include "bots/level.h"
+#include "bots/nothanks/pool.h"
+#include "games/nothanks/game.h"
+
+namespace tablee::nothanks {
+
+// Plays as kPool[Index] does.
+std::unique_ptr<Thinking> ask_style(const Question& question, const Style& style);
+template <std::size_t Index>
+std::unique_ptr<Thinking> ask_pool(const Question& question) {
+  return ask_style(question, kPool[Index].style);
+}
+
+// A small search: plays each move out, everybody being alike (threshold 8), and never looks back.
+std::unique_ptr<Thinking> ask_searcher(const Question& question);
+
+std::unique_ptr<Thinking> ask_dreamer(const Question& question);
+std::unique_ptr<Thinking> ask_hasty(const Question& question);
+std::unique_ptr<Thinking> ask_cautious(const Question& question);
+// The style that was fitted to the whole pool at a table of that many: no looking back, no
+// playouts.
+std::unique_ptr<Thinking> ask_cunning(const Question& question);
+// Guesses from the history how the others play, and plays both moves out against that.
+std::unique_ptr<Thinking> ask_master(const Question& question);
+
+template <std::size_t... I>
+constexpr auto bots(std::index_sequence<I...>) {
+  return std::array<BotInfo, sizeof...(I) + 6>{{
+      {kPool[I].name, &ask_pool<I>}...,
+      {"searcher", &ask_searcher},
+      {"dreamer", &ask_dreamer},
+      {"hasty", &ask_hasty},
+      {"cautious", &ask_cautious},
+      {"cunning", &ask_cunning},
+      {"master", &ask_master, true},
+  }};
+}
+
+}  // namespace tablee::nothanks
+
+namespace tablee {
+
+template <>
+struct Levels<nothanks::Game> {
+  static constexpr auto kAll = nothanks::bots(std::make_index_sequence<nothanks::kPool.size()>());
+};
+
+}  // namespace tablee

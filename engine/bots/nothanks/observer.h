@@ -1,0 +1,97 @@
+#pragma once
+// Guesses at how the others play, from what they did: a list of styles, and for each seat how often
+// each of them would have done otherwise.
+
+#include <vector>
+
+#include "bots/nothanks/style.h"
+
+namespace tablee::nothanks {
+
+// Everything an opponent may be like at a table of that many players; the same list everywhere.
+std::span<const Style> guesses(int players);
+
+template <int N>
+class Observer {
+ public:
+  Observer() : guesses_(guesses(N)) {
+    for (auto& seat : misses_) seat.assign(guesses_.size(), 0);
+    for (auto& seat : missed_at_) seat.assign(guesses_.size(), 0);
+  }
+
+  // What happened, in order. False where that cannot have happened; nothing is then noted.
+  bool deal(int first) {
+    table_.start(first);
+    pile_ = kPile;
+    return true;
+  }
+  bool turn_up(int card) {
+    if (pile_ == 0 || card < kLowest || card > kHighest) return false;
+    for (int i = 0; i < N; ++i)
+      if ((table_.taken(i) & card_bit(card)) != 0) return false;
+    card_ = card;
+    --pile_;
+    ++cards_;
+    return true;
+  }
+  bool refuse(int seat) {
+    if (card_ == 0 || seat != table_.actor() || !table_.can_refuse(1)) return false;
+    note(false);
+    table_.refuse(1);
+    return true;
+  }
+  bool take(int seat) {
+    if (card_ == 0 || seat != table_.actor()) return false;
+    if (table_.can_refuse(1)) note(true);
+    table_.take(card_);
+    card_ = 0;
+    return true;
+  }
+
+  // In 64 places, styles as often as they are likely for that seat: draw one at random.
+  std::array<const Style*, 64> likely(int seat) const {
+    const auto& misses = misses_[static_cast<std::size_t>(seat)];
+    const int fewest = *std::min_element(misses.begin(), misses.end());
+    std::uint64_t sum = 0;
+    for (const int m : misses) sum += weight(m - fewest);
+    std::array<const Style*, 64> drawn{};
+    std::uint64_t before = 0;
+    std::size_t next = 0;
+    for (std::size_t i = 0; i < misses.size(); ++i) {
+      before += weight(misses[i] - fewest);
+      // Up to the share that is due, rounded so that all 64 places are filled.
+      for (; next < 64 && (2 * next + 1) * sum < 128 * before; ++next) drawn[next] = &guesses_[i];
+    }
+    return drawn;
+  }
+
+ private:
+  // A style that was wrong about one card more is a quarter as likely.
+  static std::uint64_t weight(int misses) {
+    return misses > 12 ? 0 : std::uint64_t{1} << (24 - 2 * misses);
+  }
+
+  // A style is wrong about a card once, however often the seat is asked for it.
+  void note(bool took) {
+    const Offer<N> offer(table_, card_, pile_);
+    const int seat = table_.actor();
+    const auto at = static_cast<std::size_t>(seat);
+    for (std::size_t i = 0; i < guesses_.size(); ++i) {
+      if (missed_at_[at][i] == cards_) continue;
+      const Style& style = guesses_[i];
+      if (takes(style, table_, offer, price(style, table_, offer, seat)) == took) continue;
+      missed_at_[at][i] = cards_;
+      ++misses_[at][i];
+    }
+  }
+
+  std::span<const Style> guesses_;
+  std::array<std::vector<int>, N> misses_;
+  std::array<std::vector<int>, N> missed_at_;  // the number of the card it was last wrong about
+  Kernel<N> table_;
+  int card_ = 0;
+  int pile_ = 0;
+  int cards_ = 0;  // turned up so far, over all rounds
+};
+
+}  // namespace tablee::nothanks

@@ -1,0 +1,169 @@
+#include "bots/nothanks/search.h"
+
+#include <climits>
+
+#include "bots/nothanks/fitted.h"
+
+namespace tablee::nothanks {
+namespace {
+
+// 2^(-k/16) in 65536ths, by repeated multiplication: integers alone.
+constexpr auto kHalving = [] {
+  std::array<std::uint32_t, 256> table{};
+  std::uint64_t x = std::uint64_t{65536} << 16;  // 32 fractional bits
+  for (auto& entry : table) {
+    entry = static_cast<std::uint32_t>(x >> 16);
+    x = (x * 4112905150u) >> 32;  // 2^(-1/16) · 2³²
+  }
+  return table;
+}();
+
+constexpr std::uint64_t kSeed = 7;
+
+// Points that halve the chance to win a match, by the rounds still to come.
+constexpr int kHalvingPoints[] = {0, 10, 14, 17, 20};
+
+constexpr int kPlans[] = {0, -1, 1, 2};
+constexpr int kBatch = 32;
+
+}  // namespace
+
+int worth(const Stake& stake, std::span<const int> scores, int seat) {
+  const auto total = [&](std::size_t i) { return stake.totals[i] + scores[i]; };
+  const std::size_t n = scores.size();
+  const auto own = static_cast<std::size_t>(seat);
+  int best = total(0), sum = 0;
+  for (std::size_t i = 0; i < n; ++i) {
+    best = std::min(best, total(i));
+    sum += scores[i];
+  }
+  const int ahead = (sum - static_cast<int>(n) * scores[own]) * 2 / static_cast<int>(n - 1);
+  int won = 0;
+  if (stake.rounds_left == 0) {
+    if (total(own) == best) {
+      int winners = 0;
+      for (std::size_t i = 0; i < n; ++i) winners += total(i) == best;
+      won = 1000 / winners;
+    }
+  } else {
+    const int half = kHalvingPoints[std::min(stake.rounds_left, 4)];
+    std::uint32_t all = 0, mine = 0;
+    for (std::size_t i = 0; i < n; ++i) {
+      const int steps = std::min((total(i) - best) * 16 / half, 255);
+      const std::uint32_t chance = kHalving[static_cast<std::size_t>(steps)];
+      all += chance;
+      if (i == own) mine = chance;
+    }
+    won = static_cast<int>(std::uint64_t{1000} * mine / all);
+  }
+  return won + ahead;
+}
+
+template <int N>
+Prospect Search<N>::Arm::prospect() const {
+  const auto count = static_cast<std::int64_t>(worths.size());
+  return {static_cast<int>(worth / count), static_cast<int>(100 * score / count)};
+}
+
+template <int N>
+Search<N>::Search(const Position<N>& position, const Observer<N>& observer, int playouts)
+    : position_(position),
+      offer_(position.table, position.card, position.left),
+      own_(position.table.actor()),
+      most_(playouts),
+      rng_(kSeed) {
+  for (int i = 0; i < N; ++i)
+    if (i != own_) likely_[static_cast<std::size_t>(i)] = observer.likely(i);
+  for (CardBits bits = offer_.unseen; bits != 0; bits &= bits - 1)
+    unseen_.push_back(static_cast<Card>(std::countr_zero(bits)));
+  for (const FittedStyle& fitted : kFitted)
+    if (fitted.players == N)
+      for (const int plan : kPlans) arms_.push_back({plan, &fitted.style, 0, 0, {}});
+  // A third of all for the first look at every plan, where there is enough of it.
+  batch_ = std::clamp(playouts / 3 / static_cast<int>(arms_.size()), 1, kBatch);
+}
+
+template <int N>
+void Search<N>::play_plan(Kernel<N>& table, const Styles<N>& styles, int plan) const {
+  std::array<int, N> prices;
+  prices.fill(INT_MIN);
+  for (int refused = 0;; table.refuse(1)) {
+    const int seat = table.actor();
+    if (!table.can_refuse(1)) break;
+    if (seat == own_) {
+      if (refused == plan) break;
+      if (refused++ == 0 || plan != kFollow) continue;
+    }
+    const Style& style = *styles[static_cast<std::size_t>(seat)];
+    int& known = prices[static_cast<std::size_t>(seat)];
+    if (known == INT_MIN) known = price(style, table, offer_, seat);
+    if (nothanks::takes(style, table, offer_, known)) break;
+  }
+  table.take(offer_.card);
+}
+
+// One order of the cards and one guess at each opponent, the same for every plan.
+template <int N>
+void Search<N>::play_out() {
+  rng_.shuffle(unseen_.span());
+  const std::span<const Card> pile(unseen_.begin(), static_cast<std::size_t>(position_.left));
+  Styles<N> styles{};
+  const std::uint64_t dice = rng_.next();
+  for (int s = 0; s < N; ++s)
+    if (s != own_)
+      styles[static_cast<std::size_t>(s)] =
+          likely_[static_cast<std::size_t>(s)][(dice >> (6 * s)) & 63];
+  for (Arm& arm : arms_) {
+    Kernel<N> table = position_.table;
+    styles[static_cast<std::size_t>(own_)] = arm.style;
+    play_plan(table, styles, arm.plan);
+    play_cards<N>(table, pile, styles);
+    std::array<int, N> scores;
+    for (int s = 0; s < N; ++s) scores[static_cast<std::size_t>(s)] = table.score(s);
+    const int w = worth(position_.stake, scores, own_);
+    arm.worth += w;
+    arm.worths.push_back(static_cast<std::int16_t>(w));
+    arm.score += scores[static_cast<std::size_t>(own_)];
+  }
+}
+
+// Is one better than the other by four standard errors? They played the same rounds.
+template <int N>
+bool Search<N>::clearly_apart(const Arm& a, const Arm& b) {
+  std::int64_t squares = 0;
+  for (std::size_t i = 0; i < a.worths.size(); ++i) {
+    const int d = a.worths[i] - b.worths[i];
+    squares += std::int64_t{d} * d;
+  }
+  const std::int64_t sum = a.worth - b.worth;
+  return sum * sum > 16 * squares;
+}
+
+template <int N>
+bool Search<N>::step() {
+  for (int i = 0; i < batch_; ++i) play_out();
+  played_ += batch_ * static_cast<int>(arms_.size());
+  std::stable_sort(arms_.begin(), arms_.end(),
+                   [](const Arm& a, const Arm& b) { return a.worth > b.worth; });
+  const auto takes = [](const Arm& a) { return a.takes(); };
+  const auto take = std::find_if(arms_.begin(), arms_.end(), takes);
+  const auto refuse = std::find_if_not(arms_.begin(), arms_.end(), takes);
+  take_ = take->prospect();
+  refuse_ = refuse->prospect();
+  if (played_ >= most_ || clearly_apart(*take, *refuse)) return true;
+  // The better half plays on, and the best plan of each move to the end.
+  const std::size_t half = std::max<std::size_t>(arms_.size() / 2, 2);
+  std::vector<Arm> kept;
+  for (auto arm = arms_.begin(); arm != arms_.end(); ++arm)
+    if (kept.size() < half || arm == take || arm == refuse) kept.push_back(std::move(*arm));
+  arms_ = std::move(kept);
+  return false;
+}
+
+template class Search<3>;
+template class Search<4>;
+template class Search<5>;
+template class Search<6>;
+template class Search<7>;
+
+}  // namespace tablee::nothanks

@@ -1,0 +1,83 @@
+#pragma once
+// The strongest player's choice: both moves, each followed by several plans of its own, are played
+// out against likely opponents; plans that do worse drop out.
+
+#include <vector>
+
+#include "bots/nothanks/observer.h"
+#include "bots/nothanks/playout.h"
+#include "core/fixed_vector.h"
+
+namespace tablee::nothanks {
+
+// What a round is played for: the match's chances to win, with a small share of points.
+struct Stake {
+  std::array<int, 7> totals{};  // of the finished rounds
+  int rounds_left = 0;          // after this one
+};
+
+// Worth of these final scores of the round to the seat: thousandths of a win, and two for each
+// point it is ahead of the others' mean.
+int worth(const Stake& stake, std::span<const int> scores, int seat);
+
+// The actor must have a chip: it has a choice.
+template <int N>
+struct Position {
+  Kernel<N> table;
+  int card = 0;
+  int left = 0;  // cards face down
+  Stake stake;
+};
+
+// What a move is expected to bring with the best plan found for it.
+struct Prospect {
+  int worth = 0;
+  int score = 0;  // hundredths of a point of the round's own score; lower is better
+};
+
+template <int N>
+class Search {
+ public:
+  // Plays about `playouts` rounds out, over all plans. Dice come from the position alone.
+  Search(const Position<N>& position, const Observer<N>& observer, int playouts);
+  // One batch; true when done.
+  bool step();
+
+  bool takes() const { return take_.worth >= refuse_.worth; }
+  Prospect take() const { return take_; }
+  Prospect refuse() const { return refuse_; }
+  int playouts() const { return played_; }
+
+ private:
+  // What to do about the card that lies there: so many refusals, then take it; kFollow: one, and
+  // then as the style has it, which plays on in any case.
+  static constexpr int kFollow = -1;
+  struct Arm {
+    int plan;
+    const Style* style;
+    std::int64_t worth = 0;
+    std::int64_t score = 0;
+    std::vector<std::int16_t> worths;  // of each round played out
+
+    bool takes() const { return plan == 0; }
+    Prospect prospect() const;
+  };
+
+  void play_out();
+  void play_plan(Kernel<N>& table, const Styles<N>& styles, int plan) const;
+  static bool clearly_apart(const Arm& a, const Arm& b);
+
+  const Position<N> position_;
+  const Offer<N> offer_;
+  const int own_;
+  const int most_;
+  int batch_;
+  int played_ = 0;
+  Rng rng_;
+  std::array<std::array<const Style*, 64>, N> likely_{};
+  FixedVector<Card, kCards> unseen_;
+  std::vector<Arm> arms_;
+  Prospect take_, refuse_;
+};
+
+}  // namespace tablee::nothanks

@@ -1,0 +1,124 @@
+// The backup: a file with everything, and the way back; nothing is replaced before the file is whole and somebody said yes.
+import assert from 'node:assert/strict';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import { complaints, engine, site } from './lib.mjs';
+import { hurry, play_on, set_table, ways } from './play.mjs';
+
+const SIZE = { width: 900, height: 700, lang: 'en-GB' };
+
+describe('backup', { timeout: 300000 }, () => {
+  let house;
+  let browser;
+  let folder;
+  before(async () => {
+    house = await site();
+    browser = await engine('chromium');
+    folder = mkdtempSync(path.join(tmpdir(), 'tablee-backup-'));
+  });
+  after(async () => {
+    await browser?.close();
+    await house?.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const open_backup = async (page) => {
+    await ways.press(page)('settings');
+    await page.item('backup');
+    await ways.press(page)('backup');
+    await page.until("document.querySelector('dialog.paper')");
+  };
+  const told = (page) => page.evaluate("document.querySelector('.paper [role=status]').textContent");
+  const choose = async (page, file) => {
+    await page.driver.tab.setInputFiles('.paper input[type=file]', file);
+    await page.until("document.querySelector('.paper [role=status]').textContent !== ''");
+  };
+  const stored = (page) => page.evaluate("Object.keys(localStorage).filter((n) => /~[01]$/.test(n)).sort().map((n) => n + localStorage[n]).join('\\n')");
+
+  test('saved on one device, restored on another; a file that is not whole changes nothing', async () => {
+    const page = await browser.open(house.url, SIZE);
+    await page.ready();
+    await hurry(page);
+    await set_table(page, 'nothanks', ['person', 'greedy', 'random'], ['option.rounds.plus']);
+    await play_on(page, ways.press(page), { stop: (items) => items.some((item) => item.id === 'next') });
+    await ways.press(page)('next');
+    await page.until(async () => (await page.items()).some((item) => item.id === 'take' && item.enabled));
+    await page.item('menu');
+    const table = (await page.items()).map((item) => item.text);
+    await ways.press(page)('menu');
+    await ways.press(page)('leave');
+    await page.item('settings');
+    await open_backup(page);
+    const [download] = await Promise.all([page.driver.tab.waitForEvent('download'), page.evaluate("document.querySelector('.paper button.main').click()")]);
+    const good = path.join(folder, 'good.json');
+    await download.saveAs(good);
+    const backup = JSON.parse(readFileSync(good, 'utf8'));
+    assert.equal(backup.format, 'tablee-backup');
+    assert.ok(backup.stored.match && Object.keys(backup.stored).some((key) => key.startsWith('sheet.')));
+    await page.press('Escape');
+    await page.until("!document.querySelector('dialog.paper')");
+    assert.equal(await page.evaluate("document.getElementById('mirror').dataset.screen"), 'settings', 'Escape closed one page only');
+    await page.close();
+
+    const other = await browser.open(house.url, SIZE);
+    await other.ready();
+    await ways.press(other)('game.nimmt.play');
+    await other.item(/^hand\.\d+$/);
+    await other.press('Escape');
+    await other.item('leave');
+    await ways.press(other)('leave');
+    await other.item('settings');
+    const before_restore = await stored(other);
+    await open_backup(other);
+    const text = readFileSync(good, 'utf8');
+    const bad = {
+      'cut.json': text.slice(0, text.length / 2),
+      'changed.json': text.replace(/"match":\s*"/, '"match": " '),
+      'other.json': '{"a":1}',
+      'newer.json': text.replace('"version": 1', '"version": 2'),
+      'nothing.json': '',
+    };
+    for (const [name, content] of Object.entries(bad)) {
+      writeFileSync(path.join(folder, name), content);
+      await other.evaluate("document.querySelector('.paper [role=status]').textContent = ''");
+      await choose(other, path.join(folder, name));
+      assert.match(await told(other), /Nothing has changed/, name);
+      assert.equal(await other.evaluate("document.querySelectorAll('.paper button.main').length"), 1, name);
+      assert.equal(await stored(other), before_restore, name);
+    }
+    await other.evaluate("document.querySelector('.paper [role=status]').textContent = ''");
+    await choose(other, good);
+    assert.match(await told(other), /1 score sheet\. There is a match under way/);
+    assert.equal(await stored(other), before_restore);
+    await other.evaluate("document.querySelectorAll('.paper button.main')[1].click()");
+    await other.until("!document.querySelector('dialog.paper')", { what: 'the page anew' });
+    await other.ready();
+    await other.item('resume.go');
+    await ways.press(other)('resume.go');
+    await other.item('take');
+    assert.deepEqual((await other.items()).map((item) => item.text), table);
+    assert.deepEqual(complaints(other), []);
+    await other.close();
+  });
+
+  test('the browser is asked to keep after the first finished match, once', async () => {
+    const script = `
+      window.__asked = 0;
+      navigator.storage.persisted = async () => false;
+      navigator.storage.persist = async () => { window.__asked++; return true; };`;
+    const page = await browser.open(house.url, { ...SIZE, script });
+    await page.ready();
+    await hurry(page);
+    await set_table(page, 'nimmt', ['person', 'random'], ['option.rounds.plus']);
+    assert.equal(await page.evaluate('window.__asked'), 0);
+    await play_on(page, ways.press(page));
+    await page.until('window.__asked === 1');
+    await ways.press(page)('leave');
+    await page.item('settings');
+    await ways.press(page)('settings');
+    assert.match((await page.item('keeping')).text, /promised/);
+    await page.close();
+  });
+});

@@ -1,0 +1,261 @@
+// Nothing is lost: reloads at random moments, two tabs, storage that is full, damaged, cleared, of another version, clocks
+// that jump, browsers that are killed. Each is caused, not imagined.
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { complaints, engine, ENGINES, site } from './lib.mjs';
+import { hurry, play_on, set_table, ways } from './play.mjs';
+
+const SIZE = { width: 900, height: 700, lang: 'en-GB' };
+// In English, and in French, as WebKit here speaks whatever it is asked for.
+const DAMAGED = /damaged|abîmée/;
+const FULL = /full|plein/;
+const SOAK = Boolean(process.env.TABLEE_SOAK);
+
+// Everything on the screen but what only a first tap or a typed line left there.
+const screen_of = async (page) =>
+  (await page.items())
+    .filter((item) => !/^(play|command|notice)/.test(item.id))
+    .map((item) => `${item.id} ${item.role} ${item.enabled} ${item.text} ${item.hint}`);
+// The stored match as the store gives it: of two slots, the readable one with the higher number.
+const READ_MATCH = `(() => {
+  let best = null;
+  for (const slot of [0, 1]) {
+    const text = localStorage.getItem('tablee:' + new URL('.', location).pathname + ':match~' + slot);
+    const parts = text && /^1\\.(\\d+)\\.\\w+\\.([^]*)$/.exec(text);
+    try {
+      if (parts && (!best || Number(parts[1]) > best.number)) best = { number: Number(parts[1]), value: JSON.parse(parts[2]) };
+    } catch {
+      // cut off: not readable
+    }
+  }
+  return best && best.value.record;
+})()`;
+const moves_of = (page) => page.evaluate(READ_MATCH);
+const FRAMES = `new Promise((done) => { let left = 4; const next = () => (left-- ? requestAnimationFrame(next) : done(true)); next(); })`;
+// Somebody's turn, and nothing more on its way from the last tap: the same screen some frames later.
+const at_rest = (page) =>
+  page.until(async () => {
+    const items = await page.items();
+    const turn = items.some((item) => /^(handover|next|rematch|take|do\.|compose\.)/.test(item.id) || (/^(hand|row|market)\.\d+$/.test(item.id) && item.role === 'button' && item.enabled));
+    if (!turn) return false;
+    await page.evaluate(FRAMES);
+    const words = (list) => list.map((item) => `${item.id} ${item.text} ${item.hint}`).join();
+    return words(items) === words(await page.items());
+  }, { what: 'somebody’s turn', timeout: 30000 });
+const back_at_table = async (page) => {
+  await page.ready();
+  await page.until("['table', 'pause'].includes(document.getElementById('mirror').dataset.screen)", { what: 'the table, without another tap' });
+};
+
+// Games and options to reload in; each a table as people set them.
+const TABLES = [
+  ['nimmt', ['person', 'heuristic', 'greedy', 'random'], []],
+  ['nimmt', ['person', 'person', 'random'], ['option.profi']],
+  ['nothanks', ['person', 'heuristic', 'greedy'], []],
+  ['surprend', ['person', 'heuristic'], []],
+  ['nimmt', ['person', 'greedy'], ['option.logic']],
+  ['nothanks', ['person', 'person', 'person', 'random', 'greedy'], ['option.open_chips']],
+  ['nimmt', ['person', ...Array(9).fill('random')], []],
+  ['surprend', ['person', 'person', 'greedy'], []],
+  ['nimmt', ['person', 'heuristic', 'random'], ['option.tactic']],
+];
+
+function dice(seed) {
+  let state = seed >>> 0;
+  return (n) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) * n);
+  };
+}
+
+/** Reloads `count` times at random moments of random matches. Returns {rest, flight}: how many of which kind. */
+async function reload_at_random(page, count, seed) {
+  const random = dice(seed);
+  const press = ways.press(page);
+  const done = { rest: 0, flight: 0 };
+  const first = random(TABLES.length);
+  await page.ready();
+  await hurry(page);
+  for (let table = 0; done.rest + done.flight < count; table++) {
+    const [kind, seats, options] = TABLES[(first + table) % TABLES.length];
+    await set_table(page, kind, seats, options);
+    for (let here = 0; here < 5 && done.rest + done.flight < count; here++) {
+      let steps = 1 + random(12);
+      await play_on(page, press, { stop: () => steps-- === 0 });
+      const in_flight = random(3) === 0;
+      if (!in_flight) {
+        await at_rest(page);
+        // A special card half put together is let go: like a first tap, it is nothing that the table knows of.
+        if ((await page.items()).some((item) => item.id === 'compose.cancel')) {
+          await press('compose.cancel');
+          await at_rest(page);
+        }
+      }
+      const before = await screen_of(page);
+      const kept = await moves_of(page);
+      if (in_flight) {
+        // Right after a tap, while bots think and cards fly.
+        const ids = (await page.items()).filter((item) => item.role === 'button' && item.enabled && /^(hand\.\d+|play|take|no|handover|next|do\.|row\.)/.test(item.id));
+        if (ids.length) await press(ids[random(ids.length)].id);
+      }
+      await page.reload();
+      await back_at_table(page);
+      const now = await moves_of(page);
+      assert.ok(now, 'the match is kept');
+      assert.deepEqual(now.moves.slice(0, kept.moves.length), kept.moves, 'every move is there');
+      assert.deepEqual(now.deals.slice(0, kept.deals.length), kept.deals);
+      await at_rest(page);
+      if (in_flight) {
+        done.flight++;
+        continue;
+      }
+      done.rest++;
+      // Whoever had looked at their hand says once more that nobody else looks.
+      const shown = (id) => before.some((line) => line.startsWith(`${id} `));
+      for (const id of ['handover', 'peek']) if (!shown(id) && (await page.items()).some((item) => item.id === id)) await press(id);
+      assert.deepEqual(await screen_of(page), before, `${kind} ${seats} ${options}`);
+    }
+    await press('menu').catch(() => press('leave'));
+    if ((await page.items()).every((item) => item.id !== 'tagline')) {
+      await page.item('leave');
+      await press('leave');
+    }
+    await page.item('tagline');
+  }
+  return done;
+}
+
+for (const name of ENGINES) {
+  describe(`kept in ${name}`, { timeout: SOAK ? 7200000 : 900000 }, () => {
+    let house;
+    let browser;
+    before(async () => {
+      house = await site();
+      browser = await engine(name);
+    });
+    after(async () => {
+      await browser?.close();
+      await house?.close();
+    });
+
+    test('reloads at random moments of random matches bring the same table back', async (t) => {
+      const page = await browser.open(house.url, SIZE);
+      const count = (name === 'chromium' ? 40 : 6) * (SOAK ? 10 : 1);
+      const done = await reload_at_random(page, count, Number(process.env.TABLEE_SEED) || 5);
+      t.diagnostic(`${name}: ${done.rest} reloads at rest, ${done.flight} in flight`);
+      assert.deepEqual(complaints(page), []);
+      await page.close();
+    });
+
+    test('two windows on one table: the newer one has it, the older one is told, and may take it back', async (t) => {
+      if (!browser.can.windows) return t.skip('one window at a time here');
+      const first = await browser.open(house.url, SIZE);
+      await first.ready();
+      await first.tap('game.nimmt.play');
+      await first.item(/^hand\.\d+$/);
+      const hand = await screen_of(first);
+      const second = await browser.open(house.url, { ...SIZE, beside: first });
+      await second.ready();
+      await first.until("document.getElementById('notice')?.textContent.includes('another tab')");
+      assert.equal(await first.evaluate("document.getElementById('mirror').inert"), true);
+      assert.equal(await first.evaluate("document.activeElement.closest('#notice') !== null"), true, 'the way back has the focus');
+      await second.item('resume.go');
+      await ways.press(second)('resume.go');
+      await second.item(/^hand\.\d+$/);
+      assert.deepEqual(await screen_of(second), hand);
+      await play_on(second, ways.press(second), { stop: (items) => items.filter((item) => /^hand\.\d+$/.test(item.id)).length === 8 });
+      await at_rest(second);
+      const kept = await moves_of(second);
+      // The first one's buttons do nothing any more.
+      await first.evaluate("document.querySelector('[id^=\"i-hand.\"]:not([id$=\"-t\"])').click()");
+      assert.deepEqual(await moves_of(second), kept);
+      const played = await screen_of(second);
+      await first.evaluate("document.querySelector('#notice button').click()");
+      await second.until("document.getElementById('notice')?.textContent.includes('another tab')");
+      await back_at_table(first);
+      await at_rest(first);
+      assert.deepEqual(await screen_of(first), played);
+      await second.close();
+      await first.close();
+    });
+
+    test('damaged, cleared, or of another version: told, and nothing else is touched', async () => {
+      const page = await browser.open(house.url, SIZE);
+      await page.ready();
+      await hurry(page);
+      await set_table(page, 'nimmt', ['person', 'greedy']);
+      await play_on(page, ways.press(page), { stop: (items) => items.filter((item) => /^hand\.\d+$/.test(item.id)).length === 7 });
+      await at_rest(page);
+      const kept = await moves_of(page);
+      await page.evaluate(`(() => {
+        localStorage.setItem('neighbour', 'theirs');
+        localStorage.setItem('tablee:/elsewhere/:match~0', 'theirs');
+      })()`);
+      const slots = `Object.keys(localStorage).filter((name) => /^tablee:[^?]*:match~[01]$/.test(name) && !name.includes('elsewhere'))`;
+      const newest = `${slots}.sort((a, b) => localStorage[b].split('.')[1] - localStorage[a].split('.')[1])[0]`;
+      // The last write damaged: the one before it.
+      await page.evaluate(`localStorage.setItem(${newest}, localStorage[${newest}].slice(0, -3))`);
+      await page.reload();
+      await page.ready();
+      await page.item('notice');
+      assert.match((await page.item('notice')).text, DAMAGED);
+      await at_rest(page);
+      const back = await moves_of(page);
+      assert.ok(back.moves.length >= kept.moves.length - 1, `${back.moves.length} of ${kept.moves.length}`);
+      assert.deepEqual(back.moves.slice(0, kept.moves.length - 1), kept.moves.slice(0, -1));
+      // Both damaged: no match, but a page that works and says so.
+      await page.evaluate(`${slots}.forEach((name) => localStorage.setItem(name, '9.' + localStorage[name]))`);
+      await page.reload();
+      await page.ready();
+      assert.match((await page.item('notice')).text, DAMAGED);
+      await page.evaluate("document.getElementById('i-notice.close').click()");
+      await ways.press(page)('game.nothanks.play');
+      await at_rest(page);
+      assert.equal(await page.evaluate("Object.keys(localStorage).some((name) => /match~lost$/.test(name))"), true, 'what could not be read is set aside');
+      // Cleared while we play: what comes next is kept again.
+      await page.evaluate('localStorage.clear()');
+      await play_on(page, ways.press(page), { stop: (() => { let steps = 0; return () => ++steps > 2; })() });
+      await at_rest(page);
+      const before_reload = await screen_of(page);
+      await page.evaluate("localStorage.setItem('neighbour', 'theirs')");
+      await page.reload();
+      await back_at_table(page);
+      await at_rest(page);
+      assert.deepEqual(await screen_of(page), before_reload);
+      assert.equal(await page.evaluate("localStorage.getItem('neighbour')"), 'theirs');
+      await page.close();
+    });
+
+    test('storage that is full: told, played on, and kept again when there is room', async () => {
+      const page = await browser.open(house.url, SIZE);
+      await page.ready();
+      await hurry(page);
+      await set_table(page, 'nothanks', ['person', 'greedy', 'random']);
+      await at_rest(page);
+      // A neighbour takes all the room there is.
+      await page.evaluate(`(() => {
+        for (let size = 1 << 20; size >= 1; size >>= 1) {
+          for (let i = 0; i < 12; i++) {
+            try { localStorage.setItem('neighbour' + size + '.' + i, 'x'.repeat(size)); } catch { break; }
+          }
+        }
+      })()`);
+      await play_on(page, ways.press(page), { stop: (items) => items.some((item) => item.id === 'notice') });
+      assert.match((await page.item('notice')).text, FULL);
+      let steps = 0;
+      await play_on(page, ways.press(page), { stop: () => ++steps > 6 });
+      await at_rest(page);
+      await page.evaluate("Object.keys(localStorage).filter((name) => name.startsWith('neighbour1048576')).forEach((name) => localStorage.removeItem(name))");
+      steps = 0;
+      await play_on(page, ways.press(page), { stop: () => ++steps > 2 });
+      await at_rest(page);
+      const there = await screen_of(page);
+      await page.reload();
+      await back_at_table(page);
+      await at_rest(page);
+      assert.deepEqual(await screen_of(page), there);
+      assert.ok((await page.evaluate("Object.keys(localStorage).filter((name) => name.startsWith('neighbour')).length")) > 5, 'what is not ours is still there');
+      await page.close();
+    });
+  });
+}

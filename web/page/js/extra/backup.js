@@ -1,0 +1,74 @@
+// A file with everything that is kept here, and the way back. WORDS: the words that start with "backup.".
+tablee.extra('backup', ({ store, paper, today, is_text, checksum, check, replace }) => {
+  const say = (key, values = {}) =>
+    (WORDS[document.documentElement.lang] || WORDS.fr)[`backup.${key}`].replace(/\{(\w+)\|([^|]*)\|([^}]*)\}|\{(\w+)\}/g,
+      (all, number, one, other, name) => (name ? values[name] : values[number] === 1 ? one : other));
+  const FORMAT = 'tablee-backup';
+  const MAX_BYTES = 20e6;
+  const sum_of = (stored) => checksum(JSON.stringify(stored));
+
+  // {stored} or {problem: key of words}: everything in the file is checked before anything here is touched.
+  async function read(file) {
+    if (file.size > MAX_BYTES) return { problem: 'strange' };
+    let backup;
+    try {
+      backup = JSON.parse(await file.text());
+    } catch {
+      return { problem: 'strange' };
+    }
+    if (!backup || backup.format !== FORMAT) return { problem: 'strange' };
+    if (backup.version !== 1) return { problem: 'newer' };
+    const { stored } = backup;
+    const whole = stored && typeof stored === 'object' && !Array.isArray(stored) &&
+      Object.entries(stored).every(([key, value]) => /^[\w.-]{1,100}$/.test(key) && typeof value === 'string' && is_text(value));
+    if (!whole) return { problem: 'damaged' };
+    if (backup.sum !== sum_of(stored)) return { problem: 'damaged' };
+    return { stored, date: is_text(String(backup.date)) ? String(backup.date).slice(0, 10) : '' };
+  }
+
+  const { body, part } = paper(say('title'), say('close'));
+  part('p', say('about'), body);
+  const save = part('button', say('save'), body);
+  save.className = 'main';
+  part('h2', say('restore'), body);
+  part('p', say('restore_about'), body);
+  const field = part('label', say('choose'), body);
+  const input = part('input', '', field);
+  Object.assign(input, { type: 'file', accept: '.json,application/json' });
+  const told = part('p', '', body);
+  told.setAttribute('role', 'status');
+  const sure = part('div', '', body);
+
+  save.addEventListener('click', () => {
+    const { stored } = store.all();
+    const text = JSON.stringify({ format: FORMAT, version: 1, date: today(), sum: sum_of(stored), stored }, null, 1);
+    const link = document.createElement('a');
+    link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+    link.download = `tablee-${today()}.json`;
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href), 60000);
+    told.textContent = say('saved', { name: link.download });
+  });
+
+  input.addEventListener('change', async () => {
+    sure.replaceChildren();
+    const [chosen] = input.files;
+    if (!chosen) return;
+    const { problem, stored, date } = await read(chosen);
+    if (problem) {
+      told.textContent = say(problem);
+      return;
+    }
+    const { error, sheets, match } = await check(stored);
+    if (error) {
+      told.textContent = `${say('unreadable')} ${error}`;
+      return;
+    }
+    told.textContent = `${say('holds', { date, sheets })} ${match ? say('with_match') : ''} ${say('replaces')}`;
+    const yes = part('button', say('yes'), sure);
+    yes.className = 'main';
+    yes.addEventListener('click', () => {
+      if (!replace(stored)) told.textContent = say('no_room');
+    });
+  });
+});

@@ -1,0 +1,27 @@
+// A page of the document over everything, for what is no list of items: files, printing. Returns {body, close}.
+function paper(title, close_words) {
+  const part = (tag, text, parent) => {
+    const element = document.createElement(tag);
+    element.textContent = text;
+    parent.append(element);
+    return element;
+  };
+  const dialog = part('dialog', '', document.body);
+  dialog.className = 'paper';
+  const heading = part('h1', title, dialog);
+  heading.id = 'paper-title';
+  heading.tabIndex = -1;
+  dialog.setAttribute('aria-labelledby', heading.id);
+  const body = part('div', '', dialog);
+  const close = () => {
+    dialog.close();
+    dialog.remove();
+  };
+  part('button', close_words, dialog).addEventListener('click', close);
+  dialog.addEventListener('close', () => dialog.remove());
+  // Escape closes this page, and no screen behind it.
+  dialog.addEventListener('keydown', (event) => event.stopPropagation());
+  dialog.showModal();
+  heading.focus();
+  return { body, close, part };
+}
