@@ -28,11 +28,18 @@ class Master final : public Thinking {
 
   bool step(int ms) override { return search_.step(std::max(1, ms) * kPlayoutsPerMs); }
   Decision decision() const override {
+    // The best move costs the heads expected with it; any other as much more as it does worse
+    // against the others.
     Decision d;
-    for (int m = 0; m < search_.moves(); ++m)
-      d.evaluations.push_back(
-          {question_.legal[static_cast<std::size_t>(m)], search_.own_heads(m), {}});
-    d.move = question_.legal[static_cast<std::size_t>(search_.best())];
+    const int best = search_.best();
+    const int heads = search_.own_heads(best);
+    for (int m = 0; m < search_.moves(); ++m) {
+      const auto worse = static_cast<int>((search_.cost(m) - search_.cost(best)) * 1000 / 256);
+      d.evaluations.push_back({question_.legal[static_cast<std::size_t>(m)],
+                               m == best ? heads : heads + std::max(worse, 1),
+                               {}});
+    }
+    d.move = question_.legal[static_cast<std::size_t>(best)];
     return d;
   }
 

@@ -6,18 +6,10 @@
 namespace tablee::nimmt {
 namespace {
 
-constexpr std::array<int, kGroups> kFirst = [] {
-  std::array<int, kGroups> first{};
-  int sum = 0;
-  for (std::size_t g = 0; g < kGroups; ++g) {
-    first[g] = sum;
-    sum += kGroupSize[g];
-  }
-  return first;
-}();
-
-constexpr std::int16_t column(Group group, int value) {
-  return static_cast<std::int16_t>(kFirst[static_cast<std::size_t>(group)] + value);
+template <Group group>
+constexpr std::int16_t column(int value) {
+  constexpr int kFirst = first_column(group);
+  return static_cast<std::int16_t>(kFirst + value);
 }
 
 // Players in 7 classes and in 3.
@@ -147,19 +139,19 @@ void pick_columns(const Table& rows, const CardSet& hand, const CardSet& pool, i
     const int above =
         all.below(std::max<int>(gap.above, c)) - own.below(std::max<int>(gap.above, c)) - below;
     const int stake = std::min(r < 0 ? cheap : rows.heads(r), 16) - 1;
-    of[0] = column(kGGap, (kind * 16 + share16(between)) * 7 + p7);
-    of[1] = column(kGStake, (kind * 16 + stake) * 3 + p3);
-    of[2] = column(kGRank, h * 10 + std::min(i, 9));
-    of[3] = column(kGAbove, kHalf[share16(above)] * 6 + gap.above_count);
-    of[4] = column(kGOwn, kHeadsClass[kHeads[c]] * 6 + kind);
-    of[5] = column(kGPlace, ((gap.place + 1) * 2 + (r == cheapest)) * 6 + kind);
-    of[7] = column(kGBefore, kind * 4 + std::min(own_between, 3));
+    of[0] = column<kGGap>((kind * 16 + share16(between)) * 7 + p7);
+    of[1] = column<kGStake>((kind * 16 + stake) * 3 + p3);
+    of[2] = column<kGRank>(h * 10 + std::min(i, 9));
+    of[3] = column<kGAbove>(kHalf[share16(above)] * 6 + gap.above_count);
+    of[4] = column<kGOwn>(kHeadsClass[kHeads[c]] * 6 + kind);
+    of[5] = column<kGPlace>(((gap.place + 1) * 2 + (r == cheapest)) * 6 + kind);
+    of[7] = column<kGBefore>(kind * 4 + std::min(own_between, 3));
     // How near the own next higher card is: known when that one comes.
     if (i > 0) {
       auto& before = picked.of_card[at - 1];
       before[6] = static_cast<std::int16_t>(before[6] + kHalf[share16(below - last_below)]);
     }
-    of[6] = column(kGFollow, kind * 8);
+    of[6] = column<kGFollow>(kind * 8);
     last_below = below;
   }
   if (size > 0) {
@@ -168,8 +160,8 @@ void pick_columns(const Table& rows, const CardSet& hand, const CardSet& pool, i
   }
   const int under = std::min<int>(kHalf[share16(all.below(low) - own.below(low))], 5);
   picked.table = {
-      column(kGTurn, p7 * 10 + h), column(kGLows, (std::min(lows, 4) * 6 + under) * 3 + p3),
-      column(kGCheap, (std::min(cheap, 8) - 1) * 10 + h), column(kGFull, fours * 5 + fives)};
+      column<kGTurn>(p7 * 10 + h), column<kGLows>((std::min(lows, 4) * 6 + under) * 3 + p3),
+      column<kGCheap>((std::min(cheap, 8) - 1) * 10 + h), column<kGFull>(fours * 5 + fives)};
 }
 
 template void pick_columns(const Lanes&, const CardSet&, const CardSet&, int, Picked&);

@@ -3,8 +3,8 @@
 // sees it, for any number of players. Every feature is one of a few values and picks a column of
 // the first layer, so that the layer is a sum of columns; integers only.
 
-#include "bots/nimmt/lanes.h"
-#include "bots/nimmt/spans.h"
+#include "games/nimmt/lanes.h"
+#include "games/nimmt/spans.h"
 
 namespace tablee::nimmt {
 
@@ -27,11 +27,12 @@ enum Group : int {
   kGroups
 };
 inline constexpr int kGroupSize[kGroups] = {70, 90, 80, 25, 672, 288, 100, 48, 30, 60, 48, 24};
-inline constexpr int kColumns = [] {
+constexpr int first_column(Group group) {
   int sum = 0;
-  for (const int n : kGroupSize) sum += n;
+  for (int g = 0; g < group; ++g) sum += kGroupSize[g];
   return sum;
-}();
+}
+inline constexpr int kColumns = first_column(kGroups);
 inline constexpr int kTableGroups = 4;
 inline constexpr int kCardGroups = kGroups - kTableGroups;
 inline constexpr int kScale = 128;  // of every weight

@@ -1,7 +1,7 @@
 #pragma once
 // Rows that grow at both ends (RULES.md §1.2), with the same face as Lanes.
 
-#include "bots/nimmt/lanes.h"
+#include "games/nimmt/lanes.h"
 
 namespace tablee::nimmt {
 

@@ -1,12 +1,14 @@
-// nimmt_train: makes the weights of the network that plays 6 qui prend (engine/bots/nimmt/net.h)
+// train_nimmt: makes the weights of the network that plays 6 qui prend (engine/bots/nimmt/net.h)
 // from nothing but the rules. docs/TRAINING.md has the commands.
 //
 // Generation 0 learns a formula for the risk of a card. Every next one plays rounds against itself
-// by searching with the network it has, and learns what the search found each card to cost.
+// by searching with the network it has, and learns what the search found each card to cost. The
+// same arguments make the same weights.
 
-#include <chrono>
+#include <algorithm>
 #include <cmath>
 #include <cstdio>
+#include <cstdlib>
 #include <cstring>
 #include <string>
 #include <vector>
@@ -123,9 +125,7 @@ void study(Pupil& pupil, std::vector<Lesson>& lessons, int epochs, std::uint64_t
     const float rate = 4e-3f * static_cast<float>(epochs - e) / static_cast<float>(epochs);
     for (std::size_t i = 0; i < lessons.size(); ++i) {
       error += pupil.teach(lessons[i]);
-      if ((i + 1) % kBatch == 0 || i + 1 == lessons.size()) {
-        pupil.learn(rate);
-      }
+      if ((i + 1) % kBatch == 0 || i + 1 == lessons.size()) pupil.learn(rate);
     }
     if (e == 0 || e + 1 == epochs)
       std::fprintf(stderr, "  epoch %d error %.4f\n", e,
@@ -138,10 +138,10 @@ void study(Pupil& pupil, std::vector<Lesson>& lessons, int epochs, std::uint64_t
 float formula(const Picked& p, std::size_t card, int players) {
   constexpr float kShare[] = {0,  1.5f,  3.5f,  5.5f,  8,     11,    14.5f, 18.5f,
                               23, 28.5f, 35.5f, 44.5f, 55.5f, 69.5f, 87.5f, 110};
-  const int gap = p.of_card[card][0] - 70 - 90 - 80 - 25;
+  const int gap = p.of_card[card][0] - first_column(kGGap);
   const int kind = gap / (16 * 7);
   const float q = kShare[gap / 7 % 16] / 128;
-  const int stake = (p.of_card[card][1] - 70 - 90 - 80 - 25 - 672) / 3 % 16 + 1;
+  const int stake = (p.of_card[card][1] - first_column(kGStake)) / 3 % 16 + 1;
   const auto binomial = [&](int k) {
     float value = 1;
     for (int i = 0; i < k; ++i)
@@ -179,7 +179,7 @@ State some_round(Rng& rng, bool profi) {
 
 template <class Rows>
 void rows_of(const Public& p, Rows& rows) {
-  for (const auto& row : p.rows) {
+  for (const Row& row : p.rows) {
     if constexpr (std::is_same_v<Rows, Lanes>)
       rows.add(row.back(), static_cast<int>(row.size()), heads_of(row));
     else
@@ -261,8 +261,6 @@ bool read(Net& net, const std::string& path) {
   return fine;
 }
 
-double seconds() { return static_cast<double>(std::clock()) / CLOCKS_PER_SEC; }
-
 // The mean of own heads less others' that the first net gets on one seat against the second, in
 // points a deal, without any search.
 template <class Rows>
@@ -302,54 +300,61 @@ double compare(const Net& ours, const Net& theirs, int players, int deals) {
   return sum / deals / players;
 }
 
+struct Course {
+  std::string path;
+  int generations = 4;
+  std::size_t decisions = 40'000;  // found out in each generation
+  int worlds = 40;                 // deals that every move is tried in
+  std::uint64_t seed = 1;
+};
+
 template <class Rows>
-int train(const std::string& path, int generations, double time, int worlds) {
+int train(const Course& course) {
   Net net{};
   std::vector<Lesson> lessons;
-  Rng rng(1);
-  const bool resumed = read(net, path);
-  if (!resumed) {
+  Rng rng(course.seed);
+  if (!read(net, course.path)) {
     while (lessons.size() < 60'000) gather<Rows>(nullptr, 0, rng, lessons);
     Pupil pupil;
-    study(pupil, lessons, 12, 1);
+    study(pupil, lessons, 12, course.seed);
     net = pupil.quantized();
-    if (!write(net, path)) return 1;
+    if (!write(net, course.path)) return 1;
     lessons.clear();
   }
-  rng =
-      Rng(static_cast<std::uint64_t>(std::chrono::steady_clock::now().time_since_epoch().count()));
-  for (int g = 1; g <= generations; ++g) {
-    const double begin = seconds();
-    // What the network before the last found is kept, but half of it.
-    if (lessons.size() > 1) lessons.resize(lessons.size() / 2);
+  for (int g = 1; g <= course.generations; ++g) {
+    // Half of what the networks before found is kept.
+    lessons.resize(lessons.size() / 2);
     const std::size_t kept = lessons.size();
-    while (seconds() - begin < time) gather<Rows>(&net, worlds, rng, lessons);
-    std::fprintf(stderr, "generation %d: %zu decisions, %zu kept, %.0f s\n", g,
-                 lessons.size() - kept, kept, seconds() - begin);
+    while (lessons.size() < kept + course.decisions)
+      gather<Rows>(&net, course.worlds, rng, lessons);
+    std::fprintf(stderr, "generation %d: %zu decisions, %zu kept\n", g, lessons.size() - kept,
+                 kept);
     Pupil pupil;
-    study(pupil, lessons, 10, static_cast<std::uint64_t>(g));
+    study(pupil, lessons, 10, course.seed + static_cast<std::uint64_t>(g));
     const Net next = pupil.quantized();
     for (const int players : {2, 4, 8})
       std::fprintf(stderr, "  against the one before, %d players: %+.3f\n", players,
                    compare<Rows>(next, net, players, 3000));
     net = next;
-    if (!write(net, path)) return 1;
+    if (!write(net, course.path)) return 1;
   }
   return 0;
 }
 
 }  // namespace
 
-// nimmt_train FILE [GENERATIONS [SECONDS [WORLDS [profi]]]]: goes on from FILE where there is one.
+// train_nimmt FILE [GENERATIONS [DECISIONS [WORLDS [SEED [profi]]]]]: goes on from FILE where there
+// is one; the weights are written after each generation.
 int main(int count, char** words) {
   if (count < 2) {
-    std::fprintf(stderr, "nimmt_train FILE [GENERATIONS [SECONDS [WORLDS [profi]]]]\n");
+    std::fprintf(stderr, "train_nimmt FILE [GENERATIONS [DECISIONS [WORLDS [SEED [profi]]]]]\n");
     return 2;
   }
-  const auto number = [&](int i, int fallback) {
-    return count > i ? std::atoi(words[i]) : fallback;
-  };
-  const bool profi = count > 5 && std::strcmp(words[5], "profi") == 0;
-  return (profi ? train<Spans> : train<Lanes>)(words[1], number(2, 4), number(3, 300),
-                                               number(4, 40));
+  Course course{.path = words[1]};
+  if (count > 2) course.generations = std::atoi(words[2]);
+  if (count > 3) course.decisions = std::strtoul(words[3], nullptr, 10);
+  if (count > 4) course.worlds = std::atoi(words[4]);
+  if (count > 5) course.seed = std::strtoull(words[5], nullptr, 10);
+  const bool profi = count > 6 && std::strcmp(words[6], "profi") == 0;
+  return profi ? train<Spans>(course) : train<Lanes>(course);
 }
