@@ -6,7 +6,7 @@
 
 #include "bots/bot.h"
 #include "bots/nimmt/weights.h"
-#include "games/levels.h"
+#include "core/levels.h"
 #include "tests/engine/nimmt_table.h"
 #include "tests/engine/random_play.h"
 

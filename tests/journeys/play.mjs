@@ -74,7 +74,7 @@ export async function hurry(page) {
   await page.item('settings');
 }
 
-/** From home: a table of that kind with these people and bots ("person", "heuristic", …), one round where that can be said. */
+/** From home: a table of that kind with these people and bots ("person", "cautious", …), one round where that can be said. */
 export async function set_table(page, kind, seats, options = []) {
   const press = ways.press(page);
   await press(`game.${kind}.setup`);

@@ -512,7 +512,7 @@ void App::command() {
   }
 }
 
-// "add person", "add bot", "2 remove", "2 person", "2 greedy".
+// "add person", "add bot", "2 remove", "2 person", "2 hasty".
 void App::seat(std::string_view rest) {
   Plan& plan = model_.plan;
   const auto max = static_cast<std::size_t>(plan.game->max_seats());
@@ -522,7 +522,7 @@ void App::seat(std::string_view rest) {
   if (scan.literal("add")) {
     if (plan.seats.size() >= max) return;
     const bool person = scan.literal("person");
-    changed.seats.push_back({{}, person ? std::string() : std::string(kUsualBot)});
+    changed.seats.push_back({{}, person ? std::string() : std::string(kUsualLevel)});
   } else {
     const auto index = scan.number(0, static_cast<int>(plan.seats.size()) - 1);
     if (!index) return;
@@ -533,8 +533,7 @@ void App::seat(std::string_view rest) {
       changed.seats.erase(changed.seats.begin() + *index);
     } else if (what == "person") {
       if (!seat.person()) seat = {};
-    } else if (std::find(std::begin(kBotLevels), std::end(kBotLevels), what) !=
-               std::end(kBotLevels)) {
+    } else if (std::find(std::begin(kLevels), std::end(kLevels), what) != std::end(kLevels)) {
       if (seat.person()) seat.name.clear();
       seat.bot = what;
     }

@@ -1,5 +1,5 @@
 #pragma once
-// The bots of 6 qui prend beyond its plain policies (see games/levels.h for the levels).
+// The bots of 6 qui prend beyond its plain policies (see core/levels.h for the levels).
 //
 //   dreamer   puts the nearest card down and forgets what full rows cost
 //   hasty     the greedy policy: what is cheapest at once

@@ -25,6 +25,7 @@ void add_seats(const Model& m, Items& items) {
     entry.role = Role::entry;
     entry.depth = 1;
     entry.text = msg("setup.seat").with("number", static_cast<int>(i) + 1);
+    if (!seat.person()) entry.hint = msg_family("bot_about.", seat.bot);
     items.push_back(std::move(entry));
     Item name;
     name.id = "place." + n + ".name";
@@ -35,7 +36,7 @@ void add_seats(const Model& m, Items& items) {
     name.hint = msg("app.words").with_text("words", names[i]);
     items.push_back(std::move(name));
     std::vector<Option> kinds{{"person", msg("setup.person"), seat.person()}};
-    for (const std::string_view bot : kBotLevels)
+    for (const std::string_view bot : kLevels)
       kinds.push_back({std::string(bot), msg_family("bot.", bot), seat.bot == bot});
     add_choices(items, "place." + n + ".kind",
                 msg("setup.kind").with("number", static_cast<int>(i) + 1), "seat " + n, kinds, 2);
