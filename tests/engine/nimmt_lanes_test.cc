@@ -6,6 +6,7 @@
 
 #include "bots/nimmt/playout.h"
 #include "bots/nimmt/weights.h"
+#include "games/nimmt/random_round.h"
 #include "games/nimmt/rules.h"
 #include "games/nimmt/spans.h"
 
@@ -184,7 +185,50 @@ void play_by_network(const Options& options, Rng& rng) {
             s.pub.totals[static_cast<std::size_t>(i)]);
 }
 
+// The bench's round, by the rules with the same cards and dice.
+template <int N>
+void play_bench() {
+  Rng rng(N);
+  RandomRound<N> fast;
+  RowDice dice;
+  for (int i = 0; i < 300; ++i) {
+    fast.deal(rng);
+    Rng again = rng;
+    fast.play(rng);
+
+    State s = start({.players = N, .rounds = 1});
+    Deal cards;
+    CardSet left = CardSet::range(1, kDeckSize);
+    for (int n = 0; n < kHandSize * N + kRows; ++n) {
+      cards.order.push_back(fast.card(n));
+      REQUIRE(left.has(fast.card(n)));
+      left.remove(fast.card(n));
+    }
+    for (const Card c : left) cards.order.push_back(c);
+    deal(s, cards, nullptr);
+    for (int t = 0; t < kHandSize; ++t) {
+      for (int seat = 0; seat < N; ++seat)
+        apply(s, seat_at(seat), {.value = fast.card(kHandSize * seat + t)}, nullptr);
+      while (s.pub.phase == Phase::take_row) {
+        const Lanes rows = rows_of(s.pub, Lanes{});
+        apply(s, s.pub.actor, row_move(index_of(s.pub, rows, dice.row(again))), nullptr);
+      }
+    }
+    for (int seat = 0; seat < N; ++seat)
+      REQUIRE(fast.heads(seat) == s.pub.totals[static_cast<std::size_t>(seat)]);
+  }
+}
+
 }  // namespace
+
+TEST_CASE("nimmt: the bench's random rounds end as the rules say", "[nimmt_bots]") {
+  play_bench<2>();
+  play_bench<3>();
+  play_bench<4>();
+  play_bench<6>();
+  play_bench<9>();
+  play_bench<10>();
+}
 
 TEST_CASE("nimmt lanes: every card of random rounds lies where the rules put it", "[nimmt_bots]") {
   every_table(0, 40, [](const Options& o, Rng& rng) { play_by_dice<Lanes>(o, rng); });
