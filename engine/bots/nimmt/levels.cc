@@ -6,9 +6,10 @@
 namespace tablee::nimmt {
 namespace {
 
-// Playouts of the network that fit into a millisecond, and the most that change anything.
-constexpr int kPlayoutsPerMs = 30;
-constexpr int kMostPlayouts = 3000;
+// Cards that the network weighs in a millisecond, as wasm on the machine of docs/ARENA.md, and the
+// most playouts that change anything.
+constexpr int kCardsPerMs = 7000;
+constexpr int kMostPlayouts = 4000;
 
 const View& view_in(const Question& q) { return static_cast<const ViewOf<Game>&>(*q.view).view; }
 
@@ -17,16 +18,25 @@ bool searchable(const View& v) {
   return !v.pub.options.special && (v.pub.phase == Phase::choose || v.pub.phase == Phase::take_row);
 }
 
+// Playouts that fit into a millisecond: each weighs every card of every hand at every trick to
+// come.
+int playouts_per_ms(const View& v) {
+  const int left = v.hand.size();
+  return std::max(1, kCardsPerMs / std::max(1, v.pub.options.players * left * (left - 1) / 2));
+}
+
 template <class Table>
 class Master final : public Thinking {
  public:
   explicit Master(const Question& q)
       : question_(q),
         search_(view_in(q), even_aim(view_in(q).pub.options.players, view_in(q).viewer),
-                trained_net(), iterations_of(q.budget, kPlayoutsPerMs, kMostPlayouts),
+                trained_net(), iterations_of(q.budget, playouts_per_ms(view_in(q)), kMostPlayouts),
                 mix(q.noise)) {}
 
-  bool step(int ms) override { return search_.step(std::max(1, ms) * kPlayoutsPerMs); }
+  bool step(int ms) override {
+    return search_.step(std::max(1, ms) * playouts_per_ms(view_in(question_)));
+  }
   Decision decision() const override {
     // The best move costs the heads expected with it; any other as much more as it does worse
     // against the others.
