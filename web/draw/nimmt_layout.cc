@@ -252,6 +252,9 @@ NimmtLayout sideways(const NimmtShape& s) {
     }
   }
   if (s.specials && s.market == 0) {
+    // Beside low lanes there is room for one's own special cards, even where a row holds six.
+    if (l.low && right(lanes) - right(l.lane[0]) <= side + 6)
+      size_lanes(l, s, {lanes.x, lanes.y, lanes.w - side - 12, lanes.h});
     const float slack = right(lanes) - right(l.lane[0]);
     if (l.low && slack > side + 6)
       l.specials = {right(l.lane[0]) + 5, l.lane[0].y, side, lanes.h};

@@ -92,13 +92,13 @@ NimmtPanel::Parts NimmtPanel::sort(const Stage& s) const {
       p.seats.push_back({&spoken, n});
     } else if ((n = number_of(id, "known")) >= 0) {
       p.known.push_back({&spoken, n});
+    } else if (id.substr(0, 8) == "special.") {
+      p.specials.push_back(&spoken);
     } else if (item.role == Role::button || item.role == Role::toggle ||
                item.role == Role::choice) {
       p.actions.push_back(&spoken);
     } else if (item.role == Role::region || item.role == Role::list) {
       p.frames.push_back(&spoken);
-    } else if (id.substr(0, 8) == "special.") {
-      p.specials.push_back(&spoken);
     } else if (id.substr(0, 4) == "log.") {
       p.log.push_back(&spoken);
     } else if (id == "title") {
@@ -611,13 +611,15 @@ void NimmtPanel::draw_lanes(Stage& s, const Parts& parts, const Preview& would) 
       const bool sixth = i == capacity;
       const Rect place = s.pen.snap(at_.place(row, i));
       if (sixth && takes) {
-        // The pill says what taking it brings.
+        // The pill says what taking it brings; of five rows the own card goes as well.
+        const auto& queue = s.frame.nimmt->pub.queue;
+        const int own = rows == nimmt::kMaxRows ? nimmt::heads(queue.front().card) : 0;
         const Rect pill = inset(place, 1);
         const float pill_radius = card_radius(place);
         fill(s.pen, pill, pill_radius, t.accent);
         const float em = std::min(z.body * 1.4f, place.w * 0.5f);
-        text_line(s.pen, "+" + figures(heads_now), center(place).x, center(place).y - em * 0.42f,
-                  {Font::numerals, em, t.on_accent}, Align::middle);
+        text_line(s.pen, "+" + figures(heads_now + own), center(place).x,
+                  center(place).y - em * 0.42f, {Font::numerals, em, t.on_accent}, Align::middle);
         bull(s.pen, {center(place).x, center(place).y + em * 0.52f}, em * 0.85f, t.on_accent,
              t.accent);
         continue;
@@ -870,15 +872,21 @@ void NimmtPanel::draw_action(Stage& s, const Parts& parts, const Preview& would)
       words.x = r.x + actions + gap;
     }
   }
+  // A mouse over a special card asks what it does; so does a tap, by the prompt.
+  std::string hovered;
+  for (const Spoken* special : parts.specials)
+    if (s.hovers(special->item->id) && !special->item->on)
+      hovered = special->text + ". " + special->hint;
   const float clear = s.glides.to(s.clock, "prompt~", story_.settling() ? 0.0f : 1.0f, 0.18f);
   if (clear > 0.01f) {
     const Faded faded(s.pen, clear);
     const bool alarm = lifted && would.shows() && (would.takes || would.spot.too_low());
-    const std::string_view text = lifted         ? std::string_view(lifted->hint)
-                                  : parts.prompt ? std::string_view(parts.prompt->text)
-                                                 : std::string_view();
+    const std::string_view text = !hovered.empty() ? std::string_view(hovered)
+                                  : lifted         ? std::string_view(lifted->hint)
+                                  : parts.prompt   ? std::string_view(parts.prompt->text)
+                                                   : std::string_view();
     Rect room = words;
-    if (alarm) {
+    if (alarm && hovered.empty()) {
       const float side = std::round(z.body * 1.5f);
       const Vec at{room.x + side * 0.5f, center(room).y};
       disc(s.pen, at, side * 0.5f, t.danger);
@@ -927,7 +935,11 @@ void NimmtPanel::draw_specials(Stage& s, const Parts& parts) {
         text_line(s.pen, figures(held), c.x, c.y,
                   {Font::numerals, badge * 1.5f, s.theme().on_accent}, Align::middle);
       }
-      s.shown(spoken->item->id, tile, side * 0.2f);
+      if (spoken->item->on || s.hovers(spoken->item->id))
+        stroke(s.pen, inset(tile, -2), side * 0.24f, s.theme().accent, 2);
+      const float tall = std::max(upright ? step : side, s.size().touch);
+      const Rect area = around(center(tile), upright ? std::max(side, s.size().touch) : step, tall);
+      s.tappable(spoken->item->id, area, area, side * 0.2f);
       at += step;
     }
   }

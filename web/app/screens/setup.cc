@@ -40,12 +40,18 @@ void add_seats(const Model& m, Items& items) {
       kinds.push_back({std::string(bot), msg_family("bot.", bot), seat.bot == bot});
     add_choices(items, "place." + n + ".kind",
                 msg("setup.kind").with("number", static_cast<int>(i) + 1), "seat " + n, kinds, 2);
-    if (count > static_cast<std::size_t>(m.plan.game->min_seats()))
+    Plan fewer = m.plan;
+    fewer.seats.pop_back();
+    if (count > static_cast<std::size_t>(m.plan.game->min_seats()) &&
+        m.plan.game->check(fewer.full_options()))
       items.push_back(button("place." + n + ".remove",
                              msg("setup.remove").with("number", static_cast<int>(i) + 1),
                              "seat " + n + " remove", 2));
   }
-  if (count < static_cast<std::size_t>(m.plan.game->max_seats())) {
+  Plan more = m.plan;
+  more.seats.push_back({});
+  if (count < static_cast<std::size_t>(m.plan.game->max_seats()) &&
+      m.plan.game->check(more.full_options())) {
     items.push_back(button("seats.person.add", msg("setup.add_person"), "seat add person"));
     items.push_back(button("seats.bot.add", msg("setup.add_bot"), "seat add bot"));
   }
@@ -99,6 +105,8 @@ Items setup_screen(const Model& m) {
   items.push_back(
       heading("title",
               msg("setup.title").with_message("game", kind_text(*m.plan.game, m.plan.options)), 1));
+  items.push_back(
+      text_line("about", msg_family("game_about.", kind_of(*m.plan.game, m.plan.options).name)));
   add_seats(m, items);
   add_options(m, items);
   add_command_line(items, m);
