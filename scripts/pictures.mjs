@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { engine, root, site } from '../tests/journeys/lib.mjs';
 import { settle } from '../tests/journeys/layout.mjs';
-import { home, lay, scenes, speak } from '../tests/journeys/scenes.mjs';
+import { enter, scenes } from '../tests/journeys/scenes.mjs';
 
 const { values: asked } = parseArgs({
   options: {
@@ -31,12 +31,11 @@ for (const size of list(asked.sizes)) {
   const page = await browser.open(house.url, { width, height, dpr, touch: width < 1000, lang: 'fr' });
   for (const theme of list(asked.themes))
     for (const scene of wanted) {
-      await lay(page, house.url, scene, { theme });
+      let anew = true;
       for (const lang of list(asked.lang))
         for (const text of list(asked.text)) {
-          await home(page);
-          await speak(page, lang, text);
-          await scene.steps(page);
+          await enter(page, house.url, scene, lang, text, { anew, theme });
+          anew = false;
           await settle(page, width, height);
           const name = [scene.name, size, theme, lang, text].join('-');
           await page.screenshot(path.join(asked.out, `${name}.png`));

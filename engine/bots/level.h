@@ -1,18 +1,25 @@
 #pragma once
-// What a game's own bots are made of: the levels of games/levels.h, and references that need more
+// What a game's own bots are made of: the levels of core/levels.h, and references that need more
 // than a policy. They live in bots/<game>/levels.h, which the build finds by its name.
 
 #include <algorithm>
 #include <array>
 
-#include "bots/bot.h"
+#include "bots/plain_bots.h"
+#include "core/levels.h"
 
 namespace tablee {
 
-// Specialised by a game as `static constexpr std::array<BotInfo, N> kAll`, weakest first.
+// Specialised by a game as `static constexpr std::array<BotInfo, N> kAll`, weakest first. A game
+// that has not, seats its plain policies at every level.
 template <class G>
 struct Levels {
-  static constexpr std::array<BotInfo, 0> kAll{};
+  static constexpr auto kAll = []<std::size_t... I>(std::index_sequence<I...>) {
+    constexpr std::size_t kLevelCount = sizeof...(I), kPolicies = Policies<G>::kAll.size();
+    return std::array<BotInfo, kLevelCount>{
+        {{kLevels[I], &ask_policy<G, I * kPolicies / kLevelCount>}...}};
+  }
+  (std::make_index_sequence<std::size(kLevels)>{});
 };
 
 // How many iterations a decision may have: the level's own limit, the budget's, and as many as its

@@ -42,6 +42,10 @@ class CardSet {
                   : std::popcount(w_[0]) + std::popcount(w_[1] & mask);
   }
 
+  // Members 0 … 63 and 64 … 127 as bits.
+  constexpr std::uint64_t low_word() const { return w_[0]; }
+  constexpr std::uint64_t high_word() const { return w_[1]; }
+
   constexpr CardSet operator|(const CardSet& o) const { return {w_[0] | o.w_[0], w_[1] | o.w_[1]}; }
   constexpr CardSet operator&(const CardSet& o) const { return {w_[0] & o.w_[0], w_[1] & o.w_[1]}; }
   constexpr CardSet operator-(const CardSet& o) const {

@@ -42,7 +42,7 @@ class AnyView {
   // The viewer's legal moves as texts, in a fixed order; none where it is not to act.
   virtual std::vector<std::string> legal_moves() const = 0;
   virtual bool needs_secret() const = 0;
-  virtual bool has_secret() const = 0;
+  virtual Message peek() const = 0;
   virtual Scores totals() const = 0;
   virtual Scores standing() const = 0;
   virtual SeatSet winners() const = 0;

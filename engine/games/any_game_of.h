@@ -30,7 +30,7 @@ class ViewOf final : public AnyView {
     return texts;
   }
   bool needs_secret() const override { return G::needs_secret(view); }
-  bool has_secret() const override { return G::has_secret(view); }
+  Message peek() const override { return G::peek(view); }
   Scores totals() const override { return G::totals(view); }
   Scores standing() const override { return G::standing(view); }
   SeatSet winners() const override { return G::winners(view); }

@@ -77,8 +77,9 @@ concept GameConcept = requires(const typename G::Options& options, const typenam
   { G::to_act(state) } -> std::same_as<SeatSet>;
   // Does the pending decision of that seat need something only the seat may see?
   { G::needs_secret(view) } -> std::same_as<bool>;
-  // Has the seat to act something to look at that others must not see, needed or not?
-  { G::has_secret(view) } -> std::same_as<bool>;
+  // What the seat to act may look at that others must not see, needed or not, as words of a button;
+  // empty where there is nothing. The same whatever it would see.
+  { G::peek(view) } -> std::same_as<Message>;
   // The viewer's legal moves in a fixed order, each once; none where it is not to act.
   G::legal_moves(view, moves);
   // The move must be legal.

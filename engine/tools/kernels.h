@@ -1,6 +1,8 @@
 #pragma once
 // The kernels of games that have one, as something that plays a random deal.
 
+#include "games/nimmt/game.h"
+#include "games/nimmt/random_round.h"
 #include "games/nothanks/game.h"
 #include "games/nothanks/kernel.h"
 
@@ -12,6 +14,32 @@ namespace tablee::tools {
 template <class G>
 struct Kernels {
   static constexpr bool kThere = false;
+};
+
+template <>
+struct Kernels<nimmt::Game> {
+  static constexpr bool kThere = true;
+
+  template <class F>
+  static void with_players(int players, F&& f) {
+    [&]<int... N>(std::integer_sequence<int, N...>) {
+      ((players == N + 2 ? f(Deals<N + 2>()) : void()), ...);
+    }
+    (std::make_integer_sequence<int, nimmt::Game::kMaxSeats - 1>{});
+  }
+
+ private:
+  template <int N>
+  struct Deals {
+    unsigned operator()(Rng& rng) {
+      round.deal(rng);
+      round.play(rng);
+      unsigned sum = 0;
+      for (int i = 0; i < N; ++i) sum = sum * 31 + static_cast<unsigned>(round.heads(i));
+      return sum;
+    }
+    nimmt::RandomRound<N> round;
+  };
 };
 
 template <>

@@ -8,6 +8,7 @@
 #define IM_ASSERT(_EXPR) ((_EXPR) ? (void)0 : __builtin_trap())
 #endif
 
-// By SDL's small scanf, as the C library's brings arithmetic on 128-bit floats; imgui_format.cpp does so for printf.
+// By SDL's small scanf, as the C library's brings arithmetic on 128-bit floats; imgui_format.cpp
+// does so for printf.
 #include <SDL_stdinc.h>
 #define sscanf SDL_sscanf

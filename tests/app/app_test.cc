@@ -87,7 +87,7 @@ TEST_CASE("two taps from the first visit to a card played, and a match to its en
 
 TEST_CASE("hot-seat: nothing of a hand before the next person confirms") {
   for (const auto& kinds : {std::vector<std::string>{"person", "person"},
-                            std::vector<std::string>{"person", "heuristic", "person", "random"}}) {
+                            std::vector<std::string>{"person", "cautious", "person", "dreamer"}}) {
     FakePage page;
     page.start();
     set_seats(page, kinds);
@@ -113,8 +113,8 @@ TEST_CASE("hot-seat: nothing of a hand before the next person confirms") {
 
 TEST_CASE("every kind of table is played to its end, hot-seat and against bots") {
   for (const std::string game : {"surprend", "nothanks"}) {
-    for (const auto& kinds : {std::vector<std::string>{"person", "heuristic", "greedy"},
-                              std::vector<std::string>{"person", "person", "random"}}) {
+    for (const auto& kinds : {std::vector<std::string>{"person", "cautious", "hasty"},
+                              std::vector<std::string>{"person", "person", "dreamer"}}) {
       INFO(game << " " << kinds[1]);
       FakePage page;
       page.start("en");
@@ -143,7 +143,7 @@ TEST_CASE("every kind of table is played to its end, hot-seat and against bots")
 TEST_CASE("a reload at any moment brings the same table back") {
   FakePage page;
   page.start();
-  set_seats(page, {"person", "greedy", "person"});
+  set_seats(page, {"person", "hasty", "person"});
   page.tap("option.profi");
   page.tap("option.logic");
   page.tap("start");
@@ -214,7 +214,7 @@ TEST_CASE("what the store says of itself is told: damage, a promise asked for, m
 TEST_CASE("the browser is asked for a promise when a match is over") {
   FakePage page;
   page.start("en");
-  set_seats(page, {"person", "random"});
+  set_seats(page, {"person", "dreamer"});
   page.tap("start");
   Rng rng(8);
   while (step(page, rng))

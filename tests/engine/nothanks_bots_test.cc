@@ -7,8 +7,8 @@
 #include "bots/nothanks/fitted.h"
 #include "bots/nothanks/observer.h"
 #include "bots/nothanks/pool.h"
+#include "core/levels.h"
 #include "games/any_game_of.h"
-#include "games/levels.h"
 #include "games/nothanks/game.h"
 #include "tests/engine/random_play.h"
 

@@ -67,7 +67,7 @@ std::string wrong_view(const Match& match, Seat viewer, Rng& rng) {
   const auto view = match.state().view(viewer);
   if (view->viewer() != viewer) return "a view of another seat";
   if (view->players() != match.players()) return "another number of players";
-  if (match.to_act().has(viewer) && view->needs_secret() && !view->has_secret())
+  if (match.to_act().has(viewer) && view->needs_secret() && view->peek().empty())
     return "a secret needed that is not there";
   std::string wrong = wrong_round_trip(*view);
   if (wrong.empty()) wrong = wrong_twin(*view, match, rng);
@@ -89,6 +89,7 @@ std::string wrong_open_view(const Match& match, Rng& rng) {
   const auto theirs = twin->open_view(seat);
   if (text_of(*ours) != text_of(*theirs)) return "an open view holds a secret";
   if (text_of(ours->describe()) != text_of(theirs->describe())) return "an open view tells one";
+  if (text_of(ours->peek()) != text_of(theirs->peek())) return "what may be looked at tells one";
   if (!match.to_act().has(seat) || ours->needs_secret()) return {};
   // What can be decided in the open is some of what can be decided at all, and all of it where the
   // seat has nothing to look at.
@@ -97,7 +98,7 @@ std::string wrong_open_view(const Match& match, Rng& rng) {
   if (open.empty()) return "a public decision can't be made from the open view";
   for (const std::string& move : open)
     if (std::find(all.begin(), all.end(), move) == all.end()) return "not legal: " + move;
-  if (!ours->has_secret() && open != all) return "not all can be decided in the open";
+  if (ours->peek().empty() && open != all) return "not all can be decided in the open";
   return {};
 }
 

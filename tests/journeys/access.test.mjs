@@ -70,9 +70,9 @@ describe('access', { timeout: 900000, skip: !(process.env.TABLEE_ENGINES || 'chr
   };
 
   for (const [kind, seats, options] of [
-    ['nimmt', ['person', 'random'], ['option.rounds.plus']],
+    ['nimmt', ['person', 'dreamer'], ['option.rounds.plus']],
     ['surprend', ['person', 'person'], []],
-    ['nothanks', ['person', 'random', 'random'], []],
+    ['nothanks', ['person', 'dreamer', 'dreamer'], []],
   ])
     test(`${kind}: a whole match through the accessibility tree alone`, async () => {
       const page = await open();
@@ -144,7 +144,7 @@ describe('access', { timeout: 900000, skip: !(process.env.TABLEE_ENGINES || 'chr
         window.__said = [];
         new MutationObserver((all) => all.forEach(({ addedNodes }) => addedNodes.forEach((node) => window.__said.push(node.textContent)))).observe(document.getElementById('voice'), { childList: true });
       })()`);
-      await set_table(page, 'nimmt', ['person', 'greedy', 'greedy'], ['option.rounds.plus']);
+      await set_table(page, 'nimmt', ['person', 'hasty', 'hasty'], ['option.rounds.plus']);
       await play_on(page, ways.press(page));
       const [said, log] = await page.evaluate("[window.__said, [...document.querySelectorAll('#log p')].map((line) => line.textContent)]");
       told[voice] = { said: said.length, log: log.length, numbers: log.filter((line) => /^\d+ \(/.test(line)).length };
@@ -188,7 +188,7 @@ describe('access', { timeout: 900000, skip: !(process.env.TABLEE_ENGINES || 'chr
     await ways.press(page)('back');
     await page.item('settings');
     await hurry(page);
-    await set_table(page, 'nothanks', ['person', 'random', 'random']);
+    await set_table(page, 'nothanks', ['person', 'dreamer', 'dreamer']);
     await play_on(page, ways.press(page));
     await ways.press(page)('leave');
     await page.item('sheets');

@@ -41,7 +41,7 @@ describe('backup', { timeout: 300000 }, () => {
     const page = await browser.open(house.url, SIZE);
     await page.ready();
     await hurry(page);
-    await set_table(page, 'nothanks', ['person', 'greedy', 'random'], ['option.rounds.plus']);
+    await set_table(page, 'nothanks', ['person', 'hasty', 'dreamer'], ['option.rounds.plus']);
     await play_on(page, ways.press(page), { stop: (items) => items.some((item) => item.id === 'next') });
     await ways.press(page)('next');
     await page.until(async () => (await page.items()).some((item) => item.id === 'take' && item.enabled));
@@ -111,7 +111,7 @@ describe('backup', { timeout: 300000 }, () => {
     const page = await browser.open(house.url, { ...SIZE, script });
     await page.ready();
     await hurry(page);
-    await set_table(page, 'nimmt', ['person', 'random'], ['option.rounds.plus']);
+    await set_table(page, 'nimmt', ['person', 'dreamer'], ['option.rounds.plus']);
     assert.equal(await page.evaluate('window.__asked'), 0);
     await play_on(page, ways.press(page));
     await page.until('window.__asked === 1');

@@ -49,15 +49,15 @@ const back_at_table = async (page) => {
 
 // Games and options to reload in; each a table as people set them.
 const TABLES = [
-  ['nimmt', ['person', 'heuristic', 'greedy', 'random'], []],
-  ['nimmt', ['person', 'person', 'random'], ['option.profi']],
-  ['nothanks', ['person', 'heuristic', 'greedy'], []],
-  ['surprend', ['person', 'heuristic'], []],
-  ['nimmt', ['person', 'greedy'], ['option.logic']],
-  ['nothanks', ['person', 'person', 'person', 'random', 'greedy'], ['option.open_chips']],
-  ['nimmt', ['person', ...Array(9).fill('random')], []],
-  ['surprend', ['person', 'person', 'greedy'], []],
-  ['nimmt', ['person', 'heuristic', 'random'], ['option.tactic']],
+  ['nimmt', ['person', 'cautious', 'hasty', 'dreamer'], []],
+  ['nimmt', ['person', 'person', 'dreamer'], ['option.profi']],
+  ['nothanks', ['person', 'cautious', 'hasty'], []],
+  ['surprend', ['person', 'cautious'], []],
+  ['nimmt', ['person', 'hasty'], ['option.logic']],
+  ['nothanks', ['person', 'person', 'person', 'dreamer', 'hasty'], ['option.open_chips']],
+  ['nimmt', ['person', ...Array(9).fill('dreamer')], []],
+  ['surprend', ['person', 'person', 'hasty'], []],
+  ['nimmt', ['person', 'cautious', 'dreamer'], ['option.tactic']],
 ];
 
 function dice(seed) {
@@ -183,7 +183,7 @@ for (const name of ENGINES) {
       const page = await browser.open(house.url, SIZE);
       await page.ready();
       await hurry(page);
-      await set_table(page, 'nimmt', ['person', 'greedy']);
+      await set_table(page, 'nimmt', ['person', 'hasty']);
       await play_on(page, ways.press(page), { stop: (items) => items.filter((item) => /^hand\.\d+$/.test(item.id)).length === 7 });
       await at_rest(page);
       const kept = await moves_of(page);
@@ -230,7 +230,7 @@ for (const name of ENGINES) {
       const page = await browser.open(house.url, SIZE);
       await page.ready();
       await hurry(page);
-      await set_table(page, 'nothanks', ['person', 'greedy', 'random']);
+      await set_table(page, 'nothanks', ['person', 'hasty', 'dreamer']);
       await at_rest(page);
       // A neighbour takes all the room there is.
       await page.evaluate(`(() => {

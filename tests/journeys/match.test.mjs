@@ -35,7 +35,7 @@ for (const name of ENGINES) {
     test('against bots, by keys through the mirror alone', async () => {
       await with_page(browser, house.url, DESKTOP, async (page) => {
         await hurry(page);
-        await set_table(page, 'nimmt', ['person', 'greedy', 'heuristic'], ONE_ROUND);
+        await set_table(page, 'nimmt', ['person', 'hasty', 'cautious'], ONE_ROUND);
         await play_on(page, ways.keys(page));
       });
     });
@@ -45,7 +45,7 @@ for (const name of ENGINES) {
     test('against bots, by finger on a phone, with a reload midway; the sheet is there the next day', async () => {
       await with_page(browser, house.url, PHONE, async (page) => {
         await hurry(page);
-        await set_table(page, 'nimmt', ['person', 'heuristic', 'heuristic', 'greedy'], ONE_ROUND);
+        await set_table(page, 'nimmt', ['person', 'cautious', 'cautious', 'hasty'], ONE_ROUND);
         let seen = 0;
         const size = (items) => items.filter((item) => /^hand\.\d+$/.test(item.id)).length;
         // Between two tricks, where nothing is on its way any more.
@@ -77,7 +77,7 @@ for (const name of ENGINES) {
     test('hot-seat, by mouse: nothing of a hand before the next person confirms', async () => {
       await with_page(browser, house.url, DESKTOP, async (page) => {
         await hurry(page);
-        await set_table(page, 'nimmt', ['person', 'person', 'random'], ONE_ROUND);
+        await set_table(page, 'nimmt', ['person', 'person', 'dreamer'], ONE_ROUND);
         let handovers = 0;
         await play_on(page, ways.click(page), {
           watch(items) {
@@ -122,9 +122,9 @@ for (const name of ENGINES) {
     });
 
     for (const [kind, seats] of [
-      ['surprend', ['person', 'heuristic', 'greedy']],
+      ['surprend', ['person', 'cautious', 'hasty']],
       ['surprend', ['person', 'person']],
-      ['nothanks', ['person', 'heuristic', 'greedy', 'random']],
+      ['nothanks', ['person', 'cautious', 'hasty', 'dreamer']],
       ['nothanks', ['person', 'person', 'person']],
     ])
       test(`${kind} by finger: ${seats.join(', ')}`, async () => {

@@ -1,11 +1,8 @@
-// The text mirror alone: a trick by keyboard, focus that is never lost, and nothing for axe-core to complain about.
+// The text mirror alone: a trick by keyboard, and focus that is never lost.
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { after, before, describe, test } from 'node:test';
 import { complaints, engine, ENGINES, hand, site } from './lib.mjs';
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const SIZE = { width: 1000, height: 720 };
 const focused = async (page) => (await page.items()).find((item) => item.focused)?.id;
 
@@ -74,64 +71,3 @@ for (const name of ENGINES) {
     });
   });
 }
-
-describe('axe-core', { timeout: 300000 }, () => {
-  let plain;
-  let browser;
-  before(async () => {
-    plain = await site();
-    browser = await engine('chromium');
-  });
-  after(async () => {
-    await browser?.close();
-    await plain?.close();
-  });
-  const without_webgl = `
-    const real = HTMLCanvasElement.prototype.getContext;
-    HTMLCanvasElement.prototype.getContext = function (kind, ...rest) { return /webgl/.test(kind) ? null : real.call(this, kind, ...rest); };`;
-  const check = async (page, where) => {
-    await page.driver.tab.evaluate(axe);
-    const found = await page.evaluate('axe.run().then((r) => r.violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.html.slice(0, 160)).join(" | ")}`))');
-    assert.deepEqual(found, [], where);
-  };
-
-  for (const [mode, script] of [['drawn', ''], ['plain', without_webgl]]) {
-    for (const dark of [false, true]) {
-      test(`finds nothing, ${mode}${dark ? ', by night' : ''}`, async () => {
-        const page = await browser.open(plain.url, { width: 400, height: 800, script, dark });
-        await page.ready();
-        assert.equal(await page.mode(), mode);
-        await check(page, 'home');
-        for (const screen of ['settings', 'sheets', 'rules']) {
-          await page.focus(screen);
-          await page.press('Enter');
-          await page.until(`document.getElementById('mirror').dataset.screen === '${screen}'`);
-          await check(page, screen);
-          await page.back();
-          await page.until("document.getElementById('mirror').dataset.screen === 'home'");
-        }
-        await page.focus('game.nimmt.setup');
-        await page.press('Enter');
-        await page.until("document.getElementById('mirror').dataset.screen === 'setup'");
-        await check(page, 'setup');
-        await page.back();
-        await page.until("document.getElementById('mirror').dataset.screen === 'home'");
-        await page.focus('game.nimmt.play');
-        await page.press('Enter');
-        await page.item(/^hand\.\d+$/);
-        await check(page, 'table');
-        await page.close();
-      });
-    }
-  }
-
-  test('finds nothing on the home before the program', async () => {
-    for (const dark of [false, true]) {
-      const page = await browser.open(plain.url, { width: 400, height: 800, dark, script: 'window.fetch = () => new Promise(() => {});' });
-      await page.driver.tab.evaluate('document.fonts.ready.then(() => true)');
-      assert.equal(await page.mode(), 'home');
-      await check(page, 'the shell');
-      await page.close();
-    }
-  });
-});

@@ -181,7 +181,7 @@ describe('mishaps', { timeout: 600000 }, () => {
       await page.ready();
       await page.item('settings');
       await hurry(page);
-      await set_table(page, 'nimmt', ['person', 'random'], ['option.rounds.plus']);
+      await set_table(page, 'nimmt', ['person', 'dreamer'], ['option.rounds.plus']);
       await play_on(page, ways.press(page));
       await ways.press(page)('leave');
       await page.item('tagline');
@@ -209,7 +209,7 @@ describe('mishaps', { timeout: 600000 }, () => {
       let page = await lasting.open(house.url, SIZE);
       await page.ready();
       await hurry(page);
-      await set_table(page, 'nimmt', ['person', 'greedy', 'random']);
+      await set_table(page, 'nimmt', ['person', 'hasty', 'dreamer']);
       await play_on(page, ways.press(page), { stop: (items) => items.filter((item) => /^hand\.\d+$/.test(item.id)).length === 5 });
       const kept = await page.evaluate("Object.keys(localStorage).filter((n) => /match~[01]$/.test(n)).map((n) => localStorage[n]).sort((a, b) => b.split('.')[1] - a.split('.')[1])[0]");
       await sleep(6000); // browsers write to disk every few seconds
@@ -284,7 +284,7 @@ describe('mishaps', { timeout: 600000 }, () => {
     await page.reload();
     await page.ready();
     await hurry(page);
-    await set_table(page, 'nothanks', ['person', 'random', 'random']);
+    await set_table(page, 'nothanks', ['person', 'dreamer', 'dreamer']);
     await play_on(page, ways.press(page));
     await ways.press(page)('leave');
     await page.reload();

@@ -99,7 +99,7 @@ describe('offline', { timeout: 600000, skip: !(process.env.TABLEE_ENGINES || 'ch
     await page.evaluate("caches.open('neighbour').then((c) => c.put('/theirs', new Response('theirs')))");
     await page.evaluate("caches.open('tablee:/elsewhere/:1').then((c) => c.put('/theirs', new Response('theirs')))");
     await hurry(page);
-    await set_table(page, 'nothanks', ['person', 'random', 'random']);
+    await set_table(page, 'nothanks', ['person', 'dreamer', 'dreamer']);
     let steps = 0;
     await play_on(page, ways.press(page), { stop: () => ++steps > 3 });
     here.root = newer;

@@ -2,14 +2,24 @@
 // (finger, mouse, keys) is the caller's.
 import { sleep } from './drivers/page.mjs';
 
+// Where the item is drawn, if it still is: nobody waits for what has just gone. The mirror is told of a new screen before
+// it is drawn, and nothing can be tapped that was not.
+const spot = async (page, id) => {
+  await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(1))))');
+  const rect = (await page.items()).find((item) => item.id === id)?.rect;
+  return rect && [rect[0] + rect[2] / 2, rect[1] + rect[3] / 2];
+};
+
 export const ways = {
   // A finger where the item is drawn; a mouse where the page has no touch.
   tap: (page) => async (id) => {
-    // What is scrolled away comes into view first.
-    if (!(await page.items()).find((item) => item.id === id)?.rect) await page.focus(id);
-    await page.tap(id);
+    const at = await spot(page, id);
+    if (at) await page.tap(...at);
   },
-  click: (page) => (id) => page.click(id),
+  click: (page) => async (id) => {
+    const at = await spot(page, id);
+    if (at) await page.click(...at);
+  },
   // Focus and Enter, in the mirror alone.
   keys: (page) => async (id) => {
     await page.focus(id);
@@ -21,6 +31,8 @@ export const ways = {
 
 const is_hand = (item) => /^hand\.\d+$/.test(item.id);
 export const shows_hand = (items) => items.some(is_hand);
+
+const what = (items) => items.map(({ id, role, text, hint, enabled }) => `${id} ${role} ${text} ${hint} ${enabled}`).join('\n');
 
 // The ids that one may choose from now, most urgent group first; [] while others think or cards fly.
 function choices(items) {
@@ -60,10 +72,13 @@ export async function play_on(page, act, { stop = () => false, watch = () => {},
       continue;
     }
     idle = 0;
+    const before = what(items);
     // It may be gone by the time the finger comes down: then the next look sees something else.
     await act(ids[steps++ % ids.length]).catch(async (error) => {
       if ((await page.items()).some((item) => ids.includes(item.id) && item.rect)) throw error;
     });
+    // A frame has to be drawn before a tap on the canvas does anything: nobody taps twice meanwhile.
+    for (let look = 0; look < 40 && what(await page.items()) === before; look++) await sleep(25);
   }
 }
 
@@ -78,7 +93,7 @@ export async function hurry(page) {
   await page.item('settings');
 }
 
-/** From home: a table of that kind with these people and bots ("person", "heuristic", …), one round where that can be said. */
+/** From home: a table of that kind with these people and bots ("person", "cautious", …), one round where that can be said. */
 export async function set_table(page, kind, seats, options = []) {
   const press = ways.press(page);
   await press(`game.${kind}.setup`);

@@ -1,5 +1,5 @@
-// Every screen and phase of the page, each reached from home by what is kept on the device and a few presses. Records come
-// from the golden ones: known to be legal, and of every class of options.
+// Every screen and phase of the page, each reached from home by what is kept on the device and a few presses; `once`: what
+// is kept is gone then. Records come from the golden ones: known to be legal, and of every class of options.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './lib.mjs';
@@ -186,8 +186,8 @@ function make_scenes() {
       return before(record, Math.floor(record.moves.length * 0.85));
     })(), steps: resume },
     { name: 'round-end', match: with_options(late(ten, 99), { target: 66, rounds: 0 }), steps: end_round },
-    { name: 'match-end', match: late(four, 39), steps: end_round },
-    { name: 'nothanks-end', match: (() => {
+    { name: 'match-end', once: true, match: late(four, 39), steps: end_round },
+    { name: 'nothanks-end', once: true, match: (() => {
       const record = golden('nothanks', { players: 7, rounds: 1 });
       return before(record, record.moves.length - 1);
     })(), steps: end_round },
@@ -226,10 +226,26 @@ export async function home(page) {
   }
 }
 
+/** The scene in that language and size of type ("fr", 200), from wherever the page is; `anew`: it was not laid yet. */
+export async function enter(page, url, scene, lang, text, { anew = false, ...settings } = {}) {
+  if (anew || scene.once) await lay(page, url, scene, settings);
+  else await home(page);
+  await speak(page, lang, text);
+  await scene.steps(page);
+}
+
+/** From home: presses these in the settings ("text.200", "theme.night"), and home again. */
+export async function choose(page, ...ids) {
+  await go(page, 'settings', 'settings');
+  for (const id of ids) {
+    await page.item(id);
+    await press(page, id);
+  }
+  await go(page, 'back', 'home');
+}
+
 /** From home: that language and size of type ("fr", 200), and home again. */
 export async function speak(page, lang, text) {
-  await go(page, 'settings', 'settings');
-  await press(page, `lang.${lang}`);
-  await press(page, `text.${text}`);
-  await go(page, 'back', 'home');
+  await choose(page, `text.${text}`, `lang.${lang}`);
+  await page.until(`document.documentElement.lang === '${lang}'`, { what: lang }); // its words are fetched
 }

@@ -1,6 +1,7 @@
 #include "web/app/app.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "core/scan.h"
 #include "protocol/protocol.h"
@@ -203,6 +204,7 @@ void App::act(std::string_view action, bool at_once) {
   const std::string_view verb = scan.word();
   const std::string_view rest = scan.rest();
   if (verb != "command") model_.answer = {};
+  model_.looked.clear();
   if (act_on_match(verb, rest, at_once) || act_on_plan(verb, rest) || act_on_sheets(verb, rest) ||
       act_on_link(verb, rest)) {
     settle();
@@ -262,10 +264,16 @@ bool App::act_on_match(std::string_view verb, std::string_view rest, bool at_onc
       return true;
     }
     m.lifted = rest;
-    const auto view = m.session->view();
-    say(msg("table.lifted")
-            .with_text("move", rest.substr(rest.rfind(' ') + 1))
-            .with_message("what", view->describe_move(rest)));
+    // Round one device nobody's hand is said aloud; the card's own button tells it to who looks for
+    // it.
+    if (m.session->people() == 1)
+      say(msg("table.lifted")
+              .with_text("move", rest.substr(rest.rfind(' ') + 1))
+              .with_message("what", m.session->view()->describe_move(rest)));
+    return true;
+  }
+  if (verb == "look") {
+    m.looked = rest;
     return true;
   }
   if (verb == "compose") {
@@ -467,6 +475,20 @@ bool App::may_move(std::string_view move) const {
   return std::find(legal.begin(), legal.end(), move) != legal.end();
 }
 
+// What can be typed, with the special cards where they are played.
+Message App::help() const {
+  const Model& m = model_;
+  const bool set_up = m.place() == Place::setup;
+  const AnyGame* game = set_up      ? m.plan.game
+                        : m.session ? m.session->match().setup().game
+                                    : nullptr;
+  const bool special =
+      game && kind_of(*game, set_up ? m.plan.options : m.session->match().setup().options).flag ==
+                  "special";
+  return special ? msg("command.all_special").with_message("all", msg("command.all"))
+                 : msg("command.all");
+}
+
 // "/join Anne" takes the first seat of an unnamed person, else a new one.
 void App::join(std::string_view typed) {
   Model& m = model_;
@@ -490,8 +512,8 @@ void App::join(std::string_view typed) {
 
 void App::command() {
   Model& m = model_;
-  const Command c = read_command(m.settings.language, m.typed);
-  m.typed.clear();
+  const std::string typed = std::exchange(m.typed, {});
+  const Command c = read_command(m.settings.language, typed);
   m.answer = {};
   const auto say_item = [&](std::string_view id) {
     bool found = false;
@@ -511,7 +533,7 @@ void App::command() {
       else if (const std::string draft = "draft " + c.rest; may_move(draft))
         move(draft);
       else
-        answer_command(msg("error.move_illegal").with_text("move", c.rest));
+        answer_command(msg("error.move_illegal").with_text("move", typed));
       return;
     case Command::Kind::join:
       return join(c.rest);
@@ -533,13 +555,13 @@ void App::command() {
       say_item("prompt");
       return say_item(m.place() == Place::setup ? "place." : "row.");
     case Command::Kind::help:
-      return answer_command(msg("command.all"));
+      return answer_command(help());
     case Command::Kind::none:
       return answer_command(msg("command.unknown"));
   }
 }
 
-// "add person", "add bot", "2 remove", "2 person", "2 greedy".
+// "add person", "add bot", "2 remove", "2 person", "2 hasty".
 void App::seat(std::string_view rest) {
   Plan& plan = model_.plan;
   const auto max = static_cast<std::size_t>(plan.game->max_seats());
@@ -549,7 +571,7 @@ void App::seat(std::string_view rest) {
   if (scan.literal("add")) {
     if (plan.seats.size() >= max) return;
     const bool person = scan.literal("person");
-    changed.seats.push_back({{}, person ? std::string() : std::string(kUsualBot)});
+    changed.seats.push_back({{}, person ? std::string() : std::string(kUsualLevel)});
   } else {
     const auto index = scan.number(0, static_cast<int>(plan.seats.size()) - 1);
     if (!index) return;
@@ -560,8 +582,7 @@ void App::seat(std::string_view rest) {
       changed.seats.erase(changed.seats.begin() + *index);
     } else if (what == "person") {
       if (!seat.person()) seat = {};
-    } else if (std::find(std::begin(kBotLevels), std::end(kBotLevels), what) !=
-               std::end(kBotLevels)) {
+    } else if (std::find(std::begin(kLevels), std::end(kLevels), what) != std::end(kLevels)) {
       if (seat.person()) seat.name.clear();
       seat.bot = what;
     }

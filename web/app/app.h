@@ -69,6 +69,7 @@ class App {
   void join(std::string_view name);
   bool may_move(std::string_view move) const;
   void answer_command(Message message);
+  Message help() const;
   void seat(std::string_view rest);
   void option(std::string_view rest);
 

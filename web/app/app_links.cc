@@ -10,7 +10,7 @@ namespace tablee::app {
 void App::open_link(std::string_view link, std::string_view words) {
   Model& m = model_;
   if (!words.empty()) {
-    auto table = read_table_words(words, kUsualBot);
+    auto table = read_table_words(words, kUsualLevel);
     m.opened = table ? Result<Link>(Link(std::move(*table))) : Result<Link>(table.error());
   } else {
     m.opened = read_link(link);
@@ -21,7 +21,7 @@ void App::open_link(std::string_view link, std::string_view words) {
 
 // In somebody else's page the table of the address is played at once.
 bool App::play_words(std::string_view words) {
-  const auto table = read_table_words(words, kUsualBot);
+  const auto table = read_table_words(words, kUsualLevel);
   if (!table) return false;
   begin(plan_of(*table), table->deal);
   return true;

@@ -7,11 +7,28 @@
 namespace tablee::app {
 namespace {
 
+// Small letters without accents: on a phone words begin with a capital, and not every keyboard has
+// every accent at hand.
+std::string plain(std::string_view word) {
+  // U+00C0 … U+00DF and, 32 further, U+00E0 … U+00FF: UTF-8's second byte 80 … BF after C3.
+  constexpr std::string_view kLetters = "aaaaaaaceeeeiiiidnooooo-ouuuuyty";
+  std::string out;
+  for (std::size_t i = 0; i < word.size(); ++i) {
+    const auto byte = static_cast<unsigned char>(word[i]);
+    if (byte == 0xC3 && i + 1 < word.size())
+      out += kLetters[static_cast<unsigned char>(word[++i]) & 0x1Fu];
+    else
+      out += byte >= 'A' && byte <= 'Z' ? static_cast<char>(byte + ('a' - 'A')) : word[i];
+  }
+  return out;
+}
+
 // The word as the language has it, or as the source had it.
 bool means(text::Language language, std::string_view word, std::string_view name) {
-  if (word == name) return true;
+  const std::string typed = plain(word);
+  if (typed == name) return true;
   const std::string_view* own = text::find_words(language, "command." + std::string(name));
-  return own && word == *own;
+  return own && typed == plain(*own);
 }
 
 constexpr std::string_view kSlashed[] = {"join", "start", "undo", "hand", "table", "help"};

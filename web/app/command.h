@@ -1,8 +1,8 @@
 #pragma once
 // A line typed at the table, as the online table of one source had them: "/join Anne", "/start", a
-// card's number, "row 2", "take", "no", a special card's move as records write it ("slide 13 row
-// 2"),
-// "/undo", "/hand", "/table", "/help". Words of the app's language are understood besides these.
+// card's number, "row 2", "take", "no", a special card's move as records write it ("slide 13
+// row 2"), "/undo", "/hand", "/table", "/help". Words of the app's language are understood besides
+// these, with or without capitals and accents.
 
 #include <string>
 #include <string_view>

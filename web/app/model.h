@@ -44,6 +44,7 @@ struct Model {
   std::vector<Place> path{Place::home};
   std::string sheet;                   // key of the sheet being read
   std::string lifted;                  // move of the card lifted by a first tap
+  std::string looked;                  // id of the item whose explanation is shown
   std::string begun;                   // first words of a move being put together: "slide 13"
   std::string typed;                   // in the line for commands
   Message answer;                      // to the last command

@@ -31,7 +31,7 @@ Plan usual_plan(const AnyGame& game, std::string_view person) {
   Plan plan;
   plan.game = &game;
   plan.seats.push_back({std::string(person), {}});
-  plan.seats.resize(4, {{}, std::string(kUsualBot)});
+  plan.seats.resize(4, {{}, std::string(kUsualLevel)});
   return plan;
 }
 
@@ -43,8 +43,8 @@ Plan plan_of(const TableLink& table) {
     if (key != "players") plan.set_option(key, value);
   for (const SeatSetup& seat : table.setup.seats) {
     const bool known =
-        std::find(std::begin(kBotLevels), std::end(kBotLevels), seat.bot) != std::end(kBotLevels);
-    plan.seats.push_back({{}, seat.person() || known ? seat.bot : std::string(kUsualBot)});
+        std::find(std::begin(kLevels), std::end(kLevels), seat.bot) != std::end(kLevels);
+    plan.seats.push_back({{}, seat.person() || known ? seat.bot : std::string(kUsualLevel)});
   }
   return plan;
 }
@@ -76,9 +76,9 @@ Result<Plan> read_plan(std::string_view text) {
     const auto name = seat.string_at("name");
     const auto bot = seat.string_at("bot");
     if (!name || !bot) return bad;
-    const bool known = bot->empty() || std::find(std::begin(kBotLevels), std::end(kBotLevels),
-                                                 *bot) != std::end(kBotLevels);
-    plan.seats.push_back({tidy_name(*name), std::string(known ? *bot : kUsualBot)});
+    const bool known = bot->empty() ||
+                       std::find(std::begin(kLevels), std::end(kLevels), *bot) != std::end(kLevels);
+    plan.seats.push_back({tidy_name(*name), std::string(known ? *bot : kUsualLevel)});
   }
   const int count = static_cast<int>(plan.seats.size());
   if (count < plan.game->min_seats() || count > plan.game->max_seats()) return bad;

@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/levels.h"
 #include "table/link.h"
 
 namespace tablee::app {
@@ -21,9 +22,6 @@ struct Plan {
   OptionSet full_options() const;
 };
 
-// Bots that can be seated, weakest first; word keys "bot.<name>".
-inline constexpr std::string_view kBotLevels[] = {"random", "greedy", "heuristic"};
-inline constexpr std::string_view kUsualBot = "heuristic";
 // A person's name, in bytes.
 inline constexpr std::size_t kMaxName = 60;
 

@@ -40,7 +40,7 @@ bool Session::handing_over() const {
 bool Session::can_peek() const {
   const Seat seat = deciding();
   return seat != kNobody && seat != holder_ && people() > 1 && !handing_over() &&
-         match_.state().open_view(seat)->has_secret();
+         !match_.state().open_view(seat)->peek().empty();
 }
 
 std::unique_ptr<AnyView> Session::view() const {

@@ -19,6 +19,8 @@ class Session {
   Session(Match match, std::string key);
 
   const Match& match() const { return match_; }
+  // Persons at the table, all on this device.
+  int people() const;
   // Under this name its sheet is kept.
   const std::string& key() const { return key_; }
 
@@ -58,7 +60,6 @@ class Session {
   void skip_news() { shown_ = match_.events().size(); }
 
  private:
-  int people() const;
   // Who decided last of the people; read from the record, so that a reload changes nothing. kNobody
   // at the start.
   Seat last_person() const;

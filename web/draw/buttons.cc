@@ -89,7 +89,15 @@ void button(Stage& s, const Spoken& spoken, const Rect& at, Kind kind) {
         break;
     }
     const char* strokes = picture_of(id);
-    const float lead = words_at(s, id);
+    float lead = words_at(s, id);
+    // Where the words would have to shrink the picture goes.
+    const bool one_line = r.h < line_height(s.size().body) * 2;
+    const float words_w = one_line ? text_width(s.pen, spoken.text, Font::bold, s.size().body)
+                                   : widest_word(s.pen, spoken.text, Font::bold, s.size().body);
+    if (words_w > r.w - lead - side(s) + 1) {
+      strokes = nullptr;
+      lead = side(s);
+    }
     const float room = r.w - lead - side(s);
     const float wide = std::min(room, text_width(s.pen, spoken.text, Font::bold, s.size().body));
     // Words in the middle, their picture just before them.

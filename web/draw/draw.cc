@@ -17,7 +17,7 @@ struct Room {
   GenericScreen generic;
   NimmtPanel nimmt;
   NothanksPanel nothanks;
-  std::string screen;
+  std::string screen, focused;
   bool skip = false;
 };
 
@@ -56,6 +56,18 @@ void Stage::focus(std::string_view id, const Rect& r, float radius) {
   focus_at = r;
   focus_radius = radius;
   focus_window = window;
+}
+
+void Stage::reveal(Scroll& scroll, const Rect& view, float margin) {
+  const auto same = [](const Rect& a, const Rect& b) {
+    return a.x == b.x && a.y == b.y && a.w == b.w && a.h == b.h;
+  };
+  if (!focus_moved || focus_radius < 0 || !same(focus_window, view)) return;
+  const float before = scroll.at;
+  scroll.at += std::max(0.0f, bottom(focus_at) - bottom(view) + margin);
+  scroll.at -= std::max(0.0f, view.y + margin - (focus_at.y - (scroll.at - before)));
+  scroll.at = std::clamp(scroll.at, 0.0f, scroll.most());
+  if (scroll.at != before) clock.moving = true;
 }
 
 void Stage::shown(std::string_view id, const Rect& r, float radius) {
@@ -111,10 +123,12 @@ Outcome frame(const Frame& f, const Input& in) {
               .glides = r.glides,
               .out = out,
               .safe = safe,
+              .focus_moved = r.focused != f.focused,
               .focus_at = {},
               .focus_radius = -1,
               .focus_window = {},
               .window = {0, 0, f.width, f.height}};
+  r.focused = f.focused;
   table_cloth(pen, f.width, f.height);
 
   if (f.nimmt && (NimmtPanel::is_table(f) || !f.news.empty() || r.nimmt.settling())) {

@@ -246,7 +246,9 @@ float Flow::table(const Node& n, float x, float y, float w) {
   if (columns.size() > 1) {
     float rest = 0;
     for (std::size_t c = 1; c < columns.size(); ++c) rest += columns[c] += z.gap * 1.5f;
-    const float name = std::min(columns[0], inner * 0.32f);
+    // Names may shrink to half of their size, then figures give way.
+    const float name =
+        std::min(columns[0], std::clamp(columns[0] * 0.55f, inner * 0.32f, inner * 0.46f));
     const std::size_t end = columns.size() - 1;  // the total keeps its width
     const float room = inner - name - columns[end];
     float middle = rest - columns[end];

@@ -32,7 +32,6 @@ void GenericScreen::draw(Stage& s) {
   if (screen_ != s.frame.screen) {
     screen_ = s.frame.screen;
     scroll_ = {};
-    focused_.clear();
   }
   const Sizes& z = s.size();
   std::vector<Node> nodes = tree_of(s.frame.items);
@@ -151,18 +150,7 @@ void GenericScreen::draw(Stage& s) {
   if (pinned) flow.draw(foot, x, bottom(window) + gap * 0.5f, w);
   if (!bar.empty()) draw_bar(s, {s.safe.x + 2, s.safe.y, s.safe.w - 4, z.touch + 6}, title, bar);
 
-  // What gets the document's focus comes into view.
-  if (focused_ != s.frame.focused) {
-    focused_ = s.frame.focused;
-    // Only what lies in the part that scrolls: not the bar, not the foot.
-    if (s.focus_radius < 0 || s.focus_window.h != window.h) return;
-    const Rect& r = s.focus_at;
-    const float before = scroll_.at;
-    if (bottom(r) > bottom(window) - 24) scroll_.at += bottom(r) - bottom(window) + 24;
-    if (r.y < window.y + 24) scroll_.at -= window.y + 24 - r.y;
-    scroll_.at = std::clamp(scroll_.at, 0.0f, scroll_.most());
-    if (scroll_.at != before) s.clock.moving = true;
-  }
+  s.reveal(scroll_, {0, window.y, s.frame.width, window.h}, 24);
 }
 
 }  // namespace tablee::draw

@@ -10,7 +10,7 @@ class GenericScreen {
   void draw(Stage& s);
 
  private:
-  std::string screen_, focused_;
+  std::string screen_;
   Scroll scroll_;
 };
 

@@ -10,7 +10,10 @@ float pad_of(const NimmtShape& s) { return s.safe.w < 340 ? 6 : s.size.gap; }
 
 float column_width(const NimmtShape& s) {
   const float wide = s.size.body / 16;  // grows with the type
-  const float share = is_low(s.safe) && s.players > 5 ? 0.3f : 0.26f;
+  const bool low = is_low(s.safe);
+  const float share = low && s.market > 0 && wide > 1.3f ? 0.325f
+                      : low && s.players > 5             ? 0.3f
+                                                         : 0.26f;
   return std::clamp(s.safe.w * share, 188.0f, 320.0f * std::max(1.0f, wide * 0.8f));
 }
 
@@ -85,8 +88,10 @@ void seat_cells(NimmtLayout& l, const NimmtShape& s, int columns, float cell_h, 
     l.seat[at] = cell;
     const float pad = std::round(5 * s.size.unit);
     if (l.column) {
-      const float h = std::min(cell_h - 2 * pad, 120.0f),
-                  cw = std::round(h * (columns > 1 ? 0.66f : 0.74f));
+      const float shape = columns > 1 ? 0.66f : 0.74f;
+      // The card leaves room for the name beside it.
+      const float h = std::min({cell_h - 2 * pad, 120.0f, w * 0.36f / shape}),
+                  cw = std::round(h * shape);
       l.played[at] = {right(cell) - pad - cw, cell.y + (cell_h - h) * 0.5f, cw, h};
     } else {
       const float name = s.size.small * 1.3f;
@@ -133,29 +138,34 @@ NimmtLayout upright(const NimmtShape& s) {
   }
   const float low_pad = std::max(5.0f, gap);
   // Where height is short the hand gives way first, down to what a thumb needs, then the lanes,
-  // down to what an eye needs; then the screen scrolls.
+  // down to what a thumb needs as well; then people and lanes scroll.
   const auto lanes = static_cast<float>(std::max(s.rows, nimmt::kRows));
   const float tiles = s.specials ? std::round(42 * s.size.unit) : 0;
   const float rest = bottom(a) - low_pad - y - action_h - gap - tiles;
   const float good = s.market > 0 ? 200.0f : (std::min(w / 6.9f, 46.0f) + 8) * lanes + 12;
-  const float least = s.market > 0 ? 150.0f : (33.0f + 8) * lanes + 12;
+  const float least = s.market > 0 ? 96.0f : 48 * lanes;
   const float least_hand = s.market > 0 || !s.has_hand
                                ? hand_h
                                : static_cast<float>(l.hand_rows) * 50 + hand_gap + 12 * s.size.unit;
   hand_h = std::max(std::min(hand_h, least_hand), std::min(hand_h, rest - good));
+  // Buttons need at least two lines, or one and a sign that there are more.
+  const float choices = std::min(s.choices, std::min(a.h * 0.42f, button * 2.6f));
+  hand_h = std::max({hand_h, std::min(s.choices, rest - least), choices});
   const float lanes_h = std::max(rest - hand_h, least);
+  l.window = {a.x, l.people.y - 2, a.w, bottom(a) - low_pad - tiles - action_h - gap - hand_h - y};
+  l.window.h += y - l.window.y;
+  l.content = y + lanes_h - l.window.y;
   const Rect middle{a.x + pad, y, w, lanes_h};
   if (s.market > 0)
     l.market = middle;
   else
     size_lanes(l, s, middle);
-  y += lanes_h + gap * 0.5f;
+  y = bottom(l.window) + gap * 0.5f;
   l.action = {a.x + pad + 2, y, w - 4, action_h};
   y += action_h + gap * 0.5f;
   if (tiles > 0) l.specials = {a.x + pad, y - 2, w, tiles - 4};
   y += tiles;
   size_hand(l, s, {a.x + pad, y, w, hand_h});
-  l.content = y + hand_h + low_pad - a.y;
   return l;
 }
 
@@ -166,20 +176,23 @@ NimmtLayout sideways(const NimmtShape& s) {
   const float pad = l.low ? pad_of(s) : std::round(14 * s.size.unit), gap = s.size.gap;
   const Rect& a = s.safe;
   const float button = std::round(48 * s.size.unit);
-  const float column = column_width(s);
+  float column = column_width(s);
   float left_w = a.w - column - (l.low ? 3 : 4) * pad;
   float x = a.x + pad;
 
   const float bar_h = s.size.touch + (l.low ? 0.0f : 8.0f);
   const float top = l.low ? a.y + 4 : a.y + bar_h;
-  // On a low screen the hand lies under the lanes, unless its cards would be less than 48 px apart.
-  const bool wide_hand = !l.low || left_w / 10 < 48;
+  // On a low screen the hand lies under the lanes, unless its cards would be too narrow for a
+  // thumb.
+  constexpr float kNarrowHand = 488;
+  const bool wide_hand = !l.low || left_w < kNarrowHand;
   float hand_w = wide_hand ? a.w - 2 * pad : left_w;
   float hand_h = 0;
   if (s.has_hand) {
     const float by_width = (hand_w - 9 * gap * 0.6f) / 10 * 1.4f;
     hand_h = std::min({by_width, a.h * (l.low ? 0.26f : 0.19f), 190.0f}) + 12 * s.size.unit;
     if (s.market > 0) hand_h = std::min(hand_h, 76.0f);
+    hand_h = std::max(hand_h, std::min(s.choices, a.h * 0.34f));
   }
   l.hand_rows = 1;
   const float hand_y = bottom(a) - hand_h - (l.low ? 5.0f : pad);
@@ -189,6 +202,7 @@ NimmtLayout sideways(const NimmtShape& s) {
   else
     action_h = std::max(s.words + 8, button + 8);
 
+  const float side = std::round((l.low ? 34.0f : 44.0f) * s.size.unit);
   const float lanes_bottom = hand_y - (l.low ? 3.0f : action_h + gap);
   const float column_bottom = l.low ? (wide_hand ? hand_y - 4 : bottom(a) - 6) : lanes_bottom;
   Rect lanes{x, top, left_w, lanes_bottom - top};
@@ -205,7 +219,19 @@ NimmtLayout sideways(const NimmtShape& s) {
     l.market = lanes;
   } else {
     size_lanes(l, s, lanes);
-    if (!l.low) {
+    if (l.low) {
+      // Low lanes are narrow ones: large type takes what they leave.
+      const float spare = left_w - l.lane[0].w - (s.specials ? 2 * (side + 6) : 2 * pad);
+      const float give =
+          std::min({spare, wide_hand ? spare : left_w - kNarrowHand, a.w * 0.42f - column});
+      if (give > 0 && s.size.body > 16 * s.size.unit) {
+        column += give;
+        left_w -= give;
+        if (!wide_hand) hand_w = left_w;
+        lanes.w = left_w;
+        size_lanes(l, s, lanes);
+      }
+    } else {
       // The whole table stays together in the middle of a large screen: lanes and people are as
       // wide as a full hand of cards as large as those of the lanes.
       const float hand = 10 * (std::min(l.card_w * 1.04f, (hand_h - 12 * s.size.unit) / 1.4f) + 8);
@@ -226,17 +252,22 @@ NimmtLayout sideways(const NimmtShape& s) {
     }
   }
   if (s.specials && s.market == 0) {
-    const float side = std::round((l.low ? 34.0f : 44.0f) * s.size.unit);
+    // Beside low lanes there is room for one's own special cards, even where a row holds six.
+    if (l.low && right(lanes) - right(l.lane[0]) <= side + 6)
+      size_lanes(l, s, {lanes.x, lanes.y, lanes.w - side - 12, lanes.h});
     const float slack = right(lanes) - right(l.lane[0]);
     if (l.low && slack > side + 6)
       l.specials = {right(l.lane[0]) + 5, l.lane[0].y, side, lanes.h};
     else if (!l.low)
-      l.specials = {lanes.x, lanes_bottom + gap * 0.5f + (action_h - side) * 0.5f, side * 7.6f,
-                    side};
+      l.specials = {lanes.x, lanes_bottom + gap * 0.5f + (action_h - side) * 0.5f,
+                    side * 1.32f * static_cast<float>(s.own_specials), side};
   }
   const float column_x = right(lanes) + (l.low ? pad : pad * 2);
   if (l.low) {
     l.bar = {column_x, a.y + 2, column, bar_h};
+    const float room = column_bottom - bottom(l.bar) - 8;
+    // Longer words become smaller ones before nobody is seen any more.
+    action_h = std::min(action_h, room - std::min(44.0f, room * 0.4f));
     l.action = {column_x, column_bottom - action_h, column, action_h};
     l.people = {column_x, bottom(l.bar) + 2, column, l.action.y - bottom(l.bar) - 6};
   } else {
@@ -254,7 +285,8 @@ NimmtLayout sideways(const NimmtShape& s) {
     return (l.people.h - seat_gap * (rows - 1)) / rows;
   };
   if (fits(1) < least) columns = 2;
-  const float cell_h = std::clamp(fits(columns), 30.0f, l.low ? 64.0f : 132.0f);
+  const float cell_h =
+      std::clamp(fits(columns), std::max(30.0f, s.size.small * 1.6f), l.low ? 64.0f : 132.0f);
   if (!l.low) {
     // People stand beside the lanes, in the middle of their height.
     const auto rows = static_cast<float>((s.players + columns - 1) / columns);
@@ -262,13 +294,15 @@ NimmtLayout sideways(const NimmtShape& s) {
     l.people.y += std::max(0.0f, (l.people.h - all) * 0.5f);
     l.people.h = all;
   }
+  const auto seat_rows = static_cast<float>((s.players + columns - 1) / columns);
+  l.window = l.people;
+  l.content = seat_rows * (cell_h + seat_gap) - seat_gap;
   seat_cells(l, s, columns, cell_h, seat_gap);
   size_hand(l, s,
             {l.low && !wide_hand ? lanes.x
              : l.low             ? a.x + pad
                                  : lanes.x,
              hand_y, hand_w, hand_h});
-  l.content = a.h;
   return l;
 }
 
@@ -286,15 +320,12 @@ Rect NimmtLayout::left_tab(int row) const {
   return {first.x - tab - 1, first.y, tab - 2, first.h};
 }
 
-float action_width(const NimmtShape& s) {
-  if (side_by_side(s.safe)) {
-    if (is_low(s.safe)) return column_width(s);
-    return std::min(s.safe.w - 60, 720.0f) - (s.actions > 0 ? s.actions + s.size.gap : 0);
-  }
-  const float w = s.safe.w - 2 * pad_of(s) - 4;
-  return s.stacked || s.actions <= 0 ? w : w - s.actions - s.size.gap;
-}
-
 NimmtLayout lay_out(const NimmtShape& s) { return side_by_side(s.safe) ? sideways(s) : upright(s); }
+
+float action_width(const NimmtShape& s) {
+  const NimmtLayout l = lay_out(s);
+  const bool beside = s.actions > 0 && !s.stacked && !l.low;
+  return l.action.w - (beside ? s.actions + s.size.gap : 0);
+}
 
 }  // namespace tablee::draw

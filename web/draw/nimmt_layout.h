@@ -25,8 +25,10 @@ struct NimmtShape {
   float words = 0;       // height of the action line's words when it is as wide as `action_width`
   float actions = 0;     // width of the action line's buttons, 0: none
   bool stacked = false;  // buttons under the words
+  float choices = 0;     // height of the buttons in place of the hand, 0: none
   int places = nimmt::kRowCapacity + 1;  // of a lane, with the dangerous one
   bool specials = false;                 // the variant with special cards
+  int own_specials = 0;                  // kinds of them in one's own hand
 };
 
 struct NimmtLayout {
@@ -42,7 +44,10 @@ struct NimmtLayout {
   float card_w = 0, card_h = 0, lane_gap = 0, tab = 0;
   float hand_w = 0, hand_h = 0;  // a card of the hand
   int hand_rows = 1;
-  float content = 0;  // total height; more than the screen's: scrolls
+  // What gives way on a small screen scrolls there: the people, and the lanes under them unless
+  // these have a place of their own beside it. The action line and the hand always stay in sight.
+  Rect window;
+  float content = 0;  // its height; more than the window's: scrolls
   // Place 0 … 5 in a lane.
   Rect place(int row, int index) const;
   // The narrow open end at the left (profi).
@@ -50,7 +55,7 @@ struct NimmtLayout {
 };
 
 NimmtLayout lay_out(const NimmtShape& shape);
-// The width that the action line's words get.
+// The width that the action line's words get, whatever their height.
 float action_width(const NimmtShape& shape);
 
 }  // namespace tablee::draw

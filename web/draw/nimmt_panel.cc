@@ -92,13 +92,13 @@ NimmtPanel::Parts NimmtPanel::sort(const Stage& s) const {
       p.seats.push_back({&spoken, n});
     } else if ((n = number_of(id, "known")) >= 0) {
       p.known.push_back({&spoken, n});
+    } else if (id.substr(0, 8) == "special.") {
+      p.specials.push_back(&spoken);
     } else if (item.role == Role::button || item.role == Role::toggle ||
                item.role == Role::choice) {
       p.actions.push_back(&spoken);
     } else if (item.role == Role::region || item.role == Role::list) {
       p.frames.push_back(&spoken);
-    } else if (id.substr(0, 8) == "special.") {
-      p.specials.push_back(&spoken);
     } else if (id.substr(0, 4) == "log.") {
       p.log.push_back(&spoken);
     } else if (id == "title") {
@@ -132,10 +132,11 @@ NimmtPanel::Preview NimmtPanel::preview(const Stage& s) const {
   return p;
 }
 
-// Is a card of the hand to be chosen?
+// Is a card to be chosen?
 bool NimmtPanel::choosing(const Parts& parts) {
-  return std::any_of(parts.hand.begin(), parts.hand.end(),
-                     [](const auto& h) { return h.first->item->role == Role::button; });
+  const auto can = [](const auto& h) { return h.first->item->role == Role::button; };
+  return std::any_of(parts.hand.begin(), parts.hand.end(), can) ||
+         std::any_of(parts.market.begin(), parts.market.end(), can);
 }
 
 float NimmtPanel::actions_width(const Stage& s, const Parts& parts) {
@@ -162,12 +163,16 @@ NimmtShape NimmtPanel::shape(const Stage& s, const Parts& parts) {
   shape.hand = drafting ? 10 : hides_hand(parts) ? v.pub.hand_size[0] : story_.shown().hand.size();
   shape.rows = std::max(nimmt::kRows, static_cast<int>(story_.shown().rows.size()));
   shape.specials = v.pub.options.special != 0;
+  shape.own_specials = static_cast<int>(parts.specials.size());
   for (std::size_t r = 0; r < nimmt::kMaxRows; ++r)
     if (v.pub.marks[r].seven) shape.places = nimmt::kRowCapacity + 2;
   shape.has_hand = v.viewer != kNobody || hides_hand(parts);
   shape.left_ends = v.pub.options.profi != 0;
   shape.has_log = !parts.log.empty();
-  if (!parts.spread) shape.actions = actions_width(s, parts);
+  if (!parts.spread)
+    shape.actions = actions_width(s, parts);
+  else if (!hides_hand(parts))
+    shape.choices = choices_height(s, parts, lay_out(shape).hand.w);
   // Room is kept for two lines even when one is enough, so that lifting a card moves nothing.
   const float line = line_height(s.size().body);
   shape.stacked = shape.actions > s.safe.w * 0.52f;
@@ -180,8 +185,12 @@ NimmtShape NimmtPanel::shape(const Stage& s, const Parts& parts) {
   for (const auto& [spoken, card] : parts.hand)
     if (spoken->item->id == s.frame.lifted) words = spoken->hint;
   const float width = std::max(80.0f, action_width(shape));
-  shape.words = std::max(
-      line * 2, std::min(line * 4, block_height(s.pen, words, Font::bold, s.size().body, width)));
+  const float needed =
+      std::clamp(block_height(s.pen, words, Font::bold, s.size().body, width), line, line * 4);
+  shape.words = std::max(line * 2, needed);
+  // … unless something has to be scrolled away for it.
+  const NimmtLayout l = lay_out(shape);
+  if (l.content > l.window.h + 0.5f) shape.words = needed;
   return shape;
 }
 
@@ -229,6 +238,31 @@ Pose NimmtPanel::pile_pose(Seat seat) const {
   return p;
 }
 
+// What lies in the layout's window goes up and down; where all of it fits, the window is the
+// canvas.
+void NimmtPanel::scroll(Stage& s, bool anew) {
+  scroll_.content = at_.content;
+  scroll_.room = at_.window.h;
+  if (scroll_.most() <= 0.5f) {
+    at_.window = {0, 0, s.frame.width, s.frame.height};
+    at_end_ = true;
+    return;
+  }
+  // The lanes lie at the end: cards are chosen by them.
+  if (at_.column && anew) scroll_.at = 0;
+  if (!at_.column && (anew || at_end_)) scroll_.at = scroll_.most();
+  s.touch.scroll_area(at_.window, scroll_);
+  const float up = std::round(std::clamp(scroll_.at, 0.0f, scroll_.most()));
+  const auto lift = [up](Rect& r) { r.y -= up; };
+  lift(at_.people);
+  for (auto* group : {&at_.seat, &at_.played, &at_.known})
+    for (Rect& r : *group) lift(r);
+  if (at_.column) return;
+  lift(at_.lanes_area);
+  for (Rect& r : at_.lane) lift(r);
+  for (Rect& r : at_.heads) lift(r);
+}
+
 void NimmtPanel::draw(Stage& s, bool skip) {
   const nimmt::View& v = *s.frame.nimmt;
   Parts parts = sort(s);
@@ -255,21 +289,7 @@ void NimmtPanel::draw(Stage& s, bool skip) {
   hidden_ = hides_hand(parts) ? form.hand : 0;
   at_ = lay_out(form);
 
-  // A screen too small for the type asked for scrolls as a whole.
-  scroll_.content = at_.content;
-  scroll_.room = s.safe.h;
-  if (scroll_.most() > 0.5f) s.touch.scroll_area(s.safe, scroll_);
-  const float up = std::round(std::clamp(scroll_.at, 0.0f, scroll_.most()));
-  if (up > 0) {
-    const auto lift = [up](Rect& r) { r.y -= up; };
-    for (Rect* r : {&at_.people, &at_.lanes_area, &at_.action, &at_.hand, &at_.market}) lift(*r);
-    for (auto* group : {&at_.seat, &at_.played, &at_.known})
-      for (Rect& r : *group) lift(r);
-    for (Rect& r : at_.lane) lift(r);
-    for (Rect& r : at_.heads) lift(r);
-    lift(at_.bar);
-  }
-
+  scroll(s, anew);
   sprites_.begin(s.clock, jump);
   for (const auto& b : beats) cue(s, b);
   const Preview would = preview(s);
@@ -280,7 +300,23 @@ void NimmtPanel::draw(Stage& s, bool skip) {
   where.text = where_;
   draw_bar(s, at_.bar, parts.where ? &where : parts.title, parts.bar, parts.command);
   if (parts.title && parts.where) s.shown(parts.title->item->id, at_.bar);
-  draw_people(s, parts);
+  {
+    const Clipped inner(s.pen, at_.window);
+    const Rect canvas = s.window;
+    s.window = at_.window;
+    draw_people(s, parts);
+    if (!at_.column && at_.market.w <= 0) draw_lanes(s, parts, would);
+    s.window = canvas;
+    s.reveal(scroll_, at_.window, 4);
+    at_end_ = scroll_.at >= scroll_.most() - 1;
+  }
+  if (scroll_.most() > 0.5f) {
+    const Color edge = fade(s.theme().cloth, 0.92f), clear = edge & 0x00FFFFFFu;
+    const Rect& w = at_.window;
+    if (scroll_.at > 1) gradient(s.pen, {w.x, w.y, w.w, 12}, edge, clear);
+    if (scroll_.at < scroll_.most() - 1)
+      gradient(s.pen, {w.x, bottom(w) - 14, w.w, 14}, clear, edge);
+  }
   if (at_.market.w > 0) {
     // A card that left the market flies to who took it.
     const CardSet taken = market_before - story_.shown().market;
@@ -296,7 +332,7 @@ void NimmtPanel::draw(Stage& s, bool skip) {
     }
     draw_market(s, parts);
   } else {
-    draw_lanes(s, parts, would);
+    if (at_.column) draw_lanes(s, parts, would);
     place_rows(s, would);
   }
   draw_action(s, parts, would);
@@ -312,6 +348,7 @@ void NimmtPanel::draw(Stage& s, bool skip) {
   if (would.shows() && !would.spot.too_low() && at_.market.w <= 0) {
     const int row = would.spot.row;
     const int held = static_cast<int>(v.pub.rows[static_cast<std::size_t>(row)].size());
+    const Clipped inner(s.pen, at_.column ? s.window : at_.window);
     ghost_card(s.pen, s.pen.snap(at_.place(row, would.spot.left ? 0 : held)), would.card,
                would.takes);
   }
@@ -328,12 +365,18 @@ void NimmtPanel::draw(Stage& s, bool skip) {
   draw_note(s, at_.bar);
 }
 
-// Room beside a name for the count of special cards.
-float NimmtPanel::count_width(const Stage& s, float word) const {
-  return s.frame.nimmt->pub.options.special ? word * 1.5f : 0;
+// Side of the count of special cards.
+float NimmtPanel::count_size(const Stage& s, float word) const {
+  return std::min(word * 1.25f, 26 * s.size().unit);
 }
 
-// All names in one size: that of the longest, as long as it does not get too small for the others.
+// Room beside a name for it.
+float NimmtPanel::count_width(const Stage& s, float word) const {
+  const bool beside = s.frame.nimmt->pub.options.special && !count_below_;
+  return beside ? count_size(s, word) + word * 0.25f : 0;
+}
+
+// All names in one size: that of the longest.
 float NimmtPanel::name_size(const Stage& s) const {
   const Sizes& z = s.size();
   const float most = at_.column && at_.seat[0].h > 84 ? z.body * 1.12f : z.small;
@@ -345,11 +388,21 @@ float NimmtPanel::name_size(const Stage& s) const {
     const float wide = text_width(s.pen, s.frame.names[i], Font::bold, most);
     if (wide > room) size = std::min(size, most * room / wide);
   }
-  return std::max({size, std::min(most, 11 * z.unit), most * 0.6f});
+  return size;
 }
 
 void NimmtPanel::draw_people(Stage& s, const Parts& parts) {
+  count_below_ = false;
   name_size_ = name_size(s);
+  if (s.frame.nimmt->pub.options.special) {
+    // Rather a name that can be read, and the count under it.
+    count_below_ = true;
+    const float alone = name_size(s);
+    count_below_ = name_size_ < alone * 0.9f;
+    if (count_below_) name_size_ = alone;
+  }
+  // One that is much too long gets smaller alone.
+  name_size_ = std::max({name_size_, 11 * s.size().unit, s.size().small * 0.6f});
   for (int i = 0; i < s.frame.nimmt->pub.options.players; ++i) {
     const Spoken* spoken = nullptr;
     for (const auto& [sp, index] : parts.seats)
@@ -398,7 +451,21 @@ void NimmtPanel::draw_seat(Stage& s, const Spoken* spoken, int index) {
 
   const float tag = count_width(s, word);
   const auto count_at = [&](float x, float y) {
-    if (tag > 0) special_count(s.pen, {x, y}, word * 1.25f, v.pub.special.count[at]);
+    if (tag > 0) special_count(s.pen, {x, y}, count_size(s, word), v.pub.special.count[at]);
+  };
+  // … or beside the sums, which make room for it.
+  const auto count_under = [&](Rect& box, bool below) {
+    if (!count_below_) return;
+    const float side = below ? std::min({count_size(s, word), box.h * 0.4f, box.w})
+                             : std::min({count_size(s, word), box.h * 0.95f, box.w * 0.34f});
+    special_count(s.pen,
+                  below ? Vec{center(box).x + side * 0.5f, bottom(box) - side * 0.5f - 1}
+                        : Vec{right(box), center(box).y},
+                  side, v.pub.special.count[at]);
+    if (below)
+      box.h -= side + 2;
+    else
+      box.w -= side + 2;
   };
   Rect sums;
   if (column) {
@@ -412,7 +479,9 @@ void NimmtPanel::draw_seat(Stage& s, const Spoken* spoken, int index) {
       text_fit(s.pen, name, {r.x + pad * 2, r.y, sums.x - r.x - pad * 3 - tag, r.h}, wide, least);
       count_at(sums.x - pad, center(r).y);
     } else if (flat) {
-      text_fit(s.pen, name, {r.x + pad, r.y + r.h * 0.06f, room, r.h * 0.46f}, called, least);
+      TypeStyle small = called;
+      small.size = std::min(called.size, r.h * 0.48f);
+      text_fit(s.pen, name, {r.x + pad, r.y + r.h * 0.06f, room, r.h * 0.46f}, small, least);
       count_at(slot.x - pad, r.y + r.h * 0.29f);
       sums = {r.x + pad, r.y + r.h * 0.5f, room, r.h * 0.44f};
     } else {
@@ -435,6 +504,7 @@ void NimmtPanel::draw_seat(Stage& s, const Spoken* spoken, int index) {
     if (spoken) s.shown(spoken->item->id, r, radius);
     return;
   }
+  count_under(sums, !column);
   if (!column) {
     // A little sum as on a score sheet: this round over all rounds.
     const float big = std::min({z.body * 1.35f, sums.w * 0.52f, sums.h * 0.46f});
@@ -450,7 +520,8 @@ void NimmtPanel::draw_seat(Stage& s, const Spoken* spoken, int index) {
     text_line(s.pen, total, sums.x + sums.w * 0.5f, line + big * 0.55f,
               {Font::numerals, big * 0.84f, t.ink_soft}, Align::middle);
   } else {
-    const float big = std::min(word > z.small ? z.body * 1.7f : z.body * 1.15f, sums.h * 1.05f);
+    const float big = std::min({word > z.small ? z.body * 1.7f : z.body * 1.15f, sums.h * 1.05f,
+                                count_below_ ? sums.w * 0.6f : sums.w});
     float x = sums.x;
     const float y = center(sums).y;
     bull(s.pen, {x + big * 0.45f, y}, big * 0.9f, t.ink, t.paper);
@@ -540,13 +611,15 @@ void NimmtPanel::draw_lanes(Stage& s, const Parts& parts, const Preview& would) 
       const bool sixth = i == capacity;
       const Rect place = s.pen.snap(at_.place(row, i));
       if (sixth && takes) {
-        // The pill says what taking it brings.
+        // The pill says what taking it brings; of five rows the own card goes as well.
+        const auto& queue = s.frame.nimmt->pub.queue;
+        const int own = rows == nimmt::kMaxRows ? nimmt::heads(queue.front().card) : 0;
         const Rect pill = inset(place, 1);
         const float pill_radius = card_radius(place);
         fill(s.pen, pill, pill_radius, t.accent);
         const float em = std::min(z.body * 1.4f, place.w * 0.5f);
-        text_line(s.pen, "+" + figures(heads_now), center(place).x, center(place).y - em * 0.42f,
-                  {Font::numerals, em, t.on_accent}, Align::middle);
+        text_line(s.pen, "+" + figures(heads_now + own), center(place).x,
+                  center(place).y - em * 0.42f, {Font::numerals, em, t.on_accent}, Align::middle);
         bull(s.pen, {center(place).x, center(place).y + em * 0.52f}, em * 0.85f, t.on_accent,
              t.accent);
         continue;
@@ -592,7 +665,8 @@ void NimmtPanel::place_rows(Stage& s, const Preview& would) {
       if (shown.rows[row][i] == kNoCard) continue;
       const CardLook look{.height = 2.5f};
       const int place = std::min<int>(static_cast<int>(i) + shift, nimmt::kRowCapacity + 2);
-      sprites_.place(shown.rows[row][i], {at_.place(r, place)}, static_cast<int>(i), look, shake);
+      sprites_.place(shown.rows[row][i], {at_.place(r, place)}, static_cast<int>(i), look, shake,
+                     at_.column ? Rect{} : at_.window);
     }
   }
 }
@@ -606,7 +680,7 @@ void NimmtPanel::place_played(Stage& s, const Parts& parts) {
     // The one whose row is being chosen.
     look.danger = !story_.settling() && v.pub.phase == nimmt::Phase::take_row &&
                   v.pub.actor == static_cast<int>(i);
-    sprites_.place(shown.played[i], {at_.played[i]}, 9, look);
+    sprites_.place(shown.played[i], {at_.played[i]}, 9, look, {0, 0}, at_.window);
   }
   for (const auto& [spoken, card] : parts.queue)
     for (std::size_t i = 0; i < kMaxSeats; ++i)
@@ -760,18 +834,7 @@ void NimmtPanel::draw_market(Stage& s, const Parts& parts) {
       s.shown(id, cell, 5);
   }
   s.window = before;
-  // A card that gets the document's focus comes into view.
-  if (focused_ != s.frame.focused) {
-    focused_ = s.frame.focused;
-    if (number_of(focused_, "market") > 0 && s.focus_radius >= 0) {
-      const Rect& r = s.focus_at;
-      if (bottom(r) > bottom(at_.market) - 8)
-        market_scroll_.at += bottom(r) - bottom(at_.market) + 8;
-      if (r.y < at_.market.y + 8) market_scroll_.at -= at_.market.y + 8 - r.y;
-      market_scroll_.at = std::clamp(market_scroll_.at, 0.0f, market_scroll_.most());
-      s.clock.moving = true;
-    }
-  }
+  s.reveal(market_scroll_, at_.market, 8);
   const Color edge = fade(t.cloth, 0.92f);
   if (market_scroll_.at > 1)
     gradient(s.pen, {at_.market.x - 6, at_.market.y, at_.market.w + 12, 12}, edge,
@@ -809,15 +872,21 @@ void NimmtPanel::draw_action(Stage& s, const Parts& parts, const Preview& would)
       words.x = r.x + actions + gap;
     }
   }
+  // A mouse over a special card asks what it does; so does a tap, by the prompt.
+  std::string hovered;
+  for (const Spoken* special : parts.specials)
+    if (s.hovers(special->item->id) && !special->item->on)
+      hovered = special->text + ". " + special->hint;
   const float clear = s.glides.to(s.clock, "prompt~", story_.settling() ? 0.0f : 1.0f, 0.18f);
   if (clear > 0.01f) {
     const Faded faded(s.pen, clear);
     const bool alarm = lifted && would.shows() && (would.takes || would.spot.too_low());
-    const std::string_view text = lifted         ? std::string_view(lifted->hint)
-                                  : parts.prompt ? std::string_view(parts.prompt->text)
-                                                 : std::string_view();
+    const std::string_view text = !hovered.empty() ? std::string_view(hovered)
+                                  : lifted         ? std::string_view(lifted->hint)
+                                  : parts.prompt   ? std::string_view(parts.prompt->text)
+                                                   : std::string_view();
     Rect room = words;
-    if (alarm) {
+    if (alarm && hovered.empty()) {
       const float side = std::round(z.body * 1.5f);
       const Vec at{room.x + side * 0.5f, center(room).y};
       disc(s.pen, at, side * 0.5f, t.danger);
@@ -866,7 +935,11 @@ void NimmtPanel::draw_specials(Stage& s, const Parts& parts) {
         text_line(s.pen, figures(held), c.x, c.y,
                   {Font::numerals, badge * 1.5f, s.theme().on_accent}, Align::middle);
       }
-      s.shown(spoken->item->id, tile, side * 0.2f);
+      if (spoken->item->on || s.hovers(spoken->item->id))
+        stroke(s.pen, inset(tile, -2), side * 0.24f, s.theme().accent, 2);
+      const float tall = std::max(upright ? step : side, s.size().touch);
+      const Rect area = around(center(tile), upright ? std::max(side, s.size().touch) : step, tall);
+      s.tappable(spoken->item->id, area, area, side * 0.2f);
       at += step;
     }
   }
@@ -884,32 +957,49 @@ void NimmtPanel::draw_handover(Stage& s, const Parts& parts) {
   }
 }
 
+// Calls place(button, where) for every button of a panel of that width, in lines from its top left
+// corner; returns the panel's height.
+template <class F>
+float in_lines(const Stage& s, const std::vector<const Spoken*>& buttons, float width, F place) {
+  const float gap = s.size().gap, between = gap * 0.75f, most = width - 2 * gap;
+  float x = gap, y = gap, line_h = 0;
+  for (const Spoken* b : buttons) {
+    const float w = std::min(most, button_width(s, b->item->id, b->text));
+    const float h = button_height(s, b->item->id, b->text, w);
+    if (x > gap && x + w > gap + most) {
+      x = gap;
+      y += line_h + between;
+      line_h = 0;
+    }
+    place(*b, Rect{x, y, w, h});
+    line_h = std::max(line_h, h);
+    x += w + between;
+  }
+  return y + line_h + gap;
+}
+
+float NimmtPanel::choices_height(const Stage& s, const Parts& parts, float width) {
+  return in_lines(s, parts.actions, width, [](const Spoken&, const Rect&) {});
+}
+
 // Everything that may be done with a card that is to be placed: more than fits on one line.
 void NimmtPanel::draw_choices(Stage& s, const Parts& parts) {
-  const Sizes& z = s.size();
-  const Rect area = inset(at_.hand, -2);
-  const float gap = z.gap;
+  const float all = choices_height(s, parts, at_.hand.w);
+  Rect area = at_.hand;
+  area.h = std::min(area.h, all);
   paper(s.pen, area, corner(s.pen), 6);
   const Clipped inner(s.pen, area);
   const Rect before = s.window;
   s.window = area;
-  s.touch.scroll_area(area, choices_scroll_);
-  const float left = area.x + gap, most = area.w - 2 * gap;
-  float x = left, y = area.y + gap - choices_scroll_.at, line_h = 0;
-  for (const Spoken* b : parts.actions) {
-    const float w = std::min(most, button_width(s, b->item->id, b->text));
-    const float h = button_height(s, b->item->id, b->text, w);
-    if (x > left && x + w > left + most) {
-      x = left;
-      y += line_h + gap * 0.75f;
-      line_h = 0;
-    }
-    button(s, *b, {x, y, w, h}, b->item->on ? Kind::primary : Kind::secondary);
-    line_h = std::max(line_h, h);
-    x += w + gap * 0.75f;
-  }
-  choices_scroll_.content = y + line_h + gap + choices_scroll_.at - area.y;
+  choices_scroll_.content = all;
   choices_scroll_.room = area.h;
+  s.touch.scroll_area(area, choices_scroll_);
+  choices_scroll_.at = std::clamp(choices_scroll_.at, 0.0f, choices_scroll_.most());
+  in_lines(s, parts.actions, area.w, [&](const Spoken& b, const Rect& r) {
+    button(s, b, {area.x + r.x, area.y + r.y - choices_scroll_.at, r.w, r.h},
+           b.item->on ? Kind::primary : Kind::secondary);
+  });
+  s.reveal(choices_scroll_, area, 8);
   if (choices_scroll_.at < choices_scroll_.most() - 1) {
     const Color paper_color = s.theme().paper;
     gradient(s.pen, {area.x, bottom(area) - 16, area.w, 16}, paper_color & 0x00FFFFFFu,

@@ -54,7 +54,9 @@ class NimmtPanel {
   NimmtShape shape(const Stage& s, const Parts& parts);
   void cue(const Stage& s, const NimmtStory::Beat& beat);
 
+  void scroll(Stage& s, bool anew);
   float name_size(const Stage& s) const;
+  float count_size(const Stage& s, float word) const;
   float count_width(const Stage& s, float word) const;
   void draw_people(Stage& s, const Parts& parts);
   void draw_seat(Stage& s, const Spoken* spoken, int index);
@@ -71,6 +73,8 @@ class NimmtPanel {
   // The next person's hand lies face down until they say that nobody else looks.
   static bool hides_hand(const Parts& parts);
   static bool choosing(const Parts& parts);
+  // Height of the buttons when they lie where the hand lies.
+  static float choices_height(const Stage& s, const Parts& parts, float width);
   static float actions_width(const Stage& s, const Parts& parts);
   int hand_count() const;
   void size_market(int total);
@@ -86,9 +90,11 @@ class NimmtPanel {
   float drawn_for_[4] = {0, 0, 0, 0};
   Seat viewer_ = kNobody;
   float name_size_ = 13;
-  Rect market_;  // its first cell
+  bool at_end_ = true;        // the window was scrolled to its end
+  bool count_below_ = false;  // the count of special cards has no room beside the name
+  Rect market_;               // its first cell
   int market_columns_ = 8;
-  std::string focused_, where_;
+  std::string where_;
   float stacked_ = 0;  // width of the buttons that last stood under the words, 0: none
   int hidden_ = 0;     // cards that lie face down in place of a hand
   bool here_ = false;

@@ -119,11 +119,6 @@ void NothanksPanel::arrange(const Stage& s, const Parts& parts) {
 void NothanksPanel::scroll(Stage& s) {
   scroll_.content = at_.content;
   scroll_.room = s.safe.h;
-  // What has just got the focus is seen: all that can be pressed lies at the top.
-  if (focused_ != s.frame.focused) {
-    focused_ = s.frame.focused;
-    if (!s.frame.touch && seat_of(focused_) < 0 && !focused_.empty()) scroll_.at = 0;
-  }
   if (scroll_.most() > 0.5f) s.touch.scroll_area(s.safe, scroll_);
   const float up = std::round(std::clamp(scroll_.at, 0.0f, scroll_.most()));
   if (up <= 0) return;
@@ -219,6 +214,7 @@ void NothanksPanel::draw(Stage& s, bool skip) {
   draw_action(s, parts);
   pieces_.draw_moving(s.pen);
   draw_note(s, at_.bar);
+  s.reveal(scroll_, s.window, 8);
 }
 
 void NothanksPanel::draw_seat(Stage& s, const Parts& parts, int index) {

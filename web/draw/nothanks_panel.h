@@ -58,7 +58,6 @@ class NothanksPanel {
   Seat tray_ = kNobody;      // who sits before the screen
   std::string asked_[2][2];  // the last words and hints of the two buttons, to keep their room
   float made_for_[5] = {0, 0, 0, 0, 0};
-  std::string focused_;
   double dealt_at_ = -1000;
   float chip_ = 12;
   bool here_ = false;

@@ -39,13 +39,15 @@ void Sprites::begin(Clock& clock, bool jump) {
   for (Sprite& s : sprites_) s.placed = false;
 }
 
-void Sprites::place(Card card, const Pose& goal, int layer, const CardLook& look, Vec by) {
+void Sprites::place(Card card, const Pose& goal, int layer, const CardLook& look, Vec by,
+                    const Rect& window) {
   Sprite& s = sprites_[card];
   s.placed = true;
   s.leaving = false;
   s.look = look;
   s.layer = layer;
   s.by = by;
+  s.window = window;
   if (!s.here) {
     s.here = true;
     s.start = goal;
@@ -116,6 +118,8 @@ void Sprites::draw_one(const Pen& pen, Card card, const Sprite& s) {
   }
   CardLook look = s.look;
   if (!resting) look.height = std::max(look.height, 8.0f);
+  const Rect all{-1000, -1000, 20000, 20000};
+  const Clipped seen(pen, resting && s.window.w > 0 ? s.window : all);
   const Faded faded(pen, p.alpha);
   const Moved moved(pen, center(drawn), p.angle, wide, tall, s.by);
   if (back)

@@ -20,8 +20,10 @@ class Sprites {
  public:
   // A new frame: who is not placed in it vanishes. After `jump` everything is where it should be.
   void begin(Clock& clock, bool jump);
-  // The card lies there. `layer`: higher ones are drawn later. `by` is added while held.
-  void place(Card card, const Pose& pose, int layer, const CardLook& look, Vec by = {0, 0});
+  // The card lies there. `layer`: higher ones are drawn later. `by` is added while held. While it
+  // rests only what lies in `window` is seen of it, if there is one.
+  void place(Card card, const Pose& pose, int layer, const CardLook& look, Vec by = {0, 0},
+             const Rect& window = {});
   // Its next journey starts from there, a little later.
   void from(Card card, const Pose& pose, float delay, float seconds = 0.3f);
   // Turns from its back to its face.
@@ -42,6 +44,7 @@ class Sprites {
     int layer = 0;
     CardLook look;
     Vec by{0, 0};
+    Rect window;
   };
   float travelled(const Sprite& s) const;
   Pose pose(const Sprite& s) const;

@@ -25,9 +25,12 @@ struct Stage {
   // … and can be tapped, where `area` is what the finger may hit.
   void tappable(std::string_view id, const Rect& r, const Rect& area, float radius = 8,
                 bool flicks = false);
+  // What has just got the focus, if it lies in that view, is scrolled into sight.
+  void reveal(Scroll& scroll, const Rect& view, float margin);
   bool hovers(std::string_view id) const { return !frame.touch && touch.hovers(id); }
   bool presses(std::string_view id) const { return touch.presses(id); }
 
+  bool focus_moved = false;  // since the last frame
   // The ring is drawn last, over everything.
   Rect focus_at;
   float focus_radius = -1;

@@ -219,7 +219,8 @@ void text_box(const Pen& pen, std::string_view text, const Rect& r, TypeStyle st
   // Lines of about the same length read better than a last one of one word.
   float wide = r.w;
   if (height > line_height(style.size) * 1.5f) {
-    for (float w = r.w - style.size; w > r.w * 0.45f; w -= style.size * 0.5f) {
+    const float least_w = std::max(r.w * 0.45f, widest_word(pen, text, style.font, style.size) + 1);
+    for (float w = r.w - style.size; w > least_w; w -= style.size * 0.5f) {
       if (block_height(pen, text, style.font, style.size, w) > height) break;
       wide = w;
     }

@@ -5,7 +5,53 @@
 namespace tablee::nimmt {
 namespace {
 
+// What taking that row costs: with five rows the card that takes it goes as well.
+int taken_heads(const Public& p, std::size_t row, Card card) {
+  return heads_of(p.rows[row]) + (p.rows.size() == kMaxRows ? heads(card) : 0);
+}
+
 Message card_text(Card c) { return msg("nimmt.card").with("card", c).with("heads", heads(c)); }
+
+// Where a card would lie if it were placed now, and what that would take.
+struct Fate {
+  enum class Kind : std::uint8_t { goes, takes, too_low } kind;
+  Spot spot;
+  int heads = 0;  // of a row taken, with the card itself where the row goes for good
+};
+
+Fate fate_of(const Public& p, Card card) {
+  const Spot spot = find_spot(p.rows, card, p.options.profi != 0, blocked_rows(p));
+  if (spot.too_low()) return {Fate::Kind::too_low, spot};
+  const auto row = static_cast<std::size_t>(spot.row);
+  if (static_cast<int>(p.rows[row].size()) < capacity(p, row)) return {Fate::Kind::goes, spot};
+  return {Fate::Kind::takes, spot, taken_heads(p, row, card)};
+}
+
+// Heads taken when that card comes into that row by insert or slide; 0 while the row has room. The
+// card in the last position stays, but with five rows all go.
+int pushed_out(const Public& p, std::size_t row, Card card) {
+  const Row& cards = p.rows[row];
+  if (static_cast<int>(cards.size()) < capacity(p, row)) return 0;
+  const Card stays = std::max(card, cards.back());
+  return heads_of(cards) + heads(card) - (p.rows.size() == kMaxRows ? 0 : heads(stays));
+}
+
+// The one tap that places a card says what it would do.
+Message place_prompt(const Public& p) {
+  const Card card = p.queue.front().card;
+  const Fate fate = fate_of(p, card);
+  if (fate.kind == Fate::Kind::too_low) return msg("nimmt.prompt.place_low").with("card", card);
+  const int row = fate.spot.row + 1;
+  if (fate.kind == Fate::Kind::takes)
+    return msg("nimmt.prompt.place_full")
+        .with("card", card)
+        .with("row", row)
+        .with("heads", fate.heads);
+  return msg("nimmt.prompt.place")
+      .with("card", card)
+      .with("last", p.rows[static_cast<std::size_t>(fate.spot.row)].back())
+      .with("row", row);
+}
 
 Message prompt(const View& v) {
   const Public& p = v.pub;
@@ -26,7 +72,7 @@ Message prompt(const View& v) {
                         .with_seat("seat", p.actor)
                         .with("card", p.queue.front().card);
     case Phase::place:
-      return mine ? msg("nimmt.prompt.place").with("card", p.queue.front().card)
+      return mine ? place_prompt(p)
                   : msg("nimmt.prompt.place_wait")
                         .with_seat("seat", p.actor)
                         .with("card", p.queue.front().card);
@@ -54,8 +100,13 @@ void add_rows(const View& v, Items& items) {
                     .with_list("cards", to_numbers(row))
                     .with("count", static_cast<int>(row.size()))
                     .with("heads", heads_of(row));
-    if (p.marks[r].stop) item.hint = msg("nimmt.row_stopped");
-    if (p.marks[r].seven) item.hint = msg("nimmt.row_of_six");
+    const RowMarks& marks = p.marks[r];
+    if (marks.stop)
+      item.hint = marks.seven ? msg("nimmt.row_stopped_of_six") : msg("nimmt.row_stopped");
+    else if (marks.seven)
+      item.hint = msg("nimmt.row_of_six");
+    else if (marks.fifth)
+      item.hint = msg("nimmt.row_fifth");
     if (taking && !p.marks[r].stop) {
       const Move move{Move::Kind::row, static_cast<std::uint8_t>(number), 0};
       item.role = Role::button;
@@ -139,11 +190,12 @@ void add_specials(const View& v, Items& items) {
       if (count == 0) continue;
       items.push_back(
           {.id = "special." + std::string(kSpecialNames[k]),
-           .role = Role::entry,
+           .role = Role::button,
            .depth = 1,
            .text =
                msg("nimmt.special_card").with_message("name", special_name(k)).with("count", count),
-           .hint = msg_family("nimmt.special_about.", kSpecialNames[k])});
+           .hint = msg_family("nimmt.special_about.", kSpecialNames[k]),
+           .action = "look special." + std::string(kSpecialNames[k])});
     }
   }
   if (p.phase != Phase::place && p.phase != Phase::exchange) return;
@@ -188,8 +240,9 @@ Items describe(const View& v) {
 }
 
 // A special card's move in a few words: "Stop on row 3".
-Message move_words(const View&, Move move) {
+Message move_words(const View& v, Move move) {
   using Kind = Move::Kind;
+  const Public& p = v.pub;
   switch (move.kind) {
     case Kind::place:
       return msg("nimmt.do.place");
@@ -198,10 +251,17 @@ Message move_words(const View&, Move move) {
     case Kind::seven_takes:
       return msg("nimmt.do.seven_takes");
     case Kind::insert:
+      if (const int cost = pushed_out(p, move.row - 1u, p.queue.front().card); cost > 0)
+        return msg("nimmt.do.insert_full").with("row", move.row).with("heads", cost);
       return msg("nimmt.do.insert").with("row", move.row);
     case Kind::replace:
       return msg("nimmt.do.replace").with("card", move.value);
     case Kind::slide:
+      if (const int cost = pushed_out(p, move.row - 1u, move.value); cost > 0)
+        return msg("nimmt.do.slide_full")
+            .with("card", move.value)
+            .with("row", move.row)
+            .with("heads", cost);
       return msg("nimmt.do.slide").with("card", move.value).with("row", move.row);
     case Kind::stop:
       return msg("nimmt.do.stop").with("row", move.row);
@@ -228,11 +288,11 @@ Message describe_move(const View& v, Move move) {
     case Move::Kind::draft:
       return msg("nimmt.would_draft").with("card", move.value);
     case Move::Kind::row: {
-      const Row& row = p.rows[move.value - 1u];
+      const auto row = move.value - 1u;
       return msg("nimmt.would_take")
           .with("row", move.value)
-          .with("count", static_cast<int>(row.size()))
-          .with("heads", heads_of(row));
+          .with("count", static_cast<int>(p.rows[row].size()) + (p.rows.size() == kMaxRows))
+          .with("heads", taken_heads(p, row, p.queue.front().card));
     }
     case Move::Kind::card:
     case Move::Kind::replace:
@@ -241,6 +301,7 @@ Message describe_move(const View& v, Move move) {
       card = p.queue.front().card;
       break;
     case Move::Kind::exchange:
+      return msg("nimmt.special_about.exchange");
     case Move::Kind::keep:
       return msg("nimmt.would_keep");
     default:
@@ -248,14 +309,23 @@ Message describe_move(const View& v, Move move) {
                         kSpecialNames[static_cast<std::size_t>(move.kind) -
                                       static_cast<std::size_t>(Move::Kind::fifth_row)]);
   }
-  const Spot spot = find_spot(p.rows, card, p.options.profi != 0, blocked_rows(p));
-  if (spot.too_low()) return msg("nimmt.would_be_low");
-  const auto at = static_cast<std::size_t>(spot.row);
-  const Row& row = p.rows[at];
-  if (static_cast<int>(row.size()) == capacity(p, at))
-    return msg("nimmt.would_be_sixth").with("row", spot.row + 1).with("heads", heads_of(row));
-  return spot.left ? msg("nimmt.would_go_left").with("row", spot.row + 1).with("card", row.front())
-                   : msg("nimmt.would_go").with("row", spot.row + 1).with("card", row.back());
+  const Fate fate = fate_of(p, card);
+  if (fate.kind == Fate::Kind::too_low) return msg("nimmt.would_be_low");
+  const Row& row = p.rows[static_cast<std::size_t>(fate.spot.row)];
+  const int number = fate.spot.row + 1;
+  if (fate.kind == Fate::Kind::takes)
+    return (p.options.special ? msg("nimmt.would_take_full") : msg("nimmt.would_be_sixth"))
+        .with("row", number)
+        .with("heads", fate.heads);
+  return fate.spot.left ? msg("nimmt.would_go_left").with("row", number).with("card", row.front())
+                        : msg("nimmt.would_go").with("row", number).with("card", row.back());
+}
+
+Message peek(const View& v) {
+  const Public& p = v.pub;
+  if (to_act(p).empty() || p.phase == Phase::draft) return {};
+  const bool special = p.phase == Phase::place || p.phase == Phase::exchange;
+  return (special ? msg("nimmt.peek_special") : msg("nimmt.peek")).with_seat("seat", v.viewer);
 }
 
 }  // namespace tablee::nimmt

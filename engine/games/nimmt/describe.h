@@ -11,5 +11,7 @@ Items describe(const View& view);
 Message move_words(const View& view, Move move);
 // What the move would do to what lies there now: "goes behind 43", "takes row 2 (7 heads)".
 Message describe_move(const View& view, Move move);
+// What the seat to act may look at in private: its hand, or its special cards, whatever they are.
+Message peek(const View& view);
 
 }  // namespace tablee::nimmt

@@ -47,9 +47,7 @@ struct Game {
 
   static SeatSet to_act(const State& s) { return nimmt::to_act(s.pub); }
   static bool needs_secret(const View& v) { return v.pub.phase == Phase::choose; }
-  static bool has_secret(const View& v) {
-    return !nimmt::to_act(v.pub).empty() && v.pub.phase != Phase::draft;
-  }
+  static Message peek(const View& v) { return nimmt::peek(v); }
   static void legal_moves(const View& v, Moves& moves) { nimmt::legal_moves(v, moves); }
   static void apply(State& s, Seat seat, Move move, EventSink* sink) {
     nimmt::apply(s, seat, move, sink);

@@ -43,7 +43,10 @@ void lay(State& s, Seat seat, Special kind) {
 
 // Rule (2) of taking: the row's seven_takes and all stops go, and with five rows the fifth_row.
 void lift_specials(Public& p, std::size_t row, bool row_goes, EventSink* sink) {
-  if (p.marks[row].seven) p.special.discard.add(Special::seven_takes);
+  if (p.marks[row].seven) {
+    p.special.discard.add(Special::seven_takes);
+    emit(sink, {.kind = "seven_gone", .fields = {{"row", static_cast<int>(row) + 1}}});
+  }
   p.marks[row].seven = false;
   int stops = 0;
   for (RowMarks& marks : p.marks) {
@@ -212,7 +215,8 @@ void deal_specials(State& s, const SpecialDeck& order, std::uint64_t chance, Eve
   s.secret.special.reshuffles = 0;
   p.special.discard = {};
   p.special.deck = static_cast<int>(s.secret.special.deck.size());
-  emit(sink, {.kind = "specials", .fields = {{"count", each}, {"deck", p.special.deck}}});
+  emit(sink, {.kind = p.round == 1 ? "specials" : "specials_more",
+              .fields = {{"count", each}, {"deck", p.special.deck}}});
 }
 
 void clear_specials(Public& p) {
@@ -367,6 +371,8 @@ void apply_exchange(State& s, Seat seat, Move move, EventSink* sink) {
     p.special.discard = {};
     Rng rng(mix(secret.chance ^ mix(static_cast<std::uint64_t>(secret.reshuffles++))));
     rng.shuffle(secret.deck.span());
+    emit(sink, {.kind = "specials_shuffled",
+                .fields = {{"count", static_cast<int>(secret.deck.size())}}});
   }
   p.special.discard.add(given);
   secret.hand[index(seat)].add(secret.deck.back());

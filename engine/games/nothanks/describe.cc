@@ -95,6 +95,11 @@ Items describe(const View& v) {
   return items;
 }
 
+Message peek(const View& v) {
+  if (v.pub.phase != Phase::turn || v.pub.options.open_chips) return {};
+  return msg("nothanks.peek").with_seat("seat", v.viewer);
+}
+
 Message describe_move(const View& v, Move move) {
   const Public& p = v.pub;
   const auto at = static_cast<std::size_t>(v.viewer);

@@ -10,6 +10,9 @@ Items describe(const View& view);
 // What the move would do: the points it changes, the chips it moves.
 Message describe_move(const View& view, Move move);
 
+// What whose turn it is may look at in private: their chips, unless all are open.
+Message peek(const View& view);
+
 // "3, 7–8, 10, 14–16": runs as they count. Empty for no cards.
 std::string runs_text(const CardSet& cards);
 

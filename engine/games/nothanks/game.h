@@ -46,9 +46,7 @@ struct Game {
   // Chips are all that is hidden, and they can be worked out: no turn needs a hand-over, but whose
   // turn it is may look at their own.
   static bool needs_secret(const View&) { return false; }
-  static bool has_secret(const View& v) {
-    return v.pub.phase == Phase::turn && !v.pub.options.open_chips;
-  }
+  static Message peek(const View& v) { return nothanks::peek(v); }
   static void legal_moves(const View& v, Moves& moves) { nothanks::legal_moves(v, moves); }
   static void apply(State& s, Seat seat, Move move, EventSink* sink) {
     nothanks::apply(s, seat, move, sink);

@@ -9,6 +9,7 @@
 #include <cstdint>
 
 #include "core/rng.h"
+#include "core/shuffle.h"
 #include "games/nothanks/view.h"
 
 namespace tablee::nothanks {
@@ -133,8 +134,7 @@ class Kernel {
   int pot_ = 0;
 };
 
-// Cards in random order, dealt without bias. Several bounded draws come from one random word
-// (Brackett-Rozinsky and Lemire 2024): the draws' ranges multiply to less than 2³².
+// Cards in random order, dealt without bias.
 class Shuffler {
  public:
   Shuffler() {
@@ -143,38 +143,16 @@ class Shuffler {
   }
   // Shuffled anew: the pile's 24 cards are order()[9 … 32], the last one turned up first.
   void shuffle(Rng& rng) {
-    draw<33, 5>(rng);
-    draw<28, 5>(rng);
-    draw<23, 6>(rng);
-    draw<17, 7>(rng);
-    draw<10, 1>(rng);
+    shuffle_step<33, 5>(rng, order_.data());
+    shuffle_step<28, 5>(rng, order_.data());
+    shuffle_step<23, 6>(rng, order_.data());
+    shuffle_step<17, 7>(rng, order_.data());
+    shuffle_step<10, 1>(rng, order_.data());
   }
   // The n-th card turned up, 0 … 23.
   int card(int n) const { return order_[static_cast<std::size_t>(kCards - 1 - n)]; }
 
  private:
-  template <std::uint32_t From, int Count>
-  void draw(Rng& rng) {
-    constexpr auto kRanges = [] {
-      std::uint64_t product = 1;
-      for (std::uint32_t i = 0; i < Count; ++i) product *= From - i;
-      return product;
-    }();
-    static_assert(kRanges < (std::uint64_t{1} << 32));
-    constexpr auto kReject = static_cast<std::uint32_t>((std::uint64_t{1} << 32) % kRanges);
-    std::array<std::uint32_t, Count> places{};
-    std::uint32_t left = 0;
-    do {
-      left = static_cast<std::uint32_t>(rng.next() >> 32);
-      for (std::uint32_t i = 0; i < Count; ++i) {
-        const std::uint64_t wide = std::uint64_t{left} * (From - i);
-        places[i] = static_cast<std::uint32_t>(wide >> 32);
-        left = static_cast<std::uint32_t>(wide);
-      }
-    } while (left < kReject);
-    for (std::uint32_t i = 0; i < Count; ++i) std::swap(order_[From - 1 - i], order_[places[i]]);
-  }
-
   std::array<Card, kCards> order_{};
 };
 

@@ -20,7 +20,7 @@ export function start_script(more = '') {
 }
 
 // Reads the mirror as a screen reader would meet it.
-const READ_ITEMS = `(() => {
+export const READ_ITEMS = `(() => {
   const root = document.getElementById('mirror');
   if (!root || root.hidden) return [];
   const role = (e) => e.dataset.role || e.getAttribute('role') || {

@@ -30,6 +30,11 @@ Message step_text(std::string_view game, std::string_view step) {
   return msg_family(std::string(game) + ".special.", step);
 }
 
+// What the special card that a move begins with does.
+Message step_about(std::string_view game, std::string_view step) {
+  return msg_family(std::string(game) + ".special_about.", step);
+}
+
 bool starts_with(const std::vector<std::string>& words, const std::vector<std::string>& first) {
   return words.size() >= first.size() && std::equal(first.begin(), first.end(), words.begin());
 }
@@ -42,6 +47,7 @@ Items step_buttons(std::string_view game, std::string_view begun,
     std::string id = "compose." + step;
     std::replace(id.begin(), id.end(), ' ', '.');
     buttons.push_back(button(std::move(id), step_text(game, step), "compose " + prefix));
+    if (begun.empty()) buttons.back().hint = step_about(game, step);
   }
   return buttons;
 }
@@ -68,6 +74,13 @@ void compose_moves(Items& items, std::string_view game, std::string_view begun) 
       rest.push_back(std::move(item));
     }
   }
+  // What has been begun is explained while it goes on.
+  if (!first.empty())
+    for (Item& item : rest)
+      if (item.id == "prompt")
+        item.text = msg("table.explained")
+                        .with_message("name", step_text(game, first.front()))
+                        .with_message("about", step_about(game, first.front()));
   const bool whole = !first.empty() && (moves.size() <= kFew || next.size() == moves.size());
   Items buttons = whole ? std::move(moves) : step_buttons(game, begun, next);
   if (!first.empty())

@@ -7,7 +7,7 @@
 namespace tablee::app {
 
 // Replaces the items whose ids start with "do." by buttons for the next step after `begun`; when
-// few moves are left, by those moves themselves.
+// few moves are left, by those moves themselves. The prompt then says what has been begun.
 void compose_moves(Items& items, std::string_view game, std::string_view begun);
 
 }  // namespace tablee::app

@@ -62,21 +62,28 @@ Items settings_screen(const Model& m) {
   return items;
 }
 
-// Each game's rules are numbered sentences: "<game>.rules.1", "<game>.rules.2" …
+namespace {
+
+// The rules of each kind of table are numbered sentences: "<kind>.rules.1", "<kind>.rules.2" …
+void add_rules(const Model& m, std::string_view kind, Items& items) {
+  const std::string id = "rules." + std::string(kind);
+  items.push_back(heading(id, msg_family("game.", kind), 2));
+  for (int part = 1;; ++part) {
+    const std::string number = std::to_string(part);
+    Message text = msg_family(std::string(kind) + ".rules.", number);
+    if (!text::find_words(m.settings.language, text.key)) break;
+    items.push_back(text_line(id + "." + number, std::move(text)));
+  }
+}
+
+}  // namespace
+
 Items rules_screen(const Model& m) {
   Items items;
   items.push_back(back_button());
   items.push_back(heading("title", msg("rules.title"), 1));
-  for (const AnyGame* game : all_games()) {
-    const std::string id = "rules." + std::string(game->id());
-    items.push_back(heading(id, msg_family("game.", game->id()), 2));
-    for (int part = 1;; ++part) {
-      const std::string number = std::to_string(part);
-      Message text = msg_family(std::string(game->id()) + ".rules.", number);
-      if (!text::find_words(m.settings.language, text.key)) break;
-      items.push_back(text_line(id + "." + number, std::move(text)));
-    }
-  }
+  for (const AnyGame* game : all_games())
+    for (const TableKind& kind : game->kinds()) add_rules(m, kind.name, items);
   return items;
 }
 

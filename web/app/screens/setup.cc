@@ -25,6 +25,7 @@ void add_seats(const Model& m, Items& items) {
     entry.role = Role::entry;
     entry.depth = 1;
     entry.text = msg("setup.seat").with("number", static_cast<int>(i) + 1);
+    if (!seat.person()) entry.hint = msg_family("bot_about.", seat.bot);
     items.push_back(std::move(entry));
     Item name;
     name.id = "place." + n + ".name";
@@ -35,16 +36,22 @@ void add_seats(const Model& m, Items& items) {
     name.hint = msg("app.words").with_text("words", names[i]);
     items.push_back(std::move(name));
     std::vector<Option> kinds{{"person", msg("setup.person"), seat.person()}};
-    for (const std::string_view bot : kBotLevels)
+    for (const std::string_view bot : kLevels)
       kinds.push_back({std::string(bot), msg_family("bot.", bot), seat.bot == bot});
     add_choices(items, "place." + n + ".kind",
                 msg("setup.kind").with("number", static_cast<int>(i) + 1), "seat " + n, kinds, 2);
-    if (count > static_cast<std::size_t>(m.plan.game->min_seats()))
+    Plan fewer = m.plan;
+    fewer.seats.pop_back();
+    if (count > static_cast<std::size_t>(m.plan.game->min_seats()) &&
+        m.plan.game->check(fewer.full_options()))
       items.push_back(button("place." + n + ".remove",
                              msg("setup.remove").with("number", static_cast<int>(i) + 1),
                              "seat " + n + " remove", 2));
   }
-  if (count < static_cast<std::size_t>(m.plan.game->max_seats())) {
+  Plan more = m.plan;
+  more.seats.push_back({});
+  if (count < static_cast<std::size_t>(m.plan.game->max_seats()) &&
+      m.plan.game->check(more.full_options())) {
     items.push_back(button("seats.person.add", msg("setup.add_person"), "seat add person"));
     items.push_back(button("seats.bot.add", msg("setup.add_bot"), "seat add bot"));
   }
@@ -98,6 +105,8 @@ Items setup_screen(const Model& m) {
   items.push_back(
       heading("title",
               msg("setup.title").with_message("game", kind_text(*m.plan.game, m.plan.options)), 1));
+  items.push_back(
+      text_line("about", msg_family("game_about.", kind_of(*m.plan.game, m.plan.options).name)));
   add_seats(m, items);
   add_options(m, items);
   items.push_back(button("share", msg("share.table"), "share table"));

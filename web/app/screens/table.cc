@@ -1,6 +1,8 @@
 // The table: what the game describes, and round it what the evening needs: whose turn it is on this
 // device, the next round, the end.
 
+#include <algorithm>
+
 #include "web/app/screens/compose.h"
 #include "web/app/screens/parts.h"
 #include "web/app/screens/screens.h"
@@ -18,6 +20,29 @@ void arrange_lifting(const Model& m, Items& items) {
     item.on = move == m.lifted;
     if (!m.settings.one_tap && !item.on) item.action = "lift " + move;
   }
+}
+
+// An item that is looked at says what it is where else it is said what to do.
+void explain_looked(const Model& m, Items& items) {
+  Message about;
+  for (Item& item : items) {
+    if (m.looked.empty() || item.id != m.looked) continue;
+    item.on = true;
+    item.action = "look";
+    about = msg("table.explained").with_message("name", item.text).with_message("about", item.hint);
+  }
+  for (Item& item : items)
+    if (item.id == "prompt" && !about.empty()) item.text = about;
+}
+
+// Beside the way that needs no look, where there is one.
+void add_peek(const AnyView& view, Items& items) {
+  const auto find = [&](auto&& wanted) { return std::find_if(items.begin(), items.end(), wanted); };
+  auto at = find([](const Item& item) { return item.id.substr(0, 3) == "do."; });
+  if (at == items.end()) at = find([](const Item& item) { return item.id == "prompt"; });
+  Item peek = button("peek", view.peek(), "show");
+  peek.hint = msg("table.show_about");
+  items.insert(std::next(at), std::move(peek));
 }
 
 // A card's number says what is played; any other move is said in words.
@@ -69,6 +94,8 @@ Items table_screen(const Model& m) {
   Items table = view->describe();
   arrange_lifting(m, table);
   compose_moves(table, session.match().setup().game->id(), m.begun);
+  explain_looked(m, table);
+  if (session.can_peek()) add_peek(*view, table);
   for (Item& item : table) {
     const bool prompt = item.id == "prompt";
     if (prompt && session.handing_over())
@@ -79,10 +106,6 @@ Items table_screen(const Model& m) {
     if (session.handing_over()) {
       items.push_back(
           main_button("handover", msg("table.show").with_seat("seat", session.deciding()), "show"));
-      items.back().hint = msg("table.show_about");
-    } else if (session.can_peek()) {
-      items.push_back(
-          button("peek", msg("table.peek").with_seat("seat", session.deciding()), "show"));
       items.back().hint = msg("table.show_about");
     }
     if (!m.lifted.empty())

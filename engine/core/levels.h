@@ -5,8 +5,9 @@
 
 namespace tablee {
 
-// Weakest first; word keys "bot.<name>". Every game gives these names a bot of its own; no level
-// plays by dice, each is the strong evaluation under limits that can be stated.
+// Weakest first; word keys "bot.<name>" and "bot_about.<name>". Every game gives these names a bot
+// of its own; no level plays by dice, each is the strong evaluation under limits that can be
+// stated.
 inline constexpr std::string_view kLevels[] = {"dreamer", "hasty", "cautious", "cunning", "master"};
 inline constexpr std::string_view kUsualLevel = "cautious";
 

@@ -1,0 +1,187 @@
+#include "bots/nimmt/net.h"
+
+#include <algorithm>
+#include <bit>
+
+namespace tablee::nimmt {
+namespace {
+
+template <Group group>
+constexpr std::int16_t column(int value) {
+  constexpr int kFirst = first_column(group);
+  return static_cast<std::int16_t>(kFirst + value);
+}
+
+// Players in 7 classes and in 3.
+constexpr std::array<std::uint8_t, 11> kPlayers7{0, 0, 0, 1, 2, 3, 4, 4, 5, 6, 6};
+constexpr std::array<std::uint8_t, 11> kPlayers3{0, 0, 0, 1, 1, 1, 2, 2, 2, 2, 2};
+
+// A share in 128ths: 16 classes, fine near nothing, and 8.
+constexpr auto kShare16 = [] {
+  std::array<std::uint8_t, 129> table{};
+  constexpr int kEdges[] = {1, 3, 5, 7, 10, 13, 17, 21, 26, 32, 40, 50, 62, 78, 98};
+  for (std::size_t s = 0; s < table.size(); ++s)
+    for (const int edge : kEdges)
+      if (static_cast<int>(s) >= edge) ++table[s];
+  return table;
+}();
+constexpr std::array<std::uint8_t, 16> kHalf{0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7, 7};
+constexpr std::array<std::uint8_t, 8> kHeadsClass{0, 0, 1, 2, 0, 3, 0, 4};
+
+// 1024 · 128 / n, to divide by multiplying.
+constexpr auto kReciprocal = [] {
+  std::array<std::uint32_t, 128> table{};
+  for (std::uint32_t n = 0; n < table.size(); ++n) table[n] = (1024 * 128) / std::max(1u, n);
+  return table;
+}();
+
+// How many members of a set are lower than a card, without a branch.
+struct Ranks {
+  std::uint64_t low = 0, high = 0;
+  explicit Ranks(const CardSet& set) : low(set.low_word()), high(set.high_word()) {}
+  int below(int c) const {
+    const std::uint64_t low_mask = c < 64 ? (std::uint64_t{1} << c) - 1 : ~std::uint64_t{0};
+    const std::uint64_t high_mask = c < 64 ? 0 : (std::uint64_t{1} << (c - 64)) - 1;
+    return std::popcount(low & low_mask) + std::popcount(high & high_mask);
+  }
+};
+
+// The gap that a card leaves behind it, as the cards strictly within, and the cards above it up to
+// the next end.
+struct Gap {
+  int low, high;    // the gap lies between these, both left out
+  int above;        // the next end above the card, or one past the deck
+  int above_count;  // cards of that row, 0: none
+  int place;        // of its row among the rows, from the low end
+};
+
+Gap gap_of(const Lanes& rows, int r, Card c) {
+  const int above = r + 1 < kRows ? rows.end(r + 1) : kDeckSize + 1;
+  return {r < 0 ? 0 : rows.end(r), c, above, r + 1 < kRows ? rows.count(r + 1) : 0, r};
+}
+
+Gap gap_of(const Spans& rows, int r, Card c) {
+  Gap gap{0, c, kDeckSize + 1, 0, 0};
+  for (int i = 0; i < kRows; ++i) {
+    if (i != r && rows.high(i) < c) ++gap.place;
+    for (const int end : {rows.low(i), rows.high(i)}) {
+      if (end <= c || end >= gap.above) continue;
+      gap.above = end;
+      gap.above_count = rows.count(i);
+    }
+    // Inside every row: the gap to the nearest end below.
+    if (r < 0 && rows.low(i) < c) gap.low = std::max<int>(gap.low, rows.low(i));
+  }
+  if (r < 0) {
+    gap.place = -1;
+  } else if (rows.high(r) < c) {
+    gap.low = rows.high(r);
+  } else {
+    // At its left end: what lies above it up to the next end is the gap, and what lies below it the
+    // other side.
+    gap.low = c;
+    gap.high = rows.low(r);
+    gap.above = c;
+    gap.above_count = rows.count(r);
+  }
+  return gap;
+}
+
+int lowest_end(const Lanes& rows) { return rows.end(0); }
+int lowest_end(const Spans& rows) {
+  int low = kDeckSize;
+  for (int r = 0; r < kRows; ++r) low = std::min<int>(low, rows.low(r));
+  return low;
+}
+
+}  // namespace
+
+template <class Table>
+void pick_columns(const Table& rows, const CardSet& hand, const CardSet& pool, int players,
+                  Picked& picked) {
+  const Ranks all(pool);
+  const Ranks own(hand);
+  const int size = hand.size();
+  const int unseen = pool.size() - size;
+  const std::uint32_t share = kReciprocal[static_cast<std::size_t>(std::max(unseen, 0))];
+  const auto share16 = [&](int n) {
+    return kShare16[std::min<std::uint32_t>((static_cast<std::uint32_t>(n) * share) >> 10, 128)];
+  };
+  const int p7 = kPlayers7[static_cast<std::size_t>(players)];
+  const int p3 = kPlayers3[static_cast<std::size_t>(players)];
+  const int h = std::min(size, 10) - 1;
+  int cheapest = 0;
+  int fours = 0;
+  int fives = 0;
+  for (int r = 0; r < kRows; ++r) {
+    if (rows.heads(r) < rows.heads(cheapest)) cheapest = r;
+    fours += rows.count(r) >= 4;
+    fives += rows.count(r) >= 5;
+  }
+  const int cheap = rows.heads(cheapest);
+  const int low = lowest_end(rows);
+
+  picked.cards = 0;
+  int lows = 0;
+  int last_below = -1;  // unseen cards below the own card before
+  for (const Card c : hand) {
+    const int i = picked.cards++;
+    const auto at = static_cast<std::size_t>(i);
+    picked.card[at] = c;
+    auto& of = picked.of_card[at];
+    const int r = rows.row_of(c);
+    const int kind = r < 0 ? 0 : rows.count(r);
+    lows += r < 0;
+    const Gap gap = gap_of(rows, r, c);
+    const int below = all.below(c) - i;
+    const int own_between = own.below(gap.high) - own.below(gap.low + 1);
+    const int between = all.below(gap.high) - all.below(gap.low + 1) - own_between;
+    const int above =
+        all.below(std::max<int>(gap.above, c)) - own.below(std::max<int>(gap.above, c)) - below;
+    const int stake = std::min(r < 0 ? cheap : rows.heads(r), 16) - 1;
+    of[0] = column<kGGap>((kind * 16 + share16(between)) * 7 + p7);
+    of[1] = column<kGStake>((kind * 16 + stake) * 3 + p3);
+    of[2] = column<kGRank>(h * 10 + std::min(i, 9));
+    of[3] = column<kGAbove>(kHalf[share16(above)] * 6 + gap.above_count);
+    of[4] = column<kGOwn>(kHeadsClass[kHeads[c]] * 6 + kind);
+    of[5] = column<kGPlace>(((gap.place + 1) * 2 + (r == cheapest)) * 6 + kind);
+    of[7] = column<kGBefore>(kind * 4 + std::min(own_between, 3));
+    // How near the own next higher card is: known when that one comes.
+    if (i > 0) {
+      auto& before = picked.of_card[at - 1];
+      before[6] = static_cast<std::int16_t>(before[6] + kHalf[share16(below - last_below)]);
+    }
+    of[6] = column<kGFollow>(kind * 8);
+    last_below = below;
+  }
+  if (size > 0) {
+    auto& last = picked.of_card[static_cast<std::size_t>(size - 1)];
+    last[6] = static_cast<std::int16_t>(last[6] + kHalf[share16(unseen - last_below)]);
+  }
+  const int under = std::min<int>(kHalf[share16(all.below(low) - own.below(low))], 5);
+  picked.table = {
+      column<kGTurn>(p7 * 10 + h), column<kGLows>((std::min(lows, 4) * 6 + under) * 3 + p3),
+      column<kGCheap>((std::min(cheap, 8) - 1) * 10 + h), column<kGFull>(fours * 5 + fives)};
+}
+
+template void pick_columns(const Lanes&, const CardSet&, const CardSet&, int, Picked&);
+template void pick_columns(const Spans&, const CardSet&, const CardSet&, int, Picked&);
+
+void run_net(const Net& net, const Picked& picked, std::int32_t* costs) {
+  std::int16_t base[kHidden] = {};
+  for (const std::int16_t c : picked.table)
+    for (int k = 0; k < kHidden; ++k)
+      base[k] = static_cast<std::int16_t>(base[k] + net.column[c][k]);
+  for (int i = 0; i < picked.cards; ++i) {
+    std::int16_t sum[kHidden];
+    for (int k = 0; k < kHidden; ++k) sum[k] = base[k];
+    for (const std::int16_t c : picked.of_card[static_cast<std::size_t>(i)])
+      for (int k = 0; k < kHidden; ++k)
+        sum[k] = static_cast<std::int16_t>(sum[k] + net.column[c][k]);
+    std::int32_t cost = 0;
+    for (int k = 0; k < kHidden; ++k) cost += std::max<std::int16_t>(sum[k], 0) * net.out[k];
+    costs[i] = cost;
+  }
+}
+
+}  // namespace tablee::nimmt

@@ -1,0 +1,61 @@
+#pragma once
+// What a card is worth when put down now: a small network over features of the table as one seat
+// sees it, for any number of players. Every feature is one of a few values and picks a column of
+// the first layer, so that the layer is a sum of columns; integers only.
+
+#include "games/nimmt/lanes.h"
+#include "games/nimmt/spans.h"
+
+namespace tablee::nimmt {
+
+inline constexpr int kHidden = 16;
+
+// Feature groups, each with so many values. Table and hand first, then those of a card.
+enum Group : int {
+  kGTurn,    // players (7 classes) × cards in hand (10)
+  kGLows,    // own cards that are too low (5) × unseen cards below every row (6) × players (3)
+  kGCheap,   // heads of the cheapest row (8) × cards in hand (10)
+  kGFull,    // rows of four or more (5) × rows of five or more (5)
+  kGGap,     // kind (6) × share of unseen cards in the gap (16) × players (7)
+  kGStake,   // kind (6) × heads of the row, or of the cheapest (16) × players (3)
+  kGRank,    // cards in hand (10) × how many of them are lower (10)
+  kGAbove,   // share of unseen cards above it before the next row's end (8) × that row's cards (6)
+  kGOwn,     // heads of the card (5) × kind (6)
+  kGPlace,   // its row's place among the rows (5) × is that the cheapest (2) × kind (6)
+  kGFollow,  // kind (6) × share of unseen cards between it and the own next higher (8)
+  kGBefore,  // kind (6) × own cards in the gap (4)
+  kGroups
+};
+inline constexpr int kGroupSize[kGroups] = {70, 90, 80, 25, 672, 288, 100, 48, 30, 60, 48, 24};
+constexpr int first_column(Group group) {
+  int sum = 0;
+  for (int g = 0; g < group; ++g) sum += kGroupSize[g];
+  return sum;
+}
+inline constexpr int kColumns = first_column(kGroups);
+inline constexpr int kTableGroups = 4;
+inline constexpr int kCardGroups = kGroups - kTableGroups;
+inline constexpr int kScale = 128;  // of every weight
+
+struct Net {
+  std::int16_t column[kColumns][kHidden];
+  std::int16_t out[kHidden];
+};
+
+// The columns that a decision picks.
+struct Picked {
+  int cards = 0;
+  std::array<std::int16_t, kTableGroups> table{};
+  std::array<Card, 12> card{};
+  std::array<std::array<std::int16_t, kCardGroups>, 12> of_card{};
+};
+
+// `pool`: cards that nobody has seen played or lie open, own hand included.
+template <class Table>
+void pick_columns(const Table& rows, const CardSet& hand, const CardSet& pool, int players,
+                  Picked& picked);
+
+// Costs of the picked cards, in units of 1 / kScale² heads against some level common to them.
+void run_net(const Net& net, const Picked& picked, std::int32_t* costs);
+
+}  // namespace tablee::nimmt

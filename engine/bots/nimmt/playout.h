@@ -1,0 +1,93 @@
+#pragma once
+// A deal played to its end by the network's cards: plain data, nothing allocated.
+
+#include "bots/nimmt/net.h"
+#include "core/seat.h"
+
+namespace tablee::nimmt {
+
+template <class Table>
+struct World {
+  Table rows;
+  CardSet pool;  // cards that nobody has seen played or lie open: in some hand or out of the round
+  std::array<CardSet, kMaxSeats> hand{};
+  std::array<std::int16_t, kMaxSeats> heads{};  // taken since the start of the playout
+  int players = 0;
+  int left = 0;  // cards in each hand
+};
+
+// Cards of a trick, as card · 16 + seat.
+using Trick = std::array<std::uint16_t, kMaxSeats>;
+
+// The card that the network likes best, and its place in the hand.
+template <class Table>
+Card best_card(const Net& net, const Table& rows, const CardSet& hand, const CardSet& pool,
+               int players);
+
+// The row that a card which is too low takes: fewest heads, of these the longest.
+template <class Table>
+int row_to_take(const Table& rows) {
+  int best = 0;
+  for (int r = 1; r < kRows; ++r)
+    if (rows.heads(r) * 8 - rows.count(r) < rows.heads(best) * 8 - rows.count(best)) best = r;
+  return best;
+}
+
+// Places one card.
+template <class Table>
+void place(World<Table>& w, std::uint16_t played) {
+  const auto card = static_cast<Card>(played >> 4);
+  const int r = w.rows.row_of(card);
+  const int taken = r < 0 ? w.rows.take(row_to_take(w.rows), card) : w.rows.put(r, card);
+  auto& heads = w.heads[played & 15u];
+  heads = static_cast<std::int16_t>(heads + taken);
+}
+
+// Places a trick's cards, which it sorts, and takes them out of hands and pool.
+template <class Table>
+void place_trick(World<Table>& w, Trick& trick) {
+  for (int i = 0; i < w.players; ++i) {
+    const std::uint16_t key = trick[static_cast<std::size_t>(i)];
+    int at = i;
+    for (; at > 0 && trick[static_cast<std::size_t>(at - 1)] > key; --at)
+      trick[static_cast<std::size_t>(at)] = trick[static_cast<std::size_t>(at - 1)];
+    trick[static_cast<std::size_t>(at)] = key;
+  }
+  for (int i = 0; i < w.players; ++i) {
+    const std::uint16_t key = trick[static_cast<std::size_t>(i)];
+    w.hand[key & 15u].remove(static_cast<Card>(key >> 4));
+    w.pool.remove(static_cast<Card>(key >> 4));
+    place(w, key);
+  }
+  --w.left;
+}
+
+// Plays the rest of the round.
+template <class Table>
+void play_out(World<Table>& w, const Net& net) {
+  while (w.left > 0) {
+    Trick trick;
+    for (int i = 0; i < w.players; ++i) {
+      const auto at = static_cast<std::size_t>(i);
+      const Card card =
+          w.left == 1 ? w.hand[at].lowest() : best_card(net, w.rows, w.hand[at], w.pool, w.players);
+      trick[at] = static_cast<std::uint16_t>(card * 16 + i);
+    }
+    place_trick(w, trick);
+  }
+}
+
+template <class Table>
+Card best_card(const Net& net, const Table& rows, const CardSet& hand, const CardSet& pool,
+               int players) {
+  Picked picked;
+  pick_columns(rows, hand, pool, players, picked);
+  std::array<std::int32_t, 12> costs;
+  run_net(net, picked, costs.data());
+  int best = 0;
+  for (int i = 1; i < picked.cards; ++i)
+    if (costs[static_cast<std::size_t>(i)] < costs[static_cast<std::size_t>(best)]) best = i;
+  return picked.card[static_cast<std::size_t>(best)];
+}
+
+}  // namespace tablee::nimmt

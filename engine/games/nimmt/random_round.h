@@ -1,0 +1,106 @@
+#pragma once
+// A round of 6 qui prend in which everybody plays by dice, as fast as it goes: what the bench
+// counts. tests/engine/nimmt_lanes_test.cc holds it equal to the rules.
+
+#include <algorithm>
+#include <utility>
+
+#include "core/shuffle.h"
+#include "games/nimmt/lanes.h"
+
+namespace tablee::nimmt {
+
+// Compare-and-exchange pairs that sort N items (Batcher's odd-even merge sort).
+template <int N>
+struct SortingNetwork {
+  struct Pair {
+    std::uint8_t low, high;
+  };
+  std::array<Pair, 64> pairs{};
+  std::size_t size = 0;
+
+  constexpr SortingNetwork() {
+    for (int p = 1; p < N; p *= 2)
+      for (int k = p; k >= 1; k /= 2)
+        for (int j = k % p; j + k < N; j += 2 * k)
+          for (int i = j; i < std::min(j + k, N - k); ++i)
+            if (i / (2 * p) == (i + k) / (2 * p))
+              pairs[size++] = {static_cast<std::uint8_t>(i), static_cast<std::uint8_t>(i + k)};
+  }
+};
+
+// Rows chosen by dice, two bits each.
+class RowDice {
+ public:
+  int row(Rng& rng) {
+    if (bits_ == 1) bits_ = (rng.next() >> 2) | (std::uint64_t{1} << 62);
+    const int row = static_cast<int>(bits_ & 3u);
+    bits_ >>= 2;
+    return row;
+  }
+
+ private:
+  std::uint64_t bits_ = 1;  // a mark above those left
+};
+
+template <int N>
+class RandomRound {
+ public:
+  RandomRound() {
+    for (std::size_t i = 0; i < kDeckSize; ++i) deck_[i] = static_cast<Card>(i + 1);
+  }
+
+  // A new deal. Seat i holds card(10·i) … card(10·i + 9) and plays them in that order, being as
+  // much by dice as any other; card(10·N) … start the rows.
+  void deal(Rng& rng) {
+    [&]<std::size_t... I>(std::index_sequence<I...>) {
+      (shuffle_step<kDeckSize - kDraws* static_cast<int>(I), kDraws>(rng, deck_.data()), ...);
+    }
+    (std::make_index_sequence<(kUsed + kDraws - 1) / kDraws>{});
+  }
+  Card card(int n) const { return deck_[static_cast<std::size_t>(kDeckSize - 1 - n)]; }
+
+  // Plays it out.
+  void play(Rng& rng) {
+    Lanes rows;
+    for (int r = 0; r < kRows; ++r) {
+      const Card c = card(kHandSize * N + r);
+      rows.add(c, 1, nimmt::heads(c));
+    }
+    heads_.fill(0);
+    for (int t = 0; t < kHandSize; ++t) {
+      std::array<std::uint16_t, N> trick;
+      for (int i = 0; i < N; ++i)
+        trick[static_cast<std::size_t>(i)] =
+            static_cast<std::uint16_t>(card(kHandSize * i + t) * 16 + i);
+      sort(trick);
+      for (const std::uint16_t played : trick) {
+        const auto c = static_cast<Card>(played >> 4);
+        const int r = rows.row_of(c);
+        heads_[played & 15u] += r < 0 ? rows.take(dice_.row(rng), c) : rows.put(r, c);
+      }
+    }
+  }
+  int heads(int seat) const { return heads_[static_cast<std::size_t>(seat)]; }
+
+ private:
+  static constexpr int kDraws = 4;  // 104 · 103 · 102 · 101 < 2³²
+  static constexpr int kUsed = kHandSize * N + kRows;
+  static constexpr SortingNetwork<N> kNetwork{};
+
+  static void sort(std::array<std::uint16_t, N>& trick) {
+    const auto exchange = [&](auto pair) {
+      const std::uint16_t a = trick[pair.low], b = trick[pair.high];
+      trick[pair.low] = std::min(a, b);
+      trick[pair.high] = std::max(a, b);
+    };
+    [&]<std::size_t... I>(std::index_sequence<I...>) { (exchange(kNetwork.pairs[I]), ...); }
+    (std::make_index_sequence<kNetwork.size>{});
+  }
+
+  std::array<Card, kDeckSize> deck_{};
+  std::array<int, N> heads_{};
+  RowDice dice_;
+};
+
+}  // namespace tablee::nimmt

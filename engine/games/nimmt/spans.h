@@ -1,0 +1,66 @@
+#pragma once
+// Rows that grow at both ends (RULES.md §1.2), with the same face as Lanes.
+
+#include "games/nimmt/lanes.h"
+
+namespace tablee::nimmt {
+
+class Spans {
+ public:
+  constexpr Spans() = default;
+  constexpr void add(Card first, Card last, int count, int row_heads) {
+    low_[static_cast<std::size_t>(size_)] = first;
+    high_[static_cast<std::size_t>(size_)] = last;
+    count_[static_cast<std::size_t>(size_)] = static_cast<std::uint8_t>(count);
+    heads_[static_cast<std::size_t>(size_++)] = static_cast<std::uint8_t>(row_heads);
+  }
+
+  constexpr int count(int r) const { return count_[static_cast<std::size_t>(r)]; }
+  constexpr int heads(int r) const { return heads_[static_cast<std::size_t>(r)]; }
+  constexpr bool full(int r) const { return count(r) >= kRowCapacity; }
+  constexpr Card low(int r) const { return low_[static_cast<std::size_t>(r)]; }
+  constexpr Card high(int r) const { return high_[static_cast<std::size_t>(r)]; }
+
+  // The row that the card goes to; below 0: none has a fitting end.
+  constexpr int row_of(Card c) const {
+    // The smallest difference; right ends win ties.
+    int best = 1024;
+    int row = -1;
+    for (int r = 0; r < kRows; ++r) {
+      const int right = c - high(r);
+      const int left = low(r) - c;
+      const int key = right > 0 ? 2 * right : left > 0 ? 2 * left + 1 : 1024;
+      if (key < best) {
+        best = key;
+        row = r;
+      }
+    }
+    return row;
+  }
+  constexpr int put(int r, Card c) {
+    const auto at = static_cast<std::size_t>(r);
+    if (full(r)) return take(r, c);
+    ++count_[at];
+    heads_[at] = static_cast<std::uint8_t>(heads_[at] + kHeads[c]);
+    low_[at] = std::min(low_[at], c);
+    high_[at] = std::max(high_[at], c);
+    return 0;
+  }
+  constexpr int take(int r, Card c) {
+    const auto at = static_cast<std::size_t>(r);
+    const int taken = heads_[at];
+    low_[at] = high_[at] = c;
+    count_[at] = 1;
+    heads_[at] = kHeads[c];
+    return taken;
+  }
+
+ private:
+  std::array<Card, kRows> low_{};
+  std::array<Card, kRows> high_{};
+  std::array<std::uint8_t, kRows> count_{};
+  std::array<std::uint8_t, kRows> heads_{};
+  int size_ = 0;
+};
+
+}  // namespace tablee::nimmt

@@ -1,0 +1,219 @@
+// 6 qui surprend round one screen: what is asked in the open, in private, and by typed commands.
+
+#include <catch2/catch_test_macros.hpp>
+
+#include <set>
+
+#include "core/scan.h"
+#include "tests/app/laid_table.h"
+#include "tests/engine/random_play.h"
+
+namespace tablee::app {
+namespace {
+
+std::vector<std::string> ids(const FakePage& page) {
+  std::vector<std::string> all;
+  for (const Item& item : page.app->items())
+    if (item.id.starts_with("do.") || item.id.starts_with("compose.") ||
+        item.id.starts_with("special") || item.id.starts_with("hand") || item.id == "peek")
+      all.push_back(item.id);
+  return all;
+}
+
+const std::string& prompt(const FakePage& page) {
+  static std::string text;
+  text = page.app->words(page.find("prompt")->text);
+  return text;
+}
+
+void type(FakePage& page, const std::string& line) {
+  json::Writer out;
+  out.begin_object().member("on", "input").member("id", "command");
+  page.app->receive(out.member("value", std::string_view(line)).end_object().text());
+  page.tap("command");
+}
+
+const std::vector<PlayedMove>& moves(const FakePage& page) {
+  return page.app->model().session->match().record().moves;
+}
+
+// A move as somebody types it who speaks that language; phones begin with a capital.
+std::string typed(std::string_view lang, const std::string& move) {
+  std::string line;
+  for (Scan words(move); !words.at_end();) {
+    const std::string word(words.word());
+    const std::string_view* own = text::find_words(text::language_of(lang), "command." + word);
+    line += (line.empty() ? "" : " ") + (own ? std::string(*own) : word);
+  }
+  if (line[0] >= 'a' && line[0] <= 'z') line[0] = static_cast<char>(line[0] - 'a' + 'A');
+  return line;
+}
+
+}  // namespace
+
+TEST_CASE("whoever holds a special card is asked the same in the open, playable or not") {
+  FakePage page;
+  page.start("en");
+  page.tap("game.surprend.setup");
+  for (int i = 0; i < 4; ++i) page.tap("place." + std::to_string(i) + ".kind.person");
+  page.tap("start");
+  Rng rng(3);
+  int asked = 0, unplayable = 0, exchanges = 0;
+  const std::vector<std::string> place{"do.place", "peek"};
+  const std::vector<std::string> exchange{"do.keep", "peek"};
+  while (!page.app->model().session->match().over()) {
+    const Match& match = page.app->model().session->match();
+    if (page.find("next")) {
+      page.tap("next");
+      continue;
+    }
+    if (page.find("handover")) page.tap("handover");
+    const Seat seat = page.app->model().session->deciding();
+    const auto legal = match.state().view(seat)->legal_moves();
+    if (legal.front() == "place" || legal.front() == "keep") {
+      const bool placing = legal.front() == "place";
+      REQUIRE(ids(page) == (placing ? place : exchange));
+      CHECK_FALSE(page.app->model().session->handing_over());
+      ++asked;
+      exchanges += !placing;
+      unplayable += legal.size() == 1;
+      if (rng.below(2) == 0) {
+        page.tap("peek");
+        CHECK(page.find("specials") != nullptr);
+        CHECK(page.find("peek") == nullptr);
+      } else {
+        // In the open only what needs no special card.
+        page.tap(placing ? "do.place" : "do.keep");
+        continue;
+      }
+    }
+    page.app->act("move " + test::any_of(rng, legal));
+  }
+  CHECK(asked > 60);
+  CHECK(exchanges > 3);
+  CHECK(unplayable > 3);
+}
+
+TEST_CASE("what placing would do is said before it is done") {
+  const Record record = golden_record("nimmt", {{"players", 4}, {"special", 1}});
+  std::set<std::string> kinds;
+  for (std::size_t i = 0; i < record.moves.size(); ++i) {
+    if (record.moves[i].text != "place") continue;
+    FakePage page;
+    lay_before(page, record, i, "en");
+    const std::string would = prompt(page);
+    const auto before = page.said.size();
+    page.tap("do.place");
+    std::string told;
+    for (std::size_t k = before; k < page.said.size(); ++k) told += page.said[k] + "\n";
+    INFO(would << "\n" << told);
+    const auto row = would.find("row ");
+    if (would.find("would go behind") != std::string::npos) {
+      kinds.insert("goes");
+      CHECK(told.find("): row " + would.substr(row + 4, 1)) != std::string::npos);
+    } else if (would.find("would take row") != std::string::npos) {
+      kinds.insert("takes");
+      // "row 3: 7 heads." and "row 3 was full! 7 heads."
+      CHECK(told.find("row " + would.substr(row + 4, 1) + " was full! " + would.substr(row + 7)) !=
+            std::string::npos);
+    } else {
+      kinds.insert("low");
+      CHECK(told.find("too low") != std::string::npos);
+    }
+  }
+  CHECK(kinds == std::set<std::string>{"goes", "low", "takes"});
+}
+
+TEST_CASE("a special card that is looked at says what it does, until something else is done") {
+  const Record record = golden_record("nimmt", {{"players", 4}, {"special", 1}});
+  FakePage page;
+  lay_before(page, record, first_move(record, "slide"), "en");
+  const std::string asked = prompt(page);
+  page.tap("special.slide");
+  CHECK(page.find("special.slide")->on);
+  CHECK(prompt(page).find("Slide") == 0);
+  CHECK(prompt(page).find("another row") != std::string::npos);
+  page.tap("special.slide");
+  CHECK(prompt(page) == asked);
+  page.tap("special.slide");
+  page.tap("compose.slide");
+  CHECK_FALSE(page.find("special.slide")->on);
+  // What is begun is explained too.
+  CHECK(prompt(page).find("Slide. ") == 0);
+  page.tap("compose.cancel");
+  CHECK(prompt(page) == asked);
+}
+
+TEST_CASE("every move of every game can be typed, in each language") {
+  for (const std::string_view lang : {"fr", "en", "de"}) {
+    for (const Record& record : {golden_record("nimmt", {{"players", 4}, {"special", 1}}),
+                                 golden_record("nimmt", {{"players", 7}, {"special", 1}}),
+                                 golden_record("nimmt", {{"logic", 1}, {"special", 0}}),
+                                 golden_record("nothanks", {{"players", 4}})}) {
+      std::set<std::string> kinds;
+      for (std::size_t i = 0; i < record.moves.size(); ++i) {
+        const std::string& move = record.moves[i].text;
+        std::string kind = move.substr(0, move.find(' '));
+        if (kind == "negative_positive") kind = move.substr(0, move.find_last_of(' '));
+        if (Scan::to_number(kind)) kind = "card";
+        if (!kinds.insert(kind).second) continue;
+        FakePage page;
+        lay_before(page, record, i, lang);
+        // A drafted card is typed as its number.
+        const std::string line = kind == "draft" ? move.substr(6) : typed(lang, move);
+        INFO(lang << ": " << line);
+        const auto before = page.said.size();
+        type(page, line);
+        REQUIRE(page.find("command.answer") == nullptr);
+        REQUIRE(moves(page).size() == i + 1);
+        CHECK(moves(page).back().text == move);
+        if (kind != "card" && kind != "keep") CHECK(page.said.size() > before);
+      }
+    }
+  }
+}
+
+TEST_CASE("words are understood without capitals and accents; what is refused is said as typed") {
+  const Record record = golden_record("nimmt", {{"players", 4}, {"special", 1}});
+  const auto at = first_move(record, "insert");
+  FakePage page;
+  lay_before(page, record, at, "fr");
+  type(page, "inserer RANGEE 9");
+  CHECK(page.app->words(page.find("command.answer")->text).find("inserer RANGEE 9") !=
+        std::string::npos);
+  type(page, "INSÉRER rangee" + record.moves[at].text.substr(10));
+  CHECK(moves(page).size() == at + 1);
+
+  type(page, "/AIDE");
+  const std::string help = page.app->words(page.find("command.answer")->text);
+  CHECK(help.find("négatif") != std::string::npos);
+  CHECK(help.find("/rejoindre") != std::string::npos);
+  const auto said = page.said.size();
+  type(page, "/Table");
+  CHECK(page.said.size() >= said + 5);
+  type(page, "/main");
+  CHECK(page.said.size() >= said + 10);
+}
+
+TEST_CASE("the rules tell of every special card and every variant by its name") {
+  for (const std::string_view lang : {"fr", "en", "de"}) {
+    FakePage page;
+    page.start(lang);
+    page.tap("rules");
+    std::string all;
+    for (const Item& item : page.app->items()) all += page.app->words(item.text) + "\n";
+    const auto named = [&](const std::string& key) {
+      const std::string name(*text::find_words(text::language_of(lang), key));
+      INFO(lang << " " << name);
+      CHECK(all.find("\n" + name + (lang == "fr" ? " :" : ":")) != std::string::npos);
+    };
+    for (const char* special :
+         {"fifth_row", "seven_takes", "insert", "replace", "slide", "stop", "negative_positive"})
+      named("nimmt.special." + std::string(special));
+    for (const char* option : {"nimmt.option.tactic", "nimmt.option.logic", "nimmt.option.profi",
+                               "nothanks.option.open_chips"})
+      named(option);
+  }
+}
+
+}  // namespace tablee::app

@@ -1,0 +1,73 @@
+// The levels of 6 qui prend: all there in every variant, repeatable, and what was trained is what
+// plays.
+
+#include <algorithm>
+#include <catch2/catch_test_macros.hpp>
+
+#include "bots/bot.h"
+#include "bots/nimmt/weights.h"
+#include "core/levels.h"
+#include "tests/engine/nimmt_table.h"
+#include "tests/engine/random_play.h"
+
+using namespace tablee;
+using namespace tablee::test;
+
+namespace {
+
+Decision ask(std::string_view bot, const Match& match, Seat seat, int iterations) {
+  const auto view = match.state().view(seat);
+  return think(*find_bot("nimmt", bot), match.question(*view, {.ms = 0, .iterations = iterations}));
+}
+
+}  // namespace
+
+TEST_CASE("nimmt: every level answers in every variant, and the master names its best as cheapest",
+          "[nimmt_bots]") {
+  Rng rng(3);
+  for (const char* variant : {"", "tactic", "logic", "profi", "special"})
+    for (const int n : {2, 5, 8}) {
+      OptionSet options{{"players", n}};
+      if (*variant) options.emplace_back(variant, 1);
+      if (std::string_view(variant) == "logic") options.emplace_back("tactic", 1);
+      auto match = Match::start(setup_of(*find_game("nimmt"), options, 7));
+      REQUIRE(match.ok());
+      int asked = 0;
+      play_randomly(*match, rng, 1, [&] {
+        if (match->to_act().empty() || rng.below(4) != 0) return;
+        const Seat seat = match->to_act().lowest();
+        const auto legal = match->state().view(seat)->legal_moves();
+        for (const std::string_view level : kLevels) {
+          const Decision d = ask(level, *match, seat, 40);
+          REQUIRE(std::find(legal.begin(), legal.end(), d.move) != legal.end());
+          const auto played = std::find_if(d.evaluations.begin(), d.evaluations.end(),
+                                           [&](const Evaluation& e) { return e.move == d.move; });
+          if (level != "master") continue;
+          REQUIRE(d.evaluations.size() == legal.size());
+          for (const Evaluation& e : d.evaluations) REQUIRE(played->cost <= e.cost);
+        }
+        ++asked;
+      });
+      CHECK(asked > 3);
+    }
+}
+
+TEST_CASE("nimmt: what was trained is what plays", "[nimmt_bots]") {
+  // A figure of all committed weights: changed by whoever trains them anew.
+  const nimmt::Net& net = nimmt::trained_net();
+  std::uint64_t sum = 0;
+  for (const auto& column : net.column)
+    for (const std::int16_t w : column) sum = mix(sum ^ static_cast<std::uint16_t>(w));
+  for (const std::int16_t w : net.out) sum = mix(sum ^ static_cast<std::uint16_t>(w));
+  CHECK(sum == 1224565934855387530u);
+}
+
+TEST_CASE("nimmt: the master's evaluation of a hand, as recorded", "[nimmt_bots]") {
+  // The same on every platform: run natively and as wasm.
+  auto match = Match::start(setup_of(*find_game("nimmt"), {{"players", 4}}, 5), {"seed 12345"});
+  REQUIRE(match.ok());
+  REQUIRE(match->deal().ok());
+  std::vector<int> costs;
+  for (const Evaluation& e : ask("master", *match, 0, 500).evaluations) costs.push_back(e.cost);
+  CHECK(costs == std::vector{12972, 12710, 17034, 11230, 12511, 14315, 16812, 16812, 14534, 15257});
+}

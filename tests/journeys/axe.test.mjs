@@ -1,0 +1,61 @@
+// axe-core finds nothing in the mirror of any screen: over the drawing, and as the page itself by day and by night; nor on
+// the home of the shell. TABLEE_SCENES=REGEX names the scenes.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { after, before, describe, test } from 'node:test';
+import { engine, ENGINES, site } from './lib.mjs';
+import { WATCH } from './layout.mjs';
+import { choose, home, lay, scenes } from './scenes.mjs';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const only = new RegExp(process.env.TABLEE_SCENES || '');
+const MODES = [
+  { mode: 'drawn', settings: ['theme.day'] },
+  { mode: 'plain', settings: ['text_mode'] },
+  { mode: 'plain', settings: ['theme.night'] },
+];
+
+const violations = async (page) => {
+  await page.driver.tab.evaluate(`typeof axe === 'undefined' && (() => { ${axe} })()`);
+  return page.evaluate('axe.run().then((r) => r.violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.html.slice(0, 160)).join(" | ")}`))');
+};
+
+describe('axe-core', { timeout: 900000, concurrency: 2, skip: !ENGINES.includes('chromium') }, () => {
+  let house;
+  let browser;
+  const idle = []; // pages that wait for their next scene
+  before(async () => {
+    house = await site();
+    browser = await engine('chromium');
+  });
+  after(async () => {
+    await browser?.close();
+    await house?.close();
+  });
+
+  test('finds nothing on the home before the program', async () => {
+    for (const dark of [false, true]) {
+      const page = await browser.open(house.url, { width: 400, height: 800, dark, script: 'window.fetch = () => new Promise(() => {});' });
+      await page.driver.tab.evaluate('document.fonts.ready.then(() => true)');
+      assert.equal(await page.mode(), 'home');
+      assert.deepEqual(await violations(page), []);
+      await page.close();
+    }
+  });
+
+  for (const scene of scenes.filter(({ name }) => only.test(name)))
+    test(`finds nothing: ${scene.name}`, async () => {
+      const page = idle.pop() ?? await browser.open(`${house.url}licences.txt`, { width: 400, height: 800, script: WATCH, reducedMotion: true });
+      for (const [i, { mode, settings }] of MODES.entries()) {
+        const anew = scene.once || i === 0;
+        if (anew) await lay(page, house.url, scene);
+        else await home(page);
+        await choose(page, ...(anew ? MODES.slice(0, i + 1).flatMap((m) => m.settings) : settings));
+        await scene.steps(page);
+        assert.equal(await page.mode(), mode);
+        assert.deepEqual(await violations(page), [], `${mode}, ${settings}`);
+      }
+      idle.push(page);
+    });
+});

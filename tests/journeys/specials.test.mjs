@@ -1,0 +1,234 @@
+// Each special card of 6 qui surprend, by finger round one phone and by typed words in each language: what table, mirror and
+// log say afterwards. And the words that can be typed at the other tables.
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { complaints, engine, ENGINES, site } from './lib.mjs';
+import { ways } from './play.mjs';
+import { before as up_to, golden, lay, nth } from './scenes.mjs';
+
+const PHONE = { width: 360, height: 740, dpr: 2, touch: true };
+const DESKTOP = { width: 1000, height: 720 };
+const four = golden('nimmt', { players: 4, special: 1 });
+const seven = golden('nimmt', { players: 7, special: 1 });
+const words_of = (move) => move.replace(/^\d+ /, '');
+
+// All seats are people's: after the move the table waits for the next of them.
+const round_one_screen = (record, index) => {
+  const match = up_to(record, index);
+  return { ...match, seats: match.seats.map(() => ({ name: '' })) };
+};
+// Others are bots.
+const alone = up_to;
+
+const log = (page) => page.evaluate("[...document.querySelectorAll('#log p')].map((p) => p.textContent)");
+const told = (page, pattern) =>
+  page.until(async () => (await log(page)).find((line) => pattern.test(line)), { what: `${pattern} in the log` });
+const numbers = (text) => (text.match(/: ([\d, ]+);/)?.[1] ?? '').split(', ').map(Number);
+const row = async (page, number) => {
+  const item = await page.item(`row.${number}`);
+  return { ...item, cards: numbers(item.text) };
+};
+const lies = async (page, number, card) => {
+  const found = await page.until(async () => {
+    const now = await row(page, number);
+    return now.cards.includes(card) && now.rect && now;
+  }, { what: `${card} drawn in row ${number}` });
+  assert.deepEqual(found.cards, [...found.cards].sort((a, b) => a - b), 'a row that ascends');
+  return found;
+};
+
+// What each card is seen and heard to have done. `own` is the card that was to be placed; `time` says which of the record's
+// such moves is played, from 0.
+const CARDS = {
+  fifth_row: { record: seven, async seen(page, own) {
+    await told(page, new RegExp(`^${own} .*starts a fifth row!`));
+    await lies(page, 5, own);
+  } },
+  seven_takes: { record: four, async seen(page, own) {
+    const [, where] = (await told(page, new RegExp(`^${own} .*seven takes, goes to row \\d`))).match(/row (\d)/);
+    assert.equal((await lies(page, Number(where), own)).hint, 'Holds six cards');
+  } },
+  insert: { record: four, async seen(page, own, move) {
+    const where = Number(move.at(-1));
+    await told(page, new RegExp(`^${own} .*inserted into row ${where}`));
+    await lies(page, where, own);
+  } },
+  replace: { record: four, time: 1, async seen(page, own, move) {
+    await told(page, new RegExp(`^${move.split(' ')[1]} replaces ${own}, which goes back to the hand`));
+    await told(page, new RegExp(`^${move.split(' ')[1]} .*row \\d`));
+  } },
+  slide: { record: four, async seen(page, own, move) {
+    const [, card, , where] = move.split(' ');
+    await told(page, new RegExp(`^${card} slides from row \\d to row ${where}`));
+    await lies(page, Number(where), Number(card));
+  } },
+  stop: { record: four, async seen(page, own, move) {
+    const where = Number(move.at(-1));
+    await told(page, new RegExp(`^Stop on row ${where} .*for the ${own}.*blocked`));
+    assert.match((await row(page, where)).hint, /Blocked by a stop/);
+  } },
+  negative_positive: { record: seven, async seen(page, own, move) {
+    await told(page, new RegExp(`^${own} .*row \\d taken, -?\\d+ heads?`));
+    await told(page, new RegExp(`Negative positive: the ${move.split(' ').at(-1)} does not count and cancels \\d`));
+  } },
+};
+
+// The buttons that put that move together, by finger.
+async function put_together(page, move) {
+  const tap = async (id) => {
+    await page.item(id);
+    await page.until("document.getElementById('i-prompt').classList.contains('at')", { what: 'the screen to be drawn' });
+    // One that is scrolled away is pressed as a screen reader would.
+    if ((await page.items()).find((item) => item.id === id).rect) await page.tap(id);
+    else await ways.press(page)(id);
+  };
+  const whole = `do.${move.replaceAll(' ', '.')}`;
+  const steps = move.match(/row \d|\S+/g).map((step) => `compose.${step.replace(' ', '.')}`);
+  for (const [i, step] of steps.entries()) {
+    await tap(step);
+    // What has been begun can be given up.
+    await page.item('compose.cancel');
+    const next = await page.until(async () => (await page.items()).find(({ id }) => id === whole || id === steps[i + 1]), { what: `what follows ${step}` });
+    if (next.id === whole) break;
+  }
+  await tap(whole);
+}
+
+const line = async (page, text) => {
+  await page.item('command');
+  await page.focus('command');
+  await page.type(text);
+  await page.press('Enter');
+};
+
+const WORDS = {
+  en: {},
+  fr: {
+    row: 'rangée', take: 'prends', no: 'non', place: 'poser', keep: 'garder', fifth_row: 'cinquième', seven_takes: 'sept', insert: 'insérer',
+    replace: 'remplacer', slide: 'glisser', exchange: 'échanger', negative_positive: 'négatif', undo: 'annuler', hand: 'main', help: 'aide',
+    join: 'rejoindre', start: 'commencer',
+  },
+  de: {
+    row: 'Reihe', take: 'nehmen', no: 'nein', place: 'anlegen', keep: 'behalten', fifth_row: 'fünfte', seven_takes: 'sieben', insert: 'einschieben',
+    replace: 'ersetzen', slide: 'schieben', stop: 'stopp', exchange: 'tauschen', negative_positive: 'negativ', undo: 'zurück', hand: 'Hand', table: 'Tisch',
+    help: 'Hilfe', join: 'mitspielen', start: 'anfangen',
+  },
+};
+const say_in = (lang, text) => text.replace(/[a-z_]+/g, (word) => WORDS[lang][word] ?? word);
+// What the log says of a move in each language, by its first word.
+const SAYS = {
+  fifth_row: /fifth row!|cinquième rangée|fünfte Reihe/, seven_takes: /seven takes|sept qui prend|Sieben nimmt/, insert: /inserted|inséré|eingeschoben/,
+  replace: /replaces|remplace|ersetzt/, slide: /slides|glisse|rutscht/, stop: /^Sto(p|pp) (on|sur|auf)/, negative_positive: /^(Negative positive|Négatif positif|Negativ positiv)/,
+  place: /row|rangée|Reihe/, exchange: /exchanges|échange|tauscht/, row: /taken|prise|genommen/,
+};
+
+describe('special cards and typed words', { timeout: 900000, skip: !ENGINES.includes('chromium') }, () => {
+  let house;
+  let browser;
+  before(async () => {
+    house = await site();
+    browser = await engine('chromium');
+  });
+  after(async () => {
+    await browser?.close();
+    await house?.close();
+  });
+  const table = async (match, size, lang) => {
+    const page = await browser.open(`${house.url}licences.txt`, { ...size, lang });
+    await lay(page, house.url, { match });
+    page.log.length = 0; // a browser looks for an icon of the text that comes first
+    await page.item('resume.go');
+    await ways.press(page)('resume.go');
+    await page.item('where');
+    return page;
+  };
+  const leave = async (page) => {
+    assert.deepEqual(complaints(page), []);
+    await page.close();
+  };
+
+  for (const [name, { record, time = 0, seen }] of Object.entries(CARDS))
+    test(`${name}, by finger round one phone`, async () => {
+      const index = nth(record, new RegExp(`^${name}`), time);
+      const move = words_of(record.moves[index]);
+      const page = await table(round_one_screen(record, index), PHONE, 'en');
+      // In the open: place, or look in private. Nothing of what is held.
+      const open = await page.items();
+      assert.deepEqual(open.filter(({ id }) => /^(do|compose|special|hand)\b/.test(id)).map(({ id }) => id), ['do.place']);
+      assert.match(open.find(({ id }) => id === 'peek').text, /special card/);
+      const own = Number(open.find(({ id }) => id === 'prompt').text.match(/\d+/)[0]);
+      await page.tap('peek');
+      const tile = await page.item(`special.${name}`);
+      assert.ok(tile.hint, 'the card is explained');
+      const asked = (await page.item('prompt')).text;
+      await page.tap(tile.id);
+      await page.until(async () => (await page.item('prompt')).text.endsWith(tile.hint), { what: 'the explanation' });
+      await page.tap(tile.id);
+      await page.until(async () => (await page.item('prompt')).text === asked, { what: 'what was asked' });
+      await put_together(page, move);
+      await seen(page, own, move);
+      assert.equal((await page.items()).some(({ id }) => id.startsWith('special.')), false, 'hidden again');
+      await leave(page);
+    });
+
+  for (const lang of ['fr', 'en', 'de'])
+    test(`every special card, typed (${lang})`, async () => {
+      for (const [name, { record }] of [...Object.entries(CARDS), ['place', { record: four }], ['exchange', { record: four }], ['row', { record: four }]]) {
+        const index = nth(record, new RegExp(`^${name}`));
+        const page = await table(alone(record, index), DESKTOP, lang);
+        const earlier = (await log(page)).length;
+        const typed = say_in(lang, words_of(record.moves[index]));
+        await line(page, typed);
+        await page.until(async () => (await log(page)).slice(earlier).some((text) => SAYS[name].test(text)), { what: `${typed} told` });
+        assert.equal((await page.items()).some(({ id }) => id === 'command.answer'), false, typed);
+        await leave(page);
+      }
+    });
+
+  for (const lang of ['fr', 'en', 'de'])
+    test(`help, hand, table, undo and moves of every table, typed (${lang})`, async () => {
+      const own = (text) => say_in(lang, text);
+      const answer = async (page, text) => {
+        await line(page, text);
+        return (await page.item('command.answer')).text;
+      };
+      const grows = async (page, text, most) => {
+        const earlier = (await log(page)).length;
+        await line(page, text);
+        await page.until(async () => (await log(page)).length >= earlier + most, { what: `${text} told` });
+      };
+      // 6 qui surprend, where the help names the special cards.
+      let page = await table(alone(four, nth(four, /^\d/, 9)), DESKTOP, lang);
+      const help = await answer(page, own('/help'));
+      for (const word of ['negative_positive', 'seven_takes', 'exchange']) if (lang !== 'en') assert.ok(help.includes(WORDS[lang][word]), help);
+      assert.ok(help.includes(own('/undo')), help);
+      assert.match(await answer(page, '/abracadabra'), /./);
+      await grows(page, own('/hand'), 8);
+      await grows(page, own('/table'), 5);
+      const hand = (await page.items()).filter(({ id }) => /^hand\.\d+$/.test(id));
+      await line(page, hand[0].id.slice(5));
+      await page.until(async () => !(await page.items()).some(({ id, role }) => id === hand[0].id && role === 'button'), { what: 'the card put down' });
+      await leave(page);
+
+      // 6 qui prend: a card put down is taken back while others think.
+      const plain = golden('nimmt', { players: 4, logic: 0, tactic: 0, profi: 0, special: 0, rounds: 1 });
+      page = await table(round_one_screen(plain, 0), DESKTOP, lang);
+      await ways.press(page)('handover');
+      const first = await page.item(/^hand\.\d+$/);
+      await line(page, first.id.slice(5));
+      await page.item('undo');
+      await line(page, own('/undo'));
+      await page.until(async () => !(await page.items()).some(({ id }) => id === 'undo'), { what: 'the card taken back' });
+      await leave(page);
+
+      // Non merci.
+      const thanks = golden('nothanks', { players: 4, rounds: 1 });
+      for (const move of ['no', 'take']) {
+        page = await table(alone(thanks, nth(thanks, new RegExp(`^${move}`), 2)), DESKTOP, lang);
+        await page.item(move);
+        await grows(page, own(move), 1);
+        assert.equal((await page.items()).some(({ id }) => id === 'command.answer'), false, move);
+        await leave(page);
+      }
+    });
+});
