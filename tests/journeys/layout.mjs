@@ -87,10 +87,15 @@ const LOOK = `(async (width, height) => {
   // The mirror's buttons and fields lie over their drawn twins.
   for (const { id, rect } of drawn)
     if (rect.some((v, i) => Math.abs(v - rects[id][i]) > 1)) found.push('beside: ' + id + ' ' + round(rect) + ', drawn at ' + round(rects[id]));
-  drawn.forEach((a, i) => {
-    for (const b of drawn.slice(i + 1)) {
+  // Nothing that can be tapped lies over another such thing; nothing at all lies half over anything.
+  const inside = (a, b) => [0, 1].every((k) => a[k] >= b[k] - 1 && a[k] + a[k + 2] <= b[k] + b[k + 2] + 1);
+  const all = window.__items().filter((item) => item.rect);
+  all.forEach((a, i) => {
+    for (const b of all.slice(i + 1)) {
       const over = [0, 1].map((k) => Math.min(a.rect[k] + a.rect[k + 2], b.rect[k] + b.rect[k + 2]) - Math.max(a.rect[k], b.rect[k]));
-      if (over[0] > 1 && over[1] > 1) found.push('overlap: ' + a.id + ' ' + round(a.rect) + ' and ' + b.id + ' ' + round(b.rect));
+      if (over[0] <= 1 || over[1] <= 1) continue;
+      if ((live(a) && live(b)) || !(inside(a.rect, b.rect) || inside(b.rect, a.rect)))
+        found.push('overlap: ' + a.id + ' ' + round(a.rect) + ' and ' + b.id + ' ' + round(b.rect));
     }
   });
   // What is scrolled away, or half so, comes into view whole when it gets the focus; and others with it.

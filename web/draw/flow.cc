@@ -454,13 +454,15 @@ float Flow::inline_run(Nodes nodes, float x, float y, float w) {
     for (std::size_t k = i; k < end && drawing_; ++k)
       if (nodes[k].role() == Role::choice)
         words = std::min(words, segment_words(nodes[k], inline_width(nodes[k]) * squeeze));
-    float line_h = z.touch, cx = x;
+    // Fields are as high as their type asks for, and what stands beside them as well.
+    const float tall = inputs > 0 ? std::max(z.touch, std::round(z.body * 1.9f)) : z.touch;
+    float line_h = tall, cx = x;
     for (std::size_t k = i; k < end; ++k) {
       const Node& n = nodes[k];
       float cw = inline_width(n) * squeeze + (n.role() == Role::input ? spare : 0);
       const bool joined = k > i && n.role() == Role::choice && nodes[k - 1].role() == Role::choice;
       if (k > i && !joined) cx += gap;
-      const Rect r{cx, y, cw, z.touch};
+      const Rect r{cx, y, cw, tall};
       if (drawing_) {
         const char* strokes = icon_for(n.id());
         if (n.role() == Role::button && strokes && cw <= z.touch + 1)
@@ -475,7 +477,7 @@ float Flow::inline_run(Nodes nodes, float x, float y, float w) {
         else if (n.role() == Role::input) {
           field(n, r);
         } else {
-          text_line(s_.pen, n.spoken->text, cx, y + z.touch * 0.5f,
+          text_line(s_.pen, n.spoken->text, cx, y + tall * 0.5f,
                     {Font::words, z.body, s_.theme().ink});
           s_.shown(n.id(), r);
         }
@@ -542,7 +544,9 @@ void Flow::field(const Node& n, const Rect& r) {
   const float radius = 10 * z.unit;
   fill(s_.pen, r, radius, t.outlines ? t.cloth : mix(t.paper, t.card, 0.35f));
   stroke(s_.pen, r, radius, t.control, 1.5f);
-  text_fit(s_.pen, n.item().value, {r.x + 13, r.y, r.w - 26, r.h}, {Font::words, 16, t.ink}, 16);
+  const float size = std::max(16.0f, r.h * 0.37f);  // as in shell.css
+  text_fit(s_.pen, n.item().value, {r.x + 13, r.y, r.w - 26, r.h}, {Font::words, size, t.ink},
+           size);
   if (r.y >= s_.window.y && bottom(r) <= bottom(s_.window))
     s_.tappable(n.id(), r, r, radius);
   else

@@ -108,7 +108,9 @@ void GenericScreen::draw(Stage& s) {
   const float foot_h = foot.empty() ? 0 : flow.measure(foot, w);
   const float all = edge * 0.5f + told_h + (told.empty() ? 0 : gap) + mast_h + first_h + posters_h +
                     rest_h + links_h + edge;
-  const bool pinned = foot_h > 0 && all + foot_h + gap > body.h && foot_h < body.h * 0.34f;
+  const bool urges =
+      std::any_of(foot.begin(), foot.end(), [](const Node& n) { return n.item().on; });
+  const bool pinned = urges && all + foot_h + gap > body.h && foot_h < body.h * 0.34f;
   Rect window = body;
   if (pinned) window.h -= foot_h + gap * 1.5f;
 

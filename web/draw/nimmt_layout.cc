@@ -150,9 +150,9 @@ NimmtLayout upright(const NimmtShape& s) {
   hand_h = std::max(std::min(hand_h, least_hand), std::min(hand_h, rest - good));
   // Buttons need at least two lines, or one and a sign that there are more.
   const float choices = std::min(s.choices, std::min(a.h * 0.42f, button * 2.6f));
-  hand_h = std::max({hand_h, std::min(s.choices, rest - least), choices});
+  hand_h = std::max({hand_h, std::min(s.choices, rest - good), choices});
   const float lanes_h = std::max(rest - hand_h, least);
-  l.window = {a.x, l.people.y - 2, a.w, bottom(a) - low_pad - tiles - action_h - gap - hand_h - y};
+  l.window = {a.x, l.people.y, a.w, bottom(a) - low_pad - tiles - action_h - gap - hand_h - y};
   l.window.h += y - l.window.y;
   l.content = y + lanes_h - l.window.y;
   const Rect middle{a.x + pad, y, w, lanes_h};

@@ -682,9 +682,12 @@ void NimmtPanel::place_played(Stage& s, const Parts& parts) {
                   v.pub.actor == static_cast<int>(i);
     sprites_.place(shown.played[i], {at_.played[i]}, 9, look, {0, 0}, at_.window);
   }
+  const Rect canvas = s.window;
+  s.window = at_.window;
   for (const auto& [spoken, card] : parts.queue)
     for (std::size_t i = 0; i < kMaxSeats; ++i)
       if (shown.played[i] == card) s.shown(spoken->item->id, at_.played[i], 5);
+  s.window = canvas;
 }
 
 int NimmtPanel::hand_count() const {
@@ -732,6 +735,8 @@ void NimmtPanel::place_hand(Stage& s, const Parts& parts) {
       card_back(s.pen, s.pen.snap(pose.at), {.height = 3});
     }
   }
+  // A lifted card does not reach the words above the hand.
+  const float rise = std::min(at_.hand_h * 0.16f, 14 * s.size().unit);
   int index = 0;
   for (const Card c : shown.hand) {
     const Spoken* spoken = nullptr;
@@ -747,7 +752,7 @@ void NimmtPanel::place_hand(Stage& s, const Parts& parts) {
       const std::string& id = spoken->item->id;
       const bool lifted = id == s.frame.lifted && !story_.settling();
       if (lifted) {
-        pose.at.y -= at_.hand_h * 0.16f;
+        pose.at.y -= rise;
         look.height = 9;
         look.chosen = true;
         layer = 12;
@@ -761,8 +766,8 @@ void NimmtPanel::place_hand(Stage& s, const Parts& parts) {
         look.height = 12;
         layer = 18;
       }
-      const Rect area{cell.x - 3, cell.y - (lifted ? at_.hand_h * 0.16f : 4), cell.w + 6,
-                      cell.h + 4 + (lifted ? at_.hand_h * 0.16f : 0)};
+      const Rect area{cell.x - 3, cell.y - (lifted ? rise : 4), cell.w + 6,
+                      cell.h + 4 + (lifted ? rise : 0)};
       if (active)
         s.tappable(id, pose.at, area, card_radius(cell), !drafting);
       else

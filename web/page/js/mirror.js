@@ -148,6 +148,7 @@ const mirror = (() => {
     el.style.transform = rect ? `translate(${x}px,${y}px)` : '';
     el.style.width = rect ? `${w}px` : '';
     el.style.height = rect ? `${h}px` : '';
+    if (node.role === 'input' && rect) el.style.setProperty('--tall', `${h}px`); // its type grows with it
   }
 
   // Puts `wanted` into `holder` in this order; what stands right is not moved (moving takes the focus away).
