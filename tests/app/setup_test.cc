@@ -22,7 +22,7 @@ Plan plan_of(const AnyGame& game, const OptionSet& options) {
   plan.game = &game;
   for (const auto& [key, value] : options) {
     if (key == "players")
-      plan.seats.resize(static_cast<std::size_t>(value), {{}, std::string(kUsualBot)});
+      plan.seats.resize(static_cast<std::size_t>(value), {{}, "heuristic"});
     else
       plan.set_option(key, value);
   }
@@ -45,7 +45,7 @@ bool accepts_seats(const Plan& plan, int more) {
   Plan changed = plan;
   const int count = static_cast<int>(plan.seats.size()) + more;
   if (count < plan.game->min_seats() || count > plan.game->max_seats()) return false;
-  changed.seats.resize(static_cast<std::size_t>(count), {{}, std::string(kUsualBot)});
+  changed.seats.resize(static_cast<std::size_t>(count), {{}, "heuristic"});
   return plan.game->check(changed.full_options()).ok();
 }
 

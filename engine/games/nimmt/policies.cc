@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "games/nimmt/rules.h"
+#include "games/nimmt/special_policies.h"
 
 namespace tablee::nimmt {
 namespace {
@@ -32,6 +33,8 @@ void greedy(const View& v, Costs& costs) {
   Moves moves;
   legal_moves(v, moves);
   costs.clear();
+  if (v.pub.phase == Phase::place || v.pub.phase == Phase::exchange)
+    return special_costs(v, moves, 0, costs);
   if (v.pub.phase != Phase::choose) return plain_costs(v, moves, costs);
   for (const Move& m : moves) {
     const Spot spot = find_spot(v.pub.rows, m.value, v.pub.options.profi != 0, blocked_rows(v.pub));
@@ -53,6 +56,8 @@ void heuristic(const View& v, Costs& costs) {
   Moves moves;
   legal_moves(v, moves);
   costs.clear();
+  if (v.pub.phase == Phase::place || v.pub.phase == Phase::exchange)
+    return special_costs(v, moves, 100, costs);
   if (v.pub.phase != Phase::choose) return plain_costs(v, moves, costs);
   const CardSet unseen = CardSet::range(1, v.pub.options.deck_size()) - v.pub.seen - v.hand;
   const int unseen_count = std::max(1, unseen.size());

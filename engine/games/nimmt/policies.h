@@ -8,6 +8,9 @@
 
 namespace tablee::nimmt {
 
+// Special cards: both count the heads of the placement at hand; greedy plays one whenever it saves
+// a head, heuristic keeps it unless it saves more than it may still be worth.
+
 // The card that costs fewest heads if placed now, ties to the smallest gap, too-low cards last; the
 // cheapest row.
 void greedy(const View& view, Costs& costs);
