@@ -163,7 +163,7 @@ NimmtLayout upright(const NimmtShape& s) {
   y = bottom(l.window) + gap * 0.5f;
   l.action = {a.x + pad + 2, y, w - 4, action_h};
   y += action_h + gap * 0.5f;
-  if (tiles > 0) l.specials = {a.x + pad, y - 2, w, tiles - 4};
+  if (tiles > 0) l.specials = {a.x + pad, y, w, tiles - 4};
   y += tiles;
   size_hand(l, s, {a.x + pad, y, w, hand_h});
   return l;
