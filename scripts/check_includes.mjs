@@ -18,7 +18,7 @@ function roomOf(file) {
   const [first, second, third, fourth] = file.split('/');
   if (first === 'web') return `web/${third === undefined ? '' : second}`;
   if (first !== 'engine') return first;
-  if (second === 'games' && /^policies\.(cc|h)$/.test(fourth ?? third)) return fourth ? `policies/${third}` : 'policies';
+  if (second === 'games' && /^(\w+_)?policies\.(cc|h)$/.test(fourth ?? third)) return fourth ? `policies/${third}` : 'policies';
   if (second === 'games' && fourth) return `games/${third}`;
   if (second === 'bots' && fourth) return `bots/${third}`;
   return second;
