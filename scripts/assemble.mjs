@@ -9,6 +9,7 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, w
 import path from 'node:path';
 import { deflateSync, gzipSync } from 'node:zlib';
 import { minify } from 'terser';
+import { headersFile } from './headers.mjs';
 import { languages, packWords, problems, readWords } from './words.mjs';
 
 // Concatenated in this order, in one scope.
@@ -215,6 +216,10 @@ files.set(
   'sw.js',
   Buffer.from(await lean(`"use strict";const VERSION=${JSON.stringify(version)},FILES=${JSON.stringify(kept)};\n${readFileSync(source('web/page/sw.js'), 'utf8')}`)),
 );
+
+// For hosts that read them; hosts of another kind ignore the one or the other.
+files.set('_headers', Buffer.from(headersFile([...files.keys()])));
+files.set('.nojekyll', Buffer.from(''));
 
 // For scripts/size: what the first playable frame needs (of the languages, the one that weighs the most), and what is kept
 // on the device.

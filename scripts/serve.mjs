@@ -1,9 +1,11 @@
 // A static server for this machine only: scripts/play uses it, and the journeys import it.
-//   node scripts/serve.mjs [--root dist] [--port 8000] [--base /sub/path/]
+//   node scripts/serve.mjs [--root dist] [--port 8000] [--base /sub/path/] [--headers]
+// --headers: with those of docs/HOSTING.md, as a good host sends them.
 import { createServer } from 'node:http';
 import { createReadStream, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { headersOf } from './headers.mjs';
 
 const TYPES = {
   '.css': 'text/css; charset=utf-8',
@@ -48,10 +50,10 @@ function find(root, base, url) {
   }
 }
 
-// serve({root, base = '/', port = 0, headers = {}, meet}) -> {url, port, close()}. Port 0 takes any free one. For tests:
-// `headers` are added to every answer, as by hosts that send a policy of their own; `meet(path)` sees every request and
+// serve({root, base = '/', port = 0, headers = {}, hosted = false, meet}) -> {url, port, close()}. Port 0: any free one. For tests:
+// `headers` are added to every answer, as by hosts that send a policy of their own; `hosted`: those of docs/HOSTING.md; `meet(path)` sees every request and
 // may answer {root}, another folder for it, or {gone: true}, a line that breaks.
-export async function serve({ root, base = '/', port = 0, headers = {}, meet = () => ({}) }) {
+export async function serve({ root, base = '/', port = 0, headers = {}, hosted = false, meet = () => ({}) }) {
   const usual = realpathSync(root);
   base = `/${base}/`.replace(/\/+/g, '/');
   const server = createServer((request, response) => {
@@ -73,6 +75,7 @@ export async function serve({ root, base = '/', port = 0, headers = {}, meet = (
       'Content-Length': stat.size,
       'Content-Type': TYPES[path.extname(file).toLowerCase()] ?? 'application/octet-stream',
       ETag: etag,
+      ...(hosted ? headersOf(path.basename(file)) : {}),
       ...headers,
     });
     if (request.method === 'HEAD') return response.end();
@@ -98,9 +101,14 @@ if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.me
   const options = { root: 'dist', port: 8000 };
   const words = process.argv.slice(2);
   while (words.length) {
-    const [, name] = /^--(root|port|base)$/.exec(words.shift()) ?? [];
+    const word = words.shift();
+    if (word === '--headers') {
+      options.hosted = true;
+      continue;
+    }
+    const [, name] = /^--(root|port|base)$/.exec(word) ?? [];
     if (!name || !words.length) {
-      console.error('usage: node scripts/serve.mjs [--root FOLDER] [--port N] [--base /sub/path/]');
+      console.error('usage: node scripts/serve.mjs [--root FOLDER] [--port N] [--base /sub/path/] [--headers]');
       process.exit(2);
     }
     options[name] = name === 'port' ? Number(words.shift()) : words.shift();

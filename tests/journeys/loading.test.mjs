@@ -12,7 +12,7 @@ for (const name of ENGINES) {
     let deep;
     let host;
     before(async () => {
-      [plain, deep, host] = await Promise.all([site(), site({ base: '/some/sub path/é/' }), host_site()]);
+      [plain, deep, host] = await Promise.all([site(), site({ base: '/some/sub path/é/', hosted: true }), host_site()]);
       browser = await engine(name);
     });
     after(async () => {
@@ -39,7 +39,7 @@ for (const name of ENGINES) {
       await page.close();
     });
 
-    test('from a sub-path', async () => {
+    test('from a sub-path, with the headers of docs/HOSTING.md', async () => {
       const page = await browser.open(deep.url, SIZE);
       await play(page);
       await page.close();
