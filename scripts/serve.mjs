@@ -2,8 +2,9 @@
 //   node scripts/serve.mjs [--root dist] [--port 8000] [--base /sub/path/] [--headers]
 // --headers: with those of docs/HOSTING.md, as a good host sends them.
 import { createServer } from 'node:http';
-import { createReadStream, realpathSync, statSync } from 'node:fs';
+import { createReadStream, readFileSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { fileURLToPath } from 'node:url';
 import { headersOf } from './headers.mjs';
 
@@ -50,8 +51,16 @@ function find(root, base, url) {
   }
 }
 
+const zipped = new Map(); // file and time -> bytes
+function gzipped(file, stat) {
+  const key = `${file} ${stat.mtimeMs}`;
+  if (!zipped.has(key)) zipped.set(key, gzipSync(readFileSync(file), { level: 9 }));
+  return zipped.get(key);
+}
+
 // serve({root, base = '/', port = 0, headers = {}, hosted = false, meet}) -> {url, port, close()}. Port 0: any free one. For tests:
-// `headers` are added to every answer, as by hosts that send a policy of their own; `hosted`: those of docs/HOSTING.md; `meet(path)` sees every request and
+// `headers` are added to every answer, as by hosts that send a policy of their own; `hosted`: those of docs/HOSTING.md,
+// and gzip, as good hosts do; `meet(path)` sees every request and
 // may answer {root}, another folder for it, or {gone: true}, a line that breaks.
 export async function serve({ root, base = '/', port = 0, headers = {}, hosted = false, meet = () => ({}) }) {
   const usual = realpathSync(root);
@@ -68,17 +77,21 @@ export async function serve({ root, base = '/', port = 0, headers = {}, hosted =
     if (!found) return answer(404, { 'Content-Type': TYPES['.txt'] }, 'Not here.\n');
     if (found.redirect) return answer(302, { Location: encodeURI(found.redirect) });
     const { file, stat } = found;
+    const type = TYPES[path.extname(file).toLowerCase()] ?? 'application/octet-stream';
+    const small = hosted && /text|json|svg|wasm/.test(type) && /\bgzip\b/.test(request.headers['accept-encoding'] ?? '') ? gzipped(file, stat) : null;
     const etag = `"${stat.size.toString(36)}-${Math.floor(stat.mtimeMs).toString(36)}"`;
     if (request.headers['if-none-match'] === etag) return answer(304, { ETag: etag });
     response.writeHead(200, {
       'Cache-Control': 'no-cache',
-      'Content-Length': stat.size,
-      'Content-Type': TYPES[path.extname(file).toLowerCase()] ?? 'application/octet-stream',
+      'Content-Length': small ? small.length : stat.size,
+      'Content-Type': type,
+      ...(small ? { 'Content-Encoding': 'gzip', Vary: 'Accept-Encoding' } : {}),
       ETag: etag,
       ...(hosted ? headersOf(path.basename(file)) : {}),
       ...headers,
     });
     if (request.method === 'HEAD') return response.end();
+    if (small) return response.end(small);
     return createReadStream(file).on('error', () => response.destroy()).pipe(response);
   });
   await new Promise((resolve, reject) => {

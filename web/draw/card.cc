@@ -93,6 +93,8 @@ void number_card(const Pen& pen, const Rect& r, Card card, const CardLook& look)
   const float zone = std::min(r.h * 0.29f, r.w * 0.4f);  // of the heads
   float top = wide ? 0.08f : corners ? 0.17f : 0.1f;
   if (crown) top = wide ? 0.37f : 0.33f;
+  // Braille has its line above the numeral; under it where the heads are there.
+  if (wide && !crown && pen.dots != Dots::none) top = 0.18f;
   const float foot =
       crown ? r.h * 0.13f : r.h * (corners ? 0.13f : 0.09f) + zone * (count == 5 ? 0.98f : 0.72f);
   const float tall = r.h * (1 - top) - foot;
@@ -129,9 +131,9 @@ void number_card(const Pen& pen, const Rect& r, Card card, const CardLook& look)
     const Moved turned(pen, center(r), kPi, 1, 1);
     index();
   }
-  const Vec at = crown || wide ? Vec{r.x + r.w * 0.1f, bottom(r) - r.w * 0.19f}
-                               : Vec{right(r) - r.w * 0.1f, r.y + r.w * 0.09f};
-  braille_number(pen, at, crown || wide ? Align::left : Align::right, r.w, card, c.ink);
+  const Vec at = crown ? Vec{r.x + r.w * 0.1f, bottom(r) - r.w * 0.19f}
+                       : Vec{right(r) - r.w * 0.1f, r.y + r.w * 0.09f};
+  braille_number(pen, at, crown ? Align::left : Align::right, r.w, card, c.ink);
   rim(pen, r, radius, look);
 }
 

@@ -135,7 +135,10 @@ class AppHost final : public ScreenHost {
     spoken_.clear();
     lifted_.clear();
     const std::string lifted = "move " + app_.model().lifted;
+    // Fields belong to the document: with the text beside the drawing they stand there.
+    const bool beside = app_.model().settings.view == app::ViewChoice::beside;
     for (const Item& item : app_.items()) {
+      if (beside && item.role == Role::input) continue;
       spoken_.push_back({&item, app_.words(item.text), app_.words(item.hint)});
       if (item.action == lifted && item.id != "play") lifted_ = item.id;
     }

@@ -89,12 +89,17 @@ function set_canvas_works(works) {
   else if (left_home) show_mode();
 }
 
-// The home is painted first even where the program is faster: what browsers take for the page's content is text, not
-// a canvas.
+// The home is seen first even where the program is faster: what browsers take for the page's content is text, not a
+// canvas. They tell when it has reached the screen; those that don't, when it should have.
 const painted = new Promise((done) => {
   if (document.hidden) done();
-  requestAnimationFrame(() => requestAnimationFrame(done));
-  setTimeout(done, 300);
+  const SEEN = 'largest-contentful-paint';
+  if (window.PerformanceObserver && (PerformanceObserver.supportedEntryTypes || []).includes(SEEN)) {
+    new PerformanceObserver(() => done()).observe({ type: SEEN, buffered: true });
+  } else {
+    requestAnimationFrame(() => requestAnimationFrame(done));
+  }
+  setTimeout(done, 600);
 });
 
 // The first screen is there, drawn or to be read: the shell's home goes.
