@@ -74,9 +74,17 @@ for (const [category, goal] of [['performance', 95], ['accessibility', 100], ['b
     }
   }
 }
-const slow = await audit({ throttlingMethod: 'devtools', onlyAudits: ['user-timings'] });
-const mark = slow.audits['user-timings'].details?.items?.find(({ name }) => name === 'tablee-playable');
-row('first playable frame under Lighthouse’s mobile throttling', mark ? `${(mark.startTime / 1000).toFixed(2)} s` : 'not seen', '2.5 s', Boolean(mark) && mark.startTime <= 2500);
+// Lighthouse's mobile settings as they are named: 150 ms there and back, 1.6 Mbit/s, a processor 4 times slower.
+const slow = [];
+for (let i = 0; i < 3; i++) {
+  const page = await browser.open(`${house.url}licences.txt`, PHONE);
+  await page.throttle({ cpu: 4, network: { latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 } });
+  await page.driver.tab.goto(house.url);
+  await page.ready({ timeout: 60000 });
+  slow.push(await page.evaluate("performance.getEntriesByName('tablee-playable')[0].startTime"));
+  await page.close();
+}
+row('first playable frame at 150 ms, 1.6 Mbit/s, processor 4 times slower, median of 3', `${(median(slow) / 1000).toFixed(2)} s`, '2.5 s', median(slow) <= 2500);
 
 await browser.close();
 await house.close();

@@ -12,7 +12,7 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 const only = new RegExp(process.env.TABLEE_SCENES || '');
 const MODES = [
   { mode: 'drawn', settings: ['theme.day'] },
-  { mode: 'plain', settings: ['text_mode'] },
+  { mode: 'plain', settings: ['view.text'] },
   { mode: 'plain', settings: ['theme.night'] },
 ];
 

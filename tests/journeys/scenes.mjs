@@ -77,6 +77,10 @@ async function go(page, id, screen) {
 }
 
 const to = (id, screen) => (page) => go(page, id, screen);
+const opens = (link) => async (page) => {
+  await page.evaluate((hash) => { location.hash = hash; }, link);
+  await page.until("document.getElementById('mirror').dataset.screen === 'link'", { what: 'the link' });
+};
 async function resume(page) {
   await go(page, 'resume.go', 'table');
 }
@@ -135,6 +139,8 @@ function make_scenes() {
     { name: 'setup-nothanks', steps: add_seats('game.nothanks', 7) },
     { name: 'settings', steps: to('settings', 'settings') },
     { name: 'rules', steps: to('rules', 'rules') },
+    { name: 'link', steps: opens('t1.BW5pbW10AQMAAQZncmVlZHkCCgAEAAEHALHcHok') },
+    { name: 'link-unread', steps: opens('t1.AAAA') },
     { name: 'sheets-none', steps: to('sheets', 'sheets') },
     { name: 'sheets', kept: SHEETS, steps: to('sheets', 'sheets') },
     { name: 'sheet-ten', kept: SHEETS, steps: async (page) => {
