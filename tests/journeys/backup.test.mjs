@@ -66,6 +66,8 @@ describe('backup', { timeout: 300000 }, () => {
     await other.ready();
     await ways.press(other)('game.nimmt.play');
     await other.item(/^hand\.\d+$/);
+    // The bots have chosen too: nothing more is written by itself.
+    await other.until(async () => (await other.items()).filter((item) => /^seat\.\d$/.test(item.id) && item.hint).length === 3, { what: 'three bots that have chosen' });
     await other.press('Escape');
     await other.item('leave');
     await ways.press(other)('leave');

@@ -15,7 +15,8 @@ const SOAK = Boolean(process.env.TABLEE_SOAK);
 const screen_of = async (page) =>
   (await page.items())
     .filter((item) => !/^(play|command|notice)/.test(item.id))
-    .map((item) => `${item.id} ${item.role} ${item.enabled} ${item.text} ${item.hint}`);
+    // (Who has chosen already stands in the hints of the seats: bots choose when they are ready.)
+    .map((item) => `${item.id} ${item.role} ${item.enabled} ${item.text} ${/^seat/.test(item.id) ? '' : item.hint}`);
 // The stored match as the store gives it: of two slots, the readable one with the higher number.
 const READ_MATCH = `(() => {
   let best = null;
