@@ -6,7 +6,7 @@ import { READ_ITEMS } from './drivers/page.mjs';
 // Nobody looks at the pixels here: nothing is rasterized, a frame comes as soon as it is asked for, and the page's clock
 // goes on by a tenth of a second with each.
 export const WATCH = `(() => {
-  // The news that all is on the device would come in the middle of a look; offline.test.mjs looks at it.
+  // The news that all is on the device would come in the middle of a look.
   Object.defineProperty(Navigator.prototype, 'serviceWorker', { get: () => undefined });
   let tablee;
   Object.defineProperty(window, 'tablee', {
