@@ -54,15 +54,18 @@ function built(name) {
 const words = new Map(languages.map((language) => [language, readWords(language)]));
 for (const problem of problems(words)) die(`words: ${problem}`);
 const word = (language, key) => words.get(language).get(key) ?? die(`assets/words/${language}.txt has no ${key}`);
+// Those of a language whose keys fit: key -> text.
+const wordsLike = (language, pattern) => Object.fromEntries([...words.get(language)].filter(([key]) => pattern.test(key)));
 const html = (text) => text.replace(/[&<>"]/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[c]);
 
 // --- Files ---
 
+const hash_of = (bytes, digits) => createHash('sha256').update(bytes).digest('hex').slice(0, digits);
 const files = new Map(); // name in the folder -> bytes
 const named = new Map(); // plain name -> name in the folder
 function add(name, content) {
   const bytes = Buffer.from(content);
-  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 10);
+  const hash = hash_of(bytes, 10);
   const { name: stem, ext } = path.parse(name);
   const full = `${stem}-${hash}${ext}`;
   files.set(full, bytes);
@@ -81,7 +84,7 @@ const script = (parts, before = '') =>
 for (const name of ['tablee.js', 'tablee.wasm']) if (!built(name)) die(`${options.build} has no ${name} yet`);
 
 const shell_words = Object.fromEntries(
-  languages.map((language) => [language, Object.fromEntries([...words.get(language)].filter(([key]) => key.startsWith('shell.')))]),
+  languages.map((language) => [language, wordsLike(language, /^shell\./)]),
 );
 add('boot.js', await script(BOOT));
 add(
@@ -90,8 +93,7 @@ add(
 );
 // What is loaded when somebody wants it, each with its own words.
 for (const [name, { scripts, words: own_words }] of Object.entries(EXTRAS)) {
-  const own = Object.fromEntries(languages.map((language) => [
-    language, Object.fromEntries([...words.get(language)].filter(([key]) => own_words.test(key)))]));
+  const own = Object.fromEntries(languages.map((language) => [language, wordsLike(language, own_words)]));
   add(`${name}.js`, await script(scripts.map((part) => `extra/${part}`), `const WORDS=${JSON.stringify(own)};`));
 }
 add('tablee.js', await lean(built('tablee.js').toString()));
@@ -184,7 +186,6 @@ function fill(template, language, more = {}) {
 }
 const shell = readFileSync(source('shell.html'), 'utf8');
 // What a version is: every named file, and the page itself. The page carries it, as a sign that it belongs to them.
-const hash_of = (bytes, digits) => createHash('sha256').update(bytes).digest('hex').slice(0, digits);
 const version = hash_of([...named.values()].join() + shell + JSON.stringify(shell_words), 12);
 const page_in = (language) => Buffer.from(fill(shell, language, { names: `${names} data-version="${version}"` }));
 files.set('index.html', page_in('fr'));
@@ -201,7 +202,7 @@ for (const name of ['embed.html', 'blog.html']) files.set(name, Buffer.from(fill
 const embed_words = Object.fromEntries(
   languages.map((language) => [language, {
     play: word(language, 'site.embed_play'), full: word(language, 'site.embed_full'), own: word(language, 'site.embed_own'),
-    game: Object.fromEntries([...words.get(language)].filter(([key]) => key.startsWith('game.')).map(([key, text]) => [key.slice(5), text])),
+    game: Object.fromEntries(Object.entries(wordsLike(language, /^game\./)).map(([key, text]) => [key.slice('game.'.length), text])),
   }]),
 );
 files.set('embed.js', Buffer.from(
@@ -223,8 +224,10 @@ files.set('.nojekyll', Buffer.from(''));
 
 // For scripts/size: what the first playable frame needs (of the languages, the one that weighs the most), and what is kept
 // on the device.
-const heaviest = languages.map((language) => `words-${language}.js`).sort((a, b) => gzipSync(files.get(named.get(b))).length - gzipSync(files.get(named.get(a))).length)[0];
-const LATER = new Set(['bots.wasm', ...Object.keys(EXTRAS).map((name) => `${name}.js`), ...languages.map((language) => `words-${language}.js`).filter((name) => name !== heaviest)]);
+const packs = languages.map((language) => `words-${language}.js`);
+const weight = new Map(packs.map((name) => [name, gzipSync(files.get(named.get(name))).length]));
+const lighter = packs.sort((a, b) => weight.get(b) - weight.get(a)).slice(1);
+const LATER = new Set(['bots.wasm', ...Object.keys(EXTRAS).map((name) => `${name}.js`), ...lighter]);
 const first = ['index.html', ...[...named].filter(([name]) => !LATER.has(name)).map(([, full]) => full).filter((full) => !ONLINE.test(full))];
 mkdirSync(source('build'), { recursive: true });
 writeFileSync(source('build/site.json'), JSON.stringify({ first, offline: [...offline, 'sw.js'] }));

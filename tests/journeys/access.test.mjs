@@ -1,8 +1,8 @@
 // For people who don't see the drawing, or see it otherwise: whole matches through the accessibility tree alone, the text
 // beside the drawing, what is said and what is not, braille on cards and paper.
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
-import { complaints, engine, site } from './lib.mjs';
+import { describe, test } from 'node:test';
+import { complaints, evening } from './lib.mjs';
 import { hurry, play_on, set_table, ways } from './play.mjs';
 
 const SIZE = { width: 1000, height: 760, lang: 'en-GB' };
@@ -44,18 +44,9 @@ async function play_by_ear(page, over) {
 }
 
 describe('access', { timeout: 900000, skip: !(process.env.TABLEE_ENGINES || 'chromium').includes('chromium') }, () => {
-  let house;
-  let browser;
-  before(async () => {
-    house = await site();
-    browser = await engine('chromium');
-  });
-  after(async () => {
-    await browser?.close();
-    await house?.close();
-  });
+  const at = evening('chromium');
   const open = async (options = {}) => {
-    const page = await browser.open(house.url, { ...SIZE, ...options });
+    const page = await at.browser.open(at.house.url, { ...SIZE, ...options });
     await page.ready();
     return page;
   };

@@ -1,5 +1,6 @@
 // What journeys share: the built site on a server, an engine, and a few steps every player takes.
 import path from 'node:path';
+import { after, before } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { serve } from '../../scripts/serve.mjs';
 
@@ -9,6 +10,20 @@ export const ENGINES = (process.env.TABLEE_ENGINES || 'chromium,firefox,webkit')
 
 export const site = (options = {}) => serve({ root: dist, ...options });
 export const engine = async (name, options) => (await import(`./drivers/${name}.mjs`)).launch(options);
+
+/** For the tests of a describe(): the built site on a server and that engine, {house, browser}, there when they run. */
+export function evening(name) {
+  const at = {};
+  before(async () => {
+    at.house = await site();
+    at.browser = await engine(name);
+  });
+  after(async () => {
+    await at.browser?.close();
+    await at.house?.close();
+  });
+  return at;
+}
 
 const HOST_PAGES = path.join(root, 'tests/journeys/pages');
 // A host of its own for pages that embed: another port, so another origin.

@@ -1,7 +1,7 @@
 // Links: what one device sends, another opens; what is not whole says so and changes nothing.
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
-import { complaints, engine, ENGINES, hand, play_a_card, site, start_match } from './lib.mjs';
+import { describe, test } from 'node:test';
+import { complaints, ENGINES, evening, hand, play_a_card, start_match } from './lib.mjs';
 import { hurry, play_on, set_table, ways } from './play.mjs';
 
 const SIZE = { width: 900, height: 700, lang: 'en-GB' };
@@ -18,19 +18,10 @@ const shared = (page) => page.until('window.__shared.pop()', { what: 'a link' })
 
 for (const name of ENGINES) {
   describe(`links in ${name}`, { timeout: 300000 }, () => {
-    let house;
-    let browser;
-    before(async () => {
-      house = await site();
-      browser = await engine(name);
-    });
-    after(async () => {
-      await browser?.close();
-      await house?.close();
-    });
+    const at = evening(name);
 
     test('an invitation is shown before it does anything, and is gone from the address when it is answered', async () => {
-      const page = await browser.open(`${house.url}#${TABLE}`, SIZE);
+      const page = await at.browser.open(`${at.house.url}#${TABLE}`, SIZE);
       await page.ready();
       await page.item('link.play');
       await page.tap('link.play');
@@ -46,7 +37,7 @@ for (const name of ENGINES) {
     });
 
     test('a link that is cut, altered or made up is told, and nothing is lost', async () => {
-      const page = await browser.open(house.url, SIZE);
+      const page = await at.browser.open(at.house.url, SIZE);
       await page.ready();
       await start_match(page);
       const cards = (await hand(page)).map((item) => item.id);
@@ -76,7 +67,7 @@ for (const name of ENGINES) {
     if (name === 'webkit') return; // no way to see there what is shared
 
     test('table, deal, sheet and replay, from one device to another', async () => {
-      const sender = await browser.open(house.url, { ...SIZE, script: SHARING(false) });
+      const sender = await at.browser.open(at.house.url, { ...SIZE, script: SHARING(false) });
       await sender.ready();
       await hurry(sender);
       const press = ways.press(sender);
@@ -110,7 +101,7 @@ for (const name of ENGINES) {
       }
       await sender.close();
 
-      const other = await browser.open(invitation, SIZE);
+      const other = await at.browser.open(invitation, SIZE);
       await other.ready();
       await other.item('agreed.open_chips');
       await ways.press(other)('link.setup');
@@ -119,7 +110,7 @@ for (const name of ENGINES) {
       await other.close();
 
       for (const link of [early, sent.deal]) {
-        const page = await browser.open(link, SIZE);
+        const page = await at.browser.open(link, SIZE);
         await page.ready();
         await page.item('link.play');
         await ways.press(page)('link.play');
@@ -128,7 +119,7 @@ for (const name of ENGINES) {
         await page.close();
       }
       for (const what of ['sheet', 'replay']) {
-        const page = await browser.open(sent[what], SIZE);
+        const page = await at.browser.open(sent[what], SIZE);
         await page.ready();
         await page.item('link.keep');
         assert.deepEqual(await texts(page, /^scores\.\d+\.\d+$/), totals, what);
@@ -143,8 +134,8 @@ for (const name of ENGINES) {
     });
 
     test('the system’s own way of sharing where there is one, on a phone', async () => {
-      if (!browser.can.touch) return;
-      const page = await browser.open(house.url, { width: 360, height: 740, touch: true, lang: 'en', script: SHARING(true) });
+      if (!at.browser.can.touch) return;
+      const page = await at.browser.open(at.house.url, { width: 360, height: 740, touch: true, lang: 'en', script: SHARING(true) });
       await page.ready();
       await ways.press(page)('game.nimmt.setup');
       await page.item('share');
@@ -154,7 +145,7 @@ for (const name of ENGINES) {
     });
 
     test('where nothing can be copied, the link is there to be marked', async () => {
-      const page = await browser.open(house.url, { ...SIZE, script: "Object.defineProperty(navigator, 'clipboard', { value: undefined });" });
+      const page = await at.browser.open(at.house.url, { ...SIZE, script: "Object.defineProperty(navigator, 'clipboard', { value: undefined });" });
       await page.ready();
       await ways.press(page)('game.nimmt.setup');
       await page.item('share');

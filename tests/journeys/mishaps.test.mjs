@@ -4,9 +4,9 @@ import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { sleep } from './drivers/page.mjs';
-import { complaints, engine, hand, play_a_card, site, start_match } from './lib.mjs';
+import { complaints, engine, evening, hand, play_a_card, start_match } from './lib.mjs';
 import { hurry, play_on, set_table, ways } from './play.mjs';
 
 const SIZE = { width: 900, height: 700, lang: 'en-GB' };
@@ -30,16 +30,7 @@ const TRAP = `
   };`;
 
 describe('mishaps', { timeout: 600000 }, () => {
-  let house;
-  let browser;
-  before(async () => {
-    house = await site();
-    browser = await engine('chromium');
-  });
-  after(async () => {
-    await browser?.close();
-    await house?.close();
-  });
+  const at = evening('chromium');
   const texts = async (page) => (await page.items()).filter((item) => !/^(notice|play|command)/.test(item.id)).map((item) => `${item.id} ${item.text}`);
   const chosen = (page) =>
     page.until(async () => (await page.items()).filter((item) => /^seat\.\d$/.test(item.id) && item.hint).length === 3, { what: 'three bots that have chosen' });
@@ -50,7 +41,7 @@ describe('mishaps', { timeout: 600000 }, () => {
     ['de-DE', /Alles ist gesichert/, 'a message'],
   ])
     test(`the program falls over in ${where} (${lang}): said in words, and a reload brings the table back`, async () => {
-      const page = await browser.open(house.url, { ...SIZE, lang, script: TRAP });
+      const page = await at.browser.open(at.house.url, { ...SIZE, lang, script: TRAP });
       await page.ready();
       await start_match(page);
       await play_a_card(page);
@@ -73,7 +64,7 @@ describe('mishaps', { timeout: 600000 }, () => {
 
   test('it falls over where nothing is kept: nobody is told that everything is', async () => {
     const blocked = "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no', 'SecurityError'); } });";
-    const page = await browser.open(house.url, { ...SIZE, script: TRAP + blocked });
+    const page = await at.browser.open(at.house.url, { ...SIZE, script: TRAP + blocked });
     await page.ready();
     await page.evaluate('window.__trap = true');
     await page.resize(800, 600);
@@ -88,7 +79,7 @@ describe('mishaps', { timeout: 600000 }, () => {
     window.Worker = class extends Real { constructor(...of) { super(...of); window.__workers.push(this); } };`;
 
   test('workers that die in their sleep, one after the other: the bots go on', async () => {
-    const page = await browser.open(house.url, { ...SIZE, script: WORKERS });
+    const page = await at.browser.open(at.house.url, { ...SIZE, script: WORKERS });
     await page.ready();
     await start_match(page);
     await chosen(page);
@@ -103,7 +94,7 @@ describe('mishaps', { timeout: 600000 }, () => {
   });
 
   test('a device that sleeps longer than a worker may be silent: the worker is not blamed', async () => {
-    const page = await browser.open(house.url, { ...SIZE, script: WORKERS });
+    const page = await at.browser.open(at.house.url, { ...SIZE, script: WORKERS });
     await page.ready();
     await start_match(page);
     await chosen(page);
@@ -133,7 +124,7 @@ describe('mishaps', { timeout: 600000 }, () => {
   });
 
   test('frozen and thawed: the same table, and it plays on', async () => {
-    const page = await browser.open(house.url, SIZE);
+    const page = await at.browser.open(at.house.url, SIZE);
     await page.ready();
     await start_match(page);
     await chosen(page);
@@ -148,7 +139,7 @@ describe('mishaps', { timeout: 600000 }, () => {
   });
 
   test('WebGL that goes for long: the mirror is the page until it is back, and the drawing after', async () => {
-    const page = await browser.open(house.url, SIZE);
+    const page = await at.browser.open(at.house.url, SIZE);
     await page.ready();
     await start_match(page);
     await chosen(page);
@@ -176,7 +167,7 @@ describe('mishaps', { timeout: 600000 }, () => {
       const Real = Date;
       const shift = new Real('${text}') - Real.now();
       window.Date = class extends Real { constructor(...of) { of.length ? super(...of) : super(Real.now() + shift); } static now() { return Real.now() + shift; } };`;
-    const first = await browser.open(house.url, { ...SIZE, script: clock('2026-11-21T23:59:58') });
+    const first = await at.browser.open(at.house.url, { ...SIZE, script: clock('2026-11-21T23:59:58') });
     const play = async (page) => {
       await page.ready();
       await page.item('settings');
@@ -188,7 +179,7 @@ describe('mishaps', { timeout: 600000 }, () => {
     };
     await play(first);
     for (const then of ['1969-12-31T12:00:00Z', '2026-11-21T12:00:00', '9998-01-01T00:00:00Z']) {
-      const page = await browser.open(house.url, { ...SIZE, beside: first, script: clock(then) });
+      const page = await at.browser.open(at.house.url, { ...SIZE, beside: first, script: clock(then) });
       await play(page);
       await page.close();
     }
@@ -206,7 +197,7 @@ describe('mishaps', { timeout: 600000 }, () => {
     let lasting = await engine('chromium', { profile });
     try {
       // The same address both times: another one would be another page's storage.
-      let page = await lasting.open(house.url, SIZE);
+      let page = await lasting.open(at.house.url, SIZE);
       await page.ready();
       await hurry(page);
       await set_table(page, 'nimmt', ['person', 'hasty', 'dreamer']);
@@ -216,7 +207,7 @@ describe('mishaps', { timeout: 600000 }, () => {
       lasting.kill();
       await sleep(500);
       lasting = await engine('chromium', { profile });
-      page = await lasting.open(house.url, SIZE);
+      page = await lasting.open(at.house.url, SIZE);
       await page.ready();
       await page.item('resume.go');
       const now = await page.evaluate("Object.keys(localStorage).filter((n) => /match~[01]$/.test(n)).map((n) => localStorage[n]).sort((a, b) => b.split('.')[1] - a.split('.')[1])[0]");
@@ -234,13 +225,13 @@ describe('mishaps', { timeout: 600000 }, () => {
   test('left and come back to through the browser’s history, from memory', async (t) => {
     const keeping = await engine('chromium', { keeps: true });
     try {
-      const page = await keeping.open(house.url, SIZE);
+      const page = await keeping.open(at.house.url, SIZE);
       await page.ready();
       await start_match(page);
       await chosen(page);
       const before_it = await texts(page);
       await page.evaluate("window.addEventListener('pageshow', (event) => { window.__shown = event.persisted; }); window.__same = true;");
-      await page.driver.tab.goto(`${house.url}licences.txt`);
+      await page.driver.tab.goto(`${at.house.url}licences.txt`);
       await to_back(page);
       await page.until("document.readyState === 'complete' && document.getElementById('mirror')");
       const from_memory = await page.evaluate('window.__same === true');
@@ -251,8 +242,8 @@ describe('mishaps', { timeout: 600000 }, () => {
       assert.deepEqual(await texts(page), before_it);
       assert.equal(await play_a_card(page), 1);
       // Played on elsewhere meanwhile: a page from memory must not write over it.
-      await page.driver.tab.goto(`${house.url}licences.txt`);
-      const other = await keeping.open(house.url, { ...SIZE, beside: page });
+      await page.driver.tab.goto(`${at.house.url}licences.txt`);
+      const other = await keeping.open(at.house.url, { ...SIZE, beside: page });
       await other.ready();
       await ways.press(other)('resume.go');
       await other.item(/^hand\.\d+$/);
@@ -272,7 +263,7 @@ describe('mishaps', { timeout: 600000 }, () => {
   });
 
   test('neighbours on the same origin lose nothing', async () => {
-    const page = await browser.open(house.url, SIZE);
+    const page = await at.browser.open(at.house.url, SIZE);
     await page.evaluate(`(async () => {
       localStorage.setItem('neighbour', 'theirs');
       localStorage.setItem('tablee:/elsewhere/:match~0', 'theirs');

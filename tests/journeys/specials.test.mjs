@@ -1,8 +1,8 @@
 // Each special card of 6 qui surprend, by finger round one phone and by typed words in each language: what table, mirror and
 // log say afterwards. And the words that can be typed at the other tables.
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
-import { complaints, engine, ENGINES, site } from './lib.mjs';
+import { describe, test } from 'node:test';
+import { complaints, ENGINES, evening } from './lib.mjs';
 import { ways } from './play.mjs';
 import { before as up_to, golden, lay, nth } from './scenes.mjs';
 
@@ -123,19 +123,10 @@ const SAYS = {
 };
 
 describe('special cards and typed words', { timeout: 900000, skip: !ENGINES.includes('chromium') }, () => {
-  let house;
-  let browser;
-  before(async () => {
-    house = await site();
-    browser = await engine('chromium');
-  });
-  after(async () => {
-    await browser?.close();
-    await house?.close();
-  });
+  const at = evening('chromium');
   const table = async (match, size, lang) => {
-    const page = await browser.open(`${house.url}licences.txt`, { ...size, lang });
-    await lay(page, house.url, { match });
+    const page = await at.browser.open(`${at.house.url}licences.txt`, { ...size, lang });
+    await lay(page, at.house.url, { match });
     page.log.length = 0; // a browser looks for an icon of the text that comes first
     await page.item('resume.go');
     await ways.press(page)('resume.go');

@@ -123,12 +123,14 @@ void App::start(const json::Value& message) {
   const std::string_view link = message.string_at("link").value_or("");
   const std::string_view table = message.string_at("table").value_or("");
   told_link_ = !link.empty();
-  const bool to_show = !link.empty() || (!table.empty() && wanted.empty() && !m.embedded);
   // In somebody else's page the table that was left there goes on.
-  const bool under_way = m.session && !m.session->match().over();
-  if (wanted == "table" ? !under_way && !play_words(table) : to_show)
+  if (wanted == "table" && m.session && !m.session->match().over()) {
+    act("continue");
+    return;
+  }
+  const bool to_show = !link.empty() || (!table.empty() && wanted.empty() && !m.embedded);
+  if (wanted == "table" ? !play_words(table) : to_show)
     open_link(link, link.empty() ? table : std::string_view());
-  if (wanted == "table" && under_way) act("continue");
   if (m.place() != Place::home || wanted.empty() || wanted == "table")
     settle();
   else
