@@ -28,12 +28,13 @@ inline std::unique_ptr<Thinking> ask_random(const Question& q) {
   return std::make_unique<Answered>(Decision{q.legal[pick], {}});
 }
 
-// The move of lowest cost by the game's policy of that index, ties to the first.
-template <class G, std::size_t Index>
-std::unique_ptr<Thinking> ask_policy(const Question& q) {
-  const auto& view = static_cast<const ViewOf<G>&>(*q.view).view;
+// The move of lowest cost by that policy, ties to the first; the view has the question's moves, but
+// may have forgotten something.
+template <class G>
+std::unique_ptr<Thinking> answer_by(const Policy<G>& policy, const typename G::View& view,
+                                    const Question& q) {
   Costs costs;
-  Policies<G>::kAll[Index].costs(view, costs);
+  policy.costs(view, costs);
   assert(costs.size() == q.legal.size());
   Decision decision;
   std::size_t best = 0;
@@ -43,6 +44,12 @@ std::unique_ptr<Thinking> ask_policy(const Question& q) {
   }
   decision.move = q.legal[best];
   return std::make_unique<Answered>(std::move(decision));
+}
+
+// As the game's policy of that index has it.
+template <class G, std::size_t Index>
+std::unique_ptr<Thinking> ask_policy(const Question& q) {
+  return answer_by<G>(Policies<G>::kAll[Index], static_cast<const ViewOf<G>&>(*q.view).view, q);
 }
 
 // Dice first, then every policy.

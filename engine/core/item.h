@@ -11,33 +11,38 @@
 namespace tablee {
 
 enum class Role : std::uint8_t {
-  heading,  // level in Item::level (1 … 4)
-  region,   // a landmark with a name; holds the deeper items after it
-  list,     // holds entries
-  entry,    // one line of a list
-  text,     // a paragraph
-  button,   // does Item::action
-  toggle,   // a button that is on or off
-  choice,   // one of several buttons of which one is on
-  input,    // a line of text (a name): real DOM
-  table,    // holds rows, the first of them of headers
-  row,      // holds cells
-  header,   // a cell that names its row or column
-  cell,     // a cell
+  heading,     // level in Item::level (1 … 4)
+  region,      // a landmark with a name; holds the deeper items after it
+  list,        // holds entries
+  entry,       // one line of a list
+  text,        // a paragraph
+  button,      // does Item::action
+  toggle,      // a button that is on or off
+  choice,      // one of several buttons of which one is on
+  disclosure,  // a button that shows what is chosen, and opens or closes the choices after it
+  input,       // a line of text (a name): real DOM
+  table,       // holds rows, the first of them of headers
+  row,         // holds cells
+  header,      // a cell that names its row or column
+  cell,        // a cell
+  chart,       // holds entries whose value is a line of figures: drawn as lines, told as a list
 };
 
 struct Item {
   std::string id{};  // unique on the screen and stable: "hand.14", "row.2"
   Role role = Role::text;
   std::uint8_t depth = 0;  // nesting: an item belongs to the last shallower one before it
-  std::uint8_t level = 0;  // of a heading
+  std::uint8_t level = 0;  // of a heading; of an input 1: figures are typed
   Message text{};          // what it says
   Message hint{};          // what doing it would bring, if there is more to say
   std::string action{};    // what it does: "move 14", "go home"; empty where it does nothing
-  std::string value{};     // of an input
+  // Of an input; a figure drawn on a card; of an entry in a chart its figures, "0 5 12"; of a text
+  // that says how far something is, how far and of how much, "5 60"; of a lesson's text the move;
+  // of somebody's hand its cards as records write them, the chosen one after a star: "3 *27 stop".
+  std::string value{};
   bool enabled = true;
   bool confirm = false;  // a first tap shows what it would do, a second does it
-  bool on = false;       // toggle, choice: is on; entry, text: is the current one
+  bool on = false;       // toggle, choice: is on; disclosure: is open; entry, text: the current one
 };
 
 using Items = std::vector<Item>;

@@ -14,7 +14,7 @@ namespace tablee {
 // down to order[From - Count] are chosen from all that lie below them and themselves. The draws'
 // ranges must multiply to less than 2³².
 template <std::uint32_t From, int Count, class Item>
-void shuffle_step(Rng& rng, Item* order) {
+[[gnu::always_inline]] inline void shuffle_step(Rng& rng, Item* order) {
   constexpr auto kRanges = [] {
     std::uint64_t product = 1;
     for (std::uint32_t i = 0; i < Count; ++i) product *= From - i;

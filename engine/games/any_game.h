@@ -49,6 +49,12 @@ class AnyView {
   virtual Items describe() const = 0;
   // Empty where the text is no move.
   virtual Message describe_move(std::string_view move) const = 0;
+  // What the viewer holds that others don't see; empty where nothing.
+  virtual Message holding() const = 0;
+  // Its cards as records write them, the chosen one after a star; empty where there are none.
+  virtual std::string held_cards() const = 0;
+  // Number cards of the round that the viewer has not seen.
+  virtual CardSet unseen() const = 0;
   virtual void write(json::Writer& out) const = 0;
   // A state that looks like this.
   virtual std::unique_ptr<AnyState> sample(Rng& rng) const = 0;
@@ -72,6 +78,8 @@ class AnyState {
   virtual std::unique_ptr<AnyView> view(Seat viewer) const = 0;
   // The table from that seat without its secrets.
   virtual std::unique_ptr<AnyView> open_view(Seat seat) const = 0;
+  // Why events[at] of its match came about, from what all may know.
+  virtual Explanation explain(std::span<const Event> events, std::size_t at) const = 0;
   // Everything, secrets included.
   virtual void write(json::Writer& out) const = 0;
 };
@@ -86,7 +94,14 @@ class AnyGame {
   virtual std::span<const OptionInfo> options() const = 0;
   // The plain game first.
   virtual std::span<const TableKind> kinds() const = 0;
+  // Is an event of that kind told by the table's items as well?
+  virtual bool is_detail(std::string_view event_kind) const = 0;
+  virtual const Lesson& lesson() const = 0;
   virtual Status check(const OptionSet& options) const = 0;
+  // Score pad for real cards: what is written down for each player, and the points it makes. Cards
+  // that are listed go into `used`; one that is there already is an error.
+  virtual std::span<const std::string_view> pad_fields() const = 0;
+  virtual Result<int> pad_points(std::span<const std::string> fields, CardSet& used) const = 0;
   // All options of that set, defaults filled in, as a JSON object.
   virtual void write_options(json::Writer& out, const OptionSet& options) const = 0;
   virtual Result<std::unique_ptr<AnyState>> start(const OptionSet& options) const = 0;

@@ -44,6 +44,9 @@ class ViewOf final : public AnyView {
       if (legal == *move) return G::describe_move(view, *move);
     return {};
   }
+  Message holding() const override { return G::holding(view); }
+  std::string held_cards() const override { return G::held_cards(view); }
+  CardSet unseen() const override { return G::unseen(view); }
   void write(json::Writer& out) const override { G::write_view(out, view); }
   std::unique_ptr<AnyState> sample(Rng& rng) const override {
     return std::make_unique<StateOf<G>>(G::sample(view, rng));
@@ -101,6 +104,9 @@ class StateOf final : public AnyState {
   std::unique_ptr<AnyView> open_view(Seat seat) const override {
     return std::make_unique<ViewOf<G>>(G::open_view(state, seat));
   }
+  Explanation explain(std::span<const Event> events, std::size_t at) const override {
+    return G::explain(G::options(state), events, at);
+  }
   void write(json::Writer& out) const override { G::write_state(out, state); }
 
   typename G::State state;
@@ -120,9 +126,17 @@ class GameOf final : public AnyGame {
   int max_seats() const override { return G::kMaxSeats; }
   std::span<const OptionInfo> options() const override { return infos_; }
   std::span<const TableKind> kinds() const override { return G::kKinds; }
+  const Lesson& lesson() const override { return G::kLesson; }
+  bool is_detail(std::string_view kind) const override {
+    return std::find(G::kDetails.begin(), G::kDetails.end(), kind) != G::kDetails.end();
+  }
   Status check(const OptionSet& set) const override {
     const auto options = build(set);
     return options ? Status{} : Status{options.error()};
+  }
+  std::span<const std::string_view> pad_fields() const override { return G::kPadFields; }
+  Result<int> pad_points(std::span<const std::string> fields, CardSet& used) const override {
+    return G::pad_points(fields, used);
   }
   void write_options(json::Writer& out, const OptionSet& set) const override {
     const auto options = build(set);

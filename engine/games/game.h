@@ -10,9 +10,11 @@
 #include <array>
 #include <concepts>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 
+#include "core/card_set.h"
 #include "core/event.h"
 #include "core/fixed_vector.h"
 #include "core/item.h"
@@ -20,6 +22,8 @@
 #include "core/result.h"
 #include "core/rng.h"
 #include "core/seat.h"
+#include "games/explanation.h"
+#include "games/lesson.h"
 
 namespace tablee {
 
@@ -48,8 +52,9 @@ concept GameConcept = requires(const typename G::Options& options, const typenam
                                typename G::State& mutable_state, const typename G::View& view,
                                const typename G::Move& move, const typename G::Deal& deal,
                                typename G::Moves& moves, Rng& rng, Seat seat, EventSink* sink,
-                               std::string_view text, const json::Value& value,
-                               json::Writer& writer) {
+                               std::string_view text, std::span<const std::string> fields,
+                               CardSet& used, const json::Value& value, json::Writer& writer,
+                               std::span<const Event> events, std::size_t at) {
   // Name in records, links, commands and word keys: [a-z]+. Raise the version whenever the same
   // options, deals and moves would give another state.
   { G::kId } -> std::convertible_to<std::string_view>;
@@ -60,6 +65,16 @@ concept GameConcept = requires(const typename G::Options& options, const typenam
   G::kOptions;
   // std::array of TableKind, the plain game first.
   G::kKinds;
+  // std::array of Event kinds that those who like it brief need not hear: the table's items tell
+  // it.
+  G::kDetails;
+  // How one learns it.
+  { G::kLesson } -> std::convertible_to<const Lesson&>;
+  // Score pad for real cards: what is written down for each player after a round (word keys
+  // "<id>.pad.<field>"), and the points that it makes. A game whose cards are listed puts them into
+  // `used`, so that none is there twice.
+  G::kPadFields;
+  { G::pad_points(fields, used) } -> std::same_as<Result<int>>;
   // Is this combination defined by the rules? Field bounds have been checked before.
   { G::check(options) } -> std::same_as<Status>;
 
@@ -94,6 +109,10 @@ concept GameConcept = requires(const typename G::Options& options, const typenam
   // The table from that seat without its secrets: what lies on a shared screen while the seat makes
   // a public decision.
   { G::open_view(state, seat) } -> std::same_as<typename G::View>;
+  // What the viewer holds that others don't see, for looking back at a match: empty where nothing.
+  { G::holding(view) } -> std::same_as<Message>;
+  // Number cards of the round that the viewer has not seen: in hands, to come or out of play.
+  { G::unseen(view) } -> std::same_as<CardSet>;
   // A state drawn at random among those that look like this to the viewer.
   { G::sample(view, rng) } -> std::same_as<typename G::State>;
 
@@ -109,6 +128,8 @@ concept GameConcept = requires(const typename G::Options& options, const typenam
   // The table as a list of items for the viewer (kNobody: the public), and what a move would do.
   { G::describe(view) } -> std::same_as<Items>;
   { G::describe_move(view, move) } -> std::same_as<Message>;
+  // Why events[at] of a match came about, from what all may know.
+  { G::explain(options, events, at) } -> std::same_as<Explanation>;
 };
 
 }  // namespace tablee

@@ -13,8 +13,12 @@ constexpr char kVersion = '1';
 constexpr std::size_t kHead = 3;       // "t1."
 constexpr std::size_t kCheck = 4;      // bytes
 constexpr std::size_t kMaxId = 32;     // a game's name
-constexpr std::size_t kMaxName = 200;  // a person's or a bot's
+constexpr std::size_t kMaxName = 200;  // a person's, a bot's or a sheet's
 constexpr std::size_t kMaxDeal = 4096;
+// What a sheet is, a bit each.
+constexpr std::uint64_t kOver = 1, kPad = 2, kTitled = 4;
+// What a table is, a bit each: for practice; with seats that changed hands, and how often each did.
+constexpr std::uint64_t kPractice = 1, kSwapped = 2;
 constexpr std::size_t kMaxDeals = 200;
 constexpr std::size_t kMaxMoves = 20'000;
 
@@ -147,7 +151,11 @@ void put_table(ByteWriter& out, const Setup& setup, bool names) {
   out.number(static_cast<std::uint64_t>(setup.game->rules_version()));
   put_seats(out, setup.seats, names);
   put_options(out, *setup.game, setup.options);
-  out.number(setup.practice);
+  const bool swapped = names && std::any_of(setup.seats.begin(), setup.seats.end(),
+                                            [](const SeatSetup& s) { return s.swaps > 0; });
+  out.number((setup.practice ? kPractice : 0) | (swapped ? kSwapped : 0));
+  if (!swapped) return;
+  for (const SeatSetup& seat : setup.seats) out.number(static_cast<std::uint64_t>(seat.swaps));
 }
 
 Result<Setup> take_table(ByteReader& in, bool names) {
@@ -161,7 +169,10 @@ Result<Setup> take_table(ByteReader& in, bool names) {
     return Error{msg("error.record_rules").with("rules", rules), "link"};
   setup.seats = take_seats(in, names);
   setup.options = take_options(in, *setup.game, setup.seats.size());
-  setup.practice = in.number(1) != 0;
+  const std::uint64_t marks = in.number(names ? kPractice | kSwapped : kPractice);
+  setup.practice = (marks & kPractice) != 0;
+  if (marks & kSwapped)
+    for (SeatSetup& seat : setup.seats) seat.swaps = static_cast<int>(in.number(kMaxSwaps));
   if (!in.sound()) return damaged();
   if (Status s = setup.game->check(setup.options); !s) return Error{s.error().what, "link"};
   return setup;
@@ -223,7 +234,10 @@ Result<Link> read_sheet_link(std::string_view bytes) {
   sheet.players = std::move(setup->seats);
   sheet.practice = setup->practice;
   sheet.date = date_text(in.number(kMaxDate));
-  sheet.over = in.number(1) != 0;
+  const std::uint64_t marks = in.number(kOver | kPad | kTitled);
+  sheet.over = (marks & kOver) != 0;
+  sheet.pad = (marks & kPad) != 0;
+  if (marks & kTitled) sheet.title = in.text(kMaxName);
   const std::uint64_t rounds = in.number(1000);
   for (std::uint64_t r = 0; r < rounds && in.sound(); ++r) {
     auto& points = sheet.rounds.emplace_back();
@@ -232,7 +246,9 @@ Result<Link> read_sheet_link(std::string_view bytes) {
   }
   if (!in.ok()) return damaged();
   // Totals and winners follow from the rounds, as for a sheet that is read from a text.
-  return Link(*read_sheet(write_sheet(sheet)));
+  auto whole = read_sheet(write_sheet(sheet));
+  if (!whole) return damaged();
+  return Link(std::move(*whole));
 }
 
 }  // namespace
@@ -281,7 +297,10 @@ Result<std::string> write_link(const Sheet& sheet) {
   ByteWriter out;
   put_table(out, setup, true);
   out.number(date_number(sheet.date));
-  out.number(sheet.over);
+  // One that is too long to be read back stays here.
+  const std::string title = sheet.title.size() <= kMaxName ? sheet.title : std::string();
+  out.number((sheet.over ? kOver : 0) | (sheet.pad ? kPad : 0) | (title.empty() ? 0 : kTitled));
+  if (!title.empty()) out.text(title);
   out.number(sheet.rounds.size());
   for (const auto& round : sheet.rounds)
     for (const int points : round) out.signed_number(points);

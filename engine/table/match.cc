@@ -61,15 +61,25 @@ Status Match::deal() {
 Status Match::deal_text(const std::string& text) {
   if (Status s = state_->deal(text, &events_); !s) return s;
   record_.deals.push_back(text);
+  turn_ = record_.moves.size();
   return {};
 }
 
 Status Match::play(Seat seat, std::string_view move) {
   const Mark mark{events_.events.size(), record_.deals.size()};
+  SeatSet others = to_act();
   if (Status s = state_->apply(seat, move, &events_); !s) return s;
   marks_.push_back(mark);
   record_.moves.push_back({seat, std::string(move)});
+  others.remove(seat);
+  if (to_act() != others) turn_ = record_.moves.size();
   return {};
+}
+
+void Match::seat_bot(Seat seat, std::string_view bot) {
+  SeatSetup& setup = record_.setup.seats[static_cast<std::size_t>(seat)];
+  if (setup.person() != bot.empty()) setup.swaps = std::min(setup.swaps + 1, kMaxSwaps);
+  setup.bot = bot;
 }
 
 std::size_t Match::undo_length() const {
@@ -117,10 +127,10 @@ Question Match::question(const AnyView& view, Budget budget) const {
   q.legal = view.legal_moves();
   q.budget = budget;
   const auto seat = static_cast<std::uint64_t>(view.viewer());
-  // A stream of its own: where both seeds are one number, no dice are half of a deal's seed.
+  // A stream of its own: where both seeds are one number, no dice are half of a deal's seed. Where
+  // several choose at once it is all one how many have: whoever is asked later is asked the same.
   const std::uint64_t dice = mix(record_.setup.bot_seed ^ kBotDice);
-  q.noise =
-      static_cast<std::uint32_t>(mix(dice ^ mix(record_.moves.size() * kMaxSeats + seat)) >> 32);
+  q.noise = static_cast<std::uint32_t>(mix(dice ^ mix(turn_ * kMaxSeats + seat)) >> 32);
   return q;
 }
 

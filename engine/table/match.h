@@ -34,6 +34,9 @@ class Match {
   Status deal();
   Status play(Seat seat, std::string_view move);
 
+  // From now on that bot decides for the seat, or a person where it is empty.
+  void seat_bot(Seat seat, std::string_view bot);
+
   // How many moves an undo would take back, 0 where none may: back to the last decision of a
   // person, freely until something hidden was shown since, in practice matches beyond that.
   std::size_t undo_length() const;
@@ -41,6 +44,8 @@ class Match {
 
   // All that happened, from the first deal on; filter by Event::visible_to.
   const std::vector<Event>& events() const { return events_.events; }
+  // How many of them there were before that move of the record.
+  std::size_t events_before(std::size_t move) const { return marks_[move].events; }
   std::vector<Event> history(Seat viewer) const;
   // The decision of that seat, which must be to act, as asked of a thinker.
   Question question(const AnyView& view, Budget budget) const;
@@ -62,6 +67,7 @@ class Match {
   std::unique_ptr<AnyState> state_;
   EventLog events_;
   std::vector<Mark> marks_;  // one a move
+  std::size_t turn_ = 0;     // moves made when those who decide now were asked first
 };
 
 }  // namespace tablee

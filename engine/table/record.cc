@@ -26,20 +26,6 @@ Result<PlayedMove> read_move(const json::Value& value) {
   return PlayedMove{seat_at(*seat), std::string(scan.rest())};
 }
 
-Status read_seats(const json::Value& value, Setup& setup) {
-  const auto* seats = value.array_at("seats");
-  if (!seats || seats->empty() || seats->size() > kMaxSeats) return wrong("seats");
-  for (const json::Value& seat : *seats) {
-    const auto name = seat.string_at("name");
-    const auto bot = seat.string_at("bot");
-    if (!name || name->size() > kMaxName || (bot && (bot->empty() || bot->size() > kMaxName)) ||
-        (!bot && seat.find("bot")))
-      return wrong("seats");
-    setup.seats.push_back({std::string(*name), std::string(bot.value_or(""))});
-  }
-  return {};
-}
-
 Status read_options(const json::Value& value, Setup& setup) {
   const json::Value* options = value.find("options");
   if (!options || options->kind != json::Value::Kind::object) return wrong("options");
@@ -57,6 +43,33 @@ Status read_options(const json::Value& value, Setup& setup) {
 
 }  // namespace
 
+void write_seats(json::Writer& out, const std::vector<SeatSetup>& seats) {
+  out.begin_array();
+  for (const SeatSetup& seat : seats) {
+    out.begin_object().member("name", std::string_view(seat.name));
+    if (!seat.person()) out.member("bot", std::string_view(seat.bot));
+    if (seat.swaps > 0) out.member("swaps", seat.swaps);
+    out.end_object();
+  }
+  out.end_array();
+}
+
+bool read_seats(const json::Value& value, std::string_view key, std::vector<SeatSetup>& out) {
+  const auto* seats = value.array_at(key);
+  if (!seats || seats->empty() || seats->size() > kMaxSeats) return false;
+  for (const json::Value& seat : *seats) {
+    const auto name = seat.string_at("name");
+    const auto bot = seat.string_at("bot");
+    const auto swaps = seat.integer_at("swaps", 0, kMaxSwaps);
+    if (!name || name->size() > kMaxName || (bot && (bot->empty() || bot->size() > kMaxName)) ||
+        (!bot && seat.find("bot")) || (!swaps && seat.find("swaps")))
+      return false;
+    out.push_back(
+        {std::string(*name), std::string(bot.value_or("")), static_cast<int>(swaps.value_or(0))});
+  }
+  return true;
+}
+
 std::string write_record(const Record& r) {
   json::Writer out;
   out.begin_object();
@@ -64,13 +77,8 @@ std::string write_record(const Record& r) {
   out.member("rules", r.setup.game->rules_version());
   out.key("options");
   r.setup.game->write_options(out, r.setup.options);
-  out.key("seats").begin_array();
-  for (const SeatSetup& seat : r.setup.seats) {
-    out.begin_object().member("name", std::string_view(seat.name));
-    if (!seat.person()) out.member("bot", std::string_view(seat.bot));
-    out.end_object();
-  }
-  out.end_array();
+  out.key("seats");
+  write_seats(out, r.setup.seats);
   out.member("date", std::string_view(r.setup.date)).member("practice", r.setup.practice);
   out.member("seed", std::string_view(std::to_string(r.setup.seed)));
   out.member("bot_seed", std::string_view(std::to_string(r.setup.bot_seed)));
@@ -103,7 +111,7 @@ Result<Record> read_record(const json::Value& value) {
   if (!rules) return wrong("rules");
   if (*rules != r.setup.game->rules_version())
     return Error{msg("error.record_rules").with("rules", *rules), "rules"};
-  if (Status s = read_seats(value, r.setup); !s) return s.error();
+  if (!read_seats(value, "seats", r.setup.seats)) return wrong("seats");
   if (Status s = read_options(value, r.setup); !s) return s.error();
   const auto date = value.string_at("date");
   const auto practice = value.boolean_at("practice");

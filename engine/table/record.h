@@ -16,7 +16,10 @@ inline constexpr int kRecordFormat = 1;
 struct SeatSetup {
   std::string name;  // shown to people; empty for a bot that has none of its own
   std::string bot;   // empty: a person
+  int swaps = 0;     // how often a bot took over from a person here, or a person from a bot
   bool person() const { return bot.empty(); }
+  // Who sat there when the match began.
+  bool began_as_person() const { return person() != (swaps % 2 != 0); }
   bool operator==(const SeatSetup&) const = default;
 };
 
@@ -41,6 +44,13 @@ struct Record {
   std::vector<std::string> deals;  // one a round dealt: "seed N" or the cards
   std::vector<PlayedMove> moves;   // in the order made, bots' included
 };
+
+inline constexpr int kMaxSwaps = 1000;
+
+// Players as records and sheets write them: [{"name":"Zoë"},{"name":"","bot":"greedy"}].
+void write_seats(json::Writer& out, const std::vector<SeatSetup>& seats);
+// False where the array member of that name is none, or too long; 1 … 10 players.
+bool read_seats(const json::Value& value, std::string_view name, std::vector<SeatSetup>& seats);
 
 std::string write_record(const Record& record);
 // Checks form and bounds only; Match::replay checks that the moves are legal.

@@ -9,6 +9,17 @@ Error wrong(std::string_view where) { return {msg("error.sheet"), std::string(wh
 
 }  // namespace
 
+void Sheet::count() {
+  totals.assign(players.size(), 0);
+  for (const auto& round : rounds)
+    for (std::size_t i = 0; i < round.size(); ++i) totals[i] += round[i];
+  winners.clear();
+  if (!over) return;
+  const int best = *std::min_element(totals.begin(), totals.end());
+  for (std::size_t i = 0; i < totals.size(); ++i)
+    if (totals[i] == best) winners.push_back(static_cast<int>(i));
+}
+
 std::string write_sheet(const Sheet& s) {
   json::Writer out;
   out.begin_object().member("format", kRecordFormat);
@@ -16,13 +27,8 @@ std::string write_sheet(const Sheet& s) {
   out.key("options").begin_object();
   for (const auto& [key, number] : s.options) out.member(key, number);
   out.end_object();
-  out.key("players").begin_array();
-  for (const SeatSetup& p : s.players) {
-    out.begin_object().member("name", std::string_view(p.name));
-    if (!p.person()) out.member("bot", std::string_view(p.bot));
-    out.end_object();
-  }
-  out.end_array();
+  out.key("players");
+  write_seats(out, s.players);
   out.key("rounds").begin_array();
   for (const auto& round : s.rounds) {
     out.begin_array();
@@ -32,13 +38,17 @@ std::string write_sheet(const Sheet& s) {
   out.end_array();
   out.numbers("totals", s.totals).numbers("winners", s.winners);
   out.member("over", s.over).member("practice", s.practice);
+  if (!s.title.empty()) out.member("title", std::string_view(s.title));
+  if (s.pad) out.member("pad", true);
   return out.end_object().take();
 }
 
 Result<Sheet> read_sheet(std::string_view text) {
   const auto document = json::parse(text);
-  if (!document) return document.error();
-  const json::Value& v = *document;
+  return document ? read_sheet(*document) : document.error();
+}
+
+Result<Sheet> read_sheet(const json::Value& v) {
   Sheet s;
   if (v.integer_at("format", kRecordFormat, kRecordFormat) != kRecordFormat) return wrong("format");
   const auto game = v.string_at("game");
@@ -54,28 +64,17 @@ Result<Sheet> read_sheet(std::string_view text) {
     if (!n) return wrong("options");
     s.options.emplace_back(key, *n);
   }
-  const auto* players = v.array_at("players");
-  if (!players || players->empty() || players->size() > kMaxSeats) return wrong("players");
-  for (const json::Value& p : *players) {
-    const auto name = p.string_at("name");
-    const auto bot = p.string_at("bot");
-    if (!name || name->size() > 200 ||
-        (bot ? bot->empty() || bot->size() > 200 : p.find("bot") != nullptr))
-      return wrong("players");
-    s.players.push_back({std::string(*name), std::string(bot.value_or(""))});
-  }
+  if (!read_seats(v, "players", s.players)) return wrong("players");
   const auto* rounds = v.array_at("rounds");
-  if (!rounds || rounds->size() > 10'000) return wrong("rounds");
-  s.totals.assign(s.players.size(), 0);
+  if (!rounds || rounds->size() > kMaxRounds) return wrong("rounds");
   for (const json::Value& round : *rounds) {
     if (round.kind != json::Value::Kind::array || round.items.size() != s.players.size())
       return wrong("rounds");
     auto& points = s.rounds.emplace_back();
     for (std::size_t i = 0; i < round.items.size(); ++i) {
-      const auto n = round.items[i].as_int(-10'000, 10'000);
+      const auto n = round.items[i].as_int(-kMaxPoints, kMaxPoints);
       if (!n) return wrong("rounds");
       points.push_back(*n);
-      s.totals[i] += *n;
     }
   }
   const auto over = v.boolean_at("over");
@@ -83,11 +82,13 @@ Result<Sheet> read_sheet(std::string_view text) {
   if (!over || !practice) return wrong("over");
   s.over = *over;
   s.practice = *practice;
-  if (s.over) {
-    const int best = *std::min_element(s.totals.begin(), s.totals.end());
-    for (std::size_t i = 0; i < s.totals.size(); ++i)
-      if (s.totals[i] == best) s.winners.push_back(static_cast<int>(i));
+  if (const json::Value* title = v.find("title")) {
+    if (title->kind != json::Value::Kind::string || title->string.size() > kMaxTitle)
+      return wrong("title");
+    s.title = title->string;
   }
+  s.pad = v.boolean_at("pad").value_or(false);
+  s.count();
   return s;
 }
 

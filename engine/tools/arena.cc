@@ -9,6 +9,7 @@
 
 #include "tools/arena_results.h"
 #include "tools/commands.h"
+#include "tools/elo.h"
 #include "tools/setup.h"
 
 namespace tablee::tools {
@@ -63,8 +64,8 @@ void write_mean(json::Writer& out, std::string_view name, const Mean& mean) {
   out.key(std::string(name) + "_se").raw(decimal(mean.error, 5));
 }
 
-void report_json(const ArenaPlan& plan, const std::vector<Figures>& all, int deals,
-                 const Console& console) {
+void report_json(const ArenaPlan& plan, const std::vector<Figures>& all,
+                 const std::vector<Rating>& elos, int deals, const Console& console) {
   json::Writer out;
   out.begin_object();
   out.key("plan").raw(plan_line(plan));
@@ -77,14 +78,18 @@ void report_json(const ArenaPlan& plan, const std::vector<Figures>& all, int dea
     write_mean(out, "wins", all[c].wins);
     // Of the first contestant to this one.
     if (c > 0) write_mean(out, "difference", all[c].ahead);
+    if (!elos.empty()) {
+      write_mean(out, "elo", elos[c].elo);
+      write_mean(out, "above", elos[c].above);
+    }
     out.key("ms_per_decision").raw(decimal(all[c].ms, 5));
     out.member("decisions", all[c].decisions).member("forfeits", all[c].forfeits).end_object();
   }
   console.line(out.end_array().end_object().take());
 }
 
-void report(const ArenaPlan& plan, const std::vector<Figures>& all, int deals,
-            const Console& console) {
+void report(const ArenaPlan& plan, const std::vector<Figures>& all, const std::vector<Rating>& elos,
+            int deals, const Console& console) {
   console.say(msg("cli.arena.head")
                   .with_text("game", plan.game->id())
                   .with("players", plan.players)
@@ -112,6 +117,13 @@ void report(const ArenaPlan& plan, const std::vector<Figures>& all, int deals,
                     .with_text("second", plan.contestants[c].label)
                     .with_text("difference", decimal(all[c].ahead.value, 3))
                     .with_text("error", decimal(all[c].ahead.error, 3)));
+  for (std::size_t c = 0; c < elos.size(); ++c)
+    console.say(msg("cli.arena.elo")
+                    .with_text("contestant", plan.contestants[c].label)
+                    .with_text("elo", decimal(elos[c].elo.value, 0))
+                    .with_text("error", decimal(elos[c].elo.error, 0))
+                    .with_text("above", decimal(elos[c].above.value, 0))
+                    .with_text("above_error", decimal(elos[c].above.error, 0)));
   console.say(msg("cli.arena.even").with_text("share", decimal(100.0 / plan.players, 2)));
 }
 
@@ -119,7 +131,7 @@ constexpr ArgSpec kOptions[] = {{"game", true},        {"players", true},    {"o
                                 {"contestants", true}, {"deals", true},      {"seed", true},
                                 {"budget-ms", true},   {"iterations", true}, {"json", false},
                                 {"resume", true},      {"threads", true},    {"alternate", false},
-                                {"matches", false}};
+                                {"matches", false},    {"elo", false}};
 
 int run(Args& args, const Console& console) {
   const auto game = game_of(args.text_or("game", {}));
@@ -154,10 +166,11 @@ int run(Args& args, const Console& console) {
   if (Status s = play_deals(plan, deals, threads, results, console); !s)
     return console.fail(s.error());
   const auto all = figures(plan, results.deals(), deals);
+  const auto elos = args.has("elo") ? ratings(plan, results.deals(), deals) : std::vector<Rating>{};
   if (args.has("json"))
-    report_json(plan, all, deals, console);
+    report_json(plan, all, elos, deals, console);
   else
-    report(plan, all, deals, console);
+    report(plan, all, elos, deals, console);
   return kFine;
 }
 

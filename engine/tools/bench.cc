@@ -12,6 +12,11 @@
 #include "tools/kernels.h"
 #include "tools/setup.h"
 
+#ifdef __EMSCRIPTEN__
+// There, clock() is the time of day (node_clock.js).
+extern "C" double node_cpu_seconds();
+#endif
+
 namespace tablee::tools {
 namespace {
 
@@ -41,10 +46,13 @@ unsigned random_deal(const typename G::Options& options, Rng& rng) {
   return sum;
 }
 
-// Of this program's own computing, natively: other programs on the machine don't count. Under node
-// it is the time of day.
-double seconds_since(std::clock_t start) {
-  return static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC;
+// Of this program's own computing: other programs on the machine don't count.
+double cpu_seconds() {
+#ifdef __EMSCRIPTEN__
+  return node_cpu_seconds();
+#else
+  return static_cast<double>(std::clock()) / CLOCKS_PER_SEC;
+#endif
 }
 
 struct Figure {
@@ -62,16 +70,16 @@ Figure measure(Play&& play, double seconds, int repetitions) {
   std::uint64_t deals = 256;
   for (double took = 0; took < seconds / 2; deals *= 2) {
     Rng rng(1);
-    const auto start = std::clock();
+    const double start = cpu_seconds();
     for (std::uint64_t i = 0; i < deals; ++i) figure.check += play(rng);
-    took = seconds_since(start);
+    took = cpu_seconds() - start;
   }
   std::vector<double> speeds;
   for (int r = 0; r < repetitions; ++r) {
     Rng rng(static_cast<std::uint64_t>(r) + 1);
-    const auto start = std::clock();
+    const double start = cpu_seconds();
     for (std::uint64_t i = 0; i < deals; ++i) figure.check += play(rng);
-    speeds.push_back(static_cast<double>(deals) / seconds_since(start));
+    speeds.push_back(static_cast<double>(deals) / (cpu_seconds() - start));
   }
   std::sort(speeds.begin(), speeds.end());
   figure.median = speeds[speeds.size() / 2];

@@ -1,7 +1,13 @@
 #include "bots/nimmt/levels.h"
 
+#include <algorithm>
+
+#include "bots/nimmt/draft.h"
+#include "bots/nimmt/reasons.h"
 #include "bots/nimmt/search.h"
 #include "bots/nimmt/weights.h"
+#include "bots/rule_playouts.h"
+#include "games/nimmt/special_policies.h"
 
 namespace tablee::nimmt {
 namespace {
@@ -13,55 +19,141 @@ constexpr int kMostPlayouts = 4000;
 
 const View& view_in(const Question& q) { return static_cast<const ViewOf<Game>&>(*q.view).view; }
 
-// What the network and its search know how to decide.
-bool searchable(const View& v) {
-  return !v.pub.options.special && (v.pub.phase == Phase::choose || v.pub.phase == Phase::take_row);
-}
-
 // Playouts that fit into a millisecond: each weighs every card of every hand at every trick to
 // come.
-int playouts_per_ms(const View& v) {
-  const int left = v.hand.size();
+int playouts_per_ms(const View& v, int left) {
   return std::max(1, kCardsPerMs / std::max(1, v.pub.options.players * left * (left - 1) / 2));
 }
+int playouts_per_ms(const View& v) { return playouts_per_ms(v, v.hand.size()); }
+// Of whole hands.
+int hands_per_ms(const View& v) { return playouts_per_ms(v, kHandSize); }
 
-template <class Table>
-class Master final : public Thinking {
+// Playouts by the rules that fit: each asks everybody about every trick to come, and about every
+// placement where special cards are held.
+int rule_playouts_per_ms(const View& v) {
+  constexpr int kDecisionsPerMs = 900;
+  return std::max(1, kDecisionsPerMs / (2 * v.pub.options.players * std::max(1, v.hand.size())));
+}
+
+// How a search is asked: for the best move, or for what each move costs and why.
+struct Wish {
+  bool match = true;    // plays for the match, not for the deal alone
+  bool advice = false;  // tries all moves alike and gives reasons
+};
+
+Aim aim_of(const Question& q, const Wish& wish) {
+  const View& v = view_in(q);
+  return wish.match ? Aim(v) : Aim(v.pub.options.players, v.viewer);
+}
+
+// Any of the searches as a thinker.
+template <class Search>
+class Searching final : public Thinking {
  public:
-  explicit Master(const Question& q)
-      : question_(q),
-        search_(view_in(q), even_aim(view_in(q).pub.options.players, view_in(q).viewer),
-                trained_net(), iterations_of(q.budget, playouts_per_ms(view_in(q)), kMostPlayouts),
-                mix(q.noise)) {}
+  template <class... Args>
+  Searching(const Question& q, const Wish& wish, int playouts_per_ms, const Args&... args)
+      : question_(q), wish_(wish), playouts_per_ms_(playouts_per_ms), search_(args...) {}
 
-  bool step(int ms) override {
-    return search_.step(std::max(1, ms) * playouts_per_ms(view_in(question_)));
-  }
+  bool step(int ms) override { return search_.step(std::max(1, ms) * playouts_per_ms_); }
+  // The best move costs the heads expected with it; any other as much more as it does worse. Moves
+  // that were not worth trying cost more than the worst that was.
   Decision decision() const override {
-    // The best move costs the heads expected with it; any other as much more as it does worse
-    // against the others.
-    Decision d;
     const int best = search_.best();
-    const int heads = search_.own_heads(best);
+    std::vector<std::int64_t> worse(question_.legal.size(), -1);
+    std::int64_t most = 0;
     for (int m = 0; m < search_.moves(); ++m) {
-      const auto worse = static_cast<int>((search_.cost(m) - search_.cost(best)) * 1000 / 256);
-      d.evaluations.push_back({question_.legal[static_cast<std::size_t>(m)],
-                               m == best ? heads : heads + std::max(worse, 1),
-                               {}});
+      const std::int64_t more = (search_.cost(m) - search_.cost(best)) * 1000 / Search::kUnit;
+      most = std::max(most, more);
+      worse[static_cast<std::size_t>(search_.place(m))] =
+          m == best ? 0 : std::max<std::int64_t>(more, 1);
     }
-    d.move = question_.legal[static_cast<std::size_t>(best)];
+    Decision d;
+    for (std::size_t i = 0; i < worse.size(); ++i) {
+      const auto cost = static_cast<int>(search_.own(best) + (worse[i] < 0 ? most + 1 : worse[i]));
+      d.evaluations.push_back({question_.legal[i], cost, why(question_.legal[i])});
+    }
+    d.move = question_.legal[static_cast<std::size_t>(search_.place(best))];
     return d;
   }
 
  private:
+  Message why(const std::string& move) const {
+    return wish_.advice ? reason(view_in(question_), *parse_move(move)) : Message{};
+  }
+
   const Question& question_;
-  CardSearch<Table> search_;
+  const Wish wish_;
+  const int playouts_per_ms_;
+  Search search_;
 };
+
+// The searches by the network; of them, those of cards are told the history too.
+template <class Search, class... History>
+std::unique_ptr<Thinking> ask_net(const Question& q, const Wish& wish, int per_ms,
+                                  const History&... history) {
+  return std::make_unique<Searching<Search>>(
+      q, wish, per_ms, view_in(q), history..., aim_of(q, wish), trained_net(),
+      iterations_of(q.budget, per_ms, kMostPlayouts), mix(q.noise), !wish.advice);
+}
+
+template <class Table>
+std::unique_ptr<Thinking> ask_net_at(const Question& q, const Wish& wish) {
+  const View& v = view_in(q);
+  return v.pub.phase == Phase::draft
+             ? ask_net<DraftSearch<Table>>(q, wish, hands_per_ms(v))
+             : ask_net<CardSearch<Table>>(q, wish, playouts_per_ms(v), q.history);
+}
+
+std::unique_ptr<Thinking> ask_rules(const Question& q, const Wish& wish,
+                                    const PlayoutPlan<Game>& plan) {
+  View v = view_in(q);
+  const int per_ms = rule_playouts_per_ms(v);
+  // Nobody else has put down a card yet: whoever has, chose it as well as those who will.
+  if (v.pub.phase == Phase::choose) v.pub.chosen = {};
+  return std::make_unique<Searching<RulePlayouts<Game>>>(
+      q, wish, per_ms, v, Policies<Game>::kAll[1], plan, mix(q.noise));
+}
+
+std::unique_ptr<Thinking> ask_search(const Question& q, const Wish& wish) {
+  const View& v = view_in(q);
+  if (!v.pub.options.special)
+    return v.pub.options.profi ? ask_net_at<Spans>(q, wish) : ask_net_at<Lanes>(q, wish);
+  // What the network has not learned: special cards.
+  constexpr int kMovesTried = 5;
+  PlayoutPlan<Game> plan;
+  plan.playouts = iterations_of(q.budget, rule_playouts_per_ms(v), kMostPlayouts);
+  plan.moves = kMovesTried;
+  plan.kept = &specials_worth;
+  return ask_rules(q, wish, plan);
+}
+
+// Whole heads alone: what lies how near is all the same.
+void hasty_costs(const View& v, Costs& costs) {
+  greedy(v, costs);
+  for (std::int32_t& cost : costs) cost -= cost % 1000;
+}
+
+// Forgets what was taken, and beyond half a head one danger is like another.
+void cautious_costs(const View& v, Costs& costs) {
+  constexpr std::int32_t kAlike = 500;
+  View now = v;
+  now.pub.seen = {};
+  for (const Row& row : now.pub.rows)
+    for (const Card c : row) now.pub.seen.add(c);
+  heuristic(now, costs);
+  if (v.pub.phase == Phase::choose)
+    for (std::int32_t& cost : costs) cost = std::min(cost, kAlike);
+}
+
+constexpr Policy<Game> kHasty{"hasty", &hasty_costs};
+constexpr Policy<Game> kCautious{"cautious", &cautious_costs};
 
 }  // namespace
 
 std::unique_ptr<Thinking> ask_dreamer(const Question& q) {
   const View& v = view_in(q);
+  if (v.pub.phase == Phase::take_row)
+    return std::make_unique<Answered>(Decision{q.legal.front(), {}});
   if (v.pub.phase != Phase::choose) return ask_policy<Game, 0>(q);
   Decision d;
   int nearest = 1000;
@@ -82,9 +174,16 @@ std::unique_ptr<Thinking> ask_dreamer(const Question& q) {
   return std::make_unique<Answered>(std::move(d));
 }
 
+std::unique_ptr<Thinking> ask_hasty(const Question& q) {
+  return answer_by<Game>(kHasty, view_in(q), q);
+}
+std::unique_ptr<Thinking> ask_cautious(const Question& q) {
+  return answer_by<Game>(kCautious, view_in(q), q);
+}
+
 std::unique_ptr<Thinking> ask_cunning(const Question& q) {
   const View& v = view_in(q);
-  if (!searchable(v) || v.pub.phase != Phase::choose) return ask_policy<Game, 1>(q);
+  if (v.pub.options.special || v.pub.phase != Phase::choose) return ask_policy<Game, 1>(q);
   Decision d;
   d.move = std::to_string(v.pub.options.profi ? glance<Spans>(v, trained_net())
                                               : glance<Lanes>(v, trained_net()));
@@ -92,11 +191,26 @@ std::unique_ptr<Thinking> ask_cunning(const Question& q) {
 }
 
 std::unique_ptr<Thinking> ask_master(const Question& q) {
-  const View& v = view_in(q);
-  // One legal move needs no thought; what the network does not know is weighed as `cautious` does.
-  if (!searchable(v) || q.legal.size() == 1) return ask_policy<Game, 1>(q);
-  if (v.pub.options.profi) return std::make_unique<Master<Spans>>(q);
-  return std::make_unique<Master<Lanes>>(q);
+  // One legal move needs no thought.
+  return q.legal.size() == 1 ? ask_policy<Game, 1>(q) : ask_search(q, {});
+}
+std::unique_ptr<Thinking> ask_deal_master(const Question& q) {
+  return q.legal.size() == 1 ? ask_policy<Game, 1>(q) : ask_search(q, {.match = false});
+}
+std::unique_ptr<Thinking> ask_adviser(const Question& q) {
+  return ask_search(q, {.match = true, .advice = true});
+}
+
+std::unique_ptr<Thinking> ask_mc_rollout(const Question& q) {
+  constexpr int kCards = 4, kWorlds = 24;
+  if (view_in(q).pub.phase != Phase::choose || q.legal.size() == 1) return ask_policy<Game, 1>(q);
+  PlayoutPlan<Game> plan;
+  plan.moves = kCards;
+  plan.playouts = std::min(kCards, static_cast<int>(q.legal.size())) * kWorlds;
+  if (q.budget.iterations > 0) plan.playouts = std::min(plan.playouts, q.budget.iterations);
+  plan.halve = false;
+  plan.own_points = true;
+  return ask_rules(q, {}, plan);
 }
 
 }  // namespace tablee::nimmt

@@ -1,11 +1,16 @@
 #pragma once
 // The bots of 6 qui prend beyond its plain policies (see core/levels.h for the levels).
 //
-//   dreamer   puts the nearest card down and forgets what full rows cost
-//   hasty     the greedy policy: what is cheapest at once
-//   cautious  the heuristic policy: weighs what may come between
+//   dreamer   puts the nearest card down, forgets what full rows cost, and takes the first row
+//   hasty     the greedy policy's heads: what is cheapest at once, whatever lies near or far
+//   cautious  the heuristic policy: weighs what may come between, but forgets what was taken, and
+//             all great dangers are alike to it
 //   cunning   the trained network at a glance
-//   master    searches by playouts of the network; special cards and drafts as `cautious`
+//   master    searches by playouts of the network, having guessed from the history how the others
+//             choose; special cards by playouts of the heuristic
+//
+// Besides them, to be measured against: mc_rollout tries the heuristic's four best cards in 24
+// deals each, played out by the heuristic; deal_master is the master without an eye on the match.
 
 #include "bots/level.h"
 #include "bots/plain_bots.h"
@@ -14,8 +19,13 @@
 namespace tablee::nimmt {
 
 std::unique_ptr<Thinking> ask_dreamer(const Question& question);
+std::unique_ptr<Thinking> ask_hasty(const Question& question);
+std::unique_ptr<Thinking> ask_cautious(const Question& question);
 std::unique_ptr<Thinking> ask_cunning(const Question& question);
 std::unique_ptr<Thinking> ask_master(const Question& question);
+std::unique_ptr<Thinking> ask_adviser(const Question& question);
+std::unique_ptr<Thinking> ask_mc_rollout(const Question& question);
+std::unique_ptr<Thinking> ask_deal_master(const Question& question);
 
 }  // namespace tablee::nimmt
 
@@ -23,11 +33,14 @@ namespace tablee {
 
 template <>
 struct Levels<nimmt::Game> {
-  static constexpr std::array<BotInfo, 5> kAll{{{"dreamer", &nimmt::ask_dreamer},
-                                                {"hasty", &ask_policy<nimmt::Game, 0>},
-                                                {"cautious", &ask_policy<nimmt::Game, 1>},
+  static constexpr std::array<BotInfo, 8> kAll{{{"mc_rollout", &nimmt::ask_mc_rollout},
+                                                {"deal_master", &nimmt::ask_deal_master, true},
+                                                {kAdviser, &nimmt::ask_adviser, true},
+                                                {"dreamer", &nimmt::ask_dreamer},
+                                                {"hasty", &nimmt::ask_hasty},
+                                                {"cautious", &nimmt::ask_cautious},
                                                 {"cunning", &nimmt::ask_cunning},
-                                                {"master", &nimmt::ask_master}}};
+                                                {"master", &nimmt::ask_master, true}}};
 };
 
 }  // namespace tablee

@@ -1,7 +1,7 @@
 #pragma once
-// A deal played to its end by the network's cards: plain data, nothing allocated.
+// A deal played to its end, each seat by its style: plain data, nothing allocated.
 
-#include "bots/nimmt/net.h"
+#include "bots/nimmt/style.h"
 #include "core/seat.h"
 
 namespace tablee::nimmt {
@@ -12,17 +12,13 @@ struct World {
   CardSet pool;  // cards that nobody has seen played or lie open: in some hand or out of the round
   std::array<CardSet, kMaxSeats> hand{};
   std::array<std::int16_t, kMaxSeats> heads{};  // taken since the start of the playout
+  std::array<Style, kMaxSeats> style{};         // the network's own unless said
   int players = 0;
   int left = 0;  // cards in each hand
 };
 
 // Cards of a trick, as card · 16 + seat.
 using Trick = std::array<std::uint16_t, kMaxSeats>;
-
-// The card that the network likes best, and its place in the hand.
-template <class Table>
-Card best_card(const Net& net, const Table& rows, const CardSet& hand, const CardSet& pool,
-               int players);
 
 // The row that a card which is too low takes: fewest heads, of these the longest.
 template <class Table>
@@ -69,25 +65,13 @@ void play_out(World<Table>& w, const Net& net) {
     Trick trick;
     for (int i = 0; i < w.players; ++i) {
       const auto at = static_cast<std::size_t>(i);
-      const Card card =
-          w.left == 1 ? w.hand[at].lowest() : best_card(net, w.rows, w.hand[at], w.pool, w.players);
+      const Card card = w.left == 1
+                            ? w.hand[at].lowest()
+                            : card_of(w.style[at], net, w.rows, w.hand[at], w.pool, w.players);
       trick[at] = static_cast<std::uint16_t>(card * 16 + i);
     }
     place_trick(w, trick);
   }
-}
-
-template <class Table>
-Card best_card(const Net& net, const Table& rows, const CardSet& hand, const CardSet& pool,
-               int players) {
-  Picked picked;
-  pick_columns(rows, hand, pool, players, picked);
-  std::array<std::int32_t, 12> costs;
-  run_net(net, picked, costs.data());
-  int best = 0;
-  for (int i = 1; i < picked.cards; ++i)
-    if (costs[static_cast<std::size_t>(i)] < costs[static_cast<std::size_t>(best)]) best = i;
-  return picked.card[static_cast<std::size_t>(best)];
 }
 
 }  // namespace tablee::nimmt

@@ -1,56 +1,51 @@
 #pragma once
 // Search by playouts: deals that look like the view are drawn, every own move is tried in the same
-// deals, the network plays all other cards, and the worse half of the moves is dropped as often as
-// there are halves (sequential halving, Karnin, Koren and Somekh 2013).
+// deals, the network plays one's own other cards, and the others choose in the styles that their
+// cards so far make likely.
 
+#include "bots/halving.h"
+#include "bots/nimmt/aim.h"
 #include "bots/nimmt/playout.h"
+#include "bots/nimmt/reader.h"
 #include "core/rng.h"
 #include "games/nimmt/view.h"
 
 namespace tablee::nimmt {
 
-// What a seat wants: its own heads weigh 256, those of others so much against it (0 … 256 in all).
-struct Aim {
-  std::array<std::int16_t, kMaxSeats> others{};
-};
-
-// The deal's aim: own heads less the mean of the others'.
-Aim even_aim(int players, Seat me);
+// Cards that may be in somebody's hand, the viewer's among them: where all hands are known, only
+// those that are.
+CardSet pool_of(const View& view);
 
 template <class Table>
 class CardSearch {
  public:
-  // For the phases choose and take_row. The network outlives it. Without `halve` every move gets as
-  // many playouts as any other: costs for teaching, not the surest choice.
-  CardSearch(const View& view, const Aim& aim, const Net& net, int playouts, std::uint64_t seed,
-             bool halve = true);
+  // For the phases choose and take_row. The network outlives it. `halve` as for Halving.
+  CardSearch(const View& view, std::span<const Event> history, const Aim& aim, const Net& net,
+             int playouts, std::uint64_t seed, bool halve = true);
 
   // Works for about that many playouts; true once all are done.
   bool step(int playouts);
   // Moves as cards of the hand in ascending order, or rows in the rules' order.
-  int moves() const { return moves_; }
+  int moves() const { return trials_.moves(); }
   // The best so far.
-  int best() const;
-  // Mean cost by the aim in 1/256 heads, and own heads to come in thousandths.
-  std::int64_t cost(int move) const;
-  int own_heads(int move) const;
+  int best() const { return trials_.best(); }
+  // Its place among the legal moves.
+  int place(int move) const { return move; }
+  // Mean cost by the aim, in 1 / kUnit heads, and own heads to come in thousandths.
+  static constexpr int kUnit = 256;
+  std::int64_t cost(int move) const { return trials_.cost(move); }
+  int own(int move) const { return trials_.own(move); }
 
  private:
-  struct Tried {
-    std::int64_t cost = 0;
-    std::int64_t own = 0;
-    int times = 0;
-    bool alive = true;
-  };
+  static constexpr std::size_t kMostMoves = 12;
 
   void deal_world();
   void try_world();
-  void plan_round();
-  void drop_half();
 
   const Net& net_;
   Rng rng_;
   Aim aim_;
+  Reader<Table> reader_;
   World<Table> start_;  // own hand only
   std::array<CardSet, kMaxSeats> known_{};
   std::array<Card, kDeckSize> hidden_{};  // cards whose place the view does not tell
@@ -61,13 +56,8 @@ class CardSearch {
   int me_ = 0;
 
   World<Table> world_;  // the deal being tried
-  int moves_ = 0;
-  std::array<Card, 12> card_{};
-  std::array<Tried, 12> tried_{};
-  int alive_ = 0;
-  int rounds_left_ = 0;
-  int playouts_left_ = 0;
-  int worlds_left_ = 0;  // of this round
+  std::array<Card, kMostMoves> card_{};
+  Halving<kMostMoves> trials_;
 };
 
 // The card of the hand that the network likes best without looking ahead; phase choose.

@@ -2,7 +2,9 @@
 
 #include <climits>
 
+#include "bots/nothanks/endgame.h"
 #include "bots/nothanks/fitted.h"
+#include "bots/nothanks/reasons.h"
 #include "bots/nothanks/search.h"
 #include "bots/plain_bots.h"
 
@@ -51,36 +53,47 @@ Observer<N> observe(std::span<const Event> history) {
   return observer;
 }
 
+// With `advice` its costs come with reasons.
+Decision decide(const Question& q, const Outlook& outlook, bool advice) {
+  // The better move costs the points expected with it; the other as much more as its chances are
+  // worse, a point being worth about two in a hundred wins.
+  constexpr int kPointsOfWin = 50;
+  const auto& [take, refuse] = outlook;
+  const int score = 10 * (outlook.takes() ? take : refuse).score;
+  const int lost = kPointsOfWin * std::abs(take.worth - refuse.worth);
+  Decision d =
+      outlook.takes() ? decide(q, score, score + lost + 1) : decide(q, score + lost, score);
+  if (advice)
+    for (Evaluation& e : d.evaluations) e.why = reason(view_of(q), *parse_move(e.move));
+  return d;
+}
+
 template <int N>
 class Master final : public Thinking {
  public:
-  Master(const Question& q, int playouts)
-      : question_(q), search_(position(view_of(q).pub), observe<N>(q.history), playouts) {}
+  Master(const Question& q, const Position<N>& position, const Observer<N>& observer, int playouts,
+         bool advice)
+      : question_(q), advice_(advice), search_(position, observer, playouts) {}
 
   bool step(int) override { return search_.step(); }
   Decision decision() const override {
-    if (search_.playouts() == 0) return decide(question_, 0, 0);
-    // The better move costs the points expected with it; the other as much more as its chances
-    // are worse, a point being worth about two in a hundred wins.
-    constexpr int kPointsOfWin = 50;
-    const Prospect take = search_.take(), refuse = search_.refuse();
-    const int score = 10 * (search_.takes() ? take : refuse).score;
-    const int lost = kPointsOfWin * std::abs(take.worth - refuse.worth);
-    return search_.takes() ? decide(question_, score, score + lost + 1)
-                           : decide(question_, score + lost, score);
+    return search_.playouts() == 0 ? decide(question_, 0, 0)
+                                   : decide(question_, search_.outlook(), advice_);
   }
 
  private:
-  static Position<N> position(const Public& p) {
-    Position<N> here{table_of<N>(p), p.card, p.pile, {}};
-    std::copy_n(p.totals.begin(), N, here.stake.totals.begin());
-    here.stake.rounds_left = p.options.rounds - p.round;
-    return here;
-  }
-
   const Question& question_;
+  const bool advice_;
   Search<N> search_;
 };
+
+template <int N>
+Position<N> position_of(const Public& p) {
+  Position<N> here{table_of<N>(p), p.card, p.pile, {}};
+  std::copy_n(p.totals.begin(), N, here.stake.totals.begin());
+  here.stake.rounds_left = p.options.rounds - p.round;
+  return here;
+}
 
 }  // namespace
 
@@ -144,12 +157,23 @@ std::unique_ptr<Thinking> ask_cunning(const Question& q) {
   return ask_style(q, kCautious);
 }
 
-std::unique_ptr<Thinking> ask_master(const Question& q) {
+namespace {
+
+std::unique_ptr<Thinking> ask_search(const Question& q, bool advice) {
   if (q.legal.size() == 1) return std::make_unique<Answered>(decide(q, 0, 0));
   const int playouts = iterations_of(q.budget, kPerMs, kMasterPlayouts);
   return with_players(view_of(q).pub.options.players, [&]<int N>() -> std::unique_ptr<Thinking> {
-    return std::make_unique<Master<N>>(q, playouts);
+    const Position<N> here = position_of<N>(view_of(q).pub);
+    const Observer<N> observer = observe<N>(q.history);
+    if (here.left <= kSolved)
+      return std::make_unique<Answered>(decide(q, Endgame<N>(here, observer).solve(), advice));
+    return std::make_unique<Master<N>>(q, here, observer, playouts, advice);
   });
 }
+
+}  // namespace
+
+std::unique_ptr<Thinking> ask_master(const Question& q) { return ask_search(q, false); }
+std::unique_ptr<Thinking> ask_adviser(const Question& q) { return ask_search(q, true); }
 
 }  // namespace tablee::nothanks

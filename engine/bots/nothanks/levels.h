@@ -25,12 +25,15 @@ std::unique_ptr<Thinking> ask_cautious(const Question& question);
 std::unique_ptr<Thinking> ask_cunning(const Question& question);
 // Guesses from the history how the others play, and plays both moves out against that.
 std::unique_ptr<Thinking> ask_master(const Question& question);
+// What the master finds each move to cost, and why.
+std::unique_ptr<Thinking> ask_adviser(const Question& question);
 
 template <std::size_t... I>
 constexpr auto bots(std::index_sequence<I...>) {
-  return std::array<BotInfo, sizeof...(I) + 6>{{
+  return std::array<BotInfo, sizeof...(I) + 7>{{
       {kPool[I].name, &ask_pool<I>}...,
       {"searcher", &ask_searcher},
+      {kAdviser, &ask_adviser, true},
       {"dreamer", &ask_dreamer},
       {"hasty", &ask_hasty},
       {"cautious", &ask_cautious},

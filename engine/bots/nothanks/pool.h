@@ -29,6 +29,16 @@ constexpr std::array<std::int16_t, Style::kChips> falling(int poor, int step, in
   return all;
 }
 
+// Less the fewer chips, the other way round: `rich` with the most, falling by `step` hundredths a
+// chip.
+constexpr std::array<std::int16_t, Style::kChips> rising(int rich, int step) {
+  std::array<std::int16_t, Style::kChips> all{};
+  for (int i = 0; i < Style::kChips; ++i)
+    all[static_cast<std::size_t>(i)] =
+        static_cast<std::int16_t>(kUnit * (100 * rich - step * (Style::kChips - 1 - i)) / 100);
+  return all;
+}
+
 // `thr:T` of the literature: takes when the real change less the chips on it is at most T.
 constexpr Style threshold(int t) { return {.bear = level(t)}; }
 
@@ -57,11 +67,11 @@ inline constexpr std::array kPool{
                .fear = falling(14, 100, 6)}},
 };
 
-// The easier levels. The dreamer hopes for cards that cost nothing, and pays until its chips are
-// gone; the hasty one has a card as soon as it hurts a little less; the cautious one weighs it
-// against the chips it has left and its hopes for runs.
-inline constexpr Style kDreamer{.bear = level(-10)};
-inline constexpr Style kHasty{.bear = level(11)};
+// The easier levels. The dreamer forgets that chips run out: with many it takes dear cards, with
+// the last ones it still pays. The hasty one has a card as soon as it hurts a little less; the
+// cautious one weighs it against the chips it has left and its hopes for runs.
+inline constexpr Style kDreamer{.bear = rising(22, 250)};
+inline constexpr Style kHasty{.bear = level(7)};
 inline constexpr Style kCautious{.bear = falling(15, 100, 6), .below = 2 * kUnit, .above = kUnit};
 
 }  // namespace tablee::nothanks

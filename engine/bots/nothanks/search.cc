@@ -7,57 +7,12 @@
 namespace tablee::nothanks {
 namespace {
 
-// 2^(-k/16) in 65536ths, by repeated multiplication: integers alone.
-constexpr auto kHalving = [] {
-  std::array<std::uint32_t, 256> table{};
-  std::uint64_t x = std::uint64_t{65536} << 16;  // 32 fractional bits
-  for (auto& entry : table) {
-    entry = static_cast<std::uint32_t>(x >> 16);
-    x = (x * 4112905150u) >> 32;  // 2^(-1/16) · 2³²
-  }
-  return table;
-}();
-
 constexpr std::uint64_t kSeed = 7;
-
-// Points that halve the chance to win a match, by the rounds still to come.
-constexpr int kHalvingPoints[] = {0, 10, 14, 17, 20};
 
 constexpr int kPlans[] = {0, -1, 1, 2};
 constexpr int kBatch = 32;
 
 }  // namespace
-
-int worth(const Stake& stake, std::span<const int> scores, int seat) {
-  const auto total = [&](std::size_t i) { return stake.totals[i] + scores[i]; };
-  const std::size_t n = scores.size();
-  const auto own = static_cast<std::size_t>(seat);
-  int best = total(0), sum = 0;
-  for (std::size_t i = 0; i < n; ++i) {
-    best = std::min(best, total(i));
-    sum += scores[i];
-  }
-  const int ahead = (sum - static_cast<int>(n) * scores[own]) * 2 / static_cast<int>(n - 1);
-  int won = 0;
-  if (stake.rounds_left == 0) {
-    if (total(own) == best) {
-      int winners = 0;
-      for (std::size_t i = 0; i < n; ++i) winners += total(i) == best;
-      won = 1000 / winners;
-    }
-  } else {
-    const int half = kHalvingPoints[std::min(stake.rounds_left, 4)];
-    std::uint32_t all = 0, mine = 0;
-    for (std::size_t i = 0; i < n; ++i) {
-      const int steps = std::min((total(i) - best) * 16 / half, 255);
-      const std::uint32_t chance = kHalving[static_cast<std::size_t>(steps)];
-      all += chance;
-      if (i == own) mine = chance;
-    }
-    won = static_cast<int>(std::uint64_t{1000} * mine / all);
-  }
-  return won + ahead;
-}
 
 template <int N>
 Prospect Search<N>::Arm::prospect() const {
@@ -148,8 +103,7 @@ bool Search<N>::step() {
   const auto takes = [](const Arm& a) { return a.takes(); };
   const auto take = std::find_if(arms_.begin(), arms_.end(), takes);
   const auto refuse = std::find_if_not(arms_.begin(), arms_.end(), takes);
-  take_ = take->prospect();
-  refuse_ = refuse->prospect();
+  outlook_ = {take->prospect(), refuse->prospect()};
   if (played_ >= most_ || clearly_apart(*take, *refuse)) return true;
   // The better half plays on, and the best plan of each move to the end.
   const std::size_t half = std::max<std::size_t>(arms_.size() / 2, 2);

@@ -6,34 +6,10 @@
 
 #include "bots/nothanks/observer.h"
 #include "bots/nothanks/playout.h"
+#include "bots/nothanks/position.h"
 #include "core/fixed_vector.h"
 
 namespace tablee::nothanks {
-
-// What a round is played for: the match's chances to win, with a small share of points.
-struct Stake {
-  std::array<int, 7> totals{};  // of the finished rounds
-  int rounds_left = 0;          // after this one
-};
-
-// Worth of these final scores of the round to the seat: thousandths of a win, and two for each
-// point it is ahead of the others' mean.
-int worth(const Stake& stake, std::span<const int> scores, int seat);
-
-// The actor must have a chip: it has a choice.
-template <int N>
-struct Position {
-  Kernel<N> table;
-  int card = 0;
-  int left = 0;  // cards face down
-  Stake stake;
-};
-
-// What a move is expected to bring with the best plan found for it.
-struct Prospect {
-  int worth = 0;
-  int score = 0;  // hundredths of a point of the round's own score; lower is better
-};
 
 template <int N>
 class Search {
@@ -43,9 +19,7 @@ class Search {
   // One batch; true when done.
   bool step();
 
-  bool takes() const { return take_.worth >= refuse_.worth; }
-  Prospect take() const { return take_; }
-  Prospect refuse() const { return refuse_; }
+  Outlook outlook() const { return outlook_; }
   int playouts() const { return played_; }
 
  private:
@@ -77,7 +51,7 @@ class Search {
   std::array<std::array<const Style*, 64>, N> likely_{};
   FixedVector<Card, kCards> unseen_;
   std::vector<Arm> arms_;
-  Prospect take_, refuse_;
+  Outlook outlook_;
 };
 
 }  // namespace tablee::nothanks

@@ -328,4 +328,29 @@ Message peek(const View& v) {
   return (special ? msg("nimmt.peek_special") : msg("nimmt.peek")).with_seat("seat", v.viewer);
 }
 
+Message holding(const View& v) {
+  if (v.hand.empty()) return {};
+  Message cards = v.chosen == kNoCard ? msg("nimmt.holding") : msg("nimmt.holding_chosen");
+  std::move(cards).with_list("cards", to_numbers(v.hand)).with("card", v.chosen);
+  if (v.specials.size() == 0) return cards;
+  std::vector<Message> all{std::move(cards)};
+  for (int k = 0; k < kSpecialKinds; ++k)
+    for (int i = 0; i < v.specials.count(static_cast<Special>(k)); ++i)
+      all.push_back(special_name(k));
+  return msg("nimmt.holding_all").with_messages("all", std::move(all));
+}
+
+std::string held_cards(const View& v) {
+  std::string all;
+  const auto add = [&](std::string_view card) {
+    if (!all.empty()) all += ' ';
+    all += card;
+  };
+  for (const Card card : v.hand)
+    add((card == v.chosen ? "*" : "") + std::to_string(static_cast<int>(card)));
+  for (std::size_t k = 0; k < kSpecialKinds; ++k)
+    for (int i = 0; i < v.specials.count(static_cast<Special>(k)); ++i) add(kSpecialNames[k]);
+  return all;
+}
+
 }  // namespace tablee::nimmt

@@ -13,5 +13,9 @@ Message move_words(const View& view, Move move);
 Message describe_move(const View& view, Move move);
 // What the seat to act may look at in private: its hand, or its special cards, whatever they are.
 Message peek(const View& view);
+// The viewer's hand, the card chosen and the special cards, for looking back at a match.
+Message holding(const View& view);
+// The same as records write cards, the chosen one after a star: "3 *27 stop".
+std::string held_cards(const View& view);
 
 }  // namespace tablee::nimmt

@@ -4,6 +4,9 @@
 #include "games/game.h"
 #include "games/nimmt/codec.h"
 #include "games/nimmt/describe.h"
+#include "games/nimmt/explain.h"
+#include "games/nimmt/lesson.h"
+#include "games/nimmt/pad.h"
 #include "games/nimmt/rules.h"
 #include "games/nimmt/state.h"
 
@@ -32,6 +35,13 @@ struct Game {
       {"special", &Options::special, 0, 1, true},
   }};
   static constexpr std::array<TableKind, 2> kKinds{{{"nimmt", ""}, {"surprend", "special"}}};
+  static constexpr const Lesson& kLesson = nimmt::kLesson;
+  static constexpr std::array<std::string_view, 7> kDetails{
+      "deal", "rows", "place", "place_left", "market", "draft", "specials"};
+  static constexpr auto kPadFields = nimmt::kPadFields;
+  static Result<int> pad_points(std::span<const std::string> fields, CardSet& used) {
+    return nimmt::pad_points(fields, used);
+  }
   static Status check(const Options& o) { return nimmt::check(o); }
 
   static State start(const Options& o) { return nimmt::start(o); }
@@ -58,6 +68,9 @@ struct Game {
   static int players(const View& v) { return v.pub.options.players; }
   static View view(const State& s, Seat seat) { return nimmt::view(s, seat); }
   static View open_view(const State& s, Seat seat) { return {s.pub, seat, {}, kNoCard, {}}; }
+  static Message holding(const View& v) { return nimmt::holding(v); }
+  static std::string held_cards(const View& v) { return nimmt::held_cards(v); }
+  static CardSet unseen(const View& v) { return nimmt::unseen(v); }
   static State sample(const View& v, Rng& rng) { return nimmt::sample(v, rng); }
 
   static Scores totals(const View& v) { return v.pub.totals; }
@@ -75,6 +88,9 @@ struct Game {
 
   static Items describe(const View& v) { return nimmt::describe(v); }
   static Message describe_move(const View& v, Move m) { return nimmt::describe_move(v, m); }
+  static Explanation explain(const Options& o, std::span<const Event> events, std::size_t at) {
+    return nimmt::explain(o, events, at);
+  }
 };
 
 static_assert(GameConcept<Game>);

@@ -39,7 +39,15 @@ class Lanes {
              (static_cast<std::uint64_t>(count * kCount + row_heads) << (16 * at));
     ++size_;
   }
+  // One more row that ends lower than all others.
+  constexpr void add_lowest(Card last, int count, int row_heads) {
+    ends_ = ends_ << 8 | last;
+    lanes_ = lanes_ << 16 | static_cast<std::uint64_t>(count * kCount + row_heads);
+    ++size_;
+  }
 
+  // The end that a card of that row goes to.
+  constexpr Card end_at(int r, Card) const { return end(r); }
   constexpr Card end(int r) const { return static_cast<Card>((ends_ >> (8 * r)) & 255u); }
   constexpr int count(int r) const { return lane(r) / kCount; }
   constexpr int heads(int r) const { return lane(r) % kCount; }
@@ -47,19 +55,23 @@ class Lanes {
 
   // The row where rules 1 and 2 place the card; below 0: too low.
   constexpr int row_of(Card c) const {
-    // Each byte's top bit says whether the row ends lower; there is no borrow between bytes. The
-    // rows are in ascending order: counting them is enough.
-    const std::uint32_t lower = ((c + 127u) * kBytes - ends_) & (0x80u * kBytes);
-    return static_cast<int>(((lower >> 7) * kBytes) >> 24) - 1;
+    // The rows are in ascending order: counting those that end lower is enough.
+    return static_cast<int>(((lower_than(c) >> 7) * kBytes) >> 24) - 1;
   }
-  // Puts the card behind that row, and gives the heads taken: the row's where it was full, else 0.
+  // Puts the card behind row r = row_of(c) ≥ 0, and gives the heads taken: the row's where it was
+  // full, else 0.
   constexpr int put(int r, Card c) {
+    // The end's byte is found from the comparison, not from r: the next card waits for nothing
+    // else.
+    const std::uint32_t lower = lower_than(c);
+    const std::uint32_t bytes = (lower << 1) - (lower >> 7);
+    ends_ ^= (ends_ ^ c * kBytes) & (bytes ^ (bytes >> 8));
     const int at = lane(r);
-    const bool taken = at >= kRowCapacity * kCount;
-    const int now = (taken ? 0 : at) + kCount + kHeads[c];
-    ends_ += static_cast<std::uint32_t>(c - end(r)) << (8 * r);
-    lanes_ += static_cast<std::uint64_t>(static_cast<std::int64_t>(now - at)) << (16 * r);
-    return taken ? at % kCount : 0;
+    // All of it where the row is full, by arithmetic: a guess would be wrong too often.
+    const int gone = at & -((at + 0x8000 - kRowCapacity * kCount) >> 15);
+    lanes_ += static_cast<std::uint64_t>(static_cast<std::int64_t>(kCount + kHeads[c] - gone))
+              << (16 * r);
+    return gone % kCount;
   }
   // The card, too low for every row, takes that one and starts it anew. Gives the heads taken.
   constexpr int take(int r, Card c) {
@@ -76,6 +88,11 @@ class Lanes {
   static constexpr std::uint32_t kBytes = 0x01010101;
   static constexpr int kCount = 256;  // a lane is its count times this, plus its heads
 
+  // A mark in the top bit of each byte whose row ends lower than the card; there is no borrow
+  // between bytes.
+  constexpr std::uint32_t lower_than(Card c) const {
+    return ((c + 127u) * kBytes - ends_) & (0x80u * kBytes);
+  }
   constexpr int lane(int r) const { return static_cast<int>((lanes_ >> (16 * r)) & 0xffffu); }
 
   std::uint32_t ends_ = 0;   // a byte a row

@@ -62,22 +62,25 @@ class RandomRound {
 
   // Plays it out.
   void play(Rng& rng) {
+    std::array<int, kRows> starts;
+    for (int r = 0; r < kRows; ++r) starts[static_cast<std::size_t>(r)] = card(kHandSize * N + r);
+    sort(starts);
     Lanes rows;
-    for (int r = 0; r < kRows; ++r) {
-      const Card c = card(kHandSize * N + r);
-      rows.add(c, 1, nimmt::heads(c));
+    for (int r = kRows - 1; r >= 0; --r) {
+      const auto c = static_cast<Card>(starts[static_cast<std::size_t>(r)]);
+      rows.add_lowest(c, 1, kHeads[c]);
     }
     heads_.fill(0);
     for (int t = 0; t < kHandSize; ++t) {
-      std::array<std::uint16_t, N> trick;
+      std::array<int, N> trick;
       for (int i = 0; i < N; ++i)
-        trick[static_cast<std::size_t>(i)] =
-            static_cast<std::uint16_t>(card(kHandSize * i + t) * 16 + i);
+        trick[static_cast<std::size_t>(i)] = card(kHandSize * i + t) * 16 + i;
       sort(trick);
-      for (const std::uint16_t played : trick) {
+      for (const int played : trick) {
         const auto c = static_cast<Card>(played >> 4);
         const int r = rows.row_of(c);
-        heads_[played & 15u] += r < 0 ? rows.take(dice_.row(rng), c) : rows.put(r, c);
+        heads_[static_cast<std::size_t>(played & 15)] +=
+            r < 0 ? rows.take(dice_.row(rng), c) : rows.put(r, c);
       }
     }
   }
@@ -86,13 +89,17 @@ class RandomRound {
  private:
   static constexpr int kDraws = 4;  // 104 · 103 · 102 · 101 < 2³²
   static constexpr int kUsed = kHandSize * N + kRows;
-  static constexpr SortingNetwork<N> kNetwork{};
 
-  static void sort(std::array<std::uint16_t, N>& trick) {
+  template <std::size_t Size>
+  static void sort(std::array<int, Size>& items) {
+    static constexpr SortingNetwork<Size> kNetwork{};
+    // By arithmetic: which of two is lower cannot be foretold, and a wrong guess costs more than
+    // all the rest.
     const auto exchange = [&](auto pair) {
-      const std::uint16_t a = trick[pair.low], b = trick[pair.high];
-      trick[pair.low] = std::min(a, b);
-      trick[pair.high] = std::max(a, b);
+      const int a = items[pair.low], b = items[pair.high];
+      const int swapped = (a ^ b) & ((b - a) >> 31);
+      items[pair.low] = a ^ swapped;
+      items[pair.high] = b ^ swapped;
     };
     [&]<std::size_t... I>(std::index_sequence<I...>) { (exchange(kNetwork.pairs[I]), ...); }
     (std::make_index_sequence<kNetwork.size>{});

@@ -448,6 +448,12 @@ State sample(const View& v, Rng& rng) {
 
 int round_heads(const Public& p, Seat seat) { return p.heads[static_cast<std::size_t>(seat)]; }
 
+CardSet unseen(const View& v) {
+  CardSet rest = CardSet::range(1, v.pub.options.deck_size()) - v.pub.seen - v.hand - v.pub.market;
+  for (const CardSet& drafted : v.pub.known) rest = rest - drafted;
+  return rest;
+}
+
 SeatSet winners(const Public& p) {
   SeatSet set;
   if (p.phase != Phase::over) return set;

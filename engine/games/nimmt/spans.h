@@ -21,6 +21,8 @@ class Spans {
   constexpr Card low(int r) const { return low_[static_cast<std::size_t>(r)]; }
   constexpr Card high(int r) const { return high_[static_cast<std::size_t>(r)]; }
 
+  constexpr Card end_at(int r, Card c) const { return c > high(r) ? high(r) : low(r); }
+
   // The row that the card goes to; below 0: none has a fitting end.
   constexpr int row_of(Card c) const {
     // The smallest difference; right ends win ties.

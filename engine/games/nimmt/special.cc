@@ -15,19 +15,6 @@ void emit(EventSink* sink, Event event) {
   if (sink) sink->emit(std::move(event));
 }
 
-void insert_sorted(Row& row, Card card) {
-  std::size_t at = 0;
-  while (at < row.size() && row[at] < card) ++at;
-  row.insert(at, card);
-}
-
-void erase_row(Public& p, std::size_t row) {
-  p.rows.erase(row);
-  for (std::size_t r = row + 1; r < p.marks.size(); ++r) p.marks[r - 1] = p.marks[r];
-  p.marks.back() = {};
-  if (p.special.must_fill > static_cast<int>(row)) --p.special.must_fill;
-}
-
 // From hand to the face-up discard.
 void discard(State& s, Seat seat, Special kind) {
   s.secret.special.hand[index(seat)].remove(kind);
@@ -169,6 +156,19 @@ void replace(State& s, Seat seat, Card card, EventSink* sink) {
 
 }  // namespace
 
+void insert_sorted(Row& row, Card card) {
+  std::size_t at = 0;
+  while (at < row.size() && row[at] < card) ++at;
+  row.insert(at, card);
+}
+
+void erase_row(Rows& rows, std::array<RowMarks, kMaxRows>& marks, int& must_fill, std::size_t row) {
+  rows.erase(row);
+  for (std::size_t r = row + 1; r < marks.size(); ++r) marks[r - 1] = marks[r];
+  marks.back() = {};
+  if (must_fill > static_cast<int>(row)) --must_fill;
+}
+
 int capacity(const Public& p, std::size_t row) {
   return kRowCapacity + (p.marks[row].seven ? 1 : 0);
 }
@@ -284,7 +284,7 @@ bool take(State& s, Seat seat, Card own, std::size_t row, Card counted_off, std:
   lift_specials(p, row, row_goes, sink);
   if (row_goes) {
     emit(sink, {.kind = "row_gone", .fields = {{"row", static_cast<int>(row) + 1}}});
-    erase_row(p, row);
+    erase_row(p.rows, p.marks, p.special.must_fill, row);
   } else {
     p.rows[row] = rest;
   }

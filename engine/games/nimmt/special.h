@@ -6,6 +6,11 @@
 
 namespace tablee::nimmt {
 
+// Puts a card where it belongs in ascending order.
+void insert_sorted(Row& row, Card card);
+// A row goes, and its marks with it; the row to be filled, if any, is still the same one.
+void erase_row(Rows& rows, std::array<RowMarks, kMaxRows>& marks, int& must_fill, std::size_t row);
+
 // The special cards to deal from now: deck and discard, in the order of kinds.
 SpecialDeck specials_to_shuffle(const State& state);
 // Deals them in that order: to each seat in turn as many as all can have, three at most.

@@ -84,10 +84,11 @@ int negative_cost(const View& v, const Lanes& l, Move move) {
   return std::max(-before, taken(l, row, own) - 2 * heads(move.value));
 }
 
-// What a special card kept may still save, in thousandths of a head; nothing once no card is left
-// to be placed.
+// What a special card saves at its best, in thousandths of a head.
+constexpr int kWorth[kSpecialKinds] = {2200, 2200, 1400, 1500, 1800, 1300, 3500};
+
+// What one kept may still save; nothing once no card is left to be placed.
 int worth(const Public& p, Special kind) {
-  static constexpr int kWorth[kSpecialKinds] = {2200, 2200, 1400, 1500, 1800, 1300, 3500};
   constexpr int kPlenty = 6;
   const int left = p.round < kSpecialRounds ? kPlenty : kSpecialHandSize - p.trick;
   return kWorth[static_cast<std::size_t>(kind)] * std::min(left, kPlenty) / kPlenty;
@@ -95,6 +96,15 @@ int worth(const Public& p, Special kind) {
 
 Special special_of(Kind kind) {
   return static_cast<Special>(static_cast<int>(kind) - static_cast<int>(Kind::fifth_row));
+}
+
+}  // namespace
+
+int specials_worth(const View& v) {
+  int sum = 0;
+  for (int k = 0; k < kSpecialKinds && v.pub.round < kSpecialRounds; ++k)
+    sum += v.specials.count(static_cast<Special>(k)) * kWorth[k];
+  return sum;
 }
 
 int placing_cost(const View& v, Move move) {
@@ -124,8 +134,6 @@ int placing_cost(const View& v, Move move) {
       return own_cost(l, own);
   }
 }
-
-}  // namespace
 
 void special_costs(const View& v, const Moves& moves, int thrift, Costs& costs) {
   int mean = 0;

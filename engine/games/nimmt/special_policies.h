@@ -11,4 +11,9 @@ namespace tablee::nimmt {
 // hundredth. 0 plays a special card whenever it saves a head; 100 keeps it for better.
 void special_costs(const View& view, const Moves& moves, int thrift, Costs& costs);
 
+// What the viewer's special cards may still save after this round, in thousandths of a head.
+int specials_worth(const View& view);
+// Heads that the placement costs at once with that move of Phase::place.
+int placing_cost(const View& view, Move move);
+
 }  // namespace tablee::nimmt

@@ -117,6 +117,10 @@ int round_heads(const Public& pub, Seat seat);
 // Lowest totals, once the match is over; ties share (RULES.md §1).
 SeatSet winners(const Public& pub);
 
+// Number cards of this round that have not been seen from there: not face up yet, not in the hand,
+// not to be drafted nor drafted by somebody else.
+CardSet unseen(const View& view);
+
 // Number cards a row holds before it is taken.
 int capacity(const Public& pub, std::size_t row);
 // Bits of the rows that a stop blocks.

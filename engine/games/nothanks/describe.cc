@@ -100,6 +100,10 @@ Message peek(const View& v) {
   return msg("nothanks.peek").with_seat("seat", v.viewer);
 }
 
+Message holding(const View& v) {
+  return msg("nothanks.chips").with("chips", v.pub.chips[static_cast<std::size_t>(v.viewer)]);
+}
+
 Message describe_move(const View& v, Move move) {
   const Public& p = v.pub;
   const auto at = static_cast<std::size_t>(v.viewer);

@@ -4,6 +4,9 @@
 #include "games/game.h"
 #include "games/nothanks/codec.h"
 #include "games/nothanks/describe.h"
+#include "games/nothanks/explain.h"
+#include "games/nothanks/lesson.h"
+#include "games/nothanks/pad.h"
 #include "games/nothanks/rules.h"
 #include "games/nothanks/state.h"
 
@@ -27,6 +30,12 @@ struct Game {
       {"open_chips", &Options::open_chips, 0, 1, true},
   }};
   static constexpr std::array<TableKind, 1> kKinds{{{"nothanks", ""}}};
+  static constexpr const Lesson& kLesson = nothanks::kLesson;
+  static constexpr std::array<std::string_view, 3> kDetails{"deal", "turn_up", "no"};
+  static constexpr auto kPadFields = nothanks::kPadFields;
+  static Result<int> pad_points(std::span<const std::string> fields, CardSet& used) {
+    return nothanks::pad_points(fields, used);
+  }
   static Status check(const Options&) { return {}; }
 
   static State start(const Options& o) { return {{.options = o}, {}}; }
@@ -57,6 +66,9 @@ struct Game {
   static int players(const View& v) { return v.pub.options.players; }
   static View view(const State& s, Seat seat) { return {s.pub, seat, true}; }
   static View open_view(const State& s, Seat seat) { return {s.pub, seat, false}; }
+  static Message holding(const View& v) { return nothanks::holding(v); }
+  static std::string held_cards(const View&) { return {}; }
+  static CardSet unseen(const View& v) { return nothanks::unseen(v); }
   static State sample(const View& v, Rng& rng) { return nothanks::sample(v, rng); }
 
   static Scores totals(const View& v) { return v.pub.totals; }
@@ -75,6 +87,9 @@ struct Game {
 
   static Items describe(const View& v) { return nothanks::describe(v); }
   static Message describe_move(const View& v, Move m) { return nothanks::describe_move(v, m); }
+  static Explanation explain(const Options&, std::span<const Event> events, std::size_t at) {
+    return nothanks::explain(events, at);
+  }
 };
 
 static_assert(GameConcept<Game>);

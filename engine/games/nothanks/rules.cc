@@ -162,6 +162,13 @@ int round_points(const Public& p, Seat seat) {
   return card_points(p.taken[at]) - p.chips[at];
 }
 
+CardSet unseen(const View& v) {
+  CardSet cards = CardSet::range(kLowest, kHighest);
+  if (v.pub.card != kNoCard) cards.remove(v.pub.card);
+  for (const CardSet& taken : v.pub.taken) cards -= taken;
+  return cards;
+}
+
 SeatSet winners(const Public& p) {
   SeatSet set;
   if (p.phase != Phase::over) return set;

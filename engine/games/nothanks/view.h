@@ -74,6 +74,8 @@ int card_points(const CardSet& cards);
 int change(const CardSet& cards, Card card);
 // Points of the round under way: cards less chips.
 int round_points(const Public& pub, Seat seat);
+// Cards that have not been turned up yet: to come, or out of play.
+CardSet unseen(const View& view);
 // May that seat's chips be shown to the viewer?
 bool shows_chips(const View& view, Seat seat);
 

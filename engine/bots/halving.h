@@ -1,0 +1,100 @@
+#pragma once
+// Which of several moves costs least, found out by trials: all are tried in the same worlds, and
+// the worse half drops out as often as there are halves (sequential halving, Karnin, Koren and
+// Somekh 2013).
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+
+namespace tablee {
+
+template <std::size_t Most>
+class Halving {
+ public:
+  // So many moves (1 … Most), and so many trials over all of them. Without `halve` every move is
+  // tried as often as any other: costs to be told, not the surest choice.
+  Halving(int moves, int trials, bool halve) : moves_(moves), alive_(moves), trials_left_(trials) {
+    while (halve && (1 << rounds_left_) < moves) ++rounds_left_;
+    rounds_left_ = std::max(rounds_left_, 1);
+    plan_round();
+  }
+
+  int moves() const { return moves_; }
+  // Those still in the running.
+  int alive() const { return alive_; }
+  bool alive(int move) const { return of(move).alive; }
+  bool done() const { return rounds_left_ == 0; }
+
+  // About that many trials more; true once all are done. try_world() draws a world and tries every
+  // move alive in it, with add().
+  template <class F>
+  bool run(int trials, F try_world) {
+    while (trials > 0 && !done()) {
+      try_world();
+      trials -= alive_;
+      next_world();
+    }
+    return done();
+  }
+  // What that move cost in the world under way, and the own points of it.
+  void add(int move, std::int64_t cost, int own) {
+    Tried& tried = tried_[static_cast<std::size_t>(move)];
+    tried.cost += cost;
+    tried.own += own;
+    ++tried.times;
+  }
+
+  // The best so far.
+  int best() const {
+    int best = -1;
+    for (int m = 0; m < moves_; ++m)
+      if (alive(m) && (best < 0 || of(m).cost < of(best).cost)) best = m;
+    return best;
+  }
+  // The means, of own points in thousandths; 0 before the first trial.
+  std::int64_t cost(int move) const {
+    return of(move).times == 0 ? 0 : of(move).cost / of(move).times;
+  }
+  int own(int move) const {
+    return of(move).times == 0 ? 0 : static_cast<int>(of(move).own * 1000 / of(move).times);
+  }
+
+ private:
+  struct Tried {
+    std::int64_t cost = 0;
+    std::int64_t own = 0;
+    int times = 0;
+    bool alive = true;
+  };
+
+  const Tried& of(int move) const { return tried_[static_cast<std::size_t>(move)]; }
+  // Every move alive has been tried in the world under way.
+  void next_world() {
+    trials_left_ -= alive_;
+    if (--worlds_left_ > 0 || --rounds_left_ == 0) return;
+    drop_half();
+    plan_round();
+  }
+  void plan_round() { worlds_left_ = std::max(1, trials_left_ / (rounds_left_ * alive_)); }
+  void drop_half() {
+    const int keep = (alive_ + 1) / 2;
+    while (alive_ > keep) {
+      int worst = -1;
+      for (int m = 0; m < moves_; ++m)
+        if (alive(m) && (worst < 0 || of(m).cost >= of(worst).cost)) worst = m;
+      tried_[static_cast<std::size_t>(worst)].alive = false;
+      --alive_;
+    }
+  }
+
+  std::array<Tried, Most> tried_{};
+  int moves_;
+  int alive_;
+  int trials_left_;
+  int rounds_left_ = 0;
+  int worlds_left_ = 0;  // of this round
+};
+
+}  // namespace tablee

@@ -1,0 +1,70 @@
+#include "bots/nimmt/aim.h"
+
+#include <algorithm>
+
+#include "bots/chances.h"
+
+namespace tablee::nimmt {
+namespace {
+
+// From how many points before the target on the match is played for, and what it grows by in a
+// round at its highest.
+constexpr int kNear = 33;
+constexpr int kRoundPoints = 14;
+// Points that halve the chance to win, by the rounds that are likely to come.
+constexpr int kHalvingPoints[] = {6, 6, 9, 11};
+// A thousandth of a win weighs 20/256 of a head; points themselves
+// count a quarter then.
+constexpr int kWinWeight = 20;
+constexpr int kPointsShare = 4;
+
+}  // namespace
+
+Aim::Aim(int players, Seat me) : me_(me) {
+  for (int i = 0; i < players; ++i)
+    if (i != me)
+      others_[static_cast<std::size_t>(i)] = static_cast<std::int16_t>(256 / (players - 1));
+}
+
+Aim::Aim(const View& v) : Aim(v.pub.options.players, v.viewer) {
+  const Public& p = v.pub;
+  const Options& o = p.options;
+  const int last = o.special ? kSpecialRounds : o.rounds;
+  if (o.target > 0 && !o.special) target_ = o.target + (o.at_least ? 0 : 1);
+  int highest = 0;
+  for (std::size_t i = 0; i < static_cast<std::size_t>(o.players); ++i) {
+    totals_[i] = p.totals[i] + p.heads[i];
+    highest = std::max(highest, p.totals[i]);
+  }
+  if (last > 0) {
+    rounds_left_ = last - p.round;
+    last_round_ = rounds_left_ <= 0;
+  }
+  match_ = (target_ > 0 && highest >= target_ - kNear) || (last > 0 && rounds_left_ <= 1);
+}
+
+// Thousandths of a win.
+int Aim::win(std::span<const std::int16_t> heads) const {
+  std::array<int, kMaxSeats> all{};
+  int highest = 0;
+  for (std::size_t i = 0; i < heads.size(); ++i) {
+    all[i] = totals_[i] + heads[i];
+    highest = std::max(highest, all[i]);
+  }
+  const std::span<const int> totals(all.data(), heads.size());
+  if (last_round_ || (target_ > 0 && highest >= target_)) return win_share(totals, me_);
+  constexpr int kFar = std::size(kHalvingPoints) - 1;
+  int rounds = kFar;
+  if (target_ > 0) rounds = std::min(rounds, 1 + (target_ - highest) / kRoundPoints);
+  if (rounds_left_ > 0) rounds = std::min(rounds, rounds_left_);
+  return win_chance(totals, me_, kHalvingPoints[rounds]);
+}
+
+std::int64_t Aim::cost(std::span<const std::int16_t> heads) const {
+  std::int64_t points = 0;
+  for (std::size_t i = 0; i < heads.size(); ++i) points -= others_[i] * heads[i];
+  points += heads[static_cast<std::size_t>(me_)] * 256;
+  return match_ ? points / kPointsShare - kWinWeight * win(heads) : points;
+}
+
+}  // namespace tablee::nimmt

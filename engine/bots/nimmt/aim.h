@@ -1,0 +1,34 @@
+#pragma once
+// What a seat plays the rest of a round for.
+
+#include <span>
+
+#include "games/nimmt/view.h"
+
+namespace tablee::nimmt {
+
+class Aim {
+ public:
+  // The deal alone: own heads less the mean of the others'.
+  Aim(int players, Seat me);
+  // The match: far from its end the deal alone; near it the chance to win besides, which follows
+  // from everybody's totals.
+  explicit Aim(const View& view);
+
+  // What it costs, in 1/256 heads, that each seat takes so many from now to the end of the round.
+  std::int64_t cost(std::span<const std::int16_t> heads) const;
+
+ private:
+  int win(std::span<const std::int16_t> heads) const;
+
+  int me_;
+  bool match_ = false;
+  bool last_round_ = false;
+  int target_ = 0;       // totals that high end the match; 0: none
+  int rounds_left_ = 0;  // after this one; 0: no limit
+  std::array<std::int16_t, kMaxSeats>
+      others_{};                         // what a head of theirs is worth against one's own
+  std::array<int, kMaxSeats> totals_{};  // with this round's piles
+};
+
+}  // namespace tablee::nimmt

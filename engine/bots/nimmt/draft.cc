@@ -1,0 +1,93 @@
+#include "bots/nimmt/draft.h"
+
+#include <algorithm>
+
+namespace tablee::nimmt {
+namespace {
+
+// What holding a card costs, in hundredths of a head, by the eighth of the deck that it lies in:
+// measured in rounds of dealt hands played out by the network. With few players the middle is best;
+// with many the low cards, as rows are taken before it comes to the high ones.
+constexpr int kHolding[4][8] = {
+    {90, 0, -40, -48, -29, 2, 20, 12},          // 2 and 3 players
+    {50, -30, -50, -58, -38, 5, 48, 75},        // 4 and 5
+    {-138, -149, -85, -20, 41, 102, 136, 110},  // 6 and 7
+    {-78, -63, -47, -31, 4, 46, 83, 86},        // 8 to 10
+};
+
+int holding(Card c, const Options& o) {
+  return kHolding[std::clamp(o.players / 2 - 1, 0, 3)][(c - 1) * 8 / o.deck_size()];
+}
+
+void add_row(Lanes& rows, Card c) { rows.add(c, 1, kHeads[c]); }
+void add_row(Spans& rows, Card c) { rows.add(c, c, 1, kHeads[c]); }
+
+}  // namespace
+
+template <class Table>
+DraftSearch<Table>::DraftSearch(const View& v, const Aim& aim, const Net& net, int playouts,
+                                std::uint64_t seed, bool halve)
+    : net_(net),
+      rng_(seed),
+      aim_(aim),
+      me_(v.viewer),
+      players_(v.pub.options.players),
+      hand_(v.pub.known),
+      market_(v.pub.market),
+      trials_(std::min(v.pub.market.size(), static_cast<int>(kTried)), playouts, halve) {
+  for (const Card c : market_) worth_.push_back(c);
+  std::stable_sort(worth_.begin(), worth_.end(), [&](Card a, Card b) {
+    return holding(a, v.pub.options) < holding(b, v.pub.options);
+  });
+}
+
+// The round after a draft that goes on with that card; `dice` draw the rows from what is left.
+template <class Table>
+World<Table> DraftSearch<Table>::draft_on(Card first, const Dice& dice) const {
+  World<Table> w;
+  w.players = players_;
+  w.left = kHandSize;
+  w.hand = hand_;
+  CardSet gone;
+  gone.add(first);
+  w.hand[static_cast<std::size_t>(me_)].add(first);
+  std::size_t next = 0;
+  for (int seat = (me_ + 1) % players_;; seat = (seat + 1) % players_) {
+    CardSet& hand = w.hand[static_cast<std::size_t>(seat)];
+    if (hand.size() == kHandSize) break;
+    while (gone.has(worth_[next])) ++next;
+    hand.add(worth_[next++]);
+  }
+  for (const std::uint32_t die : dice) {
+    std::size_t at = next + die % (worth_.size() - next);
+    while (gone.has(worth_[at])) at = at + 1 < worth_.size() ? at + 1 : next;
+    gone.add(worth_[at]);
+    add_row(w.rows, worth_[at]);
+  }
+  for (int i = 0; i < players_; ++i) w.pool |= w.hand[static_cast<std::size_t>(i)];
+  return w;
+}
+
+// The same dice for every card that is tried.
+template <class Table>
+void DraftSearch<Table>::try_world() {
+  Dice dice;
+  for (std::uint32_t& die : dice) die = static_cast<std::uint32_t>(rng_.next() >> 32);
+  for (int m = 0; m < moves(); ++m) {
+    if (!trials_.alive(m)) continue;
+    World<Table> w = draft_on(card(m), dice);
+    play_out(w, net_);
+    trials_.add(m, aim_.cost({w.heads.data(), static_cast<std::size_t>(players_)}),
+                w.heads[static_cast<std::size_t>(me_)]);
+  }
+}
+
+template <class Table>
+bool DraftSearch<Table>::step(int playouts) {
+  return trials_.run(playouts, [this] { try_world(); });
+}
+
+template class DraftSearch<Lanes>;
+template class DraftSearch<Spans>;
+
+}  // namespace tablee::nimmt

@@ -1,0 +1,50 @@
+#pragma once
+// Which card to draft: the likeliest ones are tried in the same worlds, everybody drafts on by the
+// order of the cards' worth, rows are drawn from what is left, and the network plays all hands.
+
+#include "bots/halving.h"
+#include "bots/nimmt/aim.h"
+#include "bots/nimmt/playout.h"
+#include "core/rng.h"
+
+namespace tablee::nimmt {
+
+template <class Table>
+class DraftSearch {
+ public:
+  // For the phase draft. The network outlives it. `halve` as for Halving.
+  DraftSearch(const View& view, const Aim& aim, const Net& net, int playouts, std::uint64_t seed,
+              bool halve = true);
+
+  // Works for about that many playouts; true once all are done.
+  bool step(int playouts);
+  // The cards that are tried, likeliest first, and the best of them so far.
+  int moves() const { return trials_.moves(); }
+  int best() const { return trials_.best(); }
+  // Its place among the legal moves, which are the market's cards in ascending order.
+  int place(int move) const { return market_.count_below(card(move)); }
+  // Mean cost by the aim, in 1 / kUnit heads, and own heads to come in thousandths.
+  static constexpr int kUnit = 256;
+  std::int64_t cost(int move) const { return trials_.cost(move); }
+  int own(int move) const { return trials_.own(move); }
+
+ private:
+  static constexpr std::size_t kTried = 24;
+
+  Card card(int move) const { return worth_[static_cast<std::size_t>(move)]; }
+  void try_world();
+  using Dice = std::array<std::uint32_t, kRows>;
+  World<Table> draft_on(Card first, const Dice& dice) const;
+
+  const Net& net_;
+  Rng rng_;
+  Aim aim_;
+  int me_;
+  int players_;
+  std::array<CardSet, kMaxSeats> hand_{};
+  CardSet market_;
+  FixedVector<Card, kDeckSize> worth_;  // the market, most wanted first
+  Halving<kTried> trials_;
+};
+
+}  // namespace tablee::nimmt

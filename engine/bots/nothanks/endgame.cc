@@ -1,0 +1,117 @@
+#include "bots/nothanks/endgame.h"
+
+namespace tablee::nothanks {
+
+template <int N>
+Endgame<N>::Endgame(const Position<N>& position, const Observer<N>& observer, int sharp)
+    : position_(position), own_(position.table.actor()), sharp_(sharp) {
+  for (int i = 0; i < N; ++i)
+    if (i != own_) likely_[static_cast<std::size_t>(i)] = observer.likely(i);
+}
+
+template <int N>
+Outlook Endgame<N>::solve() const {
+  const Offer<N> offer(position_.table, position_.card, position_.left);
+  Alive all;
+  all.fill(~std::uint64_t{0});
+  return {prospect(after_take(position_.table, offer, all)),
+          prospect(after_refusal(position_.table, offer, all))};
+}
+
+template <int N>
+auto Endgame<N>::end(const Kernel<N>& table) const -> Value {
+  std::array<int, N> scores;
+  for (int s = 0; s < N; ++s) scores[static_cast<std::size_t>(s)] = table.score(s);
+  Value end;
+  for (int s = 0; s < N; ++s)
+    end.worth[static_cast<std::size_t>(s)] = kOne * worth(position_.stake, scores, s);
+  end.score = kOne * scores[static_cast<std::size_t>(own_)];
+  return end;
+}
+
+template <int N>
+auto Endgame<N>::after_take(Kernel<N> table, const Offer<N>& offer, const Alive& alive) const
+    -> Value {
+  table.take(offer.card);
+  if (offer.left == 0) return end(table);
+  // Each card not seen yet is as likely as any other. Equal means stay equal: they are compared.
+  Value mean;
+  for (CardBits bits = offer.unseen; bits != 0; bits &= bits - 1) {
+    const Value v = value(table, Offer<N>(table, lowest_bit(bits), offer.left - 1), alive);
+    for (std::size_t s = 0; s < N; ++s) mean.worth[s] += v.worth[s];
+    mean.score += v.score;
+  }
+  const int cards = std::popcount(offer.unseen);
+  for (std::int64_t& worth : mean.worth) worth /= cards;
+  mean.score /= cards;
+  return mean;
+}
+
+template <int N>
+auto Endgame<N>::after_refusal(Kernel<N> table, const Offer<N>& offer, const Alive& alive) const
+    -> Value {
+  table.refuse(1);
+  return value(table, offer, alive);
+}
+
+template <int N>
+auto Endgame<N>::value(const Kernel<N>& table, const Offer<N>& offer, const Alive& alive) const
+    -> Value {
+  if (!table.can_refuse(1)) return after_take(table, offer, alive);
+  const auto seat = static_cast<std::size_t>(table.actor());
+  const std::uint64_t able = table.actor() == own_ ? 0 : alive[seat];
+  const std::uint64_t taking = takers(table, offer, able);
+  // Who takes where no style would says nothing about the next card.
+  Alive by_taking = alive, by_refusing = alive;
+  if (taking != 0) by_taking[seat] = taking;
+  by_refusing[seat] &= ~taking;
+  const Value take = after_take(table, offer, by_taking);
+  const Value refuse = after_refusal(table, offer, by_refusing);
+  const bool better = take.worth[seat] >= refuse.worth[seat];
+  if (able == 0) return better ? take : refuse;
+  const int count = std::popcount(able);
+  return mixed(take, refuse, (16 - sharp_) * std::popcount(taking) + (better ? sharp_ * count : 0),
+               16 * count);
+}
+
+template <int N>
+std::uint64_t Endgame<N>::takers(const Kernel<N>& table, const Offer<N>& offer,
+                                 std::uint64_t alive) const {
+  const auto& styles = likely_[static_cast<std::size_t>(table.actor())];
+  std::uint64_t takers = 0;
+  // The places of one style are next to each other: it is asked once.
+  const Style* asked = nullptr;
+  bool took = false;
+  for (; alive != 0; alive &= alive - 1) {
+    const int place = lowest_bit(alive);
+    const Style* style = styles[static_cast<std::size_t>(place)];
+    if (style != asked)
+      took = takes(*style, table, offer, price(*style, table, offer, table.actor()));
+    asked = style;
+    takers |= std::uint64_t{took} << place;
+  }
+  return takers;
+}
+
+template <int N>
+auto Endgame<N>::mixed(const Value& a, const Value& b, int share, int whole) -> Value {
+  const auto mix = [&](std::int64_t x, std::int64_t y) { return y + (x - y) * share / whole; };
+  Value v;
+  for (std::size_t s = 0; s < N; ++s) v.worth[s] = mix(a.worth[s], b.worth[s]);
+  v.score = mix(a.score, b.score);
+  return v;
+}
+
+template <int N>
+Prospect Endgame<N>::prospect(const Value& v) const {
+  return {static_cast<int>(v.worth[static_cast<std::size_t>(own_)] / kOne),
+          static_cast<int>(100 * v.score / kOne)};
+}
+
+template class Endgame<3>;
+template class Endgame<4>;
+template class Endgame<5>;
+template class Endgame<6>;
+template class Endgame<7>;
+
+}  // namespace tablee::nothanks

@@ -1,0 +1,127 @@
+#pragma once
+// Playouts by the rules themselves, for any game and any decision of it: states that look like the
+// view are drawn, each move is tried in the same ones, and everybody plays on by a plain policy.
+// Slower than a search that a game has of its own, but there is nothing it cannot play.
+
+#include <algorithm>
+
+#include "bots/halving.h"
+#include "games/game.h"
+#include "games/policies.h"
+
+namespace tablee {
+
+template <class G>
+struct PlayoutPlan {
+  int playouts = 0;
+  int moves = 0;            // that are tried: the policy's best; 0: all
+  bool halve = true;        // as for Halving
+  bool own_points = false;  // costs are own points alone, instead of those less the others' mean
+  // What a seat keeps for later rounds is worth, in thousandths of a point; null: nothing.
+  int (*kept)(const typename G::View& view) = nullptr;
+};
+
+template <class G>
+class RulePlayouts {
+ public:
+  // The viewer must be to act. The policy outlives it.
+  RulePlayouts(const typename G::View& view, const Policy<G>& policy, const PlayoutPlan<G>& plan,
+               std::uint64_t seed)
+      : RulePlayouts(view, policy, plan, seed, best_moves(view, policy, plan.moves)) {}
+
+  // Works for about that many playouts; true once all are done.
+  bool step(int playouts) {
+    return trials_.run(playouts, [this] { try_world(); });
+  }
+
+  // How many moves are tried, and which: places among the legal ones, the policy's best first.
+  int moves() const { return trials_.moves(); }
+  int place(int move) const { return tried_[static_cast<std::size_t>(move)]; }
+  // The best of them so far.
+  int best() const { return trials_.best(); }
+  // Mean costs from the view on, in 1 / kUnit points, and own points of these in thousandths.
+  static constexpr int kUnit = 1000;
+  std::int64_t cost(int move) const { return trials_.cost(move); }
+  int own(int move) const { return trials_.own(move); }
+
+ private:
+  using State = typename G::State;
+  using View = typename G::View;
+  using Moves = typename G::Moves;
+  static constexpr std::size_t kMost = 250;
+  using Places = FixedVector<std::uint8_t, kMost>;
+
+  RulePlayouts(const View& view, const Policy<G>& policy, const PlayoutPlan<G>& plan,
+               std::uint64_t seed, const Places& tried)
+      : view_(view),
+        policy_(policy),
+        plan_(plan),
+        rng_(seed),
+        before_(G::standing(view)),
+        tried_(tried),
+        trials_(static_cast<int>(tried.size()), plan.playouts, plan.halve) {
+    G::legal_moves(view_, legal_);
+  }
+
+  static Places best_moves(const View& view, const Policy<G>& policy, int count) {
+    Costs costs;
+    policy.costs(view, costs);
+    Places places;
+    for (std::size_t i = 0; i < costs.size(); ++i) places.push_back(static_cast<std::uint8_t>(i));
+    std::stable_sort(places.begin(), places.end(),
+                     [&](std::uint8_t a, std::uint8_t b) { return costs[a] < costs[b]; });
+    while (count > 0 && places.size() > static_cast<std::size_t>(count)) places.pop_back();
+    return places;
+  }
+
+  void try_world() {
+    const State world = G::sample(view_, rng_);
+    for (int m = 0; m < moves(); ++m) {
+      if (!trials_.alive(m)) continue;
+      State state = world;
+      G::apply(state, view_.viewer, legal_[static_cast<std::size_t>(place(m))], nullptr);
+      play_on(state);
+      add(m, state);
+    }
+  }
+
+  // To the end of the round.
+  void play_on(State& state) const {
+    while (!G::over(state) && !G::needs_deal(state)) {
+      const Seat seat = G::to_act(state).lowest();
+      const View view = G::view(state, seat);
+      Costs costs;
+      policy_.costs(view, costs);
+      Moves moves;
+      G::legal_moves(view, moves);
+      const auto best = std::min_element(costs.begin(), costs.end()) - costs.begin();
+      G::apply(state, seat, moves[static_cast<std::size_t>(best)], nullptr);
+    }
+  }
+
+  void add(int move, const State& state) {
+    const int players = G::players(view_);
+    const Scores after = G::standing(G::view(state, kNobody));
+    int own = 0, others = 0;
+    for (int i = 0; i < players; ++i) {
+      const auto at = static_cast<std::size_t>(i);
+      int cost = (after[at] - before_[at]) * 1000;
+      if (plan_.kept) cost -= plan_.kept(G::view(state, seat_at(i)));
+      (i == view_.viewer ? own : others) += cost;
+    }
+    const auto me = static_cast<std::size_t>(view_.viewer);
+    trials_.add(move, plan_.own_points ? own : own - others / (players - 1),
+                after[me] - before_[me]);
+  }
+
+  const View view_;
+  const Policy<G>& policy_;
+  const PlayoutPlan<G> plan_;
+  Rng rng_;
+  const Scores before_;
+  const Places tried_;
+  Moves legal_;
+  Halving<kMost> trials_;
+};
+
+}  // namespace tablee

@@ -1,0 +1,16 @@
+#pragma once
+// Why something at the table came about: the rule, with the numbers of that table.
+
+#include <vector>
+
+#include "core/message.h"
+
+namespace tablee {
+
+struct Explanation {
+  Message question;              // words of a button: "Why row 2?"
+  std::vector<Message> because;  // sentences in their order; none where there is nothing to explain
+  bool costs = false;            // somebody had to take something
+};
+
+}  // namespace tablee

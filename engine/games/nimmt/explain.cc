@@ -1,0 +1,119 @@
+#include "games/nimmt/explain.h"
+
+#include "games/nimmt/told.h"
+
+namespace tablee::nimmt {
+namespace {
+
+bool takes(std::string_view kind) {
+  return kind == "sixth" || kind == "take_row" || kind == "overflow";
+}
+
+// Which ends the card was compared with.
+void add_ends(const ToldRows& t, bool both, std::vector<Message>& because) {
+  std::vector<int> ends, starts, stopped;
+  for (std::size_t r = 0; r < t.rows.size(); ++r) {
+    if (t.marks[r].stop) stopped.push_back(static_cast<int>(r) + 1);
+    if (t.marks[r].stop || t.rows[r].empty()) continue;
+    ends.push_back(t.rows[r].back());
+    starts.push_back(t.rows[r].front());
+  }
+  because.push_back(both ? msg("nimmt.because.both")
+                               .with_list("ends", std::move(ends))
+                               .with_list("starts", std::move(starts))
+                         : msg("nimmt.because.ends").with_list("ends", std::move(ends)));
+  if (!stopped.empty())
+    because.push_back(msg("nimmt.because.stopped").with_list("rows", std::move(stopped)));
+}
+
+// Which of them it belongs to.
+void add_place(const ToldRows& t, const Options& o, Card card, std::vector<Message>& because) {
+  add_ends(t, o.profi != 0, because);
+  const Spot spot = find_spot(t.rows, card, o.profi != 0, t.blocked());
+  if (spot.too_low()) return;
+  const Row& row = t.rows[static_cast<std::size_t>(spot.row)];
+  const int end = spot.left ? row.front() : row.back();
+  because.push_back((spot.left ? msg("nimmt.because.nearest_left") : msg("nimmt.because.nearest"))
+                        .with("card", card)
+                        .with("end", end)
+                        .with("row", spot.row + 1)
+                        .with("gap", std::abs(card - end)));
+}
+
+void add_taken(const ToldRows& t, const Event& e, std::vector<Message>& because) {
+  const int row = e.field("row");
+  int worth = 0;
+  for (const int card : e.cards) worth += heads(static_cast<Card>(card));
+  const auto told = [&](Message m) {
+    because.push_back(
+        std::move(m)
+            .with("row", row)
+            .with("card", e.field("card"))
+            .with("count", static_cast<int>(t.rows[static_cast<std::size_t>(row - 1)].size()))
+            .with("heads", worth));
+  };
+  if (e.kind == "sixth") {
+    told(msg("nimmt.because.sixth"));
+  } else if (e.kind == "overflow") {
+    told(msg("nimmt.because.overflow"));
+  } else {
+    told(msg("nimmt.because.too_low"));
+    std::vector<int> prices;
+    for (const Row& lying : t.rows) prices.push_back(heads_of(lying));
+    because.push_back(
+        msg("nimmt.because.chosen").with("row", row).with_list("heads", std::move(prices)));
+  }
+  if (t.rows.size() == kMaxRows) because.push_back(msg("nimmt.because.fifth_row"));
+}
+
+// What a special card did is what it says.
+Message special_rule(std::string_view kind) {
+  for (const std::string_view name : kSpecialNames)
+    if (name == kind) return msg_family("nimmt.special_about.", name);
+  return {};
+}
+
+}  // namespace
+
+Explanation explain(const Options& options, std::span<const Event> events, std::size_t at) {
+  const Event& e = events[at];
+  Explanation why;
+  if (Message rule = special_rule(e.kind); !rule.empty()) {
+    why.question = msg("nimmt.why");
+    why.because.push_back(std::move(rule));
+    return why;
+  }
+  const bool placed = e.kind == "place" || e.kind == "place_left";
+  const bool low = e.kind == "too_low";
+  if (!placed && !low && !takes(e.kind)) return why;
+  ToldRows t;
+  std::size_t first = at;
+  while (first > 0 && events[first].kind != "rows") --first;
+  for (; first < at; ++first)
+    if (!t.follow(events[first])) return why;
+  const auto card = static_cast<Card>(e.field("card"));
+  if (low) {
+    why.question = msg("nimmt.why");
+    add_place(t, options, card, why.because);
+    why.because.push_back(msg("nimmt.because.too_low").with("card", card));
+    return why;
+  }
+  const int row = e.field("row");
+  if (row < 1 || row > static_cast<int>(t.rows.size())) return why;
+  why.question = msg("nimmt.why_row").with("row", row);
+  why.costs = !placed;
+  if (t.must_fill == row - 1)
+    why.because.push_back(msg("nimmt.because.fill").with("row", row));
+  else if (e.kind != "overflow")
+    add_place(t, options, card, why.because);
+  if (placed)
+    why.because.push_back(msg("nimmt.because.room")
+                              .with("row", row)
+                              .with("count", e.field("count"))
+                              .with("most", t.capacity(static_cast<std::size_t>(row - 1))));
+  else
+    add_taken(t, e, why.because);
+  return why;
+}
+
+}  // namespace tablee::nimmt

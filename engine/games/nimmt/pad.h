@@ -1,0 +1,18 @@
+#pragma once
+// The score pad for real cards of 6 qui prend: heads of a round, counted by the players.
+
+#include <array>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "core/card_set.h"
+#include "core/result.h"
+
+namespace tablee::nimmt {
+
+inline constexpr std::array<std::string_view, 1> kPadFields{"heads"};
+// Heads of one player, 0 … 171; an empty entry is no number.
+Result<int> pad_points(std::span<const std::string> fields, CardSet& used);
+
+}  // namespace tablee::nimmt

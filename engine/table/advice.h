@@ -1,0 +1,15 @@
+#pragma once
+// What thinkers say about moves, in words.
+
+#include "games/question.h"
+
+namespace tablee {
+
+// A legal move of that view in the fewest words that name it: "47", "Row 2", "Take it".
+Message move_words(const AnyView& view, std::string_view move);
+// "3.2", of thousandths of a point.
+Message cost_words(int cost);
+// "3.2 heads to expect", and why, if there is a reason; `game` is its id.
+Message advice_words(std::string_view game, const Evaluation& evaluation);
+
+}  // namespace tablee

@@ -1,0 +1,38 @@
+#pragma once
+// Score sheets for other programs: CSV for spreadsheets, JSON for everything. What comes back in is
+// untrusted: it is understood whole, or an error says where.
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "table/sheet.h"
+
+namespace tablee {
+
+// A sheet and, where it is kept, the match itself.
+struct Kept {
+  Sheet sheet;
+  std::string replay;  // a link, as write_link(Match) gives it; empty: none
+};
+
+inline constexpr std::size_t kMaxImport = std::size_t{4} << 20;  // bytes
+inline constexpr std::size_t kMaxSheets = 5'000;                 // in one file
+
+// One line a player and round, by columns match, date, game, title, round, player, bot, points,
+// over, practice. `game` is a kind of table ("surprend"); other options are left out. Texts that a
+// spreadsheet would take for a formula get an apostrophe in front.
+std::string write_csv(const std::vector<Kept>& kept, char separator);
+// Reads that again, with commas, semicolons or tabs, columns in any order; only game, round, player
+// and points must be there. Rows of one match belong together. Errors: where is "line N".
+Result<std::vector<Kept>> read_csv(std::string_view text);
+
+// {"tablee":"sheets","format":1,"sheets":[{"sheet":{…},"replay":"r1.…"}]}
+std::string write_archive(const std::vector<Kept>& kept);
+// A replay that is no finished match by the rules is an error. Errors: a path, or "line N".
+Result<std::vector<Kept>> read_archive(std::string_view text);
+
+// What the text looks like decides which of the two reads it.
+Result<std::vector<Kept>> read_import(std::string_view text);
+
+}  // namespace tablee
