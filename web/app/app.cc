@@ -5,6 +5,7 @@
 
 #include "core/scan.h"
 #include "protocol/protocol.h"
+#include "text/search.h"
 #include "web/app/backup.h"
 #include "web/app/command.h"
 #include "web/app/screens/screens.h"
@@ -12,10 +13,39 @@
 namespace tablee::app {
 namespace {
 
+// Counted in work, not by a clock (engine/bots/level.h): the same on every device.
 constexpr Budget kBotBudget{100, 0};
 constexpr std::size_t kMaxCommand = 200;
 constexpr std::string_view kPlanKey = "plan";
 constexpr std::string_view kSettingsKey = "settings";
+
+// What the program's first half can do (docs/PAGE.md).
+bool is_play(std::string_view verb) {
+  static constexpr std::string_view kPlay[] = {"play",    "continue", "lift", "look",
+                                               "compose", "move",     "show", "deal"};
+  return std::find(std::begin(kPlay), std::end(kPlay), verb) != std::end(kPlay);
+}
+
+// Where the searched words stand, as JavaScript counts letters.
+void write_marks(json::Writer& out, std::string_view text, std::string_view searched) {
+  const auto found = text::find_typed(text, searched);
+  if (found.empty()) return;
+  const auto letters = [&](std::size_t bytes) {
+    int count = 0;
+    for (const char c : text.substr(0, bytes)) {
+      const auto byte = static_cast<unsigned char>(c);
+      count += (byte & 0xC0) != 0x80;
+      count += byte >= 0xF0;
+    }
+    return count;
+  };
+  std::vector<int> marks;
+  for (const text::Span& span : found) {
+    marks.push_back(letters(span.from));
+    marks.push_back(letters(span.to));
+  }
+  out.numbers("marks", marks);
+}
 
 float real_at(const json::Value& message, std::string_view name, float otherwise) {
   const json::Value* v = message.find(name);
@@ -36,18 +66,21 @@ void App::receive(std::string_view text) {
   if (on == "start") {
     start(message);
   } else if (on == "action") {
-    act(message.string_at("action").value_or(""));
+    act(message.string_at("action").value_or(""), message.boolean_at("at_once").value_or(false));
   } else if (on == "input") {
     input(message.string_at("id").value_or(""), message.string_at("value").value_or(""));
   } else if (on == "focus") {
     focused_ = message.string_at("id").value_or("");
   } else if (on == "back") {
     back();
+  } else if (on == "whole") {
+    complete();
   } else if (on == "answer") {
     answer(message.string_at("line").value_or(""));
   } else if (on == "worker") {
     // Whoever answers now knows nothing of what was asked before.
     if (model_.session) model_.session->forget_asks();
+    model_.counsel.forget_asks();
     settle();
   } else if (on == "size") {
     measure(message);
@@ -70,6 +103,8 @@ void App::receive(std::string_view text) {
     refresh();
   } else if (on == "offline") {
     offline_state(message.string_at("state").value_or(""));
+  } else if (on == "picked") {
+    take_in(message.string_at("text").value_or(""));
   } else if (on == "storage") {
     storage_state(message);
   } else if (on == "check") {
@@ -82,6 +117,7 @@ void App::receive(std::string_view text) {
 void App::start(const json::Value& message) {
   Model& m = model_;
   m.today = message.string_at("now").value_or("");
+  whole_ = message.boolean_at("whole").value_or(true);
   seed_ = Scan::to_u64(message.string_at("seed").value_or("")).value_or(1);
   if (const json::Value* stored = message.find("stored"))
     for (const auto& [key, value] : stored->members)
@@ -107,15 +143,7 @@ void App::start(const json::Value& message) {
   else
     m.plan = *usual_table(all_games().front()->id());
 
-  if (const std::string* text = m.store.find(kMatchKey)) {
-    if (auto session = read_session(*text)) {
-      m.session = std::move(*session);
-      m.session->skip_news();
-    } else {
-      m.notice = msg("app.match_unread").with_message("why", session.error().what);
-      m.store.set_aside(kMatchKey);
-    }
-  }
+  read_match();
   if (const auto* damaged = message.array_at("damaged"); damaged && !damaged->empty())
     m.notice = m.store.kept().empty() ? msg("app.damaged_all") : msg("app.damaged");
   storage_state(message);
@@ -135,6 +163,20 @@ void App::start(const json::Value& message) {
     settle();
   else
     act(wanted);
+}
+
+// The match that is kept goes on.
+void App::read_match() {
+  Model& m = model_;
+  const std::string* text = m.store.find(kMatchKey);
+  if (!text) return;
+  if (auto session = read_session(*text)) {
+    m.session = std::move(*session);
+    m.session->skip_news();
+  } else {
+    m.notice = msg("app.match_unread").with_message("why", session.error().what);
+    m.store.set_aside(kMatchKey);
+  }
 }
 
 void App::ask_words(text::Language language) {
@@ -183,6 +225,10 @@ void App::input(std::string_view id, std::string_view value) {
     model_.typed = value.substr(0, kMaxCommand);
     return;
   }
+  const Place place = model_.place();
+  if (place == Place::rules && id == "search") return search_rules(value);
+  if (place == Place::sheets || place == Place::sheet || place == Place::pad)
+    return input_on_desk(id, value);
   constexpr std::string_view kPlace = "place.";
   if (id.substr(0, kPlace.size()) != kPlace) return;
   id.remove_prefix(kPlace.size());
@@ -192,11 +238,32 @@ void App::input(std::string_view id, std::string_view value) {
   refresh();
 }
 
+void App::search_rules(std::string_view typed) {
+  const auto found = [&] {
+    for (const Item& item : items_)
+      if (item.id == "found") return words(item.text);
+    return std::string();
+  };
+  const std::string before = found();
+  model_.searched = tidy_name(typed, 60);
+  refresh();
+  if (const std::string now = found(); now != before) say(msg("app.words").with_text("words", now));
+}
+
+std::string_view App::searched() const {
+  return model_.place() == Place::rules ? std::string_view(model_.searched) : std::string_view();
+}
+
+void App::complete() {
+  whole_ = true;
+  if (!held_.empty()) act(std::exchange(held_, {}));
+}
+
 void App::answer(std::string_view line) {
-  if (!model_.session) return;
   const auto answer = protocol::read_answer(line);
   if (!answer) return;
-  if (model_.session->answer(answer->id, answer->decision.move)) settle();
+  const bool played = model_.session && model_.session->answer(answer->id, answer->decision.move);
+  if (played || model_.counsel.answer(*answer)) settle();
 }
 
 // ---- Actions
@@ -205,10 +272,22 @@ void App::act(std::string_view action, bool at_once) {
   Scan scan(action);
   const std::string_view verb = scan.word();
   const std::string_view rest = scan.rest();
+  if (!whole_ && !is_play(verb)) {
+    held_ = action;
+    outbox_.post(R"({"do":"whole"})");
+    return settle();
+  }
   if (verb != "command") model_.answer = {};
   model_.looked.clear();
-  if (act_on_match(verb, rest, at_once) || act_on_plan(verb, rest) || act_on_sheets(verb, rest) ||
-      act_on_link(verb, rest)) {
+  // What was opened closes with whatever is done next.
+  const std::string open = std::exchange(model_.unfolded, {});
+  if (verb == "unfold") {
+    if (rest != open) model_.unfolded = rest;
+    settle();
+    return;
+  }
+  if (act_on_lesson(verb, rest) || act_on_match(verb, rest, at_once) ||
+      act_on_counsel(verb, rest) || act_on_plan(verb, rest) || act_on_link(verb, rest)) {
     settle();
   } else if (verb == "go") {
     go(rest);
@@ -230,6 +309,9 @@ void App::act(std::string_view action, bool at_once) {
       model_.settings = changed;
     }
     settle();
+  } else if (verb == "settings_reset" || verb == "settings_restore") {
+    reset_settings(verb == "settings_reset");
+    settle();
   } else if (verb == "open") {
     json::Writer out;
     out.begin_object().member("do", "open").member("page", rest).end_object();
@@ -246,7 +328,24 @@ void App::act(std::string_view action, bool at_once) {
   } else if (verb == "notice_close") {
     model_.notice = {};
     refresh();
+  } else if (act_on_desk(verb, rest)) {
+    settle();
   }
+}
+
+// To the usual ones, or back to what they were before that.
+void App::reset_settings(bool usual) {
+  Model& m = model_;
+  if (usual) {
+    m.settings_before = m.settings;
+    m.settings = usual_settings(m.settings);
+  } else if (m.settings_before) {
+    const text::Language now = m.settings.language;
+    m.settings = *m.settings_before;
+    m.settings.language = now;
+    m.settings_before.reset();
+  }
+  m.store.put(kSettingsKey, write_settings(m.settings));
 }
 
 bool App::act_on_match(std::string_view verb, std::string_view rest, bool at_once) {
@@ -309,6 +408,7 @@ bool App::act_on_match(std::string_view verb, std::string_view rest, bool at_onc
     for (const auto& [key, value] : setup.options)
       if (key != "players") again.set_option(key, value);
     again.seats = setup.seats;
+    for (SeatSetup& seat : again.seats) seat.swaps = 0;
     again.practice = setup.practice;
     begin(again);
     return true;
@@ -316,6 +416,7 @@ bool App::act_on_match(std::string_view verb, std::string_view rest, bool at_onc
   if (verb == "leave") {
     m.store.erase(kMatchKey);
     m.session.reset();
+    m.counsel = {};
     news_.clear();
     m.path = {Place::home};
     return true;
@@ -350,42 +451,24 @@ bool App::act_on_plan(std::string_view verb, std::string_view rest) {
   return true;
 }
 
-bool App::act_on_sheets(std::string_view verb, std::string_view rest) {
-  Model& m = model_;
-  if (verb == "sheet") {
-    m.sheet = rest;
-    m.path.push_back(Place::sheet);
-    return true;
-  }
-  if (verb == "sheet_delete") {
-    const std::string* text = m.store.find(rest);
-    if (!text || rest.substr(0, kSheetPrefix.size()) != kSheetPrefix) return true;
-    m.erased_sheet = *text;
-    m.sheet = rest;
-    m.store.erase(rest);
-    if (m.place() == Place::sheet) m.path.pop_back();
-    return true;
-  }
-  if (verb == "sheet_restore") {
-    if (!m.erased_sheet.empty()) m.store.put(m.sheet, m.erased_sheet);
-    m.erased_sheet.clear();
-    return true;
-  }
-  return false;
-}
-
 void App::go(std::string_view name) {
   Model& m = model_;
   if (name == "home") {
+    if (m.lesson) end_lesson();
     m.path = {Place::home};
   } else {
-    for (const Place place :
-         {Place::setup, Place::pause, Place::sheets, Place::settings, Place::rules})
+    for (const Place place : {Place::setup, Place::pause, Place::sheets, Place::settings,
+                              Place::rules, Place::statistics, Place::daily, Place::log})
       if (place_name(place) == name) m.path.push_back(place);
   }
   m.lifted.clear();
   m.begun.clear();
-  if (m.place() != Place::sheets) m.erased_sheet.clear();
+  m.searched.clear();
+  m.settings_before.reset();
+  m.desk.report = {};
+  m.desk.asked.reset();
+  m.desk.explained.reset();
+  if (m.place() != Place::sheets) m.desk.erased.reset();
   settle();
 }
 
@@ -398,6 +481,7 @@ void App::back() {
     m.path.pop_back();
   m.lifted.clear();
   m.begun.clear();
+  m.unfolded.clear();
   settle();
 }
 
@@ -426,23 +510,30 @@ void App::play_game(std::string_view words) {
 }
 
 void App::begin(const Plan& plan, const std::optional<TableLink::Deal>& deal) {
-  Model& m = model_;
   Setup setup;
   setup.game = plan.game;
   setup.options = plan.full_options();
   setup.seats = plan.seats;
-  ++matches_;
-  told_over_ = true;
-  setup.seed = deal ? deal->seed : mix(seed_ ^ mix(2 * matches_));
-  setup.bot_seed = mix(seed_ ^ mix(2 * matches_ + 1));
+  setup.seed = deal ? deal->seed : mix(seed_ ^ mix(2 * ++matches_));
+  // Whoever is sent this deal meets the same bots' dice.
+  setup.bot_seed = setup.seed;
   setup.practice = plan.practice;
-  setup.date = m.today;
-  auto match = Match::start(std::move(setup), deal ? deal->given : std::vector<std::string>{});
+  setup.date = model_.today;
+  begin(std::move(setup), free_sheet_key(model_.store, model_.today),
+        deal ? deal->given : std::vector<std::string>{});
+}
+
+void App::begin(Setup setup, std::string sheet_key, std::vector<std::string> given) {
+  Model& m = model_;
+  told_over_ = true;
+  auto match = Match::start(std::move(setup), std::move(given));
   if (!match) {
     m.notice = match.error().what;
     return;
   }
-  m.session.emplace(std::move(*match), next_sheet_key());
+  m.lesson.reset();
+  m.session.emplace(std::move(*match), std::move(sheet_key));
+  m.counsel = {};
   m.lifted.clear();
   m.begun.clear();
   news_.clear();
@@ -584,7 +675,7 @@ void App::seat(std::string_view rest) {
       changed.seats.erase(changed.seats.begin() + *index);
     } else if (what == "person") {
       if (!seat.person()) seat = {};
-    } else if (std::find(std::begin(kLevels), std::end(kLevels), what) != std::end(kLevels)) {
+    } else if (is_level(what)) {
       if (seat.person()) seat.name.clear();
       seat.bot = what;
     }
@@ -605,29 +696,20 @@ void App::option(std::string_view rest) {
     model_.plan = changed;
 }
 
-std::string App::next_sheet_key() const {
-  const std::string day = std::string(kSheetPrefix) + model_.today + ".";
-  int highest = 0;
-  const auto& kept = model_.store.kept();
-  for (auto at = kept.lower_bound(day); at != kept.end(); ++at) {
-    if (at->first.substr(0, day.size()) != day) break;
-    const auto number = Scan::to_number(std::string_view(at->first).substr(day.size()));
-    highest = std::max(highest, static_cast<int>(number.value_or(0)));
-  }
-  std::string number = std::to_string(highest + 1);
-  while (number.size() < 4) number.insert(0, "0");
-  return day + number;
-}
-
 // ---- After every change
 
 void App::settle() {
-  if (model_.session) {
-    keep();
-    ask_bots();
+  if (model_.lesson) {
+    answer_in_lesson();
     tell_log();
+  } else if (model_.session) {
+    keep();
+    // Elsewhere the match rests.
+    if (model_.place() == Place::table) ask_bots();
+    if (model_.place() == Place::table) tell_log();
     tell_host();
   }
+  ask_counsel();
   if (told_link_ && model_.place() != Place::link) {
     told_link_ = false;
     outbox_.post(R"({"do":"link_done"})");
@@ -642,10 +724,16 @@ void App::keep() {
   out.begin_object().member("sheet", std::string_view(m.session->key()));
   out.key("record").raw(write_record(match.record())).end_object();
   m.store.put(kMatchKey, out.take());
-  const Sheet sheet = match.sheet();
-  if (!sheet.rounds.empty()) m.store.put(m.session->key(), write_sheet(sheet));
+  Sheet sheet = match.sheet();
+  if (sheet.rounds.empty()) return;
+  // What people wrote on the sheet since stays.
+  const std::string& key = m.session->key();
+  if (const auto before = sheet_at(m.store, key)) sheet.title = before->title;
+  m.store.put(key, write_sheet(sheet));
+  if (!match.over()) return;
+  if (auto link = write_link(match)) keep_replay(m.store, key, std::move(*link));
   // Now there is something that somebody would miss. The page asks only once by itself.
-  if (match.over()) ask_promise(false);
+  ask_promise(false);
 }
 
 // Could all of it be read here? Nothing is changed.
@@ -673,29 +761,24 @@ void App::ask_bots() {
   for (const Ask& ask : model_.session->asks()) {
     const auto view = model_.session->seat_view(ask.seat);
     const SeatSetup& seat = match.seats()[static_cast<std::size_t>(ask.seat)];
-    const std::string line =
-        protocol::think_line(ask.id, seat.bot, match.question(*view, kBotBudget));
-    json::Writer out;
-    out.begin_object().member("do", "think").member("line", std::string_view(line)).end_object();
-    outbox_.post(out.text());
+    think(protocol::think_line(ask.id, seat.bot, match.question(*view, kBotBudget)));
   }
 }
 
-// What those who like it brief find in the log only: the rows and the prompt tell it too.
-bool is_detail(std::string_view key) {
-  static constexpr std::string_view kDetails[] = {
-      "nimmt.log.deal",       "nimmt.log.rows",  "nimmt.log.place",    "nimmt.log.place_left",
-      "nimmt.log.market",     "nimmt.log.draft", "nimmt.log.specials", "nothanks.log.deal",
-      "nothanks.log.turn_up", "nothanks.log.no"};
-  return std::find(std::begin(kDetails), std::end(kDetails), key) != std::end(kDetails);
+void App::think(std::string_view line) {
+  json::Writer out;
+  out.begin_object().member("do", "think").member("line", line).end_object();
+  outbox_.post(out.text());
 }
 
 // What happened is said once, in order; then what is asked of the person, if that is new.
 void App::tell_log() {
   names_ = seat_names(model_.session->match().seats(), model_.settings.language);
-  const std::string_view game = model_.session->match().setup().game->id();
+  const AnyGame& game = *model_.session->match().setup().game;
   for (Event& event : model_.session->take_news()) {
-    if (event.audience == kNobody) say(event_message(game, event));
+    // Those who like it brief find the rest in the log only.
+    const bool aloud = model_.settings.voice == VoiceChoice::full || !game.is_detail(event.kind);
+    if (event.audience == kNobody) say(event_message(game.id(), event), aloud);
     news_.push_back(std::move(event));
   }
 }
@@ -718,10 +801,9 @@ void App::offline_state(std::string_view state) {
   if (model_.offline != before) refresh();
 }
 
-void App::say(const Message& message) {
+void App::say(const Message& message, bool aloud) {
   const std::string text = words(message);
   if (text.empty()) return;
-  const bool aloud = model_.settings.voice == VoiceChoice::full || !is_detail(message.key);
   json::Writer out;
   out.begin_object().member("do", "say").member("text", std::string_view(text));
   out.member("aloud", aloud).end_object();
@@ -736,16 +818,7 @@ void App::post_flag(std::string_view what, bool on) {
 
 void App::refresh() {
   const Model& m = model_;
-  names_ = m.place() == Place::sheet
-               ? [&] {
-                   const std::string* text = m.store.find(m.sheet);
-                   const auto sheet = text ? read_sheet(*text) : Error{msg("error.sheet"), {}};
-                   return sheet ? seat_names(sheet->players, m.settings.language)
-                                : std::vector<std::string>{};
-                 }()
-           : m.place() == Place::link ? link_names(m)
-           : m.session ? seat_names(m.session->match().seats(), m.settings.language)
-                       : std::vector<std::string>{};
+  names_ = screen_names();
   items_ = screen_items(m);
   ++revision_;
   const bool at_table = m.place() == Place::table;
@@ -769,6 +842,31 @@ void App::refresh() {
   if (awake != awake_) post_flag("awake", awake_ = awake);
 }
 
+// Who sits at what this screen shows.
+std::vector<std::string> App::screen_names() const {
+  const Model& m = model_;
+  const auto names = [&](const std::vector<SeatSetup>& seats) {
+    return seat_names(seats, m.settings.language);
+  };
+  if (m.place() == Place::replay || m.place() == Place::log)
+    return m.match_shown() ? names(m.match_shown()->seats()) : std::vector<std::string>{};
+  if (m.place() == Place::pad) return names(m.desk.pad.sheet.players);
+  if (m.place() == Place::review && m.counsel.review())
+    return names(m.counsel.review()->record().setup.seats);
+  if (m.place() == Place::link) return link_names(m);
+  if (m.place() == Place::sheet) {
+    const auto sheet = sheet_at(m.store, m.sheet);
+    return sheet ? names(sheet->players) : std::vector<std::string>{};
+  }
+  return m.session ? names(m.session->match().seats()) : std::vector<std::string>{};
+}
+
+std::unique_ptr<AnyView> App::table_view() const {
+  const Model& m = model_;
+  if (m.place() == Place::replay) return m.desk.replay->match().state().view(kNobody);
+  return m.place() == Place::table && m.session ? m.session->view() : nullptr;
+}
+
 std::vector<Event> App::take_news() {
   std::vector<Event> news(std::make_move_iterator(news_.begin()),
                           std::make_move_iterator(news_.end()));
@@ -781,9 +879,9 @@ std::string App::words(const Message& message) const {
 }
 
 std::string App::screen_message() const {
-  static constexpr std::string_view kRoles[] = {"heading", "region", "list",   "entry", "text",
-                                                "button",  "toggle", "choice", "input", "table",
-                                                "row",     "header", "cell"};
+  static constexpr std::string_view kRoles[] = {
+      "heading",    "region", "list",  "entry", "text",   "button", "toggle", "choice",
+      "disclosure", "input",  "table", "row",   "header", "cell",   "chart"};
   json::Writer out;
   out.begin_object().member("do", "screen").member("screen", place_name(model_.place()));
   out.member("lang", text::code(model_.settings.language));
@@ -793,11 +891,14 @@ std::string App::screen_message() const {
     out.begin_object().member("id", std::string_view(item.id));
     out.member("role", kRoles[static_cast<std::size_t>(item.role)]);
     out.member("depth", int{item.depth}).member("level", int{item.level});
-    out.member("text", std::string_view(words(item.text)));
+    const std::string text = words(item.text);
+    out.member("text", std::string_view(text));
+    if (item.role == Role::text) write_marks(out, text, searched());
     if (!item.hint.empty()) out.member("hint", std::string_view(words(item.hint)));
     if (!item.action.empty()) out.member("action", std::string_view(item.action));
     out.member("enabled", item.enabled).member("on", item.on);
-    if (item.role == Role::input) out.member("value", std::string_view(item.value));
+    if (item.role == Role::input || !item.value.empty())
+      out.member("value", std::string_view(item.value));
     out.end_object();
   }
   out.end_array().end_object();

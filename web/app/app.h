@@ -27,6 +27,8 @@ class App {
   // Names of the seats for the words of this screen.
   const std::vector<std::string>& names() const { return names_; }
   std::string_view focused() const { return focused_; }
+  // The table to be drawn: of the match under way, or of the replay; null on other screens.
+  std::unique_ptr<AnyView> table_view() const;
   // Events the drawing has not been given yet.
   std::vector<Event> take_news();
 
@@ -39,6 +41,8 @@ class App {
 
   // The message that describes the screen to the mirror.
   std::string screen_message() const;
+  // What is searched for in this screen's text; empty where nothing is.
+  std::string_view searched() const;
   // One item's words in the current language.
   std::string words(const Message& message) const;
 
@@ -48,22 +52,47 @@ class App {
   void measure(const json::Value& message);
   void media(const json::Value& message);
   void input(std::string_view id, std::string_view value);
+  void search_rules(std::string_view typed);
+  void complete();
   void answer(std::string_view line);
   void storage_state(const json::Value& message);
 
   bool act_on_match(std::string_view verb, std::string_view rest, bool at_once);
+  bool act_on_counsel(std::string_view verb, std::string_view rest);
   bool act_on_plan(std::string_view verb, std::string_view rest);
-  bool act_on_sheets(std::string_view verb, std::string_view rest);
+  bool act_on_lesson(std::string_view verb, std::string_view rest);
+  void begin_lesson(const AnyGame& game);
+  void end_lesson();
+  void answer_in_lesson();
+  void read_match();
   bool act_on_link(std::string_view verb, std::string_view rest);
   void open_link(std::string_view link, std::string_view words);
   bool play_words(std::string_view words);
   void share(std::string_view what);
   void offline_state(std::string_view state);
+  // The writing desk: sheets, files, replays, the score pad, the deal of the day (app_desk.cc and
+  // those named after each).
+  bool act_on_desk(std::string_view verb, std::string_view rest);
+  bool act_on_sheets(std::string_view verb, std::string_view rest);
+  bool act_on_replay(std::string_view verb, std::string_view rest);
+  bool act_on_pad(std::string_view verb, std::string_view rest);
+  bool act_on_daily(std::string_view verb, std::string_view rest);
+  void input_on_desk(std::string_view id, std::string_view value);
+  void input_on_pad(std::string_view id, std::string_view value);
+  void save_as(std::string_view what);
+  void take_in(std::string_view text);
+  void open_replay(const Record& record);
+  void open_slip(std::string_view move);
+  void explain(std::string_view event);
+  void reset_settings(bool usual);
+  void swap_seat(std::string_view rest);
+  void keep_pad();
   void go(std::string_view place);
   void back();
   std::optional<Plan> usual_table(std::string_view words) const;
   void play_game(std::string_view words);
   void begin(const Plan& plan, const std::optional<TableLink::Deal>& deal = {});
+  void begin(Setup setup, std::string sheet_key, std::vector<std::string> given = {});
   void move(std::string_view move);
   void command();
   void join(std::string_view name);
@@ -79,13 +108,16 @@ class App {
   void check_backup(const json::Value& message);
   void ask_promise(bool by_hand);
   void ask_bots();
+  void ask_counsel();
+  bool look_back();
+  void think(std::string_view line);
   void tell_log();
   void tell_host();
   void refresh();
-  void say(const Message& message);
+  void say(const Message& message, bool aloud = true);
+  std::vector<std::string> screen_names() const;
   void post_flag(std::string_view what, bool on);
   std::string person_name() const;
-  std::string next_sheet_key() const;
 
   Outbox& outbox_;
   Model model_;
@@ -96,6 +128,8 @@ class App {
   Items items_;
   std::vector<std::string> names_;
   std::string focused_;
+  bool whole_ = true;  // the program's second half is there; until then only play goes on
+  std::string held_;   // what was asked for and has to wait for it
   std::deque<Event> news_;
   std::string said_prompt_;
   std::size_t depth_ = 0;

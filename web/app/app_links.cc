@@ -3,8 +3,22 @@
 #include <algorithm>
 
 #include "web/app/app.h"
+#include "web/app/screens/parts.h"
 
 namespace tablee::app {
+namespace {
+
+// What goes with a deal: how it went for the one who sends it, where there is one to beat.
+Message challenge(const Match& match) {
+  const Sheet sheet = match.sheet();
+  const auto person = [](const SeatSetup& seat) { return seat.person(); };
+  const auto own = std::find_if(sheet.players.begin(), sheet.players.end(), person);
+  if (!sheet.over || std::count_if(own, sheet.players.end(), person) != 1) return msg("share.play");
+  const int points = sheet.totals[static_cast<std::size_t>(own - sheet.players.begin())];
+  return msg("share.challenge").with_message("points", points_text(sheet.game, points));
+}
+
+}  // namespace
 
 // A link of the address after '#', or a table in plain words.
 void App::open_link(std::string_view link, std::string_view words) {
@@ -45,8 +59,13 @@ bool App::act_on_link(std::string_view verb, std::string_view rest) {
     m.path = {Place::home, Place::setup};
   } else if (verb == "link_keep" && !m.kept_link) {
     const auto* sheet = std::get_if<Sheet>(&link);
-    m.store.put(next_sheet_key(), write_sheet(sheet ? *sheet : match->sheet()));
+    const std::string key = free_sheet_key(m.store, m.today);
+    m.store.put(key, write_sheet(sheet ? *sheet : match->sheet()));
+    if (match)
+      if (auto text = write_link(*match)) keep_replay(m.store, key, std::move(*text));
     m.kept_link = true;
+  } else if (verb == "link_look" && match) {
+    open_replay(match->record());
   } else {
     return false;
   }
@@ -57,6 +76,7 @@ bool App::act_on_link(std::string_view verb, std::string_view rest) {
 void App::share(std::string_view what) {
   Model& m = model_;
   Result<std::string> link = Error{msg("error.link"), {}};
+  Message text = what == "table" ? msg("share.play") : msg("share.look");
   if (m.place() == Place::setup && what == "table") {
     Record record;
     record.setup.game = m.plan.game;
@@ -65,26 +85,26 @@ void App::share(std::string_view what) {
     record.setup.practice = m.plan.practice;
     link = write_link(table_of(record, false));
   } else if (m.place() == Place::sheet && what == "sheet") {
-    const std::string* text = m.store.find(m.sheet);
-    const auto sheet = text ? read_sheet(*text) : Result<Sheet>(Error{msg("error.sheet"), {}});
+    const auto sheet = sheet_at(m.store, m.sheet);
     link = sheet ? write_link(*sheet) : sheet.error();
-  } else if (m.session && m.session->match().over()) {
-    const Match& match = m.session->match();
-    if (what == "deal") link = write_link(table_of(match.record(), true));
-    if (what == "replay") link = write_link(match);
-    if (what == "sheet") link = write_link(match.sheet());
-  } else if (m.session && what == "deal") {
-    link = write_link(table_of(m.session->match().record(), true));
+  } else {
+    const auto kept = m.place() == Place::sheet ? match_at(m.store, m.sheet) : std::nullopt;
+    const Match* match = kept ? &*kept : m.session ? &m.session->match() : nullptr;
+    if (match && what == "deal") {
+      link = write_link(table_of(match->record(), true));
+      text = challenge(*match);
+    } else if (match && match->over()) {
+      link = what == "replay" ? write_link(*match) : write_link(match->sheet());
+    }
   }
   if (!link) {
     m.notice = link.error().what;
     return;
   }
-  const bool invites = what == "table" || what == "deal";
   json::Writer out;
   out.begin_object().member("do", "share").member("link", std::string_view(*link));
   out.member("title", std::string_view(words(msg("app.name"))));
-  out.member("text", std::string_view(words(invites ? msg("share.play") : msg("share.look"))));
+  out.member("text", std::string_view(words(text)));
   outbox_.post(out.end_object().text());
 }
 

@@ -7,6 +7,8 @@
 
 #include "core/item.h"
 #include "table/link.h"
+#include "web/app/counsel.h"
+#include "web/app/desk.h"
 #include "web/app/plan.h"
 #include "web/app/session.h"
 #include "web/app/settings.h"
@@ -23,7 +25,13 @@ enum class Place : unsigned char {
   sheet,
   settings,
   rules,
-  link
+  link,
+  review,
+  replay,
+  statistics,
+  pad,
+  daily,
+  log,
 };
 
 // Does the device keep what is stored? The page tells.
@@ -34,6 +42,12 @@ enum class Promised : unsigned char { unknown, no, yes };
 // Is all of the site on the device, and is a newer one there? The page tells.
 enum class Offline : unsigned char { no, ready, update };
 
+// A lesson under way, in a match of its own that is not kept.
+struct LessonRun {
+  const Lesson* lesson;
+  std::size_t told = 0;  // explanations that were put away
+};
+
 struct Model {
   explicit Model(Outbox& outbox) : store(outbox) {}
 
@@ -41,33 +55,47 @@ struct Model {
   Settings settings;
   Plan plan;                       // of the setup screen; the last table that was played
   std::optional<Session> session;  // the match under way, or the one just ended
+  std::optional<LessonRun> lesson;
+  Counsel counsel;  // about that match
   std::vector<Place> path{Place::home};
-  std::string sheet;                   // key of the sheet being read
-  std::string lifted;                  // move of the card lifted by a first tap
-  std::string looked;                  // id of the item whose explanation is shown
-  std::string begun;                   // first words of a move being put together: "slide 13"
-  std::string typed;                   // in the line for commands
-  Message answer;                      // to the last command
-  Message notice;                      // one thing to tell, until put away
-  std::optional<Result<Link>> opened;  // what a link brought, or why it can't be read
-  bool kept_link = false;              // its sheet is among ours now
-  bool embedded = false;               // in somebody else's page, by agreement
+  std::string sheet;                        // key of the sheet being read
+  std::string lifted;                       // move of the card lifted by a first tap
+  std::string looked;                       // id of the item whose explanation is shown
+  std::string unfolded;                     // id of the disclosure that is open
+  std::string begun;                        // first words of a move being put together: "slide 13"
+  std::string typed;                        // in the line for commands
+  Message answer;                           // to the last command
+  Message notice;                           // one thing to tell, until put away
+  std::optional<Result<Link>> opened;       // what a link brought, or why it can't be read
+  bool kept_link = false;                   // its sheet is among ours now
+  bool embedded = false;                    // in somebody else's page, by agreement
+  std::string searched;                     // in the rules
+  std::optional<Settings> settings_before;  // they were put back to the usual ones: for the undo
   Keeping keeping = Keeping::ok;
   Promised promised = Promised::unknown;
   bool asked_promise = false;  // by hand: the answer is told
   Offline offline = Offline::no;
-  std::string today;         // "2026-11-21"
-  std::string erased_sheet;  // text of the sheet just deleted, for the undo beside it
+  std::string today;  // "2026-11-21"
+  Desk desk;
 
   Place place() const { return path.back(); }
+  // The match that the screen is about: of the replay, or under way; null where there is none.
+  const Match* match_shown() const;
+  // The learner's decisions so far.
+  std::size_t lesson_step() const;
+  // Is something being explained, with the table waiting?
+  bool lesson_tells() const { return lesson && lesson->told == lesson_step(); }
+  // What the learner is to do now.
+  std::string_view lesson_move() const { return lesson->lesson->move(0, lesson_step()); }
 };
 
-// Keys of the store: the match under way, and what keys of sheets start with.
+// Key of the store: the match under way.
 inline constexpr std::string_view kMatchKey = "match";
-inline constexpr std::string_view kSheetPrefix = "sheet.";
 
 // Names of the seats of a match or a sheet, as people see them: those typed, and for the others
 // what the language calls them ("You" where there is one person, bots by first names).
 std::vector<std::string> seat_names(const std::vector<SeatSetup>& seats, text::Language language);
+// Is that seat the only person at the table, called "You"?
+bool is_you(const std::vector<SeatSetup>& seats, std::size_t seat);
 
 }  // namespace tablee::app

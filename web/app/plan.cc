@@ -42,8 +42,7 @@ Plan plan_of(const TableLink& table) {
   for (const auto& [key, value] : table.setup.options)
     if (key != "players") plan.set_option(key, value);
   for (const SeatSetup& seat : table.setup.seats) {
-    const bool known =
-        std::find(std::begin(kLevels), std::end(kLevels), seat.bot) != std::end(kLevels);
+    const bool known = is_level(seat.bot);
     plan.seats.push_back({{}, seat.person() || known ? seat.bot : std::string(kUsualLevel)});
   }
   return plan;
@@ -76,8 +75,7 @@ Result<Plan> read_plan(std::string_view text) {
     const auto name = seat.string_at("name");
     const auto bot = seat.string_at("bot");
     if (!name || !bot) return bad;
-    const bool known = bot->empty() ||
-                       std::find(std::begin(kLevels), std::end(kLevels), *bot) != std::end(kLevels);
+    const bool known = bot->empty() || is_level(*bot);
     plan.seats.push_back({tidy_name(*name), std::string(known ? *bot : kUsualLevel)});
   }
   const int count = static_cast<int>(plan.seats.size());
@@ -91,12 +89,12 @@ Result<Plan> read_plan(std::string_view text) {
   return plan;
 }
 
-std::string tidy_name(std::string_view typed) {
+std::string tidy_name(std::string_view typed, std::size_t most) {
   std::string name;
   for (const char c : typed)
     if (static_cast<unsigned char>(c) >= 0x20 && c != 0x7f) name.push_back(c);
-  if (name.size() > kMaxName) {
-    std::size_t end = kMaxName;
+  if (name.size() > most) {
+    std::size_t end = most;
     while (end > 0 && (static_cast<unsigned char>(name[end]) & 0xC0u) == 0x80u) --end;
     name.resize(end);
   }

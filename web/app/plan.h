@@ -34,7 +34,8 @@ Plan plan_of(const TableLink& table);
 std::string write_plan(const Plan& plan);
 Result<Plan> read_plan(std::string_view text);
 
-// What people typed, fit to be shown: control characters and edges off, cut at a character.
-std::string tidy_name(std::string_view typed);
+// What people typed, fit to be shown: control characters and edges off, cut at a character after
+// that many bytes.
+std::string tidy_name(std::string_view typed, std::size_t most = kMaxName);
 
 }  // namespace tablee::app

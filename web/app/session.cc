@@ -6,10 +6,17 @@ namespace tablee::app {
 
 Session::Session(Match match, std::string key) : match_(std::move(match)), key_(std::move(key)) {}
 
+namespace {
+
+// A seat that a person left for a bot counts: whoever remains must not see its hand by that, nor
+// have theirs seen.
+bool peopled(const SeatSetup& seat) { return seat.person() || seat.began_as_person(); }
+
+}  // namespace
+
 int Session::people() const {
   const auto& seats = match_.seats();
-  return static_cast<int>(
-      std::count_if(seats.begin(), seats.end(), [](const SeatSetup& s) { return s.person(); }));
+  return static_cast<int>(std::count_if(seats.begin(), seats.end(), peopled));
 }
 
 Seat Session::last_person() const {
@@ -47,8 +54,7 @@ std::unique_ptr<AnyView> Session::view() const {
   const AnyState& state = match_.state();
   if (people() == 1) {
     const auto& seats = match_.seats();
-    const auto own =
-        std::find_if(seats.begin(), seats.end(), [](const SeatSetup& s) { return s.person(); });
+    const auto own = std::find_if(seats.begin(), seats.end(), peopled);
     return state.view(seat_at(static_cast<int>(own - seats.begin())));
   }
   const Seat seat = deciding();
@@ -65,6 +71,23 @@ Status Session::play(std::string_view move) {
   return {};
 }
 
+std::optional<std::size_t> Session::taken() const {
+  const auto& events = match_.events();
+  const auto& moves = match_.record().moves;
+  // By seat: events there were before its last decision.
+  std::vector<std::size_t> decided(match_.seats().size(), events.size());
+  for (std::size_t m = 0; m < moves.size(); ++m)
+    decided[static_cast<std::size_t>(moves[m].seat)] = match_.events_before(m);
+  const std::size_t first = *std::min_element(decided.begin(), decided.end());
+  for (std::size_t i = events.size(); i-- > first;) {
+    const Seat seat = events[i].seat;
+    if (seat == kNobody || !match_.person(seat) || i < decided[static_cast<std::size_t>(seat)])
+      continue;
+    if (match_.state().explain(events, i).costs) return i;
+  }
+  return std::nullopt;
+}
+
 void Session::undo() {
   match_.undo();
   holder_ = kNobody;
@@ -73,6 +96,13 @@ void Session::undo() {
 }
 
 Status Session::deal() { return match_.deal(); }
+
+void Session::seat_bot(Seat seat, std::string_view bot) {
+  match_.seat_bot(seat, bot);
+  pending_.clear();
+  // Whoever held the device may be gone; the next one says that nobody else looks.
+  holder_ = kNobody;
+}
 
 std::vector<Ask> Session::asks() {
   std::vector<Ask> fresh;

@@ -43,6 +43,8 @@ class Session {
   bool can_undo() const { return match_.undo_length() > 0; }
   void undo();
   Status deal();
+  // From now on that bot decides for the seat, or a person where it is empty.
+  void seat_bot(Seat seat, std::string_view bot);
 
   // Seats whose bots have not been asked yet; asking is the caller's.
   std::vector<Ask> asks();
@@ -51,8 +53,14 @@ class Session {
   // first legal one, so that no match hangs on a bot. False where it was dropped.
   bool answer(int id, std::string_view move);
   bool thinking() const { return !pending_.empty(); }
+  // For a question of one's own to the same worker; no two are alike.
+  int new_id() { return next_id_++; }
   // Forgets every ask, so that they are made again: the worker was lost.
   void forget_asks() { pending_.clear(); }
+
+  // The last time a person had to take something, while they have not decided anything since: its
+  // place among the match's events.
+  std::optional<std::size_t> taken() const;
 
   // Events that have not been shown yet, oldest first.
   std::vector<Event> take_news();

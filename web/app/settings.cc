@@ -27,11 +27,14 @@ bool flag(bool& out, std::string_view value) {
 bool change_setting(Settings& s, std::string_view what, std::string_view value) {
   if (what == "theme") return pick(s.theme, kThemeNames, value);
   if (what == "speed") return pick(s.speed, kSpeedNames, value);
+  if (what == "motion") return pick(s.motion, kMotionNames, value);
+  if (what == "sound") return flag(s.sound, value);
   if (what == "one_tap") return flag(s.one_tap, value);
   if (what == "left_handed") return flag(s.left_handed, value);
   if (what == "view") return pick(s.view, kViewNames, value);
   if (what == "voice") return pick(s.voice, kVoiceNames, value);
   if (what == "braille") return flag(s.braille, value);
+  if (what == "tracker") return flag(s.tracker, value);
   // As the first version wrote it.
   if (what == "text_mode" && value == "1") s.view = ViewChoice::text;
   if (what == "lang") {
@@ -53,18 +56,28 @@ bool change_setting(Settings& s, std::string_view what, std::string_view value) 
   return false;
 }
 
+Settings usual_settings(const Settings& settings) {
+  Settings usual;
+  usual.language = settings.language;
+  usual.language_chosen = settings.language_chosen;
+  return usual;
+}
+
 std::string write_settings(const Settings& s) {
   json::Writer out;
   out.begin_object();
   if (s.language_chosen) out.member("lang", text::code(s.language));
   out.member("theme", kThemeNames[static_cast<std::size_t>(s.theme)]);
   out.member("speed", kSpeedNames[static_cast<std::size_t>(s.speed)]);
+  out.member("motion", kMotionNames[static_cast<std::size_t>(s.motion)]);
+  out.member("sound", s.sound ? "1" : "0");
   out.member("text", std::string_view(std::to_string(s.text_percent)));
   out.member("one_tap", s.one_tap ? "1" : "0");
   out.member("left_handed", s.left_handed ? "1" : "0");
   out.member("view", kViewNames[static_cast<std::size_t>(s.view)]);
   out.member("voice", kVoiceNames[static_cast<std::size_t>(s.voice)]);
   out.member("braille", s.braille ? "1" : "0");
+  out.member("tracker", s.tracker ? "1" : "0");
   return out.end_object().take();
 }
 

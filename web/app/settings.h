@@ -15,14 +15,20 @@ enum class ViewChoice : unsigned char { drawn, beside, text };
 // What is said aloud: every event, or only what one can't do without. All of it stands in the log.
 enum class VoiceChoice : unsigned char { full, brief };
 
+// Whether things travel on the table, or as the system wishes.
+enum class MotionChoice : unsigned char { automatic, full, reduced };
+
 struct Settings {
   bool language_chosen = false;  // else the browser's
   text::Language language = text::Language::fr;
   ThemeChoice theme = ThemeChoice::automatic;
   SpeedChoice speed = SpeedChoice::normal;
+  MotionChoice motion = MotionChoice::automatic;
+  bool sound = true;
   int text_percent = 100;  // 100 … 200
   bool one_tap = false;    // a card is played by its first tap
   bool left_handed = false;
+  bool tracker = false;  // cards not seen yet are listed for those who ask
   ViewChoice view = ViewChoice::drawn;
   VoiceChoice voice = VoiceChoice::full;
   bool braille = false;  // numbers in braille on the cards' faces
@@ -30,6 +36,7 @@ struct Settings {
 
 inline constexpr std::string_view kThemeNames[] = {"auto", "day", "night", "contrast"};
 inline constexpr std::string_view kSpeedNames[] = {"slow", "normal", "fast", "instant"};
+inline constexpr std::string_view kMotionNames[] = {"auto", "full", "reduced"};
 inline constexpr std::string_view kViewNames[] = {"drawn", "beside", "text"};
 inline constexpr std::string_view kVoiceNames[] = {"full", "brief"};
 inline constexpr int kTextPercents[] = {100, 125, 150, 200};
@@ -37,6 +44,9 @@ inline constexpr int kTextPercents[] = {100, 125, 150, 200};
 std::string write_settings(const Settings& settings);
 // Keeps what can be understood.
 Settings read_settings(std::string_view text);
+
+// The usual ones, in the language of those.
+Settings usual_settings(const Settings& settings);
 
 // Changes one setting by words, as actions name it: "theme night", "text 125", "one_tap 1".
 // False where the words name none.

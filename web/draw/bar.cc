@@ -7,9 +7,9 @@
 namespace tablee::draw {
 
 bool in_bar(const Item& item) {
-  constexpr std::string_view names[] = {"back",  "home",  "undo", "redo",  "settings",
-                                        "sheet", "log",   "help", "rules", "sound",
-                                        "mute",  "pause", "menu", "close"};
+  constexpr std::string_view names[] = {"back",  "home", "undo",  "redo",  "settings",
+                                        "sheet", "log",  "help",  "rules", "hint",
+                                        "sound", "mute", "pause", "menu",  "close"};
   if (item.role != Role::button && item.role != Role::toggle) return false;
   const std::string_view root = std::string_view(item.id).substr(0, item.id.find('.'));
   return item.depth == 0 && std::find(std::begin(names), std::end(names), root) != std::end(names);
@@ -18,7 +18,9 @@ bool in_bar(const Item& item) {
 void draw_bar(Stage& s, const Rect& r, const Spoken* title,
               const std::vector<const Spoken*>& buttons, const Spoken* field) {
   const float side = s.size().touch;
-  const float y = r.y + (r.h - side) * 0.5f;
+  // A high bar has its title on a line of its own.
+  const bool storeys = r.h > side + s.size().body;
+  const float y = storeys ? r.y : r.y + (r.h - side) * 0.5f;
   float left = r.x, end = right(r);
   for (const Spoken* b : buttons) {
     const std::string_view id = b->item->id;
@@ -48,9 +50,10 @@ void draw_bar(Stage& s, const Rect& r, const Spoken* title,
     s.tappable(field->item->id, at, at, 10 * s.size().unit);
   }
   if (!title) return;
-  const Rect room{left + pad, r.y, end - left - 2 * pad, r.h};
+  const Rect room = storeys ? Rect{r.x + 2, r.y + side, r.w - 4, r.h - side}
+                            : Rect{left + pad, r.y, end - left - 2 * pad, r.h};
   if (room.w < 40) return;
-  TypeStyle style{Font::bold, s.size().title, s.theme().ink};
+  TypeStyle style{Font::bold, storeys ? s.size().body : s.size().title, s.theme().ink};
   if (text_width(s.pen, title->text, Font::bold, style.size) > room.w) style.size = s.size().body;
   text_box(s.pen, title->text, room, style, 11 * s.size().unit, Align::left);
   s.shown(title->item->id, room);

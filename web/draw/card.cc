@@ -73,18 +73,20 @@ void rim(const Pen& pen, const Rect& r, float radius, const CardLook& look) {
 
 }  // namespace
 
-void number_card(const Pen& pen, const Rect& r, Card card, const CardLook& look) {
-  const Theme& t = *pen.theme;
-  const int count = nimmt::heads(card);
-  const int face = face_class(count);
-  const FaceColors& c = t.face[face];
-  const float radius = card_radius(r);
-  ground(pen, r, radius, look);
-  if (c.tint != t.card) fill(pen, r, radius, c.tint);
-  frame_of(pen, r, radius, face, c);
+namespace {
 
+// Where a card's figures stand, and how large.
+struct Figure {
+  bool crown, wide, corners;
+  float corner, zone;  // em of the small numerals; room of the heads
+  float em, middle;
+};
+
+Figure figure_of(const Pen& pen, const Rect& r, Card card, const CardLook& look) {
   char room[4];
   const std::string_view text = digits(card, room);
+  const int count = nimmt::heads(card);
+  const int face = face_class(count);
   const bool crown = count == 7;
   const bool wide = r.h < r.w * 1.25f;
   // Small numerals in two corners, so that an overlapped card still reads.
@@ -103,6 +105,24 @@ void number_card(const Pen& pen, const Rect& r, Card card, const CardLook& look)
       r.w * (face >= 3 ? 0.74f : 0.79f) / text_width(pen, text, Font::numerals, 1000) * 1000;
   const float em = std::min({tall / (wide ? 0.82f : 0.76f), by_width, r.w * 0.94f});
   const float middle = r.y + r.h * top + tall * 0.5f;
+  return {crown, wide, corners, corner, zone, em, middle};
+}
+
+}  // namespace
+
+void number_card(const Pen& pen, const Rect& r, Card card, const CardLook& look) {
+  const Theme& t = *pen.theme;
+  const int count = nimmt::heads(card);
+  const int face = face_class(count);
+  const FaceColors& c = t.face[face];
+  const float radius = card_radius(r);
+  ground(pen, r, radius, look);
+  if (c.tint != t.card) fill(pen, r, radius, c.tint);
+  frame_of(pen, r, radius, face, c);
+
+  char room[4];
+  const std::string_view text = digits(card, room);
+  const auto [crown, wide, corners, corner, zone, em, middle] = figure_of(pen, r, card, look);
   text_line(pen, text, r.x + r.w * 0.5f, middle, {Font::numerals, em, c.ink}, Align::middle);
   if (crown) {
     heads(pen, {r.x + r.w * 0.14f, r.y + r.h * 0.11f, r.w * 0.72f, r.h * 0.2f}, count, c.ink,
@@ -135,6 +155,14 @@ void number_card(const Pen& pen, const Rect& r, Card card, const CardLook& look)
                        : Vec{right(r) - r.w * 0.1f, r.y + r.w * 0.09f};
   braille_number(pen, at, crown ? Align::left : Align::right, r.w, card, c.ink);
   rim(pen, r, radius, look);
+}
+
+void warm_cards(const Pen& pen, const Rect& r, const CardLook& look, int step) {
+  // One of each class and number of digits.
+  constexpr Card kKinds[kWarmSteps] = {1, 5, 12, 15, 10, 11, 55, 101, 100};
+  const Figure f = figure_of(pen, r, kKinds[step], look);
+  warm_figures(pen, f.em);
+  if (f.corners) warm_figures(pen, f.corner);
 }
 
 void mini_card(const Pen& pen, const Rect& r, Card card, const CardLook& look) {
@@ -190,6 +218,12 @@ void empty_slot(const Pen& pen, const Rect& r, bool danger, float strength) {
   const float radius = card_radius(r);
   const Color c = danger ? t.danger : t.control;
   const float line = std::max(pen.px, 1.25f);
+  // A hollow in the cloth; only the dangerous one is fenced.
+  if (!danger && !t.outlines) {
+    fill(pen, r, radius, fade(t.track, strength));
+    stroke(pen, r, radius, fade(t.control, 0.22f * strength), pen.px);
+    return;
+  }
   if (danger) {
     fill(pen, r, radius, fade(t.danger, 0.10f * strength));
     const float s = std::min(r.w, r.h) * 0.46f;

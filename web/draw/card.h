@@ -15,6 +15,9 @@ struct CardLook {
 };
 
 void number_card(const Pen& pen, const Rect& r, Card card, const CardLook& look = {});
+// Makes figures ready that cards of that size will need, in steps.
+inline constexpr int kWarmSteps = 9;
+void warm_cards(const Pen& pen, const Rect& r, const CardLook& look, int step);
 // Numeral and heads only, for strips, piles and the market; readable at 30 px.
 void mini_card(const Pen& pen, const Rect& r, Card card, const CardLook& look = {});
 void card_back(const Pen& pen, const Rect& r, const CardLook& look = {});

@@ -1,8 +1,11 @@
 #include "web/draw/draw.h"
 
+#include <optional>
+
 #include "web/draw/generic.h"
 #include "web/draw/nimmt_panel.h"
 #include "web/draw/nothanks_panel.h"
+#include "web/draw/replay_strip.h"
 #include "web/draw/soft.h"
 #include "web/draw/stage.h"
 
@@ -17,6 +20,7 @@ struct Room {
   GenericScreen generic;
   NimmtPanel nimmt;
   NothanksPanel nothanks;
+  ReplayStrip strip;
   std::string screen, focused;
   bool skip = false;
 };
@@ -96,6 +100,7 @@ Outcome frame(const Frame& f, const Input& in) {
   r.clock.pace = pace_of(f.speed);
   r.clock.reduced = f.reduced_motion;
   r.clock.moving = false;
+  r.clock.heard = 0;
 
   if (r.screen != f.screen) {
     r.screen = f.screen;
@@ -130,6 +135,13 @@ Outcome frame(const Frame& f, const Input& in) {
               .window = {0, 0, f.width, f.height}};
   r.focused = f.focused;
   table_cloth(pen, f.width, f.height);
+  // A replay's table keeps to what its strip leaves.
+  std::optional<Clipped> table_part;
+  if (f.screen == "replay") {
+    r.strip.draw(stage);
+    table_part.emplace(pen, stage.safe);
+    stage.window = stage.safe;
+  }
 
   if (f.nimmt && (NimmtPanel::is_table(f) || !f.news.empty() || r.nimmt.settling())) {
     // A tap on nothing, while cards still fly, ends the flight.
@@ -147,6 +159,7 @@ Outcome frame(const Frame& f, const Input& in) {
     r.nothanks.leave();
   }
   r.skip = false;
+  table_part.reset();
   // A table that only told its last news makes room for the screen after it.
   const bool told = f.nimmt      ? !NimmtPanel::is_table(f)
                     : f.nothanks ? !NothanksPanel::is_table(f)
@@ -157,6 +170,8 @@ Outcome frame(const Frame& f, const Input& in) {
   out.activated = r.touch.tapped();
   out.flicked = r.touch.flicked();
   out.scrolls = r.touch.over_scroll();
+  for (std::size_t i = 0; i < std::size(kSoundNames); ++i)
+    if (r.clock.heard >> i & 1u) out.sounds.push_back(kSoundNames[i]);
   out.animating = r.clock.moving || r.touch.gliding() || out.settling || r.touch.holds();
   if (!f.touch && r.touch.over_target()) out.cursor = "pointer";
   return out;

@@ -9,8 +9,8 @@
 //   button "x.minus", text "x", button "x.plus" in a row            a stepper
 //   button "….remove", "….delete"     a small bin; ".up", ".down", ".person", ".robot" likewise
 //   choices side by side at one depth    one segmented control
-//   region "game.<name>", "resume"    on the screen "home": a poster
-//   toggles, inputs, entries          full rows; what is nested in an entry lies on its row
+//   region "game.<name>", "invite.<name>", "resume"    a poster; "daily.<name>", "table.<name>" a
+//   strip toggles, inputs, entries          full rows; what is nested in an entry lies on its row
 //   a list that holds choices         its text is drawn before them, unless it lies in an entry
 // Words come rendered; nothing here speaks a language.
 
@@ -59,6 +59,7 @@ struct Frame {
   std::span<const std::string> names;        // of the seats
   std::string_view focused;                  // id with the document's focus: gets the ring
   std::string_view lifted;                   // hand or market card lifted by a first tap: "hand.14"
+  std::string_view searched;                 // words to be marked in texts
   // Events since the last frame that had any; given once. The table goes on showing the state
   // before them and catches up with `nimmt` while `Outcome::animating`.
   std::span<const Event> news;
@@ -91,6 +92,7 @@ struct Outcome {
   bool settling = false;   // the table still catches up with the news: bots may wait, screens stay
   bool scrolls = false;    // what is under the pointer scrolls: keep the wheel from the page
   std::string_view cursor = "default";              // CSS name
+  std::vector<std::string_view> sounds;             // heard in this frame: "card", "chip" …
   std::vector<std::pair<std::string, Rect>> rects;  // of every item drawn, for the mirror
   // Texts of which a part is missing, or lies outside its place, or breaks within a word.
   std::vector<std::string> cut;

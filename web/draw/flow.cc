@@ -1,5 +1,7 @@
 #include "web/draw/flow.h"
 
+#include "text/search.h"
+#include "web/draw/chart.h"
 #include "web/draw/icons.h"
 #include "web/draw/soft.h"
 #include "web/draw/type.h"
@@ -18,6 +20,13 @@ bool is_stepper(std::span<const Node> nodes, std::size_t i) {
 
 // Kinds that are one run when they follow each other.
 bool runs(Role r) { return r == Role::choice || r == Role::button; }
+
+// What opens that line of a list; null where nothing does.
+const Node* opener_of(const Node& n) {
+  for (const Node& k : n.kids)
+    if (k.role() == Role::disclosure) return &k;
+  return nullptr;
+}
 
 bool bins(std::string_view id) { return ends_with(id, ".remove") || ends_with(id, ".delete"); }
 
@@ -74,6 +83,9 @@ float Flow::column(Nodes nodes, float x, float y, float w) {
       case Role::table:
         y += table(n, x, y, w);
         break;
+      case Role::chart:
+        y += chart(n, x, y, w);
+        break;
       case Role::toggle:
         y += toggle(n, x, y, w);
         break;
@@ -89,7 +101,36 @@ float Flow::column(Nodes nodes, float x, float y, float w) {
   return y - top;
 }
 
+// Who has won, under a crown, in the lamp's light.
+float Flow::laurels(const Node& n, float x, float y, float w) {
+  const Theme& t = s_.theme();
+  const Sizes& z = s_.size();
+  const float pad = std::round(16 * z.unit), mark = std::round(z.display * 1.5f);
+  const float size = z.display * 0.9f, inner = w - 2 * pad;
+  const float words = block_height(s_.pen, n.spoken->text, Font::bold, size, inner);
+  const float h = pad * 2 + mark + words;
+  if (!drawing_) return h;
+  const Rect r = s_.pen.snap(Rect{x, y, w, h});
+  const float radius = std::round(20 * z.unit);
+  shadow(s_.pen, r, radius, 9, 0.8f);
+  fill(s_.pen, r, radius, t.poster[0]);
+  const Vec lamp{center(r).x, r.y + pad + mark * 0.55f};
+  if (t.outlines) {
+    stroke(s_.pen, r, radius, t.on_poster, 2);
+  } else {
+    const Clipped inside(s_.pen, r);
+    rays(s_.pen, lamp, w, fade(t.on_poster, 0.06f));
+    glow(s_.pen, lamp, w * 0.4f, h, fade(t.on_poster, 0.22f));
+  }
+  icon(s_.pen, icon_for("crown"), lamp, mark, t.outlines ? t.accent : rgb(0xF4BE57));
+  text_block(s_.pen, n.spoken->text, {x + pad, y + pad + mark, inner, words},
+             {Font::bold, size, t.on_poster}, Align::middle);
+  s_.shown(n.id(), r, radius);
+  return h;
+}
+
 float Flow::heading(const Node& n, float x, float y, float w) {
+  if (n.id() == "winner") return laurels(n, x, y, w);
   const Sizes& z = s_.size();
   const int level = n.item().level;
   float size = level <= 1 ? z.display : level == 2 ? z.title : std::round(z.body * 1.08f);
@@ -114,8 +155,10 @@ float Flow::words(const Node& n, float x, float y, float w) {
   const float width = std::min(w, z.body * 36);
   const float h = block_height(s_.pen, n.spoken->text, font, z.body, width);
   float extra = 0;
-  if (drawing_)
+  if (drawing_) {
+    mark(n.spoken->text, {x, y, width, h}, font);
     text_block(s_.pen, n.spoken->text, {x, y, width, h}, {font, z.body, s_.theme().ink});
+  }
   if (!n.spoken->hint.empty()) {
     extra = block_height(s_.pen, n.spoken->hint, Font::words, z.small, width);
     if (drawing_)
@@ -125,6 +168,29 @@ float Flow::words(const Node& n, float x, float y, float w) {
   if (drawing_) s_.shown(n.id(), {x, y, w, h + extra});
   if (!n.kids.empty()) extra += z.gap + column(n.kids, x, y + h + extra + z.gap, w);
   return h + extra;
+}
+
+// Under the words that are searched for: a ground and, for whoever sees no colour, a line.
+void Flow::mark(std::string_view text, const Rect& r, Font font) const {
+  const float size = s_.size().body;
+  const auto spans = text::find_typed(text, s_.frame.searched);
+  if (spans.empty()) return;
+  float y = r.y;
+  for (const std::string_view line : wrap(s_.pen, text, font, size, r.w)) {
+    const auto begin = static_cast<std::size_t>(line.data() - text.data());
+    const std::size_t end = begin + line.size();
+    const auto at = [&](std::size_t place) {
+      return r.x + text_width(s_.pen, text.substr(begin, place - begin), font, size);
+    };
+    for (const text::Span& span : spans) {
+      const std::size_t from = std::max(span.from, begin), to = std::min(span.to, end);
+      if (from >= to) continue;
+      const Rect under{at(from) - 2, y, at(to) - at(from) + 4, line_height(size)};
+      fill(s_.pen, under, 4, s_.theme().accent_soft);
+      fill(s_.pen, {under.x, bottom(under) - 2, under.w, 2}, 0, s_.theme().accent);
+    }
+    y += line_height(size);
+  }
 }
 
 float Flow::panel(const Node& n, float x, float y, float w) {
@@ -166,21 +232,48 @@ float Flow::list(const Node& n, float x, float y, float w) {
     }
     return body;
   }
-  // Lines that lie on the bare cloth get a sheet of paper.
+  const float h = lines(n.kids, x, y, w);
+  if (drawing_) s_.shown(n.id(), {x, top, w, h});
+  return h;
+}
+
+// One under the other with hairlines between; on the bare cloth they get a sheet of paper.
+float Flow::lines(Nodes nodes, float x, float y, float w) {
+  const Sizes& z = s_.size();
+  const float top = y;
   const bool bare = depth_ == 0;
   const float pad = bare ? std::round((w < 330 ? 12.0f : 16.0f) * z.unit) : 0;
   if (bare && drawing_) {
-    const float h = measure({&n, 1}, w);
+    drawing_ = false;
+    const float h = lines(nodes, x, y, w);
+    drawing_ = true;
     paper(s_.pen, s_.pen.snap(Rect{x, y, w, h}), corner(s_.pen), 5);
   }
+  // Pictures stand before all of them or before none, and break no word.
+  const float words = w - 2 * pad - z.body * 2.4f - z.gap * 2.5f;
+  const bool pictures = std::all_of(nodes.begin(), nodes.end(), [&](const Node& e) {
+    return e.role() == Role::button && e.spoken->hint.empty() && icon_for(e.id()) &&
+           widest_word(s_.pen, e.spoken->text, Font::words, z.body) <= words;
+  });
   ++depth_;
   y += pad * 0.5f;
-  for (std::size_t i = 0; i < n.kids.size(); ++i) {
-    const Node& e = n.kids[i];
-    y += e.role() == Role::entry    ? entry(e, x + pad, y, w - 2 * pad)
-         : e.role() == Role::button ? line_button(e, x + pad, y, w - 2 * pad)
-                                    : column({&e, 1}, x + pad, y, w - 2 * pad);
-    if (i + 1 < n.kids.size()) {
+  // Lines that only open stand two and two where there is room, but for the open one.
+  const float half = (w - 2 * pad - z.gap * 3) * 0.5f;
+  const auto closed = [&](std::size_t i) {
+    return i < nodes.size() && opener_of(nodes[i]) && !opener_of(nodes[i])->item().on;
+  };
+  for (std::size_t i = 0; i < nodes.size(); ++i) {
+    const Node& e = nodes[i];
+    if (half > z.body * 15 && closed(i) && closed(i + 1)) {
+      const float beside = fold(nodes[i + 1], x + w - pad - half, y, half);
+      y += std::max(fold(e, x + pad, y, half), beside);
+      ++i;
+    } else {
+      y += e.role() == Role::entry    ? entry(e, x + pad, y, w - 2 * pad)
+           : e.role() == Role::button ? line_button(e, x + pad, y, w - 2 * pad, pictures)
+                                      : column({&e, 1}, x + pad, y, w - 2 * pad);
+    }
+    if (i + 1 < nodes.size()) {
       if (drawing_)
         fill(s_.pen, s_.pen.snap(Rect{x + pad, y, w - 2 * pad, std::max(1.0f, s_.pen.px)}), 0,
              s_.theme().line);
@@ -188,17 +281,19 @@ float Flow::list(const Node& n, float x, float y, float w) {
     }
   }
   --depth_;
-  y += pad * 0.5f;
-  if (drawing_) s_.shown(n.id(), {x, top, w, y - top});
-  return y - top;
+  return y + pad * 0.5f - top;
 }
 
 // A button that is a line of a list: words, and a sign that there is more behind.
-float Flow::line_button(const Node& n, float x, float y, float w) {
+float Flow::line_button(const Node& n, float x, float y, float w, bool picture) {
   const Theme& t = s_.theme();
   const Sizes& z = s_.size();
   const float side = z.body * 1.2f;
-  const float room = w - side - z.gap;
+  const float lead = picture ? side + z.gap * 1.5f : 0;
+  // A long word takes the sign's place.
+  const float beside = w - side - z.gap - lead;
+  const bool sign = widest_word(s_.pen, n.spoken->text, Font::words, z.body) <= beside;
+  const float room = sign ? beside : w - lead;
   const float words_h = block_height(s_.pen, n.spoken->text, Font::words, z.body, room);
   const float hint_h = block_height(s_.pen, n.spoken->hint, Font::words, z.small, room);
   const float h = std::max(z.touch + 4, words_h + hint_h + 18 * z.unit);
@@ -208,11 +303,15 @@ float Flow::line_button(const Node& n, float x, float y, float w) {
     if (s_.hovers(id) || s_.presses(id))
       fill(s_.pen, {x - 8, y + 2, w + 16, h - 4}, 8 * z.unit, t.accent_soft);
     const float top = y + (h - words_h - hint_h) * 0.5f;
-    text_block(s_.pen, n.spoken->text, {x, top, room, words_h}, {Font::words, z.body, t.ink});
+    const Color ink = bins(id) ? t.danger : t.ink;
+    if (picture)
+      icon(s_.pen, icon_for(id), {x + side * 0.5f, y + h * 0.5f}, side,
+           bins(id) ? t.danger : t.accent);
+    text_block(s_.pen, n.spoken->text, {x + lead, top, room, words_h}, {Font::words, z.body, ink});
     if (hint_h > 0)
-      text_block(s_.pen, n.spoken->hint, {x, top + words_h, room, hint_h},
+      text_block(s_.pen, n.spoken->hint, {x + lead, top + words_h, room, hint_h},
                  {Font::words, z.small, t.ink_soft});
-    icon(s_.pen, icon_for("next"), {x + w - side * 0.5f, y + h * 0.5f}, side, t.accent);
+    if (sign) icon(s_.pen, icon_for("next"), {x + w - side * 0.5f, y + h * 0.5f}, side, t.accent);
     s_.tappable(id, r, r, 8 * z.unit);
   }
   return h;
@@ -324,11 +423,51 @@ float Flow::table(const Node& n, float x, float y, float w) {
   return h;
 }
 
+// What it shows, the lines, and what each line is: as many names side by side as fit.
+float Flow::chart(const Node& n, float x, float y, float w) {
+  const Sizes& z = s_.size();
+  const float mark = z.small * 0.9f, lead = mark + z.gap;
+  float widest = 0;
+  for (const Node& k : n.kids)
+    widest = std::max(widest, text_width(s_.pen, k.spoken->text, Font::words, z.small));
+  const float cell = widest + lead + z.gap * 2;
+  const auto columns = static_cast<std::size_t>(std::clamp(w / cell, 1.0f, 3.0f));
+  const float wide = w / static_cast<float>(columns);
+  const float head = block_height(s_.pen, n.spoken->text, Font::bold, z.body, w) + z.gap;
+  const float tall = std::round(std::clamp(w * 0.5f, 150.0f, 240.0f) * z.unit);
+  float h = head + tall + z.gap;
+  if (drawing_) {
+    text_block(s_.pen, n.spoken->text, {x, y, w, head}, {Font::bold, z.body, s_.theme().ink});
+    std::vector<std::string_view> lines;
+    for (const Node& k : n.kids) lines.push_back(k.item().value);
+    plot(s_.pen, s_.pen.snap(Rect{x, y + head, w, tall}), lines, n.item().value.empty() ? 1 : 10);
+  }
+  for (std::size_t i = 0; i < n.kids.size(); i += columns) {
+    float row = 0;
+    for (std::size_t c = i; c < std::min(i + columns, n.kids.size()); ++c) {
+      const Node& k = n.kids[c];
+      const Rect r{x + wide * static_cast<float>(c - i), y + h, wide - z.gap, 0};
+      const float words =
+          block_height(s_.pen, k.spoken->text, Font::words, z.small, r.w - lead) + z.gap * 0.5f;
+      row = std::max(row, words);
+      if (!drawing_) continue;
+      chart_mark(s_.pen, {r.x + mark * 0.5f + 2, r.y + z.small * 0.67f}, mark * 0.8f, c);
+      text_block(s_.pen, k.spoken->text, {r.x + lead + 2, r.y, r.w - lead, words},
+                 {Font::words, z.small, s_.theme().ink});
+      s_.shown(k.id(), {r.x, r.y, r.w, words});
+    }
+    h += row;
+  }
+  if (drawing_) s_.shown(n.id(), {x, y, w, h});
+  return h;
+}
+
 float Flow::entry(const Node& n, float x, float y, float w) {
   const Theme& t = s_.theme();
   const Sizes& z = s_.size();
   const float pad = std::round(7 * z.unit);
   const bool on = n.item().on;
+  if (opener_of(n)) return fold(n, x, y, w);
   float inner = w;
   // Controls beside the words where both fit, below them otherwise. Lists of choices lie open.
   std::vector<Node> kids;
@@ -576,11 +715,13 @@ float Flow::choices(Nodes run, float x, float y, float w) {
     for (const Node& n : run) words = std::min(words, segment_words(n, wide));
     for (int i = 0; i < count; ++i) {
       const int col = i % columns, line = i / columns;
-      const bool last = col == columns - 1 || i == count - 1;
+      // Every line takes the whole width, a shorter last one as well.
+      const int in_line = std::min(columns, count - line * columns);
+      const float own = wide * static_cast<float>(columns) / static_cast<float>(in_line);
       segment(s_, *run[static_cast<std::size_t>(i)].spoken,
-              {x + static_cast<float>(col) * wide,
-               y + static_cast<float>(line) * (h + z.gap * 0.75f), wide, h},
-              col == 0, last, words);
+              {x + static_cast<float>(col) * own,
+               y + static_cast<float>(line) * (h + z.gap * 0.75f), own, h},
+              col == 0, col == in_line - 1, words);
     }
   }
   return static_cast<float>(lines) * h + static_cast<float>(lines - 1) * z.gap * 0.75f;
@@ -607,12 +748,22 @@ float Flow::buttons(Nodes run, float x, float y, float w) {
     }
     return h;
   }
-  const float wide = std::min(w, z.body * 30);
-  for (const Node& n : run) {
+  const float wide = std::min(w, z.body * 40);
+  for (std::size_t i = 0; i < run.size();) {
     if (y > top) y += gap;
+    const Node& n = run[i];
+    // Many that are none of them the one to do now: a menu rather than a wall.
+    std::size_t end = i;
+    while (end < run.size() && !run[end].item().on && run[end].item().enabled) ++end;
+    if (end - i >= 3) {
+      y += lines(run.subspan(i, end - i), x, y, wide);
+      i = end;
+      continue;
+    }
     const float h = button_height(s_, n.id(), n.spoken->text, wide);
     if (drawing_) button(s_, *n.spoken, {x, y, wide, h}, kind(n));
     y += h;
+    ++i;
   }
   return y - top;
 }

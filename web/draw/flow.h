@@ -3,6 +3,7 @@
 
 #include "web/draw/buttons.h"
 #include "web/draw/tree.h"
+#include "web/draw/type.h"
 
 namespace tablee::draw {
 
@@ -20,15 +21,21 @@ class Flow {
   float column(Nodes nodes, float x, float y, float width);
   // Each draws (or measures) from the top and returns its height.
   float heading(const Node& n, float x, float y, float w);
+  float laurels(const Node& n, float x, float y, float w);
   float words(const Node& n, float x, float y, float w);
+  void mark(std::string_view text, const Rect& r, Font font) const;
   float panel(const Node& n, float x, float y, float w);
   float list(const Node& n, float x, float y, float w);
   float entry(const Node& n, float x, float y, float w);
+  float fold(const Node& n, float x, float y, float w);
   float table(const Node& n, float x, float y, float w);
-  float line_button(const Node& n, float x, float y, float w);
+  float chart(const Node& n, float x, float y, float w);
+  float lines(Nodes nodes, float x, float y, float w);
+  float line_button(const Node& n, float x, float y, float w, bool picture);
   float toggle(const Node& n, float x, float y, float w);
   float input(const Node& n, float x, float y, float w);
   void field(const Node& n, const Rect& r);
+  void opener(const Node& n, const Rect& r);
   float choices(Nodes run, float x, float y, float w);
   float buttons(Nodes run, float x, float y, float w);
   float stepper(const Node& minus, const Node& text, const Node& plus, float x, float y, float w);

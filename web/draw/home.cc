@@ -18,6 +18,10 @@ enum class PosterArt : std::uint8_t { small, large, beside };
 bool is_nimmt(const Node& n) { return n.id().find("nimmt") != std::string_view::npos; }
 bool is_special(const Node& n) { return n.id().find("surprend") != std::string_view::npos; }
 bool is_resume(const Node& n) { return n.id() == "resume"; }
+// A strip rather than a poster, where it has little to say.
+bool is_strip(const Node& n) {
+  return n.id().starts_with("daily.") || n.id().starts_with("table.");
+}
 
 struct Words {
   std::string_view title;
@@ -41,7 +45,8 @@ void collect(const Node& n, Words& w) {
 
 Words words_of(const Node& n) {
   Words w;
-  w.title = n.spoken->text;
+  // A table being set up has its name in the bar.
+  if (!n.id().starts_with("table.")) w.title = n.spoken->text;
   collect(n, w);
   return w;
 }
@@ -59,14 +64,13 @@ float pad_of(const Stage& s, float width) {
   return std::round((width < 330 ? 14.0f : 20.0f) * s.size().unit);
 }
 
-// Rays from behind the cards, as from a lamp.
-void rays(const Pen& pen, const Rect& r, Vec from, Color c) {
-  const float far = r.w + r.h;
-  for (int i = 0; i < 14; ++i) {
-    const float a = kPi * 2 * static_cast<float>(i) / 14 + 0.1f;
-    const Vec u{std::cos(a), std::sin(a)}, v{std::cos(a + 0.2f), std::sin(a + 0.2f)};
-    pen.list->AddTriangleFilled(from, from + u * far, from + v * far, c);
-  }
+// A name alone is large; a sentence is not.
+float title_size(const Stage& s, const Node& n, std::string_view title, float inner) {
+  const Sizes& z = s.size();
+  if (is_resume(n)) return z.title;
+  const float size = z.display * 0.92f;
+  const bool sentence = text_width(s.pen, title, Font::bold, size) > inner * 1.6f;
+  return sentence ? z.title * 1.12f : size;
 }
 
 void fan_of_cards(const Pen& pen, const Rect& r) {
@@ -99,8 +103,9 @@ void heap_of_specials(const Pen& pen, const Rect& r) {
                {0.02f, 0.84f, 0.03f, nimmt::Special::seven_takes}};
   const float side = std::min(r.h * 0.5f, r.w / 4.4f);
   for (const auto& tile : tiles) {
-    const Rect at =
-        around({r.x + r.w * 0.5f + tile.x * side * 1.04f, r.y + r.h * tile.y}, side, side);
+    const Rect at = around({r.x + r.w * 0.5f + tile.x * side * 1.04f,
+                            r.y + (r.h - 2 * side) * 0.5f + 2 * side * tile.y},
+                           side, side);
     const Moved turned(pen, center(at), tile.turn, 1, 1);
     special_tile(pen, at, tile.kind);
   }
@@ -132,7 +137,8 @@ void chips(const Pen& pen, const Rect& r) {
 }  // namespace
 
 bool is_poster(const Node& n) {
-  return n.role() == Role::region && (n.id().substr(0, 5) == "game." || is_resume(n));
+  return n.role() == Role::region && (n.id().starts_with("game.") || is_strip(n) ||
+                                      n.id().starts_with("invite.") || is_resume(n));
 }
 
 namespace {
@@ -145,9 +151,12 @@ float poster_height(Stage& s, const Node& n, float width, PosterArt art) {
               inner = words_width(width - 2 * pad, resume ? PosterArt::small : art);
   const float gap = z.gap;
   float h = pad + (resume || art == PosterArt::beside ? 0 : art_height(s, art) + gap);
-  h += block_height(s.pen, w.title, Font::bold, resume ? z.title : z.display * 0.92f, inner);
+  if (!w.title.empty())
+    h += block_height(s.pen, w.title, Font::bold, title_size(s, n, w.title, inner), inner) +
+         gap * 0.5f;
   for (const Spoken* t : w.texts)
-    h += gap * 0.5f + block_height(s.pen, t->text, Font::words, z.body, inner);
+    h += (t == w.texts.front() ? 0 : gap * 0.5f) +
+         block_height(s.pen, t->text, Font::words, z.body, inner);
   float sum = -gap;
   for (const Spoken* b : w.buttons) sum += button_width(s, b->item->id, b->text) + gap;
   if (!w.buttons.empty()) h += gap * 1.75f;
@@ -180,7 +189,7 @@ void poster(Stage& s, const Node& n, const Rect& at, PosterArt place) {
   const Color ink = accent_ground
                         ? (s.frame.theme == ThemeName::night ? rgb(0xFFF6E4) : t.on_accent)
                         : t.on_poster;
-  const Color field = accent_ground && s.frame.theme == ThemeName::night ? rgb(0x4A3C1E)
+  const Color field = accent_ground && s.frame.theme == ThemeName::night ? rgb(0x1C4F49)
                       : t.outlines                                       ? t.poster[0]
                                                                          : ground;
   shadow(pen, r, radius, 9, 0.8f);
@@ -192,13 +201,12 @@ void poster(Stage& s, const Node& n, const Rect& at, PosterArt place) {
     const Vec lamp{left + wide * 0.5f, r.y + art * 0.9f};
     if (!t.outlines) {
       const Clipped inner_part(pen, r);
-      rays(pen, r, lamp, fade(t.on_poster, 0.045f));
+      rays(pen, lamp, r.w + r.h, fade(t.on_poster, 0.045f));
       glow(pen, {lamp.x, r.y + art * 0.6f}, wide * 0.5f, art * 0.9f, fade(t.on_poster, 0.2f));
     }
     const float cut = beside ? bottom(r) : r.y + art + pad;
     const Clipped cards_part(pen, {r.x, r.y - 20, r.w, cut - r.y + 20});
-    const Rect stage{left + (beside ? 0 : pad), r.y + pad * 0.9f, wide - pad * (beside ? 1 : 2),
-                     art};
+    const Rect stage{left + pad, r.y + pad * 0.9f, wide - pad * (beside ? 1.4f : 2), art};
     if (is_special(n))
       heap_of_specials(pen, stage);
     else if (is_nimmt(n))
@@ -213,13 +221,15 @@ void poster(Stage& s, const Node& n, const Rect& at, PosterArt place) {
   }
   if (t.outlines) stroke(pen, r, radius, t.on_poster, 2);
   s.shown(n.id(), r, radius);
-  const float size = resume ? z.title : z.display * 0.92f;
-  const float title_h =
-      text_block(pen, w.title, {r.x + pad, y, inner, r.h}, {Font::bold, size, ink});
-  if (w.heading) s.shown(w.heading->item->id, {r.x + pad, y, inner, title_h});
-  y += title_h;
+  const float size = title_size(s, n, w.title, inner);
+  if (!w.title.empty()) {
+    const float title_h =
+        text_block(pen, w.title, {r.x + pad, y, inner, r.h}, {Font::bold, size, ink});
+    if (w.heading) s.shown(w.heading->item->id, {r.x + pad, y, inner, title_h});
+    y += title_h + gap * 0.5f;
+  }
   for (const Spoken* text : w.texts) {
-    y += gap * 0.5f;
+    if (text != w.texts.front()) y += gap * 0.5f;
     const float h = text_block(pen, text->text, {r.x + pad, y, inner, r.h},
                                {Font::words, z.body, fade(ink, 0.94f)});
     s.shown(text->item->id, {r.x + pad, y, inner, h});
@@ -241,9 +251,12 @@ void poster(Stage& s, const Node& n, const Rect& at, PosterArt place) {
       need += button_height(s, b->item->id, b->text, inner) + (need > 0 ? gap : 0);
   y = std::max(y + gap * 1.75f, bottom(r) - pad - need);
   float x = r.x + pad;
-  bool first = true;
+  // The filled one is what to do now, and the first where nothing says so.
+  const auto now =
+      std::find_if(w.buttons.begin(), w.buttons.end(), [](const Spoken* b) { return b->item->on; });
+  const Spoken* main = now != w.buttons.end() ? *now : w.buttons.empty() ? nullptr : w.buttons[0];
   for (const Spoken* b : w.buttons) {
-    const Kind kind = first ? Kind::poster : Kind::poster_line;
+    const Kind kind = b == main ? Kind::poster : Kind::poster_line;
     if (line) {
       const float own = button_width(s, b->item->id, b->text) + stretch;
       button(s, *b, {x, y, own, std::round(50 * z.unit)}, kind);
@@ -253,8 +266,21 @@ void poster(Stage& s, const Node& n, const Rect& at, PosterArt place) {
       button(s, *b, {x, y, inner, h}, kind);
       y += h + gap;
     }
-    first = false;
   }
+}
+
+// A name and a button, both of which leave room for the picture beside them.
+bool says_little(const Stage& s, const Node& n, float width) {
+  if (!is_strip(n) || n.kids.size() > 2) return false;
+  const Words w = words_of(n);
+  const float inner = words_width(width - 2 * pad_of(s, width), PosterArt::beside);
+  if (widest_word(s.pen, w.title, Font::bold, title_size(s, n, w.title, inner)) > inner)
+    return false;
+  for (const Spoken* text : w.texts)
+    if (widest_word(s.pen, text->text, Font::words, s.size().body) > inner) return false;
+  return std::all_of(w.buttons.begin(), w.buttons.end(), [&](const Spoken* b) {
+    return button_width(s, b->item->id, b->text) <= inner;
+  });
 }
 
 // How many posters stand side by side.
@@ -270,6 +296,8 @@ bool running(const Node& n) { return is_resume(n); }
 float posters_width(const Stage& s, std::span<const Node> posters) {
   const auto games = posters.size() - static_cast<std::size_t>(
                                           std::count_if(posters.begin(), posters.end(), running));
+  // A table that is set up on a low screen takes its width.
+  if (s.safe.h < 520 && posters.size() == 1 && is_strip(posters.front())) return 700;
   constexpr float wide[] = {560, 560, 1000, 1240};
   return wide[columns_of(s, games)];
 }
@@ -287,8 +315,9 @@ float poster_grid(Stage& s, std::span<const Node> posters, float x, float y, flo
   const float one = (width - gap * static_cast<float>(columns - 1)) / static_cast<float>(columns);
   while (at < posters.size()) {
     const std::size_t count = std::min(columns, posters.size() - at);
-    // One that is left over takes the line, its picture beside it.
-    const bool alone = count == 1 && (columns > 1 || s.safe.h < 520) && width > 480;
+    // One that is left over takes the line, its picture beside it; so does one with little to say.
+    const bool alone = count == 1 && (((columns > 1 || s.safe.h < 520) && width > 480) ||
+                                      says_little(s, posters[at], width));
     const PosterArt art = alone                         ? PosterArt::beside
                           : s.safe.h > 700 && one > 340 ? PosterArt::large
                                                         : PosterArt::small;
@@ -315,7 +344,9 @@ float tiles(Stage& s, std::span<const Node> buttons, float x, float y, float wid
   for (const Node& n : buttons)
     widest = std::max(widest,
                       widest_word(s.pen, n.spoken->text, Font::bold, z.small * 1.08f) + z.gap * 2);
-  const int columns = std::clamp(static_cast<int>((width + gap) / (widest + gap)), 1, count);
+  const int most = std::clamp(static_cast<int>((width + gap) / (widest + gap)), 1, count);
+  // No line with one left over, where that can be.
+  const int lines = (count + most - 1) / most, columns = (count + lines - 1) / lines;
   const float w = (width - gap * static_cast<float>(columns - 1)) / static_cast<float>(columns);
   const float words = z.small * 1.08f;
   float tall = 0;
@@ -342,7 +373,6 @@ float tiles(Stage& s, std::span<const Node> buttons, float x, float y, float wid
              {Font::bold, words, t.ink}, z.small * 0.85f);
     s.tappable(id, r, r, radius);
   }
-  const int lines = (count + columns - 1) / columns;
   return static_cast<float>(lines) * h + static_cast<float>(lines - 1) * gap;
 }
 

@@ -2,6 +2,7 @@
 // Things that move. Whoever asks a tween for its value while it runs marks the frame as moving, so
 // that the loop can stop when nothing does.
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -17,13 +18,20 @@ constexpr float ease_out(float t) {
 // Slow at both ends.
 constexpr float ease_both(float t) { return t * t * (3 - 2 * t); }
 
-// The clock of the room: how fast things go and whether anything still does.
+// What a table sounds like; the page makes the sounds.
+enum class Sound : std::uint8_t { card, flip, deal, sweep, chip, end };
+inline constexpr std::string_view kSoundNames[] = {"card", "flip", "deal", "sweep", "chip", "end"};
+
+// The clock of the room: how fast things go and whether anything still does, and what is heard.
 struct Clock {
   double now = 0;
   float step = 0;        // seconds since the last frame
   float pace = 1;        // multiplies durations; 0: instant
   bool reduced = false;  // nothing travels, things cross-fade
   bool moving = false;   // something asked for moves in this frame
+  unsigned heard = 0;    // in this frame, a bit a Sound
+
+  void hear(Sound sound) { heard |= 1u << static_cast<unsigned>(sound); }
 };
 
 // 0 before `start`, 1 after start + seconds, linear between. Marks the clock while it runs.

@@ -107,7 +107,7 @@ NimmtLayout upright(const NimmtShape& s) {
   const float pad = pad_of(s), gap = s.size.gap;
   const Rect& a = s.safe;
   const float w = a.w - 2 * pad;
-  l.bar = {a.x + 2, a.y, a.w - 4, s.size.touch + 2};
+  l.bar = {a.x + 2, a.y, a.w - 4, s.size.touch + (a.w < 700 ? 2.0f : 10.0f)};
   float y = bottom(l.bar);
 
   // Columns so that names keep some room.
@@ -180,7 +180,8 @@ NimmtLayout sideways(const NimmtShape& s) {
   float left_w = a.w - column - (l.low ? 3 : 4) * pad;
   float x = a.x + pad;
 
-  const float bar_h = s.size.touch + (l.low ? 0.0f : 8.0f);
+  // In a narrow column the words have a line of their own under the buttons.
+  const float bar_h = s.size.touch + (l.low ? std::round(s.size.body * 1.36f) : 8.0f);
   const float top = l.low ? a.y + 4 : a.y + bar_h;
   // On a low screen the hand lies under the lanes, unless its cards would be too narrow for a
   // thumb.

@@ -7,6 +7,7 @@
 #include "web/draw/buttons.h"
 #include "web/draw/icons.h"
 #include "web/draw/note.h"
+#include "web/draw/replay_strip.h"
 #include "web/draw/soft.h"
 #include "web/draw/special_card.h"
 #include "web/draw/type.h"
@@ -72,6 +73,7 @@ NimmtPanel::Parts NimmtPanel::sort(const Stage& s) const {
   for (const Spoken& spoken : s.frame.items) {
     const Item& item = *spoken.item;
     const std::string_view id = item.id;
+    if (of_replay(id)) continue;
     int n = 0;
     if (in_note(item)) continue;
     if (id == "where") {
@@ -80,6 +82,8 @@ NimmtPanel::Parts NimmtPanel::sort(const Stage& s) const {
       p.prompt = &spoken;
     } else if (in_bar(item)) {
       p.bar.push_back(&spoken);
+    } else if (id == "why") {
+      p.why = &spoken;
     } else if ((n = number_of(id, "hand")) >= 0) {
       p.hand.push_back({&spoken, static_cast<Card>(n)});
     } else if ((n = number_of(id, "market")) >= 0) {
@@ -184,7 +188,8 @@ NimmtShape NimmtPanel::shape(const Stage& s, const Parts& parts) {
   std::string_view words = parts.prompt ? std::string_view(parts.prompt->text) : std::string_view();
   for (const auto& [spoken, card] : parts.hand)
     if (spoken->item->id == s.frame.lifted) words = spoken->hint;
-  const float width = std::max(80.0f, action_width(shape));
+  const float asks = parts.why ? s.size().touch : 0;
+  const float width = std::max(80.0f, action_width(shape) - asks);
   const float needed =
       std::clamp(block_height(s.pen, words, Font::bold, s.size().body, width), line, line * 4);
   shape.words = std::max(line * 2, needed);
@@ -278,7 +283,7 @@ void NimmtPanel::draw(Stage& s, bool skip) {
     if (drawn_for_[i] != made_for[i]) anew = true;
     drawn_for_[i] = made_for[i];
   }
-  if (anew) stacked_ = 0;
+  if (anew) stacked_ = 0, warmed_ = 0;
   bool jump = anew || s.clock.pace <= 0;
   if (viewer_ != v.viewer) {
     viewer_ = v.viewer;
@@ -345,6 +350,7 @@ void NimmtPanel::draw(Stage& s, bool skip) {
   if (hides_hand(parts)) draw_handover(s, parts);
   draw_log(s, parts);
   sprites_.draw(s.pen);
+  if (!hides_hand(parts) && !story_.settling()) draw_costs(s, parts);
   if (would.shows() && !would.spot.too_low() && at_.market.w <= 0) {
     const int row = would.spot.row;
     const int held = static_cast<int>(v.pub.rows[static_cast<std::size_t>(row)].size());
@@ -363,6 +369,20 @@ void NimmtPanel::draw(Stage& s, bool skip) {
     if (root == "log" && at_.log.w > 0) s.shown(id, at_.log);
   }
   draw_note(s, at_.bar);
+  warm(s);
+}
+
+// While nothing moves yet: the figures that cards will have in the rows and before people, one
+// size a frame, so that no card that flies waits for them.
+void NimmtPanel::warm(Stage& s) {
+  if (s.clock.moving || story_.settling() || at_.market.w > 0) return;
+  if (warmed_ >= 2 * kWarmSteps) return;
+  if (warmed_ < kWarmSteps)
+    warm_cards(s.pen, at_.place(0, 0), {}, warmed_);
+  else
+    warm_cards(s.pen, at_.played[0], {.corners = 0}, warmed_ - kWarmSteps);
+  ++warmed_;
+  s.clock.moving = true;
 }
 
 // Side of the count of special cards.
@@ -606,7 +626,8 @@ void NimmtPanel::draw_lanes(Stage& s, const Parts& parts, const Preview& would) 
                 {Font::numerals, figure, ink}, Align::middle);
     }
 
-    for (int i = std::max(held + shift, shift); i <= capacity; ++i) {
+    // The last card may still be on its way to its hollow.
+    for (int i = std::max(held + shift - 1, shift); i <= capacity; ++i) {
       if (target && i == (would.spot.left ? 0 : held)) continue;
       const bool sixth = i == capacity;
       const Rect place = s.pen.snap(at_.place(row, i));
@@ -725,6 +746,11 @@ Pose NimmtPanel::hand_pose(int index) const {
   return p;
 }
 
+// How far a lifted card stands out: not as far as the words above the hand.
+float NimmtPanel::hand_rise(const Stage& s) const {
+  return std::min(at_.hand_h * 0.16f, 14 * s.size().unit);
+}
+
 void NimmtPanel::place_hand(Stage& s, const Parts& parts) {
   const NimmtShown& shown = story_.shown();
   const bool drafting = at_.market.w > 0;
@@ -735,8 +761,7 @@ void NimmtPanel::place_hand(Stage& s, const Parts& parts) {
       card_back(s.pen, s.pen.snap(pose.at), {.height = 3});
     }
   }
-  // A lifted card does not reach the words above the hand.
-  const float rise = std::min(at_.hand_h * 0.16f, 14 * s.size().unit);
+  const float rise = hand_rise(s);
   int index = 0;
   for (const Card c : shown.hand) {
     const Spoken* spoken = nullptr;
@@ -891,6 +916,13 @@ void NimmtPanel::draw_action(Stage& s, const Parts& parts, const Preview& would)
                                   : parts.prompt   ? std::string_view(parts.prompt->text)
                                                    : std::string_view();
     Rect room = words;
+    if (parts.why && !story_.settling()) {
+      room.w -= z.touch;
+      if (s.frame.left_handed) room.x += z.touch;
+      const Rect at{s.frame.left_handed ? words.x : right(room), room.y + (room.h - z.touch) * 0.5f,
+                    z.touch, z.touch};
+      icon_button(s, *parts.why, at, icon_for("help"), Kind::secondary);
+    }
     if (alarm && hovered.empty()) {
       const float side = std::round(z.body * 1.5f);
       const Vec at{room.x + side * 0.5f, center(room).y};
@@ -900,8 +932,9 @@ void NimmtPanel::draw_action(Stage& s, const Parts& parts, const Preview& would)
       room.w -= side + gap;
     }
     const bool middle = line.empty() && !alarm && !at_.low && at_.specials.w < 100;
-    text_box(s.pen, text, room, {Font::bold, z.body, alarm ? t.danger : t.ink}, z.small * 0.85f,
-             middle ? Align::middle : Align::left);
+    // Rather smaller than cut.
+    text_box(s.pen, text, room, {Font::bold, z.body, alarm ? t.danger : t.ink},
+             std::max(11 * z.unit, z.small * 0.5f), middle ? Align::middle : Align::left);
   }
   if (parts.prompt) s.shown(parts.prompt->item->id, words);
 
@@ -967,20 +1000,29 @@ void NimmtPanel::draw_handover(Stage& s, const Parts& parts) {
 template <class F>
 float in_lines(const Stage& s, const std::vector<const Spoken*>& buttons, float width, F place) {
   const float gap = s.size().gap, between = gap * 0.75f, most = width - 2 * gap;
-  float x = gap, y = gap, line_h = 0;
-  for (const Spoken* b : buttons) {
-    const float w = std::min(most, button_width(s, b->item->id, b->text));
-    const float h = button_height(s, b->item->id, b->text, w);
-    if (x > gap && x + w > gap + most) {
-      x = gap;
-      y += line_h + between;
-      line_h = 0;
+  const auto wide = [&](const Spoken* b) {
+    return std::min(most, button_width(s, b->item->id, b->text));
+  };
+  float y = gap;
+  for (std::size_t from = 0; from < buttons.size();) {
+    std::size_t end = from + 1;
+    float used = wide(buttons[from]);
+    for (; end < buttons.size() && used + between + wide(buttons[end]) <= most; ++end)
+      used += between + wide(buttons[end]);
+    // On a hand-held screen a line takes all of its width.
+    const float more = width < 560 ? (most - used) / static_cast<float>(end - from) : 0;
+    float x = gap, line_h = 0;
+    for (; from < end; ++from) {
+      const Spoken& b = *buttons[from];
+      const float w = wide(&b) + more;
+      const float h = button_height(s, b.item->id, b.text, w);
+      place(b, Rect{x, y, w, h});
+      line_h = std::max(line_h, h);
+      x += w + between;
     }
-    place(*b, Rect{x, y, w, h});
-    line_h = std::max(line_h, h);
-    x += w + between;
+    y += line_h + (end < buttons.size() ? between : gap);
   }
-  return y + line_h + gap;
+  return y;
 }
 
 float NimmtPanel::choices_height(const Stage& s, const Parts& parts, float width) {
@@ -992,6 +1034,7 @@ void NimmtPanel::draw_choices(Stage& s, const Parts& parts) {
   const float all = choices_height(s, parts, at_.hand.w);
   Rect area = at_.hand;
   area.h = std::min(area.h, all);
+  area.y += (at_.hand.h - area.h) * 0.5f;
   paper(s.pen, area, corner(s.pen), 6);
   const Clipped inner(s.pen, area);
   const Rect before = s.window;

@@ -29,6 +29,7 @@ class NimmtPanel {
     const Spoken* where = nullptr;
     const Spoken* title = nullptr;
     const Spoken* prompt = nullptr;
+    const Spoken* why = nullptr;  // asks why a row was taken
     const Spoken* command = nullptr;
     std::vector<const Spoken*> bar, actions, log;
     std::vector<std::pair<const Spoken*, Card>> hand, market, queue;
@@ -63,6 +64,7 @@ class NimmtPanel {
   void draw_lanes(Stage& s, const Parts& parts, const Preview& preview);
   void draw_action(Stage& s, const Parts& parts, const Preview& preview);
   void draw_market(Stage& s, const Parts& parts);
+  void draw_costs(Stage& s, const Parts& parts);
   void draw_specials(Stage& s, const Parts& parts);
   void draw_choices(Stage& s, const Parts& parts);
   void draw_handover(Stage& s, const Parts& parts);
@@ -81,6 +83,8 @@ class NimmtPanel {
   Rect market_cell(int index) const;
   Rect hand_cell(int index) const;
   Pose hand_pose(int index) const;
+  float hand_rise(const Stage& s) const;
+  void warm(Stage& s);
   Pose pile_pose(Seat seat) const;
 
   NimmtStory story_;
@@ -97,6 +101,7 @@ class NimmtPanel {
   std::string where_;
   float stacked_ = 0;  // width of the buttons that last stood under the words, 0: none
   int hidden_ = 0;     // cards that lie face down in place of a hand
+  int warmed_ = 0;     // steps of warm() done for this layout
   bool here_ = false;
 };
 

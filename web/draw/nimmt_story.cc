@@ -102,7 +102,7 @@ void NimmtStory::add(const Event& e, Seat viewer) {
   } else if (e.kind == "draft") {
     step(Do::draft, 0.32f);
   } else if (e.kind == "round_end") {
-    step(Do::wait, 0.9f);
+    step(Do::end, 0.9f);
   }
 }
 
@@ -214,6 +214,38 @@ NimmtStory::Beat NimmtStory::apply(const Step& step, const nimmt::View& view) {
     case Do::row_gone:
       if (row < s.rows.size()) s.rows.erase(row);
       break;
+    case Do::wait:
+    case Do::end:
+      break;
+  }
+  return {};
+}
+
+std::optional<Sound> NimmtStory::sound_of(Do what) {
+  switch (what) {
+    case Do::choose:
+    case Do::land:
+    case Do::land_left:
+    case Do::fifth_row:
+    case Do::insert:
+    case Do::slide:
+    case Do::replace:
+    case Do::restart:
+    case Do::draft:
+      return Sound::card;
+    case Do::reveal:
+      return Sound::flip;
+    case Do::hand:
+    case Do::rows:
+    case Do::market:
+      return Sound::deal;
+    case Do::sweep:
+    case Do::row_gone:
+      return Sound::sweep;
+    case Do::end:
+      return Sound::end;
+    case Do::shake:
+    case Do::clear:
     case Do::wait:
       break;
   }

@@ -4,6 +4,7 @@
 
 #include <array>
 #include <deque>
+#include <optional>
 #include <span>
 
 #include "games/nimmt/view.h"
@@ -74,6 +75,7 @@ class NimmtStory {
     slide,
     replace,
     row_gone,
+    end,
   };
   struct Step {
     Do what;
@@ -83,6 +85,7 @@ class NimmtStory {
     std::vector<int> cards;
   };
   void add(const Event& e, Seat viewer);
+  static std::optional<Sound> sound_of(Do what);
   Beat apply(const Step& step, const nimmt::View& view);
   void settle(const nimmt::View& view);
 
@@ -123,6 +126,7 @@ void NimmtStory::tell(const nimmt::View& view, std::span<const Event> news, Cloc
     const Step step = steps_.front();
     steps_.pop_front();
     const Beat b = apply(step, view);
+    if (const auto sound = sound_of(step.what)) clock.hear(*sound);
     if (b.cue != Cue::none) beat(b);
     next_ = clock.now + static_cast<double>(step.hold * clock.pace);
   }

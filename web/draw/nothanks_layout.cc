@@ -76,7 +76,7 @@ void size_centre(NothanksLayout& l, const NothanksShape& s, const Rect& area) {
       {area.h - 2 * air, area.w * (area.h > area.w ? 0.47f : 0.4f) * 1.4f, 400 * s.size.unit}));
   const float w = std::floor(h / 1.4f);
   l.card = around(center(area), w, h);
-  const float side = std::min((area.w - w) * 0.5f, w * 1.35f);
+  const float side = std::min((area.w - w) * 0.5f - s.size.gap, w * 1.35f);
   // Under the pile and the chips stand their numbers; all of it is as high as the card at most.
   const float pile_w = std::floor(std::min({side - 2 * air, w * 0.56f, (h - l.score) / 1.4f}));
   const float gap = std::min(side - pile_w, w * 0.28f);
@@ -178,7 +178,7 @@ NothanksLayout upright(const NothanksShape& s) {
   const Rect& a = s.safe;
   const float pad = pad_of(s);
   const float w = decision_width(s), x = a.x + (a.w - w) * 0.5f;
-  l.bar = {x - pad + 2, a.y, w + 2 * pad - 4, s.size.touch + 2};
+  l.bar = {x - pad + 2, a.y, w + 2 * pad - 4, s.size.touch + (a.w < 700 ? 2.0f : 10.0f)};
   const float low = a.w < 420 ? 8.0f : pad * 1.5f;
   stand(l, s, {x, bottom(l.bar) + 2, w, a.h - l.bar.h - 2 - low}, true);
   l.content = a.h;
@@ -194,7 +194,8 @@ NothanksLayout sideways(const NothanksShape& s) {
   const float left_w = a.w - column - 2 * pad - gap * 1.5f;
   const float x = s.left_handed ? right(a) - pad - left_w : a.x + pad;
   const float column_x = s.left_handed ? a.x + pad : right(a) - pad - column;
-  l.bar = {column_x, a.y + 2, column, z.touch};
+  // In a narrow column the words have a line of their own under the buttons.
+  l.bar = {column_x, a.y + 2, column, z.touch + std::round(z.body * 1.36f)};
   const float top = a.y + 6, end = bottom(a) - 7;
   const float action = std::min(action_height(s), end - bottom(l.bar) - 2);
   size_action(l, s, {column_x, end - action, column, action});

@@ -4,6 +4,7 @@
 #include "web/draw/buttons.h"
 #include "web/draw/icons.h"
 #include "web/draw/note.h"
+#include "web/draw/replay_strip.h"
 #include "web/draw/soft.h"
 #include "web/draw/type.h"
 
@@ -42,6 +43,7 @@ NothanksPanel::Parts NothanksPanel::sort(const Stage& s) {
     const Item& item = *spoken.item;
     const std::string_view id = item.id;
     if (in_note(item)) continue;
+    if (of_replay(id)) continue;
     if (id == "title") {
       p.title = &spoken;
     } else if (in_bar(item)) {
@@ -58,6 +60,8 @@ NothanksPanel::Parts NothanksPanel::sort(const Stage& s) {
       p.chips = &spoken;
     } else if (id == "command") {
       p.command = &spoken;
+    } else if (id == "why") {
+      p.why = &spoken;
     } else if (id == "peek") {
       p.peek = &spoken;
     } else if (id == "take" || id == "no") {
@@ -106,10 +110,13 @@ void NothanksPanel::arrange(const Stage& s, const Parts& parts) {
     shape.stacked = half - 24 * z.unit < words;
     shape.decisions = choice_height(s, shape.stacked ? width : half);
     const float line = line_height(z.body);
-    const float prompt =
-        parts.prompt ? block_height(s.pen, parts.prompt->text, Font::bold, z.body, width) : line;
+    const float prompt = parts.prompt ? block_height(s.pen, parts.prompt->text, Font::bold, z.body,
+                                                     width - (parts.why ? z.touch : 0))
+                                      : line;
     // A second line is kept where any sentence may need it.
     shape.words = std::clamp(prompt, width < z.body * 19 ? line * 2 : line, line * 3);
+    // The sign that asks why stands beside one line as well, and over nothing else.
+    if (parts.why) shape.words = std::max(shape.words, z.touch);
     at_ = lay_out(shape);
     if (at_.fits) return;
   }
@@ -309,7 +316,10 @@ void NothanksPanel::draw_purse(Stage& s, const Parts& parts) {
   const float em = std::min(z.body * 1.5f, r.h * 0.5f);
   const float wide = text_width(s.pen, "00", Font::numerals, em);
   const Rect area{r.x, r.y + pad * 0.5f, r.w - wide - pad * 2, r.h - pad};
-  const ChipStacks stacks = stack_chips(area, count, std::min(area.h * 0.3f, 22 * z.unit));
+  ChipStacks stacks = stack_chips(area, count, std::min(area.h * 0.3f, 22 * z.unit));
+  // They stand beside their count.
+  const auto more = static_cast<float>(stacks.columns - 1);
+  stacks.area.x += std::max(0.0f, area.w - stacks.radius * (2 + 2.15f * more));
   draw_chips(s.pen, stacks, count);
   text_line(s.pen, text, right(r) - pad - wide * 0.5f, center(r).y, {Font::numerals, em, t.ink},
             Align::middle);
@@ -321,6 +331,13 @@ void NothanksPanel::draw_centre(Stage& s, const Parts& parts) {
   const Sizes& z = s.size();
   const NothanksShown& shown = story_.shown();
   const float em = z.body * 1.25f;
+  // All of it lies on one mat.
+  const float air = std::min(z.gap, at_.card.y - at_.centre.y);
+  const Rect mat =
+      s.pen.snap(Rect{at_.centre.x, at_.card.y - air, at_.centre.w, at_.card.h + 2 * air});
+  const float soft = std::round(18 * z.unit);
+  fill(s.pen, mat, soft, t.track);
+  if (t.outlines) stroke(s.pen, mat, soft, t.line, 1);
   // The pile gets lower; a deal drops it there.
   const float in = ease_out(progress(s.clock, dealt_at_, 0.4f));
   const int backs = shown.pile > 0 ? 1 + (shown.pile - 1) / 4 : 0;
@@ -420,7 +437,12 @@ void NothanksPanel::draw_action(Stage& s, const Parts& parts) {
   for (const Spoken* b : parts.choice)
     if (b) buttons.push_back(b);
   const bool asks = !buttons.empty() || !parts.others.empty();
-  const Rect words = asks ? at_.prompt : at_.action;
+  Rect words = asks ? at_.prompt : at_.action;
+  if (parts.why) {
+    words.w -= z.touch;
+    const Rect at{right(words), words.y + (words.h - z.touch) * 0.5f, z.touch, z.touch};
+    icon_button(s, *parts.why, at, icon_for("help"), Kind::secondary);
+  }
   text_box(s.pen, parts.prompt->text, words, {Font::bold, z.body, t.ink}, z.small * 0.9f);
   s.shown(parts.prompt->item->id, words);
   if (buttons.size() == 2) {

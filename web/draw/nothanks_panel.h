@@ -28,6 +28,7 @@ class NothanksPanel {
   struct Parts {
     const Spoken *where = nullptr, *title = nullptr, *prompt = nullptr;
     const Spoken *card = nullptr, *chips = nullptr, *peek = nullptr, *command = nullptr;
+    const Spoken* why = nullptr;                   // asks what a card taken cost
     const Spoken* choice[2] = {nullptr, nullptr};  // take, no
     std::vector<const Spoken*> bar, others, frames;
     std::array<const Spoken*, kMaxSeats> seats{};

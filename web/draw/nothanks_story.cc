@@ -15,18 +15,23 @@ void NothanksStory::add(const Event& e) {
             .pile = e.field("pile", e.field("count"))};
   if (e.kind == "deal") {
     step.what = Cue::deal;
+    step.sound = Sound::deal;
     step.pot = e.field("chips");  // each player's
     step.hold = 0.55f;
   } else if (e.kind == "turn_up") {
     step.what = Cue::turn_up;
+    step.sound = Sound::flip;
     step.hold = 0.42f;
   } else if (e.kind == "no") {
     step.what = Cue::no;
+    step.sound = Sound::chip;
     step.hold = 0.5f;
   } else if (e.kind == "take") {
     step.what = Cue::take;
+    step.sound = Sound::sweep;
     step.hold = 0.72f;
   } else if (e.kind == "round_end") {
+    step.sound = Sound::end;
     step.hold = 1.2f;
   } else {
     return;

@@ -48,6 +48,7 @@ class NothanksStory {
  private:
   struct Step {
     Cue what = Cue::none;
+    Sound sound = Sound::card;
     Seat seat = kNobody;
     int card = 0, pot = 0, pile = 0;
     float hold = 0;  // seconds until the next one
@@ -75,6 +76,7 @@ void NothanksStory::tell(const nothanks::View& view, std::span<const Event> news
     const Step step = steps_.front();
     steps_.pop_front();
     const Beat b = apply(step, view);
+    clock.hear(step.sound);
     if (b.cue != Cue::none) beat(b);
     next_ = clock.now + static_cast<double>(step.hold * clock.pace);
   }

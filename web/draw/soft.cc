@@ -192,4 +192,12 @@ void table_cloth(const Pen& pen, float width, float height) {
     }
 }
 
+void rays(const Pen& pen, Vec from, float far, Color c) {
+  for (int i = 0; i < 14; ++i) {
+    const float a = kPi * 2 * static_cast<float>(i) / 14 + 0.1f;
+    const Vec u{std::cos(a), std::sin(a)}, v{std::cos(a + 0.2f), std::sin(a + 0.2f)};
+    pen.list->AddTriangleFilled(from, from + u * far, from + v * far, c);
+  }
+}
+
 }  // namespace tablee::draw

@@ -13,5 +13,7 @@ void shadow(const Pen& pen, const Rect& r, float radius, float height, float str
 void table_cloth(const Pen& pen, float width, float height);
 // A soft round light or dark.
 void glow(const Pen& pen, Vec at, float radius_x, float radius_y, Color c);
+// Rays that far, as from a lamp behind; to be clipped.
+void rays(const Pen& pen, Vec from, float far, Color c);
 
 }  // namespace tablee::draw

@@ -34,6 +34,7 @@ struct Theme {
   Color card;  // ground of every card
   Color card_edge;
   FaceColors face[5];
+  Color chart[5];  // lines of charts, on paper and on cloth
   Color back, back_line, back_mark;
   Color poster[3], on_poster;  // 6 qui prend, 6 qui surprend, Non merci
   bool outlines;               // borders instead of shadows

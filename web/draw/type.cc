@@ -79,6 +79,11 @@ float text_width(const Pen& pen, std::string_view text, Font font, float size) {
   return width * b.scale;
 }
 
+void warm_figures(const Pen& pen, float size) {
+  const Baked b = baked(pen, Font::numerals, size);
+  for (ImWchar c = '0'; c <= '9'; ++c) b.face->FindGlyph(c);
+}
+
 void text_line(const Pen& pen, std::string_view text, float x, float y, const TypeStyle& style,
                Align align) {
   if (text.empty()) return;
@@ -145,7 +150,9 @@ std::vector<std::string_view> wrap(const Pen& pen, std::string_view text, Font f
       continue;
     }
     const float advance = b.face->GetCharAdvance(drawn(c));
-    if (c == ' ') {
+    // French has blanks before these; no line starts with them.
+    const bool binds = at < text.size() && std::string_view(":;!?").find(text[at]) < 4;
+    if (c == ' ' && !binds) {
       good = here;
       good_next = at;
       x_good = x + advance;

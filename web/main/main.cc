@@ -2,13 +2,12 @@
 // moves, nothing runs.
 
 #include <SDL.h>
-#include <SDL_opengles2.h>
 
 #include "core/json.h"
-#include "fonts/fonts.h"
 #include "imgui.h"
 #include "imgui_impl_opengl3.h"
 #include "web/main/pointer.h"
+#include "web/main/repaint.h"
 #include "web/main/screen_host.h"
 #include "web/main/words.h"
 #include "web/page/page.h"
@@ -63,10 +62,7 @@ void draw_frame(double ms) {
   ImGui::NewFrame();
   const Shown shown = screen_host().frame(l.pointer.next(ms / 1000, scale), l.pointer.touch());
   ImGui::Render();
-  glViewport(0, 0, l.pixels[0], l.pixels[1]);
-  glClearColor(0, 0, 0, 1);
-  glClear(GL_COLOR_BUFFER_BIT);
-  ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
+  repaint(*ImGui::GetDrawData());
   SDL_GL_SwapWindow(l.window);
 
   if (shown.scrolls != l.wheel) {
@@ -100,6 +96,7 @@ void resize(const json::Value& message) {
   l.height = static_cast<float>(height->real);
   for (std::size_t i = 0; i < 2; ++i) l.pixels[i] = (*pixels)[i].as_int(1, 16384).value_or(1);
   if (l.window) SDL_SetWindowSize(l.window, l.pixels[0], l.pixels[1]);
+  repaint_all();
 }
 
 // A language comes with the first message, another one when it is asked for.
@@ -110,36 +107,39 @@ void take_language(std::string_view json) {
   if (lang && words) take_words(text::language_of(*lang), std::string(*words));
 }
 
-// What the loop itself must know of; everything goes on to the screens.
-void receive(std::string_view json) {
-  Loop& l = loop();
-  bool draw_at_once = false;
-  if (starts_with(json, R"({"on":"start")") || starts_with(json, R"({"on":"words")")) {
-    take_language(json);
-  } else if (starts_with(json, R"({"on":"size")")) {
-    if (const auto message = json::parse(json)) resize(*message);
-    draw_at_once = true;  // before the browser paints: a canvas of a new size is empty
-  } else if (starts_with(json, R"({"on":"context")")) {
-    const auto message = json::parse(json);
-    l.context_lost = message && message->boolean_at("lost").value_or(false);
-    // Everything the old context held is gone; the next frame makes it anew.
-    if (l.gl && !l.context_lost) ImGui_ImplOpenGL3_DestroyDeviceObjects();
-  } else if (starts_with(json, R"({"on":"canvas")")) {
-    const auto message = json::parse(json);
-    l.canvas_shown = message && message->boolean_at("shown").value_or(true);
-  } else if (starts_with(json, R"({"on":"pointer_lost")")) {
-    l.pointer.cancel();
-  }
-  screen_host().receive(json);
-  if (draw_at_once)
-    draw_frame(static_cast<double>(SDL_GetTicks64()));
-  else
-    request_frame();
-}
-
 int on_event(void*, SDL_Event* event) {
   if (Pointer::matters(*event)) request_frame();
   return 1;
+}
+
+// A letter a byte, in UTF-8, as scripts/assemble.mjs writes them.
+std::string bytes_of(std::string_view letters) {
+  std::string bytes;
+  for (std::size_t i = 0; i < letters.size(); ++i) {
+    const auto lead = static_cast<unsigned char>(letters[i]);
+    const bool two = lead >= 0x80 && i + 1 < letters.size();
+    const int letter = two ? (lead << 6) | (letters[++i] & 0x3F) : lead;
+    bytes += static_cast<char>(letter - 0x23);
+  }
+  return bytes;
+}
+
+// The fonts stay where they are for as long as the program runs.
+void take_faces(const json::Value& message) {
+  static std::vector<std::string> faces;
+  const auto* const texts = message.array_at("faces");
+  if (!texts || texts->size() != 3 || !faces.empty()) return;
+  for (const json::Value& text : *texts) faces.push_back(bytes_of(text.string));
+  auto load = [](std::string& font) {
+    ImFontConfig config;
+    config.FontDataOwnedByAtlas = false;
+    ImFont* made = ImGui::GetIO().Fonts->AddFontFromMemoryTTF(
+        font.data(), static_cast<int>(font.size()), 0, &config);
+    made->AddRemapChar(0x202F, 0x00A0);  // narrow no-break space
+    made->AddRemapChar(0x2011, '-');     // no-break hyphen
+    return made;
+  };
+  draw::set_fonts({.words = load(faces[0]), .bold = load(faces[1]), .numerals = load(faces[2])});
 }
 
 void open_window() {
@@ -165,31 +165,53 @@ void open_window() {
   io.IniFilename = nullptr;
   io.LogFilename = nullptr;
   io.ConfigFlags |= ImGuiConfigFlags_NoMouse | ImGuiConfigFlags_NoKeyboard;
+  // As large as a table wants it: growing copies it all, in the middle of a frame.
+  io.Fonts->TexMinWidth = 1024;
+  io.Fonts->TexMinHeight = 1024;
   ImGui_ImplOpenGL3_Init("#version 100");
-  auto load = [&io](const fonts::Font& font) {
-    ImFontConfig config;
-    config.FontDataOwnedByAtlas = false;
-    ImFont* made = io.Fonts->AddFontFromMemoryTTF(const_cast<unsigned char*>(font.data),
-                                                  static_cast<int>(font.size), 0, &config);
-    made->AddRemapChar(0x202F, 0x00A0);  // narrow no-break space
-    made->AddRemapChar(0x2011, '-');     // no-break hyphen
-    return made;
-  };
-  draw::Fonts faces;
-  faces.words = load(fonts::words);
-  faces.bold = load(fonts::words_bold);
-  faces.numerals = load(fonts::numerals);
-  draw::set_fonts(faces);
   SDL_AddEventWatch(on_event, nullptr);
+}
+
+// What the loop itself must know of; everything goes on to the screens.
+void receive(std::string_view json) {
+  Loop& l = loop();
+  bool draw_at_once = false;
+  if (starts_with(json, R"({"on":"start")") || starts_with(json, R"({"on":"words")")) {
+    take_language(json);
+  } else if (starts_with(json, R"({"on":"draw")")) {
+    open_window();
+    const auto message = json::parse(json);
+    if (l.gl && message) take_faces(*message);
+    if (!l.gl) page::post(R"({"do":"canvas","works":false})");
+  } else if (starts_with(json, R"({"on":"size")")) {
+    if (const auto message = json::parse(json)) resize(*message);
+    draw_at_once = true;  // before the browser paints: a canvas of a new size is empty
+  } else if (starts_with(json, R"({"on":"context")")) {
+    const auto message = json::parse(json);
+    l.context_lost = message && message->boolean_at("lost").value_or(false);
+    // Everything the old context held is gone; the next frame makes it anew.
+    if (l.gl && !l.context_lost) ImGui_ImplOpenGL3_DestroyDeviceObjects();
+    repaint_all();
+  } else if (starts_with(json, R"({"on":"canvas")")) {
+    const auto message = json::parse(json);
+    l.canvas_shown = message && message->boolean_at("shown").value_or(true);
+    repaint_all();
+  } else if (starts_with(json, R"({"on":"hidden")")) {
+    repaint_all();  // what nobody saw, a browser may have let go
+  } else if (starts_with(json, R"({"on":"pointer_lost")")) {
+    l.pointer.cancel();
+  }
+  screen_host().receive(json);
+  if (draw_at_once)
+    draw_frame(static_cast<double>(SDL_GetTicks64()));
+  else
+    request_frame();
 }
 
 }  // namespace
 }  // namespace tablee::web
 
 int main() {
-  using namespace tablee;
-  web::open_window();
-  if (!web::loop().gl) page::post(R"({"do":"canvas","works":false})");
-  page::connect(web::receive);
+  tablee::page::connect(tablee::web::receive);
   return 0;
 }

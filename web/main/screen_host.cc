@@ -74,12 +74,15 @@ class AppHost final : public ScreenHost {
     frame.names = app_.names();
     frame.focused = app_.focused();
     frame.lifted = lifted_;
+    frame.searched = app_.searched();
     frame.news = news;
     frame.width = display.width;
     frame.height = display.height;
     for (std::size_t i = 0; i < 4; ++i) frame.insets[i] = display.insets[i];
     frame.touch = touch;
-    frame.reduced_motion = display.reduced_motion;
+    frame.reduced_motion = settings.motion == app::MotionChoice::automatic
+                               ? display.reduced_motion
+                               : settings.motion == app::MotionChoice::reduced;
     frame.left_handed = settings.left_handed;
     if (settings.braille)
       frame.dots =
@@ -90,16 +93,19 @@ class AppHost final : public ScreenHost {
     draw::Outcome out = draw::frame(frame, input);
 
     tell_rects(out.rects, out.cut);
+    if (settings.sound && !app_.model().embedded && !out.sounds.empty()) tell_sounds(out.sounds);
     Shown shown{out.animating, out.scrolls, out.cursor};
     if (!out.activated.empty()) {
       for (const Item& item : app_.items()) {
         if (item.id != out.activated || !item.enabled || item.action.empty()) continue;
-        const std::string action = item.action;  // the items change under it
-        app_.act(action, out.flicked);
+        // Done when the frame is: it comes back as if the mirror's button had been pressed.
+        json::Writer tapped;
+        tapped.begin_object()
+            .member("do", "tapped")
+            .member("action", std::string_view(item.action));
+        page::post(tapped.member("at_once", out.flicked).end_object().text());
         break;
       }
-      tell_screen();
-      shown.animating = true;
     }
     return shown;
   }
@@ -129,6 +135,13 @@ class AppHost final : public ScreenHost {
     }
   }
 
+  static void tell_sounds(const std::vector<std::string_view>& names) {
+    json::Writer out;
+    out.begin_object().member("do", "sound").key("names").begin_array();
+    for (const std::string_view name : names) out.value(name);
+    page::post(out.end_array().end_object().text());
+  }
+
   void refresh_words() {
     if (!words_stale_) return;
     words_stale_ = false;
@@ -142,8 +155,7 @@ class AppHost final : public ScreenHost {
       spoken_.push_back({&item, app_.words(item.text), app_.words(item.hint)});
       if (item.action == lifted && item.id != "play") lifted_ = item.id;
     }
-    const bool table = app_.model().place() == app::Place::table && app_.model().session;
-    view_ = table ? app_.model().session->view() : nullptr;
+    view_ = app_.table_view();
   }
 
   const nimmt::View* nimmt_view() const { return view_ ? nimmt::view_of(*view_) : nullptr; }

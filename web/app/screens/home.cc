@@ -53,6 +53,7 @@ Items home_screen(const Model& m) {
     items.push_back(text_line("update.about", msg("home.update_about")));
     items.push_back(button("update", msg("home.update"), "update"));
   }
+  items.push_back(button("daily", msg("daily.title"), "go daily"));
   items.push_back(button("sheets", msg("home.sheets"), "go sheets"));
   items.push_back(button("rules", msg("home.rules"), "go rules"));
   items.push_back(button("settings", msg("home.settings"), "go settings"));

@@ -6,11 +6,6 @@
 namespace tablee::app {
 namespace {
 
-Message kind_of_link(std::string_view game, const OptionSet& options) {
-  const AnyGame* known = find_game(game);
-  return known ? kind_text(*known, options) : msg("app.words").with_text("words", game);
-}
-
 // The options that differ from the usual ones, in words.
 void add_agreed(const TableLink& table, Items& items) {
   const AnyGame& game = *table.setup.game;
@@ -24,47 +19,57 @@ void add_agreed(const TableLink& table, Items& items) {
           "agreed." + key,
           info.flag
               ? msg_family(id + ".option.", key)
-              : msg_family(id + (value ? ".option." : ".option_none."), key).with("value", value)));
+              : msg_family(id + (value ? ".option." : ".option_none."), key).with("value", value),
+          1));
     }
 }
 
 void add_table(const Model& m, const TableLink& table, Items& items) {
-  items.push_back(
-      heading("title",
-              (table.deal ? msg("link.deal") : msg("link.table"))
-                  .with_message("game", kind_text(*table.setup.game, table.setup.options)),
-              1));
+  // All of it on the game's own poster.
+  const Message game = kind_text(*table.setup.game, table.setup.options);
+  items.push_back(part("invite." + std::string(kind_name(*table.setup.game, table.setup.options)),
+                       Role::region, game));
+  items.push_back(heading(
+      "title", (table.deal ? msg("link.deal") : msg("link.table")).with_message("game", game), 1,
+      1));
   int people = 0;
   for (const SeatSetup& seat : table.setup.seats) people += seat.person();
   const int bots = static_cast<int>(table.setup.seats.size()) - people;
-  items.push_back(text_line("seats", (bots == 0     ? msg("link.people")
-                                      : people == 0 ? msg("link.bots")
-                                                    : msg("link.seats"))
-                                         .with("people", people)
-                                         .with("bots", bots)));
+  items.push_back(text_line("seats",
+                            (bots == 0     ? msg("link.people")
+                             : people == 0 ? msg("link.bots")
+                                           : msg("link.seats"))
+                                .with("people", people)
+                                .with("bots", bots),
+                            1));
   add_agreed(table, items);
-  if (table.setup.practice) items.push_back(text_line("practice", msg("setup.practice")));
-  if (m.session && !m.session->match().over()) {
-    items.push_back(text_line("instead", msg("link.instead")));
-    items.push_back(button("resume", msg("link.resume"), "continue"));
-  }
-  items.push_back(main_button("link.play", msg("link.play"), "link_play"));
-  if (!table.deal) items.push_back(button("link.setup", msg("link.setup"), "link_setup"));
+  if (table.setup.practice) items.push_back(text_line("practice", msg("setup.practice"), 1));
+  const bool instead = m.session && !m.session->match().over();
+  if (instead) items.push_back(text_line("instead", msg("link.instead"), 1));
+  items.push_back(main_button("link.play", msg("link.play"), "link_play", 1));
+  if (!table.deal) items.push_back(button("link.setup", msg("link.setup"), "link_setup", 1));
+  if (instead) items.push_back(button("resume", msg("link.resume"), "continue", 1));
 }
 
 void add_played(const Model& m, const Sheet& sheet, bool replay, Items& items) {
   items.push_back(heading("title",
                           (replay ? msg("link.replay") : msg("link.sheet"))
-                              .with_message("game", kind_of_link(sheet.game, sheet.options))
+                              .with_message("game", kind_text(sheet))
                               .with_message("date", date_text(sheet.date)),
                           1));
+  if (!sheet.title.empty()) {
+    items.push_back(text_line("named", msg("app.words").with_text("words", sheet.title)));
+    items.back().on = true;
+  }
   if (sheet.practice) items.push_back(text_line("practice", msg("sheet.practice")));
   if (!sheet.over) items.push_back(text_line("unfinished", msg("sheets.unfinished")));
   add_sheet(items, sheet);
+  add_chart(items, sheet);
   if (replay) {
+    items.push_back(main_button("link.look", msg("sheet.replay"), "link_look"));
     if (m.session && !m.session->match().over())
       items.push_back(text_line("instead", msg("link.instead")));
-    items.push_back(main_button("link.play", msg("link.same_deal"), "link_play"));
+    items.push_back(button("link.play", msg("link.same_deal"), "link_play"));
   }
   if (m.kept_link)
     items.push_back(text_line("kept", msg("link.kept")));

@@ -1,13 +1,14 @@
 #include "web/app/screens/parts.h"
 
 #include <algorithm>
+#include <cstdlib>
 
 #include "core/scan.h"
+#include "table/statistics.h"
 
 namespace tablee::app {
-namespace {
 
-Item item(std::string id, Role role, Message text, std::uint8_t depth) {
+Item part(std::string id, Role role, Message text, std::uint8_t depth) {
   Item i;
   i.id = std::move(id);
   i.role = role;
@@ -16,10 +17,14 @@ Item item(std::string id, Role role, Message text, std::uint8_t depth) {
   return i;
 }
 
-}  // namespace
+Item input(std::string id, Message text, std::string value, std::uint8_t depth) {
+  Item i = part(std::move(id), Role::input, std::move(text), depth);
+  i.value = std::move(value);
+  return i;
+}
 
 Item button(std::string id, Message text, std::string action, std::uint8_t depth) {
-  Item b = item(std::move(id), Role::button, std::move(text), depth);
+  Item b = part(std::move(id), Role::button, std::move(text), depth);
   b.action = std::move(action);
   return b;
 }
@@ -31,17 +36,17 @@ Item main_button(std::string id, Message text, std::string action, std::uint8_t 
 }
 
 Item heading(std::string id, Message text, int level, std::uint8_t depth) {
-  Item h = item(std::move(id), Role::heading, std::move(text), depth);
+  Item h = part(std::move(id), Role::heading, std::move(text), depth);
   h.level = static_cast<std::uint8_t>(level);
   return h;
 }
 
 Item text_line(std::string id, Message text, std::uint8_t depth) {
-  return item(std::move(id), Role::text, std::move(text), depth);
+  return part(std::move(id), Role::text, std::move(text), depth);
 }
 
 void add_command_line(Items& items, const Model& m) {
-  Item line = item("command", Role::input, msg("command.line"), 0);
+  Item line = part("command", Role::input, msg("command.line"), 0);
   line.hint = msg("command.hint");
   line.action = "command";
   line.value = m.typed;
@@ -53,9 +58,9 @@ Item back_button() { return button("back", msg("app.back"), "back"); }
 
 void add_choices(Items& items, const std::string& id, Message label, const std::string& action,
                  const std::vector<Option>& options, std::uint8_t depth) {
-  items.push_back(item(id, Role::list, std::move(label), depth));
+  items.push_back(part(id, Role::list, std::move(label), depth));
   for (const Option& option : options) {
-    Item choice = item(id + "." + option.name, Role::choice, option.text,
+    Item choice = part(id + "." + option.name, Role::choice, option.text,
                        static_cast<std::uint8_t>(depth + 1));
     choice.action = action + " " + option.name;
     choice.on = option.on;
@@ -63,9 +68,33 @@ void add_choices(Items& items, const std::string& id, Message label, const std::
   }
 }
 
+bool add_decider(const Model& m, Items& items, int seat_index, const SeatSetup& seat,
+                 const std::string& action) {
+  const std::string place = "place." + std::to_string(seat_index);
+  const Message who = msg("setup.kind").with("number", seat_index + 1);
+  std::vector<Option> all{{"person", msg("setup.person"), seat.person()}};
+  for (const std::string_view bot : kLevels)
+    all.push_back({std::string(bot), msg_family("bot.", bot), seat.bot == bot});
+  // Records may come from tables with other bots than ours.
+  const auto chosen = std::find_if(all.begin(), all.end(), [](const Option& o) { return o.on; });
+  const bool known = chosen != all.end();
+  Item line = part(place + ".who", Role::disclosure,
+                   known ? chosen->text : msg("app.words").with_text("words", seat.bot), 2);
+  line.action = "unfold " + line.id;
+  line.hint = who;
+  line.on = m.unfolded == line.id;
+  const bool open = line.on;
+  items.push_back(std::move(line));
+  if (!open) return false;
+  add_choices(items, place + ".kind", who, action, all, 2);
+  if (known && !seat.person())
+    items.push_back(text_line(place + ".about", msg_family("bot_about.", seat.bot), 2));
+  return true;
+}
+
 Item toggle(std::string id, Message text, const std::string& action, bool on, Message hint,
             std::uint8_t depth) {
-  Item t = item(std::move(id), Role::toggle, std::move(text), depth);
+  Item t = part(std::move(id), Role::toggle, std::move(text), depth);
   t.action = action + (on ? " 0" : " 1");
   t.hint = std::move(hint);
   t.on = on;
@@ -87,25 +116,27 @@ void add_stepper(Items& items, const std::string& id, Message text, const std::s
   items.push_back(std::move(plus));
 }
 
+void add_row(Items& items, const std::string& id, std::vector<Message> cells, bool head, bool on,
+             std::uint8_t depth) {
+  Item row = part(id, Role::row, {}, depth);
+  row.on = on;
+  items.push_back(std::move(row));
+  int column = 0;
+  for (Message& text : cells) {
+    const Role kind = column == 0 || head ? Role::header : Role::cell;
+    items.push_back(part(id + "." + std::to_string(column++), kind, std::move(text),
+                         static_cast<std::uint8_t>(depth + 1)));
+  }
+}
+
 void add_sheet(Items& items, const Sheet& sheet, std::uint8_t depth) {
   const auto inner = static_cast<std::uint8_t>(depth + 1);
-  const auto cell_depth = static_cast<std::uint8_t>(depth + 2);
-  items.push_back(item("scores", Role::table, msg("sheet.table"), depth));
-  const auto add_row = [&](const std::string& id, Role role, std::vector<Message> cells, bool on) {
-    Item row = item(id, Role::row, {}, inner);
-    row.on = on;
-    items.push_back(std::move(row));
-    int column = 0;
-    for (Message& text : cells) {
-      const Role kind = column == 0 ? Role::header : role;
-      items.push_back(item(id + "." + std::to_string(column++), kind, std::move(text), cell_depth));
-    }
-  };
+  items.push_back(part("scores", Role::table, msg("sheet.table"), depth));
   std::vector<Message> names{msg("sheet.player")};
   for (std::size_t r = 0; r < sheet.rounds.size(); ++r)
     names.push_back(msg("sheet.round").with("round", static_cast<int>(r) + 1));
   names.push_back(msg("sheet.total"));
-  add_row("scores.head", Role::header, std::move(names), false);
+  add_row(items, "scores.head", std::move(names), true, false, inner);
   for (std::size_t p = 0; p < sheet.players.size(); ++p) {
     std::vector<Message> cells{msg("sheet.name").with_seat("seat", seat_at(static_cast<int>(p)))};
     for (const auto& round : sheet.rounds)
@@ -113,12 +144,51 @@ void add_sheet(Items& items, const Sheet& sheet, std::uint8_t depth) {
     cells.push_back(msg("sheet.points").with("points", sheet.totals[p]));
     const bool won = std::find(sheet.winners.begin(), sheet.winners.end(), static_cast<int>(p)) !=
                      sheet.winners.end();
-    add_row("scores." + std::to_string(p), Role::cell, std::move(cells), won);
+    add_row(items, "scores." + std::to_string(p), std::move(cells), false, won, inner);
   }
 }
 
+void add_chart(Items& items, const Sheet& sheet) {
+  if (sheet.rounds.size() < 2) return;
+  items.push_back(part("chart", Role::chart, msg("sheet.chart")));
+  for (std::size_t p = 0; p < sheet.players.size(); ++p) {
+    const int average = tenths(sheet.totals[p], static_cast<int>(sheet.rounds.size()));
+    Item line = part("chart." + std::to_string(p), Role::entry,
+                     msg("sheet.line")
+                         .with_seat("seat", seat_at(static_cast<int>(p)))
+                         .with("points", sheet.totals[p])
+                         .with_message("average", tenths_text(average)),
+                     1);
+    int total = 0;
+    line.value = "0";
+    for (const auto& round : sheet.rounds) line.value += ' ' + std::to_string(total += round[p]);
+    items.push_back(std::move(line));
+  }
+}
+
+Message tenths_text(int tenths) {
+  const int size = std::abs(tenths);
+  return msg("app.tenths")
+      .with_text("sign", tenths < 0 ? "−" : "")
+      .with("whole", size / 10)
+      .with("tenth", size % 10);
+}
+
+Message points_text(std::string_view game, int points) {
+  return msg_family(std::string(game) + ".", "points").with("points", points);
+}
+
+std::string_view kind_name(const AnyGame& game, const OptionSet& options) {
+  return kind_of(game, options).name;
+}
+
 Message kind_text(const AnyGame& game, const OptionSet& options) {
-  return msg_family("game.", kind_of(game, options).name);
+  return msg_family("game.", kind_name(game, options));
+}
+
+Message kind_text(const Sheet& sheet) {
+  const AnyGame* game = find_game(sheet.game);
+  return game ? kind_text(*game, sheet.options) : msg("app.words").with_text("words", sheet.game);
 }
 
 Message date_text(std::string_view date) {

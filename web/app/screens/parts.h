@@ -12,7 +12,13 @@ Item button(std::string id, Message text, std::string action, std::uint8_t depth
 Item main_button(std::string id, Message text, std::string action, std::uint8_t depth = 0);
 Item heading(std::string id, Message text, int level, std::uint8_t depth = 0);
 Item text_line(std::string id, Message text, std::uint8_t depth = 0);
+Item input(std::string id, Message text, std::string value, std::uint8_t depth = 0);
 Item back_button();
+// Anything else that holds or says something.
+Item part(std::string id, Role role, Message text, std::uint8_t depth = 0);
+// A table row by row; the first row names the columns, the first cell of each other row names it.
+void add_row(Items& items, const std::string& id, std::vector<Message> cells, bool head = false,
+             bool on = false, std::uint8_t depth = 1);
 // The line for commands, with the answer to the last one.
 void add_command_line(Items& items, const Model& model);
 
@@ -24,6 +30,10 @@ struct Option {
 };
 void add_choices(Items& items, const std::string& id, Message label, const std::string& action,
                  const std::vector<Option>& options, std::uint8_t depth = 0);
+// Who decides for a seat, a person or a bot of some level: one line that opens the choices, each
+// doing "<action> person" or "<action> <level>". Is it open?
+bool add_decider(const Model& model, Items& items, int seat_index, const SeatSetup& seat,
+                 const std::string& action);
 // On or off: does "<action> 1" or "<action> 0".
 Item toggle(std::string id, Message text, const std::string& action, bool on, Message hint = {},
             std::uint8_t depth = 0);
@@ -31,10 +41,32 @@ Item toggle(std::string id, Message text, const std::string& action, bool on, Me
 void add_stepper(Items& items, const std::string& id, Message text, const std::string& action,
                  int value, int low, int high, int step, std::uint8_t depth = 0);
 
+// What a lesson explains, with the way on; then the table with one thing to do.
+void add_lesson(const Model& model, Items& items);
+void ask_in_lesson(const Model& model, Items& table);
+
+// Why that event of the match came about, in sentences; empty where there is nothing to explain.
+Message because_text(const Model& model, const Match& match, std::size_t event);
+// The button that asks why.
+Item why_button(const Match& match, std::size_t event);
+
+// What comes after a round, and after a match.
+void add_end(const Model& model, Items& items);
+
 // A sheet as a table: a row a player, with every round and the total.
 void add_sheet(Items& items, const Sheet& sheet, std::uint8_t depth = 0);
+// The same sheet as lines: totals after every round, with what a round cost on average.
+void add_chart(Items& items, const Sheet& sheet);
+// "4,3" in the language's way, from tenths.
+Message tenths_text(int tenths);
+// "12 heads", in the game's own words.
+Message points_text(std::string_view game, int points);
 // What people call that table: "6 qui surprend".
 Message kind_text(const AnyGame& game, const OptionSet& options);
+// The name behind it: "surprend".
+std::string_view kind_name(const AnyGame& game, const OptionSet& options);
+// The same of a sheet; the game's id where that is not known here.
+Message kind_text(const Sheet& sheet);
 // "21/11/2026" in the language's order, from "2026-11-21"; the text itself where it is none.
 Message date_text(std::string_view date);
 

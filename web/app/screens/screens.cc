@@ -1,48 +1,49 @@
 #include "web/app/screens/screens.h"
 
+#include <algorithm>
+
 #include "web/app/screens/parts.h"
 
 namespace tablee::app {
 namespace {
 
-Items place_items(const Model& m) {
-  switch (m.place()) {
-    case Place::home:
-      return home_screen(m);
-    case Place::setup:
-      return setup_screen(m);
-    case Place::table:
-      return table_screen(m);
-    case Place::pause:
-      return pause_screen(m);
-    case Place::sheets:
-      return sheets_screen(m);
-    case Place::sheet:
-      return sheet_screen(m);
-    case Place::settings:
-      return settings_screen(m);
-    case Place::rules:
-      return rules_screen(m);
-    case Place::link:
-      return link_screen(m);
-  }
-  return {};
-}
+// By Place.
+constexpr Items (*kScreens[])(const Model&) = {
+    home_screen,   setup_screen,      table_screen, pause_screen, sheets_screen,
+    sheet_screen,  settings_screen,   rules_screen, link_screen,  review_screen,
+    replay_screen, statistics_screen, pad_screen,   daily_screen, log_screen};
+
+Items place_items(const Model& m) { return kScreens[static_cast<std::size_t>(m.place())](m); }
 
 }  // namespace
 
+const Match* Model::match_shown() const {
+  if (std::find(path.begin(), path.end(), Place::replay) != path.end())
+    return &desk.replay->match();
+  return session ? &session->match() : nullptr;
+}
+
+bool is_you(const std::vector<SeatSetup>& seats, std::size_t seat) {
+  const auto people = std::count_if(seats.begin(), seats.end(),
+                                    [](const SeatSetup& s) { return s.began_as_person(); });
+  return people == 1 && seats[seat].began_as_person() && seats[seat].name.empty();
+}
+
 std::vector<std::string> seat_names(const std::vector<SeatSetup>& seats, text::Language language) {
-  int people = 0;
-  for (const SeatSetup& seat : seats) people += seat.person();
   std::vector<std::string> names;
   int bots = 0;
   for (const SeatSetup& seat : seats) {
-    const int number = static_cast<int>(names.size()) + 1;
-    // Every bot counts, named or not, so that typing one name changes no other.
-    const Message usual = !seat.person() ? msg_family("bot_name.", std::to_string(bots++))
-                          : people == 1  ? msg("app.you")
-                                         : msg("app.player").with("number", number);
-    names.push_back(seat.name.empty() ? text::render(language, usual) : seat.name);
+    const auto at = names.size();
+    const int number = static_cast<int>(at) + 1;
+    // Every bot counts, named or not, so that typing one name changes no other; whoever takes over
+    // keeps the name of the seat.
+    const Message usual = !seat.began_as_person() ? msg_family("bot_name.", std::to_string(bots++))
+                          : is_you(seats, at)     ? msg("app.you")
+                                                  : msg("app.player").with("number", number);
+    std::string name = seat.name.empty() ? text::render(language, usual) : seat.name;
+    if (seat.began_as_person() && !seat.person())
+      name = text::render(language, msg("app.stand_in").with_text("name", name));
+    names.push_back(std::move(name));
   }
   return names;
 }
@@ -66,8 +67,9 @@ Message screen_title(const Model& m) {
 }
 
 std::string_view place_name(Place place) {
-  constexpr std::string_view kNames[] = {"home",  "setup",    "table", "pause", "sheets",
-                                         "sheet", "settings", "rules", "link"};
+  constexpr std::string_view kNames[] = {"home",   "setup",      "table", "pause", "sheets",
+                                         "sheet",  "settings",   "rules", "link",  "review",
+                                         "replay", "statistics", "pad",   "daily", "log"};
   return kNames[static_cast<std::size_t>(place)];
 }
 

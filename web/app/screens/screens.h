@@ -14,7 +14,13 @@ Items sheet_screen(const Model& model);
 Items settings_screen(const Model& model);
 Items rules_screen(const Model& model);
 Items link_screen(const Model& model);
+Items review_screen(const Model& model);
 std::vector<std::string> link_names(const Model& model);
+Items replay_screen(const Model& model);
+Items statistics_screen(const Model& model);
+Items pad_screen(const Model& model);
+Items daily_screen(const Model& model);
+Items log_screen(const Model& model);
 
 Items screen_items(const Model& model);
 // Heading of the screen, for the title of the page.

@@ -1,4 +1,4 @@
-// Settings and rules.
+// Settings.
 
 #include "web/app/screens/parts.h"
 #include "web/app/screens/screens.h"
@@ -47,43 +47,27 @@ Items settings_screen(const Model& m) {
   add_choices(items, "text", msg("settings.text"), "set text", sizes);
   add_choices(items, "speed", msg("settings.speed"), "set speed",
               options_of(kSpeedNames, "speed.", static_cast<std::size_t>(s.speed)));
+  add_choices(items, "motion", msg("settings.motion"), "set motion",
+              options_of(kMotionNames, "motion.", static_cast<std::size_t>(s.motion)));
+  if (!m.embedded) items.push_back(toggle("sound", msg("settings.sound"), "set sound", s.sound));
   items.push_back(toggle("one_tap", msg("settings.one_tap"), "set one_tap", s.one_tap,
                          msg("settings.one_tap_about")));
   items.push_back(
       toggle("left_handed", msg("settings.left_handed"), "set left_handed", s.left_handed));
+  items.push_back(toggle("tracker", msg("settings.tracker"), "set tracker", s.tracker,
+                         msg("settings.tracker_about")));
   add_choices(items, "view", msg("settings.view"), "set view",
               options_of(kViewNames, "view.", static_cast<std::size_t>(s.view)));
   add_choices(items, "voice", msg("settings.voice"), "set voice",
               options_of(kVoiceNames, "voice.", static_cast<std::size_t>(s.voice)));
   items.push_back(toggle("braille", msg("settings.braille"), "set braille", s.braille));
   items.push_back(button("braille.labels", msg("settings.labels"), "open braille"));
+  if (m.settings_before)
+    items.push_back(button("settings.restore", msg("settings.restore"), "settings_restore"));
+  else if (write_settings(s) != write_settings(usual_settings(s)))
+    items.push_back(button("settings.reset", msg("settings.reset"), "settings_reset"));
   add_keeping(m, items);
   items.push_back(button("licences", msg("settings.licences"), "open licences"));
-  return items;
-}
-
-namespace {
-
-// The rules of each kind of table are numbered sentences: "<kind>.rules.1", "<kind>.rules.2" …
-void add_rules(const Model& m, std::string_view kind, Items& items) {
-  const std::string id = "rules." + std::string(kind);
-  items.push_back(heading(id, msg_family("game.", kind), 2));
-  for (int part = 1;; ++part) {
-    const std::string number = std::to_string(part);
-    Message text = msg_family(std::string(kind) + ".rules.", number);
-    if (!text::find_words(m.settings.language, text.key)) break;
-    items.push_back(text_line(id + "." + number, std::move(text)));
-  }
-}
-
-}  // namespace
-
-Items rules_screen(const Model& m) {
-  Items items;
-  items.push_back(back_button());
-  items.push_back(heading("title", msg("rules.title"), 1));
-  for (const AnyGame* game : all_games())
-    for (const TableKind& kind : game->kinds()) add_rules(m, kind.name, items);
   return items;
 }
 

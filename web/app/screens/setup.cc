@@ -10,42 +10,24 @@ namespace {
 
 void add_seats(const Model& m, Items& items) {
   items.push_back(heading("seats.title", msg("setup.seats"), 2));
-  Item list;
-  list.id = "seats";
-  list.role = Role::list;
-  list.text = msg("setup.seats");
-  items.push_back(std::move(list));
+  items.push_back(part("seats", Role::list, msg("setup.seats")));
   const auto count = m.plan.seats.size();
   const auto names = seat_names(m.plan.seats, m.settings.language);
   for (std::size_t i = 0; i < count; ++i) {
     const SeatSetup& seat = m.plan.seats[i];
     const std::string n = std::to_string(i);
-    Item entry;
-    entry.id = "place." + n;
-    entry.role = Role::entry;
-    entry.depth = 1;
-    entry.text = msg("setup.seat").with("number", static_cast<int>(i) + 1);
-    if (!seat.person()) entry.hint = msg_family("bot_about.", seat.bot);
-    items.push_back(std::move(entry));
-    Item name;
-    name.id = "place." + n + ".name";
-    name.role = Role::input;
-    name.depth = 2;
-    name.text = msg("setup.name").with("number", static_cast<int>(i) + 1);
-    name.value = seat.name;
+    const int number = static_cast<int>(i) + 1;
+    items.push_back(part("place." + n, Role::entry, msg("setup.seat").with("number", number), 1));
+    Item name =
+        input("place." + n + ".name", msg("setup.name").with("number", number), seat.name, 2);
     name.hint = msg("app.words").with_text("words", names[i]);
     items.push_back(std::move(name));
-    std::vector<Option> kinds{{"person", msg("setup.person"), seat.person()}};
-    for (const std::string_view bot : kLevels)
-      kinds.push_back({std::string(bot), msg_family("bot.", bot), seat.bot == bot});
-    add_choices(items, "place." + n + ".kind",
-                msg("setup.kind").with("number", static_cast<int>(i) + 1), "seat " + n, kinds, 2);
+    if (!add_decider(m, items, static_cast<int>(i), seat, "seat " + n)) continue;
     Plan fewer = m.plan;
     fewer.seats.pop_back();
     if (count > static_cast<std::size_t>(m.plan.game->min_seats()) &&
         m.plan.game->check(fewer.full_options()))
-      items.push_back(button("place." + n + ".remove",
-                             msg("setup.remove").with("number", static_cast<int>(i) + 1),
+      items.push_back(button("place." + n + ".remove", msg("setup.remove").with("number", number),
                              "seat " + n + " remove", 2));
   }
   Plan more = m.plan;
@@ -105,8 +87,9 @@ Items setup_screen(const Model& m) {
   items.push_back(
       heading("title",
               msg("setup.title").with_message("game", kind_text(*m.plan.game, m.plan.options)), 1));
-  items.push_back(
-      text_line("about", msg_family("game_about.", kind_of(*m.plan.game, m.plan.options).name)));
+  const std::string kind(kind_name(*m.plan.game, m.plan.options));
+  items.push_back(part("table." + kind, Role::region, msg_family("game.", kind)));
+  items.push_back(text_line("about", msg_family("game_about.", kind), 1));
   add_seats(m, items);
   add_options(m, items);
   items.push_back(button("share", msg("share.table"), "share table"));

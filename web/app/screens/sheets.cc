@@ -1,82 +1,120 @@
 // Kept score sheets: all of them, and one.
 
-#include <algorithm>
-
 #include "web/app/screens/parts.h"
 #include "web/app/screens/screens.h"
 
 namespace tablee::app {
-
 namespace {
 
-Message sheet_kind(const Sheet& sheet) {
-  const AnyGame* game = find_game(sheet.game);
-  return game ? kind_text(*game, sheet.options) : msg("app.words").with_text("words", sheet.game);
+Message sheet_title(const Sheet& sheet) {
+  return msg("sheet.title")
+      .with_message("game", kind_text(sheet))
+      .with_message("date", date_text(sheet.date));
+}
+
+void add_line(const Model& m, const KeptSheet& kept, Items& items) {
+  const Sheet& sheet = kept.sheet;
+  std::vector<Message> players;
+  const auto names = seat_names(sheet.players, m.settings.language);
+  for (std::size_t i = 0; i < names.size(); ++i)
+    players.push_back(
+        msg("sheets.player").with_text("name", names[i]).with("points", sheet.totals[i]));
+  Message what = sheet.title.empty() ? sheet_title(sheet)
+                                     : msg("sheets.titled")
+                                           .with_text("title", sheet.title)
+                                           .with_message("sheet", sheet_title(sheet));
+  Item open = button(kept.key, std::move(what), "sheet " + kept.key, 1);
+  open.hint = (sheet.over ? msg("sheets.players") : msg("sheets.players_unfinished"))
+                  .with_messages("players", std::move(players));
+  items.push_back(std::move(open));
+}
+
+void add_history(const Model& m, const std::vector<KeptSheet>& sheets, Items& items) {
+  items.push_back(input("search", msg("sheets.search"), m.desk.search));
+  items.back().hint = msg("sheets.search_hint");
+  items.push_back(part("sheets", Role::list, msg("sheets.title")));
+  int listed = 0, matching = 0;
+  for (const KeptSheet& kept : sheets) {
+    if (!found(kept.sheet, m.desk.search, m.settings.language)) continue;
+    if (++matching > m.desk.shown) continue;
+    ++listed;
+    add_line(m, kept, items);
+  }
+  if (listed == 0) {
+    items.pop_back();
+    items.push_back(text_line("sheets.none", msg("sheets.not_found")));
+  }
+  if (matching > listed)
+    items.push_back(button("sheets.more", msg("sheets.more").with("count", matching - listed),
+                           "sheets_more", 1));
 }
 
 }  // namespace
 
 Items sheets_screen(const Model& m) {
+  const Desk& desk = m.desk;
   Items items;
   items.push_back(back_button());
   items.push_back(heading("title", msg("sheets.title"), 1));
-  if (!m.erased_sheet.empty())
+  if (!desk.report.empty()) items.push_back(text_line("report", desk.report));
+  if (desk.erased)
     items.push_back(button("sheets.restore", msg("sheets.restore"), "sheet_restore"));
-  struct Line {
-    std::string key;
-    Sheet sheet;
-  };
-  std::vector<Line> lines;
-  for (const auto& [key, text] : m.store.kept()) {
-    if (key.substr(0, kSheetPrefix.size()) != kSheetPrefix) continue;
-    if (auto sheet = read_sheet(text)) lines.push_back({key, std::move(*sheet)});
+  const auto sheets = kept_sheets(m.store);
+  items.push_back(part("desk", Role::list, msg("sheets.desk")));
+  items.push_back(button("pad", msg("sheets.pad"), "pad", 1));
+  if (!sheets.empty()) {
+    items.push_back(button("statistics", msg("statistics.title"), "go statistics", 1));
+    add_history(m, sheets, items);
+  } else {
+    items.push_back(text_line("sheets.none", msg("sheets.none")));
   }
-  // Newest first; keys start with the date and the time within the day.
-  std::sort(lines.begin(), lines.end(), [](const Line& a, const Line& b) { return a.key > b.key; });
-  if (lines.empty()) items.push_back(text_line("sheets.none", msg("sheets.none")));
-  Item list;
-  list.id = "sheets";
-  list.role = Role::list;
-  list.text = msg("sheets.title");
-  if (!lines.empty()) items.push_back(std::move(list));
-  for (const Line& line : lines) {
-    std::vector<Message> players;
-    const auto names = seat_names(line.sheet.players, m.settings.language);
-    for (std::size_t i = 0; i < names.size(); ++i)
-      players.push_back(
-          msg("sheets.player").with_text("name", names[i]).with("points", line.sheet.totals[i]));
-    Item open = button(line.key, msg("sheets.line"), "sheet " + line.key, 1);
-    open.text = msg("sheets.line")
-                    .with_message("date", date_text(line.sheet.date))
-                    .with_message("game", sheet_kind(line.sheet))
-                    .with_messages("players", std::move(players));
-    if (!line.sheet.over) open.hint = msg("sheets.unfinished");
-    items.push_back(std::move(open));
+  items.push_back(part("files", Role::list, msg("sheets.files")));
+  if (!sheets.empty()) {
+    items.push_back(button("export.csv", msg("sheets.csv"), "export csv", 1));
+    items.push_back(button("export.json", msg("sheets.json"), "export json", 1));
   }
+  items.push_back(button("import", msg("sheets.import"), "import", 1));
+  const ReplayRoom room = replay_room(m.store);
+  items.push_back(text_line("room", msg("sheets.room")
+                                        .with("sheets", static_cast<int>(sheets.size()))
+                                        .with("matches", room.count)
+                                        .with("size", static_cast<int>((room.bytes + 999) / 1000))
+                                        .with("most", static_cast<int>(kReplayRoom / 1000))));
   return items;
 }
 
 Items sheet_screen(const Model& m) {
   Items items;
   items.push_back(back_button());
-  const std::string* text = m.store.find(m.sheet);
-  const auto sheet = text ? read_sheet(*text) : Result<Sheet>(Error{msg("error.sheet"), {}});
+  const auto sheet = sheet_at(m.store, m.sheet);
   if (!sheet) {
     items.push_back(heading("title", msg("sheets.title"), 1));
     items.push_back(text_line("problem", sheet.error().what));
     return items;
   }
-  items.push_back(heading("title",
-                          msg("sheet.title")
-                              .with_message("game", sheet_kind(*sheet))
-                              .with_message("date", date_text(sheet->date)),
-                          1));
+  items.push_back(heading("title", sheet_title(*sheet), 1));
+  items.push_back(input("name", msg("sheet.rename"), sheet->title));
+  items.back().hint = msg("sheet.rename_hint");
   if (sheet->practice) items.push_back(text_line("practice", msg("sheet.practice")));
   if (!sheet->over) items.push_back(text_line("unfinished", msg("sheets.unfinished")));
   add_sheet(items, *sheet);
-  if (find_game(sheet->game)) items.push_back(button("share", msg("share.sheet"), "share sheet"));
-  items.push_back(button("sheet.braille", msg("sheet.braille"), "open braille sheet"));
-  items.push_back(button("sheet.delete", msg("sheet.delete"), "sheet_delete " + m.sheet));
+  add_chart(items, *sheet);
+  const bool played = m.store.find(replay_key(m.sheet)) != nullptr;
+  items.push_back(part("more", Role::list, msg("sheet.more")));
+  if (played) items.push_back(button("review", msg("review.open"), "review", 1));
+  if (find_game(sheet->game))
+    items.push_back(button("share", msg("share.sheet"), "share sheet", 1));
+  if (played) {
+    items.push_back(button("share.replay", msg("share.replay"), "share replay", 1));
+    items.push_back(button("share.deal", msg("share.deal"), "share deal", 1));
+  }
+  items.push_back(button("print", msg("sheet.print"), "print", 1));
+  items.push_back(button("sheet.braille", msg("sheet.braille"), "open braille sheet", 1));
+  items.push_back(button("export.csv", msg("sheets.csv"), "export csv " + m.sheet, 1));
+  items.push_back(button("sheet.delete", msg("sheet.delete"), "sheet_delete " + m.sheet, 1));
+  if (sheet->pad && !sheet->over)
+    items.push_back(main_button("pad", msg("sheet.go_on"), "pad " + m.sheet));
+  if (played) items.push_back(main_button("look", msg("sheet.replay"), "replay " + m.sheet));
   return items;
 }
 

@@ -1,8 +1,10 @@
 // The table: what the game describes, and round it what the evening needs: whose turn it is on this
-// device, the next round, the end.
+// device.
 
 #include <algorithm>
 
+#include "web/app/daily.h"
+#include "web/app/screens/advice.h"
 #include "web/app/screens/compose.h"
 #include "web/app/screens/parts.h"
 #include "web/app/screens/screens.h"
@@ -51,30 +53,10 @@ Message play_text(const AnyView& view, const std::string& move) {
   return number ? msg("table.play").with_text("move", move) : view.describe_move(move);
 }
 
-void add_end_of_round(const Model& m, Items& items) {
-  const Match& match = m.session->match();
-  const Sheet sheet = match.sheet();
-  if (match.over()) {
-    std::vector<Message> winners;
-    for (const int seat : sheet.winners)
-      winners.push_back(msg("sheet.name").with_seat("seat", seat_at(seat)));
-    const int count = static_cast<int>(winners.size());
-    items.push_back(heading("winner",
-                            (count == 1 ? msg("table.winner") : msg("table.winners"))
-                                .with_messages("names", std::move(winners)),
-                            2));
-    add_sheet(items, sheet);
-    items.push_back(main_button("rematch", msg("table.rematch"), "rematch"));
-    items.push_back(button("share.sheet", msg("share.sheet"), "share sheet"));
-    items.push_back(button("share.replay", msg("share.replay"), "share replay"));
-    items.push_back(button("share.deal", msg("share.deal"), "share deal"));
-    items.push_back(button("leave", msg("table.home"), "leave"));
-    return;
-  }
-  items.push_back(heading(
-      "round", msg("table.round_over").with("round", static_cast<int>(sheet.rounds.size())), 2));
-  add_sheet(items, sheet);
-  items.push_back(main_button("next", msg("table.next_round"), "deal"));
+Message table_title(const Session& session) {
+  const Setup& setup = session.match().setup();
+  if (!is_daily(session.key())) return kind_text(*setup.game, setup.options);
+  return setup.practice ? msg("daily.practice") : msg("daily.title");
 }
 
 }  // namespace
@@ -83,18 +65,28 @@ Items table_screen(const Model& m) {
   const Session& session = *m.session;
   Items items;
   items.push_back(button("menu", msg("table.menu"), "go pause"));
-  if (session.can_undo()) items.push_back(button("undo", msg("table.undo"), "undo"));
-  items.push_back(heading(
-      "title", kind_text(*session.match().setup().game, session.match().setup().options), 1));
+  if (!m.embedded)
+    items.push_back(m.settings.sound ? button("sound", msg("table.mute"), "set sound 0")
+                                     : button("mute", msg("table.unmute"), "set sound 1"));
+  if (session.can_undo() && !m.lesson) items.push_back(button("undo", msg("table.undo"), "undo"));
+  if (may_be_advised(session) && !m.lesson)
+    items.push_back(toggle("hint", msg("table.hint"), "hint", m.counsel.on()));
+  items.push_back(heading("title", table_title(session), 1));
   if (session.match().over() || session.match().needs_deal()) {
-    add_end_of_round(m, items);
+    add_end(m, items);
+    return items;
+  }
+  if (m.lesson_tells()) {
+    add_lesson(m, items);
     return items;
   }
   const auto view = session.view();
   Items table = view->describe();
+  if (m.counsel.on()) add_advice(m.counsel, *view, m.settings.language, table);
   arrange_lifting(m, table);
   compose_moves(table, session.match().setup().game->id(), m.begun);
   explain_looked(m, table);
+  if (m.lesson) ask_in_lesson(m, table);
   if (session.can_peek()) add_peek(*view, table);
   for (Item& item : table) {
     const bool prompt = item.id == "prompt";
@@ -108,12 +100,34 @@ Items table_screen(const Model& m) {
           main_button("handover", msg("table.show").with_seat("seat", session.deciding()), "show"));
       items.back().hint = msg("table.show_about");
     }
+    // Whoever just had to take something may ask why.
+    if (const auto taken = m.lesson ? std::nullopt : session.taken(); taken && m.lifted.empty())
+      items.push_back(why_button(session.match(), *taken));
     if (!m.lifted.empty())
       items.push_back(main_button("play", play_text(*view, m.lifted), "move " + m.lifted));
   }
   add_command_line(items, m);
   return items;
 }
+
+namespace {
+
+// Who decides from now on: a person leaves, a bot takes over, and back.
+void add_seats(const Model& m, Items& items) {
+  const Match& match = m.session->match();
+  if (is_daily(m.session->key())) return;
+  items.push_back(heading("seats.title", msg("setup.seats"), 2));
+  items.push_back(part("seats", Role::list, msg("setup.seats")));
+  for (int i = 0; i < match.players(); ++i) {
+    const std::string n = std::to_string(i);
+    const SeatSetup& seat = match.seats()[static_cast<std::size_t>(i)];
+    items.push_back(
+        part("place." + n, Role::entry, msg("sheet.name").with_seat("seat", seat_at(i)), 1));
+    add_decider(m, items, i, seat, "swap " + n);
+  }
+}
+
+}  // namespace
 
 Items pause_screen(const Model& m) {
   Items items;
@@ -122,8 +136,12 @@ Items pause_screen(const Model& m) {
   items.push_back(main_button("resume", msg("pause.resume"), "back"));
   items.push_back(button("rules", msg("home.rules"), "go rules"));
   items.push_back(button("settings", msg("home.settings"), "go settings"));
-  if (m.session) items.push_back(button("share.deal", msg("share.deal"), "share deal"));
+  // Nobody tries out first what will count.
+  if (m.session && !counts_today(*m.session))
+    items.push_back(button("share.deal", msg("share.deal"), "share deal"));
+  if (m.session) items.push_back(button("log", msg("log.title"), "go log"));
   items.push_back(button("leave", msg("pause.home"), "go home"));
+  if (m.session && !m.lesson && !m.session->match().over()) add_seats(m, items);
   if (m.session) {
     items.push_back(heading("scores.title", msg("sheet.table"), 2));
     add_sheet(items, m.session->match().sheet());

@@ -2,6 +2,7 @@
 // It ends by asking for the program, so that it travels while the home is painted. Leaves one global: tablee.
 const script = document.currentScript;
 const base = new URL('.', document.baseURI);
+const has_file = (name) => name in script.dataset;
 const file = (name) => new URL(script.dataset[name], base).href;
 const is_file = base.protocol === 'file:';
 const asked = new URLSearchParams(location.search);
@@ -90,22 +91,23 @@ set_theme(
 const opaque = is_file || self.origin === 'null' || location.origin === 'null';
 const packed = {};
 
-// The text that a script of data hands to tablee.unpack(name, text).
-function text_by_script(name, key) {
-  return new Promise((resolve, reject) => {
+// A classic script of ours, which runs when it comes.
+const run_script = (key) =>
+  new Promise((done, fail) => {
     const element = document.createElement('script');
-    const end = () => {
-      element.remove();
-      const text = packed[name];
-      delete packed[name];
-      if (text === undefined) reject(new Error(`${name}: its script did not come`));
-      else resolve(text);
-    };
-    element.onload = end;
-    element.onerror = end;
     element.src = file(key);
+    element.onload = done;
+    element.onerror = () => fail(new Error(`${key}: its script did not come`));
     document.head.append(element);
   });
+
+// The text that a script of data hands to tablee.unpack(name, text).
+async function text_by_script(name, key) {
+  await run_script(key);
+  const text = packed[name];
+  delete packed[name];
+  if (text === undefined) throw new Error(`${name}: its script brought nothing`);
+  return text;
 }
 
 async function bytes_by_script(name) {
@@ -157,9 +159,43 @@ function load_words(lang) {
   return languages[lang];
 }
 
+// A first context for drawing wakes the graphics up, which takes as long as they like, and blocks whoever asked: a worker.
+let waking = null;
+const awake = () => (waking ||= new Promise((done) => {
+  if (!window.OffscreenCanvas || !window.Worker) return done();
+  const wake = () => {
+    const gl = new OffscreenCanvas(1, 1).getContext('webgl', { antialias: false, depth: false });
+    if (gl) {
+      gl.clear(gl.COLOR_BUFFER_BIT);
+      gl.finish();
+      const lose = gl.getExtension('WEBGL_lose_context');
+      if (lose) lose.loseContext();
+    }
+    self.postMessage(0);
+  };
+  const worker = new Worker(URL.createObjectURL(new Blob([`(${wake})()`], { type: 'text/javascript' })));
+  const end = () => {
+    worker.terminate();
+    done();
+  };
+  worker.onmessage = worker.onerror = end;
+  setTimeout(end, 1000);
+}));
+
+// The canvas's fonts, a letter a byte.
+let faces = null;
+const load_faces = () => (faces ||= text_by_script('faces', 'faces').then(
+  (text) => text.split('\ue000').slice(0, -1),
+  (error) => {
+    faces = null;
+    throw error;
+  },
+));
+
 let program = null;
 function load_program() {
   if (program) return program;
+  awake();
   const glue = document.createElement('link');
   glue.rel = 'preload';
   glue.as = 'script';
@@ -178,6 +214,6 @@ window.tablee = {
   },
   boot: {
     file, base, asked, embedded, opaque, version: script.dataset.version, store, is_text, checksum, habits, media, MORE_CONTRAST, address_language, asked_language, asked_theme,
-    set_language, set_theme, load_bytes, load_words, load_program,
+    set_language, set_theme, has_file, run_script, load_bytes, load_module, load_words, load_faces, load_program, awake,
   },
 };

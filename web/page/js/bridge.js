@@ -22,9 +22,16 @@ function flush() {
   }
 }
 
+// What only the whole program answers.
+const LATE = new Set(['focus', 'input', 'back', 'words', 'link', 'shared', 'offline', 'check', 'context']);
+
 // Never calls the program from within itself: what happens while it runs is told when it is back.
 function send(message) {
   if (!receive || halted) return;
+  if (LATE.has(message.on) && !halves.is_whole()) {
+    halves.when_whole(() => send(message));
+    return;
+  }
   outbox.push(JSON.stringify(message));
   if (inside) queueMicrotask(flush);
   else flush();
@@ -102,23 +109,70 @@ const painted = new Promise((done) => {
   setTimeout(done, 600);
 });
 
-// The first screen is there, drawn or to be read: the shell's home goes.
+// What is tapped from now on is done at once: on the home of the shell, or on the first screen where that has to go.
+let can_play = false;
+function playable() {
+  if (can_play) return;
+  can_play = true;
+  performance.mark('tablee-playable');
+  host.ready();
+  // Nothing of the bots travels before somebody can play and has a table to see, and nothing for offline before them.
+  load_faces().catch(() => {}).then(() => {
+    complete();
+    bots.allow();
+  });
+  setTimeout(offline.start, 1000);
+}
+
+// The canvas comes when it is needed: a context for drawing holds this thread up, for a second where no graphics card
+// helps, and the shell's home is whole without. It is needed for any other screen; a first sign that somebody is there,
+// or a while of rest, has it made already, so that the first tap need not wait for it.
+const REST = 4000; // ms
+let need_canvas;
+const canvas_needed = new Promise((done) => {
+  need_canvas = done;
+  for (const sign of ['pointermove', 'pointerdown', 'wheel']) window.addEventListener(sign, done, { passive: true, once: true });
+});
+async function make_canvas() {
+  if (!home.may_stay()) need_canvas();
+  else setTimeout(need_canvas, REST);
+  const faces = load_faces().catch(() => null);
+  await canvas_needed;
+  await awake();
+  if (await faces) {
+    view.make_context();
+    send({ on: 'draw', faces: await faces });
+  } else {
+    set_canvas_works(false);
+  }
+  await pause();
+  view.watch();
+}
+// The program's own home understands keys and typed commands.
+window.addEventListener('keydown', ({ key }) => {
+  if (key === 'Enter' || key === ' ') return; // presses a button here
+  home.must_go();
+  need_canvas();
+  if (first_is_drawn) take_over();
+});
+
+// A screen is there, drawn or to be read: the shell's home goes, if it is not the same.
+let first_is_drawn = false;
 async function take_over() {
+  first_is_drawn = true;
   await painted;
-  if (left_home) return;
+  if (left_home || !held_screen || (home.may_stay() && home.is_like(held_screen))) return;
   left_home = true;
   const hide = home.leave();
   show_mode();
-  if (held_screen) mirror.show(held_screen);
+  mirror.show(held_screen);
   mirror.set_rects(held_rects);
   held_screen = null;
   if (hide) hide();
-  performance.mark('tablee-playable');
-  host.ready();
-  // Nothing of the bots travels before somebody can play, and nothing for offline before them.
-  setTimeout(bots.allow, 0);
-  setTimeout(offline.start, 1000);
+  performance.mark('tablee-drawn');
+  playable();
 }
+const complete = () => halves.complete().catch(() => notice('no_extra', ['understood', close_notice]));
 let held_screen = null; // what came while the home was still shown
 let held_rects = {};
 
@@ -135,8 +189,10 @@ const doing = {
     } else {
       held_screen = message;
       held_rects = {};
+      home.hear(message);
+      if (!home.is_like(message)) need_canvas();
+      if (first_is_drawn || !canvas_works) take_over();
     }
-    if (!canvas_works) take_over();
   },
   rects({ rects }) {
     if (left_home) mirror.set_rects(rects);
@@ -159,6 +215,7 @@ const doing = {
   },
   think: ({ line }) => bots.think(line),
   screen_depth: ({ depth }) => back.depth(depth),
+  sound: ({ names }) => load_extra('sound').then(() => extras.sound(names), () => {}), // else it is quiet
   promise: ({ by_hand }) => keeping.ask(by_hand),
   awake: ({ on }) => view.awake(on),
   cursor: ({ name }) => { view.canvas.style.cursor = name; },
@@ -182,24 +239,30 @@ const doing = {
   checked: (message) => on_checked(message),
   link_done: links.done,
   share: links.share,
+  download: ({ name, text, type }) => save_as(name, text, type),
+  pick: ({ accept }) => open_extra('pick', accept),
+  // After the program has returned: the dialogue may stay open for long.
+  print: () => setTimeout(() => window.print()),
   host: host.tell,
+  tapped: ({ action, at_once }) => send({ on: 'action', action, at_once }),
   update: offline.take_over,
+  whole: complete,
 };
 let on_checked = () => {};
 
 // What is rarely wanted comes in a file of its own, which hands over what opens it.
 const extras = {};
-function open_extra(name, what) {
-  if (extras[name]) {
-    extras[name]({ store, paper, today, is_text, checksum, check, replace, save_as }, what);
-    return;
-  }
-  const element = document.createElement('script');
-  element.src = file(name);
-  element.onload = () => extras[name] && open_extra(name, what);
-  element.onerror = () => notice('no_extra', ['understood', close_notice]);
-  document.head.append(element);
-}
+const coming = {};
+const load_extra = (name) =>
+  (coming[name] ||= run_script(name).catch((error) => {
+    delete coming[name];
+    throw error;
+  }));
+const open_extra = (name, what) =>
+  load_extra(name).then(
+    () => extras[name]({ store, paper, today, is_text, checksum, check, replace, save_as, send }, what),
+    () => notice('no_extra', ['understood', close_notice]),
+  );
 
 // A file made here, for the person to keep.
 function save_as(name, text, type) {
@@ -231,19 +294,38 @@ const today = () => {
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 };
 
+function obey(text) {
+  inside++;
+  try {
+    const message = JSON.parse(text);
+    if (Object.hasOwn(doing, message.do)) doing[message.do](message);
+    else console.warn('page: unknown message', message.do);
+  } catch (error) {
+    console.error('page:', error);
+  } finally {
+    inside--;
+    if (outbox.length) queueMicrotask(flush);
+  }
+}
+
+// What the program says while it draws is done after the frame, so that none waits for the document.
+const unheard = [];
+const after_frame = new MessageChannel();
+after_frame.port1.onmessage = hear;
+function hear() {
+  while (unheard.length && !halted) obey(unheard.shift());
+}
+window.addEventListener('pagehide', hear);
+
 Object.assign(window.tablee, {
   post(text) {
     if (halted) return;
-    inside++;
-    try {
-      const message = JSON.parse(text);
-      if (Object.hasOwn(doing, message.do)) doing[message.do](message);
-      else console.warn('page: unknown message', message.do);
-    } catch (error) {
-      console.error('page:', error);
-    } finally {
-      inside--;
-      if (outbox.length) queueMicrotask(flush);
+    if (inside) {
+      hear();
+      obey(text);
+    } else {
+      unheard.push(text);
+      if (unheard.length === 1) after_frame.port2.postMessage(0);
     }
   },
   extra(name, open) {
@@ -255,15 +337,26 @@ Object.assign(window.tablee, {
   },
 });
 
+// Deals are drawn from chance, or come again for an address with ?seed= (docs/PAGE.md).
+const a_seed = () => (/^\d{1,19}$/.test(asked.get('seed')) ? asked.get('seed') : crypto.getRandomValues(new BigUint64Array(1))[0].toString());
+
 async function greet(into) {
   let lang, words;
   do {
     lang = document.documentElement.lang;
     words = await load_words(lang);
   } while (lang !== document.documentElement.lang); // chosen anew meanwhile
+  const { stored, damaged } = store.all();
+  const link = links.waiting();
+  const table = asked.get('table') || '';
+  const wanted = () => home.wanted() || (back.returned() ? 'continue' : '');
+  // Only a first visit is in a hurry: later ones have it all at hand, and settings and a table that scripts/halves never saw.
+  const usual =
+    store.state() === 'ok' && !Object.keys(stored).length && !damaged.length && !embedded && !link && !table &&
+    !media(MORE_CONTRAST) && /^(play .*|continue)?$/.test(wanted());
+  if (!usual) await halves.complete();
   receive = into;
   keeping.claim();
-  const { stored, damaged } = store.all();
   outbox.unshift(
     JSON.stringify({
       on: 'start',
@@ -274,47 +367,58 @@ async function greet(into) {
       stored,
       damaged,
       ...view.wishes(),
-      wanted: home.wanted() || (back.returned() ? 'continue' : ''),
+      wanted: wanted(),
       ...storage_now(),
-      link: links.waiting(),
-      table: asked.get('table') || '',
+      link,
+      table,
+      whole: halves.is_whole(),
       embedded,
       theme: asked_theme,
       lang_asked: address_language !== '',
       canvas: canvas_works,
       framed: window.top !== window,
-      seed: crypto.getRandomValues(new BigUint64Array(1))[0].toString(),
+      seed: a_seed(),
       now: today(),
     }),
   );
-  queueMicrotask(() => {
-    flush();
-    view.watch();
-  });
+  if (!halves.is_whole()) halves.when_whole(() => send({ on: 'whole' }));
+  await pause();
+  flush();
+  if (usual) playable();
+  else home.must_go();
+  await make_canvas();
 }
 
+// Ends this turn of the loop: what was asked for meanwhile, a finger above all, comes first.
+const pause = () => new Promise((done) => setTimeout(done, 0));
 // Start: the program came (or did not), its glue makes it run.
 let started = false;
-function start_program() {
+async function start_program() {
   started = true;
-  const element = document.createElement('script');
-  element.src = file('glue');
-  element.onload = () => {
-    window
-      .createTablee({
-        canvas: view.canvas,
-        instantiateWasm(imports, done) {
-          load_program()
-            .then((module) => WebAssembly.instantiate(module, imports).then((instance) => done(instance, module)))
-            .catch(give_up);
-          return {};
-        },
-        onAbort: (error) => halted || crash(error),
-      })
-      .catch(crash);
-  };
-  element.onerror = give_up;
-  document.head.append(element);
+  await painted;
+  try {
+    await run_script('glue');
+  } catch (error) {
+    give_up(error);
+    return;
+  }
+  window
+    .createTablee({
+      canvas: view.canvas,
+      instantiateWasm(imports, done) {
+        make_program(imports, done).catch(give_up);
+        return {};
+      },
+      onAbort: (error) => halted || crash(error),
+    })
+    .catch(crash);
+}
+async function make_program(imports, done) {
+  const module = await load_program();
+  const instance = await WebAssembly.instantiate(module, { ...imports, placeholder: halves.stand_ins });
+  halves.begin(instance.exports);
+  await pause();
+  done(instance, module);
 }
 function give_up(error) {
   console.error(error);

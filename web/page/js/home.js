@@ -22,6 +22,7 @@ const home = (() => {
       habits.set('lang', tongue);
       document.title = word('title');
       if (wanted) wait.textContent = word('wait');
+      if (program_is_here()) send({ on: 'action', id: 'home', action: `set lang ${tongue}` });
     } else if (button.dataset.action) {
       wanted = button.dataset.action;
       if (embedded) {
@@ -35,6 +36,8 @@ const home = (() => {
       if (program_is_here()) send({ on: 'action', id: 'home', action: wanted });
     }
   });
+
+  let may_stay = true;
 
   // One game, if the page around ours asked for one.
   if (embedded) {
@@ -59,6 +62,16 @@ const home = (() => {
       return () => { root.hidden = true; };
     },
     there: () => !root.hidden,
+    may_stay: () => may_stay,
+    must_go: () => { may_stay = false; },
+    // Can the same be done here as on that screen?
+    is_like: ({ screen, items }) =>
+      screen === 'home' && !wanted && items.every(({ action }) => !action || root.querySelector(`[data-action="${action}"]`)),
+    // What that says of being ready offline is said here, too.
+    hear({ screen, items }) {
+      const offline = items.find(({ id }) => id === 'offline');
+      if (offline && screen === 'home' && !wanted) wait.textContent = offline.text;
+    },
     root,
   };
 })();

@@ -9,8 +9,8 @@ const mirror = (() => {
   let focused = ''; // id of the item that has the focus
   let rects = {};
 
-  const BUTTONS = ['button', 'toggle', 'choice'];
-  const HOLDERS = ['region', 'list', 'table', 'row'];
+  const BUTTONS = ['button', 'toggle', 'choice', 'disclosure'];
+  const HOLDERS = ['region', 'list', 'table', 'row', 'chart'];
   const is_button = (role) => BUTTONS.includes(role);
   const make = (tag, name) => {
     const element = document.createElement(tag);
@@ -24,6 +24,19 @@ const mirror = (() => {
   const set_text = (element, text) => {
     if (element.textContent !== text) element.textContent = text;
   };
+
+  // The same with some of it marked: from, to, from, to …
+  function set_marked(element, text, marks) {
+    const parts = [];
+    let at = 0;
+    for (let i = 0; i < marks.length; i += 2) {
+      const found = make('mark');
+      found.textContent = text.slice(marks[i], marks[i + 1]);
+      parts.push(text.slice(at, marks[i]), found);
+      at = marks[i + 1];
+    }
+    element.replaceChildren(...parts, text.slice(at));
+  }
 
   const shape_of = (item, in_list) =>
     `${item.role}${item.role === 'heading' ? Math.min(Math.max(item.level || 2, 1), 6) : ''}${in_list ? ' in list' : ''}`;
@@ -51,6 +64,14 @@ const mirror = (() => {
       case 'list':
         node.el = node.holder = make('ul');
         node.el.setAttribute('role', 'list'); // some engines drop it where there are no bullets
+        break;
+      case 'chart':
+        // A list to be read; the lines above it are for the eye, where nothing else draws them (extra/chart.js).
+        node.el = node.holder = make('ol');
+        node.el.setAttribute('role', 'list');
+        node.picture = make('div');
+        node.outer = make('div', 'chart');
+        node.outer.append(node.picture, node.el);
         break;
       case 'entry':
         // Its words lie over their drawn twin, not what holds the items in it: those have their own places.
@@ -85,6 +106,7 @@ const mirror = (() => {
       case 'button':
       case 'toggle':
       case 'choice':
+      case 'disclosure':
         node.el = make('button', 'it');
         node.el.type = 'button';
         node.el.append(label);
@@ -111,23 +133,30 @@ const mirror = (() => {
   function update(node, item) {
     node.item = item;
     const { el, label, hint } = node;
-    if (item.role === 'row') return;
-    if (item.role === 'region' || item.role === 'list' || item.role === 'table') {
-      set(el, 'aria-label', item.text || null);
+    if (item.role === 'row') {
+      el.classList.toggle('on', Boolean(item.on));
       return;
     }
-    set_text(label, item.text || '');
+    if (['region', 'list', 'table', 'chart'].includes(item.role)) {
+      set(el, 'aria-label', item.text || null);
+      if (item.role === 'chart') node.lines = [];
+      return;
+    }
+    if (item.marks || label.firstElementChild) set_marked(label, item.text, item.marks || []);
+    else set_text(label, item.text || '');
     if (hint) set_text(hint, item.hint || '');
     if (item.role === 'entry' || item.role === 'text') set(el, 'aria-current', item.on ? 'true' : null);
     if (is_button(item.role)) {
       set(el, 'aria-describedby', item.hint ? hint.id : null);
       set(el, 'aria-disabled', item.enabled === false ? 'true' : null);
-      set(el, 'aria-pressed', item.role === 'button' ? null : String(Boolean(item.on)));
+      const state = { toggle: 'aria-pressed', choice: 'aria-pressed', disclosure: 'aria-expanded' }[item.role];
+      if (state) set(el, state, String(Boolean(item.on)));
       el.classList.toggle('main', item.role === 'button' && Boolean(item.on));
     }
     if (item.role === 'input') {
       el.placeholder = item.hint || ''; // what stands there when nothing is typed
       el.readOnly = item.enabled === false;
+      el.inputMode = item.level ? 'numeric' : '';
       const value = item.value || '';
       // Whoever is typing knows better, until they leave the field.
       if (el.value !== value && document.activeElement !== el) el.value = value;
@@ -165,7 +194,7 @@ const mirror = (() => {
     return node ? node.list : null;
   };
 
-  // Where the focus goes when its item is gone: the same list, then the prompt, then a heading.
+  // Where the focus goes when its item is gone: the same list, what had opened it, then the prompt, then a heading.
   function neighbour(old, id) {
     const ids = [...old.keys()];
     const here = ids.indexOf(id);
@@ -177,6 +206,8 @@ const mirror = (() => {
         .sort((a, b) => a[1] - b[1]);
       if (near.length) return near[0][0];
     }
+    const opener = ids.slice(0, here).reverse().find((other) => old.get(other).role === 'disclosure' && nodes.has(other));
+    if (opener) return opener;
     if (nodes.has('prompt')) return 'prompt';
     return heading();
   }
@@ -239,12 +270,13 @@ const mirror = (() => {
       const depth = item.depth || 0;
       while (stack.length > 1 && stack[stack.length - 1].depth >= depth) stack.pop();
       const parent = stack[stack.length - 1];
-      const in_list = parent.node !== null && parent.node.role === 'list';
+      const in_list = parent.node !== null && ['list', 'chart'].includes(parent.node.role);
       const shape = shape_of(item, in_list);
       let node = old.get(item.id);
       if (!node || node.shape !== shape) node = create(item, shape, in_list);
       update(node, item);
       node.list = parent.list;
+      if (parent.node && parent.node.lines) parent.node.lines.push(item.value);
       // The first row names the columns; a header in any other names its row.
       if (item.role === 'header') set(node.el, 'role', parent.first_row ? 'columnheader' : 'rowheader');
       nodes.set(item.id, node);
@@ -267,6 +299,9 @@ const mirror = (() => {
       arrange(holder, children, own);
     }
 
+    const charts = [...nodes.values()].filter((node) => node.lines);
+    if (charts.length) open_extra('chart', charts.map(({ picture, lines, item }) => ({ picture, lines, scale: Number(item.value) || 1 })));
+
     // Names that no heading or outer name shows already are shown by the style sheet, in plain mode.
     for (const { node, children, parent } of all) {
       if (!node || node.role === 'entry' || node.role === 'row') continue;
@@ -275,7 +310,7 @@ const mirror = (() => {
       const repeated = parent && parent.node && parent.node.item.text === name;
       const before = node.el.previousElementSibling;
       const headed = before && /^H\d$/.test(before.tagName) && before.textContent === name;
-      set(node.el, 'data-name', name && !first && !repeated && !headed ? name : null);
+      set(node.lines ? node.outer : node.el, 'data-name', name && !first && !repeated && !headed ? name : null);
     }
 
     if (message.title) document.title = message.title;
@@ -328,7 +363,8 @@ const mirror = (() => {
     const node = item_at(event.target);
     focused = node ? node.id : '';
     if (node && node.roving) rove();
-    send({ on: 'focus', id: focused });
+    // A finger needs no ring round what it took the focus to.
+    send({ on: 'focus', id: event.target.matches(':focus-visible') ? focused : '' });
   });
   root.addEventListener('focusout', (event) => {
     if (event.relatedTarget && root.contains(event.relatedTarget)) return;
@@ -361,15 +397,30 @@ const mirror = (() => {
     return best && best.i;
   }
 
+  // Through a replay by keys, wherever the focus is.
+  const STEPS = { ArrowLeft: 'last', ArrowRight: 'next', PageUp: 'last_rest', PageDown: 'next_rest' };
+  document.addEventListener('keydown', (event) => {
+    const node = screen === 'replay' && Object.hasOwn(STEPS, event.key) && nodes.get(`replay.${STEPS[event.key]}`);
+    if (!node || event.ctrlKey || event.altKey || event.metaKey) return;
+    event.preventDefault();
+    if (node.item.enabled !== false) send({ on: 'action', id: node.id, action: node.item.action });
+  });
+
   root.addEventListener('keydown', (event) => {
     if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing) return;
     const node = item_at(event.target);
     if (!node) return;
     if (node.role === 'input') {
-      if (event.key === 'Enter' && node.item.action) {
+      if (event.key !== 'Enter') return;
+      if (node.item.action) {
         send({ on: 'action', id: node.id, action: node.item.action });
         node.el.value = node.item.value || ''; // what was said is done: the line is as the screen has it
+        return;
       }
+      // The next field, or what is to be done when all are filled in.
+      const fields = [...nodes.values()].filter((other) => other.role === 'input' || (other.role === 'button' && other.item.on));
+      const next = fields[fields.indexOf(node) + 1];
+      if (next) focus(next.id);
       return;
     }
     if (!node.roving) return;
@@ -408,8 +459,13 @@ const mirror = (() => {
       while (voice.childElementCount > SPOKEN_LINES) voice.firstChild.remove();
     }
     while (log.childElementCount > LOG_LINES) log.firstChild.remove();
-    log.scrollTop = log.scrollHeight;
+    // Once for all that is said together: asking for the height lays the page out.
+    scroll_timer ||= setTimeout(() => {
+      scroll_timer = 0;
+      log.scrollTop = log.scrollHeight;
+    }, 50);
   };
+  let scroll_timer = 0;
 
   return {
     show,

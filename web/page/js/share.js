@@ -26,11 +26,11 @@ const links = (() => {
   });
 
   // The last resort: somewhere to copy it from.
-  function show(url) {
+  function show(words) {
     const box = notice('share_by_hand', ['close', () => box.remove()]);
-    const field = document.createElement('input');
+    const field = document.createElement(words.includes('\n') ? 'textarea' : 'input');
     field.readOnly = true;
-    field.value = url;
+    field.value = words;
     field.setAttribute('aria-label', word('share_by_hand'));
     field.addEventListener('focus', () => field.select());
     box.insertBefore(field, box.lastChild);
@@ -46,24 +46,25 @@ const links = (() => {
       told = '';
       back.again();
     },
+    // A link, or a text alone.
     async share({ title, text, link }) {
       const page = new URL(location.href);
       page.search = '';
-      page.hash = link;
-      const url = page.href;
+      page.hash = link || '';
+      const url = link && page.href;
       try {
         if (navigator.share && media('(pointer: coarse)')) {
-          await navigator.share({ title, text, url });
+          await navigator.share({ title, text, ...(url && { url }) });
           return;
         }
       } catch (error) {
         if (error.name === 'AbortError') return; // thought better of it
       }
       try {
-        await navigator.clipboard.writeText(url);
+        await navigator.clipboard.writeText(url || text);
         send({ on: 'shared' });
       } catch {
-        show(url);
+        show(url || text);
       }
     },
   };

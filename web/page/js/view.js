@@ -50,6 +50,10 @@ const view = (() => {
     measure();
   }
 
+  // Before the program asks for one and gets this: a context that keeps what was drawn, as only what changed is drawn again.
+  const make_context = () =>
+    canvas.getContext('webgl', { alpha: false, depth: false, stencil: false, antialias: false, preserveDrawingBuffer: true });
+
   // The graphics card takes its memory back now and then; what was drawn is made anew when it returns.
   canvas.addEventListener('webglcontextlost', (event) => {
     event.preventDefault();
@@ -110,6 +114,7 @@ const view = (() => {
     canvas,
     stage,
     watch,
+    make_context,
     wishes,
     awake(on) {
       awake = on;

@@ -1,0 +1,42 @@
+// Hints at the table and the look back after a match.
+
+#include "web/app/app.h"
+
+namespace tablee::app {
+
+bool App::act_on_counsel(std::string_view verb, std::string_view rest) {
+  Model& m = model_;
+  if (verb == "review") return look_back();
+  if (verb != "hint" || !m.session || m.lesson || m.place() != Place::table) return false;
+  m.counsel.turn(*m.session, rest == "1");
+  return true;
+}
+
+// The match just ended, or the one kept with the sheet that is read.
+bool App::look_back() {
+  Model& m = model_;
+  if (m.place() == Place::sheet) {
+    const auto match = match_at(m.store, m.sheet);
+    if (!match) return false;
+    m.counsel.look_back(*match, m.sheet);
+  } else {
+    if (m.place() != Place::table || !m.session || m.lesson || !m.session->match().over())
+      return false;
+    m.counsel.look_back(m.session->match(), m.session->key());
+  }
+  m.path.push_back(Place::review);
+  return true;
+}
+
+void App::ask_counsel() {
+  Model& m = model_;
+  if (m.session && !m.lesson) {
+    m.counsel.drop_stale(*m.session);
+    for (const std::string& line : m.counsel.hint_questions(*m.session)) think(line);
+  }
+  // Nobody at a table waits for what was asked about another.
+  if (m.place() == Place::table && m.session && !m.session->match().over()) return;
+  for (const std::string& line : m.counsel.review_questions()) think(line);
+}
+
+}  // namespace tablee::app

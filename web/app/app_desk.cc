@@ -1,0 +1,113 @@
+// What is done at the writing desk: kept sheets, and whoever has a file of their own.
+
+#include "core/scan.h"
+#include "web/app/app.h"
+#include "web/app/daily.h"
+#include "web/app/screens/parts.h"
+
+namespace tablee::app {
+
+bool App::act_on_desk(std::string_view verb, std::string_view rest) {
+  if (act_on_sheets(verb, rest) || act_on_replay(verb, rest) || act_on_pad(verb, rest) ||
+      act_on_daily(verb, rest))
+    return true;
+  if (verb == "export")
+    save_as(rest);
+  else if (verb == "import")
+    outbox_.post(R"({"do":"pick","accept":".csv,.json,text/csv,application/json"})");
+  else if (verb == "print")
+    outbox_.post(R"({"do":"print"})");
+  else if (verb == "why")
+    explain(rest);
+  else if (verb == "swap")
+    swap_seat(rest);
+  else
+    return false;
+  return true;
+}
+
+bool App::act_on_sheets(std::string_view verb, std::string_view rest) {
+  Model& m = model_;
+  Desk& desk = m.desk;
+  if (verb == "sheet") {
+    if (!m.store.find(rest)) return false;
+    m.sheet = rest;
+    m.path.push_back(Place::sheet);
+  } else if (verb == "sheet_delete") {
+    auto sheet = sheet_at(m.store, rest);
+    if (!sheet) return true;
+    const std::string replay = replay_key(rest);
+    const std::string* link = m.store.find(replay);
+    note_daily(m.store, rest);
+    desk.erased_key = rest;
+    desk.erased = Kept{std::move(*sheet), link ? *link : std::string()};
+    m.store.erase(replay);
+    m.store.erase(desk.erased_key);
+    if (m.place() == Place::sheet) m.path.pop_back();
+  } else if (verb == "sheet_restore") {
+    if (!desk.erased) return true;
+    m.store.put(desk.erased_key, write_sheet(desk.erased->sheet));
+    if (!desk.erased->replay.empty())
+      keep_replay(m.store, desk.erased_key, std::move(desk.erased->replay));
+    desk.erased.reset();
+  } else if (verb == "sheets_more") {
+    desk.shown += kSheetsAtOnce;
+  } else if (verb == "statistics") {
+    desk.kind = rest;
+  } else {
+    return false;
+  }
+  return true;
+}
+
+void App::input_on_desk(std::string_view id, std::string_view value) {
+  Model& m = model_;
+  if (m.place() == Place::pad) {
+    input_on_pad(id, value);
+  } else if (id == "search") {
+    m.desk.search = tidy_name(value);
+    m.desk.shown = kSheetsAtOnce;
+  } else if (id == "name" && m.place() == Place::sheet) {
+    if (auto sheet = sheet_at(m.store, m.sheet)) {
+      sheet->title = tidy_name(value);
+      m.store.put(m.sheet, write_sheet(*sheet));
+    }
+  }
+  refresh();
+}
+
+// Why that event came about: in its line of the log, which is opened for it from elsewhere.
+void App::explain(std::string_view event) {
+  Model& m = model_;
+  const auto at = Scan::to_number(event);
+  const Match* match = m.match_shown();
+  if (!at || !match || *at < 0 || *at >= static_cast<std::int64_t>(match->events().size())) return;
+  const auto place = static_cast<std::size_t>(*at);
+  const bool here = m.place() == Place::log;
+  if (here && m.desk.explained == place) {
+    m.desk.explained.reset();
+    return;
+  }
+  m.desk.explained = here ? std::optional(place) : std::nullopt;
+  if (!here) {
+    m.desk.asked = place;
+    m.path.push_back(Place::log);
+  }
+  say(because_text(m, *match, place));
+}
+
+// Who decides for a seat from now on: "2 person", "2 hasty".
+void App::swap_seat(std::string_view rest) {
+  Model& m = model_;
+  Scan scan(rest);
+  if (!m.session || m.lesson || m.session->match().over() || is_daily(m.session->key())) return;
+  const auto seat = scan.number(0, m.session->match().players() - 1);
+  const std::string_view who = scan.rest();
+  const bool person = who == "person";
+  if (!seat || (!person && !is_level(who))) return;
+  m.session->seat_bot(seat_at(*seat), person ? std::string_view() : who);
+  m.lifted.clear();
+  m.begun.clear();
+}
+
+}  // namespace tablee::app

@@ -1,0 +1,141 @@
+// The score pad for real cards: who plays is set up once, then a round at a time is written down.
+
+#include <algorithm>
+
+#include "core/scan.h"
+#include "web/app/app.h"
+
+namespace tablee::app {
+namespace {
+
+constexpr std::string_view kPadKey = "pad";
+constexpr std::size_t kMaxTyped = 120;  // bytes: every card of Non merci, one by one
+
+std::size_t fields_of(const Pad& pad) {
+  return pad.sheet.players.size() * find_game(pad.sheet.game)->pad_fields().size();
+}
+
+// What is written goes on, of that sheet or of a new one (empty key); else from the beginning.
+Pad open_pad(const Store& store, std::string_view key) {
+  Pad pad;
+  const std::string* kept = store.find(kPadKey);
+  auto sheet = sheet_at(store, key);
+  if (kept && read_pad(*kept, pad) &&
+      (pad.key == key || (key.empty() && pad.sheet.rounds.empty()))) {
+    if (sheet) pad.sheet.title = sheet->title;  // written on the sheet since
+    return pad;
+  }
+  pad = {};
+  if (sheet && sheet->pad && find_game(sheet->game)) {
+    pad.key = key;
+    pad.sheet = std::move(*sheet);
+  } else {
+    pad.sheet.game = all_games().front()->id();
+    pad.sheet.players.resize(4);
+  }
+  pad.typed.resize(fields_of(pad));
+  return pad;
+}
+
+void choose_kind(Pad& pad, std::string_view name) {
+  for (const AnyGame* game : all_games()) {
+    for (const TableKind& kind : game->kinds()) {
+      if (kind.name != name) continue;
+      pad.sheet.game = game->id();
+      pad.sheet.options.clear();
+      if (!kind.flag.empty()) pad.sheet.options.emplace_back(kind.flag, 1);
+    }
+  }
+}
+
+// The points come back as they are known: as heads, or as nothing to correct where they were
+// counted from cards.
+void take_back(Pad& pad) {
+  const std::vector<int> round = pad.sheet.rounds.back();
+  pad.sheet.rounds.pop_back();
+  pad.sheet.count();
+  pad.problem = {};
+  pad.wrong = -1;
+  if (find_game(pad.sheet.game)->pad_fields().size() == 1)
+    for (std::size_t i = 0; i < round.size(); ++i) pad.typed[i] = std::to_string(round[i]);
+}
+
+}  // namespace
+
+void App::keep_pad() { model_.store.put(kPadKey, write_pad(model_.desk.pad)); }
+
+// "pad.2.name" while it is set up, then "pad.2.<field of the game>".
+void App::input_on_pad(std::string_view id, std::string_view value) {
+  Pad& pad = model_.desk.pad;
+  std::string words(id);
+  std::replace(words.begin(), words.end(), '.', ' ');
+  Scan scan(words);
+  if (!scan.literal("pad")) return;
+  const auto player = scan.number(0, static_cast<int>(pad.sheet.players.size()) - 1);
+  if (!player) return;
+  const auto at = static_cast<std::size_t>(*player);
+  const std::string_view field = scan.word();
+  if (pad.key.empty()) {
+    if (field == "name") pad.sheet.players[at].name = tidy_name(value);
+  } else {
+    const auto fields = find_game(pad.sheet.game)->pad_fields();
+    for (std::size_t f = 0; f < fields.size(); ++f)
+      if (fields[f] == field) pad.typed[at * fields.size() + f] = tidy_name(value, kMaxTyped);
+  }
+  keep_pad();
+}
+
+bool App::act_on_pad(std::string_view verb, std::string_view rest) {
+  Model& m = model_;
+  Pad& pad = m.desk.pad;
+  if (verb == "pad") {
+    pad = open_pad(m.store, rest);
+    m.path.push_back(Place::pad);
+    return true;
+  }
+  if (m.place() != Place::pad || verb.substr(0, 4) != "pad_") return false;
+  auto& players = pad.sheet.players;
+  if (pad.key.empty()) {
+    if (verb == "pad_game") {
+      choose_kind(pad, rest);
+    } else if (verb == "pad_add") {
+      players.emplace_back();
+    } else if (verb == "pad_remove") {
+      const auto index = Scan::to_number(rest);
+      if (index && *index >= 0 && *index < static_cast<std::int64_t>(players.size()))
+        players.erase(players.begin() + static_cast<std::ptrdiff_t>(*index));
+    } else if (verb == "pad_start") {
+      pad.key = free_sheet_key(m.store, m.today);
+      pad.sheet.date = m.today;
+      pad.sheet.pad = true;
+      pad.sheet.options.emplace_back("players", static_cast<int>(players.size()));
+    }
+    const AnyGame& game = *find_game(pad.sheet.game);
+    players.resize(std::clamp(players.size(), static_cast<std::size_t>(game.min_seats()),
+                              static_cast<std::size_t>(game.max_seats())));
+    pad.typed.resize(fields_of(pad));
+  } else if (verb == "pad_note") {
+    if (!note_round(pad)) say(pad.problem);
+  } else if (verb == "pad_undo" && !pad.sheet.rounds.empty()) {
+    take_back(pad);
+  } else if (verb == "pad_end" && !pad.sheet.rounds.empty()) {
+    pad.sheet.over = true;
+    pad.sheet.count();
+    m.sheet = pad.key;
+    m.store.put(pad.key, write_sheet(pad.sheet));
+    m.store.erase(kPadKey);
+    pad = {};
+    m.path.back() = Place::sheet;
+    // Once, however one came here.
+    if (m.path.size() > 1 && m.path[m.path.size() - 2] == Place::sheet) m.path.pop_back();
+    return true;
+  }
+  if (pad.sheet.rounds.empty())
+    m.store.erase(pad.key);
+  else
+    m.store.put(pad.key, write_sheet(pad.sheet));
+  keep_pad();
+  return true;
+}
+
+}  // namespace tablee::app

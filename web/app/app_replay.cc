@@ -1,0 +1,75 @@
+// A finished match looked at again.
+
+#include "web/app/app.h"
+#include "web/app/screens/screens.h"
+
+namespace tablee::app {
+
+void App::open_replay(const Record& record) {
+  auto replay = Replay::open(record);
+  if (!replay) {
+    model_.notice = replay.error().what;
+    return;
+  }
+  model_.desk.replay = std::move(*replay);
+  model_.desk.slip_at = 0;
+  model_.path.push_back(Place::replay);
+  news_.clear();
+}
+
+// The table as it was before that choice of the match just looked at.
+void App::open_slip(std::string_view move) {
+  Model& m = model_;
+  const Review* review = m.counsel.review();
+  if (m.place() != Place::review || !review) return;
+  for (const SeatReview& seat : review->seats()) {
+    for (const Slip& slip : seat.slips) {
+      if (std::to_string(slip.move) != move) continue;
+      open_replay(review->record());
+      m.desk.slip_at = slip.move + static_cast<std::size_t>(slip.round);
+      m.desk.slip = slip_words(review->record().setup.game->id(), slip);
+      m.desk.replay->go(m.desk.slip_at);
+      return;
+    }
+  }
+}
+
+bool App::act_on_replay(std::string_view verb, std::string_view rest) {
+  Model& m = model_;
+  if (verb == "slip") {
+    open_slip(rest);
+    return true;
+  }
+  if (verb == "replay") {
+    if (const auto match = match_at(m.store, rest))
+      open_replay(match->record());
+    else
+      m.notice = msg("replay.gone");
+    return true;
+  }
+  if (verb != "step" || m.place() != Place::replay) return false;
+  Replay& replay = *m.desk.replay;
+  const std::size_t at = replay.at();
+  if (rest == "hands") {
+    m.desk.hands = !m.desk.hands;
+    return true;
+  }
+  replay.go(rest == "next"        ? at + 1
+            : rest == "last"      ? at - 1
+            : rest == "next_rest" ? replay.next_rest()
+                                  : replay.last_rest());
+  news_.clear();
+  if (replay.at() <= at) return true;
+  // What happened since is told, and shown as it was.
+  const auto& events = replay.match().events();
+  const AnyGame& game = *replay.match().setup().game;
+  for (std::size_t i = replay.told_before(at); i < events.size(); ++i) {
+    if (events[i].audience != kNobody) continue;
+    const bool aloud = m.settings.voice == VoiceChoice::full || !game.is_detail(events[i].kind);
+    say(event_message(game.id(), events[i]), aloud);
+    news_.push_back(events[i]);
+  }
+  return true;
+}
+
+}  // namespace tablee::app

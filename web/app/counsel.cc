@@ -1,0 +1,78 @@
+#include "web/app/counsel.h"
+
+#include <algorithm>
+
+#include "core/levels.h"
+#include "web/app/daily.h"
+
+namespace tablee::app {
+namespace {
+
+// A person waits for one; of the other there are hundreds in a match.
+constexpr Budget kHintBudget{400, 0};
+constexpr Budget kReviewBudget{40, 0};
+
+}  // namespace
+
+bool may_be_advised(const Session& s) {
+  return !counts_today(s) && !s.match().over() && s.deciding() != kNobody && !s.handing_over() &&
+         !s.can_peek() && s.view()->legal_moves().size() > 1;
+}
+
+Counsel::Moment Counsel::now(const Session& s) {
+  const Seat seat = s.deciding();
+  const auto& moves = s.match().record().moves;
+  return {seat, static_cast<int>(std::count_if(moves.begin(), moves.end(), [&](const auto& move) {
+            return move.seat == seat;
+          }))};
+}
+
+void Counsel::turn(const Session& session, bool on) {
+  hint_.reset();
+  costs_.clear();
+  hint_id_ = 0;
+  if (on && may_be_advised(session)) hint_ = now(session);
+}
+
+bool Counsel::drop_stale(const Session& session) {
+  if (!hint_ || (may_be_advised(session) && *hint_ == now(session))) return false;
+  turn(session, false);
+  return true;
+}
+
+void Counsel::look_back(const Match& match, std::string_view key) {
+  if (review_ && reviewed_ == key) return;
+  auto review = Review::start(match.record());
+  if (!review) return;
+  review_ = std::move(*review);
+  reviewed_ = key;
+  review_id_ = 0;
+  more_ = review_->next();
+}
+
+std::vector<std::string> Counsel::hint_questions(Session& session) {
+  if (!hint_ || !costs_.empty() || hint_id_ != 0) return {};
+  const auto view = session.view();
+  hint_id_ = session.new_id();
+  return {protocol::think_line(hint_id_, kAdviser, session.match().question(*view, kHintBudget))};
+}
+
+std::vector<std::string> Counsel::review_questions() {
+  if (!reviewing() || review_id_ != 0) return {};
+  review_id_ = ++last_id_;
+  return {protocol::think_line(review_id_, kAdviser, review_->question(kReviewBudget))};
+}
+
+bool Counsel::answer(const protocol::Answer& answer) {
+  if (hint_ && answer.id == hint_id_) {
+    costs_ = answer.decision.evaluations;
+    return true;
+  }
+  if (!reviewing() || review_id_ == 0 || answer.id != review_id_) return false;
+  review_->weigh(answer.decision.evaluations);
+  more_ = review_->next();
+  review_id_ = 0;
+  return true;
+}
+
+}  // namespace tablee::app

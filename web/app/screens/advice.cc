@@ -1,0 +1,35 @@
+// A hint at the table: every move says what it costs, the prompt which is best.
+
+#include "web/app/screens/advice.h"
+
+#include <algorithm>
+
+#include "table/advice.h"
+
+namespace tablee::app {
+
+void add_advice(const Counsel& counsel, const AnyView& view, text::Language language,
+                Items& items) {
+  const std::string_view game = view.game().id();
+  const auto& costs = counsel.costs();
+  Message told = msg("advice.waiting");
+  const auto best =
+      std::min_element(costs.begin(), costs.end(),
+                       [](const Evaluation& a, const Evaluation& b) { return a.cost < b.cost; });
+  if (best != costs.end())
+    // Where every choice says beside itself what it costs, the prompt does not say it again.
+    told = msg_family(std::string(game) + ".", "advised")
+               .with_message("move", move_words(view, best->move))
+               .with_message("advice", advice_words(game, *best));
+  for (const Evaluation& e : costs) {
+    const auto item = std::find_if(items.begin(), items.end(),
+                                   [&](const Item& i) { return i.action == "move " + e.move; });
+    if (item == items.end()) continue;
+    item->hint = advice_words(game, e);
+    item->value = text::render(language, cost_words(e.cost), {});
+  }
+  for (Item& item : items)
+    if (item.id == "prompt") item.text = told;
+}
+
+}  // namespace tablee::app

@@ -1,0 +1,13 @@
+#pragma once
+// What the adviser says, among the items of the table.
+
+#include "core/item.h"
+#include "text/text.h"
+#include "web/app/counsel.h"
+
+namespace tablee::app {
+
+// Items as the game describes them, their actions still being moves.
+void add_advice(const Counsel& counsel, const AnyView& view, text::Language language, Items& items);
+
+}  // namespace tablee::app

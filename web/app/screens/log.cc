@@ -1,0 +1,86 @@
+// Who played what last and why it went there, what was not seen yet: for whoever wants help.
+
+#include "web/app/screens/parts.h"
+#include "web/app/screens/screens.h"
+
+namespace tablee::app {
+
+Message because_text(const Model& m, const Match& match, std::size_t event) {
+  const auto names = seat_names(match.seats(), m.settings.language);
+  std::string text;
+  for (const Message& sentence : match.state().explain(match.events(), event).because)
+    text += (text.empty() ? "" : " ") + text::render(m.settings.language, sentence, names);
+  return text.empty() ? Message{} : msg("app.words").with_text("words", text);
+}
+
+Item why_button(const Match& match, std::size_t event) {
+  return button("why", match.state().explain(match.events(), event).question,
+                "why " + std::to_string(event));
+}
+
+Items log_screen(const Model& m) {
+  Items items;
+  items.push_back(back_button());
+  items.push_back(heading("title", msg("log.title"), 1));
+  if (!m.match_shown()) return items;
+  const Match& match = *m.match_shown();
+  const std::string_view game = match.setup().game->id();
+  const auto& events = match.events();
+  if (m.desk.asked) {
+    items.push_back(heading("why", why_button(match, *m.desk.asked).text, 2));
+    items.push_back(text_line("why.event", event_message(game, events[*m.desk.asked])));
+    items.back().on = true;
+    items.push_back(text_line("why.because", because_text(m, match, *m.desk.asked)));
+  }
+  // From the last reveal on, then what was before it.
+  std::size_t trick = events.size();
+  while (trick > 0 && !events[trick - 1].reveals) --trick;
+  if (trick > 0) --trick;
+  constexpr std::size_t kLog = 40;
+  const auto add = [&](std::size_t from, std::size_t to, const std::string& id) {
+    for (std::size_t i = from; i < to; ++i) {
+      Message told = event_message(game, events[i]);
+      const std::string_view* words = text::find_words(m.settings.language, told.key);
+      if (events[i].audience != kNobody || !words || words->empty()) continue;
+      const std::string line = id + "." + std::to_string(i);
+      if (match.state().explain(events, i).because.empty()) {
+        items.push_back(part(line, Role::entry, std::move(told), 1));
+        continue;
+      }
+      items.push_back(button(line, std::move(told), "why " + std::to_string(i), 1));
+      if (m.desk.explained == i) items.back().hint = because_text(m, match, i);
+    }
+    if (items.back().role == Role::list) items.pop_back();
+  };
+  items.push_back(heading("trick.title", msg("log.trick"), 2));
+  items.push_back(text_line("trick.about", msg("log.why_hint")));
+  items.push_back(part("trick", Role::list, msg("log.trick")));
+  add(trick, events.size(), "trick");
+  const bool playing = m.session && &match == &m.session->match();
+  if (playing && m.settings.tracker && !match.needs_deal() && !match.over()) {
+    items.push_back(heading("unseen.title", msg("log.unseen"), 2));
+    items.push_back(part("unseen", Role::list, msg("log.unseen")));
+    std::vector<int> ten;
+    int decade = 0;
+    const auto flush = [&] {
+      if (!ten.empty())
+        items.push_back(part("unseen." + std::to_string(decade), Role::entry,
+                             msg("log.unseen_cards").with_list("cards", std::move(ten)), 1));
+      ten.clear();
+    };
+    for (const Card card : m.session->view()->unseen()) {
+      if (card / 10 != decade) flush();
+      decade = card / 10;
+      ten.push_back(card);
+    }
+    flush();
+    if (items.back().role == Role::list) items.back() = text_line("unseen", msg("log.all_seen"));
+  }
+  items.push_back(heading("before.title", msg("log.before"), 2));
+  items.push_back(part("before", Role::list, msg("log.before")));
+  add(trick > kLog ? trick - kLog : 0, trick, "before");
+  if (items.back().role == Role::heading) items.pop_back();
+  return items;
+}
+
+}  // namespace tablee::app

@@ -1,0 +1,90 @@
+// The score pad for real cards: who plays, then a round at a time.
+
+#include "web/app/screens/parts.h"
+#include "web/app/screens/screens.h"
+
+namespace tablee::app {
+namespace {
+
+void add_setup(const Pad& pad, Items& items) {
+  std::vector<Option> kinds;
+  for (const AnyGame* game : all_games())
+    for (const TableKind& kind : game->kinds())
+      kinds.push_back({std::string(kind.name), msg_family("game.", kind.name),
+                       kind_name(pad.sheet) == kind.name});
+  add_choices(items, "kind", msg("statistics.kind"), "pad_game", kinds);
+  const AnyGame& game = *find_game(pad.sheet.game);
+  const auto count = static_cast<int>(pad.sheet.players.size());
+  items.push_back(part("pad", Role::list, msg("setup.seats")));
+  for (int i = 0; i < count; ++i) {
+    const std::string id = "pad." + std::to_string(i);
+    const int number = i + 1;
+    items.push_back(part(id, Role::entry, msg("setup.seat").with("number", number), 1));
+    items.push_back(input(id + ".name", msg("setup.name").with("number", number),
+                          pad.sheet.players[static_cast<std::size_t>(i)].name, 2));
+    items.back().hint = msg("sheet.name").with_seat("seat", seat_at(i));
+    if (count > game.min_seats())
+      items.push_back(button(id + ".remove", msg("setup.remove").with("number", number),
+                             "pad_remove " + std::to_string(i), 2));
+  }
+  if (count < game.max_seats())
+    items.push_back(button("pad_add", msg("setup.add_person"), "pad_add"));
+  items.push_back(main_button("pad_start", msg("setup.start"), "pad_start"));
+}
+
+void add_round(const Pad& pad, Items& items) {
+  const AnyGame& game = *find_game(pad.sheet.game);
+  const auto fields = game.pad_fields();
+  const auto rounds = static_cast<int>(pad.sheet.rounds.size());
+  items.push_back(heading("round", msg("sheet.round").with("round", rounds + 1), 2));
+  items.push_back(text_line("how", msg_family(std::string(game.id()) + ".pad.", "how")));
+  items.push_back(part("pad", Role::list, msg("sheet.round").with("round", rounds + 1)));
+  for (std::size_t i = 0; i < pad.sheet.players.size(); ++i) {
+    const std::string id = "pad." + std::to_string(i);
+    const Seat seat = seat_at(static_cast<int>(i));
+    items.push_back(part(id, Role::entry, msg("sheet.name").with_seat("seat", seat), 1));
+    for (std::size_t f = 0; f < fields.size(); ++f) {
+      const std::string name(fields[f]);
+      Item field =
+          input(id + "." + name,
+                msg("pad.field")
+                    .with_seat("seat", seat)
+                    .with_message("what", msg_family(std::string(game.id()) + ".pad.", name)),
+                pad.typed[i * fields.size() + f], 2);
+      field.hint = msg_family(std::string(game.id()) + ".pad.", name);
+      field.level = name == "cards" ? 0 : 1;
+      items.push_back(std::move(field));
+    }
+  }
+  if (pad.wrong >= 0) {
+    items.push_back(text_line("problem", msg("pad.problem")
+                                             .with_seat("seat", seat_at(pad.wrong))
+                                             .with_message("what", pad.problem)));
+    items.back().on = true;
+  }
+  items.push_back(main_button("pad_note", msg("pad.note").with("round", rounds + 1), "pad_note"));
+  if (rounds > 0) {
+    items.push_back(button("pad_undo", msg("pad.undo").with("round", rounds), "pad_undo"));
+    items.push_back(button("pad_end", msg("pad.end"), "pad_end"));
+    add_sheet(items, pad.sheet);
+    add_chart(items, pad.sheet);
+  }
+}
+
+}  // namespace
+
+Items pad_screen(const Model& m) {
+  const Pad& pad = m.desk.pad;
+  Items items;
+  items.push_back(back_button());
+  if (pad.key.empty()) {
+    items.push_back(heading("title", msg("sheets.pad"), 1));
+    add_setup(pad, items);
+    return items;
+  }
+  items.push_back(heading("title", msg_family("game.", kind_name(pad.sheet)), 1));
+  add_round(pad, items);
+  return items;
+}
+
+}  // namespace tablee::app

@@ -1,0 +1,88 @@
+// A finished match, step by step.
+
+#include "web/app/screens/parts.h"
+#include "web/app/screens/screens.h"
+
+namespace tablee::app {
+
+namespace {
+
+// What may be asked about: the last that somebody had to take in this step, else the last placed.
+std::optional<std::size_t> last_explained(const Replay& replay) {
+  const auto& events = replay.match().events();
+  std::optional<std::size_t> last;
+  for (std::size_t i = events.size(); i-- > replay.told_before(replay.at() - 1);) {
+    const Explanation why = replay.match().state().explain(events, i);
+    if (why.costs) return i;
+    if (!last && !why.because.empty()) last = i;
+  }
+  return last;
+}
+
+}  // namespace
+
+Items replay_screen(const Model& m) {
+  const Replay& replay = *m.desk.replay;
+  const Match& match = replay.match();
+  Items items;
+  items.push_back(back_button());
+  items.push_back(
+      heading("title",
+              msg("replay.title")
+                  .with_message("game", kind_text(*match.setup().game, match.setup().options)),
+              1));
+  const bool first = replay.at() == 1;
+  const bool last = replay.at() == replay.length();
+  const auto add = [&](std::string_view what, Message text, bool enabled) {
+    Item b = button("replay." + std::string(what), std::move(text), "step " + std::string(what));
+    b.enabled = enabled;
+    items.push_back(std::move(b));
+  };
+  add("last_rest", msg("replay.last_rest"), !first);
+  add("last", msg("replay.last"), !first);
+  add("next", msg("replay.next"), !last);
+  add("next_rest", msg("replay.next_rest"), !last);
+  Item hands = part("replay.hands", Role::toggle, msg("replay.hands"));
+  hands.on = m.desk.hands;
+  hands.action = "step hands";
+  items.push_back(std::move(hands));
+  Item at = text_line("replay.at", msg("replay.at")
+                                       .with("at", static_cast<int>(replay.at()))
+                                       .with("length", static_cast<int>(replay.length())));
+  at.value = std::to_string(replay.at()) + " " + std::to_string(replay.length());
+  items.push_back(std::move(at));
+
+  // What was done last stands where a player would be asked; where one came for a choice, that.
+  const std::string_view game = match.setup().game->id();
+  Message done;
+  const auto& events = match.events();
+  for (auto e = events.rbegin(); e != events.rend() && done.empty(); ++e) {
+    if (e->audience != kNobody) continue;
+    Message told = event_message(game, *e);
+    const std::string_view* words = text::find_words(m.settings.language, told.key);
+    if (words && !words->empty()) done = std::move(told);
+  }
+  if (replay.at() == m.desk.slip_at) done = m.desk.slip;
+  for (Item& item : match.state().view(kNobody)->describe()) {
+    const bool prompt = item.id == "prompt";
+    if (prompt) item.text = done;
+    items.push_back(std::move(item));
+    if (const auto event = prompt ? last_explained(replay) : std::nullopt)
+      items.push_back(why_button(match, *event));
+  }
+  if (!m.desk.hands) return items;
+  items.push_back(part("holding", Role::list, msg("replay.holding")));
+  for (int i = 0; i < match.players(); ++i) {
+    const auto view = match.state().view(seat_at(i));
+    Message what = view->holding();
+    if (what.empty()) continue;
+    items.push_back(part(
+        "holding." + std::to_string(i), Role::entry,
+        msg("replay.held").with_seat("seat", seat_at(i)).with_message("what", std::move(what)), 1));
+    items.back().value = view->held_cards();
+  }
+  if (items.back().role == Role::list) items.pop_back();
+  return items;
+}
+
+}  // namespace tablee::app

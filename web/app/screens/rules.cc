@@ -1,0 +1,60 @@
+// The rules of every kind of table, and what of them somebody looks for.
+
+#include "text/search.h"
+#include "web/app/screens/parts.h"
+#include "web/app/screens/screens.h"
+
+namespace tablee::app {
+namespace {
+
+// The rules of each kind of table are numbered sentences: "<kind>.rules.1", "<kind>.rules.2" …
+// Those that hold what is searched for; how many.
+int add_rules(const Model& m, std::string_view kind, Items& items) {
+  const std::string id = "rules." + std::string(kind);
+  items.push_back(heading(id, msg_family("game.", kind), 2));
+  int found = 0;
+  for (int part = 1;; ++part) {
+    const std::string number = std::to_string(part);
+    Message text = msg_family(std::string(kind) + ".rules.", number);
+    const std::string_view* words = text::find_words(m.settings.language, text.key);
+    if (!words) break;
+    if (!text::has_typed(*words, m.searched)) continue;
+    items.push_back(text_line(id + "." + number, std::move(text)));
+    ++found;
+  }
+  if (found == 0) items.pop_back();
+  return found;
+}
+
+}  // namespace
+
+Items rules_screen(const Model& m) {
+  Items items;
+  items.push_back(back_button());
+  items.push_back(heading("title", msg("rules.title"), 1));
+  items.push_back(input("search", msg("sheets.search"), m.searched));
+  items.back().hint = msg("rules.search_hint");
+  const bool searching = !m.searched.empty();
+  const std::size_t told = items.size();
+  for (const AnyGame* game : all_games())
+    if (!searching)
+      items.push_back(button(
+          "learn." + std::string(game->id()),
+          msg("lesson.learn").with_message("game", msg_family("game.", game->kinds().front().name)),
+          "lesson " + std::string(game->id())));
+  // Those of the table that was left come first.
+  const Match* match = m.session ? &m.session->match() : nullptr;
+  const std::string_view own =
+      match ? kind_of(*match->setup().game, match->setup().options).name : std::string_view();
+  int found = own.empty() ? 0 : add_rules(m, own, items);
+  for (const AnyGame* game : all_games())
+    for (const TableKind& kind : game->kinds())
+      if (kind.name != own) found += add_rules(m, kind.name, items);
+  if (searching)
+    items.insert(items.begin() + static_cast<std::ptrdiff_t>(told),
+                 text_line("found", found ? msg("rules.found").with("count", found)
+                                          : msg("rules.not_found")));
+  return items;
+}
+
+}  // namespace tablee::app

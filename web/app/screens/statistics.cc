@@ -1,0 +1,119 @@
+// What all kept sheets of a kind of table say about those who played.
+
+#include <algorithm>
+
+#include "web/app/screens/parts.h"
+#include "web/app/screens/screens.h"
+
+namespace tablee::app {
+namespace {
+
+constexpr std::size_t kLines = 5;   // of the chart
+constexpr std::size_t kPeople = 4;  // with duels
+
+Message who_text(const Model& m, const std::string& who) {
+  return msg("app.words")
+      .with_text("words", who[0] == kBotMark ? bot_words(who.substr(1), m.settings.language) : who);
+}
+
+bool person(const PlayerStatistics& p) { return p.who[0] != kBotMark; }
+
+void add_lines(const Model& m, const std::vector<const PlayerStatistics*>& all, Items& items) {
+  if (std::none_of(all.begin(), all.end(), [](const auto* p) { return p->matches > 1; })) return;
+  Item chart = part("averages", Role::chart, msg("statistics.chart"));
+  chart.value = "10";  // its figures are tenths
+  items.push_back(std::move(chart));
+  for (std::size_t i = 0; i < std::min(all.size(), kLines); ++i) {
+    const PlayerStatistics& p = *all[i];
+    Item line = part("averages." + std::to_string(i), Role::entry,
+                     msg("statistics.line")
+                         .with_message("who", who_text(m, p.who))
+                         .with_message("average", tenths_text(p.average())),
+                     1);
+    for (const int average : p.average_so_far)
+      line.value += (line.value.empty() ? "" : " ") + std::to_string(average);
+    items.push_back(std::move(line));
+  }
+}
+
+void add_table(const Model& m, const std::vector<const PlayerStatistics*>& all, Items& items) {
+  items.push_back(part("players", Role::table, msg("statistics.table")));
+  add_row(items, "players.head",
+          {msg("sheet.player"), msg("statistics.matches"), msg("statistics.wins"),
+           msg("statistics.best"), msg("statistics.average")},
+          true);
+  const auto figure = [](int n) { return msg("sheet.points").with("points", n); };
+  int row = 0;
+  for (const PlayerStatistics* p : all)
+    add_row(
+        items, "players." + std::to_string(row++),
+        {who_text(m, p->who), figure(p->matches),
+         msg("settings.percent").with("percent", (200 * p->wins + p->matches) / (2 * p->matches)),
+         figure(p->best_round), tenths_text(p->average())});
+}
+
+void add_duels(const Model& m, const std::vector<PlayerStatistics>& all,
+               const std::vector<const PlayerStatistics*>& sorted, Items& items) {
+  std::size_t people = 0;
+  for (const PlayerStatistics* p : sorted) {
+    if (!person(*p) || people++ == kPeople) continue;
+    const std::string id = "duels." + std::to_string(people);
+    bool any = false;
+    for (std::size_t j = 0; j < all.size(); ++j) {
+      const auto& duel = p->duels[j];
+      if (duel.met == 0) continue;
+      if (!any) {
+        const Message against = msg("statistics.duels").with_message("who", who_text(m, p->who));
+        items.push_back(heading(id + ".title", against, 2));
+        items.push_back(part(id, Role::list, against));
+      }
+      any = true;
+      items.push_back(part(id + "." + std::to_string(j), Role::entry,
+                           msg("statistics.duel")
+                               .with_message("who", who_text(m, all[j].who))
+                               .with("ahead", duel.ahead)
+                               .with("met", duel.met),
+                           1));
+    }
+  }
+}
+
+}  // namespace
+
+Items statistics_screen(const Model& m) {
+  Items items;
+  items.push_back(back_button());
+  items.push_back(heading("title", msg("statistics.title"), 1));
+  const auto sheets = kept_sheets(m.store);
+  std::vector<Option> kinds;
+  std::string kind = m.desk.kind;
+  for (const AnyGame* game : all_games())
+    for (const TableKind& k : game->kinds())
+      if (!tallies(sheets, k.name, m.settings.language).empty())
+        kinds.push_back({std::string(k.name), msg_family("game.", k.name), false});
+  if (kinds.empty()) {
+    items.push_back(text_line("none", msg("statistics.none")));
+    return items;
+  }
+  if (std::none_of(kinds.begin(), kinds.end(), [&](const Option& k) { return k.name == kind; }))
+    kind = kinds.front().name;
+  for (Option& k : kinds) k.on = k.name == kind;
+  if (kinds.size() > 1) add_choices(items, "kind", msg("statistics.kind"), "statistics", kinds);
+  const auto counted = tallies(sheets, kind, m.settings.language);
+  const auto all = statistics(counted);
+  // People first, who played most first.
+  std::vector<const PlayerStatistics*> sorted;
+  for (const PlayerStatistics& p : all) sorted.push_back(&p);
+  std::stable_sort(sorted.begin(), sorted.end(),
+                   [](const PlayerStatistics* a, const PlayerStatistics* b) {
+                     return person(*a) != person(*b) ? person(*a) : a->matches > b->matches;
+                   });
+  items.push_back(
+      text_line("about", msg("statistics.about").with("count", static_cast<int>(counted.size()))));
+  add_table(m, sorted, items);
+  add_lines(m, sorted, items);
+  add_duels(m, all, sorted, items);
+  return items;
+}
+
+}  // namespace tablee::app

@@ -1,0 +1,102 @@
+#pragma once
+// Which parts of a picture differ from the one before, so that only those are drawn again: where no
+// graphics card helps, the pixels of a whole table cost more than all else together. It looks at
+// the triangles themselves, so nothing that draws has to say what it changed.
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+namespace tablee::draw {
+
+// A corner of triangles: where, in device pixels, and all else that is seen of it (colour, place in
+// the texture), in one number.
+struct Corner {
+  float x, y;
+  std::uint32_t look;
+};
+
+// Device pixels; right and bottom are the first outside.
+struct Area {
+  int left, top, right, bottom;
+  friend bool operator==(const Area&, const Area&) = default;
+};
+
+// Triangles that are drawn together and seen through one window: three indices of corners each.
+struct Batch {
+  Area window;
+  std::uint32_t look;  // what else tells it from another, as its texture
+  std::span<const std::uint16_t> indices;
+};
+
+// Of the batch of that number these indices have to be drawn again, seen through that window.
+struct Patch {
+  std::size_t batch;
+  Area window;
+  std::size_t first, count;  // in indices()
+  std::size_t part;          // one of a few rectangles, drawn one after the other
+};
+
+class Damage {
+ public:
+  enum class Change : std::uint8_t { nothing, parts, everything };
+
+  // Whatever comes next is drawn whole.
+  void forget() { known_ = false; }
+  // What became of the picture compared last. Corners must be finite.
+  Change compare(int width, int height, std::span<const Corner> corners,
+                 std::span<const Batch> batches);
+  // After Change::parts: what to draw, in that order. A picture has to have an opaque ground, which
+  // is drawn again with the rest.
+  std::span<const Patch> patches() const { return patches_; }
+  std::span<const std::uint16_t> indices() const { return indices_; }
+
+ private:
+  struct Tile {
+    std::int16_t column, row;
+    friend bool operator==(const Tile&, const Tile&) = default;
+  };
+  struct Spot {
+    Tile tile;  // where the corner lies
+    std::uint32_t look;
+  };
+  struct Tiles {  // the last column and row are part of it
+    int left, top, right, bottom;
+    int count() const { return (right - left + 1) * (bottom - top + 1); }
+    bool hold(Tile t) const {
+      return t.column >= left && t.column <= right && t.row >= top && t.row <= bottom;
+    }
+    bool meet(const Tiles& t) const {
+      return t.left <= right && t.right >= left && t.top <= bottom && t.bottom >= top;
+    }
+  };
+  static Tiles joined(const Tiles& a, const Tiles& b);
+  std::size_t number(int column, int row) const {
+    return static_cast<std::size_t>(row * columns_ + column);
+  }
+  Tiles seen_through(const Area& window) const;
+  static Tiles around(const Spot& a, const Spot& b, const Spot& c, const Tiles& window);
+  Spot spot(const Corner& corner) const;
+  void look_at(std::span<const Corner> corners, std::span<const Batch> batches);
+  bool find_parts();
+  void add_run(const Tiles& run);
+  void join_parts();
+  unsigned parts_with(const Spot& a, const Spot& b, const Spot& c, const Tiles& window) const;
+  void collect(std::span<const Batch> batches);
+
+  static constexpr std::size_t kParts = 4;
+  bool known_ = false;
+  int width_ = 0, height_ = 0;
+  int tile_ = 1;  // pixels along a side
+  int columns_ = 0, rows_ = 0;
+  std::vector<std::uint32_t> before_, now_;  // a number for all that touches a tile
+  std::vector<Spot> spots_;
+  std::vector<Tiles> parts_;
+  std::vector<std::uint8_t> parts_of_;       // a tile belongs to, a bit each
+  std::vector<std::uint16_t> kept_[kParts];  // grown once, filled anew each time
+  std::vector<Patch> patches_;
+  std::vector<std::uint16_t> indices_;
+};
+
+}  // namespace tablee::draw

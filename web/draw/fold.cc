@@ -1,0 +1,85 @@
+// A line of a list that opens: who or what, what is chosen, and the choices under it while open.
+
+#include "web/draw/flow.h"
+#include "web/draw/icons.h"
+#include "web/draw/soft.h"
+
+namespace tablee::draw {
+
+float Flow::fold(const Node& n, float x, float y, float w) {
+  const Sizes& z = s_.size();
+  const float pad = std::round(5 * z.unit);
+  const float tall = std::max(z.touch, std::round(z.body * 1.9f));
+  const Node* name = nullptr;
+  const Node* what = nullptr;
+  std::vector<Node> choice, rest;
+  for (const Node& k : n.kids) {
+    if (k.role() == Role::input)
+      name = &k;
+    else if (k.role() == Role::disclosure)
+      what = &k;
+    else if (k.role() == Role::list)
+      choice = k.kids;
+    else
+      rest.push_back(k);
+  }
+  // What is chosen stands in a column of its own, the same in all lines that say nothing unusual.
+  const float says = text_width(s_.pen, what->spoken->text, Font::bold, z.body) + z.body * 2.6f;
+  const float wide = std::min(w, std::max(says, z.body * 8.8f));
+  const bool beside = w - wide - z.gap > z.body * 6;
+  const float room = beside ? w - wide - z.gap : w;
+  const float head = name ? tall
+                          : std::max(beside ? tall : 0, block_height(s_.pen, n.spoken->text,
+                                                                     Font::words, z.body, room));
+  const float line = beside ? head : head + z.gap * 0.5f + tall;
+  const bool open = what->item().on;
+  const float inset_by = open ? z.gap : 0;
+  const float inner = w - 2 * inset_by;
+  float below = 0;
+  if (!choice.empty()) {
+    const bool before = drawing_;
+    drawing_ = false;
+    below = z.gap + choices(choice, x, y, inner) + inset_by;
+    if (!rest.empty()) below += z.gap + column(rest, x, y, inner);
+    drawing_ = before;
+  }
+  const float h = pad + line + below + pad;
+  if (!drawing_) return h;
+  if (open)
+    fill(s_.pen, s_.pen.snap(Rect{x - pad, y + 1, w + 2 * pad, h - 2}), 12 * z.unit,
+         fade(s_.theme().accent_soft, 0.6f));
+  s_.shown(n.id(), {x, y, w, h});
+  if (name)
+    field(*name, {x, y + pad, room, head});
+  else
+    text_box(s_.pen, n.spoken->text, {x, y + pad, room, head},
+             {Font::words, z.body, s_.theme().ink}, z.small, Align::left);
+  opener(*what, beside ? Rect{x + room + z.gap, y + pad, wide, tall}
+                       : Rect{x, y + pad + line - tall, w, tall});
+  if (choice.empty()) return h;
+  float at = y + pad + line + z.gap;
+  for (const Node& k : n.kids)
+    if (k.role() == Role::list) s_.shown(k.id(), {x, at, w, h - (at - y)});
+  at += choices(choice, x + inset_by, at, inner) + z.gap;
+  column(rest, x + inset_by, at, inner);
+  return h;
+}
+
+// What is chosen, and that more can be had by opening it.
+void Flow::opener(const Node& n, const Rect& at) {
+  const Theme& t = s_.theme();
+  const Sizes& z = s_.size();
+  const Rect r = s_.pen.snap(at);
+  const std::string id(n.id());
+  const float radius = 10 * z.unit, side = z.body * 0.95f, pad = z.body * 0.7f;
+  const bool lit = s_.presses(id) || s_.hovers(id) || n.item().on;
+  fill(s_.pen, r, radius, lit ? t.accent_soft : t.paper);
+  if (lit || t.outlines) stroke(s_.pen, r, radius, t.accent, 1.5f);
+  icon(s_.pen, icon_for(n.item().on ? "up" : "down"), {right(r) - pad - side * 0.5f, center(r).y},
+       side, t.accent);
+  text_fit(s_.pen, n.spoken->text, {r.x + pad, r.y, r.w - 2 * pad - side - z.gap * 0.5f, r.h},
+           {Font::bold, z.body, t.ink}, z.small * 0.9f);
+  s_.tappable(id, r, r, radius);
+}
+
+}  // namespace tablee::draw

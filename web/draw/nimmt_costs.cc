@@ -1,0 +1,50 @@
+// What each card of the hand is expected to cost, on a tag at its upper edge, while a hint is
+// shown.
+
+#include <limits>
+
+#include "games/nimmt/cards.h"
+#include "web/draw/nimmt_panel.h"
+#include "web/draw/type.h"
+
+namespace tablee::draw {
+namespace {
+
+// "12,3" as a number to compare others with: the digits without what separates them.
+int digits_of(std::string_view cost) {
+  int n = 0;
+  for (const char c : cost)
+    if (c >= '0' && c <= '9') n = n * 10 + (c - '0');
+  return n;
+}
+
+}  // namespace
+
+void NimmtPanel::draw_costs(Stage& s, const Parts& parts) {
+  const Theme& t = s.theme();
+  int least = std::numeric_limits<int>::max();
+  for (const auto& [spoken, card] : parts.hand)
+    if (!spoken->item->value.empty()) least = std::min(least, digits_of(spoken->item->value));
+  for (const auto& [spoken, card] : parts.hand) {
+    const std::string& cost = spoken->item->value;
+    if (cost.empty() || !story_.shown().hand.has(card)) continue;
+    Rect at = hand_pose(story_.shown().hand.count_below(card)).at;
+    if (spoken->item->id == s.frame.lifted) at.y -= hand_rise(s);
+    // Seven heads stand where the others have nothing.
+    const bool below = nimmt::heads(card) == 7 && at.h > at.w * 1.25f;
+    // Square cards, of low screens, have little room over their figures.
+    const float share = at.h < at.w * 1.2f ? 0.25f : 0.3f;
+    const float size = std::min(s.size().small, at.w * share), tall = std::round(size * 1.4f);
+    const float wide = std::max(tall * 1.4f, text_width(s.pen, cost, Font::bold, size) + size);
+    const float y = below ? bottom(at) - tall * 0.45f : at.y;
+    const Rect tag = s.pen.snap(around({center(at).x, y}, wide, tall));
+    // The cheapest is filled.
+    const bool best = digits_of(cost) == least;
+    fill(s.pen, tag, tall * 0.5f, best ? t.accent : t.paper);
+    stroke(s.pen, tag, tall * 0.5f, t.accent, 1.5f);
+    text_box(s.pen, cost, tag, {Font::bold, size, best ? t.on_accent : t.ink}, size * 0.7f,
+             Align::middle);
+  }
+}
+
+}  // namespace tablee::draw

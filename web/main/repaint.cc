@@ -1,0 +1,137 @@
+#include "web/main/repaint.h"
+
+#include <SDL_opengles2.h>
+
+#include <algorithm>
+#include <bit>
+
+#include "imgui.h"
+#include "imgui_impl_opengl3.h"
+#include "web/draw/damage.h"
+
+namespace tablee::web {
+namespace {
+
+using draw::Area;
+
+draw::Damage& damage() {
+  static draw::Damage the;
+  return the;
+}
+
+// As ImGui_ImplOpenGL3_RenderDrawData cuts them off to whole pixels; it counts from below.
+Area window_of(const ImVec4& clip, float scale_x, float scale_y, int height) {
+  const float left = clip.x * scale_x, right = clip.z * scale_x;
+  const float top = clip.y * scale_y, bottom = clip.w * scale_y;
+  const int x = static_cast<int>(left);
+  const int below = static_cast<int>(static_cast<float>(height) - bottom);
+  return {x, height - below - static_cast<int>(bottom - top), x + static_cast<int>(right - left),
+          height - below};
+}
+
+// And back, so that cutting off gives those pixels, whatever the floats do to them meanwhile.
+ImVec4 clip_of(const Area& window, float scale_x, float scale_y) {
+  return {(static_cast<float>(window.left) + 0.25f) / scale_x,
+          (static_cast<float>(window.top) - 0.5f) / scale_y,
+          (static_cast<float>(window.right) + 0.5f) / scale_x,
+          (static_cast<float>(window.bottom) - 0.25f) / scale_y};
+}
+
+// Known before the backend has made it.
+std::uint32_t texture_of(const ImDrawCmd& command) {
+  const ImTextureData* const data = command.TexRef._TexData;
+  return data ? static_cast<std::uint32_t>(data->UniqueID) : 0;
+}
+
+// All that is drawn is one list: Dear ImGui's background, where we draw.
+draw::Damage::Change compare(const ImDrawData& picture, const ImDrawList& list) {
+  static std::vector<draw::Corner> corners;
+  static std::vector<draw::Batch> batches;
+  const float scale_x = picture.FramebufferScale.x, scale_y = picture.FramebufferScale.y;
+  // As many pixels as the backend counts.
+  const int width = static_cast<int>(picture.DisplaySize.x * scale_x);
+  const int height = static_cast<int>(picture.DisplaySize.y * scale_y);
+  corners.resize(static_cast<std::size_t>(list.VtxBuffer.Size));
+  draw::Corner* corner = corners.data();
+  for (const ImDrawVert& v : list.VtxBuffer) {
+    const std::uint32_t uv =
+        std::bit_cast<std::uint32_t>(v.uv.x) * 31u + std::bit_cast<std::uint32_t>(v.uv.y);
+    *corner++ = {v.pos.x * scale_x, v.pos.y * scale_y, uv * 0x85EBCA6Bu ^ v.col};
+  }
+  batches.clear();
+  for (const ImDrawCmd& command : list.CmdBuffer)
+    batches.push_back(
+        {window_of(command.ClipRect, scale_x, scale_y, height),
+         texture_of(command),
+         {list.IdxBuffer.Data + command.IdxOffset, static_cast<std::size_t>(command.ElemCount)}});
+  return damage().compare(width, height, corners, batches);
+}
+
+// Leaves in the list what is to be drawn again, with the corners that it takes.
+void keep_parts(ImDrawList& list, float scale_x, float scale_y) {
+  static ImVector<ImDrawCmd> commands;
+  static ImVector<ImDrawIdx> indices;
+  static ImVector<ImDrawVert> corners;
+  static std::vector<ImDrawIdx> moved;
+  commands.resize(0);
+  for (const draw::Patch& patch : damage().patches()) {
+    ImDrawCmd command = list.CmdBuffer[static_cast<int>(patch.batch)];
+    command.ClipRect = clip_of(patch.window, scale_x, scale_y);
+    command.IdxOffset = static_cast<unsigned>(patch.first);
+    command.ElemCount = static_cast<unsigned>(patch.count);
+    commands.push_back(command);
+  }
+  // A corner's new number, from 1, once it has one.
+  moved.assign(static_cast<std::size_t>(list.VtxBuffer.Size), 0);
+  indices.resize(static_cast<int>(damage().indices().size()));
+  corners.resize(std::min(list.VtxBuffer.Size, indices.Size));
+  ImDrawIdx* next = indices.Data;
+  int kept = 0;
+  for (const std::uint16_t index : damage().indices()) {
+    ImDrawIdx& to = moved[index];
+    if (to == 0) {
+      corners[kept++] = list.VtxBuffer[index];
+      to = static_cast<ImDrawIdx>(kept);
+    }
+    *next++ = static_cast<ImDrawIdx>(to - 1);
+  }
+  corners.resize(kept);
+  list.CmdBuffer.swap(commands);
+  list.IdxBuffer.swap(indices);
+  list.VtxBuffer.swap(corners);
+}
+
+template <class Test>
+bool any_texture(const ImDrawData& picture, Test test) {
+  return picture.Textures && std::any_of(picture.Textures->begin(), picture.Textures->end(),
+                                         [&](const ImTextureData* t) { return test(t->Status); });
+}
+
+}  // namespace
+
+void repaint_all() { damage().forget(); }
+
+void repaint(ImDrawData& picture) {
+  if (any_texture(picture, [](auto status) { return status == ImTextureStatus_WantCreate; }))
+    repaint_all();
+  using enum draw::Damage::Change;
+  auto change = everything;
+  if (picture.CmdLists.Size == 1)
+    change = compare(picture, *picture.CmdLists[0]);
+  else
+    repaint_all();
+  if (change == nothing &&
+      !any_texture(picture, [](auto status) { return status != ImTextureStatus_OK; }))
+    return;
+  if (change == everything) {
+    glClearColor(0, 0, 0, 1);
+    glClear(GL_COLOR_BUFFER_BIT);
+  } else if (change == parts) {
+    keep_parts(*picture.CmdLists[0], picture.FramebufferScale.x, picture.FramebufferScale.y);
+  } else {
+    picture.CmdLists.resize(0);  // its textures alone
+  }
+  ImGui_ImplOpenGL3_RenderDrawData(&picture);
+}
+
+}  // namespace tablee::web

@@ -1,0 +1,84 @@
+// The table's sounds, made here: paper, a swept row, chips, the end of a round. Soft, short, and never two of a kind at once.
+{
+  const LOUD = 0.5;
+  let context = null;
+  let noise = null; // a second of it
+  let out = null;
+
+  function wake() {
+    if (context) return;
+    context = new AudioContext();
+    out = new GainNode(context, { gain: LOUD });
+    out.connect(context.destination);
+    noise = context.createBuffer(1, context.sampleRate, context.sampleRate);
+    const samples = noise.getChannelData(0);
+    for (let i = 0; i < samples.length; i++) samples[i] = Math.random() * 2 - 1;
+  }
+
+  // Loudness that comes at once, or in `rise` seconds, and dies away.
+  function envelope(at, loud, seconds, rise = 0.004) {
+    const gain = new GainNode(context, { gain: 0 });
+    gain.gain.setValueAtTime(0, at);
+    gain.gain.linearRampToValueAtTime(loud, at + rise);
+    gain.gain.exponentialRampToValueAtTime(0.0005, at + rise + seconds);
+    gain.connect(out);
+    return gain;
+  }
+  function rustle(at, { loud, seconds, from, to = from, sharp = 0.8, rise }) {
+    const source = new AudioBufferSourceNode(context, { buffer: noise });
+    const filter = new BiquadFilterNode(context, { type: 'bandpass', frequency: from, Q: sharp });
+    filter.frequency.setValueAtTime(from, at);
+    filter.frequency.exponentialRampToValueAtTime(to, at + seconds);
+    source.connect(filter).connect(envelope(at, loud, seconds, rise));
+    source.start(at, Math.random() * 0.5, seconds + 0.2);
+  }
+  function tone(at, { loud, seconds, pitch, to = pitch }) {
+    const source = new OscillatorNode(context, { type: 'sine', frequency: pitch });
+    source.frequency.setValueAtTime(pitch, at);
+    source.frequency.exponentialRampToValueAtTime(to, at + seconds);
+    source.connect(envelope(at, loud, seconds));
+    source.start(at);
+    source.stop(at + seconds + 0.1);
+  }
+
+  const SOUNDS = {
+    // Laid on cloth: a dull thud under a little paper.
+    card(at) {
+      rustle(at, { loud: 0.35, seconds: 0.07, from: 2400, to: 1300 });
+      tone(at, { loud: 0.3, seconds: 0.09, pitch: 150, to: 85 });
+    },
+    flip(at) {
+      rustle(at, { loud: 0.28, seconds: 0.06, from: 3200, to: 2000 });
+      rustle(at + 0.07, { loud: 0.3, seconds: 0.08, from: 1800, to: 1100 });
+    },
+    deal(at) {
+      for (let i = 0; i < 6; i++) rustle(at + i * 0.075, { loud: 0.2, seconds: 0.05, from: 2600 - i * 120, to: 1600 });
+    },
+    sweep(at) {
+      rustle(at, { loud: 0.4, seconds: 0.34, from: 900, to: 2300, sharp: 0.6, rise: 0.09 });
+      tone(at + 0.24, { loud: 0.22, seconds: 0.14, pitch: 120, to: 70 });
+    },
+    chip(at) {
+      for (const [late, pitch] of [[0, 2350], [0.045, 3120]]) {
+        tone(at + late, { loud: 0.12, seconds: 0.09, pitch });
+        tone(at + late, { loud: 0.05, seconds: 0.05, pitch: pitch * 1.52 });
+      }
+    },
+    end(at) {
+      for (const [i, pitch] of [392, 493.9, 587.3].entries()) tone(at + i * 0.11, { loud: 0.14, seconds: 0.7, pitch });
+    },
+  };
+
+  const last = {};
+  tablee.extra('sound', (names) => {
+    wake();
+    // Somebody has tapped by now; a context that may not play yet is asked again.
+    if (context.state !== 'running') context.resume().catch(() => {});
+    const at = context.currentTime + 0.01;
+    for (const name of names) {
+      if (!SOUNDS[name] || at - (last[name] ?? -1) < 0.04) continue;
+      last[name] = at;
+      SOUNDS[name](at);
+    }
+  });
+}
