@@ -1,49 +1,113 @@
-// The bots' figures next to their goals, as Markdown: each line a run of `tablee arena`, one seat of A against copies of B.
-//   node scripts/arena.mjs [--only REGEX] [--scale N]
+// The bots' figures next to their goals, as Markdown: each line a run of `tablee arena`.
+//   node scripts/arena.mjs [--elo] [--only REGEX] [--scale N] [--threads N] [--results FOLDER]
 import { execFileSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 
 const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '..');
 const SEED = 2; // not the one that tuning looked at
-const PLAYOUTS = 2000; // the budget in work, so that every figure comes out the same again
+// Counted in work, so that every figure comes out the same again: what the page gives a decision, and no more than this.
+const PAGE_MS = 100;
+const PLAYOUTS = 2000; // unless a line says otherwise
+const LEVELS = ['dreamer', 'hasty', 'cautious', 'cunning', 'master'];
+const POOL = ['thr0', 'thr4', 'thr8', 'thr12', 'milker', 'greedy_milker', 'miser', 'saver', 'builder', 'searcher'];
 
-// game, players, A, B, deals, goal: of the difference in points a deal, or of A's share of wins in percent.
-const RUNS = [
-  ['nimmt', 4, 'master', 'heuristic', 200, { points: -4.4 }],
-  ['nimmt', 4, 'master', 'greedy', 40, { points: -4.8 }],
-  ['nimmt', 2, 'master', 'heuristic', 60, { points: -4.5 }],
-  ['nothanks', 4, 'master', 'thr0', 150, { wins: 78 }],
-  ['nothanks', 4, 'master', 'thr12', 150, { wins: 72 }],
-  ['nimmt', 4, 'hasty', 'dreamer', 1000, {}],
-  ['nimmt', 4, 'cautious', 'hasty', 1000, {}],
-  ['nimmt', 4, 'cunning', 'cautious', 1000, {}],
-  ['nimmt', 4, 'master', 'cunning', 40, {}],
-  ['nothanks', 4, 'hasty', 'dreamer', 1000, {}],
-  ['nothanks', 4, 'cautious', 'hasty', 1000, {}],
-  ['nothanks', 4, 'cunning', 'cautious', 1000, {}],
-  ['nothanks', 4, 'master', 'cunning', 60, {}],
+// One seat of the first contestant against copies of the second, or all of them in turn where there are more. Goals: of the
+// difference in points a deal, or of the first one's share of wins in percent.
+const duel = (game, players, a, b, deals, goal = {}, more = {}) => ({ game, players, contestants: [a, b], deals, goal, ...more });
+
+const POINTS = [
+  duel('nimmt', 4, 'master', 'random', 400, { points: -10.8 }),
+  duel('nimmt', 4, 'master', 'greedy', 400, { points: -4.8 }),
+  duel('nimmt', 4, 'master', 'heuristic', 400, { points: -4.4 }),
+  duel('nimmt', 4, 'master', 'mc_rollout', 1600, { points: -3.5 }),
+  // Two are quick enough for twice as many.
+  duel('nimmt', 2, 'master', 'heuristic', 400, { points: -4.5 }, { playouts: 4000 }),
+  duel('nimmt', 2, 'master', 'mc_rollout', 400, { points: -3.5 }, { playouts: 4000 }),
+  ...[3, 6, 8, 10].map((n) => duel('nimmt', n, 'master', 'heuristic', 120)),
 ];
 
-const { values } = parseArgs({ options: { only: { type: 'string', default: '' }, scale: { type: 'string', default: '1' } } });
-const folder = path.join(root, 'build/arena');
-mkdirSync(folder, { recursive: true });
+// Every variant: ahead of both plain players, by five standard errors.
+const VARIANTS = ['tactic', 'logic', 'profi', 'special'].flatMap((options) =>
+  [2, 4, 6].flatMap((n) => ['heuristic', 'greedy'].map((b) =>
+    duel('nimmt', n, 'master', b, options === 'special' && n > 4 ? 12 : 40, {}, { options, matches: options === 'special' }))));
+
+const NOTHANKS = [
+  [3, 93, 86], [4, 78, 72], [5, 62, 58], [6], [7],
+].flatMap(([n, first, second]) => [
+  duel('nothanks', n, 'master', 'thr0', 150, { wins: first }),
+  duel('nothanks', n, 'master', 'thr12', 150, { wins: second }),
+]);
+
+// At a table of unlike players, each seated in turn.
+const MIXED = [[3, 55], [4, 52], [5, 47], [6], [7]].map(([n, wins]) =>
+  ({ game: 'nothanks', players: n, contestants: ['master', ...POOL], deals: 100, goal: { wins } }));
+
+const RUNS = [...POINTS, ...VARIANTS, ...NOTHANKS, ...MIXED];
+
+// Whole matches at a table of four, the levels in turn with the plain player that a child should beat the easiest level as.
+const LADDERS = [
+  { game: 'nimmt', players: 4, contestants: ['greedy', ...LEVELS], deals: 60, matches: true },
+  { game: 'nothanks', players: 4, contestants: ['greedy', ...LEVELS], options: 'rounds=3', deals: 100, matches: true },
+];
+
+const { values } = parseArgs({
+  options: {
+    elo: { type: 'boolean', default: false },
+    only: { type: 'string', default: '' },
+    scale: { type: 'string', default: '1' },
+    threads: { type: 'string', default: String(availableParallelism()) },
+    results: { type: 'string', default: path.join(root, 'build/arena') },
+  },
+});
+mkdirSync(values.results, { recursive: true });
+
+const name_of = ({ game, players, options, contestants, matches }) =>
+  [game, options?.replace('=', ''), players, contestants.length > 2 ? 'all' : contestants.join('-'), matches && 'matches']
+    .filter(Boolean).join('-');
+
+function play(run, ...more) {
+  const { game, players, options, contestants, deals, matches } = run;
+  const told = execFileSync(path.join(root, 'build/native-release/engine/tablee'), [
+    'arena', '--game', game, '--players', players, '--contestants', contestants, '--deals', deals * Number(values.scale),
+    '--seed', SEED, '--budget-ms', PAGE_MS, '--iterations', run.playouts ?? PLAYOUTS, '--threads', values.threads,
+    '--resume', path.join(values.results, `${name_of(run)}.jsonl`), '--json', ...more,
+    ...(options ? ['--options', options] : []), ...(matches ? ['--matches'] : []),
+  ].map(String), { stdio: ['ignore', 'pipe', 'ignore'], encoding: 'utf8' });
+  return JSON.parse(told);
+}
 
 const figure = (x, error, digits) => `${x.toFixed(digits)} ± ${error.toFixed(digits)}`;
-console.log(`| game | players | A | B | deals | A − B, points | goal | A wins, % | goal |\n|---|---|---|---|---|---|---|---|---|`);
-for (const [game, players, a, b, deals, goal] of RUNS) {
-  const name = `${game}-${players}-${a}-${b}`;
-  if (!new RegExp(values.only).test(name)) continue;
-  const told = execFileSync(path.join(root, 'build/native-release/engine/tablee'), [
-    'arena', '--game', game, '--players', players, '--contestants', `${a},${b}`, '--deals', deals * Number(values.scale),
-    '--seed', SEED, '--iterations', PLAYOUTS, '--resume', path.join(folder, `${name}.jsonl`), '--json',
-  ].map(String), { stdio: ['ignore', 'pipe', 'ignore'], encoding: 'utf8' });
-  const result = JSON.parse(told);
-  const [ours, theirs] = result.contestants;
-  console.log(`| ${[
-    game, players, a, b, result.deals, figure(theirs.difference, theirs.difference_se, 2), goal.points ?? '',
-    figure(ours.wins * 100, ours.wins_se * 100, 1), goal.wins ?? '',
-  ].join(' | ')} |`);
+const row = (...cells) => console.log(`| ${cells.join(' | ')} |`);
+const wanted = (run) => new RegExp(values.only).test(name_of(run));
+
+function print_runs() {
+  row('game', 'players', 'A', 'B', 'deals', 'A − B, points', 'goal', 'A wins, %', 'goal');
+  row(...Array(9).fill('---'));
+  for (const run of RUNS.filter(wanted)) {
+    const result = play(run);
+    const [ours, theirs] = result.contestants;
+    const [a, b] = run.contestants;
+    const mixed = run.contestants.length > 2;
+    row([run.game, run.options].filter(Boolean).join(' '), run.players, a, mixed ? 'the pool, mixed' : b,
+      result.deals + (run.matches ? ' matches' : ''),
+      mixed ? '' : figure(theirs.difference, theirs.difference_se, 2), run.goal.points ?? '',
+      figure(ours.wins * 100, ours.wins_se * 100, 1), run.goal.wins ?? '');
+  }
 }
+
+function print_ladders() {
+  row('game', 'level', 'matches', 'Elo', 'above the one before');
+  row(...Array(5).fill('---'));
+  for (const run of LADDERS.filter(wanted)) {
+    const result = play(run, '--elo');
+    for (const [i, c] of result.contestants.entries())
+      row(run.game, c.label, i === 0 ? result.deals * result.tables : '', figure(c.elo, c.elo_se, 0), i === 0 ? '' : figure(c.above, c.above_se, 0));
+  }
+}
+
+if (values.elo) print_ladders();
+else print_runs();

@@ -15,15 +15,20 @@ import { languages, packWords, problems, readWords } from './words.mjs';
 // Concatenated in this order, in one scope.
 const BOOT = ['store.js', 'boot.js'];
 const PAGE = [
-  'bots.js', 'home.js', 'view.js', 'mirror.js', 'back.js', 'keeping.js', 'paper.js', 'offline.js', 'share.js', 'host.js', 'bridge.js',
+  'halves.js', 'bots.js', 'home.js', 'view.js', 'mirror.js', 'back.js', 'keeping.js', 'paper.js', 'offline.js', 'share.js', 'print.js', 'host.js',
+  'bridge.js',
 ];
 // What is loaded when it is wanted.
 const EXTRAS = {
   backup: { scripts: ['backup.js'], words: /^backup\./ },
+  sound: { scripts: ['sound.js'] },
+  chart: { scripts: ['chart.js'] },
+  pick: { scripts: ['pick.js'] },
   braille: { scripts: ['braille_text.js', 'braille.js'], words: /^(braille|game|nimmt\.special)\./ },
 };
+const FACES = ['words', 'words_bold', 'numerals']; // as web/main/main.cc takes them
 const FROM_BOOT =
-  'file, base, asked, embedded, opaque, version, store, is_text, checksum, habits, media, MORE_CONTRAST, address_language, asked_language, asked_theme, set_language, set_theme, load_bytes, load_words, load_program';
+  'file, base, asked, embedded, opaque, version, store, is_text, checksum, habits, media, MORE_CONTRAST, address_language, asked_language, asked_theme, set_language, set_theme, has_file, run_script, load_bytes, load_module, load_words, load_faces, load_program, awake';
 
 const options = { build: 'build/web-release', source: '.', out: 'dist', lean: '1', url: process.env.TABLEE_URL ?? '' };
 for (let words = process.argv.slice(2); words.length; words = words.slice(2)) {
@@ -42,7 +47,7 @@ const die = (why) => {
 
 // A file that the build made, wherever a target puts it.
 function built(name) {
-  for (const folder of ['web', 'engine', 'engine/worker', '.']) {
+  for (const folder of ['web/halves', 'web', 'engine', 'engine/worker', '.']) {
     const file = path.join(options.build, folder, name);
     if (existsSync(file)) return readFileSync(file);
   }
@@ -93,8 +98,8 @@ add(
 );
 // What is loaded when somebody wants it, each with its own words.
 for (const [name, { scripts, words: own_words }] of Object.entries(EXTRAS)) {
-  const own = Object.fromEntries(languages.map((language) => [language, wordsLike(language, own_words)]));
-  add(`${name}.js`, await script(scripts.map((part) => `extra/${part}`), `const WORDS=${JSON.stringify(own)};`));
+  const own = own_words && Object.fromEntries(languages.map((language) => [language, wordsLike(language, own_words)]));
+  add(`${name}.js`, await script(scripts.map((part) => `extra/${part}`), own && `const WORDS=${JSON.stringify(own)};`));
 }
 add('tablee.js', await lean(built('tablee.js').toString()));
 
@@ -104,8 +109,18 @@ for (const language of languages) {
   add(`words-${language}.js`, `tablee.unpack("${language}",${JSON.stringify(pack)})\n`);
 }
 
+// The canvas's fonts, a letter a byte: compressed on their way almost as the bytes would be, and no frame refuses a script.
+// Turned by 0x23, few bytes are letters that a script has to escape; those are 0x100 higher. Each font ends with U+E000.
+const letter_of = (byte) => {
+  const turned = (byte + 0x23) & 0xff;
+  return String.fromCharCode(turned < 0x20 || turned === 0x22 || turned === 0x5c || turned === 0x7f ? turned + 0x100 : turned);
+};
+const fonts = path.join(options.build, 'web/fonts/page');
+const faces = FACES.map((name) => [...readFileSync(path.join(fonts, `${name}.ttf`))].map(letter_of).join(''));
+add('faces.js', `tablee.unpack("faces",${JSON.stringify(`${faces.join('\ue000')}\ue000`)})\n`);
+
 // The same program twice: plain, and as a script for frames where fetch() is refused.
-for (const name of ['tablee', 'bots']) {
+for (const name of ['tablee', 'later', 'bots']) {
   const wasm = built(`${name}.wasm`);
   if (!wasm) continue;
   add(`${name}.wasm`, wasm);
@@ -113,14 +128,14 @@ for (const name of ['tablee', 'bots']) {
 }
 
 let css = readFileSync(source('web/page/shell.css'), 'utf8');
-const fonts = path.join(options.build, 'web/fonts/page');
 if (existsSync(path.join(fonts, 'fonts.css'))) {
   for (const font of readdirSync(fonts)) if (font.endsWith('.woff2')) add(font, readFileSync(path.join(fonts, font)));
   css = readFileSync(path.join(fonts, 'fonts.css'), 'utf8') + css;
 }
 css = css.replace(/url\(["']?([^"')]+)["']?\)/g, (all, name) => (named.has(name) ? `url(${named.get(name)})` : all));
-css = css.replace(/\/\*[^]*?\*\//g, '').replace(/\s*\n\s*/g, '\n').trim();
-add('shell.css', `${css}\n`);
+const lean_css = (text) => `${text.replace(/\/\*[^]*?\*\//g, '').replace(/\s*\n\s*/g, '\n').trim()}\n`;
+add('shell.css', lean_css(css));
+add('print.css', lean_css(readFileSync(source('web/page/print.css'), 'utf8')));
 
 // --- Pictures, and what a system needs to install the page ---
 
@@ -152,6 +167,9 @@ const NAMES = {
   glue: 'tablee.js',
   tablee: 'tablee.wasm',
   'tablee-script': 'tablee.wasm.js',
+  faces: 'faces.js',
+  later: 'later.wasm',
+  'later-script': 'later.wasm.js',
   bots: 'bots.wasm',
   'bots-script': 'bots.wasm.js',
   ...Object.fromEntries(languages.map((language) => [`words-${language}`, `words-${language}.js`])),
@@ -227,7 +245,7 @@ files.set('.nojekyll', Buffer.from(''));
 const packs = languages.map((language) => `words-${language}.js`);
 const weight = new Map(packs.map((name) => [name, gzipSync(files.get(named.get(name))).length]));
 const lighter = packs.sort((a, b) => weight.get(b) - weight.get(a)).slice(1);
-const LATER = new Set(['bots.wasm', ...Object.keys(EXTRAS).map((name) => `${name}.js`), ...lighter]);
+const LATER = new Set(['later.wasm', 'bots.wasm', 'print.css', ...Object.keys(EXTRAS).map((name) => `${name}.js`), ...lighter]);
 const first = ['index.html', ...[...named].filter(([name]) => !LATER.has(name)).map(([, full]) => full).filter((full) => !ONLINE.test(full))];
 mkdirSync(source('build'), { recursive: true });
 writeFileSync(source('build/site.json'), JSON.stringify({ first, offline: [...offline, 'sw.js'] }));

@@ -1,6 +1,7 @@
 // Subsets the fonts of assets/fonts/recipe.json:
 //   node scripts/fonts.mjs --out FOLDER
-// writes FOLDER/fonts.h and fonts.cc (TrueType data for the canvas), FOLDER/page/*.woff2 and fonts.css (for the DOM).
+// writes TrueType data for the canvas (FOLDER/page/NAME.ttf, and all of it as FOLDER/fonts.h and fonts.cc), and
+// FOLDER/page/*.woff2 and fonts.css for the DOM.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -81,13 +82,14 @@ async function main(out) {
       noHinting: true,
       dropTables: ['GSUB', 'GPOS', 'GDEF', 'kern', 'name', 'OS/2', 'post', 'gasp', 'DSIG', 'STAT', 'meta'],
     });
+    writeFileSync(path.join(out, 'page', `${font.name}.ttf`), canvas);
     header.push(`extern const Font ${font.name};  // ${font.family} ${font.weight}`);
     source.push(
       `constexpr unsigned char ${font.name}_data[] = {\n${bytesAsCode(canvas)}\n};\n`,
       `extern const Font ${font.name} = {${font.name}_data, sizeof ${font.name}_data};\n`,
     );
     table.push(`${font.name}: ${whole.length} bytes -> canvas ${canvas.length}`);
-    if (!font.page) continue; // on the page the browser makes its own bold of the lighter face
+    if (!font.page) continue;
     const page = await subsetFont(whole, characters(font.page).join(''), {
       targetFormat: 'woff2',
       keepFeatures: ['kern', 'tnum', 'mark', 'ccmp'],

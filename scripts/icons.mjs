@@ -40,7 +40,7 @@ png('apple-180.png', icon.replace('rx="112"', ''), 180);
 
 const shell = here('shell.html').toString();
 const parts = /<svg class="parts"[^>]*>([^]*?)<\/svg>/.exec(shell)[1];
-const poster = (name) => new RegExp(`class="poster ${name}"[^]*?<svg viewBox="0 0 320 138"[^>]*>([^]*?)</svg>`).exec(shell)[1];
+const poster = (name) => new RegExp(`class="poster ${name}"[^]*?<svg [^>]*>([^]*?)</svg>`).exec(shell)[1];
 const bull = /<symbol id="bull"[^>]*>(<path[^>]*>)/.exec(parts)[1];
 png('preview.png', `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630">
 <style>.card text{font-family:"Barlow Condensed";font-weight:800;text-anchor:middle}.words{font-family:Nunito;font-weight:800}</style>

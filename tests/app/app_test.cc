@@ -49,10 +49,13 @@ bool shows_hand(const FakePage& page) {
 void set_seats(FakePage& page, const std::vector<std::string>& kinds,
                const std::string& game = "nimmt") {
   page.tap("game." + game + ".setup");
-  while (page.app->model().plan.seats.size() > kinds.size()) page.tap("place.2.remove");
+  while (page.app->model().plan.seats.size() > kinds.size()) {
+    page.tap("place.2.who");
+    page.tap("place.2.remove");
+  }
   for (std::size_t i = 0; i < kinds.size(); ++i) {
     if (i >= page.app->model().plan.seats.size()) page.tap("seats.bot.add");
-    page.tap("place." + std::to_string(i) + ".kind." + kinds[i]);
+    page.seat(static_cast<int>(i), kinds[i]);
   }
 }
 

@@ -21,6 +21,7 @@ class FakePage final : public Outbox {
     const auto message = json::parse(text);
     REQUIRE(message.ok());
     const std::string_view what = message->string_at("do").value_or("");
+    told[std::string(what)] = *message;
     if (what == "store")
       stored[std::string(*message->string_at("key"))] = *message->string_at("value");
     else if (what == "erase")
@@ -54,8 +55,8 @@ class FakePage final : public Outbox {
   // Answers everything the bots were asked.
   void answer_all() {
     while (!lines.empty()) {
-      const std::string line = lines.front();
-      lines.pop_front();
+      const std::string line = last_first ? lines.back() : lines.front();
+      last_first ? lines.pop_back() : lines.pop_front();
       const auto asked = protocol::read_think(*json::parse(line));
       REQUIRE(asked.ok());
       const BotInfo* bot = find_bot(asked->view->game().id(), asked->bot);
@@ -66,6 +67,12 @@ class FakePage final : public Outbox {
                              protocol::answer_line({asked->id, think(*bot, asked->question)})));
       app->receive(out.end_object().text());
     }
+  }
+
+  void type(std::string_view id, std::string_view value) {
+    json::Writer out;
+    out.begin_object().member("on", "input").member("id", id).member("value", value);
+    app->receive(out.end_object().text());
   }
 
   const Item* find(std::string_view id) const {
@@ -80,6 +87,12 @@ class FakePage final : public Outbox {
     REQUIRE(item->enabled);
     app->act(std::string(item->action));
   }
+  // At a table's setup or pause: who decides for that seat.
+  void seat(int i, std::string_view who) {
+    const std::string place = "place." + std::to_string(i);
+    tap(place + ".who");
+    tap(place + ".kind." + std::string(who));
+  }
   // Ids of items that start so and do something.
   std::vector<std::string> actions(std::string_view prefix) const {
     std::vector<std::string> ids;
@@ -92,8 +105,10 @@ class FakePage final : public Outbox {
   std::map<std::string, std::string> stored;
   std::deque<std::string> lines;
   std::vector<std::string> said;
-  std::vector<bool> promises;        // asked of the browser: by hand?
-  std::vector<std::string> checked;  // answers to "check"
+  std::vector<bool> promises;               // asked of the browser: by hand?
+  std::vector<std::string> checked;         // answers to "check"
+  std::map<std::string, json::Value> told;  // the last message of each kind
+  bool last_first = false;                  // bots answer in the other order
   std::unique_ptr<App> app;
 };
 

@@ -55,7 +55,7 @@ TEST_CASE("whoever holds a special card is asked the same in the open, playable 
   FakePage page;
   page.start("en");
   page.tap("game.surprend.setup");
-  for (int i = 0; i < 4; ++i) page.tap("place." + std::to_string(i) + ".kind.person");
+  for (int i = 0; i < 4; ++i) page.seat(i, "person");
   page.tap("start");
   Rng rng(3);
   int asked = 0, unplayable = 0, exchanges = 0;

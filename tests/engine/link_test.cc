@@ -83,6 +83,20 @@ TEST_CASE("A replay's link gives the match move by move, for every game and opti
   CHECK(longest < 4000);
 }
 
+TEST_CASE("Seats that changed hands are told by replays and sheets", "[link]") {
+  Setup setup = two_rounds();
+  setup.seats[0].swaps = 2;
+  setup.seats[1].swaps = 1;
+  const Match match = finished(setup, 8);
+  const Match again = read_as<Match>(*write_link(match));
+  CHECK(again.seats() == match.seats());
+  CHECK(read_as<Sheet>(*write_link(match.sheet())).players == match.sheet().players);
+  // A table is set up anew.
+  for (const SeatSetup& seat :
+       read_as<TableLink>(write_link(table_of(match.record(), true))).setup.seats)
+    CHECK(seat.swaps == 0);
+}
+
 TEST_CASE("A usual match is a short link", "[link]") {
   const Match match = finished(setup_of(*find_game("nimmt"), {{"players", 4}}, 5), 6);
   CHECK(write_link(match)->size() < 400);
@@ -99,6 +113,16 @@ TEST_CASE("A sheet's link gives the sheet", "[link]") {
   CHECK(sheet.rounds == match.sheet().rounds);
   CHECK(sheet.winners == match.sheet().winners);
   CHECK(sheet.date == "2026-11-21");
+  CHECK_FALSE(sheet.pad);
+  CHECK(sheet.title.empty());
+  // What people wrote goes with it.
+  Sheet written = match.sheet();
+  written.pad = true;
+  written.title = "Noël chez Mémé";
+  const Sheet again = read_as<Sheet>(*write_link(written));
+  CHECK(again.pad);
+  CHECK(again.title == written.title);
+  CHECK(again.rounds == written.rounds);
   Sheet strange = match.sheet();
   strange.game = "chess";
   CHECK_FALSE(write_link(strange));

@@ -107,6 +107,22 @@ std::string wrong_turn(const nimmt::State& s) {
   return {};
 }
 
+// Each seat has seen all but the hands it can't know of and what was never dealt.
+std::string wrong_unseen(const nimmt::State& s) {
+  const nimmt::Public& p = s.pub;
+  if (p.phase != Phase::choose && p.phase != Phase::draft) return {};
+  CardSet dealt = p.seen;
+  for (const Card c : s.secret.reserve) dealt.add(c);
+  for (const CardSet& hand : s.secret.hand) dealt |= hand;
+  for (int i = 0; i < p.options.players; ++i) {
+    CardSet hidden = CardSet::range(1, p.options.deck_size()) - dealt;
+    for (int other = 0; other < p.options.players; ++other)
+      if (other != i && !p.options.logic) hidden |= s.secret.hand[static_cast<std::size_t>(other)];
+    if (nimmt::unseen(nimmt::view(s, seat_at(i))) != hidden) return "what is not seen yet";
+  }
+  return {};
+}
+
 // Do the finished rounds end the match?
 bool ended(const nimmt::Public& p) {
   bool by_points = false;
@@ -124,6 +140,7 @@ std::string wrong_state(const nimmt::State& s) {
   if (std::string w = wrong_cards(s); !w.empty()) return w;
   if (std::string w = wrong_rows(s.pub); !w.empty()) return w;
   if (std::string w = wrong_turn(s); !w.empty()) return w;
+  if (std::string w = wrong_unseen(s); !w.empty()) return w;
   if (ended(s.pub) != (s.pub.phase == Phase::over)) return "the end of the match";
   if (nimmt::winners(s.pub).empty() == (s.pub.phase == Phase::over)) return "winners";
   return {};

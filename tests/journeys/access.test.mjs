@@ -153,7 +153,11 @@ describe('access', { timeout: 900000, skip: !(process.env.TABLEE_ENGINES || 'chr
     await page.evaluate(`(() => {
       window.__files = [];
       const real = URL.createObjectURL.bind(URL);
-      URL.createObjectURL = (blob) => { blob.text().then((text) => window.__files.push(text)); return real(blob); };
+      // Saved files only: a worker's program is a blob too, made when the page has time for it.
+      URL.createObjectURL = (blob) => {
+        if (blob.type === 'application/octet-stream') blob.text().then((text) => window.__files.push(text));
+        return real(blob);
+      };
     })()`);
     await set(page, 'braille');
     await ways.press(page)('settings');

@@ -93,6 +93,7 @@ async function reload_at_random(page, count, seed) {
         }
       }
       const before = await screen_of(page);
+      const lifted = (await page.items()).some((item) => item.id === 'play');
       const kept = await moves_of(page);
       if (in_flight) {
         // Right after a tap, while bots think and cards fly.
@@ -114,7 +115,9 @@ async function reload_at_random(page, count, seed) {
       // Whoever had looked at their hand says once more that nobody else looks.
       const shown = (id) => before.some((line) => line.startsWith(`${id} `));
       for (const id of ['handover', 'peek']) if (!shown(id) && (await page.items()).some((item) => item.id === id)) await press(id);
-      assert.deepEqual(await screen_of(page), before, `${kind} ${seats} ${options}`);
+      // While a card is lifted, what to do with it stands where one could ask why the last one went where it did.
+      const asks = (line) => lifted && line.startsWith('why ');
+      assert.deepEqual((await screen_of(page)).filter((line) => !asks(line)), before, `${kind} ${seats} ${options}`);
     }
     await press('menu').catch(() => press('leave'));
     if ((await page.items()).every((item) => item.id !== 'tagline')) {

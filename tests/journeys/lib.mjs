@@ -38,6 +38,7 @@ export async function start_match(page) {
 }
 
 // Plays the highest card by two taps, and waits until the trick is over: the hand is one card shorter, or the round is.
+// Even that card may be too low, once the rows end higher: then the first row is taken.
 export async function play_a_card(page) {
   const before = await hand(page);
   await page.tap(before[before.length - 1].id);
@@ -45,6 +46,11 @@ export async function play_a_card(page) {
   await page.tap(before[before.length - 1].id);
   await page.until(async () => {
     const items = await page.items();
+    const row = items.find((item) => /^row\.\d$/.test(item.id) && item.role === 'button' && item.enabled);
+    if (row) {
+      await page.tap(row.id);
+      return false;
+    }
     const now = items.filter((item) => /^hand\.\d+$/.test(item.id));
     return (now.length === before.length - 1 && items.some((item) => item.id === 'prompt')) || items.some((item) => item.id === 'next');
   }, { what: 'the trick to end', timeout: 30000 });

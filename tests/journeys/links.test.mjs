@@ -96,7 +96,7 @@ for (const name of ENGINES) {
       const totals = await texts(sender, /^scores\.\d+\.\d+$/);
       const sent = {};
       for (const what of ['sheet', 'replay', 'deal']) {
-        await press(`share.${what}`);
+        await press(`send_${what}`);
         sent[what] = await shared(sender);
       }
       await sender.close();

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { complaints, engine, ENGINES, host_site, play_a_card, site, start_match } from './lib.mjs';
+import { ways } from './play.mjs';
 
 const SIZE = { width: 1000, height: 720 };
 
@@ -38,6 +39,68 @@ for (const name of ENGINES) {
       assert.deepEqual((await page.items()).filter((item) => /^hand\./.test(item.id)).map((item) => item.id), left);
       await page.close();
     });
+
+    test('the first home is the document, and does what is tapped; for keys the drawn one takes its place', async () => {
+      const drawn = "performance.getEntriesByName('tablee-drawn').length";
+      const page = await browser.open(plain.url, SIZE);
+      await page.playable();
+      // Somebody is there: the canvas is made, and nothing moves.
+      await page.move(500, 300);
+      await page.until("document.getElementById('canvas').width !== 300", { what: 'the canvas' });
+      await page.tap_on('[data-lang=de]');
+      await page.until("document.documentElement.lang === 'de'");
+      assert.equal(await page.evaluate(drawn), 0);
+      assert.equal(await page.mode(), 'home');
+      await page.tap_on('[data-action="setup nothanks"]');
+      await page.until("document.getElementById('mirror').dataset.screen === 'setup'", { what: 'the setup' });
+      assert.equal(await page.mode(), 'drawn');
+      assert.match((await page.items()).map((item) => item.text).join(' '), /Tisch/);
+      await page.back();
+      await page.item('game.nimmt.play');
+      assert.deepEqual(complaints(page), []);
+      await page.close();
+
+      const keys = await browser.open(`${plain.url}de.html`, SIZE);
+      await keys.playable();
+      await keys.evaluate("document.querySelector('[data-action=\"go sheets\"]').focus()");
+      await keys.press('Tab');
+      await keys.until(drawn, { what: 'the drawn home' });
+      await keys.until(async () => (await keys.items()).find((item) => item.focused)?.id === 'rules', { what: 'the focus where it was' });
+      await keys.press('Enter');
+      await keys.until("document.getElementById('mirror').dataset.screen === 'rules'", { what: 'the rules' });
+      await keys.close();
+    });
+
+    if (name === 'chromium') {
+      test('the drawn home lies where the document’s lay: a finger on its way finds what it aimed at', async () => {
+        for (const size of [{ width: 320, height: 640 }, { width: 390, height: 844 }, { width: 844, height: 390 }, { width: 820, height: 1180 }, { width: 1280, height: 800 }]) {
+          for (const address of ['', 'en.html', 'de.html']) {
+            const page = await browser.open(`${plain.url}${address}`, { ...size, lang: 'fr' });
+            await page.playable();
+            await page.evaluate('document.fonts.ready.then(() => true)');
+            const aims = await page.evaluate(() => Object.fromEntries([...document.querySelectorAll('.ways [data-action]')].map((e) => {
+              const { x, y, width, height } = e.getBoundingClientRect();
+              return [e.dataset.action, [x + width / 2, y + height / 2]];
+            })));
+            await page.ready();
+            let met = 0;
+            for (const [action, id] of [['play nimmt', 'nimmt'], ['play nimmt special', 'surprend'], ['play nothanks', 'nothanks']]) {
+              for (const [verb, button] of [[action, 'play'], [action.replace('play', 'setup'), 'setup']]) {
+                const item = await page.item(`game.${id}.${button}`);
+                const [x, y] = aims[verb];
+                if (!item.rect || y > size.height - 40) continue; // below the edge
+                const [left, top, wide, tall] = item.rect;
+                const where = `${address} ${size.width}: ${verb} was at ${x}, ${y}, is at ${item.rect}`;
+                assert.ok(x > left && x < left + wide && y > top && y < top + tall, where);
+                met++;
+              }
+            }
+            assert.ok(met >= 2, `${met} buttons in sight`);
+            await page.close();
+          }
+        }
+      });
+    }
 
     test('from a sub-path, with the headers of docs/HOSTING.md', async () => {
       const page = await browser.open(deep.url, SIZE);
@@ -100,8 +163,8 @@ describe('without', { timeout: 300000 }, () => {
   test('a worker that answers: one more is tried, then the main thread', async () => {
     const script = `
       window.__workers = 0;
-      window.Worker = class { constructor() { window.__workers++; setTimeout(() => this.onerror({ preventDefault() {}, message: 'broken' }), 10); }
-        postMessage() {} terminate() {} };`;
+      window.Worker = class { constructor() { setTimeout(() => this.onerror({ preventDefault() {}, message: 'broken' }), 10); }
+        postMessage() { window.__workers += !this.counted; this.counted = true; } terminate() {} };`;
     const page = await browser.open(plain.url, { ...SIZE, script });
     await page.ready();
     await start_match(page);
@@ -164,6 +227,47 @@ describe('without', { timeout: 300000 }, () => {
     await page.ready();
     await page.item(/^hand\.\d+$/);
     assert.equal(await page.evaluate('document.documentElement.lang'), 'en');
+    await page.close();
+  });
+
+  test('the second half of the program at hand: one plays, and what else is tapped is done when it is', async () => {
+    const script = `
+      const real = window.fetch;
+      window.fetch = async (...asked) => {
+        if (/\\/later-/.test(asked[0])) await new Promise((go) => { window.__let_go = go; });
+        return real(...asked);
+      };`;
+    for (const start of ['nimmt', 'surprend', 'nothanks']) {
+      const page = await browser.open(plain.url, { width: 500, height: 1400, script });
+      await page.ready();
+      await page.tap(`game.${start}.play`);
+      await page.until(async () => (await page.items()).some((item) => /^(hand\.\d+|no)$/.test(item.id)));
+      if (start === 'nimmt') assert.equal(await play_a_card(page), 1);
+      await ways.press(page)('menu');
+      await page.until("typeof window.__let_go === 'function'");
+      assert.equal((await page.items()).some((item) => item.id === 'resume'), false);
+      await page.evaluate('window.__let_go()');
+      await page.item('resume');
+      assert.deepEqual(complaints(page), []);
+      await page.close();
+    }
+  });
+
+  test('the second half of the program: it says so, and the match goes on', async () => {
+    const script = `
+      const real = window.fetch;
+      window.fetch = (...asked) => (/\\/later-/.test(asked[0]) ? Promise.reject(new TypeError('gone')) : real(...asked));
+      Object.defineProperty(window, 'tablee', { configurable: true, set(value) {
+        const { unpack } = value;
+        value.unpack = (name, text) => name === 'later' || unpack(name, text);
+        Object.defineProperty(window, 'tablee', { value });
+      } });`;
+    const page = await browser.open(plain.url, { ...SIZE, script });
+    await page.ready();
+    await page.until("document.querySelector('#notice')", { what: 'the notice' });
+    await page.evaluate("document.querySelector('#notice button').click()");
+    await start_match(page);
+    assert.equal(await play_a_card(page), 1);
     await page.close();
   });
 

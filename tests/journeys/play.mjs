@@ -93,15 +93,43 @@ export async function hurry(page) {
   await page.item('settings');
 }
 
+/** A page of that evening, its cards in a hurry, and what presses one button after the other there. */
+export async function sit_down(at, size) {
+  const page = await at.browser.open(at.house.url, size);
+  await page.ready();
+  await hurry(page);
+  const press = async (...all) => {
+    for (const id of all) {
+      await page.item(id);
+      await ways.press(page)(id);
+    }
+  };
+  return { page, press };
+}
+
+/** At a table's setup or pause: who decides at that seat, "person" or a bot's level. */
+export async function seat_player(page, seat, who) {
+  for (const id of [`place.${seat}.who`, `place.${seat}.kind.${who}`]) {
+    await page.item(id);
+    await ways.press(page)(id);
+  }
+  await page.until(async () => !(await page.items()).some((item) => item.id === `place.${seat}.kind`), { what: 'the choice made' });
+}
+
 /** From home: a table of that kind with these people and bots ("person", "cautious", …), one round where that can be said. */
 export async function set_table(page, kind, seats, options = []) {
   const press = ways.press(page);
   await press(`game.${kind}.setup`);
   await page.item('start');
   const count = async () => (await page.items()).filter((item) => /^place\.\d+$/.test(item.id)).length;
-  while ((await count()) > seats.length) await press(`place.${(await count()) - 1}.remove`);
+  while ((await count()) > seats.length) {
+    const last = `place.${(await count()) - 1}`;
+    await press(`${last}.who`);
+    await page.item(`${last}.remove`);
+    await press(`${last}.remove`);
+  }
   while ((await count()) < seats.length) await press('seats.bot.add');
-  for (const [i, seat] of seats.entries()) await press(`place.${i}.kind.${seat}`);
+  for (const [i, seat] of seats.entries()) await seat_player(page, i, seat);
   for (const option of options) await press(option);
   await press('start');
   await page.until(async () => !(await page.items()).some((item) => item.id === 'start'), { what: 'the table' });

@@ -65,6 +65,19 @@ const SHEETS = {
   'sheet.2026-11-20.0001': sheet('nothanks', { players: 4, rounds: 3, open_chips: 0 }, NAMES.slice(0, 4), [[31, 4, -3, 88], [12, 40, 7, 9], [0, 1, 2, 3]]),
   'sheet.2026-11-20.0002': sheet('nimmt', { ...NIMMT, target: 0, players: 2, special: 1 }, NAMES.slice(1, 3), [[3, 12]], false),
 };
+// A finished match as it is kept (tests/engine/link_test.cc has it too), and an autumn of sheets.
+const REPLAY = 'r1.BW5pbW10AQMABFpvw6sBBmdyZWVkeQACBUJvdCAyCgAEAIHS1AkHAA4sTEa_UxpEaTcR4fUEdoN3Eo5WqSm7p_wGAao343Y';
+const WATCHED = { 'sheet.2026-11-18.0001': sheet('nimmt', { ...NIMMT, players: 3, rounds: 1 }, ['Zoë', 'Bot 1', 'Bot 2'], [[19, 11, 0]]), 'replay.2026-11-18.0001': REPLAY };
+const BOTS = [{ name: '', bot: 'cautious' }, { name: '', bot: 'master' }];
+const HISTORY = Object.fromEntries(Array.from({ length: 14 }, (_, i) => {
+  const day = `2026-10-${String(10 + i)}`;
+  const made = JSON.parse(sheet('nimmt', { ...NIMMT, players: 4 }, ['Anne', 'Maximilian', '', ''],
+    Array.from({ length: 4 }, (_, r) => [7, 15, 11, 4].map((usual, p) => Math.max(0, usual + ((i * 5 + r * 11 + p * 7) % 13) - 5)))));
+  made.players = made.players.map((player, p) => BOTS[p - 2] ?? player);
+  return [`sheet.${day}.0001`, JSON.stringify({ ...made, date: day, ...(i % 5 === 4 && { title: 'Soirée chez les Müller-Lüdenscheidt' }) })];
+}));
+const now = new Date();
+const TODAY = [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((n) => String(n).padStart(2, '0')).join('-');
 
 // Presses, as a screen reader presses buttons: what is asked is the screen, not how one got there.
 const press = (page, id) => page.evaluate((i) => document.getElementById(i).click(), `i-${id}`);
@@ -91,6 +104,18 @@ const resume_and = (...ids) => async (page) => {
     await press(page, id);
   }
 };
+// From home, one button after the other.
+const through = (...ids) => async (page) => {
+  for (const id of ids) {
+    await page.item(id);
+    await press(page, id);
+  }
+};
+const type = async (page, id, text) => {
+  await page.item(id);
+  await page.focus(id);
+  await page.type(text);
+};
 // The person's last card of the round is put down; rows are taken where that is asked.
 async function end_round(page) {
   await resume(page);
@@ -112,6 +137,12 @@ const add_seats = (poster, count) => async (page) => {
     await page.item(`place.${i}`);
   }
 };
+const lesson = (game, ...more) => async (page) => {
+  await go(page, 'rules', 'rules');
+  await go(page, `learn.${game}`, 'table');
+  await page.item('lesson.on');
+  for (const id of more) await press(page, id);
+};
 // Presses the hand's lowest card, or its highest.
 const lift = (which) => async (page) => {
   await resume(page);
@@ -119,6 +150,14 @@ const lift = (which) => async (page) => {
   await press(page, cards.at(which).id);
   await page.item('play');
 };
+
+// What every card would cost, once the bots have said so.
+async function hinted(page) {
+  await resume(page);
+  await page.item('hint');
+  if (!await page.evaluate("document.getElementById('i-hint').getAttribute('aria-pressed') === 'true'")) await press(page, 'hint');
+  await page.until("document.getElementById('i-prompt').textContent.includes('–')", { what: 'the advice', timeout: 60000 });
+}
 
 function make_scenes() {
   const ten = golden('nimmt', { players: 10, logic: 0, tactic: 0, rounds: 1 });
@@ -135,10 +174,18 @@ function make_scenes() {
     { name: 'home-notice', kept: { match: 'not a match' }, steps: async (page) => { await page.item('notice.close'); } },
     { name: 'setup', steps: to('game.nimmt.setup', 'setup') },
     { name: 'setup-ten', steps: add_seats('game.nimmt', 10) },
+    { name: 'setup-open', steps: async (page) => {
+      await add_seats('game.nimmt', 5)(page);
+      await through('place.2.who')(page);
+      await page.item('place.2.remove');
+    } },
     { name: 'setup-surprend', steps: add_seats('game.surprend', 8) },
     { name: 'setup-nothanks', steps: add_seats('game.nothanks', 7) },
     { name: 'settings', steps: to('settings', 'settings') },
     { name: 'rules', steps: to('rules', 'rules') },
+    { name: 'lesson', steps: lesson('nimmt') },
+    { name: 'lesson-nothanks', steps: lesson('nothanks') },
+    { name: 'lesson-asks', steps: lesson('nothanks', 'lesson.on') },
     { name: 'link', steps: opens('t1.BW5pbW10AQMAAQZncmVlZHkCCgAEAAEHALHcHok') },
     { name: 'link-unread', steps: opens('t1.AAAA') },
     { name: 'sheets-none', steps: to('sheets', 'sheets') },
@@ -151,11 +198,51 @@ function make_scenes() {
       await go(page, 'sheets', 'sheets');
       await go(page, 'sheet.2026-11-20.0001', 'sheet');
     } },
+    { name: 'sheets-history', kept: { ...HISTORY, ...WATCHED }, steps: to('sheets', 'sheets') },
+    { name: 'sheet-watched', kept: WATCHED, steps: through('sheets', 'sheet.2026-11-18.0001') },
+    { name: 'statistics', kept: HISTORY, steps: through('sheets', 'statistics') },
+    { name: 'replay', kept: WATCHED, steps: through('sheets', 'sheet.2026-11-18.0001', 'look', 'replay.next_rest', 'replay.next') },
+    { name: 'replay-ten', once: true, match: late(ten, 99), steps: async (page) => {
+      await end_round(page);
+      await through('look', 'replay.next', 'replay.next', 'replay.next')(page);
+    } },
+    { name: 'replay-nothanks', once: true, match: (() => {
+      const record = golden('nothanks', { players: 7, rounds: 1 });
+      return before(record, record.moves.length - 1);
+    })(), steps: async (page) => {
+      await end_round(page);
+      await through('look', 'replay.next_rest', 'replay.next_rest', 'replay.next_rest', 'replay.next')(page);
+    } },
+    { name: 'link-replay', steps: opens(REPLAY) },
+    { name: 'pad', steps: through('sheets', 'pad') },
+    { name: 'pad-round', once: true, steps: async (page) => {
+      await through('sheets', 'pad', 'kind.nothanks', 'pad_start')(page);
+      await type(page, 'pad.0.cards', '3 7-8 14');
+      await type(page, 'pad.0.chips', '4');
+      await type(page, 'pad.1.cards', '8');
+      await press(page, 'pad_note');
+    } },
+    { name: 'pad-rounds', once: true, steps: async (page) => {
+      await through('sheets', 'pad', 'pad_start')(page);
+      for (const heads of ['4 12 0 7', '9 3 3 11', '0 1 2 30']) {
+        for (const [i, n] of heads.split(' ').entries()) await type(page, `pad.${i}.heads`, n);
+        await press(page, 'pad_note');
+      }
+      await page.evaluate('document.activeElement.blur()');
+    } },
+    { name: 'daily', steps: to('daily', 'daily') },
+    { name: 'daily-done', kept: {
+      [`sheet.${TODAY}.daily-nimmt`]: sheet('nimmt', { ...NIMMT, players: 3, rounds: 1 }, ['Zoë', 'Bot 1', 'Bot 2'], [[41, 27, 10]]),
+      [`replay.${TODAY}.daily-nimmt`]: REPLAY,
+    }, steps: to('daily', 'daily') },
+    { name: 'log', match: late(four, 20), steps: resume_and('menu', 'log') },
     { name: 'two', match: late(golden('nimmt', { players: 2, special: 0, profi: 0 }), 4), steps: resume },
     { name: 'four', match: late(four, 0), steps: resume },
     { name: 'four-late', match: late(four, 28), steps: resume },
     { name: 'lifted-low', match: late(four, 12), steps: lift(0) },
     { name: 'lifted-high', match: late(four, 24), steps: lift(-1) },
+    { name: 'hint', match: late(four, 12), steps: hinted },
+    { name: 'hint-ten', match: late(ten, 0), steps: hinted },
     { name: 'row', match: before(four, nth(four, /^row/)), steps: resume },
     { name: 'ten', match: late(ten, 40), steps: resume },
     { name: 'ten-row', match: before(ten, nth(ten, /^row/)), steps: resume },

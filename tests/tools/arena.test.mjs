@@ -50,6 +50,19 @@ test('every seat is counted once', () => {
   assert.ok(Math.abs(2 * wins[0] + 2 * wins[1] - 1) < 1e-4);
 });
 
+test('Elo: one scale from who finishes before whom', () => {
+  const [none, low, high] = arena('a=random,b=random,heuristic', '--deals', '60', '--elo').contestants;
+  assert.equal(none.elo, 0);
+  assert.equal(none.elo_se, 0);
+  assert.ok(Math.abs(low.elo) < 4 * low.elo_se, `two alike: ${low.elo} ± ${low.elo_se}`);
+  assert.ok(high.elo > 100 && high.elo < 400, `${high.elo}`);
+  assert.ok(Math.abs(high.above - (high.elo - low.elo)) < 0.01);
+  // Ten to one is 400 points: at a table of two, the winner's share follows from the gap.
+  const [a, b] = arena('random,greedy', '--deals', '200', '--players', '2', '--elo').contestants;
+  assert.ok(Math.abs(b.wins - 1 / (1 + 10 ** (-b.elo / 400))) < 0.01, `${b.wins} ${b.elo}`);
+  assert.equal(a.elo, 0);
+});
+
 test('every game and variant can meet', () => {
   arena('greedy,random', '--options', 'tactic,logic,profi', '--players', '3', '--deals', '3');
   arena('greedy,random', '--options', 'special', '--deals', '3', '--matches');

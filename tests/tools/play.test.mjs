@@ -15,10 +15,11 @@ function hash(text) {
 const heads = (c) => (c === 55 ? 7 : c % 11 === 0 ? 5 : c % 10 === 0 ? 3 : c % 5 === 0 ? 2 : 1);
 const sum = (list) => list.reduce((a, b) => a + b, 0);
 
-/** A match of bots, as {file, record}. */
+/** A match of bots who hardly think unless told to, as {file, record}. */
 function recorded(folder, ...args) {
   const file = path.join(folder, 'match.json');
-  const { code, err } = tablee(['play', ...args, '--record', file, '--iterations', '1']);
+  const thinking = args.includes('--iterations') ? [] : ['--iterations', '1'];
+  const { code, err } = tablee(['play', ...args, '--record', file, ...thinking]);
   assert.equal(code, 0, err);
   return { file, record: JSON.parse(readFileSync(file, 'utf8')) };
 }
@@ -168,4 +169,20 @@ test('a record that can’t be written is told', () => {
   const { code, err } = tablee(['play', '--seats', 'bot,bot', '--record', '/nowhere/at/all']);
   assert.equal(code, 1);
   assert.match(err, /can’t be written/);
+});
+
+test('a review tells how well everybody chose, and what cost most', (t) => {
+  const { file, record } = recorded(scratch(t), '--seats', 'bot:master,bot:random,bot:random', '--seed', '4', '--options', 'rounds=1', '--iterations', '1000');
+  const { code, out, err } = tablee(['review', file, '--json', '--iterations', '2000']);
+  assert.equal(code, 0, err);
+  const { seats } = JSON.parse(out);
+  assert.equal(seats.length, 3);
+  assert.ok(seats[0].accuracy > Math.max(seats[1].accuracy, seats[2].accuracy), out);
+  for (const [seat, { slips }] of seats.entries())
+    for (const slip of slips) assert.equal(record.moves[slip.index], `${seat} ${slip.move}`);
+  assert.deepEqual(JSON.parse(tablee(['review', file, '--json', '--iterations', '2000']).out), { seats });
+  const story = tablee(['review', file, '--iterations', '30']);
+  assert.equal(story.code, 0);
+  assert.match(story.out, /^ +\S.* instead of .+ · Round 1 · \+[0-9]+\.[0-9] heads$/m);
+  assert.equal(tablee(['review']).code, 2);
 });

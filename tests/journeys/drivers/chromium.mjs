@@ -1,7 +1,7 @@
 // Chromium through Playwright: touch, any pixel ratio, throttling. See drivers/page.mjs for what a page can do.
 import { execFileSync } from 'node:child_process';
 import { chromium } from 'playwright-core';
-import { make_page, start_script } from './page.mjs';
+import { make_page, seeds, start_script } from './page.mjs';
 
 export const name = 'chromium';
 export const can = { touch: true, dpr: true, throttle: true, viewport: true, windows: true };
@@ -34,6 +34,7 @@ export async function launch({ webgl = true, keeps = false, profile, debug_port 
   const lasting = profile && await chromium.launchPersistentContext(profile, { ...settings, locale: 'en-GB' });
   const browser = lasting ? lasting.browser() : await chromium.launch(settings);
 
+  const seeded = seeds();
   async function open(url, { width = 1280, height = 800, dpr = 1, touch = false, lang = 'fr-FR', reducedMotion = false,
     dark = false, script, beside } = {}) {
     const kept = beside?.driver.context || lasting;
@@ -47,7 +48,7 @@ export async function launch({ webgl = true, keeps = false, profile, debug_port 
     tab.on('console', (message) => log.push(`${message.type()}: ${message.text()}`));
     tab.on('pageerror', (error) => log.push(`pageerror: ${error.message}`));
     const session = await context.newCDPSession(tab);
-    await tab.goto(url, { waitUntil: 'load' });
+    await tab.goto(seeded(url), { waitUntil: 'load' });
     return make_page({
       name, touch, log, context, tab,
       frames: async () => tab.frames(),

@@ -2,7 +2,7 @@
 // which is how the journey without WebGL runs.
 import { execFileSync } from 'node:child_process';
 import puppeteer from 'puppeteer-core';
-import { make_page, start_script } from './page.mjs';
+import { make_page, seeds, start_script } from './page.mjs';
 import { display } from './xvfb.mjs';
 
 export const name = 'firefox';
@@ -36,6 +36,7 @@ export async function launch({ webgl = true } = {}) {
   }
   const browsers = new Map(); // the language is a setting of the whole browser
 
+  const seeded = seeds();
   async function open(url, { width = 1280, height = 800, dpr = 1, lang = 'fr-FR', reducedMotion = false, script, beside } = {}) {
     const key = `${lang} ${reducedMotion}`;
     if (!browsers.has(key)) browsers.set(key, await start(lang, reducedMotion));
@@ -47,7 +48,7 @@ export async function launch({ webgl = true } = {}) {
     tab.on('pageerror', (error) => log.push(`pageerror: ${error.message}`));
     await tab.setViewport({ width, height, deviceScaleFactor: dpr });
     await tab.evaluateOnNewDocument(start_script(script));
-    await tab.goto(url, { waitUntil: 'load' });
+    await tab.goto(seeded(url), { waitUntil: 'load' });
     return make_page({
       name, touch: false, log, context, tab,
       main: tab.mainFrame(),

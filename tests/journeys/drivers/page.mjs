@@ -19,6 +19,20 @@ export function start_script(more = '') {
   })();\n${more}`;
 }
 
+/**
+ * The address that a browser's n-th page is opened at: it asks for deals of its own, the same in every run and every
+ * engine, so that no journey fails by a rare card. TABLEE_SEED=n tries others.
+ */
+export function seeds() {
+  let pages = 0;
+  return (url) => {
+    const to = new URL(url);
+    const seed = 1000 * Number(process.env.TABLEE_SEED || 1) + ++pages;
+    if (!to.searchParams.has('seed')) to.search += `${to.search ? '&' : '?'}seed=${seed}`;
+    return to.href;
+  };
+}
+
 // Reads the mirror as a screen reader would meet it.
 export const READ_ITEMS = `(() => {
   const root = document.getElementById('mirror');
@@ -40,6 +54,12 @@ export const READ_ITEMS = `(() => {
     };
   });
 })()`;
+
+// What was to be drawn is drawn. (Tabs that nobody sees get no frames.)
+const TWO_FRAMES = `Promise.race([
+  new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(true)))),
+  new Promise((done) => setTimeout(done, 300, true)),
+])`;
 
 export function make_page(driver, frame = driver.main, offset = { x: 0, y: 0 }) {
   const evaluate = (what, ...values) =>
@@ -63,15 +83,25 @@ export function make_page(driver, frame = driver.main, offset = { x: 0, y: 0 }) 
         await sleep(50);
       }
     },
-    // The game has taken over from the home of the shell.
-    ready: (options) => page.until("document.documentElement.matches('.drawn, .plain')", { what: 'the game', ...options }),
+    // The home of the shell does what is tapped.
+    playable: (options) => page.until("performance.getEntriesByName('tablee-playable').length", { what: 'the program', ...options }),
+    // The game has taken over from it, as it does for keys.
+    ready: (options) => page.until("dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift' })), document.documentElement.matches('.drawn, .plain')", { what: 'the game', ...options }),
     mode: () => evaluate("document.documentElement.classList.contains('drawn') ? 'drawn' : document.documentElement.classList.contains('plain') ? 'plain' : 'home'"),
     item: (id, options) =>
       page.until(async () => (await page.items()).find((i) => (id instanceof RegExp ? id.test(i.id) : i.id === id)), { what: `item ${id}`, ...options }),
+    // Where it is, once it stays there: a screen that has just come may still be sliding to its place.
     async at(id) {
-      const item = await page.until(async () => (await page.items()).find((i) => i.id === id && i.rect && i.rect[2] > 0), { what: `item ${id} drawn` });
-      if ((await page.mode()) === 'plain') await evaluate((i) => document.getElementById(i).scrollIntoView({ block: 'center' }), `i-${id}`);
-      const [x, y, w, h] = (await page.items()).find((i) => i.id === id).rect ?? item.rect;
+      const place = async () => (await page.items()).find((i) => i.id === id && i.rect && i.rect[2] > 0)?.rect;
+      const plain = (await page.mode()) === 'plain';
+      let before = '';
+      const [x, y, w, h] = await page.until(async () => {
+        if (plain) await evaluate((i) => document.getElementById(i)?.scrollIntoView({ block: 'center' }), `i-${id}`);
+        const rect = await place();
+        if (plain || !rect || String(rect) === before) return rect;
+        before = String(rect);
+        await evaluate(TWO_FRAMES);
+      }, { what: `item ${id} drawn` });
       return [offset.x + x + w / 2, offset.y + y + h / 2];
     },
     async tap(id, y) {

@@ -5,7 +5,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
 import { Builder, Capabilities, Key, Origin } from 'selenium-webdriver';
-import { make_page, sleep, start_script } from './page.mjs';
+import { make_page, seeds, sleep, start_script } from './page.mjs';
 import { display } from './xvfb.mjs';
 
 export const name = 'webkit';
@@ -54,6 +54,7 @@ export async function launch({ webgl = true } = {}) {
   const screen = await display();
   const open_pages = new Set(); // each is a browser of its own
 
+  const seeded = seeds();
   async function open(url, { width = 1280, height = 800, lang = 'fr-FR', script } = {}) {
     const environment = {
       ...process.env, DISPLAY: screen.name, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1', GDK_BACKEND: 'x11',
@@ -98,7 +99,7 @@ export async function launch({ webgl = true } = {}) {
       await driver.manage().window().setRect({ x: 0, y: 0, width: w + (w - iw), height: h + (h - ih) });
     };
     await size_to(width, height);
-    await driver.get(url);
+    await driver.get(seeded(url));
     // No way to run a script before a page's own: what a test wants changed is asked for by the page's address there.
     if (script) throw new Error('webkit: no start scripts');
     await driver.executeScript(start_script());

@@ -1,0 +1,91 @@
+// For scripts/halves:
+//   node scripts/halves.mjs --play FOLDER   plays with FOLDER/tablee.wasm, which counts calls; writes FOLDER/*.profile
+//   node scripts/halves.mjs --list FOLDER   prints what no FOLDER/*.txt says was called, a name a line
+import { cpSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+const [way, folder] = process.argv.slice(2);
+
+// Called by the browser whenever it likes, however seldom that was while we played.
+const ANY_TIME = /^(Emscripten_Handle|SDL_Send|SDL_PrivateSend|ImGui_ImplOpenGL3_|main$|malloc|free|\d+$)/;
+
+function list() {
+  const called = new Set();
+  const known = new Set();
+  for (const name of readdirSync(folder).filter((file) => file.endsWith('.txt'))) {
+    for (const line of readFileSync(path.join(folder, name), 'utf8').split('\n')) {
+      if (line.startsWith('+ ')) called.add(line.slice(2));
+      if (/^[+-] /.test(line)) known.add(line.slice(2));
+    }
+  }
+  for (const name of [...known].sort()) if (!called.has(name) && !ANY_TIME.test(name)) console.log(name);
+}
+
+async function play() {
+  const dist = path.join(folder, 'dist');
+  cpSync('dist', dist, { recursive: true });
+  const whole = (name) => readdirSync(dist).find((file) => name.test(file));
+  writeFileSync(path.join(dist, whole(/^tablee-.*\.wasm$/)), readFileSync(path.join(folder, 'tablee.wasm')));
+  // Here the program is whole.
+  const page = path.join(dist, 'index.html');
+  writeFileSync(page, readFileSync(page, 'utf8').replace(/ data-later="[^"]*"/, ''));
+  process.env.TABLEE_DIST = path.resolve(dist);
+  const { engine, site } = await import('../tests/journeys/lib.mjs');
+  const { play_on, ways } = await import('../tests/journeys/play.mjs');
+  const house = await site();
+  const browser = await engine('chromium');
+  const script = `
+    const real = WebAssembly.instantiate;
+    WebAssembly.instantiate = async (...asked) => {
+      const made = await real(...asked);
+      if (made.__write_profile || made.exports && made.exports.__write_profile) window.__program = made;
+      return made;
+    };`;
+  const save = async (page, name) => {
+    const bytes = await page.evaluate(`(() => {
+      const { __write_profile, ...others } = window.__program.exports;
+      const memory = Object.values(others).find((it) => it instanceof WebAssembly.Memory);
+      const at = memory.buffer.byteLength;
+      memory.grow(2);
+      return [...new Uint8Array(memory.buffer, at, __write_profile(at, 2 << 16))];
+    })()`);
+    writeFileSync(path.join(folder, `${name}.profile`), Buffer.from(bytes));
+  };
+
+  const sizes = [
+    { width: 390, height: 1400, dpr: 2, touch: true },
+    { width: 1280, height: 900, lang: 'de', dark: true },
+    { width: 844, height: 390, dpr: 3, touch: true, lang: 'en', reducedMotion: true },
+  ];
+  for (const [at, size] of sizes.entries()) {
+    for (const game of ['nimmt', 'surprend', 'nothanks']) {
+      const page = await browser.open(house.url, { ...size, script });
+      // From the document's home, and from the drawn one.
+      if (at) await page.ready();
+      else await page.playable();
+      if (size.touch) await page.move(200, 200);
+      else for (const y of [100, 300, 500]) await page.move(y, y);
+      if (at === 0) await page.tap_on(`.poster.${game} .main`);
+      else if (at === 1) await page.tap(`game.${game}.play`);
+      else await ways.press(page)(`game.${game}.play`);
+      const began = Date.now();
+      const act = at === 1 ? ways.click(page) : ways.tap(page);
+      // Not to the end of a round: its sheet is not what a first screen needs.
+      const late = (items) => items.filter((item) => /^hand\.\d+$/.test(item.id)).length === 2 || items.some((item) => item.id === 'next');
+      await play_on(page, act, { stop: (items) => Date.now() - began > 16000 || late(items) });
+      await save(page, `${game}${at}`);
+      await page.reload();
+      await page.ready();
+      await page.until(async () => (await page.items()).length > 10);
+      await page.until(async () => (await page.frames_in(500)) === 0);
+      await save(page, `${game}${at}again`);
+      await page.close();
+    }
+  }
+  await browser.close();
+  await house.close();
+}
+
+if (way === '--list' && folder) list();
+else if (way === '--play' && folder) await play();
+else throw new Error('usage: node scripts/halves.mjs --play|--list FOLDER');

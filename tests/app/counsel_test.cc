@@ -1,0 +1,157 @@
+// Hints at the table, and the look back after a match.
+
+#include <catch2/catch_test_macros.hpp>
+
+#include "tests/app/laid_table.h"
+
+namespace tablee::app {
+namespace {
+
+std::string words(const FakePage& page, const Message& message) { return page.app->words(message); }
+
+bool contains(const std::string& text, std::string_view part) {
+  return text.find(part) != std::string::npos;
+}
+
+// Answers the open questions, one move costing as many heads as its place among the legal ones.
+void answer_by_place(FakePage& page, std::size_t most = 10'000) {
+  for (; !page.lines.empty() && most > 0; --most) {
+    const auto asked = protocol::read_think(*json::parse(page.lines.front()));
+    REQUIRE(asked.ok());
+    page.lines.pop_front();
+    Decision d;
+    for (const std::string& move : asked->question.legal)
+      d.evaluations.push_back({move, static_cast<int>(d.evaluations.size()) * 1000, {}});
+    d.move = asked->question.legal.front();
+    json::Writer out;
+    out.begin_object().member("on", "answer");
+    out.member("line", std::string_view(protocol::answer_line({asked->id, d})));
+    page.app->receive(out.end_object().text());
+  }
+}
+
+}  // namespace
+
+TEST_CASE("a hint tells what every card costs, for this decision only", "[counsel]") {
+  FakePage page;
+  page.start("en");
+  page.tap("game.nimmt.play");
+  page.answer_all();
+  page.tap("hint");
+  CHECK(page.find("hint")->on);
+  CHECK(contains(words(page, page.find("prompt")->text), "thinking"));
+  answer_by_place(page);
+  const auto hand = page.actions("hand.");
+  REQUIRE(hand.size() == 10);
+  for (std::size_t i = 0; i < hand.size(); ++i)
+    CHECK(
+        contains(words(page, page.find(hand[i])->hint), std::to_string(i) + ".0 heads to expect"));
+  const std::string best = hand[0].substr(hand[0].rfind('.') + 1);
+  CHECK(contains(words(page, page.find("prompt")->text), "Hint: " + best + " – 0.0"));
+  // It is said, as it is what was asked for.
+  CHECK(contains(page.said.back(), "Hint: " + best));
+  // Off by the same button, and asked anew by it.
+  page.tap("hint");
+  CHECK_FALSE(contains(words(page, page.find("prompt")->text), "Hint"));
+  page.tap("hint");
+  CHECK(page.lines.size() == 1);
+  // The worker was lost: it is asked again. The decision is made: nothing waits for the answer.
+  page.app->receive(R"({"on":"worker","state":"lost"})");
+  CHECK(page.lines.size() == 2);
+  page.tap(hand[3]);
+  page.tap("play");
+  page.answer_all();
+  CHECK_FALSE(page.app->model().counsel.on());
+}
+
+TEST_CASE("round one device a hint is for whoever holds it", "[counsel]") {
+  FakePage page;
+  page.start("en");
+  page.tap("game.nimmt.setup");
+  page.seat(1, "person");
+  page.tap("start");
+  REQUIRE(page.find("handover"));
+  CHECK(page.find("hint") == nullptr);
+  page.tap("handover");
+  CHECK(page.find("hint") != nullptr);
+  page.tap("hint");
+  answer_by_place(page);
+  page.tap(page.actions("hand.")[0]);
+  page.tap("play");
+  CHECK(page.find("hint") == nullptr);
+  CHECK_FALSE(page.app->model().counsel.on());
+}
+
+TEST_CASE("after a match its moves are looked at one by one", "[counsel]") {
+  const Record record = golden_record("nothanks", {{"players", 3}});
+  FakePage page;
+  lay_before(page, record, record.moves.size() - 1, "en");
+  CHECK(page.find("review") == nullptr);
+  page.tap(record.moves.back().text);
+  REQUIRE(page.find("rematch"));
+  page.tap("review");
+  REQUIRE(page.app->model().place() == Place::review);
+  REQUIRE(page.lines.size() == 1);
+  answer_by_place(page, 3);
+  // One after another, and as far as it has come is told.
+  CHECK(page.lines.size() == 1);
+  CHECK(page.find("progress") != nullptr);
+  page.app->act("back");
+  answer_by_place(page);
+  page.tap("review");
+  CHECK(page.find("progress") == nullptr);
+  int slips = 0;
+  for (const Item& item : page.app->items()) {
+    CHECK_FALSE(contains(words(page, item.text), "⟨"));
+    slips += item.action.substr(0, 5) == "slip ";
+  }
+  REQUIRE(slips > 0);
+  // Each leads to the table as it was when it was made.
+  const Item slip = *page.find(page.actions("seat.").front());
+  page.tap(slip.id);
+  REQUIRE(page.app->model().place() == Place::replay);
+  const Match& then = page.app->model().desk.replay->match();
+  CHECK("slip " + std::to_string(then.record().moves.size()) == slip.action);
+  const PlayedMove& made = record.moves[then.record().moves.size()];
+  CHECK(then.to_act().has(made.seat));
+  CHECK(contains(words(page, page.find("prompt")->text), words(page, slip.text)));
+  CHECK(contains(words(page, page.find("prompt")->text), words(page, slip.hint)));
+  page.tap("replay.next");
+  CHECK_FALSE(contains(words(page, page.find("prompt")->text), words(page, slip.text)));
+  page.app->act("back");
+  CHECK(page.app->model().place() == Place::review);
+  // Another match has nothing to do with it.
+  page.app->act("back");
+  page.tap("rematch");
+  CHECK(page.app->model().counsel.review() == nullptr);
+}
+
+TEST_CASE("the choices of a kept match are looked at from its sheet", "[counsel]") {
+  const Record record = golden_record("nothanks", {{"players", 3}});
+  FakePage page;
+  lay_before(page, record, record.moves.size() - 1, "en");
+  page.tap(record.moves.back().text);
+  const std::string key = page.app->model().session->key();
+  page.tap("leave");
+  page.reload();
+  page.tap("sheets");
+  page.tap(key);
+  page.tap("review");
+  REQUIRE(page.app->model().place() == Place::review);
+  answer_by_place(page, 3);
+  CHECK(page.find("progress") != nullptr);
+  // It rests while another match is played.
+  page.app->act("back");
+  page.app->act("go home");
+  answer_by_place(page);
+  page.tap("sheets");
+  page.tap(key);
+  page.tap("review");
+  CHECK(page.find("progress") == nullptr);
+  const auto slips = page.actions("seat.");
+  REQUIRE_FALSE(slips.empty());
+  page.tap(slips.front());
+  CHECK(page.app->model().place() == Place::replay);
+}
+
+}  // namespace tablee::app

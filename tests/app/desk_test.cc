@@ -1,0 +1,604 @@
+// The writing desk: replays, sheets, statistics, the score pad, the deal of the day, and seats that
+// change hands.
+
+#include <catch2/catch_test_macros.hpp>
+// fake_page.h uses the macros.
+#include "table/daily.h"
+#include "tests/app/fake_page.h"
+
+namespace tablee::app {
+namespace {
+
+// Plays what lies first.
+void play_on(FakePage& page) {
+  for (const std::string_view id : {"handover", "play", "next"}) {
+    if (!page.find(id)) continue;
+    page.tap(id);
+    return;
+  }
+  for (const std::string_view group : {"do.", "compose.", "hand.", "row.", "no", "take"}) {
+    const auto ids = page.actions(group);
+    if (ids.empty()) continue;
+    page.tap(ids.front());
+    return;
+  }
+  FAIL("nothing to play");
+}
+
+// Plays what lies first until `stop` is there.
+void play_until(FakePage& page, std::string_view stop) {
+  for (int step = 0; step < 5000; ++step) {
+    page.answer_all();
+    if (page.find(stop)) return;
+    play_on(page);
+  }
+  FAIL("nothing like " << stop);
+}
+
+// A match of one round against bots, to its end.
+void play_match(FakePage& page, const std::string& kind = "nimmt", bool practice = false) {
+  page.tap("game." + kind + ".setup");
+  if (kind == "nimmt" && !page.find("option.rounds.minus")->enabled) page.tap("option.rounds.plus");
+  if (page.app->model().plan.practice != practice) page.tap("practice");
+  page.tap("start");
+  play_until(page, "rematch");
+}
+
+std::string text_of(const FakePage& page, std::string_view id) {
+  const Item* item = page.find(id);
+  return item ? page.app->words(item->text) : std::string();
+}
+
+int count_keys(const FakePage& page, std::string_view prefix) {
+  int count = 0;
+  for (const auto& [key, value] : page.stored) count += key.substr(0, prefix.size()) == prefix;
+  return count;
+}
+
+}  // namespace
+
+TEST_CASE("A finished match is looked at again, step by step", "[desk]") {
+  for (const std::string kind : {"nimmt", "nothanks"}) {
+    FakePage page;
+    page.start("fr");
+    play_match(page, kind);
+    CHECK(count_keys(page, "replay.") == 1);
+    page.tap("look");
+    REQUIRE(page.app->model().place() == Place::replay);
+    CHECK_FALSE(page.find("replay.last")->enabled);
+    CHECK(page.find("holding.3") != nullptr);
+    page.tap("replay.hands");
+    CHECK(page.find("holding.3") == nullptr);
+    int rests = 0;
+    std::vector<std::string> seen{text_of(page, "prompt")};
+    while (page.find("replay.next_rest")->enabled) {
+      page.tap("replay.next_rest");
+      seen.push_back(text_of(page, "prompt"));
+      ++rests;
+    }
+    CHECK(rests >= (kind == "nimmt" ? 10 : 24));
+    CHECK_FALSE(page.find("replay.next")->enabled);
+    while (page.find("replay.last_rest")->enabled) {
+      CHECK(text_of(page, "prompt") == seen.back());
+      seen.pop_back();
+      page.tap("replay.last_rest");
+    }
+    page.tap("back");
+    CHECK(page.app->model().place() == Place::table);
+    // The next day, from its sheet.
+    page.tap("leave");
+    page.reload();
+    page.tap("sheets");
+    page.tap(page.actions("sheet.2").front());
+    page.tap("look");
+    page.tap("replay.next");
+    CHECK(page.app->table_view() != nullptr);
+    for (const Item& item : page.app->items())
+      CHECK(page.app->words(item.text).find("⟨") == std::string::npos);
+  }
+}
+
+TEST_CASE("Matches take a bounded room, the oldest go", "[desk]") {
+  FakePage page;
+  Store store(page);
+  for (int i = 0; i < 9; ++i)
+    keep_replay(store, "sheet.2026-11-0" + std::to_string(i) + ".0001",
+                std::string(kReplayRoom / 4, static_cast<char>('a' + i)));
+  CHECK(replay_room(store).count == 4);
+  CHECK(replay_room(store).bytes <= kReplayRoom);
+  CHECK(store.find("replay.2026-11-08.0001") != nullptr);
+  CHECK(store.find("replay.2026-11-04.0001") == nullptr);
+}
+
+TEST_CASE("A sheet is named, found, deleted and put back with its match", "[desk]") {
+  FakePage page;
+  page.start("fr");
+  play_match(page);
+  page.tap("leave");
+  page.tap("sheets");
+  const std::string key = page.actions("sheet.2").front();
+  page.tap(key);
+  page.type("name", "  Noël chez Ann ");
+  CHECK(read_sheet(page.stored.at(key))->title == "Noël chez Ann");
+  page.tap("back");
+  page.type("search", "ANN 6 qui");
+  CHECK(page.actions("sheet.2").size() == 1);
+  page.type("search", "Ann 7");
+  CHECK(page.actions("sheet.2").empty());
+  CHECK(page.find("sheets.none") != nullptr);
+  page.type("search", "");
+  page.tap(key);
+  const auto before = page.stored;
+  page.tap("sheet.delete");
+  CHECK(count_keys(page, "sheet.") == 0);
+  CHECK(count_keys(page, "replay.") == 0);
+  page.tap("sheets.restore");
+  CHECK(page.stored == before);
+}
+
+TEST_CASE("What goes out as a file comes in again; nothing comes in by halves", "[desk]") {
+  FakePage page;
+  page.start("en");
+  play_match(page);
+  page.tap("leave");
+  play_match(page, "nothanks");
+  page.tap("leave");
+  page.tap("sheets");
+  const auto picked = [&](std::string_view text) {
+    json::Writer out;
+    out.begin_object().member("on", "picked").member("name", "x").member("text", text);
+    page.app->receive(out.end_object().text());
+    return text_of(page, "report");
+  };
+  for (const std::string way : {"export.json", "export.csv"}) {
+    page.tap(way);
+    const std::string file(*page.told.at("download").string_at("text"));
+    const auto before = page.stored;
+    CHECK(picked(file.substr(0, file.size() / 2)).find("othing was added") != std::string::npos);
+    CHECK(page.stored == before);
+    if (way == "export.csv") {
+      // Only the kind of table goes into a spreadsheet: where more was agreed it is another sheet.
+      CHECK(picked(file) == "1 sheet added, 1 here already.");
+      continue;
+    }
+    CHECK(picked(file) == "0 sheets added, 2 here already.");
+    for (const auto& [key, text] : before)
+      if (key[0] == 's' && key[1] == 'h') {
+        page.tap(key);
+        page.tap("sheet.delete");
+      }
+    CHECK(count_keys(page, "sheet.") == 0);
+    CHECK(picked(file) == "2 sheets added, 0 here already.");
+    CHECK(count_keys(page, "replay.") == 2);
+  }
+  page.tap("import");
+  CHECK(page.told.count("pick") == 1);
+  CHECK(picked("game,round,player,points\nnimmt,1,Ann,x\n") ==
+        "Line 2: “x” does not belong in the column “points”. Nothing was added.");
+}
+
+TEST_CASE("Statistics count finished matches, not practice", "[desk]") {
+  FakePage page;
+  page.start("en");
+  page.tap("sheets");
+  CHECK(page.find("statistics") == nullptr);
+  page.tap("back");
+  play_match(page);
+  page.tap("leave");
+  play_match(page, "nimmt", true);
+  page.tap("leave");
+  page.tap("sheets");
+  page.tap("statistics");
+  CHECK(text_of(page, "about") == "1 finished match, practice left out.");
+  CHECK(text_of(page, "players.0.0") == "You");
+  CHECK(text_of(page, "players.0.1") == "1");
+  CHECK(page.find("duels.1.1") != nullptr);
+  CHECK(page.find("averages") == nullptr);
+  page.tap("back");
+  page.tap("back");
+  play_match(page);
+  page.tap("leave");
+  page.tap("sheets");
+  page.tap("statistics");
+  CHECK(page.find("averages.0")->value.find(' ') != std::string::npos);
+}
+
+TEST_CASE("A score pad for real cards, kept over a reload", "[desk]") {
+  FakePage page;
+  page.start("fr");
+  page.tap("sheets");
+  page.tap("pad");
+  page.tap("kind.nothanks");
+  page.tap("pad.3.remove");
+  page.type("pad.0.name", "Ann");
+  page.type("pad.1.name", "Bob");
+  page.tap("pad_start");
+  page.type("pad.0.cards", "3 7-8");
+  page.type("pad.0.chips", "4");
+  page.type("pad.1.cards", "8");
+  page.tap("pad_note");
+  CHECK(text_of(page, "problem") == "Bob : Le 8 est déjà noté.");
+  page.type("pad.1.cards", "20");
+  page.reload();
+  page.tap("sheets");
+  CHECK(page.actions("sheet.2").empty());
+  // No round is written yet: the pad goes on where it was.
+  page.tap("pad");
+  CHECK(page.find("pad.1.cards")->value == "20");
+  page.tap("pad_note");
+  CHECK(text_of(page, "scores.0.1") == "6");
+  CHECK(text_of(page, "scores.1.1") == "20");
+  page.type("pad.2.cards", "35");
+  page.tap("pad_note");
+  page.tap("pad_undo");
+  CHECK(text_of(page, "scores.2.2") == "0");
+  page.tap("back");
+  const std::string key = page.actions("sheet.2").front();
+  page.tap(key);
+  page.tap("pad");
+  page.tap("pad_end");
+  CHECK(page.app->model().place() == Place::sheet);
+  const auto sheet = read_sheet(page.stored.at(key));
+  CHECK(sheet->over);
+  CHECK(sheet->pad);
+  CHECK(sheet->winners == std::vector<int>{2});
+  page.tap("back");
+  page.tap("statistics");
+  CHECK(text_of(page, "players.0.0") == "Ann");
+}
+
+TEST_CASE("The deal of the day: the same for everyone, one try that counts", "[desk]") {
+  for (const std::string kind : {"nimmt", "surprend", "nothanks"}) {
+    std::string first;
+    for (const int seed : {5, 900}) {
+      FakePage page;
+      page.last_first = seed == 900;
+      page.start("en", "", seed);
+      page.tap("daily");
+      page.tap("daily." + kind + ".play");
+      // Nobody is advised, and nobody tries it out first.
+      for (int step = 0; step < 3; ++step) {
+        page.answer_all();
+        CHECK(page.find("hint") == nullptr);
+        const auto cards = page.actions("hand.");
+        if (cards.empty()) break;
+        page.tap(cards.front());
+        page.tap("play");
+      }
+      page.tap("menu");
+      CHECK(page.find("share.deal") == nullptr);
+      page.app->act("back");
+      CHECK(text_of(page, "title") == "Deal of the day");
+      play_until(page, "rematch");
+      page.tap("daily.share");
+      const std::string text(*page.told.at("share").string_at("text"));
+      INFO(text);
+      CHECK(page.told.at("share").find("link") == nullptr);
+      CHECK(text.find("Tablée, deal of the day (") == 0);
+      if (first.empty()) first = text;
+      CHECK(text == first);
+      page.tap("leave");
+      page.tap("daily");
+      CHECK(page.find("daily." + kind + ".play") == nullptr);
+      const std::string score = text_of(page, "daily." + kind + ".score");
+      CHECK(text.find(score) != std::string::npos);
+      // Among the last days it stands at the end, before how many were won.
+      CHECK(text_of(page, "days.head.7") == "Day 21");
+      CHECK(text.find(" " + text_of(page, "days." + kind + ".7") + " ") != std::string::npos);
+      CHECK(text_of(page, "days." + kind + ".6") == "–");
+      page.tap("daily." + kind + ".again");
+      // It is practice now, and says so.
+      CHECK(text_of(page, "title") == "Deal of the day, for practice");
+      play_until(page, "rematch");
+      CHECK(page.find("daily.share") == nullptr);
+      CHECK(page.find("practice") != nullptr);
+      page.tap("rematch");
+      CHECK(text_of(page, "title") == "Deal of the day, for practice");
+      play_until(page, "rematch");
+      page.tap("leave");
+      page.tap("daily");
+      CHECK(text_of(page, "daily." + kind + ".score") == score);
+      page.tap("daily." + kind + ".look");
+      CHECK(page.app->model().place() == Place::replay);
+    }
+  }
+}
+
+TEST_CASE("Deleting the sheet of the day gives no second try", "[desk]") {
+  FakePage page;
+  page.start("en");
+  page.tap("daily");
+  page.tap("daily.nothanks.play");
+  play_until(page, "rematch");
+  const std::string key = page.app->model().session->key();
+  page.tap("leave");
+  page.tap("sheets");
+  page.app->act("sheet_delete " + key);
+  REQUIRE(page.stored.count(key) == 0);
+  page.reload();
+  page.tap("daily");
+  CHECK(page.find("daily.nothanks.play") == nullptr);
+  CHECK(page.find("daily.nimmt.play") != nullptr);
+  page.tap("daily.nothanks.again");
+  CHECK(page.app->model().session->match().setup().practice);
+}
+
+TEST_CASE("Settings go back to the usual ones, and that can be taken back", "[desk]") {
+  FakePage page;
+  page.start("fr");
+  page.tap("settings");
+  CHECK(page.find("settings.reset") == nullptr);
+  page.tap("left_handed");
+  page.tap("lang.de");
+  page.tap("text.150");
+  page.tap("settings.reset");
+  CHECK_FALSE(page.app->model().settings.left_handed);
+  CHECK(page.app->model().settings.text_percent == 100);
+  CHECK(page.app->model().settings.language == text::Language::de);
+  CHECK_FALSE(read_settings(page.stored.at("settings")).left_handed);
+  CHECK(page.find("settings.reset") == nullptr);
+  page.tap("settings.restore");
+  CHECK(page.app->model().settings.left_handed);
+  CHECK(read_settings(page.stored.at("settings")).text_percent == 150);
+  CHECK(page.find("settings.restore") == nullptr);
+  CHECK(page.find("settings.reset") != nullptr);
+}
+
+TEST_CASE("The rules are searched, and what is found is marked", "[desk]") {
+  FakePage page;
+  page.start("fr");
+  page.tap("rules");
+  const auto shown = [&] {
+    int count = 0;
+    for (const Item& item : page.app->items())
+      count += item.role == Role::text && item.id.substr(0, 6) == "rules.";
+    return count;
+  };
+  const int all = shown();
+  CHECK(all > 30);
+  CHECK(page.find("learn.nimmt") != nullptr);
+  page.type("search", "RANGEE prend");
+  const int found = shown();
+  CHECK(found > 1);
+  CHECK(found < all);
+  CHECK(text_of(page, "found") == std::to_string(found) + " passages");
+  CHECK(page.said.back() == text_of(page, "found"));
+  for (const Item& item : page.app->items()) {
+    if (item.role != Role::text || item.id.substr(0, 6) != "rules.") continue;
+    CHECK(page.app->words(item.text).find("rangée") != std::string::npos);
+  }
+  // Told to the mirror as JavaScript counts: the first letter after an accent is one further.
+  const auto message = json::parse(page.app->screen_message());
+  int marked = 0;
+  for (const json::Value& item : *message->array_at("items")) {
+    const auto* marks = item.array_at("marks");
+    marked += marks != nullptr;
+    if (marks) CHECK(marks->size() % 2 == 0);
+  }
+  CHECK(marked == found);
+  page.type("search", "xylophone");
+  CHECK(shown() == 0);
+  CHECK(text_of(page, "found").find("Rien") == 0);
+  page.type("search", "");
+  CHECK(shown() == all);
+  // Forgotten when one comes back.
+  page.type("search", "jeton");
+  page.app->act("back");
+  page.tap("rules");
+  CHECK(shown() == all);
+}
+
+TEST_CASE("Who had to take something may ask why, and so may who looks at the log or a replay",
+          "[desk]") {
+  for (const std::string kind : {"nimmt", "surprend", "nothanks"}) {
+    FakePage page;
+    page.start("fr");
+    page.tap("game." + kind + ".play");
+    int asked = 0;
+    // The question is there after something was taken, gone with the next decision.
+    for (int step = 0; step < 3000 && !page.find("rematch"); ++step) {
+      page.answer_all();
+      if (const Item* why = page.find("why")) {
+        const Session& session = *page.app->model().session;
+        REQUIRE(session.taken().has_value());
+        const Event event = session.match().events()[*session.taken()];
+        CHECK(event.seat == 0);
+        if (asked == 0) {
+          const std::string question = page.app->words(why->text);
+          page.tap("why");
+          CHECK(page.app->model().place() == Place::log);
+          CHECK(text_of(page, "why") == question);
+          CHECK(text_of(page, "why.because").size() > 20);
+          CHECK(page.said.back() == text_of(page, "why.because"));
+          page.app->act("back");
+          CHECK(page.app->model().place() == Place::table);
+        }
+        ++asked;
+      }
+      play_on(page);
+      if (asked >= 3) break;
+    }
+    INFO(kind);
+    CHECK(asked > 0);
+    // In the log every line that can be explained opens and closes.
+    page.app->act("go pause");
+    page.tap("log");
+    CHECK(page.find("why") == nullptr);
+    auto lines = page.actions("trick.");
+    if (lines.empty()) lines = page.actions("before.");
+    REQUIRE_FALSE(lines.empty());
+    page.tap(lines.front());
+    CHECK_FALSE(page.app->words(page.find(lines.front())->hint).empty());
+    page.tap(lines.front());
+    CHECK(page.app->words(page.find(lines.front())->hint).empty());
+  }
+}
+
+TEST_CASE("A step of a replay is explained", "[desk]") {
+  FakePage page;
+  page.start("en");
+  play_match(page, "nimmt");
+  page.tap("look");
+  CHECK(page.find("why") == nullptr);
+  page.tap("replay.next_rest");
+  REQUIRE(page.find("why") != nullptr);
+  page.tap("why");
+  CHECK(page.app->model().place() == Place::log);
+  CHECK(text_of(page, "why.because").find("row") != std::string::npos);
+  CHECK(page.find("unseen") == nullptr);
+  page.app->act("back");
+  CHECK(page.app->model().place() == Place::replay);
+}
+
+TEST_CASE("The day before, over the ends of months and years", "[desk]") {
+  CHECK(day_before("2026-11-21") == "2026-11-20");
+  CHECK(day_before("2026-03-01") == "2026-02-28");
+  CHECK(day_before("2028-03-01") == "2028-02-29");
+  CHECK(day_before("2027-01-01") == "2026-12-31");
+  CHECK(day_before("2027-13-01").empty());
+  CHECK(day_before("today").empty());
+}
+
+TEST_CASE("A winner is told so, in words that fit a name and \"you\"", "[desk]") {
+  FakePage page;
+  page.start("fr");
+  play_match(page, "nimmt");
+  const Match& match = page.app->model().session->match();
+  const auto winners = match.sheet().winners;
+  const std::string told = text_of(page, "winner");
+  INFO(told);
+  if (winners.size() > 1)
+    CHECK(told.find("Victoire partagée : ") == 0);
+  else if (winners.front() == 0)
+    CHECK(told == "Vous avez gagné !");
+  else
+    CHECK(told.find(" l’emporte !") != std::string::npos);
+  CHECK(is_you(match.seats(), 0));
+  auto seats = match.seats();
+  seats[0].name = "Nina";
+  CHECK_FALSE(is_you(seats, 0));
+  seats[0].name.clear();
+  seats[1].bot.clear();
+  CHECK_FALSE(is_you(seats, 0));
+}
+
+TEST_CASE("A friend who plays the same deal the same way meets the same answers", "[desk]") {
+  FakePage page;
+  page.start("en", "play nimmt", 5);
+  play_until(page, "rematch");
+  page.tap("send_deal");
+  const std::string link(*page.told.at("share").string_at("link"));
+  const std::string_view text = *page.told.at("share").string_at("text");
+  CHECK(text.find("can you do better?") != std::string::npos);
+  const Record& record = page.app->model().session->match().record();
+
+  FakePage friends;
+  friends.start("de", "", 900);
+  friends.last_first = true;
+  json::Writer out;
+  out.begin_object().member("on", "link").member("link", std::string_view(link));
+  friends.app->receive(out.end_object().text());
+  friends.tap("link.play");
+  // The tab is closed in the middle of a trick: whoever had not chosen is asked again.
+  friends.reload();
+  friends.tap("resume.go");
+  play_until(friends, "rematch");
+  const Match& theirs = friends.app->model().session->match();
+  CHECK(theirs.record().deals == record.deals);
+  CHECK(theirs.sheet().rounds == page.app->model().session->match().sheet().rounds);
+}
+
+TEST_CASE("A link to a match opens its replay, and keeps it with the sheet", "[desk]") {
+  FakePage page;
+  page.start("en");
+  play_match(page, "nothanks");
+  page.tap("send_replay");
+  const std::string link(*page.told.at("share").string_at("link"));
+  FakePage friends;
+  friends.start("fr", "", 900);
+  json::Writer out;
+  out.begin_object().member("on", "link").member("link", std::string_view(link));
+  friends.app->receive(out.end_object().text());
+  friends.tap("link.look");
+  REQUIRE(friends.app->model().place() == Place::replay);
+  friends.tap("replay.next_rest");
+  friends.tap("back");
+  friends.tap("link.keep");
+  CHECK(count_keys(friends, "replay.") == 1);
+  friends.tap("back");
+  friends.tap("sheets");
+  friends.tap(friends.actions("sheet.2").front());
+  friends.tap("share.replay");
+  CHECK(*friends.told.at("share").string_at("link") == link);
+  friends.tap("look");
+  CHECK(friends.app->model().place() == Place::replay);
+}
+
+TEST_CASE("A person leaves for a bot and comes back; the match rests while paused", "[desk]") {
+  FakePage page;
+  page.start("en");
+  page.tap("game.nimmt.setup");
+  page.seat(1, "person");
+  page.tap("start");
+  page.tap("handover");
+  page.tap("menu");
+  // Nobody more is asked while the menu is open.
+  const std::size_t asked = page.lines.size();
+  page.seat(0, "hasty");
+  CHECK(page.lines.size() == asked);
+  CHECK(text_of(page, "place.0") == "Player 1 (bot)");
+  page.tap("resume");
+  CHECK(page.lines.size() > asked);
+  page.answer_all();
+  // Whoever remains is asked before their hand is shown: two people sit round this device.
+  REQUIRE(page.find("handover") != nullptr);
+  CHECK(page.actions("hand.").empty());
+  page.tap("handover");
+  const auto cards = page.actions("hand.");
+  REQUIRE_FALSE(cards.empty());
+  page.tap(cards.front());
+  page.tap("play");
+  page.answer_all();
+  page.reload();
+  page.tap("resume.go");
+  page.answer_all();
+  page.tap("menu");
+  page.seat(0, "person");
+  page.tap("resume");
+  play_until(page, "rematch");
+  const Sheet sheet = page.app->model().session->match().sheet();
+  CHECK(sheet.players[0].person());
+  CHECK(sheet.players[0].swaps == 2);
+}
+
+TEST_CASE("The log tells the last trick; cards not seen only where that is wished", "[desk]") {
+  FakePage page;
+  page.start("en", "play nimmt");
+  page.answer_all();
+  page.tap(page.actions("hand.").front());
+  page.tap("play");
+  page.answer_all();
+  page.tap("menu");
+  page.tap("log");
+  REQUIRE_FALSE(page.app->items().empty());
+  bool told = false;
+  for (const Item& item : page.app->items())
+    told = told || (item.id.substr(0, 6) == "trick." &&
+                    page.app->words(item.text).find("Trick 1") != std::string::npos);
+  CHECK(told);
+  CHECK(page.find("unseen") == nullptr);
+  page.tap("back");
+  page.tap("settings");
+  page.tap("tracker");
+  page.tap("back");
+  page.tap("log");
+  std::string unseen;
+  for (const Item& item : page.app->items())
+    if (item.id.substr(0, 7) == "unseen.") unseen += page.app->words(item.text) + ", ";
+  const auto view = page.app->model().session->view();
+  CHECK(view->unseen().size() == 104 - 4 - 4 - 9);
+  for (const Card card : view->unseen())
+    CHECK((", " + unseen).find(", " + std::to_string(card) + ", ") != std::string::npos);
+}
+
+}  // namespace tablee::app

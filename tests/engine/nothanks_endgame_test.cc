@@ -1,0 +1,212 @@
+// The end of a round, worked out: held against every way it can go, written down plainly.
+
+#include <catch2/catch_test_macros.hpp>
+
+#include "bots/bot.h"
+#include "bots/nothanks/endgame.h"
+#include "games/any_game_of.h"
+#include "games/nothanks/game.h"
+#include "tests/engine/random_play.h"
+
+using namespace tablee;
+using namespace tablee::nothanks;
+using namespace tablee::test;
+
+namespace {
+
+// A table as one would lay it out; the rounds before count too.
+struct Naive {
+  Stake stake;
+  std::vector<CardSet> taken;
+  std::vector<int> chips;
+  int actor = 0, pot = 0, card = 0;
+
+  void take() {
+    const auto at = static_cast<std::size_t>(actor);
+    taken[at].add(static_cast<Card>(card));
+    chips[at] += pot;
+    pot = 0;
+  }
+  void refuse() {
+    --chips[static_cast<std::size_t>(actor)];
+    ++pot;
+    actor = (actor + 1) % static_cast<int>(chips.size());
+  }
+  bool can_refuse() const { return chips[static_cast<std::size_t>(actor)] > 0; }
+  std::vector<int> scores() const {
+    std::vector<int> scores;
+    for (std::size_t i = 0; i < chips.size(); ++i)
+      scores.push_back(nothanks::card_points(taken[i]) - chips[i]);
+    return scores;
+  }
+  std::vector<int> worths() const {
+    std::vector<int> worths;
+    for (int i = 0; i < static_cast<int>(chips.size()); ++i)
+      worths.push_back(worth(stake, scores(), i));
+    return worths;
+  }
+};
+
+// Everybody does what is best for itself: sums of worths over all cards that may come, `left` of
+// them face down.
+std::vector<int> best_for_all(const Naive& table, int left);
+
+std::vector<int> best_after_take(Naive table, int left) {
+  table.take();
+  if (left == 0) return table.worths();
+  std::vector<int> sums(table.chips.size());
+  for (int c = kLowest; c <= kHighest; ++c) {
+    bool seen = false;
+    for (const CardSet& cards : table.taken) seen |= cards.has(static_cast<Card>(c));
+    if (seen) continue;
+    table.card = c;
+    const std::vector<int> end = best_for_all(table, left - 1);
+    for (std::size_t i = 0; i < sums.size(); ++i) sums[i] += end[i];
+  }
+  return sums;
+}
+
+std::vector<int> best_after_refusal(Naive table, int left) {
+  table.refuse();
+  return best_for_all(table, left);
+}
+
+std::vector<int> best_for_all(const Naive& table, int left) {
+  const std::vector<int> take = best_after_take(table, left);
+  if (!table.can_refuse()) return take;
+  const std::vector<int> refuse = best_after_refusal(table, left);
+  const auto at = static_cast<std::size_t>(table.actor);
+  return take[at] >= refuse[at] ? take : refuse;
+}
+
+// visit(position, observer, the same plainly) where the actor has a choice, with that many cards
+// left face down.
+template <int N, class Visit>
+void every_end(int left, int rounds, Visit&& visit) {
+  Rng rng(31);
+  Shuffler cards;
+  for (int round = 0; round < rounds; ++round) {
+    Position<N> here;
+    Observer<N> observer;
+    here.stake.rounds_left = round % 3;
+    for (int i = 0; i < N; ++i)
+      here.stake.totals[static_cast<std::size_t>(i)] = static_cast<int>(rng.below(30));
+    const auto first = static_cast<int>(rng.below(N));
+    here.table.start(first);
+    REQUIRE(observer.deal(first));
+    cards.shuffle(rng);
+    for (int i = 0; i < kPile - left; ++i) {
+      here.card = cards.card(i);
+      here.left = kPile - 1 - i;
+      REQUIRE(observer.turn_up(here.card));
+      for (;;) {
+        if (here.left == left && here.table.can_refuse(1)) {
+          Naive table{here.stake, {}, {}, here.table.actor(), here.table.pot(), here.card};
+          for (int s = 0; s < N; ++s) {
+            table.chips.push_back(here.table.chips(s));
+            table.taken.emplace_back();
+            for (int c = kLowest; c <= kHighest; ++c)
+              if ((here.table.taken(s) & card_bit(c)) != 0)
+                table.taken.back().add(static_cast<Card>(c));
+          }
+          visit(here, observer, table);
+        }
+        if (!here.table.can_refuse(1) || rng.below(4) == 0) break;
+        REQUIRE(observer.refuse(here.table.actor()));
+        here.table.refuse(1);
+      }
+      REQUIRE(observer.take(here.table.actor()));
+      here.table.take(here.card);
+    }
+  }
+}
+
+template <int N>
+void check_best_for_all(int left, int rounds) {
+  constexpr int kUnseen = kCards - kPile + 1;  // with one face down
+  int choices = 0;
+  every_end<N>(left, rounds, [&](const auto& here, const auto& observer, const Naive& table) {
+    const Outlook found = Endgame<N>(here, observer, 16).solve();
+    const auto at = static_cast<std::size_t>(table.actor);
+    const int cards = left == 0 ? 1 : kUnseen;
+    CHECK(found.take.worth == best_after_take(table, left)[at] / cards);
+    CHECK(found.refuse.worth == best_after_refusal(table, left)[at] / cards);
+    ++choices;
+  });
+  CHECK(choices > rounds / 2);
+}
+
+// Its worth when it refuses that often and then takes, and the two others are of those styles.
+int play(Naive table, Position<3> here, int refusals, const std::array<const Style*, 3>& styles) {
+  const int own = table.actor;
+  const Offer<3> offer(here.table, here.card, 0);
+  while (table.can_refuse()) {
+    const Style* style = styles[static_cast<std::size_t>(table.actor)];
+    if (style == nullptr
+            ? refusals-- == 0
+            : takes(*style, here.table, offer, price(*style, here.table, offer, table.actor)))
+      break;
+    table.refuse();
+    here.table.refuse(1);
+  }
+  table.take();
+  return table.worths()[static_cast<std::size_t>(own)];
+}
+
+}  // namespace
+
+TEST_CASE("nothanks endgame: among sharp players it is backward induction", "[nothanks]") {
+  check_best_for_all<3>(0, 200);
+  check_best_for_all<4>(0, 200);
+  check_best_for_all<7>(0, 50);
+  check_best_for_all<3>(1, 10);
+  check_best_for_all<5>(1, 5);
+}
+
+TEST_CASE("nothanks endgame: against styles it is the best of all plans", "[nothanks]") {
+  every_end<3>(0, 8, [&](const auto& here, const auto& observer, const Naive& table) {
+    const Outlook found = Endgame<3>(here, observer, 0).solve();
+    const auto mean = [&](int refusals) {
+      std::int64_t sum = 0;
+      const auto next = static_cast<std::size_t>((table.actor + 1) % 3), last = (next + 1) % 3;
+      for (const Style* a : observer.likely(static_cast<int>(next)))
+        for (const Style* b : observer.likely(static_cast<int>(last))) {
+          std::array<const Style*, 3> styles{};
+          styles[next] = a;
+          styles[last] = b;
+          sum += play(table, here, refusals, styles);
+        }
+      return static_cast<double>(sum) / (64 * 64);
+    };
+    double best = mean(1);
+    for (int k = 2; k <= table.chips[static_cast<std::size_t>(table.actor)]; ++k)
+      best = std::max(best, mean(k));
+    CHECK(std::abs(found.take.worth - mean(0)) <= 1);
+    CHECK(std::abs(found.refuse.worth - best) <= 1);
+  });
+}
+
+TEST_CASE("nothanks endgame: what the adviser says of it needs no playouts", "[nothanks]") {
+  Rng rng(3);
+  int asked = 0;
+  for (std::uint64_t seed = 1; seed <= 4; ++seed) {
+    auto match = Match::start(setup_of(*find_game("nothanks"), {{"players", 4}}, seed));
+    REQUIRE(match.ok());
+    play_randomly(*match, rng, 1, [&] {
+      if (match->to_act().empty()) return;
+      const auto view = match->state().view(match->to_act().lowest());
+      if (view->legal_moves().size() < 2 || nothanks::view_of(*view)->pub.pile > kSolved) return;
+      const BotInfo& adviser = *find_bot("nothanks", "adviser");
+      const Decision a = think(adviser, match->question(*view, {.ms = 0, .iterations = 1}));
+      const Decision b = think(adviser, match->question(*view, {.ms = 0, .iterations = 5000}));
+      REQUIRE(a.evaluations.size() == 2);
+      for (std::size_t i = 0; i < 2; ++i) {
+        CHECK(a.evaluations[i].cost == b.evaluations[i].cost);
+        CHECK_FALSE(a.evaluations[i].why.empty());
+      }
+      CHECK(a.move == b.move);
+      ++asked;
+    });
+  }
+  CHECK(asked > 4);
+}

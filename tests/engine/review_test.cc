@@ -1,0 +1,104 @@
+// A match looked at again.
+
+#include <algorithm>
+#include <catch2/catch_test_macros.hpp>
+
+#include "bots/bot.h"
+#include "core/levels.h"
+#include "table/review.h"
+#include "tests/engine/random_play.h"
+
+using namespace tablee;
+using namespace tablee::test;
+
+namespace {
+
+Match played(std::string_view game, std::uint64_t seed) {
+  auto match = Match::start(setup_of(*find_game(game), {{"players", 3}}, seed));
+  REQUIRE(match.ok());
+  Rng rng(seed);
+  play_randomly(*match, rng, 1, [] {});
+  return std::move(*match);
+}
+
+}  // namespace
+
+TEST_CASE("review: every choice is asked as it was, once", "[review]") {
+  for (const AnyGame* game : all_games()) {
+    const Match match = played(game->id(), 3);
+    auto review = Review::start(match.record());
+    REQUIRE(review.ok());
+    std::size_t choices = 0;
+    std::size_t last = 0;
+    while (review->next()) {
+      const Question q = review->question({.ms = 0, .iterations = 1});
+      const PlayedMove& move = match.record().moves[review->at()];
+      CHECK(q.view->viewer() == move.seat);
+      CHECK(std::find(q.legal.begin(), q.legal.end(), move.text) != q.legal.end());
+      CHECK(q.legal.size() > 1);
+      CHECK((choices == 0 || review->at() > last));
+      last = review->at();
+      ++choices;
+    }
+    CHECK(choices > 10);
+    CHECK_FALSE(review->next());
+  }
+}
+
+TEST_CASE("review: accuracy and the dearest moves follow from the costs", "[review]") {
+  const Match match = played("nimmt", 9);
+  auto review = Review::start(match.record());
+  REQUIRE(review.ok());
+  // Seat 0 is said to have played the best move always, seat 1 the worst, seat 2 half and half; the
+  // later, the dearer.
+  int costs = 0;
+  while (review->next()) {
+    const PlayedMove& move = match.record().moves[review->at()];
+    const Question q = review->question({.ms = 0, .iterations = 1});
+    const std::string other = q.legal[0] == move.text ? q.legal[1] : q.legal[0];
+    costs += 100;
+    const bool best = move.seat == 0 || (move.seat == 2 && costs % 200 == 0);
+    review->weigh({{move.text, best ? 0 : 1000 + costs, {}}, {other, best ? 1000 : 0, {}}});
+  }
+  const auto seats = review->seats();
+  CHECK(seats[0].accuracy == 100);
+  CHECK(seats[0].slips.empty());
+  CHECK(seats[1].accuracy == 0);
+  REQUIRE(seats[1].slips.size() == Review::kMostSlips);
+  CHECK(seats[1].slips[0].cost > seats[1].slips[1].cost);
+  CHECK(seats[1].slips[0].move > seats[1].slips[1].move);
+  CHECK(match.record().moves[seats[1].slips[0].move].text == seats[1].slips[0].played);
+  CHECK(seats[1].slips[0].played != seats[1].slips[0].best);
+  CHECK(seats[2].accuracy > 0);
+  CHECK(seats[2].accuracy < 100);
+}
+
+TEST_CASE("review: who thinks plays more accurately than who rolls dice", "[review]") {
+  for (const std::string_view game : {"nimmt", "nothanks"}) {
+    auto match = Match::start(setup_of(*find_game(game), {{"players", 3}}, 21));
+    REQUIRE(match.ok());
+    int rounds = 0;
+    while (!match->over() && !(match->needs_deal() && rounds == 2)) {
+      if (match->needs_deal()) {
+        ++rounds;
+        REQUIRE(match->deal().ok());
+        continue;
+      }
+      const Seat seat = match->to_act().lowest();
+      const auto view = match->state().view(seat);
+      const Question q = match->question(*view, {.ms = 0, .iterations = 100});
+      const std::string_view bot = seat == 0 ? "master" : "random";
+      REQUIRE(match->play(seat, think(*find_bot(game, bot), q).move).ok());
+    }
+    auto review = Review::start(match->record());
+    REQUIRE(review.ok());
+    while (review->next())
+      review->weigh(think(*find_bot(game, kAdviser), review->question({.ms = 0, .iterations = 300}))
+                        .evaluations);
+    const auto seats = review->seats();
+    INFO(game << " " << seats[0].accuracy << " " << seats[1].accuracy);
+    CHECK(seats[0].accuracy > 80);
+    CHECK(seats[0].accuracy > seats[1].accuracy);
+    CHECK(seats[0].accuracy > seats[2].accuracy);
+  }
+}

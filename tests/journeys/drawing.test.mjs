@@ -1,0 +1,63 @@
+// Only what changed is drawn again: after any of that the canvas holds what it would hold had all of it been drawn.
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { complaints, ENGINES, evening } from './lib.mjs';
+import { play_on, set_table, ways } from './play.mjs';
+
+const PIXELS = "document.getElementById('canvas').toDataURL()";
+
+async function at_rest(page) {
+  await page.until(async () => (await page.frames_in(400)) === 0, { what: 'nothing moving', timeout: 60000 });
+}
+
+async function is_whole(page, what) {
+  await page.move(2, 2); // what lies under a resting mouse is lit by the next frame only
+  await at_rest(page);
+  const pieces = await page.evaluate(PIXELS);
+  assert.ok(pieces.length > 5000, 'something is drawn');
+  // Who is told that all of it was lost draws all of it.
+  await page.evaluate("['lost', 'restored'].forEach((news) => document.getElementById('canvas').dispatchEvent(new Event(`webglcontext${news}`)))");
+  await at_rest(page);
+  assert.ok((await page.evaluate(PIXELS)) === pieces, `${what}: the canvas differs from what is drawn at once`);
+}
+
+// How much of what was drawn was drawn in pieces: the scissor tells.
+const WATCH = `(() => {
+  window.__pieces = 0;
+  const real = WebGLRenderingContext.prototype.scissor;
+  WebGLRenderingContext.prototype.scissor = function (x, y, w, h) {
+    if (w > 0 && w * h < 0.7 * this.canvas.width * this.canvas.height) window.__pieces++;
+    return real.call(this, x, y, w, h);
+  };
+})();`;
+
+for (const name of ENGINES) {
+  describe(`drawing in ${name}`, { timeout: 300000 }, () => {
+    const at = evening(name);
+    const watched = name === 'chromium';
+    const tables = [
+      ['nimmt', ['person', 'cautious', 'hasty', 'dreamer'], { width: 360, height: 740, dpr: 2 }],
+      ['nothanks', ['person', 'cautious', 'hasty'], { width: 900, height: 620 }],
+      ['surprend', ['person', 'cautious', 'hasty'], { width: 740, height: 400, dpr: 1.5 }],
+    ];
+    for (const [kind, seats, size] of watched ? tables : tables.slice(0, 1)) {
+      test(`${kind}: cards that fly leave nothing behind`, async () => {
+        const page = await at.browser.open(at.house.url, { ...size, lang: 'en', ...(watched && { script: WATCH }) });
+        await page.ready();
+        await set_table(page, kind, seats);
+        let steps = 0;
+        await play_on(page, ways.tap(page), { stop: () => steps++ === 5 });
+        await is_whole(page, 'a few cards later');
+        await page.focus('menu');
+        await page.press('Tab');
+        await is_whole(page, 'the focus elsewhere');
+        await ways.press(page)('menu');
+        await page.item('resume');
+        await is_whole(page, 'another screen');
+        if (watched) assert.ok((await page.evaluate('window.__pieces')) > 5, 'it was drawn in pieces');
+        assert.deepEqual(complaints(page), []);
+        await page.close();
+      });
+    }
+  });
+}
