@@ -25,11 +25,12 @@ void frame_of(const Pen& pen, const Rect& r, float radius, int face, const FaceC
   Vec points[256];
   switch (face) {
     case 0:
-      stroke(pen, inset(r, u * 0.055f), radius * 0.7f, c.band, std::max(pen.px, u * 0.012f));
+      stroke(pen, pen.snap(inset(r, u * 0.055f)), radius * 0.7f, c.band,
+             std::max(pen.px, u * 0.012f));
       return;
     case 1:
-      stroke(pen, inset(r, u * 0.04f), radius * 0.75f, c.band, line * 1.25f);
-      stroke(pen, inset(r, u * 0.04f + line * 2.6f), radius * 0.55f, c.band, line * 0.9f);
+      stroke(pen, pen.snap(inset(r, u * 0.04f)), radius * 0.75f, c.band, line * 1.25f);
+      stroke(pen, pen.snap(inset(r, u * 0.04f + line * 2.6f)), radius * 0.55f, c.band, line * 0.9f);
       return;
     case 2: {
       fill(pen, r, radius, c.band);

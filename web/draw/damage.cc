@@ -6,8 +6,11 @@
 namespace tablee::draw {
 namespace {
 
-constexpr int kTiles = 1200;          // about so many, so that large screens cost no more
-constexpr int kSmallest = 64;         // pixels; smaller ones would not save more than they cost
+constexpr int kTiles = 1200;   // about so many, so that large screens cost no more
+constexpr int kSmallest = 64;  // pixels; smaller ones would not save more than they cost
+constexpr int kClose = 4;      // tiles that a run may reach into
+constexpr int kHeld = 12;      // the same, for triangles that lie within
+constexpr std::uint32_t kHalves = 0x80008000;  // the highest bit of each half of a Tile
 constexpr int kBetween = 2;           // tiles that may lie unchanged between two of one part
 constexpr double kWorthwhile = 0.75;  // of the picture; above that it is drawn whole
 
@@ -23,56 +26,91 @@ Damage::Tiles Damage::seen_through(const Area& window) const {
           std::min((window.bottom - 1) / tile_, rows_ - 1)};
 }
 
-Damage::Tiles Damage::around(const Spot& a, const Spot& b, const Spot& c, const Tiles& window) {
-  return {std::max<int>(std::min({a.tile.column, b.tile.column, c.tile.column}), window.left),
-          std::max<int>(std::min({a.tile.row, b.tile.row, c.tile.row}), window.top),
-          std::min<int>(std::max({a.tile.column, b.tile.column, c.tile.column}), window.right),
-          std::min<int>(std::max({a.tile.row, b.tile.row, c.tile.row}), window.bottom)};
+Damage::Tile Damage::tile_at(int column, int row) {
+  return static_cast<Tile>(column + 1) << 16 | static_cast<Tile>(row + 1);
 }
 
-// One tile beyond each edge stands for all that lies out there.
+Damage::Tiles Damage::around(Tile a, Tile b, Tile c) {
+  const auto column = [](Tile t) { return static_cast<int>(t >> 16) - 1; };
+  const auto row = [](Tile t) { return static_cast<int>(t & 0xFFFF) - 1; };
+  return {std::min(std::min(column(a), column(b)), column(c)),
+          std::min(std::min(row(a), row(b)), row(c)),
+          std::max(std::max(column(a), column(b)), column(c)),
+          std::max(std::max(row(a), row(b)), row(c))};
+}
+
 Damage::Spot Damage::spot(const Corner& corner) const {
-  const float size = static_cast<float>(tile_);
-  const float column = std::clamp(corner.x / size + 1, 0.0f, static_cast<float>(columns_) + 1);
-  const float row = std::clamp(corner.y / size + 1, 0.0f, static_cast<float>(rows_) + 1);
+  const float column =
+      std::clamp(corner.x * per_pixel_ + 1, 0.0f, static_cast<float>(columns_) + 1);
+  const float row = std::clamp(corner.y * per_pixel_ + 1, 0.0f, static_cast<float>(rows_) + 1);
   const std::uint32_t place =
       mixed(std::bit_cast<std::uint32_t>(corner.x), std::bit_cast<std::uint32_t>(corner.y));
-  return {{static_cast<std::int16_t>(static_cast<int>(column) - 1),
-           static_cast<std::int16_t>(static_cast<int>(row) - 1)},
-          mixed(place, corner.look)};
+  return {
+      static_cast<Tile>(static_cast<int>(column)) << 16 | static_cast<Tile>(static_cast<int>(row)),
+      mixed(place, corner.look)};
 }
 
-// Mixes every corner into the tile it lies in, as it is first used, and every triangle that reaches
-// into other tiles into all of those. (Within a tile its corners say it all: who draws them joins
-// them always in the same way.)
+void Damage::end_run(const Run& run, std::uint32_t look) {
+  if (run.tiles.empty()) return;
+  runs_.push_back(run);
+  for (int row = run.tiles.top; row <= run.tiles.bottom; ++row)
+    for (int column = run.tiles.left; column <= run.tiles.right; ++column) {
+      std::uint32_t& tile = now_[number(column, row)];
+      tile = mixed(tile, look);
+    }
+}
+
+// Mixes every triangle into the tiles that it reaches into, run by run: thousands of triangles are
+// a few hundred runs.
 void Damage::look_at(std::span<const Corner> corners, std::span<const Batch> batches) {
   now_.assign(number(0, rows_), 0);
   spots_.resize(corners.size());
-  std::size_t seen = 0;
-  for (const Batch& batch : batches) {
-    const Tiles window = seen_through(batch.window);
-    std::uint32_t same = batch.look;
-    for (const int edge :
-         {batch.window.left, batch.window.top, batch.window.right, batch.window.bottom})
+  runs_.clear();
+  Spot* const spots = spots_.data();
+  std::uint32_t seen = 0;  // corners
+  for (std::size_t n = 0; n < batches.size(); ++n) {
+    const std::span<const std::uint16_t> indices = batches[n].indices;
+    const Area& window = batches[n].window;
+    const Tiles in_window = seen_through(window);
+    std::uint32_t same = batches[n].look;
+    for (const int edge : {window.left, window.top, window.right, window.bottom})
       same = mixed(same, static_cast<std::uint32_t>(edge));
-    for (std::size_t i = 0; i + 2 < batch.indices.size(); i += 3) {
-      const std::size_t ia = batch.indices[i], ib = batch.indices[i + 1], ic = batch.indices[i + 2];
-      for (const std::size_t last = std::max({ia, ib, ic}); seen <= last; ++seen) {
-        const Spot s = spots_[seen] = spot(corners[seen]);
-        if (!window.hold(s.tile)) continue;
-        std::uint32_t& tile = now_[number(s.tile.column, s.tile.row)];
-        tile = mixed(tile, same ^ s.look);
-      }
-      const Spot &a = spots_[ia], &b = spots_[ib], &c = spots_[ic];
-      if (a.tile == b.tile && b.tile == c.tile) continue;
-      const std::uint32_t triangle = mixed(mixed(same ^ a.look, b.look), c.look);
-      const Tiles reached = around(a, b, c, window);
-      for (int row = reached.top; row <= reached.bottom; ++row)
-        for (int column = reached.left; column <= reached.right; ++column) {
-          std::uint32_t& tile = now_[number(column, row)];
-          tile = mixed(tile, triangle);
+
+    std::size_t first = 0;   // index of the run
+    std::uint32_t look = 0;  // of the run
+    Tiles reached{};         // by the run, also beyond the window
+    // The same as two tiles, as long as it is small: then most triangles lie within, and a glance
+    // says so. To begin with, nothing does.
+    Tile low = kHalves - 1, high = 0;
+    const auto end = [&](std::size_t last) {
+      if (last > first) end_run({n, first, last - first, common(reached, in_window)}, look);
+    };
+    for (std::size_t i = 0; i + 2 < indices.size(); i += 3) {
+      const std::uint32_t ia = indices[i], ib = indices[i + 1], ic = indices[i + 2];
+      for (const std::uint32_t last = std::max(std::max(ia, ib), ic); seen <= last; ++seen)
+        spots[seen] = spot(corners[seen]);
+      const Spot &a = spots[ia], &b = spots[ib], &c = spots[ic];
+      // A half that would be negative borrows from the one above it.
+      const Tile beyond = (a.tile - low) | (high - a.tile) | (b.tile - low) | (high - b.tile) |
+                          (c.tile - low) | (high - c.tile);
+      if ((beyond & kHalves) != 0) {
+        const Tiles its = around(a.tile, b.tile, c.tile), both = joined(reached, its);
+        const int tiles = both.count();
+        if (i > first && (tiles <= kClose || tiles <= 2 * std::min(reached.count(), its.count()))) {
+          reached = both;
+        } else {
+          end(i);
+          first = i;
+          reached = its;
+          look = same;
         }
+        const bool small = reached.count() <= kHeld;
+        low = small ? tile_at(reached.left, reached.top) : kHalves - 1;
+        high = small ? tile_at(reached.right, reached.bottom) : 0;
+      }
+      look = mixed(look, a.look ^ std::rotl(b.look, 11) ^ std::rotl(c.look, 22));
     }
+    end(indices.size() / 3 * 3);
   }
 }
 
@@ -81,16 +119,21 @@ Damage::Tiles Damage::joined(const Tiles& a, const Tiles& b) {
           std::max(a.bottom, b.bottom)};
 }
 
-// A run of changed tiles joins the part above it if that wastes little.
-void Damage::add_run(const Tiles& run) {
+Damage::Tiles Damage::common(const Tiles& a, const Tiles& b) {
+  return {std::max(a.left, b.left), std::max(a.top, b.top), std::min(a.right, b.right),
+          std::min(a.bottom, b.bottom)};
+}
+
+// Changed tiles side by side join the part above them if that wastes little.
+void Damage::add_row(const Tiles& row) {
   for (Tiles& part : parts_) {
-    if (part.bottom != run.top - 1) continue;
-    const Tiles both = joined(part, run);
-    if (both.count() - part.count() - run.count() > kBetween) continue;
+    if (part.bottom != row.top - 1) continue;
+    const Tiles both = joined(part, row);
+    if (both.count() - part.count() - row.count() > kBetween) continue;
     part = both;
     return;
   }
-  parts_.push_back(run);
+  parts_.push_back(row);
 }
 
 // Whether it is worth drawing in parts.
@@ -101,13 +144,13 @@ bool Damage::find_parts() {
     for (int column = 0; column < columns_; ++column) {
       if (now_[number(column, row)] == before_[number(column, row)]) continue;
       if (left >= 0 && column - right > kBetween) {
-        add_run({left, row, right, row});
+        add_row({left, row, right, row});
         left = -1;
       }
       if (left < 0) left = column;
       right = column;
     }
-    if (left >= 0) add_run({left, row, right, row});
+    if (left >= 0) add_row({left, row, right, row});
   }
   join_parts();
   int tiles = 0;
@@ -133,69 +176,31 @@ void Damage::join_parts() {
   }
 }
 
-// The parts that a triangle reaches into, a bit each.
-unsigned Damage::parts_with(const Spot& a, const Spot& b, const Spot& c,
-                            const Tiles& window) const {
-  if (a.tile == b.tile && b.tile == c.tile)
-    return window.hold(a.tile) ? parts_of_[number(a.tile.column, a.tile.row)] : 0;
-  const Tiles reached = around(a, b, c, window);
-  unsigned in = 0;
-  for (std::size_t p = 0; p < parts_.size(); ++p)
-    if (parts_[p].meet(reached)) in |= 1u << p;
-  return in;
-}
-
-// The triangles of each part, in one pass over all.
+// The triangles of each part. Parts are drawn one after the other: they may overlap.
 void Damage::collect(std::span<const Batch> batches) {
-  parts_of_.assign(now_.size(), 0);
-  for (std::size_t p = 0; p < parts_.size(); ++p)
-    for (int row = parts_[p].top; row <= parts_[p].bottom; ++row)
-      for (int column = parts_[p].left; column <= parts_[p].right; ++column)
-        parts_of_[number(column, row)] |= static_cast<std::uint8_t>(1u << p);
-
-  std::size_t most = 0;
-  for (const Batch& batch : batches) most += batch.indices.size();
-  std::uint16_t *first[kParts], *next[kParts] = {};
-  for (std::size_t p = 0; p < parts_.size(); ++p) {
-    if (kept_[p].size() < most) kept_[p].resize(most);
-    next[p] = kept_[p].data();
-  }
   patches_.clear();
-  for (std::size_t n = 0; n < batches.size(); ++n) {
-    const Batch& batch = batches[n];
-    const Tiles window = seen_through(batch.window);
-    std::ranges::copy(next, first);
-    for (std::size_t i = 0; i + 2 < batch.indices.size(); i += 3) {
-      const std::uint16_t* const corner = &batch.indices[i];
-      for (unsigned in =
-               parts_with(spots_[corner[0]], spots_[corner[1]], spots_[corner[2]], window);
-           in != 0; in &= in - 1) {
-        std::uint16_t*& to = next[std::countr_zero(in)];
-        for (int k = 0; k < 3; ++k) *to++ = corner[k];
-      }
-    }
-    const Area& seen = batch.window;
-    for (std::size_t p = 0; p < parts_.size(); ++p) {
-      if (next[p] == first[p]) continue;
-      const Area area{parts_[p].left * tile_, parts_[p].top * tile_, (parts_[p].right + 1) * tile_,
-                      (parts_[p].bottom + 1) * tile_};
-      patches_.push_back({n,
-                          {std::max(area.left, seen.left), std::max(area.top, seen.top),
-                           std::min(area.right, seen.right), std::min(area.bottom, seen.bottom)},
-                          static_cast<std::size_t>(first[p] - kept_[p].data()),
-                          static_cast<std::size_t>(next[p] - first[p]),
-                          p});
-    }
-  }
-  // Parts are drawn one after the other: they may overlap.
   indices_.clear();
-  std::size_t starts[kParts];
   for (std::size_t p = 0; p < parts_.size(); ++p) {
-    starts[p] = indices_.size();
-    indices_.insert(indices_.end(), kept_[p].data(), next[p]);
+    const Tiles& part = parts_[p];
+    const Area area{part.left * tile_, part.top * tile_, (part.right + 1) * tile_,
+                    (part.bottom + 1) * tile_};
+    for (const Run& run : runs_) {
+      if (!part.meet(run.tiles)) continue;
+      if (patches_.empty() || patches_.back().part != p || patches_.back().batch != run.batch) {
+        const Area& seen = batches[run.batch].window;
+        patches_.push_back({run.batch,
+                            {std::max(area.left, seen.left), std::max(area.top, seen.top),
+                             std::min(area.right, seen.right), std::min(area.bottom, seen.bottom)},
+                            indices_.size(),
+                            0,
+                            p});
+      }
+      const auto first =
+          batches[run.batch].indices.begin() + static_cast<std::ptrdiff_t>(run.first);
+      indices_.insert(indices_.end(), first, first + static_cast<std::ptrdiff_t>(run.count));
+      patches_.back().count += run.count;
+    }
   }
-  std::ranges::stable_sort(patches_, {}, &Patch::part);
-  for (Patch& patch : patches_) patch.first += starts[patch.part];
 }
 
 Damage::Change Damage::compare(int width, int height, std::span<const Corner> corners,
@@ -207,6 +212,7 @@ Damage::Change Damage::compare(int width, int height, std::span<const Corner> co
     tile_ = kSmallest;
     const auto tiles_along = [this](int pixels) { return (pixels + tile_ - 1) / tile_; };
     while (tiles_along(width) * tiles_along(height) > kTiles) tile_ += tile_ / 4;
+    per_pixel_ = 1 / static_cast<float>(tile_);
     columns_ = tiles_along(width);
     rows_ = tiles_along(height);
   }

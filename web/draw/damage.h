@@ -53,10 +53,9 @@ class Damage {
   std::span<const std::uint16_t> indices() const { return indices_; }
 
  private:
-  struct Tile {
-    std::int16_t column, row;
-    friend bool operator==(const Tile&, const Tile&) = default;
-  };
+  // Column and row from 1, half of the number each; 0 and one too many stand for all that lies
+  // beyond the edge.
+  using Tile = std::uint32_t;
   struct Spot {
     Tile tile;  // where the corner lies
     std::uint32_t look;
@@ -64,25 +63,30 @@ class Damage {
   struct Tiles {  // the last column and row are part of it
     int left, top, right, bottom;
     int count() const { return (right - left + 1) * (bottom - top + 1); }
-    bool hold(Tile t) const {
-      return t.column >= left && t.column <= right && t.row >= top && t.row <= bottom;
-    }
+    bool empty() const { return left > right || top > bottom; }
     bool meet(const Tiles& t) const {
       return t.left <= right && t.right >= left && t.top <= bottom && t.bottom >= top;
     }
   };
+  // Triangles of a batch one after the other that lie close together: looked at and drawn as one.
+  struct Run {
+    std::size_t batch, first, count;  // of the batch's indices
+    Tiles tiles;                      // what they reach into, seen through the batch's window
+  };
+  static Tiles around(Tile a, Tile b, Tile c);
+  static Tile tile_at(int column, int row);
   static Tiles joined(const Tiles& a, const Tiles& b);
+  static Tiles common(const Tiles& a, const Tiles& b);
   std::size_t number(int column, int row) const {
     return static_cast<std::size_t>(row * columns_ + column);
   }
   Tiles seen_through(const Area& window) const;
-  static Tiles around(const Spot& a, const Spot& b, const Spot& c, const Tiles& window);
   Spot spot(const Corner& corner) const;
   void look_at(std::span<const Corner> corners, std::span<const Batch> batches);
+  void end_run(const Run& run, std::uint32_t look);
   bool find_parts();
-  void add_run(const Tiles& run);
+  void add_row(const Tiles& row);
   void join_parts();
-  unsigned parts_with(const Spot& a, const Spot& b, const Spot& c, const Tiles& window) const;
   void collect(std::span<const Batch> batches);
 
   static constexpr std::size_t kParts = 4;
@@ -91,10 +95,10 @@ class Damage {
   int tile_ = 1;  // pixels along a side
   int columns_ = 0, rows_ = 0;
   std::vector<std::uint32_t> before_, now_;  // a number for all that touches a tile
+  float per_pixel_ = 1;                      // tiles
   std::vector<Spot> spots_;
+  std::vector<Run> runs_;
   std::vector<Tiles> parts_;
-  std::vector<std::uint8_t> parts_of_;       // a tile belongs to, a bit each
-  std::vector<std::uint16_t> kept_[kParts];  // grown once, filled anew each time
   std::vector<Patch> patches_;
   std::vector<std::uint16_t> indices_;
 };

@@ -49,6 +49,32 @@ Mesh Mesh::mirrored(const char* path, int steps) {
   return mesh;
 }
 
+std::vector<float> Mesh::covered(int side, float half_size) const {
+  constexpr int kLines = 8;  // a pixel
+  std::vector<float> all(static_cast<std::size_t>(side) * static_cast<std::size_t>(side));
+  std::vector<float> crossings;
+  const float middle = static_cast<float>(side) * 0.5f;
+  for (int line = 0; line < side * kLines; ++line) {
+    const float y = (static_cast<float>(line) + 0.5f) / kLines - middle;
+    crossings.clear();
+    for (std::size_t i = 0; i < points_.size(); ++i) {
+      const Vec a = points_[i] * half_size, b = points_[(i + 1) % points_.size()] * half_size;
+      if ((a.y <= y) != (b.y <= y))
+        crossings.push_back(middle + a.x + (b.x - a.x) * (y - a.y) / (b.y - a.y));
+    }
+    std::ranges::sort(crossings);
+    float* const row = &all[static_cast<std::size_t>(line / kLines * side)];
+    for (std::size_t k = 0; k + 1 < crossings.size(); k += 2)
+      for (int x = std::max(0, static_cast<int>(crossings[k])); x < side; ++x) {
+        const float from = std::max(crossings[k], static_cast<float>(x));
+        const float to = std::min(crossings[k + 1], static_cast<float>(x + 1));
+        if (to <= from) break;
+        row[x] += (to - from) / kLines;
+      }
+  }
+  return all;
+}
+
 void Mesh::draw(const Pen& pen, Vec at, float half_size, Color c) const {
   const int n = static_cast<int>(points_.size());
   ImDrawList& list = *pen.list;

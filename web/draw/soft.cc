@@ -2,40 +2,30 @@
 
 #include <imgui_internal.h>
 
+#include "web/draw/stamps.h"
+
 namespace tablee::draw {
 namespace {
 
 constexpr int kShadowSide = 64;
 constexpr int kTile = 96;  // device pixels; divisible by every thread width used
 
-void write(const ImFontAtlasRect& r, int x, int y, unsigned alpha) {
-  ImTextureData* tex = ImGui::GetIO().Fonts->TexData;
-  auto* pixel = static_cast<unsigned char*>(tex->GetPixelsAt(r.x + x, r.y + y));
-  if (tex->BytesPerPixel == 4) *pixel++ = 255, *pixel++ = 255, *pixel++ = 255;
-  *pixel = static_cast<unsigned char>(std::min(alpha, 255u));
-}
-
 // A rounded square with a soft edge: opaque in the middle, nothing at the border.
-ImFontAtlasRectId make_shadow() {
-  ImFontAtlasRect r;
-  const ImFontAtlasRectId id = ImGui::GetIO().Fonts->AddCustomRect(kShadowSide, kShadowSide, &r);
+StampId make_shadow() {
   constexpr float half = kShadowSide * 0.5f, blur = 26, radius = 20;
-  for (int y = 0; y < kShadowSide; ++y) {
-    for (int x = 0; x < kShadowSide; ++x) {
-      const float dx = std::max(
-          0.0f, std::abs(static_cast<float>(x) + 0.5f - half) - (half - blur * 0.5f - radius));
-      const float dy = std::max(
-          0.0f, std::abs(static_cast<float>(y) + 0.5f - half) - (half - blur * 0.5f - radius));
-      const float away = std::sqrt(dx * dx + dy * dy) - radius;  // > 0: outside
-      const float t = std::clamp(0.5f - away / blur, 0.0f, 1.0f);
-      write(r, x, y, static_cast<unsigned>(t * t * (3 - 2 * t) * 255.0f + 0.5f));
-    }
-  }
-  return id;
+  return make_stamp(kShadowSide, [](int x, int y) {
+    const float dx = std::max(
+        0.0f, std::abs(static_cast<float>(x) + 0.5f - half) - (half - blur * 0.5f - radius));
+    const float dy = std::max(
+        0.0f, std::abs(static_cast<float>(y) + 0.5f - half) - (half - blur * 0.5f - radius));
+    const float away = std::sqrt(dx * dx + dy * dy) - radius;  // > 0: outside
+    const float t = std::clamp(0.5f - away / blur, 0.0f, 1.0f);
+    return t * t * (3 - 2 * t);
+  });
 }
 
 // Threads over and under each other, each of its own strength, with a little noise.
-void weave_pixels(const ImFontAtlasRect& r, int thread) {
+StampId make_weave(int thread) {
   unsigned seed = 12345;
   const auto random = [&seed] {
     seed = seed * 1664525u + 1013904223u;
@@ -46,33 +36,25 @@ void weave_pixels(const ImFontAtlasRect& r, int thread) {
     const float a = random(), b = random();
     for (int k = i; k < std::min(kTile, i + thread); ++k) warp[k] = a, weft[k] = b;
   }
-  for (int y = 0; y < kTile; ++y) {
-    for (int x = 0; x < kTile; ++x) {
-      const bool over = ((x / thread + y / thread) & 1) != 0;
-      const float across = static_cast<float>((over ? x : y) % thread) / static_cast<float>(thread);
-      const float round = 0.35f + 0.65f * std::abs(across - 0.4f);
-      const float own = over ? warp[x] : weft[y];
-      write(r, x, y,
-            static_cast<unsigned>(
-                255 * std::clamp(0.28f * round + 0.5f * own + 0.3f * random() - 0.1f, 0.0f, 1.0f)));
-    }
-  }
+  return make_stamp(kTile, [&](int x, int y) {
+    const bool over = ((x / thread + y / thread) & 1) != 0;
+    const float across = static_cast<float>((over ? x : y) % thread) / static_cast<float>(thread);
+    const float round = 0.35f + 0.65f * std::abs(across - 0.4f);
+    const float own = over ? warp[x] : weft[y];
+    return 0.28f * round + 0.5f * own + 0.3f * random() - 0.1f;
+  });
 }
 
-ImFontAtlasRect weave(const Pen& pen) {
-  static ImFontAtlasRectId id = ImFontAtlasRectId_Invalid;
+bool find_weave(const Pen& pen, ImFontAtlasRect& to) {
+  static StampId id = ImFontAtlasRectId_Invalid;
   static int made_for = 0;
   const int thread = pen.px > 0.7f ? 2 : pen.px > 0.4f ? 3 : 4;
-  ImFontAtlas& atlas = *ImGui::GetIO().Fonts;
-  ImFontAtlasRect r;
-  if (id == ImFontAtlasRectId_Invalid || made_for != thread) {
-    if (id != ImFontAtlasRectId_Invalid) atlas.RemoveCustomRect(id);
-    id = atlas.AddCustomRect(kTile, kTile, &r);
-    weave_pixels(r, thread);
+  if (made_for != thread) {
+    if (id != ImFontAtlasRectId_Invalid) ImGui::GetIO().Fonts->RemoveCustomRect(id);
+    id = make_weave(thread);
     made_for = thread;
   }
-  atlas.GetCustomRect(id, &r);
-  return r;
+  return find_stamp(id, to);
 }
 
 // One opaque layer: every layer over the whole canvas costs an old phone some milliseconds. The
@@ -114,30 +96,18 @@ void lit_ground(const Pen& pen, float width, float height) {
 void shadow(const Pen& pen, const Rect& r, float radius, float height, float strength) {
   const Color c = fade(pen.theme->shadow, strength);
   if ((c >> 24) == 0) return;
-  static const ImFontAtlasRectId id = make_shadow();
+  static const StampId id = make_shadow();
   ImFontAtlasRect tex;
-  if (!ImGui::GetIO().Fonts->GetCustomRect(id, &tex)) return;
+  if (!find_stamp(id, tex)) return;
   // The light comes from above: the shadow falls a little down.
   const float spread = height * 1.1f;
   const Rect s{r.x - spread, r.y - spread + height * 0.55f, r.w + 2 * spread, r.h + 2 * spread};
   const float corner = std::min({spread * 2 + radius, s.w * 0.5f, s.h * 0.5f});
-  const float xs[4] = {s.x, s.x + corner, right(s) - corner, right(s)};
-  const float ys[4] = {s.y, s.y + corner, bottom(s) - corner, bottom(s)};
   const float um = (tex.uv0.x + tex.uv1.x) * 0.5f, vm = (tex.uv0.y + tex.uv1.y) * 0.5f;
-  const float us[4] = {tex.uv0.x, um, um, tex.uv1.x};
-  const float vs[4] = {tex.uv0.y, vm, vm, tex.uv1.y};
-  ImDrawList& list = *pen.list;
-  list.PrimReserve(9 * 6, 16);
-  const unsigned base = list._VtxCurrentIdx;
-  for (unsigned row = 0; row < 3; ++row) {
-    for (unsigned col = 0; col < 3; ++col) {
-      const unsigned a = base + row * 4 + col;
-      for (const unsigned i : {a, a + 1, a + 5, a, a + 5, a + 4})
-        list.PrimWriteIdx(static_cast<ImDrawIdx>(i));
-    }
-  }
-  for (int row = 0; row < 4; ++row)
-    for (int col = 0; col < 4; ++col) list.PrimWriteVtx({xs[col], ys[row]}, {us[col], vs[row]}, c);
+  nine_slices(*pen.list,
+              {{s.x, s.x + corner, right(s) - corner, right(s)}, {tex.uv0.x, um, um, tex.uv1.x}},
+              {{s.y, s.y + corner, bottom(s) - corner, bottom(s)}, {tex.uv0.y, vm, vm, tex.uv1.y}},
+              c, false);
 }
 
 void glow(const Pen& pen, Vec at, float radius_x, float radius_y, Color c) {
@@ -176,9 +146,11 @@ void glow(const Pen& pen, Vec at, float radius_x, float radius_y, Color c) {
 
 void table_cloth(const Pen& pen, float width, float height) {
   const Theme& t = *pen.theme;
+  tidy_stamps();
   lit_ground(pen, width, height);
   if ((t.thread >> 24) == 0) return;
-  const ImFontAtlasRect r = weave(pen);
+  ImFontAtlasRect r;
+  if (!find_weave(pen, r)) return;
   const float side = kTile * pen.px;
   const int columns = static_cast<int>(std::ceil(width / side));
   const int rows = static_cast<int>(std::ceil(height / side));

@@ -9,6 +9,7 @@
 #include "web/main/pointer.h"
 #include "web/main/repaint.h"
 #include "web/main/screen_host.h"
+#include "web/main/triangles.h"
 #include "web/main/words.h"
 #include "web/page/page.h"
 
@@ -58,7 +59,6 @@ void draw_frame(double ms) {
   io.DisplayFramebufferScale = {scale, static_cast<float>(l.pixels[1]) / l.height};
   io.DeltaTime = std::clamp(static_cast<float>(ms - l.last_ms) / 1000, 0.001f, 0.1f);
   l.last_ms = ms;
-  ImGui_ImplOpenGL3_NewFrame();
   ImGui::NewFrame();
   const Shown shown = screen_host().frame(l.pointer.next(ms / 1000, scale), l.pointer.touch());
   ImGui::Render();
@@ -152,10 +152,8 @@ void open_window() {
   SDL_EventState(SDL_MOUSEWHEEL, SDL_DISABLE);
   SDL_GL_SetAttribute(SDL_GL_CONTEXT_PROFILE_MASK, SDL_GL_CONTEXT_PROFILE_ES);
   SDL_GL_SetAttribute(SDL_GL_CONTEXT_MAJOR_VERSION, 2);
-  SDL_GL_SetAttribute(SDL_GL_DEPTH_SIZE, 0);
-  SDL_GL_SetAttribute(SDL_GL_STENCIL_SIZE, 0);
-  SDL_GL_SetAttribute(SDL_GL_ALPHA_SIZE, 0);
-  // As large as the canvas has device pixels; the page tells how large that is.
+  // As large as the canvas has device pixels; the page tells how large that is. What else a context
+  // is made with, the page has said when it made ours (page/js/view.js).
   l.window = SDL_CreateWindow("Tablée", 0, 0, 320, 240, SDL_WINDOW_OPENGL);
   if (l.window) l.gl = SDL_GL_CreateContext(l.window);
   if (!l.gl) return;
@@ -190,7 +188,10 @@ void receive(std::string_view json) {
     const auto message = json::parse(json);
     l.context_lost = message && message->boolean_at("lost").value_or(false);
     // Everything the old context held is gone; the next frame makes it anew.
-    if (l.gl && !l.context_lost) ImGui_ImplOpenGL3_DestroyDeviceObjects();
+    if (l.gl && !l.context_lost) {
+      ImGui_ImplOpenGL3_DestroyDeviceObjects();
+      forget_context();
+    }
     repaint_all();
   } else if (starts_with(json, R"({"on":"canvas")")) {
     const auto message = json::parse(json);

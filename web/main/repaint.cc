@@ -1,13 +1,11 @@
 #include "web/main/repaint.h"
 
-#include <SDL_opengles2.h>
-
 #include <algorithm>
 #include <bit>
 
 #include "imgui.h"
-#include "imgui_impl_opengl3.h"
 #include "web/draw/damage.h"
+#include "web/main/triangles.h"
 
 namespace tablee::web {
 namespace {
@@ -19,7 +17,7 @@ draw::Damage& damage() {
   return the;
 }
 
-// As ImGui_ImplOpenGL3_RenderDrawData cuts them off to whole pixels; it counts from below.
+// As draw_triangles() cuts them off to whole pixels; WebGL counts from below.
 Area window_of(const ImVec4& clip, float scale_x, float scale_y, int height) {
   const float left = clip.x * scale_x, right = clip.z * scale_x;
   const float top = clip.y * scale_y, bottom = clip.w * scale_y;
@@ -48,7 +46,6 @@ draw::Damage::Change compare(const ImDrawData& picture, const ImDrawList& list) 
   static std::vector<draw::Corner> corners;
   static std::vector<draw::Batch> batches;
   const float scale_x = picture.FramebufferScale.x, scale_y = picture.FramebufferScale.y;
-  // As many pixels as the backend counts.
   const int width = static_cast<int>(picture.DisplaySize.x * scale_x);
   const int height = static_cast<int>(picture.DisplaySize.y * scale_y);
   corners.resize(static_cast<std::size_t>(list.VtxBuffer.Size));
@@ -124,14 +121,13 @@ void repaint(ImDrawData& picture) {
       !any_texture(picture, [](auto status) { return status != ImTextureStatus_OK; }))
     return;
   if (change == everything) {
-    glClearColor(0, 0, 0, 1);
-    glClear(GL_COLOR_BUFFER_BIT);
+    clear_canvas();
   } else if (change == parts) {
     keep_parts(*picture.CmdLists[0], picture.FramebufferScale.x, picture.FramebufferScale.y);
   } else {
     picture.CmdLists.resize(0);  // its textures alone
   }
-  ImGui_ImplOpenGL3_RenderDrawData(&picture);
+  draw_triangles(picture);
 }
 
 }  // namespace tablee::web
