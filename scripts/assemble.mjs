@@ -115,7 +115,7 @@ const letter_of = (byte) => {
   const turned = (byte + 0x23) & 0xff;
   return String.fromCharCode(turned < 0x20 || turned === 0x22 || turned === 0x5c || turned === 0x7f ? turned + 0x100 : turned);
 };
-const fonts = path.join(options.build, 'web/fonts/page');
+const fonts = path.join(options.build, 'web/fonts');
 const faces = FACES.map((name) => [...readFileSync(path.join(fonts, `${name}.ttf`))].map(letter_of).join(''));
 add('faces.js', `tablee.unpack("faces",${JSON.stringify(`${faces.join('\ue000')}\ue000`)})\n`);
 

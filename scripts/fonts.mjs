@@ -1,7 +1,6 @@
 // Subsets the fonts of assets/fonts/recipe.json:
 //   node scripts/fonts.mjs --out FOLDER
-// writes TrueType data for the canvas (FOLDER/page/NAME.ttf, and all of it as FOLDER/fonts.h and fonts.cc), and
-// FOLDER/page/*.woff2 and fonts.css for the DOM.
+// writes TrueType data for the canvas (FOLDER/NAME.ttf), and FOLDER/*.woff2 and fonts.css for the DOM.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -54,17 +53,9 @@ function covered(sfnt) {
   return known;
 }
 
-function bytesAsCode(buffer) {
-  const lines = [];
-  for (let at = 0; at < buffer.length; at += 24) lines.push(`    ${[...buffer.subarray(at, at + 24)].join(',')},`);
-  return lines.join('\n');
-}
-
 async function main(out) {
   const { default: subsetFont } = await import('subset-font');
-  mkdirSync(path.join(out, 'page'), { recursive: true });
-  const header = [];
-  const source = [];
+  mkdirSync(out, { recursive: true });
   const css = [];
   const table = [];
   for (const font of recipe.fonts) {
@@ -82,12 +73,7 @@ async function main(out) {
       noHinting: true,
       dropTables: ['GSUB', 'GPOS', 'GDEF', 'kern', 'name', 'OS/2', 'post', 'gasp', 'DSIG', 'STAT', 'meta'],
     });
-    writeFileSync(path.join(out, 'page', `${font.name}.ttf`), canvas);
-    header.push(`extern const Font ${font.name};  // ${font.family} ${font.weight}`);
-    source.push(
-      `constexpr unsigned char ${font.name}_data[] = {\n${bytesAsCode(canvas)}\n};\n`,
-      `extern const Font ${font.name} = {${font.name}_data, sizeof ${font.name}_data};\n`,
-    );
+    writeFileSync(path.join(out, `${font.name}.ttf`), canvas);
     table.push(`${font.name}: ${whole.length} bytes -> canvas ${canvas.length}`);
     if (!font.page) continue;
     const page = await subsetFont(whole, characters(font.page).join(''), {
@@ -96,23 +82,13 @@ async function main(out) {
       noHinting: true,
     });
     const file = `${font.name.replace('_', '-')}.woff2`;
-    writeFileSync(path.join(out, 'page', file), page);
+    writeFileSync(path.join(out, file), page);
     css.push(
       `@font-face{font-family:"${font.family}";font-weight:${font.weight};font-display:swap;src:url(${file})format("woff2")}`,
     );
     table.push(`${font.name}: page ${page.length} (woff2)`);
   }
-  writeFileSync(
-    path.join(out, 'fonts.h'),
-    `// Made by scripts/fonts.mjs from assets/fonts/recipe.json.\n#pragma once\n\n#include <cstddef>\n\nnamespace tablee::fonts {\n\n` +
-      `// A TrueType file that lives as long as the program.\nstruct Font {\n  const unsigned char* data;\n  std::size_t size;\n};\n\n` +
-      `${header.join('\n')}\n\n}  // namespace tablee::fonts\n`,
-  );
-  writeFileSync(
-    path.join(out, 'fonts.cc'),
-    `// Made by scripts/fonts.mjs from assets/fonts/recipe.json.\n#include "fonts.h"\n\nnamespace tablee::fonts {\n\n${source.join('\n')}\n}  // namespace tablee::fonts\n`,
-  );
-  writeFileSync(path.join(out, 'page/fonts.css'), `${css.join('\n')}\n`);
+  writeFileSync(path.join(out, 'fonts.css'), `${css.join('\n')}\n`);
   console.log(table.join('\n'));
 }
 

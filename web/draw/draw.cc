@@ -22,7 +22,6 @@ struct Room {
   NothanksPanel nothanks;
   ReplayStrip strip;
   std::string screen, focused;
-  bool skip = false;
 };
 
 Room& room() {
@@ -88,8 +87,6 @@ void Stage::tappable(std::string_view id, const Rect& r, const Rect& area, float
   if (seen.w > 0 && seen.h > 0) touch.target(id, seen, flicks);
 }
 
-void skip_motion() { room().skip = true; }
-
 Outcome frame(const Frame& f, const Input& in) {
   Room& r = room();
   Outcome out;
@@ -145,12 +142,12 @@ Outcome frame(const Frame& f, const Input& in) {
 
   if (f.nimmt && (NimmtPanel::is_table(f) || !f.news.empty() || r.nimmt.settling())) {
     // A tap on nothing, while cards still fly, ends the flight.
-    r.nimmt.draw(stage, r.skip || r.touch.tapped_beside());
+    r.nimmt.draw(stage, r.touch.tapped_beside());
     out.settling = r.nimmt.settling();
     r.nothanks.leave();
   } else if (f.nothanks &&
              (NothanksPanel::is_table(f) || !f.news.empty() || r.nothanks.settling())) {
-    r.nothanks.draw(stage, r.skip || r.touch.tapped_beside());
+    r.nothanks.draw(stage, r.touch.tapped_beside());
     out.settling = r.nothanks.settling();
     r.nimmt.leave();
   } else {
@@ -158,7 +155,6 @@ Outcome frame(const Frame& f, const Input& in) {
     r.nimmt.leave();
     r.nothanks.leave();
   }
-  r.skip = false;
   table_part.reset();
   // A table that only told its last news makes room for the screen after it.
   const bool told = f.nimmt      ? !NimmtPanel::is_table(f)

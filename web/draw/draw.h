@@ -101,8 +101,6 @@ struct Outcome {
 void set_fonts(const Fonts& fonts);
 // Draws one frame into ImGui's background list, between NewFrame and Render.
 Outcome frame(const Frame& frame, const Input& input);
-// The table jumps to its end: what a tap beside everything does, for a key.
-void skip_motion();
 // Colour of the page round the canvas and of the browser's bar, 0xRRGGBB.
 unsigned page_colour(ThemeName theme);
 
