@@ -1,7 +1,7 @@
 // What happens to pages: the program falls over, the worker dies, the graphics card forgets, the device sleeps, the page is
 // left and comes back, the clock jumps, the power goes. Each is caused here.
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, test } from 'node:test';
@@ -200,6 +200,15 @@ describe('mishaps', { timeout: 600000 }, () => {
     await first.close();
   });
 
+  // Whether Chromium's store in that profile holds such a text, a letter in one byte or in two.
+  const on_disk = (profile, text) => {
+    const folder = path.join(profile, 'Default/Local Storage/leveldb');
+    return readdirSync(folder).some((name) => {
+      const bytes = readFileSync(path.join(folder, name));
+      return bytes.includes(text, 0, 'latin1') || bytes.includes(text, 0, 'utf16le');
+    });
+  };
+
   test('killed as by a power cut, and started again: the match is there, whole', async () => {
     const profile = mkdtempSync(path.join(tmpdir(), 'tablee-profile-'));
     let lasting = await engine('chromium', { profile });
@@ -211,7 +220,9 @@ describe('mishaps', { timeout: 600000 }, () => {
       await set_table(page, 'nimmt', ['person', 'hasty', 'dreamer']);
       await play_on(page, ways.press(page), { stop: (items) => items.filter((item) => /^hand\.\d+$/.test(item.id)).length === 5 });
       const kept = await page.evaluate("Object.keys(localStorage).filter((n) => /match~[01]$/.test(n)).map((n) => localStorage[n]).sort((a, b) => b.split('.')[1] - a.split('.')[1])[0]");
-      await sleep(6000); // browsers write to disk every few seconds
+      // Browsers write to disk when they think it is time, after seconds or a minute: what they were never given the time
+      // for is theirs to lose.
+      await page.until(() => on_disk(profile, kept.slice(0, 24)), { what: 'the match on the disk', timeout: 150000 });
       lasting.kill();
       await sleep(500);
       lasting = await engine('chromium', { profile });
