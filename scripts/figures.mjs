@@ -6,7 +6,6 @@ import { fileURLToPath } from 'node:url';
 import lighthouse from './lighthouse/node_modules/lighthouse/core/index.js';
 import { launch } from '../tests/journeys/drivers/chromium.mjs';
 import { play_a_card, site, start_match } from '../tests/journeys/lib.mjs';
-import { play_on, ways } from '../tests/journeys/play.mjs';
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const PORT = 9333;
@@ -55,6 +54,22 @@ const TIMED = `
     const from = performance.now();
     f(t);
     window.__script.push(performance.now() - from);
+  });
+  // Plays that many times, one thing a second and a half, as fast as a person does: from within, as whoever looks on
+  // from outside takes the processor from the page.
+  window.__play = (times) => new Promise((done) => {
+    const now = () => [...document.querySelectorAll('#mirror button[id]')].filter((e) => e.getAttribute('aria-disabled') !== 'true');
+    const step = () => {
+      if (times-- <= 0) return done(true);
+      for (const what of [/^i-play$/, /^i-next$/, /^i-row\\.\\d$/, /^i-hand\\.\\d+$/]) {
+        const can = now().filter((e) => what.test(e.id));
+        if (!can.length) continue;
+        can.at(-1).click();
+        break;
+      }
+      setTimeout(step, 1500);
+    };
+    step();
   });`;
 {
   const page = await browser.open(house.url, { ...PHONE, script: TIMED });
@@ -70,8 +85,7 @@ const TIMED = `
   row('frames asked for in 3 s while nothing changes', String(still), '0', still === 0);
   await page.throttle({ cpu: 4 });
   await page.evaluate('window.__script.length = 0');
-  const cards = (items) => items.filter((item) => /^hand\.\d+$/.test(item.id)).length;
-  await play_on(page, ways.tap(page), { stop: (items) => cards(items) > 0 && cards(items) <= 3 });
+  await page.evaluate('window.__play(18)');
   const frames = (await page.evaluate('window.__script')).sort((a, b) => a - b);
   const p99 = frames[Math.floor(frames.length * 0.99)];
   row(`script time a frame, processor 4 times slower, 99th percentile of ${frames.length}`, `${p99.toFixed(1)} ms`, '6 ms', p99 <= 6);
