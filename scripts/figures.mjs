@@ -80,7 +80,7 @@ const TIMED = `
   await start_match(page);
   await play_a_card(page);
   row('taps from the address to the first card played', String(taps), '3', taps <= 3);
-  await page.until(async () => (await page.frames_in(1500)) === 0, { what: 'rest', timeout: 60000 });
+  await page.rest(1500, { timeout: 60000 });
   const still = await page.frames_in(3000);
   row('frames asked for in 3 s while nothing changes', String(still), '0', still === 0);
   await page.throttle({ cpu: 4 });

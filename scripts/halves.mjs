@@ -77,7 +77,7 @@ async function play() {
       await page.reload();
       await page.ready();
       await page.until(async () => (await page.items()).length > 10);
-      await page.until(async () => (await page.frames_in(500)) === 0);
+      await page.rest(500);
       await save(page, `${game}${at}again`);
       await page.close();
     }

@@ -7,7 +7,7 @@ import { play_on, set_table, ways } from './play.mjs';
 const PIXELS = "document.getElementById('canvas').toDataURL()";
 
 async function at_rest(page) {
-  await page.until(async () => (await page.frames_in(400)) === 0, { what: 'nothing moving', timeout: 60000 });
+  await page.rest(400, { timeout: 60000 });
 }
 
 async function is_whole(page, what) {

@@ -125,13 +125,13 @@ for (const name of ENGINES) {
       const page = await browser.open(plain.url, SIZE);
       await page.ready();
       await page.until("performance.getEntriesByName('tablee-bots').length", { what: 'the bots, the last to arrive' });
-      await page.until(async () => (await page.frames_in(1500)) === 0, { what: 'home at rest' });
+      await page.rest(1500, { what: 'home at rest' });
       // The last news of a first visit: everything is on the device.
       if (name === 'chromium') await page.item('offline');
       assert.equal(await page.frames_in(2000), 0);
       await start_match(page);
       await page.until(async () => (await page.items()).filter((item) => /^seat\.\d$/.test(item.id) && item.hint).length === 3, { what: 'three bots that have chosen' });
-      await page.until(async () => (await page.frames_in(1500)) === 0, { what: 'the table at rest' });
+      await page.rest(1500, { what: 'the table at rest' });
       assert.equal(await page.frames_in(2000), 0);
       await page.close();
     });

@@ -200,6 +200,7 @@ describe('mishaps', { timeout: 600000 }, () => {
     await first.close();
   });
 
+  const newest_match = (page) => page.evaluate("Object.keys(localStorage).filter((n) => /match~[01]$/.test(n)).map((n) => localStorage[n]).sort((a, b) => b.split('.')[1] - a.split('.')[1])[0]");
   // Whether Chromium's store in that profile holds such a text, a letter in one byte or in two.
   const on_disk = (profile, text) => {
     const folder = path.join(profile, 'Default/Local Storage/leveldb');
@@ -219,7 +220,7 @@ describe('mishaps', { timeout: 600000 }, () => {
       await hurry(page);
       await set_table(page, 'nimmt', ['person', 'hasty', 'dreamer']);
       await play_on(page, ways.press(page), { stop: (items) => items.filter((item) => /^hand\.\d+$/.test(item.id)).length === 5 });
-      const kept = await page.evaluate("Object.keys(localStorage).filter((n) => /match~[01]$/.test(n)).map((n) => localStorage[n]).sort((a, b) => b.split('.')[1] - a.split('.')[1])[0]");
+      const kept = await newest_match(page);
       // Browsers write to disk when they think it is time, after seconds or a minute: what they were never given the time
       // for is theirs to lose.
       await page.until(() => on_disk(profile, kept.slice(0, 24)), { what: 'the match on the disk', timeout: 150000 });
@@ -229,7 +230,7 @@ describe('mishaps', { timeout: 600000 }, () => {
       page = await lasting.open(at.house.url, SIZE);
       await page.ready();
       await page.item('resume.go');
-      const now = await page.evaluate("Object.keys(localStorage).filter((n) => /match~[01]$/.test(n)).map((n) => localStorage[n]).sort((a, b) => b.split('.')[1] - a.split('.')[1])[0]");
+      const now = await newest_match(page);
       const record = (text) => JSON.parse(text.replace(/^1\.\d+\.\w+\./, '')).record;
       assert.deepEqual(record(now), record(kept));
     } finally {

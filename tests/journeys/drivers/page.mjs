@@ -143,6 +143,8 @@ export function make_page(driver, frame = driver.main, offset = { x: 0, y: 0 }) 
       await sleep(ms);
       return (await evaluate('window.__frames')) - before;
     },
+    // Nothing moves: none is asked for in so long.
+    rest: (ms, options) => page.until(async () => (await page.frames_in(ms)) === 0, { what: 'nothing moving', ...options }),
   };
   return page;
 }
