@@ -3,8 +3,8 @@
 # cache (nothing is installed on the machine) and entered by a mount namespace of its own.
 
 EMCC_WANTED=3.1.60
-EMROOT=$TABLEE_CACHE/emscripten-trixie-1
-EMROOT_PACKAGES=(emscripten cmake ninja-build nodejs base-files bash coreutils dash sed grep findutils)
+EMROOT=$TABLEE_CACHE/emscripten-trixie-2
+EMROOT_PACKAGES=(emscripten ccache cmake ninja-build nodejs base-files bash coreutils dash sed grep findutils)
 
 emcc_version() { emcc --version 2>/dev/null | sed -n '1s/.* \([0-9][0-9.]*[0-9]\).*/\1/p'; }
 
@@ -64,17 +64,17 @@ in_emroot() {
   [ "$(id -u)" -eq 0 ] || flags+=(--map-root-user)
   # shellcheck disable=SC2016
   unshare "${flags[@]}" -- sh -ec '
-    root=$1 project=$2 cache=$3 here=$4 jobs=$5
-    shift 5
+    root=$1 project=$2 cache=$3 here=$4 jobs=$5 ccache=$6
+    shift 6
     for path in /dev /proc /tmp "$cache" "$project"; do
       mkdir -p "$root$path"
       mount --rbind "$path" "$root$path"
     done
     exec chroot "$root" /usr/bin/env -i HOME=/tmp TMPDIR=/tmp LC_ALL=C.UTF-8 PATH=/usr/share/emscripten:/usr/bin \
-      EM_CONFIG=/usr/share/emscripten/.emscripten CCACHE_DISABLE=1 \
+      EM_CONFIG=/usr/share/emscripten/.emscripten $ccache \
       EMCC_CORES="$jobs" \
       /bin/sh -c "cd \"\$0\" && exec \"\$@\"" "$here" "$@"
-  ' sh "$EMROOT" "$TABLEE_DIR" "$TABLEE_CACHE" "$PWD" "$TABLEE_JOBS" "$@"
+  ' sh "$EMROOT" "$TABLEE_DIR" "$TABLEE_CACHE" "$PWD" "$TABLEE_JOBS" "${CCACHE_SETTINGS[*]}" "$@"
 }
 
 # em COMMAND...: runs a tool with Emscripten at hand, wherever it lives.
