@@ -7,6 +7,7 @@
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, dirname, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { slips } from './words_style.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 export const languages = ['fr', 'en', 'de'];
@@ -40,7 +41,7 @@ export function problems(all) {
       if (!first.has(key)) found.push(`${languages[0]} lacks ${key}, which ${language} has`);
       else if (argumentsOf(first.get(key)) !== argumentsOf(text))
         found.push(`${language} ${key}: arguments {${argumentsOf(text)}}, ${languages[0]} has {${argumentsOf(first.get(key))}}`);
-      if (text.includes('\t')) found.push(`${language} ${key}: a tab`);
+      found.push(...slips(language, key, text).map((slip) => `${language} ${key}: ${slip}`));
       if (text.replace(/\{[a-z_]+(\|[^|}]*\|[^|}]*)?\}/g, '').match(/[{}]/)) found.push(`${language} ${key}: stray brace`);
     }
   }

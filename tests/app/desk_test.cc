@@ -217,7 +217,7 @@ TEST_CASE("A score pad for real cards, kept over a reload", "[desk]") {
   page.type("pad.0.chips", "4");
   page.type("pad.1.cards", "8");
   page.tap("pad_note");
-  CHECK(text_of(page, "problem") == "Bob : Le 8 est déjà noté.");
+  CHECK(text_of(page, "problem") == "Bob\u00A0: Le 8 est déjà noté.");
   page.type("pad.1.cards", "20");
   page.reload();
   page.tap("sheets");
@@ -468,11 +468,11 @@ TEST_CASE("A winner is told so, in words that fit a name and \"you\"", "[desk]")
   const std::string told = text_of(page, "winner");
   INFO(told);
   if (winners.size() > 1)
-    CHECK(told.find("Victoire partagée : ") == 0);
+    CHECK(told.find("Victoire partagée\u00A0: ") == 0);
   else if (winners.front() == 0)
-    CHECK(told == "Vous avez gagné !");
+    CHECK(told == "Vous avez gagné\u00A0!");
   else
-    CHECK(told.find(" l’emporte !") != std::string::npos);
+    CHECK(told.find(" l’emporte\u00A0!") != std::string::npos);
   CHECK(is_you(match.seats(), 0));
   auto seats = match.seats();
   seats[0].name = "Nina";

@@ -38,7 +38,7 @@ for (const name of ENGINES) {
       const items = await page.items();
       const told = of(items, /^(trick|before)\.\d+$/).map((item) => item.text);
       const starts = told.find((text) => text.startsWith('Les rangées commencent par'));
-      const put = told.flatMap((text) => (/^\d+ \(.*\) : /.test(text) ? [Number.parseInt(text, 10)] : []));
+      const put = told.flatMap((text) => (/^\d+ \(.*\)\s: /.test(text) ? [Number.parseInt(text, 10)] : []));
       const seen = new Set([...hand, ...numbers(starts), ...put]);
       assert.equal(seen.size, 10 + 4 + 2 * 3, 'a hand, the rows, three cards each of two others');
       const unseen = of(items, /^unseen\.\d+$/).flatMap((item) => numbers(item.text));

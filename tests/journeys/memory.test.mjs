@@ -41,7 +41,7 @@ for (const name of ENGINES) {
       await press('back', 'back');
       await play_on(page, press);
 
-      assert.match(await text_of(page, 'winner'), /(Vous avez gagné|l’emporte) !$|^Victoire partagée : /);
+      assert.match(await text_of(page, 'winner'), /(Vous avez gagné|l’emporte)\u00a0!$|^Victoire partagée\u00a0: /);
       await press('review');
       await page.item('seat.0');
       await page.until(async () => (await ids(page, /^(progress)$/)).length === 0, { what: 'all choices looked at', timeout: 120000 });

@@ -1,0 +1,54 @@
+// What can be said about a sentence without understanding it: blanks, quotation marks, apostrophes, ellipses, and words
+// that a language's players do not use for the thing. scripts/words.mjs holds every sentence against it.
+
+// A rule: where it is broken, and what should be there instead. `not` names keys that are free of it.
+const rule = (broken, wanted, not) => ({ broken, wanted, not });
+
+// Columns of the command line's help are set with blanks; elsewhere two in a row are a slip.
+const HELP = /^cli\.help/;
+
+const EVERYWHERE = [
+  rule(/\t/, 'no tab'),
+  rule(/^[ \u00a0]|[ \u00a0]$/, 'no blank at either end'),
+  rule(/[ \u00a0]{2}/, 'one blank', HELP),
+  rule(/[ \u00a0][,.)\]”](?!\w)/, 'no blank there'),
+  rule(/\u202f|\u2009/, 'U+00A0: the one blank that binds in every face'),
+  rule(/\.\.\./, 'an ellipsis in one character'),
+  rule(/'/, 'a typographic apostrophe'),
+  rule(/"/, 'typographic quotation marks'),
+];
+
+const STYLE = {
+  fr: [
+    rule(/ [;:!?»%]/, 'U+00A0 before ; : ! ? » %'),
+    rule(/[^\u00a0!?][;!?»%]/, 'U+00A0 before ; ! ? » %'),
+    rule(/[\p{L}\d})]:(?=\s|$)/u, 'U+00A0 before :'),
+    rule(/«(?!\u00a0)/, 'U+00A0 after «'),
+    rule(/[“”„‘]/, '« these » quotation marks'),
+  ],
+  en: [
+    rule(/[ \u00a0][;:!?%…]/, 'no blank before ; : ! ? % …', HELP),
+    rule(/[«»„]/, '“these” quotation marks'),
+    rule(/“[^”]*$|^[^“]*”/, 'quotation marks in pairs'),
+  ],
+  de: [
+    rule(/[ \u00a0][;:!?]/, 'no blank before ; : ! ?'),
+    rule(/ %|[^\u00a0]%/, 'U+00A0 before %'),
+    // A blank stands before an ellipsis unless it cuts a word short.
+    rule(/ …/, 'U+00A0 before …', HELP),
+    rule(/[«»”‘]/, '„these“ quotation marks'),
+    rule(/„[^“]*$|^[^„]*“/, 'quotation marks in pairs'),
+  ],
+};
+
+/** What is wrong with that sentence, as texts that begin with what should be there. */
+export function slips(language, key, text) {
+  // Both forms of {name|one|other} are words; what is typed on a command line has its own signs.
+  const words = text.replace(/\{[a-z_]+\|([^|}]*)\|([^|}]*)\}/g, '$1/$2').replace(/\b(exec|bot):/g, '$1');
+  return [...EVERYWHERE, ...STYLE[language]]
+    .filter(({ not }) => !not?.test(key))
+    .flatMap(({ broken, wanted }) => {
+      const at = broken.exec(words);
+      return at ? [`${wanted}, near “${words.slice(Math.max(0, at.index - 12), at.index + 12)}”`] : [];
+    });
+}
