@@ -1,16 +1,14 @@
 #pragma once
 // A page with a match under way: a golden record up to some move, resumed from what is kept.
 
-#include <fstream>
-
 #include "tests/app/fake_page.h"
+#include "tests/engine/golden_lines.h"
 
 namespace tablee::app {
 
 // The golden record of that game whose options include these, which there is.
 inline Record golden_record(std::string_view game, const OptionSet& options) {
-  std::ifstream file(std::string(TABLEE_GOLDEN_DIR) + "/" + std::string(game) + ".jsonl");
-  for (std::string line; std::getline(file, line);) {
+  for (const std::string& line : test::golden_lines(game)) {
     auto record = read_record(*json::parse(line)->find("record"));
     REQUIRE(record.ok());
     bool fits = true;
