@@ -29,7 +29,7 @@ async function first_visits(count, network) {
   const playable = [];
   const table = [];
   for (let i = 0; i < count; i++) {
-    const page = await browser.open(network ? `${house.url}licences.txt` : house.url, { ...PHONE, script: CLICKED });
+    const page = await browser.open(network ? `${house.url}licences.txt` : house.url, { ...PHONE, script: CLICKED, pixels: true });
     if (network) {
       await page.throttle(network);
       await page.driver.tab.goto(house.url);
@@ -72,7 +72,7 @@ const TIMED = `
     step();
   });`;
 {
-  const page = await browser.open(house.url, { ...PHONE, script: TIMED });
+  const page = await browser.open(house.url, { ...PHONE, script: TIMED, pixels: true });
   await page.ready();
   let taps = 0;
   const { tap } = page;

@@ -59,7 +59,7 @@ async function play() {
   ];
   for (const [at, size] of sizes.entries()) {
     for (const game of ['nimmt', 'surprend', 'nothanks']) {
-      const page = await browser.open(house.url, { ...size, script });
+      const page = await browser.open(house.url, { ...size, script, pixels: true });
       // From the document's home, and from the drawn one.
       if (at) await page.ready();
       else await page.playable();

@@ -28,7 +28,7 @@ mkdirSync(asked.out, { recursive: true });
 const pictures = [];
 for (const size of list(asked.sizes)) {
   const [width, height, dpr = 1] = size.split(/[x@]/).map(Number);
-  const page = await browser.open(house.url, { width, height, dpr, touch: width < 1000, lang: 'fr' });
+  const page = await browser.open(house.url, { width, height, dpr, touch: width < 1000, lang: 'fr', pixels: true });
   for (const theme of list(asked.themes))
     for (const scene of wanted) {
       let anew = true;

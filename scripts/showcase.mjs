@@ -94,7 +94,7 @@ for (const [title, shots] of CHAPTERS) {
   const cells = [];
   for (const [name, [width, height, dpr], theme, lang, caption] of shots) {
     const size = `${width}x${height}`;
-    if (!pages.has(size)) pages.set(size, await browser.open(house.url, { width, height, dpr, touch: width < 1000, lang: 'fr' }));
+    if (!pages.has(size)) pages.set(size, await browser.open(house.url, { width, height, dpr, touch: width < 1000, lang: 'fr', pixels: true }));
     const page = pages.get(size);
     const scene = scenes.find((s) => s.name === name);
     if (!scene) throw new Error(`no scene ${name}`);

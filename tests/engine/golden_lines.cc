@@ -1,5 +1,5 @@
-// The one file that knows the folder by its whole path, which the build says: the others compile to the same bytes in every
-// checkout.
+// The one file that knows the folder by its whole path, which the build says: the others compile to
+// the same bytes in every checkout.
 #include "tests/engine/golden_lines.h"
 
 #include <fstream>

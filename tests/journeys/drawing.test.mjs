@@ -42,7 +42,7 @@ for (const name of ENGINES) {
     ];
     for (const [kind, seats, size] of watched ? tables : tables.slice(0, 1)) {
       test(`${kind}: cards that fly leave nothing behind`, async () => {
-        const page = await at.browser.open(at.house.url, { ...size, lang: 'en', ...(watched && { script: WATCH }) });
+        const page = await at.browser.open(at.house.url, { ...size, lang: 'en', pixels: true, ...(watched && { script: WATCH }) });
         await page.ready();
         await set_table(page, kind, seats);
         let steps = 0;

@@ -1,15 +1,47 @@
 // What journeys share: the built site on a server, an engine, and a few steps every player takes.
+import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { after, before } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { serve } from '../../scripts/serve.mjs';
+import { open_pages } from './drivers/page.mjs';
+import { plan_of } from './plan.mjs';
 
 export const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '../..');
 export const dist = process.env.TABLEE_DIST || path.join(root, 'dist');
-export const ENGINES = (process.env.TABLEE_ENGINES || 'chromium,firefox,webkit').split(',');
+// The journey that this process is.
+const journey = path.basename(process.argv[1] ?? '').replace(/\.test\.mjs$/, '');
+const asked_for = process.env.TABLEE_ENGINES?.split(',');
+// Those of plan.mjs; TABLEE_ENGINES takes fewer.
+export const ENGINES = plan_of(journey).engines.filter((name) => !asked_for || asked_for.includes(name));
 
 export const site = (options = {}) => serve({ root: dist, ...options });
-export const engine = async (name, options) => (await import(`./drivers/${name}.mjs`)).launch(options);
+export async function engine(name, options) {
+  const browser = await (await import(`./drivers/${name}.mjs`)).launch(options);
+  return {
+    ...browser,
+    close: async () => {
+      await photograph(name);
+      await browser.close();
+    },
+  };
+}
+
+// Who runs journeys (scripts/journeys.mjs) wants pictures of the pages that are still there at the end: those that a failed
+// test left open.
+async function photograph(name) {
+  const folder = process.env.TABLEE_LAST_LOOK;
+  if (!folder) return;
+  mkdirSync(folder, { recursive: true });
+  const pages = [...open_pages].filter((page) => page.name === name).slice(-4);
+  const picture = async (page, n) => {
+    await page.evaluate("window.__pixels?.(), new Promise((done) => setTimeout(done, 300, true))");
+    await page.screenshot(path.join(folder, `${journey}-${name}-${n + 1}.png`));
+  };
+  // A page may be gone, or hang with what failed.
+  const patience = new Promise((enough) => setTimeout(enough, 8000).unref());
+  await Promise.race([Promise.allSettled(pages.map(picture)), patience]);
+}
 
 /** For the tests of a describe(): the built site on a server and that engine, {house, browser}, there when they run. */
 export function evening(name) {

@@ -67,8 +67,8 @@ export async function play_on(page, act, { stop = () => false, watch = () => {},
     if (Date.now() > end) throw new Error(`the match did not end:\n${items.map((i) => `${i.id} ${i.text}`).join('\n')}\n${page.log.join('\n')}`);
     const ids = choices(items);
     if (!ids.length) {
-      if (++idle > 600) throw new Error(`nothing to do:\n${items.map((i) => `${i.id} ${i.text}`).join('\n')}`);
-      await sleep(50);
+      if (++idle > 3000) throw new Error(`nothing to do:\n${items.map((i) => `${i.id} ${i.text}`).join('\n')}`);
+      await sleep(10);
       continue;
     }
     idle = 0;
@@ -78,7 +78,7 @@ export async function play_on(page, act, { stop = () => false, watch = () => {},
       if ((await page.items()).some((item) => ids.includes(item.id) && item.rect)) throw error;
     });
     // A frame has to be drawn before a tap on the canvas does anything: nobody taps twice meanwhile.
-    for (let look = 0; look < 40 && what(await page.items()) === before; look++) await sleep(25);
+    for (let look = 0; look < 100 && what(await page.items()) === before; look++) await sleep(10);
   }
 }
 

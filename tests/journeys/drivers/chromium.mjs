@@ -36,13 +36,13 @@ export async function launch({ webgl = true, keeps = false, profile, debug_port 
 
   const seeded = seeds();
   async function open(url, { width = 1280, height = 800, dpr = 1, touch = false, lang = 'fr-FR', reducedMotion = false,
-    dark = false, script, beside } = {}) {
+    dark = false, script, beside, pixels = false } = {}) {
     const kept = beside?.driver.context || lasting;
     const context = kept || await browser.newContext({
       viewport: { width, height }, deviceScaleFactor: dpr, hasTouch: touch, isMobile: touch, locale: lang,
       reducedMotion: reducedMotion ? 'reduce' : 'no-preference', colorScheme: dark ? 'dark' : 'light',
     });
-    await context.addInitScript(start_script(script));
+    await context.addInitScript(start_script(script, pixels));
     const tab = await context.newPage();
     const log = [];
     tab.on('console', (message) => log.push(`${message.type()}: ${message.text()}`));

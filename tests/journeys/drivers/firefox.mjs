@@ -37,7 +37,7 @@ export async function launch({ webgl = true } = {}) {
   const browsers = new Map(); // the language is a setting of the whole browser
 
   const seeded = seeds();
-  async function open(url, { width = 1280, height = 800, dpr = 1, lang = 'fr-FR', reducedMotion = false, script, beside } = {}) {
+  async function open(url, { width = 1280, height = 800, dpr = 1, lang = 'fr-FR', reducedMotion = false, script, beside, pixels = false } = {}) {
     const key = `${lang} ${reducedMotion}`;
     if (!browsers.has(key)) browsers.set(key, await start(lang, reducedMotion));
     const kept = beside?.driver.context;
@@ -47,7 +47,7 @@ export async function launch({ webgl = true } = {}) {
     tab.on('console', (message) => log.push(`${message.type()}: ${message.text()}`));
     tab.on('pageerror', (error) => log.push(`pageerror: ${error.message}`));
     await tab.setViewport({ width, height, deviceScaleFactor: dpr });
-    await tab.evaluateOnNewDocument(start_script(script));
+    await tab.evaluateOnNewDocument(start_script(script, pixels));
     await tab.goto(seeded(url), { waitUntil: 'load' });
     return make_page({
       name, touch: false, log, context, tab,

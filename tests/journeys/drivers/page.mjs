@@ -7,11 +7,29 @@
 //   open(url, {beside: page}) shares that page's storage, where `can.windows`
 //   frame(selector)    the page in an iframe, with all of this; until(fn) waits for something true
 
+// How long something is waited for that takes no time on a quiet machine: only what fails waits so long.
+const PATIENCE = 45000;
+
 export const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
-// Counts frames that are asked for, so that a test can see that none are. Runs before the page's own scripts.
-export function start_script(more = '') {
-  return `(() => {
+// WebGL does all it does but fill pixels: on machines without graphics that takes longer than everything else together.
+// __pixels() has the page draw after all, for a picture of it.
+const NO_PIXELS = `window.WebGLRenderingContext && (() => {
+  const gl = WebGLRenderingContext.prototype;
+  const real = { drawElements: gl.drawElements, clear: gl.clear };
+  for (const call in real) gl[call] = () => {};
+  window.__pixels = () => {
+    Object.assign(gl, real);
+    for (const news of ['lost', 'restored']) document.getElementById('canvas').dispatchEvent(new Event('webglcontext' + news));
+  };
+})();`;
+
+/**
+ * Runs before the page's own scripts. Counts frames that are asked for, so that a test can see that none are; draws them only
+ * where the journey is about `pixels`.
+ */
+export function start_script(more = '', pixels = true) {
+  return `${pixels ? '' : NO_PIXELS}(() => {
     if (window.__frames !== undefined) return;
     window.__frames = 0;
     const real = window.requestAnimationFrame.bind(window);
@@ -61,6 +79,9 @@ const TWO_FRAMES = `Promise.race([
   new Promise((done) => setTimeout(done, 300, true)),
 ])`;
 
+/** Pages that nobody has closed. */
+export const open_pages = new Set();
+
 export function make_page(driver, frame = driver.main, offset = { x: 0, y: 0 }) {
   const evaluate = (what, ...values) =>
     driver.evaluate(frame, typeof what === 'function' ? `(${what})(...${JSON.stringify(values)})` : what);
@@ -70,7 +91,7 @@ export function make_page(driver, frame = driver.main, offset = { x: 0, y: 0 }) 
     log: driver.log,
     evaluate,
     items: () => evaluate(READ_ITEMS),
-    async until(condition, { timeout = 15000, what = String(condition) } = {}) {
+    async until(condition, { timeout = PATIENCE, what = String(condition) } = {}) {
       const end = Date.now() + timeout;
       for (let last; ; ) {
         try {
@@ -80,7 +101,7 @@ export function make_page(driver, frame = driver.main, offset = { x: 0, y: 0 }) 
           last = error;
         }
         if (Date.now() > end) throw new Error(`${driver.name}: waited ${timeout} ms for ${what}${last ? ` (${last.message})` : ''}\n${driver.log.join('\n')}`);
-        await sleep(50);
+        await sleep(20);
       }
     },
     // The home of the shell does what is tapped.
@@ -132,7 +153,10 @@ export function make_page(driver, frame = driver.main, offset = { x: 0, y: 0 }) 
     back: driver.back,
     throttle: driver.throttle,
     cdp: driver.cdp,
-    close: driver.close,
+    close: () => {
+      open_pages.delete(page);
+      return driver.close();
+    },
     async frame(selector) {
       const inner = await driver.frame_of(frame, selector);
       return make_page(driver, inner.frame, { x: offset.x + inner.box.x, y: offset.y + inner.box.y });
@@ -146,5 +170,6 @@ export function make_page(driver, frame = driver.main, offset = { x: 0, y: 0 }) 
     // Nothing moves: none is asked for in so long.
     rest: (ms, options) => page.until(async () => (await page.frames_in(ms)) === 0, { what: 'nothing moving', ...options }),
   };
+  if (frame === driver.main) open_pages.add(page);
   return page;
 }

@@ -1,0 +1,26 @@
+// What node's test runner says (its tap reporter), read again.
+
+/** @param {string} text @returns {{passed: number, failed: number}} of its closing lines; none where it had no time for them */
+export function totals(text) {
+  const number = (/** @type {string} */ word) => Number([...text.matchAll(new RegExp(`^# ${word} (\\d+)`, 'gm'))].at(-1)?.[1] ?? 0);
+  return { passed: number('pass'), failed: number('fail') + number('cancelled') };
+}
+
+/** @param {string} text @returns {string} each test that failed by itself (not by a test in it): its name, the first lines of its error */
+export function failures(text) {
+  const found = [];
+  let name = '';
+  let inner = false;
+  let said = 0;
+  for (const line of text.split('\n')) {
+    const not_ok = /^ *not ok \d+ - (.*)/.exec(line);
+    if (not_ok) [name, inner, said] = [not_ok[1], false, 0];
+    else if (/^ *failureType: .(subtestsFailed|cancelledByParent)/.test(line)) inner = true;
+    else if (/^ *(code|stack): /.test(line)) [name, said] = ['', 0];
+    else if (name && !inner && !said && /^ *error: /.test(line)) {
+      found.push(`  ${name}`, `    ${line.trim().slice(0, 300)}`);
+      said = 1;
+    } else if (said && said++ <= 10) found.push(`    ${line.trim().slice(0, 300)}`);
+  }
+  return found.slice(0, 40).join('\n');
+}

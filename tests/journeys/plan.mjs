@@ -1,0 +1,32 @@
+// Which engines each journey runs in, and why; about how long it takes, so that the longest can begin first.
+// All three where the engines themselves take part: how they load, keep, draw, frame, focus and sound. What the program does
+// with what it was told is the same wasm in each: one engine shows it.
+const ALL = ['chromium', 'firefox', 'webkit'];
+const ONE = ['chromium'];
+
+/** @type {Record<string, {engines: string[], why: string, seconds: number}>} */
+export const PLAN = {
+  access: { engines: ONE, why: 'the accessibility tree is read over Chromium’s own protocol', seconds: 30 },
+  aids: { engines: ONE, why: 'what the app works out; the page only shows it', seconds: 15 },
+  axe: { engines: ONE, why: 'axe reads the document, which is the same one', seconds: 92 },
+  backup: { engines: ONE, why: 'files are saved and chosen, which only that driver can', seconds: 15 },
+  desk: { engines: ONE, why: 'files, paper and clipboard, which only that driver can; the pad is the app’s', seconds: 25 },
+  drawing: { engines: ALL, why: 'each has its own WebGL', seconds: 58 },
+  embed: { engines: ALL, why: 'frames without an origin are refused different things', seconds: 30 },
+  kept: { engines: ALL, why: 'each has its own storage, and its own order of things at a reload', seconds: 145 },
+  layout: { engines: ONE, why: 'the drawing lays itself out, with its own font files', seconds: 117 },
+  lesson: { engines: ONE, why: 'the app’s, and fingers are Chromium’s alone', seconds: 8 },
+  links: { engines: ALL, why: 'addresses, history and clipboards', seconds: 31 },
+  loading: { engines: ALL, why: 'how wasm, workers and policies are taken', seconds: 109 },
+  match: { engines: ALL, why: 'a whole match by keys in each', seconds: 53 },
+  memory: { engines: ONE, why: 'what the app remembers; the page only shows it', seconds: 15 },
+  mirror: { engines: ALL, why: 'focus and keys', seconds: 15 },
+  mishaps: { engines: ONE, why: 'crashes, freezes and clocks are caused over Chromium’s own protocol', seconds: 92 },
+  offline: { engines: ONE, why: 'drivers of the others cannot look into a service worker’s cache', seconds: 30 },
+  sound: { engines: ALL, why: 'each has its own rules of when sound may begin', seconds: 15 },
+  specials: { engines: ONE, why: 'what the app composes and understands', seconds: 69 },
+  store: { engines: [], why: 'no browser: the store’s script alone', seconds: 3 },
+};
+
+/** What is known of a journey; of one that is new, nothing: all engines, and early. */
+export const plan_of = (/** @type {string} */ name) => PLAN[name] ?? { engines: ALL, why: 'not said yet', seconds: 100 };
