@@ -50,5 +50,28 @@ for (const name of ENGINES) {
         await page.close();
       });
     }
+
+    // At the speed a first visit has: the chips and cards of the step before fly, then the words must come by themselves.
+    test('nothanks: the words of every page are drawn without a touch', async () => {
+      const page = await at.browser.open(at.house.url, PHONE);
+      await page.ready();
+      await page.item('rules');
+      await ways.press(page)('rules');
+      await page.item('learn.nothanks');
+      await ways.press(page)('learn.nothanks');
+      for (const answer of ['no', 'take', 'no', 'take', 'no', null]) {
+        const drawn = ['lesson.title', 'lesson.text', answer ? 'lesson.on' : 'lesson.play'];
+        await page.until(async () => {
+          const there = new Set((await page.items()).filter((item) => item.rect).map((item) => item.id));
+          return drawn.every((id) => there.has(id));
+        }, { what: `the words before "${answer}"` });
+        if (!answer) break;
+        await ways.press(page)('lesson.on');
+        await page.item(answer);
+        await ways.press(page)(answer);
+      }
+      assert.deepEqual(complaints(page), []);
+      await page.close();
+    });
   });
 }

@@ -140,15 +140,21 @@ Outcome frame(const Frame& f, const Input& in) {
     stage.window = stage.safe;
   }
 
-  if (f.nimmt && (NimmtPanel::is_table(f) || !f.news.empty() || r.nimmt.settling())) {
+  // A table that only tells its last news makes room for the screen after it in a frame of its
+  // own, which must come whatever ended the telling.
+  const auto table = [&](auto& panel, bool stays) {
     // A tap on nothing, while cards still fly, ends the flight.
-    r.nimmt.draw(stage, r.touch.tapped_beside());
-    out.settling = r.nimmt.settling();
+    panel.draw(stage, r.touch.tapped_beside());
+    out.settling = panel.settling();
+    if (!stays) r.clock.moving = true;
+  };
+  const bool nimmt_stays = f.nimmt && NimmtPanel::is_table(f);
+  const bool nothanks_stays = f.nothanks && NothanksPanel::is_table(f);
+  if (f.nimmt && (nimmt_stays || !f.news.empty() || r.nimmt.settling())) {
+    table(r.nimmt, nimmt_stays);
     r.nothanks.leave();
-  } else if (f.nothanks &&
-             (NothanksPanel::is_table(f) || !f.news.empty() || r.nothanks.settling())) {
-    r.nothanks.draw(stage, r.touch.tapped_beside());
-    out.settling = r.nothanks.settling();
+  } else if (f.nothanks && (nothanks_stays || !f.news.empty() || r.nothanks.settling())) {
+    table(r.nothanks, nothanks_stays);
     r.nimmt.leave();
   } else {
     r.generic.draw(stage);
@@ -156,11 +162,6 @@ Outcome frame(const Frame& f, const Input& in) {
     r.nothanks.leave();
   }
   table_part.reset();
-  // A table that only told its last news makes room for the screen after it.
-  const bool told = f.nimmt      ? !NimmtPanel::is_table(f)
-                    : f.nothanks ? !NothanksPanel::is_table(f)
-                                 : false;
-  if (told && !f.news.empty()) r.clock.moving = true;
   focus_ring(stage);
 
   out.activated = r.touch.tapped();
