@@ -38,9 +38,9 @@ TEST_CASE("Each language counts in its own way") {
   CHECK(say(Language::en, card(7, 0)) == "7, 0 heads");
   CHECK(say(Language::en, card(7, 1)) == "7, 1 head");
   CHECK(say(Language::en, card(7, 2)) == "7, 2 heads");
-  CHECK(say(Language::de, card(7, 0)) == "7, 0 Köpfe");
-  CHECK(say(Language::de, card(7, 1)) == "7, 1 Kopf");
-  CHECK(say(Language::de, card(7, 2)) == "7, 2 Köpfe");
+  CHECK(say(Language::de, card(7, 0)) == "7, 0 Hornochsen");
+  CHECK(say(Language::de, card(7, 1)) == "7, 1 Hornochse");
+  CHECK(say(Language::de, card(7, 2)) == "7, 2 Hornochsen");
   // Non merci counts below nothing.
   CHECK(say(Language::en, card(7, -1)) == "7, -1 head");
   CHECK(say(Language::fr, card(7, -2)) == "7, -2 têtes");
