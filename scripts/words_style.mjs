@@ -41,11 +41,38 @@ const STYLE = {
   ],
 };
 
+// Terms: what one language's players call a thing, so that it has one name everywhere.
+const GLOSSARY = {
+  fr: [
+    rule(/\bplis?\b/i, '“tour” for what ten of make a round'),
+    rule(/\b(trop|plus) bas(se)?s?\b/i, '“faible” or “petite” of a card'),
+    rule(/feuilles? de scores/i, '“feuille de score”'),
+    rule(/\b[Rr]em(ettre|is(es?)?)\b/, '“restaurer”, “rétablir”'),
+    rule(/joueurs? automatiques?/, '“robot”'),
+    rule(/\b[Ss]ept qui prend|Cinquième rangée|[Nn]égatif positif/, 'the names printed on the special cards'),
+  ],
+  en: [
+    rule(/non merci|qui (sur)?prend/i, 'the English title'),
+    rule(/\b[Ss]even takes|Fifth row|[Nn]egative positive/, 'the names printed on the special cards', /^command\./),
+    rule(/\bIn the end\b/, '“at the end”'),
+    rule(/over full/, '“too full”'),
+  ],
+  de: [
+    rule(/non merci|no thanks|qui (sur)?prend/i, 'the German title'),
+    rule(/\bK(opf|öpfen?)\b/, '“Hornochsen”'),
+    rule(/Computerspieler/, '“Bot”'),
+    rule(/Punktezettel|Wertungsblatt/, '“Wertungszettel”'),
+    rule(/\b\p{L}+en Sie\b/u, '“du”'),
+    rule(/\bReihe\b/, '“Folge”', /^(?!nothanks\.)/),
+    rule(/\bSieben nimmt|Fünfte Reihe|[Nn]egativ positiv/, 'the names of the special cards', /^command\./),
+  ],
+};
+
 /** What is wrong with that sentence, as texts that begin with what should be there. */
 export function slips(language, key, text) {
   // Both forms of {name|one|other} are words; what is typed on a command line has its own signs.
   const words = text.replace(/\{[a-z_]+\|([^|}]*)\|([^|}]*)\}/g, '$1/$2').replace(/\b(exec|bot):/g, '$1');
-  return [...EVERYWHERE, ...STYLE[language]]
+  return [...EVERYWHERE, ...STYLE[language], ...GLOSSARY[language]]
     .filter(({ not }) => !not?.test(key))
     .flatMap(({ broken, wanted }) => {
       const at = broken.exec(words);

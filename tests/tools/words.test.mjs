@@ -20,3 +20,14 @@ for (const language of Object.keys(GOOD)) {
     for (const text of BAD[language]) assert.notDeepEqual(slips(language, 'x', text), [], text);
   });
 }
+
+const FOREIGN = {
+  fr: ['Le dernier pli', 'Trop basse', 'Feuille de scores', 'Un joueur automatique', 'Sept qui prend'],
+  en: ['Do you take it, or non merci?', 'As in 6 qui prend', 'In the end', 'Fifth row: yours'],
+  de: ['Nimmst du sie, oder non merci?', 'Zwei Köpfe', 'Ein Computerspieler', 'Ein Punktezettel', 'Schreiben Sie'],
+};
+for (const language of Object.keys(FOREIGN))
+  test(`${language}: one name for one thing`, () => {
+    for (const text of FOREIGN[language]) assert.equal(slips(language, 'x', text).length, 1, text);
+    for (const text of GOOD[language]) assert.deepEqual(slips(language, 'x', text), [], text);
+  });
