@@ -79,9 +79,12 @@ void check_nimmt(const nimmt::State& s, Seat seat, const Evaluation& e) {
   int least = 1000;
   for (std::size_t r = 0; r < p.rows.size(); ++r)
     if (!p.marks[r].stop) least = std::min(least, heads_in(p.rows[r]));
-  if (why.key == "nimmt.why.low") {
-    for (std::size_t r = 0; r < p.rows.size(); ++r)
+  if (why.key == "nimmt.why.low" || why.key == "nimmt.why.none") {
+    CHECK((why.key == "nimmt.why.none") == (p.options.profi != 0));
+    for (std::size_t r = 0; r < p.rows.size(); ++r) {
       CHECK((p.marks[r].stop || move.value < p.rows[r].back()));
+      if (p.options.profi) CHECK(move.value > p.rows[r].front());
+    }
     CHECK(heads_in(row_named()) == least);
     CHECK(arg(why, "heads") == least);
   } else if (why.key == "nimmt.why.full") {

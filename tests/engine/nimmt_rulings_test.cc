@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <catch2/catch_test_macros.hpp>
 
+#include "games/nimmt/describe.h"
 #include "tests/engine/nimmt_table.h"
 
 using namespace tablee;
@@ -146,6 +147,14 @@ TEST_CASE(
   // The 8 lies, the 98 does not, when the choice is made.
   CHECK(low.rows() == CardRows{{8, 10, 87}, {20, 30, 95}, {15, 99}, {12, 96}});
   CHECK(low.state().pub.queue.size() == 2);
+  // The 86 is called neither too low nor too high: it fits no end.
+  const auto asked = [&](Seat seat) {
+    for (const Item& item : nimmt::describe(nimmt::view(low.state(), seat)))
+      if (item.id == "prompt") return item.text.key;
+    return std::string();
+  };
+  CHECK(asked(2) == "nimmt.prompt.row_none");
+  CHECK(asked(0) == "nimmt.prompt.row_wait_none");
   CHECK(low.take(4) == Told{"86 takes row 4", "98 behind row 2"});
   CHECK(low.rows() == CardRows{{8, 10, 87}, {20, 30, 95, 98}, {15, 99}, {86}});
 

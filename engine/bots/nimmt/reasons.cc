@@ -24,7 +24,9 @@ Message card_reason(const View& v, Card card) {
   const Spot spot = find_spot(p.rows, card, p.options.profi != 0, blocked_rows(p));
   if (spot.too_low()) {
     const std::size_t row = cheapest_row(p);
-    return msg("nimmt.why.low").with("row", number_of(row)).with("heads", heads_of(p.rows[row]));
+    return (p.options.profi ? msg("nimmt.why.none") : msg("nimmt.why.low"))
+        .with("row", number_of(row))
+        .with("heads", heads_of(p.rows[row]));
   }
   const auto at = static_cast<std::size_t>(spot.row);
   const Row& row = p.rows[at];

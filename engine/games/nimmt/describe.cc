@@ -53,6 +53,15 @@ Message place_prompt(const Public& p) {
       .with("row", row);
 }
 
+// A card that goes nowhere is too low; where rows have two ends, it lies between them.
+Message row_prompt(const Public& p, bool mine) {
+  const bool both = p.options.profi != 0;
+  Message text = mine ? (both ? msg("nimmt.prompt.row_none") : msg("nimmt.prompt.row"))
+                      : (both ? msg("nimmt.prompt.row_wait_none") : msg("nimmt.prompt.row_wait"))
+                            .with_seat("seat", p.actor);
+  return std::move(text).with("card", p.queue.front().card);
+}
+
 Message prompt(const View& v) {
   const Public& p = v.pub;
   const bool mine = to_act(p).has(v.viewer);
@@ -67,10 +76,7 @@ Message prompt(const View& v) {
       return mine ? msg("nimmt.prompt.choose")
                   : msg("nimmt.prompt.choose_wait").with("count", to_act(p).size());
     case Phase::take_row:
-      return mine ? msg("nimmt.prompt.row").with("card", p.queue.front().card)
-                  : msg("nimmt.prompt.row_wait")
-                        .with_seat("seat", p.actor)
-                        .with("card", p.queue.front().card);
+      return row_prompt(p, mine);
     case Phase::place:
       return mine ? place_prompt(p)
                   : msg("nimmt.prompt.place_wait")
@@ -310,7 +316,8 @@ Message describe_move(const View& v, Move move) {
                                       static_cast<std::size_t>(Move::Kind::fifth_row)]);
   }
   const Fate fate = fate_of(p, card);
-  if (fate.kind == Fate::Kind::too_low) return msg("nimmt.would_be_low");
+  if (fate.kind == Fate::Kind::too_low)
+    return p.options.profi ? msg("nimmt.would_fit_none") : msg("nimmt.would_be_low");
   const Row& row = p.rows[static_cast<std::size_t>(fate.spot.row)];
   const int number = fate.spot.row + 1;
   if (fate.kind == Fate::Kind::takes)

@@ -40,7 +40,11 @@ void add_place(const ToldRows& t, const Options& o, Card card, std::vector<Messa
                         .with("gap", std::abs(card - end)));
 }
 
-void add_taken(const ToldRows& t, const Event& e, std::vector<Message>& because) {
+Message fits_nowhere(const Options& o) {
+  return o.profi ? msg("nimmt.because.none") : msg("nimmt.because.too_low");
+}
+
+void add_taken(const ToldRows& t, const Options& o, const Event& e, std::vector<Message>& because) {
   const int row = e.field("row");
   int worth = 0;
   for (const int card : e.cards) worth += heads(static_cast<Card>(card));
@@ -57,7 +61,7 @@ void add_taken(const ToldRows& t, const Event& e, std::vector<Message>& because)
   } else if (e.kind == "overflow") {
     told(msg("nimmt.because.overflow"));
   } else {
-    told(msg("nimmt.because.too_low"));
+    told(fits_nowhere(o));
     std::vector<int> prices;
     for (const Row& lying : t.rows) prices.push_back(heads_of(lying));
     because.push_back(
@@ -95,7 +99,7 @@ Explanation explain(const Options& options, std::span<const Event> events, std::
   if (low) {
     why.question = msg("nimmt.why");
     add_place(t, options, card, why.because);
-    why.because.push_back(msg("nimmt.because.too_low").with("card", card));
+    why.because.push_back(fits_nowhere(options).with("card", card));
     return why;
   }
   const int row = e.field("row");
@@ -112,7 +116,7 @@ Explanation explain(const Options& options, std::span<const Event> events, std::
                               .with("count", e.field("count"))
                               .with("most", t.capacity(static_cast<std::size_t>(row - 1))));
   else
-    add_taken(t, e, why.because);
+    add_taken(t, options, e, why.because);
   return why;
 }
 
