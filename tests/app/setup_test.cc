@@ -63,6 +63,10 @@ std::string wrong_option(const Items& items, const Plan& plan, const OptionInfo&
     return offered(items, id) == action;
   };
   if (info.flag) return expect("option." + key, !value, accepts(plan, key, !value)) ? "" : key;
+  if (find(items, "option." + key + ".minus") &&
+      offered(items, "option." + key + ".minus").empty() &&
+      offered(items, "option." + key + ".plus").empty())
+    return key + " offers nothing";
   for (const char* sign : {"minus", "plus"}) {
     const std::string id = "option." + key + "." + sign;
     const Item* item = find(items, id);

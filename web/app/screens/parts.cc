@@ -102,9 +102,7 @@ Item toggle(std::string id, Message text, const std::string& action, bool on, Me
 }
 
 void add_stepper(Items& items, const std::string& id, Message text, const std::string& action,
-                 int value, int low, int high, int step, std::uint8_t depth) {
-  const int less = std::max(low, value - step);
-  const int more = std::min(high, value + step);
+                 int value, int less, int more, std::uint8_t depth) {
   Item minus = button(id + ".minus", msg("app.less").with_message("what", text),
                       action + " " + std::to_string(less), depth);
   minus.enabled = less < value;

@@ -37,9 +37,9 @@ bool add_decider(const Model& model, Items& items, int seat_index, const SeatSet
 // On or off: does "<action> 1" or "<action> 0".
 Item toggle(std::string id, Message text, const std::string& action, bool on, Message hint = {},
             std::uint8_t depth = 0);
-// A number with its two buttons; an end that is reached is not enabled.
+// A number with its two buttons, to `less` and `more`; an end that is reached is not enabled.
 void add_stepper(Items& items, const std::string& id, Message text, const std::string& action,
-                 int value, int low, int high, int step, std::uint8_t depth = 0);
+                 int value, int less, int more, std::uint8_t depth = 0);
 
 // What a lesson explains, with the way on; then the table with one thing to do.
 void add_lesson(const Model& model, Items& items);

@@ -46,6 +46,15 @@ bool allowed(const Plan& plan, std::string_view key, int value) {
   return plan.game->check(changed.full_options()).ok();
 }
 
+// The number after that one, upwards (1) or downwards (-1). Limits of points go by elevens, as the
+// usual 66 does, and by fifties, as other tables count.
+int next_value(const OptionInfo& info, int value, int way) {
+  int next = value + way;
+  if (info.high > 100)
+    while (next > info.low && next < info.high && next % 11 != 0 && next % 50 != 0) next += way;
+  return std::clamp(next, info.low, info.high);
+}
+
 void add_options(const Model& m, Items& items) {
   const std::string game(m.plan.game->id());
   items.push_back(heading("options.title", msg("setup.options"), 2));
@@ -66,14 +75,21 @@ void add_options(const Model& m, Items& items) {
     }
     Message label =
         msg_family(game + (value ? ".option." : ".option_none."), key).with("value", value);
-    const int step = info.high > 100 ? 11 : 1;
-    const bool less = allowed(m.plan, info.key, std::max(info.low, value - step));
-    const bool more = allowed(m.plan, info.key, std::min(info.high, value + step));
-    if (!less && !more) continue;
-    add_stepper(items, "option." + key, std::move(label), action, value, info.low, info.high, step);
     // A step to what the rules do not define is not offered.
-    items[items.size() - 3].enabled &= less;
-    items.back().enabled &= more;
+    const auto step = [&](int way) {
+      const int to = next_value(info, value, way);
+      return allowed(m.plan, info.key, to) ? to : value;
+    };
+    const int less = step(-1), more = step(1);
+    if (less != value || more != value) {
+      add_stepper(items, "option." + key, std::move(label), action, value, less, more);
+      continue;
+    }
+    // What this kind of table leaves no choice about is said, where there is something to say.
+    Message fixed =
+        msg_family(std::string(kind_name(*m.plan.game, m.plan.options)) + ".fixed.", key);
+    if (text::find_words(m.settings.language, fixed.key))
+      items.push_back(text_line("option." + key, std::move(fixed)));
   }
   items.push_back(toggle("practice", msg("setup.practice"), "practice", m.plan.practice,
                          msg("setup.practice_about")));
