@@ -120,6 +120,16 @@ void add_today(const Model& m, const std::string& name, Items& items) {
   if (!counted) items.back().on = true;
 }
 
+// Some languages count days by their last figure: the 1st, the 22nd, but the 11th.
+Message day_text(std::int64_t day) {
+  const auto last = day / 10 == 1 ? 0 : day % 10;
+  return (last == 1   ? msg("daily.day_1")
+          : last == 2 ? msg("daily.day_2")
+          : last == 3 ? msg("daily.day_3")
+                      : msg("daily.day"))
+      .with("day", day);
+}
+
 // The last days beside each other: points a day, then how many were won.
 void add_days(const Model& m, Items& items) {
   constexpr int kDays = 7;
@@ -128,8 +138,7 @@ void add_days(const Model& m, Items& items) {
     days.insert(days.begin(), day);
   std::vector<Message> head{msg("statistics.kind")};
   for (const std::string& day : days) {
-    const auto number = Scan::to_number(std::string_view(day).substr(8));
-    head.push_back(msg("daily.day").with("day", number.value_or(0)));
+    head.push_back(day_text(Scan::to_number(std::string_view(day).substr(8)).value_or(0)));
   }
   head.push_back(msg("statistics.wins"));
   items.push_back(heading("days.title", msg("daily.days"), 2));
