@@ -68,11 +68,14 @@ const GLOSSARY = {
   ],
 };
 
+// What people type, not what we say.
+const TYPED = /^rules\.synonyms$/;
+
 /** What is wrong with that sentence, as texts that begin with what should be there. */
 export function slips(language, key, text) {
   // Both forms of {name|one|other} are words; what is typed on a command line has its own signs.
   const words = text.replace(/\{[a-z_]+\|([^|}]*)\|([^|}]*)\}/g, '$1/$2').replace(/\b(exec|bot):/g, '$1');
-  return [...EVERYWHERE, ...STYLE[language], ...GLOSSARY[language]]
+  return [...EVERYWHERE, ...(TYPED.test(key) ? [] : [...STYLE[language], ...GLOSSARY[language]])]
     .filter(({ not }) => !not?.test(key))
     .flatMap(({ broken, wanted }) => {
       const at = broken.exec(words);

@@ -57,10 +57,9 @@ Folded fold(std::string_view text) {
   return f;
 }
 
-// Marks what the words of `typed` cover; false where one of them is nowhere.
-bool cover(const Folded& text, std::string_view typed, std::vector<bool>& covered) {
+// Marks what the words of `typed`, one wording, cover; false where one of them is nowhere.
+bool cover_all(const Folded& text, std::string_view typed, std::vector<bool>& covered) {
   const Folded words = fold(typed);
-  covered.assign(text.letters.size(), false);
   for (std::size_t at = 0; at < words.letters.size();) {
     if (words.letters[at] == ' ') {
       ++at;
@@ -75,6 +74,22 @@ bool cover(const Folded& text, std::string_view typed, std::vector<bool>& covere
       for (std::size_t i = 0; i < word.size(); ++i) covered[found + i] = true;
   }
   return true;
+}
+
+// Marks what any wording covers; false where none is there whole.
+bool cover(const Folded& text, std::string_view typed, std::vector<bool>& covered) {
+  covered.assign(text.letters.size(), false);
+  bool any = false;
+  for (std::size_t at = 0; at <= typed.size();) {
+    const std::size_t end = std::min(typed.find('\n', at), typed.size());
+    std::vector<bool> own(covered.size(), false);
+    if (cover_all(text, typed.substr(at, end - at), own)) {
+      any = true;
+      for (std::size_t i = 0; i < own.size(); ++i) covered[i] = covered[i] || own[i];
+    }
+    at = end + 1;
+  }
+  return any;
 }
 
 }  // namespace

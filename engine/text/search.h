@@ -13,6 +13,7 @@ struct Span {
   std::size_t to;
 };
 
+// `typed` may hold several wordings, a line each; one of them is enough.
 // Is every word of `typed` somewhere in the text? Also where none was typed.
 bool has_typed(std::string_view text, std::string_view typed);
 // Where they are, ascending and apart from each other; none where one of them is missing.

@@ -44,8 +44,8 @@ TEST_CASE("a hint tells what every card costs, for this decision only", "[counse
   const auto hand = page.actions("hand.");
   REQUIRE(hand.size() == 10);
   for (std::size_t i = 0; i < hand.size(); ++i)
-    CHECK(
-        contains(words(page, page.find(hand[i])->hint), "Heads to expect: " + std::to_string(i) + ".0."));
+    CHECK(contains(words(page, page.find(hand[i])->hint),
+                   "Heads to expect: " + std::to_string(i) + ".0."));
   const std::string best = hand[0].substr(hand[0].rfind('.') + 1);
   CHECK(contains(words(page, page.find("prompt")->text), "Hint: " + best + " – 0.0"));
   // It is said, as it is what was asked for.

@@ -283,7 +283,7 @@ TEST_CASE("The deal of the day: the same for everyone, one try that counts", "[d
       const std::string score = text_of(page, "daily." + kind + ".score");
       CHECK(text.find(score) != std::string::npos);
       // Among the last days it stands at the end, before how many were won.
-      CHECK(text_of(page, "days.head.7") == "Day 21");
+      CHECK(text_of(page, "days.head.7") == "the 21st");
       CHECK(text.find(" " + text_of(page, "days." + kind + ".7") + " ") != std::string::npos);
       CHECK(text_of(page, "days." + kind + ".6") == "–");
       page.tap("daily." + kind + ".again");
@@ -376,6 +376,18 @@ TEST_CASE("The rules are searched, and what is found is marked", "[desk]") {
     if (marks) CHECK(marks->size() % 2 == 0);
   }
   CHECK(marked == found);
+  // Other words for the same: what another edition or another game calls it, and plurals.
+  for (const char* other : {"série", "colonne", "boeuf", "104", "variante pro", "tactic", "logic",
+                            "profi", "pièges", "exemple", "7 qui prend", "5e série", "échange",
+                            "trop bas", "pli", "auteur", "durée", "cinquième"}) {
+    INFO(other);
+    page.type("search", other);
+    CHECK(shown() > 0);
+  }
+  page.type("search", "colonne");
+  const int columns = shown();
+  page.type("search", "rangée");
+  CHECK(shown() == columns);
   page.type("search", "xylophone");
   CHECK(shown() == 0);
   CHECK(text_of(page, "found").find("Rien") == 0);

@@ -41,6 +41,12 @@ TEST_CASE("every word typed must be there", "[search]") {
   CHECK(text::has_typed("five cards", "  "));
   CHECK(text::find_typed("five cards", " ").empty());
   CHECK_FALSE(text::has_typed("", "five"));
+  // Several wordings: one is enough, and all that are there count.
+  CHECK(text::has_typed("five cards", "six\nfive"));
+  CHECK(text::has_typed("five cards", "five\nsix"));
+  CHECK_FALSE(text::has_typed("five cards", "six\nfive rows"));
+  CHECK(text::find_typed("five cards", "five\ncards").size() == 2);
+  CHECK(text::find_typed("five cards", "five\ncards six").size() == 1);
   // Bytes that are no text harm nobody.
   CHECK(parts("\xC3", "a").empty());
   CHECK(parts("\xE2\x80", "\xE2") == "|\xE2\x80");

@@ -246,12 +246,13 @@ void App::search_rules(std::string_view typed) {
   };
   const std::string before = found();
   model_.searched = tidy_name(typed, 60);
+  model_.searched_as = rules_wordings(model_.searched, model_.settings.language);
   refresh();
   if (const std::string now = found(); now != before) say(msg("app.words").with_text("words", now));
 }
 
 std::string_view App::searched() const {
-  return model_.place() == Place::rules ? std::string_view(model_.searched) : std::string_view();
+  return model_.place() == Place::rules ? std::string_view(model_.searched_as) : std::string_view();
 }
 
 void App::complete() {
@@ -464,6 +465,7 @@ void App::go(std::string_view name) {
   m.lifted.clear();
   m.begun.clear();
   m.searched.clear();
+  m.searched_as.clear();
   m.settings_before.reset();
   m.desk.report = {};
   m.desk.asked.reset();

@@ -1,5 +1,8 @@
 // The rules of every kind of table, and what of them somebody looks for.
 
+#include <algorithm>
+
+#include "core/scan.h"
 #include "text/search.h"
 #include "web/app/screens/parts.h"
 #include "web/app/screens/screens.h"
@@ -18,7 +21,7 @@ int add_rules(const Model& m, std::string_view kind, Items& items) {
     Message text = msg_family(std::string(kind) + ".rules.", number);
     const std::string_view* words = text::find_words(m.settings.language, text.key);
     if (!words) break;
-    if (!text::has_typed(*words, m.searched)) continue;
+    if (!text::has_typed(*words, m.searched_as)) continue;
     items.push_back(text_line(id + "." + number, std::move(text)));
     ++found;
   }
@@ -26,7 +29,31 @@ int add_rules(const Model& m, std::string_view kind, Items& items) {
   return found;
 }
 
+// The word that the rules have for that one; the word itself where there is none. Plurals are
+// looked for without their s.
+std::string_view rules_word(std::string_view word, text::Language language) {
+  const std::string_view* table = text::find_words(language, "rules.synonyms");
+  if (word.size() < 3 || !table) return word;
+  for (std::size_t at = 0; at < table->size();) {
+    const std::size_t end = std::min(table->find(';', at), table->size());
+    const std::string_view pair = table->substr(at, end - at);
+    const std::size_t middle = std::min(pair.find('='), pair.size());
+    if (middle < pair.size() && text::has_typed(pair.substr(0, middle), word))
+      return pair.substr(middle + 1);
+    at = end + 1;
+  }
+  return word.size() > 3 && word.back() == 's' ? word.substr(0, word.size() - 1) : word;
+}
+
 }  // namespace
+
+std::string rules_wordings(std::string_view typed, text::Language language) {
+  std::string all(typed), other;
+  for (Scan words(typed); !words.at_end();)
+    other += (other.empty() ? "" : " ") + std::string(rules_word(words.word(), language));
+  if (other != typed) all += "\n" + other;
+  return all;
+}
 
 Items rules_screen(const Model& m) {
   Items items;

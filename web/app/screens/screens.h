@@ -13,6 +13,8 @@ Items sheets_screen(const Model& model);
 Items sheet_screen(const Model& model);
 Items settings_screen(const Model& model);
 Items rules_screen(const Model& model);
+// What was typed, and as the rules would say it: wordings for text::has_typed.
+std::string rules_wordings(std::string_view typed, text::Language language);
 Items link_screen(const Model& model);
 Items review_screen(const Model& model);
 std::vector<std::string> link_names(const Model& model);
