@@ -13,7 +13,7 @@ const TABLES = { fr: 'fr-bfu-comp6.utb', en: 'en-ueb-g1.ctb', de: 'de-g0.utb' };
 const as_text = (cells) => cells.map((cell) => String.fromCharCode(0x2800 + cell)).join('');
 const words_of = (lang) =>
   Object.fromEntries(readFileSync(path.join(root, `assets/words/${lang}.txt`), 'utf8').split('\n')
-    .map((line) => /^([\w.]+) = (.*)$/.exec(line)).filter(Boolean).map(([, key, text]) => [key, text]));
+    .map((line) => /^([\w.]+) = (.*)$/.exec(line)).filter(Boolean).map(([, key, text]) => [key, text.replaceAll('\u00a0', ' ')]));
 
 // What labels and sheets are made of: every card, the special cards' names, the sheet's headings, and names of people.
 const NAMES = ['Ada', 'Basile', 'Chloé', 'Zoë', 'Müller', 'Jean-Paul', 'LeBron', 'ABC', 'X2', '2b', 'Ça', 'Noël', 'François', 'Größe', 'iOS', 'É', 'Ève', 'José'];
@@ -24,7 +24,7 @@ const texts_of = (lang) => {
   const specials = Object.keys(words).filter((key) => key.startsWith('nimmt.special.')).map((key) => words[key]);
   // A letter of another language is spelt by its base letters here, and variously there.
   const foreign = { fr: /[ß]/, en: /[ßœ]/, de: /[œ]/ }[lang];
-  return [...numbers, ...scores, ...specials, ...NAMES, words['game.nimmt'], words['game.nothanks']].filter((text) => text && !/[{!]/.test(text) && !foreign.test(text));
+  return [...numbers, ...scores, ...specials, ...NAMES, words['game.nimmt'], words['game.nothanks']].filter((text) => text && !/[{]/.test(text) && !foreign.test(text));
 };
 
 test('letters, capitals, accents and numbers as liblouis writes them', (t) => {

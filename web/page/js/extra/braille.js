@@ -18,14 +18,22 @@ tablee.extra('braille', ({ paper, today, save_as }, what) => {
     surprend: () => SPECIALS.flatMap((name) => Array(COPIES).fill(short_lines(WORDS[lang][`nimmt.special.${name}`]))),
     nothanks: () => range(3, 35).map((card) => [`${card}`]),
   };
+  const fits = (text) => cells(text).length < braille.WIDTH / 4;
+  // A word too long for its label goes on in the next line, after a hyphen.
+  function broken(word) {
+    if (fits(word)) return [word];
+    let end = word.length - 1;
+    while (end > 1 && !fits(`${word.slice(0, end)}-`)) end--;
+    return [`${word.slice(0, end)}-`, ...broken(word.slice(end))];
+  }
   function short_lines(text) {
     const lines = [];
-    for (const word of text.split(' ')) {
+    for (const word of text.split(' ').flatMap(broken)) {
       const longer = lines.length ? `${lines[lines.length - 1]} ${word}` : word;
-      if (lines.length && cells(longer).length < braille.WIDTH / 4) lines[lines.length - 1] = longer;
+      if (lines.length && fits(longer)) lines[lines.length - 1] = longer;
       else lines.push(word);
     }
-    return lines.flatMap((line) => line.match(new RegExp(`.{1,${braille.WIDTH / 4 - 3}}`, 'gu')));
+    return lines;
   }
 
   // Dots as a drawing: not every device has a font with them.

@@ -7,7 +7,7 @@ const braille = (() => {
     '1 12 14 145 15 124 1245 125 24 245 13 123 134 1345 135 1234 12345 1235 234 2345 136 1236 2456 1346 13456 1356'
       .split(' ').map((cell, i) => [String.fromCharCode(97 + i), [dots(cell)]]));
   const table = (pairs) => Object.fromEntries(Object.entries(pairs).map(([text, cells]) => [text, cells.split(' ').map(dots)]));
-  const SIGNS = table({ ' ': '', ',': '2', ':': '25', '-': '36' });
+  const SIGNS = table({ ' ': '', ',': '2', ':': '25', '-': '36', '!': '235' });
   SIGNS[' '] = [0];
   const LITERARY = '245 1 12 14 145 15 124 1245 125 24'.split(' ').map(dots); // 0 … 9 as j, a … i
   const ANTOINE = '3456 16 126 146 1456 156 1246 12456 1256 246'.split(' ').map(dots);
@@ -16,7 +16,7 @@ const braille = (() => {
     fr: {
       digits: ANTOINE, number: [dots('6')], capital: [dots('46')], capitals: [dots('46'), dots('46')],
       letters: table({ à: '12356', â: '16', ç: '12346', è: '2346', é: '123456', ê: '126', ë: '1246', î: '146', ï: '12456', ô: '1456', ù: '23456', û: '156', ü: '1256', œ: '246' }),
-      signs: table({ '.': '256', "'": '3' }),
+      signs: table({ '.': '256', "'": '3', '=': '6 2356' }), // between blanks
       minus: [dots('6'), dots('36')], minus_is_number: true,
     },
     en: {
@@ -24,13 +24,13 @@ const braille = (() => {
       letters: Object.assign({}, ...Object.entries({ // an accent stands before its letter
         àèìòù: '45 16', áéíóúý: '45 34', âêîôû: '45 146', äëïöüÿ: '45 25', ãñõ: '45 12456', ç: '45 12346', šžčě: '45 346', å: '45 246',
       }).map(([all, accent]) => Object.fromEntries([...all].map((c) => [c, accent.split(' ').map(dots)])))),
-      signs: table({ '.': '256', "'": '3' }),
+      signs: table({ '.': '256', "'": '3', '=': '5 2356' }),
       accents: true,
     },
     de: {
       digits: LITERARY, number: [dots('3456')], after_number: dots('6'),
       letters: table({ ä: '345', ö: '246', ü: '1256', ß: '2346' }),
-      signs: table({ '.': '3', "'": '6' }),
+      signs: table({ '.': '3', "'": '6', '=': '4 2356' }),
       other: [dots('4')], // before a base letter with some accent
       minus: [dots('4'), dots('36')], colon_after_number: [dots('6'), dots('25')],
     },
