@@ -210,6 +210,8 @@ TEST_CASE("A score pad for real cards, kept over a reload", "[desk]") {
   page.tap("pad");
   page.tap("kind.nothanks");
   page.tap("pad.3.remove");
+  page.tap("option.rounds.plus");
+  page.tap("option.rounds.plus");
   page.type("pad.0.name", "Ann");
   page.type("pad.1.name", "Bob");
   page.tap("pad_start");
@@ -245,6 +247,68 @@ TEST_CASE("A score pad for real cards, kept over a reload", "[desk]") {
   page.tap("back");
   page.tap("statistics");
   CHECK(text_of(page, "players.0.0") == "Ann");
+}
+
+TEST_CASE("A pad knows its players and rounds, and says that the match is over", "[desk]") {
+  FakePage page;
+  page.start("en");
+  page.tap("sheets");
+  page.tap("pad");
+  const auto note = [&](const std::vector<std::string>& heads) {
+    for (std::size_t i = 0; i < heads.size(); ++i)
+      page.type("pad." + std::to_string(i) + ".heads", heads[i]);
+    page.tap("pad_note");
+  };
+  SECTION("6 qui surprend: eight at most, two rounds exactly") {
+    page.tap("kind.surprend");
+    CHECK(page.find("option.rounds") == nullptr);
+    CHECK(text_of(page, "fixed") == "Two rounds, no more and no less.");
+    while (page.find("pad_add")) page.tap("pad_add");
+    CHECK(page.find("pad.7") != nullptr);
+    CHECK(page.find("pad.8") == nullptr);
+    while (page.find("pad.2")) page.tap("pad.2.remove");
+    page.tap("pad_start");
+    note({"80", "80"});
+    CHECK(page.find("winner") == nullptr);
+    note({"3", "3"});
+    CHECK(text_of(page, "winner").find("Shared win: ") == 0);
+    CHECK(page.said.back() == "The match is over.");
+    CHECK(page.find("pad_note") == nullptr);
+    CHECK(page.find("pad_on") == nullptr);
+    page.tap("pad_undo");
+    CHECK(page.find("pad_note") != nullptr);
+  }
+  SECTION("6 qui prend: more than the target, or beyond it for those who like") {
+    CHECK(text_of(page, "option.target") == "Play to 66");
+    page.tap("option.target.minus");
+    page.tap("option.target.minus");
+    CHECK(text_of(page, "option.target") == "Play to 50");
+    while (page.find("pad.2")) page.tap("pad.2.remove");
+    page.tap("pad_start");
+    note({"50", "1"});
+    CHECK(page.find("winner") == nullptr);
+    note({"1", "1"});
+    CHECK(text_of(page, "winner") == "Player 2 wins!");
+    page.tap("pad_on");
+    CHECK(page.find("winner") == nullptr);
+    note({"170", "2"});
+    CHECK(text_of(page, "problem").find("171") != std::string::npos);
+    note({"100", "2"});
+    CHECK(page.find("winner") == nullptr);
+    page.tap("pad_end");
+    CHECK(page.app->model().place() == Place::sheet);
+  }
+  SECTION("Non merci: no more chips than there are") {
+    page.tap("kind.nothanks");
+    page.tap("pad.3.remove");
+    page.tap("pad_start");
+    for (const char* id : {"pad.0.chips", "pad.1.chips", "pad.2.chips"}) page.type(id, "12");
+    page.tap("pad_note");
+    CHECK(text_of(page, "problem").find("only 33 chips") != std::string::npos);
+    page.type("pad.2.chips", "9");
+    page.tap("pad_note");
+    CHECK(page.find("winner") != nullptr);
+  }
 }
 
 TEST_CASE("The deal of the day: the same for everyone, one try that counts", "[desk]") {

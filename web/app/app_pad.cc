@@ -4,6 +4,7 @@
 
 #include "core/scan.h"
 #include "web/app/app.h"
+#include "web/app/pad_rules.h"
 
 namespace tablee::app {
 namespace {
@@ -32,6 +33,7 @@ Pad open_pad(const Store& store, std::string_view key) {
   } else {
     pad.sheet.game = all_games().front()->id();
     pad.sheet.players.resize(4);
+    usual_limits(pad.sheet);
   }
   pad.typed.resize(fields_of(pad));
   return pad;
@@ -44,6 +46,7 @@ void choose_kind(Pad& pad, std::string_view name) {
       pad.sheet.game = game->id();
       pad.sheet.options.clear();
       if (!kind.flag.empty()) pad.sheet.options.emplace_back(kind.flag, 1);
+      usual_limits(pad.sheet);
     }
   }
 }
@@ -98,6 +101,12 @@ bool App::act_on_pad(std::string_view verb, std::string_view rest) {
   if (pad.key.empty()) {
     if (verb == "pad_game") {
       choose_kind(pad, rest);
+    } else if (verb == "pad_option") {
+      Scan words(rest);
+      const std::string_view key = words.word();
+      for (const OptionInfo& info : limits(pad.sheet))
+        if (const auto value = words.number(info.low, info.high); value && info.key == key)
+          set_limit(pad.sheet, key, *value);
     } else if (verb == "pad_add") {
       players.emplace_back();
     } else if (verb == "pad_remove") {
@@ -110,12 +119,18 @@ bool App::act_on_pad(std::string_view verb, std::string_view rest) {
       pad.sheet.pad = true;
       pad.sheet.options.emplace_back("players", static_cast<int>(players.size()));
     }
-    const AnyGame& game = *find_game(pad.sheet.game);
-    players.resize(std::clamp(players.size(), static_cast<std::size_t>(game.min_seats()),
-                              static_cast<std::size_t>(game.max_seats())));
+    const auto least = static_cast<std::size_t>(find_game(pad.sheet.game)->min_seats());
+    players.resize(
+        std::clamp(players.size(), least, static_cast<std::size_t>(most_players(pad.sheet))));
     pad.typed.resize(fields_of(pad));
   } else if (verb == "pad_note") {
-    if (!note_round(pad)) say(pad.problem);
+    if (match_over(pad.sheet)) return true;
+    if (!note_round(pad))
+      say(pad.problem);
+    else if (match_over(pad.sheet))
+      say(msg("pad.over"));
+  } else if (verb == "pad_on" && may_go_on(pad.sheet)) {
+    no_limits(pad.sheet);
   } else if (verb == "pad_undo" && !pad.sheet.rounds.empty()) {
     take_back(pad);
   } else if (verb == "pad_end" && !pad.sheet.rounds.empty()) {

@@ -4,6 +4,7 @@
 
 #include "core/scan.h"
 #include "text/search.h"
+#include "web/app/pad_rules.h"
 #include "web/app/screens/parts.h"
 
 namespace tablee::app {
@@ -151,6 +152,19 @@ bool note_round(Pad& pad) {
       return false;
     }
     round.push_back(*points);
+  }
+  // Together they can't have more than there is.
+  for (std::size_t f = 0; f < fields; ++f) {
+    const int most = supply(pad.sheet, game.pad_fields()[f]);
+    int all = 0;
+    for (std::size_t i = 0; most > 0 && i < pad.sheet.players.size(); ++i) {
+      all += Scan(pad.typed[i * fields + f]).number(0, most).value_or(0);
+      if (all <= most) continue;
+      pad.problem = msg_family(std::string(game.id()) + ".pad.supply.", game.pad_fields()[f])
+                        .with("most", most);
+      pad.wrong = static_cast<int>(i);
+      return false;
+    }
   }
   pad.problem = {};
   pad.wrong = -1;

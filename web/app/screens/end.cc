@@ -7,15 +7,12 @@ namespace tablee::app {
 namespace {
 
 Message winner_text(const Match& match, const Sheet& sheet) {
-  std::vector<Message> names;
-  for (const int seat : sheet.winners)
-    names.push_back(msg("sheet.name").with_seat("seat", seat_at(seat)));
-  if (names.size() > 1) return msg("table.winners").with_messages("names", std::move(names));
   const int seat = sheet.winners.front();
   // The verb says it differently to the one who is called "you".
-  if (is_you(match.seats(), static_cast<std::size_t>(seat)) && match.person(seat_at(seat)))
+  if (sheet.winners.size() == 1 && is_you(match.seats(), static_cast<std::size_t>(seat)) &&
+      match.person(seat_at(seat)))
     return msg("table.you_won");
-  return msg("table.winner").with_messages("names", std::move(names));
+  return winners_text(sheet);
 }
 
 // A short word beside "Send"; what it means in full is its description.

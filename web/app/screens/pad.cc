@@ -1,12 +1,34 @@
 // The score pad for real cards: who plays, then a round at a time.
 
+#include "web/app/pad_rules.h"
 #include "web/app/screens/parts.h"
 #include "web/app/screens/screens.h"
 
 namespace tablee::app {
 namespace {
 
-void add_setup(const Pad& pad, Items& items) {
+// When the match will be over.
+void add_limits(const Model& m, const Pad& pad, Items& items) {
+  items.push_back(heading("options.title", msg("setup.options"), 2));
+  const Message fixed = msg_family(std::string(kind_name(pad.sheet)) + ".fixed.", "rounds");
+  if (text::find_words(m.settings.language, fixed.key)) items.push_back(text_line("fixed", fixed));
+  const std::string game(pad.sheet.game);
+  for (const OptionInfo& info : limits(pad.sheet)) {
+    const std::string key(info.key);
+    const int value = option_of(pad.sheet, info.key);
+    const auto step = [&](int way) {
+      Sheet changed = pad.sheet;
+      set_limit(changed, info.key, next_value(info, value, way));
+      return option_of(changed, info.key);
+    };
+    add_stepper(items, "option." + key,
+                msg_family(game + (value ? ".option." : ".option_none."), key).with("value", value),
+                "pad_option " + key, value, step(-1), step(1));
+  }
+}
+
+void add_setup(const Model& m, Items& items) {
+  const Pad& pad = m.desk.pad;
   std::vector<Option> kinds;
   for (const AnyGame* game : all_games())
     for (const TableKind& kind : game->kinds())
@@ -27,8 +49,9 @@ void add_setup(const Pad& pad, Items& items) {
       items.push_back(button(id + ".remove", msg("setup.remove").with("number", number),
                              "pad_remove " + std::to_string(i), 2));
   }
-  if (count < game.max_seats())
+  if (count < most_players(pad.sheet))
     items.push_back(button("pad_add", msg("setup.add_person"), "pad_add"));
+  add_limits(m, pad, items);
   items.push_back(main_button("pad_start", msg("setup.start"), "pad_start"));
 }
 
@@ -36,6 +59,19 @@ void add_round(const Pad& pad, Items& items) {
   const AnyGame& game = *find_game(pad.sheet.game);
   const auto fields = game.pad_fields();
   const auto rounds = static_cast<int>(pad.sheet.rounds.size());
+  if (match_over(pad.sheet)) {
+    Sheet over = pad.sheet;
+    over.over = true;
+    over.count();
+    items.push_back(heading("winner", winners_text(over), 2));
+    items.push_back(text_line("over", msg("pad.over")));
+    items.push_back(main_button("pad_end", msg("pad.end"), "pad_end"));
+    if (may_go_on(pad.sheet)) items.push_back(button("pad_on", msg("pad.on"), "pad_on"));
+    items.push_back(button("pad_undo", msg("pad.undo").with("round", rounds), "pad_undo"));
+    add_sheet(items, over);
+    add_chart(items, over);
+    return;
+  }
   items.push_back(heading("round", msg("sheet.round").with("round", rounds + 1), 2));
   items.push_back(text_line("how", msg_family(std::string(game.id()) + ".pad.", "how")));
   items.push_back(part("pad", Role::list, msg("sheet.round").with("round", rounds + 1)));
@@ -79,7 +115,7 @@ Items pad_screen(const Model& m) {
   items.push_back(back_button());
   if (pad.key.empty()) {
     items.push_back(heading("title", msg("sheets.pad"), 1));
-    add_setup(pad, items);
+    add_setup(m, items);
     return items;
   }
   items.push_back(heading("title", msg_family("game.", kind_name(pad.sheet)), 1));

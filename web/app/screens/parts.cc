@@ -101,6 +101,13 @@ Item toggle(std::string id, Message text, const std::string& action, bool on, Me
   return t;
 }
 
+int next_value(const OptionInfo& info, int value, int way) {
+  int next = value + way;
+  if (info.high > 100)
+    while (next > info.low && next < info.high && next % 11 != 0 && next % 50 != 0) next += way;
+  return std::clamp(next, info.low, info.high);
+}
+
 void add_stepper(Items& items, const std::string& id, Message text, const std::string& action,
                  int value, int less, int more, std::uint8_t depth) {
   Item minus = button(id + ".minus", msg("app.less").with_message("what", text),
@@ -187,6 +194,14 @@ Message kind_text(const AnyGame& game, const OptionSet& options) {
 Message kind_text(const Sheet& sheet) {
   const AnyGame* game = find_game(sheet.game);
   return game ? kind_text(*game, sheet.options) : msg("app.words").with_text("words", sheet.game);
+}
+
+Message winners_text(const Sheet& sheet) {
+  std::vector<Message> names;
+  for (const int seat : sheet.winners)
+    names.push_back(msg("sheet.name").with_seat("seat", seat_at(seat)));
+  return (names.size() > 1 ? msg("table.winners") : msg("table.winner"))
+      .with_messages("names", std::move(names));
 }
 
 Message date_text(std::string_view date) {

@@ -37,6 +37,9 @@ bool add_decider(const Model& model, Items& items, int seat_index, const SeatSet
 // On or off: does "<action> 1" or "<action> 0".
 Item toggle(std::string id, Message text, const std::string& action, bool on, Message hint = {},
             std::uint8_t depth = 0);
+// The option's number after that one, upwards (1) or downwards (-1). Limits of points go by
+// elevens, as the usual 66 does, and by fifties, as other tables count.
+int next_value(const OptionInfo& info, int value, int way);
 // A number with its two buttons, to `less` and `more`; an end that is reached is not enabled.
 void add_stepper(Items& items, const std::string& id, Message text, const std::string& action,
                  int value, int less, int more, std::uint8_t depth = 0);
@@ -67,6 +70,8 @@ Message kind_text(const AnyGame& game, const OptionSet& options);
 std::string_view kind_name(const AnyGame& game, const OptionSet& options);
 // The same of a sheet; the game's id where that is not known here.
 Message kind_text(const Sheet& sheet);
+// Who has won that sheet, by name.
+Message winners_text(const Sheet& sheet);
 // "21/11/2026" in the language's order, from "2026-11-21"; the text itself where it is none.
 Message date_text(std::string_view date);
 

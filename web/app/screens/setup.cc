@@ -46,15 +46,6 @@ bool allowed(const Plan& plan, std::string_view key, int value) {
   return plan.game->check(changed.full_options()).ok();
 }
 
-// The number after that one, upwards (1) or downwards (-1). Limits of points go by elevens, as the
-// usual 66 does, and by fifties, as other tables count.
-int next_value(const OptionInfo& info, int value, int way) {
-  int next = value + way;
-  if (info.high > 100)
-    while (next > info.low && next < info.high && next % 11 != 0 && next % 50 != 0) next += way;
-  return std::clamp(next, info.low, info.high);
-}
-
 void add_options(const Model& m, Items& items) {
   const std::string game(m.plan.game->id());
   items.push_back(heading("options.title", msg("setup.options"), 2));
