@@ -59,6 +59,8 @@ void add_taken(const ToldRows& t, const Options& o, const Event& e, std::vector<
   if (e.kind == "sixth") {
     told(msg("nimmt.because.sixth"));
   } else if (e.kind == "overflow") {
+    // With five rows all of it goes, and with what was said nothing is left to say.
+    if (t.rows.size() == kMaxRows) return told(msg("nimmt.because.overflow_all"));
     told(msg("nimmt.because.overflow"));
   } else {
     told(fits_nowhere(o));
