@@ -71,14 +71,24 @@ const GLOSSARY = {
 // What people type, not what we say.
 const TYPED = /^rules\.synonyms$/;
 
+// Letters that a button, a choice beside others or a name on a card has room for on a phone.
+const MOST = [
+  [/^share\.(short_\w+|send)$|^app\.back$|^home\.(play|go_on)$/, 14],
+  [/^(game|bot|theme|speed|motion|voice)\.[a-z]+$|^table\.(home|rematch|next_round)$|^nothanks\.(take|no)$/, 18],
+  [/^nimmt\.special\.|^home\.(setup|sheets|rules|settings)$|^pad\.(end|on)$/, 20],
+  [/^(pad\.note|pad\.undo|lesson\.play)$/, 30],
+];
+
 /** What is wrong with that sentence, as texts that begin with what should be there. */
 export function slips(language, key, text) {
   // Both forms of {name|one|other} are words; what is typed on a command line has its own signs.
   const words = text.replace(/\{[a-z_]+\|([^|}]*)\|([^|}]*)\}/g, '$1/$2').replace(/\b(exec|bot):/g, '$1');
-  return [...EVERYWHERE, ...(TYPED.test(key) ? [] : [...STYLE[language], ...GLOSSARY[language]])]
+  const most = MOST.find(([keys]) => keys.test(key))?.[1];
+  const long = most && [...text].length > most ? [`${most} letters at most`] : [];
+  return [...long, ...[...EVERYWHERE, ...(TYPED.test(key) ? [] : [...STYLE[language], ...GLOSSARY[language]])]
     .filter(({ not }) => !not?.test(key))
     .flatMap(({ broken, wanted }) => {
       const at = broken.exec(words);
       return at ? [`${wanted}, near “${words.slice(Math.max(0, at.index - 12), at.index + 12)}”`] : [];
-    });
+    })];
 }

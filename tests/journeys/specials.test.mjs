@@ -69,7 +69,7 @@ const CARDS = {
   } },
   negative_positive: { record: seven, async seen(page, own, move) {
     await told(page, new RegExp(`^${own} .*row \\d taken, -?\\d+ heads?`));
-    await told(page, new RegExp(`Negative positive: the ${move.split(' ').at(-1)} does not count and cancels \\d`));
+    await told(page, new RegExp(`Negative = Positive: the ${move.split(' ').at(-1)} does not count and cancels \\d`));
   } },
 };
 
@@ -117,8 +117,8 @@ const WORDS = {
 const say_in = (lang, text) => text.replace(/[a-z_]+/g, (word) => WORDS[lang][word] ?? word);
 // What the log says of a move in each language, by its first word.
 const SAYS = {
-  fifth_row: /fifth row!|cinquième rangée|fünfte Reihe/, seven_takes: /seven takes|sept qui prend|Sieben nimmt/, insert: /inserted|inséré|eingeschoben/,
-  replace: /replaces|remplace|ersetzt/, slide: /slides|glisse|rutscht/, stop: /^Sto(p|pp) (on|sur|auf)/, negative_positive: /^(Negative positive|Négatif positif|Negativ positiv)/,
+  fifth_row: /5th row, one|5e série, une|5\. Reihe, eine/, seven_takes: /7 takes, goes|7 qui prend, se pose|7 nimmt, kommt/, insert: /inserted|inséré|eingeschoben/,
+  replace: /replaces|remplace|ersetzt/, slide: /slides|glisse|rutscht/, stop: /^Sto(p|pp) (on|sur|auf)/, negative_positive: /^(Negative = Positive|Négatif = Positif|Negativ = Positiv)/,
   place: /row|rangée|Reihe/, exchange: /exchanges|échange|tauscht/, row: /taken|prise|genommen/,
 };
 

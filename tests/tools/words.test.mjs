@@ -21,6 +21,11 @@ for (const language of Object.keys(GOOD)) {
   });
 }
 
+test('labels are no longer than their buttons', () => {
+  assert.equal(slips('en', 'share.short_deal', 'A very long word for it').length, 1);
+  assert.deepEqual(slips('en', 'share.short_deal', 'Deal'), []);
+});
+
 const FOREIGN = {
   fr: ['Le dernier pli', 'Trop basse', 'Feuille de scores', 'Un joueur automatique', 'Sept qui prend'],
   en: ['Do you take it, or non merci?', 'As in 6 qui prend', 'In the end', 'Fifth row: yours'],
