@@ -41,11 +41,11 @@ const lies = async (page, number, card) => {
 // such moves is played, from 0.
 const CARDS = {
   fifth_row: { record: seven, async seen(page, own) {
-    await told(page, new RegExp(`^${own} .*starts a fifth row!`));
+    await told(page, new RegExp(`^${own} .*5th row, one row more!`));
     await lies(page, 5, own);
   } },
   seven_takes: { record: four, async seen(page, own) {
-    const [, where] = (await told(page, new RegExp(`^${own} .*seven takes, goes to row \\d`))).match(/row (\d)/);
+    const [, where] = (await told(page, new RegExp(`^${own} .*7 takes, goes to row \\d`))).match(/row (\d)/);
     assert.equal((await lies(page, Number(where), own)).hint, 'Holds six cards');
   } },
   insert: { record: four, async seen(page, own, move) {
