@@ -47,7 +47,8 @@ TEST_CASE("a hint tells what every card costs, for this decision only", "[counse
     CHECK(contains(words(page, page.find(hand[i])->hint),
                    "Heads to expect: " + std::to_string(i) + ".0."));
   const std::string best = hand[0].substr(hand[0].rfind('.') + 1);
-  CHECK(contains(words(page, page.find("prompt")->text), "Hint: " + best + " – 0.0"));
+  CHECK(contains(words(page, page.find("prompt")->text),
+                 "Hint: " + best + " – Heads to expect: 0.0"));
   // It is said, as it is what was asked for.
   CHECK(contains(page.said.back(), "Hint: " + best));
   // Off by the same button, and asked anew by it.
