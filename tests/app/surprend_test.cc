@@ -205,7 +205,7 @@ TEST_CASE("the rules tell of every special card and every variant by its name") 
     const auto named = [&](const std::string& key) {
       const std::string name(*text::find_words(text::language_of(lang), key));
       INFO(lang << " " << name);
-      CHECK(all.find("\n" + name + (lang == "fr" ? " :" : ":")) != std::string::npos);
+      CHECK(all.find("\n" + name + (lang == "fr" ? "\u00A0:" : ":")) != std::string::npos);
     };
     for (const char* special :
          {"fifth_row", "seven_takes", "insert", "replace", "slide", "stop", "negative_positive"})
