@@ -1,0 +1,23 @@
+// Lines of the archive: any bytes give an error that names a field, or a sheet that is written
+// stably.
+
+#include "table/sheet_line.h"
+
+#include "play.h"
+
+using namespace tablee;
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  const auto sheet = read_sheet_line(fuzz::text(data, size));
+  if (!sheet) {
+    fuzz::require(!sheet.error().where.empty(), "an error says where");
+    return 0;
+  }
+  fuzz::require(sheet->totals.size() == sheet->players.size(), "a total for each");
+  const std::string once = write_sheet_line(*sheet);
+  fuzz::require(once.find('\n') == std::string::npos, "a line is one");
+  const auto again = read_sheet_line(once);
+  fuzz::require(again.ok(), "what is written can be read");
+  fuzz::require(write_sheet_line(*again) == once, "and is written the same");
+  return 0;
+}
