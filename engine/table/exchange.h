@@ -16,8 +16,8 @@ struct Kept {
   std::string replay;  // a link, as write_link(Match) gives it; empty: none
 };
 
-inline constexpr std::size_t kMaxImport = std::size_t{4} << 20;  // bytes
-inline constexpr std::size_t kMaxSheets = 5'000;                 // in one file
+inline constexpr std::size_t kMaxImport = std::size_t{32} << 20;  // bytes
+inline constexpr std::size_t kMaxSheets = 20'000;                 // in one file
 
 // One line a player and round, by columns match, date, game, title, round, player, bot, points,
 // over, practice. `game` is a kind of table ("surprend"); other options are left out. Texts that a

@@ -81,11 +81,11 @@ TEST_CASE("two taps from the first visit to a card played, and a match to its en
   const auto sheets = page.actions("sheet.");
   REQUIRE(sheets.size() == 1);
   page.tap(sheets[0]);
-  CHECK(read_sheet(page.stored.at(sheets[0]))->totals == sheet.totals);
+  CHECK(page.sheet(sheets[0])->totals == sheet.totals);
   page.tap("sheet.delete");
-  CHECK(page.stored.count(sheets[0]) == 0);
+  CHECK_FALSE(page.sheet(sheets[0]).ok());
   page.tap("sheets.restore");
-  CHECK(page.stored.count(sheets[0]) == 1);
+  CHECK(page.sheet(sheets[0]).ok());
 }
 
 TEST_CASE("hot-seat: nothing of a hand before the next person confirms") {
@@ -210,8 +210,11 @@ TEST_CASE("what the store says of itself is told: damage, a promise asked for, m
   CHECK(page.find("keeping")->text.key == "app.not_kept");
 
   FakePage hurt;
-  hurt.app->receive(R"({"on":"start","lang":"en","stored":{},"damaged":["match"]})");
+  hurt.start("en");
+  hurt.app->receive(R"({"on":"storage","state":"ok","damaged":"all"})");
   CHECK(hurt.app->model().notice.key == "app.damaged_all");
+  hurt.app->receive(R"({"on":"storage","state":"ok","damaged":"some"})");
+  CHECK(hurt.app->model().notice.key == "app.damaged");
 }
 
 TEST_CASE("the browser is asked for a promise when a match is over") {
@@ -231,10 +234,9 @@ TEST_CASE("a backup is read before it replaces anything") {
   page.start("en", "play nothanks");
   page.answer_all();
   const auto check = [&](const std::map<std::string, std::string>& stored) {
-    json::Writer out;
-    out.begin_object();
-    for (const auto& [key, value] : stored) out.member(key, std::string_view(value));
-    return check_stored(*json::parse(out.end_object().text()));
+    FakePage other;
+    for (const auto& [key, value] : stored) other.stored["@" + key] = value;
+    return check_aside(other);
   };
   const auto whole = check(page.stored);
   REQUIRE(whole.ok());
@@ -245,13 +247,13 @@ TEST_CASE("a backup is read before it replaces anything") {
   CHECK_FALSE(check({{"match", "{}"}}).ok());
   CHECK_FALSE(check({{"sheet.2026-11-21.0001", "{}"}}).ok());
   CHECK(check({{"settings", "strange"}, {"later", "unknown here"}}).ok());
-  CHECK_FALSE(check_stored(*json::parse("[]")).ok());
-  CHECK_FALSE(check_stored(*json::parse(R"({"match":1})")).ok());
+  CHECK_FALSE(check({{"sheets.2026-11-21.0001", "2026-11-21.0001\tnimmt"}}).ok());
   // The page is answered, and nothing has changed.
   const auto before = page.app->screen_message();
-  page.app->receive(R"({"on":"check","stored":{"match":"{}"}})");
   page.app->receive(R"({"on":"check"})");
-  CHECK(page.checked == std::vector<std::string>{"error", "error"});
+  page.stored["@match"] = "{}";
+  page.app->receive(R"({"on":"check"})");
+  CHECK(page.checked == std::vector<std::string>{"ok", "error"});
   CHECK(page.app->screen_message() == before);
 }
 

@@ -101,11 +101,12 @@ TEST_CASE("A finished match is looked at again, step by step", "[desk]") {
 TEST_CASE("Matches take a bounded room, the oldest go", "[desk]") {
   FakePage page;
   Store store(page);
+  Archive archive(store);
   for (int i = 0; i < 9; ++i)
-    keep_replay(store, "sheet.2026-11-0" + std::to_string(i) + ".0001",
-                std::string(kReplayRoom / 4, static_cast<char>('a' + i)));
-  CHECK(replay_room(store).count == 4);
-  CHECK(replay_room(store).bytes <= kReplayRoom);
+    archive.keep_replay("sheet.2026-11-0" + std::to_string(i) + ".0001",
+                        std::string(kReplayRoom / 4, static_cast<char>('a' + i)));
+  CHECK(archive.replay_room().count == 4);
+  CHECK(archive.replay_room().size <= kReplayRoom);
   CHECK(store.find("replay.2026-11-08.0001") != nullptr);
   CHECK(store.find("replay.2026-11-04.0001") == nullptr);
 }
@@ -119,7 +120,7 @@ TEST_CASE("A sheet is named, found, deleted and put back with its match", "[desk
   const std::string key = page.actions("sheet.2").front();
   page.tap(key);
   page.type("name", "  Noël chez Ann ");
-  CHECK(read_sheet(page.stored.at(key))->title == "Noël chez Ann");
+  CHECK(page.sheet(key)->title == "Noël chez Ann");
   page.tap("back");
   page.type("search", "ANN 6 qui");
   CHECK(page.actions("sheet.2").size() == 1);
@@ -130,7 +131,7 @@ TEST_CASE("A sheet is named, found, deleted and put back with its match", "[desk
   page.tap(key);
   const auto before = page.stored;
   page.tap("sheet.delete");
-  CHECK(count_keys(page, "sheet.") == 0);
+  CHECK(count_keys(page, "sheets.") == 0);
   CHECK(count_keys(page, "replay.") == 0);
   page.tap("sheets.restore");
   CHECK(page.stored == before);
@@ -162,12 +163,11 @@ TEST_CASE("What goes out as a file comes in again; nothing comes in by halves", 
       continue;
     }
     CHECK(picked(file) == "0 sheets added, 2 here already.");
-    for (const auto& [key, text] : before)
-      if (key[0] == 's' && key[1] == 'h') {
-        page.tap(key);
-        page.tap("sheet.delete");
-      }
-    CHECK(count_keys(page, "sheet.") == 0);
+    for (const std::string& key : page.actions("sheet.2")) {
+      page.tap(key);
+      page.tap("sheet.delete");
+    }
+    CHECK(count_keys(page, "sheets.") == 0);
     CHECK(picked(file) == "2 sheets added, 0 here already.");
     CHECK(count_keys(page, "replay.") == 2);
   }
@@ -240,7 +240,7 @@ TEST_CASE("A score pad for real cards, kept over a reload", "[desk]") {
   page.tap("pad");
   page.tap("pad_end");
   CHECK(page.app->model().place() == Place::sheet);
-  const auto sheet = read_sheet(page.stored.at(key));
+  const auto sheet = page.sheet(key);
   CHECK(sheet->over);
   CHECK(sheet->pad);
   CHECK(sheet->winners == std::vector<int>{2});
@@ -378,7 +378,7 @@ TEST_CASE("Deleting the sheet of the day gives no second try", "[desk]") {
   page.tap("leave");
   page.tap("sheets");
   page.app->act("sheet_delete " + key);
-  REQUIRE(page.stored.count(key) == 0);
+  REQUIRE_FALSE(page.sheet(key).ok());
   page.reload();
   page.tap("daily");
   CHECK(page.find("daily.nothanks.play") == nullptr);

@@ -13,20 +13,45 @@
 
 namespace tablee::app {
 
-class FakePage final : public Outbox {
+class FakePage final : public Outbox, public Storage {
  public:
-  FakePage() : app(std::make_unique<App>(*this)) {}
+  FakePage() : app(std::make_unique<App>(*this, *this)) {}
+
+  std::optional<std::string> read(std::string_view key) override {
+    ++looked_up;
+    const auto at = stored.find(std::string(key));
+    return at == stored.end() ? std::nullopt : std::optional(at->second);
+  }
+  // What has no room is kept as long as the page.
+  bool write(std::string_view key, std::string_view value) override {
+    std::size_t used = key.size() + value.size();
+    for (const auto& [k, v] : stored)
+      if (k != key) used += k.size() + v.size();
+    if (used > room) return false;
+    if (writes-- > 0) stored[std::string(key)] = value;
+    return true;
+  }
+  void erase(std::string_view key) override {
+    if (writes-- > 0) stored.erase(std::string(key));
+  }
+  std::vector<std::string> keys(std::string_view prefix) override {
+    std::vector<std::string> found;
+    for (const auto& [key, value] : stored)
+      if (key.substr(0, prefix.size()) == prefix) found.push_back(key);
+    return found;
+  }
+  std::size_t size(std::string_view prefix) override {
+    std::size_t all = 0;
+    for (const std::string& key : keys(prefix)) all += stored[key].size();
+    return all;
+  }
 
   void post(std::string_view text) override {
     const auto message = json::parse(text);
     REQUIRE(message.ok());
     const std::string_view what = message->string_at("do").value_or("");
     told[std::string(what)] = *message;
-    if (what == "store")
-      stored[std::string(*message->string_at("key"))] = *message->string_at("value");
-    else if (what == "erase")
-      stored.erase(std::string(*message->string_at("key")));
-    else if (what == "think")
+    if (what == "think")
       lines.emplace_back(*message->string_at("line"));
     else if (what == "promise")
       promises.push_back(message->boolean_at("by_hand").value_or(false));
@@ -40,14 +65,11 @@ class FakePage final : public Outbox {
     json::Writer out;
     out.begin_object().member("on", "start").member("lang", lang).member("wanted", wanted);
     out.member("seed", std::string_view(std::to_string(seed))).member("now", "2026-11-21");
-    out.key("stored").begin_object();
-    for (const auto& [key, value] : stored) out.member(key, std::string_view(value));
-    out.end_object().end_object();
-    app->receive(out.text());
+    app->receive(out.end_object().text());
   }
   // The tab is gone; another opens with what was stored.
   void reload() {
-    app = std::make_unique<App>(*this);
+    app = std::make_unique<App>(*this, *this);
     lines.clear();
     start("fr", "", 77);
   }
@@ -67,6 +89,12 @@ class FakePage final : public Outbox {
                              protocol::answer_line({asked->id, think(*bot, asked->question)})));
       app->receive(out.end_object().text());
     }
+  }
+
+  // What the archive of this device holds under that key.
+  Result<Sheet> sheet(std::string_view key) {
+    Store store(*this);
+    return Archive(store).sheet(key);
   }
 
   void type(std::string_view id, std::string_view value) {
@@ -103,6 +131,9 @@ class FakePage final : public Outbox {
   }
 
   std::map<std::string, std::string> stored;
+  std::size_t room = std::size_t{1} << 30;  // characters of keys and values
+  int writes = 1 << 30;                     // until the power goes; what comes later is not kept
+  int looked_up = 0;
   std::deque<std::string> lines;
   std::vector<std::string> said;
   std::vector<bool> promises;               // asked of the browser: by hand?

@@ -82,8 +82,8 @@ std::string wrong_option(const Items& items, const Plan& plan, const OptionInfo&
 }
 
 // What is offered for that table and refused by the engine, or the other way round.
-std::string wrong_offers(const Plan& plan, Outbox& outbox) {
-  Model model(outbox);
+std::string wrong_offers(const Plan& plan, Storage& storage) {
+  Model model(storage);
   model.plan = plan;
   const Items items = setup_screen(model);
   for (const OptionInfo& info : plan.game->options()) {

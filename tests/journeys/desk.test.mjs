@@ -90,7 +90,7 @@ describe('the desk, with files and paper', { timeout: 600000, skip: !ENGINES.inc
       await press('sheets');
       const before = await figures();
       // Fourteen matches of four rounds: 451 heads in 56 rounds are 8.05 a round, two matches won of fourteen.
-      assert.deepEqual(before.slice(0, 5), ['Anne', '14', '14 %', '2', '8,1']);
+      assert.deepEqual(before.slice(0, 5), ['Anne', '14', '14\u00a0%', '2', '8,1']);
       const saved = page.driver.tab.waitForEvent('download');
       await press(`export.${format}`);
       const file = await (await saved).path();

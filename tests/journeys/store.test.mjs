@@ -14,6 +14,7 @@ function storage({ room = Infinity, writes = Infinity } = {}) {
   return {
     map,
     writes,
+    room(most) { room = most; },
     get length() { return map.size; },
     key: (i) => [...map.keys()][i] ?? null,
     getItem: (name) => map.get(name) ?? null,
@@ -179,44 +180,134 @@ const with_before = (options) => {
   const s = storage(options);
   const store = open(s);
   for (const [key, value] of Object.entries(BEFORE)) store.write(key, value);
+  store.write('page', '{"lang":"de"}');
   s.map.set('tablee:/other/:match~0', 'theirs');
   return s;
 };
+const claimed = (s) => {
+  const store = open(s);
+  store.claim('tab', () => assert.fail('nobody else is there'));
+  return store;
+};
+// A backup laid aside and switched to, as the page does it.
+const restore = (s, wanted) => {
+  const store = claimed(s);
+  return store.lay_aside(wanted) && store.switch_over(Object.keys(wanted).length);
+};
 
 test('a backup replaces everything or nothing, wherever it is cut', () => {
-  const all = with_before();
-  assert.equal(open(all).restore(BACKUP), true);
-  assert.deepEqual(everything(all), BACKUP);
-  let whole = 0;
-  let cuts = 0;
-  for (; cuts < 100; cuts++) {
-    const s = with_before();
-    s.writes = cuts;
-    let done = false;
-    try {
-      done = open(s).restore(BACKUP);
-    } catch {
-      // killed
+  for (const times of [1, 2]) {
+    let whole = 0;
+    let cuts = 0;
+    for (; cuts < 100; cuts++) {
+      const s = with_before();
+      // The second time a generation counts that was a backup itself.
+      if (times === 2) assert.ok(restore(s, BEFORE));
+      s.writes = cuts;
+      let done = false;
+      try {
+        done = restore(s, BACKUP);
+      } catch {
+        // killed
+      }
+      const alive = s.writes >= 0;
+      s.writes = Infinity;
+      const now = everything(s);
+      if (now.match === 'new') whole++;
+      assert.deepEqual(now, now.match === 'new' ? BACKUP : BEFORE, `cut after ${cuts} writes`);
+      assert.equal(s.map.get('tablee:/other/:match~0'), 'theirs');
+      // The next start leaves nothing lying about.
+      const store = claimed(s);
+      assert.equal(store.read('page'), '{"lang":"de"}');
+      const names = [...s.map.keys()].filter((name) => /~[01]$/.test(name) && name.startsWith('tablee:/games/'));
+      assert.equal(names.length, Object.keys(now).length + 1, `${cuts}: ${names}`);
+      assert.deepEqual(everything(s), now);
+      if (alive && done) break;
     }
-    const alive = s.writes >= 0;
-    s.writes = Infinity;
-    const now = everything(s);
-    if (now.match === 'new') whole++;
-    assert.deepEqual(now, now.match === 'new' ? BACKUP : BEFORE, `cut after ${cuts} writes`);
-    assert.equal(s.map.get('tablee:/other/:match~0'), 'theirs');
-    if (alive && done) break;
+    assert.ok(cuts > 8 && whole > 3, `${cuts} cuts, ${whole} of them after the backup was in`);
   }
-  assert.ok(cuts > 8 && whole > 5, `${cuts} cuts, ${whole} of them after the backup was in`);
 });
 
-test('a backup with no room for it replaces nothing', () => {
-  const big = { match: 'x'.repeat(500) };
-  for (const room of [300, 700, 1200]) {
-    const s = with_before({ room });
-    assert.equal(open(s).restore(big), false, `${room}`);
-    assert.deepEqual(everything(s), BEFORE);
-    assert.equal([...s.map.keys()].some((name) => /room|restore/.test(name)), false);
+test('a backup at every quota from nothing to enough: all of it, or nothing and said so', () => {
+  const big = Object.fromEntries(Array.from({ length: 40 }, (none, i) => [`sheet.long.name.of.a.key.${i}`, 'y'.repeat(i * 7)]));
+  const enough = [...with_before().map].reduce((sum, [k, v]) => sum + k.length + v.length, 0);
+  let done = 0;
+  let refused = 0;
+  for (let room = enough; ; room += 7) {
+    const s = with_before();
+    s.room(room);
+    const ok = restore(s, big);
+    assert.deepEqual(everything(s), ok ? big : BEFORE, `${room}`);
+    ok ? done++ : refused++;
+    if (!ok) assert.equal([...s.map.keys()].some((name) => name.includes('@')), false, 'nothing lies about');
+    if (done > 3) break;
   }
+  assert.ok(refused > 500, `${refused}`);
+});
+
+test('a backup that was laid aside and is gone replaces nothing', () => {
+  const s = with_before();
+  const store = claimed(s);
+  assert.ok(store.lay_aside(BACKUP));
+  assert.deepEqual(store.aside_keys(), Object.keys(BACKUP).sort());
+  assert.equal(store.read_aside('sheet.2'), 'new');
+  store.drop_aside();
+  assert.equal(store.switch_over(3), false);
+  assert.deepEqual(everything(s), BEFORE);
+  // What is played while somebody makes up their mind goes to what counts.
+  assert.ok(store.lay_aside(BACKUP));
+  store.write('match', 'played on');
+  assert.deepEqual(everything(s), { ...BEFORE, match: 'played on' });
+  const other = open(s);
+  other.claim('other', () => {});
+  assert.equal(store.switch_over(3), false, 'another tab has the table');
+});
+
+test('a backup that the version before was cut short in goes on where it was', () => {
+  const s = with_before();
+  open(s).write('restore', JSON.stringify(BACKUP));
+  assert.deepEqual(everything(s), BEFORE);
+  claimed(s);
+  assert.deepEqual(everything(s), BACKUP);
+});
+
+test('cleared by the person while a restored backup counts: what comes next is kept', () => {
+  const s = with_before();
+  const store = claimed(s);
+  assert.ok(store.lay_aside(BACKUP) && store.switch_over(3));
+  s.map.clear();
+  store.write('match', 'anew');
+  assert.deepEqual(everything(s), { match: 'anew' });
+});
+
+test('of what is written once, one slot is left; sizes and keys are told without reading', () => {
+  const s = storage();
+  const store = open(s);
+  for (let i = 0; i < 5; i++) {
+    store.write('sheets.1', `${'x'.repeat(100)}${i}`);
+    store.write('match', `${i}`);
+  }
+  assert.equal([...s.map.keys()].filter((name) => name.includes('sheets.1')).length, 1);
+  assert.equal([...s.map.keys()].filter((name) => name.includes('match')).length, 2);
+  assert.deepEqual(store.keys('sh'), ['sheets.1']);
+  assert.deepEqual(store.keys(), ['match', 'sheets.1']);
+  assert.ok(store.size('sheets.') > 100 && store.size('sheets.') < 130);
+  assert.equal(store.size('none'), 0);
+});
+
+test('damage is told once it is met: of some, of all', () => {
+  const s = storage();
+  open(s).write('match', 'one');
+  open(s).write('sheets.1', 'two');
+  s.map.set('tablee:/games/:match~0', 'strange');
+  const store = open(s);
+  assert.equal(store.damaged(), '');
+  assert.equal(store.read('sheets.1'), 'two');
+  assert.equal(store.damaged(), '');
+  assert.equal(store.read('match'), null);
+  assert.equal(store.damaged(), 'some');
+  s.map.set('tablee:/games/:sheets.1~0', 'strange');
+  assert.equal(store.damaged(), 'all');
 });
 
 test('random lives: cut at any write, damaged in any slot, the value is one that was written', () => {

@@ -108,7 +108,7 @@ void App::receive(std::string_view text) {
   } else if (on == "storage") {
     storage_state(message);
   } else if (on == "check") {
-    check_backup(message);
+    check_backup();
   } else if (on == "today") {
     model_.today = message.string_at("now").value_or(model_.today);
   }
@@ -119,9 +119,6 @@ void App::start(const json::Value& message) {
   m.today = message.string_at("now").value_or("");
   whole_ = message.boolean_at("whole").value_or(true);
   seed_ = Scan::to_u64(message.string_at("seed").value_or("")).value_or(1);
-  if (const json::Value* stored = message.find("stored"))
-    for (const auto& [key, value] : stored->members)
-      if (value.kind == json::Value::Kind::string) m.store.load(key, value.string);
   if (const std::string* settings = m.store.find(kSettingsKey))
     m.settings = read_settings(*settings);
   const text::Language given = text::language_of(message.string_at("lang").value_or(""));
@@ -144,8 +141,6 @@ void App::start(const json::Value& message) {
     m.plan = *usual_table(all_games().front()->id());
 
   read_match();
-  if (const auto* damaged = message.array_at("damaged"); damaged && !damaged->empty())
-    m.notice = m.store.kept().empty() ? msg("app.damaged_all") : msg("app.damaged");
   storage_state(message);
   const std::string_view wanted = message.string_at("wanted").value_or("");
   const std::string_view link = message.string_at("link").value_or("");
@@ -210,6 +205,10 @@ void App::storage_state(const json::Value& message) {
     if (m.keeping == Keeping::memory) m.notice = msg("app.not_kept");
     if (m.keeping == Keeping::full) m.notice = msg("app.full");
   }
+  const std::string_view damaged = message.string_at("damaged").value_or("");
+  if (damaged != damaged_ && !damaged.empty())
+    m.notice = damaged == "all" ? msg("app.damaged_all") : msg("app.damaged");
+  damaged_ = damaged;
   const json::Value* promised = message.find("promised");
   if (promised && promised->kind == json::Value::Kind::boolean)
     m.promised = promised->boolean ? Promised::yes : Promised::no;
@@ -521,7 +520,7 @@ void App::begin(const Plan& plan, const std::optional<TableLink::Deal>& deal) {
   setup.bot_seed = setup.seed;
   setup.practice = plan.practice;
   setup.date = model_.today;
-  begin(std::move(setup), free_sheet_key(model_.store, model_.today),
+  begin(std::move(setup), model_.archive.free_key(model_.today),
         deal ? deal->given : std::vector<std::string>{});
 }
 
@@ -730,18 +729,17 @@ void App::keep() {
   if (sheet.rounds.empty()) return;
   // What people wrote on the sheet since stays.
   const std::string& key = m.session->key();
-  if (const auto before = sheet_at(m.store, key)) sheet.title = before->title;
-  m.store.put(key, write_sheet(sheet));
+  if (const auto before = m.archive.sheet(key)) sheet.title = before->title;
+  m.archive.put(key, sheet);
   if (!match.over()) return;
-  if (auto link = write_link(match)) keep_replay(m.store, key, std::move(*link));
+  if (auto link = write_link(match)) m.archive.keep_replay(key, std::move(*link));
   // Now there is something that somebody would miss. The page asks only once by itself.
   ask_promise(false);
 }
 
 // Could all of it be read here? Nothing is changed.
-void App::check_backup(const json::Value& message) {
-  const json::Value* stored = message.find("stored");
-  const auto held = stored ? check_stored(*stored) : Result<Held>(Error{msg("error.json"), {}});
+void App::check_backup() {
+  const auto held = check_aside(storage_);
   json::Writer out;
   out.begin_object().member("do", "checked");
   if (held)
@@ -857,7 +855,7 @@ std::vector<std::string> App::screen_names() const {
     return names(m.counsel.review()->record().setup.seats);
   if (m.place() == Place::link) return link_names(m);
   if (m.place() == Place::sheet) {
-    const auto sheet = sheet_at(m.store, m.sheet);
+    const auto sheet = m.archive.sheet(m.sheet);
     return sheet ? names(sheet->players) : std::vector<std::string>{};
   }
   return m.session ? names(m.session->match().seats()) : std::vector<std::string>{};

@@ -6,12 +6,13 @@
 
 #include "core/event.h"
 #include "web/app/model.h"
+#include "web/app/outbox.h"
 
 namespace tablee::app {
 
 class App {
  public:
-  explicit App(Outbox& outbox) : outbox_(outbox), model_(outbox) {}
+  App(Outbox& outbox, Storage& storage) : outbox_(outbox), storage_(storage), model_(storage) {}
 
   // One message from the page (docs/PAGE.md). What makes no sense is ignored: the page can be
   // talked to by others.
@@ -105,7 +106,7 @@ class App {
   // After anything may have changed: bots are asked, the match and its sheet kept, the screen told.
   void settle();
   void keep();
-  void check_backup(const json::Value& message);
+  void check_backup();
   void ask_promise(bool by_hand);
   void ask_bots();
   void ask_counsel();
@@ -120,6 +121,7 @@ class App {
   std::string person_name() const;
 
   Outbox& outbox_;
+  Storage& storage_;
   Model model_;
   Display display_;
   std::uint64_t seed_ = 0;
@@ -134,6 +136,7 @@ class App {
   std::string said_prompt_;
   std::size_t depth_ = 0;
   bool awake_ = false;
+  std::string damaged_;     // what the page told of it: empty, "some", "all"
   bool told_over_ = true;   // the page around ours has heard of this match's end
   bool told_link_ = false;  // the address still holds the link
   int revision_ = 0;

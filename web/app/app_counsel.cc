@@ -16,7 +16,7 @@ bool App::act_on_counsel(std::string_view verb, std::string_view rest) {
 bool App::look_back() {
   Model& m = model_;
   if (m.place() == Place::sheet) {
-    const auto match = match_at(m.store, m.sheet);
+    const auto match = m.archive.match(m.sheet);
     if (!match) return false;
     m.counsel.look_back(*match, m.sheet);
   } else {

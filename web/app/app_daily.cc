@@ -15,7 +15,7 @@ bool App::act_on_daily(std::string_view verb, std::string_view rest) {
         if (kind.name != rest) continue;
         Setup setup = daily_setup(*game, kind, m.today, person_name(), kUsualLevel);
         std::string key = daily_key(m.today, kind.name);
-        setup.practice = daily_counted(m.store, key);
+        setup.practice = daily_counted(m, key);
         if (setup.practice) key += "-again";
         begin(std::move(setup), std::move(key));
       }

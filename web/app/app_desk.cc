@@ -30,25 +30,22 @@ bool App::act_on_sheets(std::string_view verb, std::string_view rest) {
   Model& m = model_;
   Desk& desk = m.desk;
   if (verb == "sheet") {
-    if (!m.store.find(rest)) return false;
+    if (!m.archive.has(rest)) return false;
     m.sheet = rest;
     m.path.push_back(Place::sheet);
   } else if (verb == "sheet_delete") {
-    auto sheet = sheet_at(m.store, rest);
+    auto sheet = m.archive.sheet(rest);
     if (!sheet) return true;
-    const std::string replay = replay_key(rest);
-    const std::string* link = m.store.find(replay);
-    note_daily(m.store, rest);
+    note_daily(m, rest);
     desk.erased_key = rest;
-    desk.erased = Kept{std::move(*sheet), link ? *link : std::string()};
-    m.store.erase(replay);
-    m.store.erase(desk.erased_key);
+    desk.erased = Kept{std::move(*sheet), m.archive.replay(rest)};
+    m.archive.erase(desk.erased_key);
     if (m.place() == Place::sheet) m.path.pop_back();
   } else if (verb == "sheet_restore") {
     if (!desk.erased) return true;
-    m.store.put(desk.erased_key, write_sheet(desk.erased->sheet));
+    m.archive.put(desk.erased_key, desk.erased->sheet);
     if (!desk.erased->replay.empty())
-      keep_replay(m.store, desk.erased_key, std::move(desk.erased->replay));
+      m.archive.keep_replay(desk.erased_key, std::move(desk.erased->replay));
     desk.erased.reset();
   } else if (verb == "sheets_more") {
     desk.shown += kSheetsAtOnce;
@@ -68,9 +65,9 @@ void App::input_on_desk(std::string_view id, std::string_view value) {
     m.desk.search = tidy_name(value);
     m.desk.shown = kSheetsAtOnce;
   } else if (id == "name" && m.place() == Place::sheet) {
-    if (auto sheet = sheet_at(m.store, m.sheet)) {
+    if (auto sheet = m.archive.sheet(m.sheet)) {
       sheet->title = tidy_name(value);
-      m.store.put(m.sheet, write_sheet(*sheet));
+      m.archive.put(m.sheet, *sheet);
     }
   }
   refresh();

@@ -1,8 +1,10 @@
 // Score sheets out to files, and in from them.
 
 #include <algorithm>
+#include <unordered_set>
 
 #include "core/scan.h"
+#include "table/sheet_line.h"
 #include "web/app/app.h"
 
 namespace tablee::app {
@@ -15,11 +17,6 @@ Message where_words(const Error& error) {
   return msg("import.place").with_text("place", error.where).with_message("why", error.what);
 }
 
-// Keys hold dates as this program writes them; files may hold any.
-bool is_date(std::string_view text) {
-  return text.size() == 10 && text.find_first_not_of("0123456789-") == std::string_view::npos;
-}
-
 }  // namespace
 
 // "csv", "json": all sheets; "csv sheet.2026-11-21.0001": that one.
@@ -30,11 +27,10 @@ void App::save_as(std::string_view what) {
   if (!csv && !scan.literal("json")) return;
   const std::string_view only = scan.rest();
   std::vector<Kept> all;
-  for (KeptSheet& kept : kept_sheets(m.store)) {
-    if (!only.empty() && kept.key != only) continue;
-    const std::string* link = m.store.find(replay_key(kept.key));
-    all.push_back({std::move(kept.sheet), link ? *link : std::string()});
-  }
+  m.archive.newest_first([&](const std::string& key, Sheet sheet) {
+    if (only.empty() || key == only) all.push_back({std::move(sheet), m.archive.replay(key)});
+    return true;
+  });
   std::reverse(all.begin(), all.end());  // oldest first
   // Spreadsheets of these languages write decimals with a comma, and part cells by semicolons.
   const char separator = m.settings.language == text::Language::en ? ',' : ';';
@@ -53,23 +49,18 @@ void App::take_in(std::string_view text) {
   if (!read) {
     m.desk.report = where_words(read.error());
   } else {
-    int added = 0, known = 0;
-    std::vector<std::string> here;
-    for (const KeptSheet& kept : kept_sheets(m.store)) here.push_back(write_sheet(kept.sheet));
-    for (Kept& kept : *read) {
-      const std::string sheet = write_sheet(kept.sheet);
-      if (std::find(here.begin(), here.end(), sheet) != here.end()) {
-        ++known;
-        continue;
-      }
-      here.push_back(sheet);
-      const std::string& day = is_date(kept.sheet.date) ? kept.sheet.date : m.today;
-      const std::string key = free_sheet_key(m.store, day);
-      m.store.put(key, sheet);
-      if (!kept.replay.empty()) keep_replay(m.store, key, std::move(kept.replay));
-      ++added;
-    }
-    m.desk.report = msg("import.done").with("count", added).with("known", known);
+    std::unordered_set<std::string> here;
+    m.archive.newest_first([&](const std::string&, const Sheet& sheet) {
+      here.insert(write_sheet_line(sheet));
+      return true;
+    });
+    const int all = static_cast<int>(read->size());
+    std::erase_if(
+        *read, [&](const Kept& kept) { return !here.insert(write_sheet_line(kept.sheet)).second; });
+    const int added = static_cast<int>(read->size());
+    m.desk.report = m.archive.take_in(std::move(*read), m.today)
+                        ? msg("import.done").with("count", added).with("known", all - added)
+                        : msg("import.no_room");
   }
   say(m.desk.report);
   settle();

@@ -59,10 +59,10 @@ bool App::act_on_link(std::string_view verb, std::string_view rest) {
     m.path = {Place::home, Place::setup};
   } else if (verb == "link_keep" && !m.kept_link) {
     const auto* sheet = std::get_if<Sheet>(&link);
-    const std::string key = free_sheet_key(m.store, m.today);
-    m.store.put(key, write_sheet(sheet ? *sheet : match->sheet()));
+    const std::string key = m.archive.free_key(m.today);
+    m.archive.put(key, sheet ? *sheet : match->sheet());
     if (match)
-      if (auto text = write_link(*match)) keep_replay(m.store, key, std::move(*text));
+      if (auto text = write_link(*match)) m.archive.keep_replay(key, std::move(*text));
     m.kept_link = true;
   } else if (verb == "link_look" && match) {
     open_replay(match->record());
@@ -85,10 +85,10 @@ void App::share(std::string_view what) {
     record.setup.practice = m.plan.practice;
     link = write_link(table_of(record, false));
   } else if (m.place() == Place::sheet && what == "sheet") {
-    const auto sheet = sheet_at(m.store, m.sheet);
+    const auto sheet = m.archive.sheet(m.sheet);
     link = sheet ? write_link(*sheet) : sheet.error();
   } else {
-    const auto kept = m.place() == Place::sheet ? match_at(m.store, m.sheet) : std::nullopt;
+    const auto kept = m.place() == Place::sheet ? m.archive.match(m.sheet) : std::nullopt;
     const Match* match = kept ? &*kept : m.session ? &m.session->match() : nullptr;
     if (match && what == "deal") {
       link = write_link(table_of(match->record(), true));

@@ -17,10 +17,10 @@ std::size_t fields_of(const Pad& pad) {
 }
 
 // What is written goes on, of that sheet or of a new one (empty key); else from the beginning.
-Pad open_pad(const Store& store, std::string_view key) {
+Pad open_pad(const Model& m, std::string_view key) {
   Pad pad;
-  const std::string* kept = store.find(kPadKey);
-  auto sheet = sheet_at(store, key);
+  const std::string* kept = m.store.find(kPadKey);
+  auto sheet = m.archive.sheet(key);
   if (kept && read_pad(*kept, pad) &&
       (pad.key == key || (key.empty() && pad.sheet.rounds.empty()))) {
     if (sheet) pad.sheet.title = sheet->title;  // written on the sheet since
@@ -92,7 +92,7 @@ bool App::act_on_pad(std::string_view verb, std::string_view rest) {
   Model& m = model_;
   Pad& pad = m.desk.pad;
   if (verb == "pad") {
-    pad = open_pad(m.store, rest);
+    pad = open_pad(m, rest);
     m.path.push_back(Place::pad);
     return true;
   }
@@ -114,7 +114,7 @@ bool App::act_on_pad(std::string_view verb, std::string_view rest) {
       if (index && *index >= 0 && *index < static_cast<std::int64_t>(players.size()))
         players.erase(players.begin() + static_cast<std::ptrdiff_t>(*index));
     } else if (verb == "pad_start") {
-      pad.key = free_sheet_key(m.store, m.today);
+      pad.key = m.archive.free_key(m.today);
       pad.sheet.date = m.today;
       pad.sheet.pad = true;
       pad.sheet.options.emplace_back("players", static_cast<int>(players.size()));
@@ -137,7 +137,7 @@ bool App::act_on_pad(std::string_view verb, std::string_view rest) {
     pad.sheet.over = true;
     pad.sheet.count();
     m.sheet = pad.key;
-    m.store.put(pad.key, write_sheet(pad.sheet));
+    m.archive.put(pad.key, pad.sheet);
     m.store.erase(kPadKey);
     pad = {};
     m.path.back() = Place::sheet;
@@ -145,10 +145,10 @@ bool App::act_on_pad(std::string_view verb, std::string_view rest) {
     if (m.path.size() > 1 && m.path[m.path.size() - 2] == Place::sheet) m.path.pop_back();
     return true;
   }
-  if (pad.sheet.rounds.empty())
-    m.store.erase(pad.key);
-  else
-    m.store.put(pad.key, write_sheet(pad.sheet));
+  if (!pad.key.empty() && pad.sheet.rounds.empty())
+    m.archive.erase(pad.key);
+  else if (!pad.key.empty())
+    m.archive.put(pad.key, pad.sheet);
   keep_pad();
   return true;
 }

@@ -41,7 +41,7 @@ bool App::act_on_replay(std::string_view verb, std::string_view rest) {
     return true;
   }
   if (verb == "replay") {
-    if (const auto match = match_at(m.store, rest))
+    if (const auto match = m.archive.match(rest))
       open_replay(match->record());
     else
       m.notice = msg("replay.gone");

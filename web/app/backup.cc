@@ -1,22 +1,47 @@
 #include "web/app/backup.h"
 
-#include "table/sheet.h"
+#include "table/sheet_line.h"
 #include "web/app/model.h"
 
 namespace tablee::app {
+namespace {
 
-Result<Held> check_stored(const json::Value& stored) {
-  if (stored.kind != json::Value::Kind::object) return Error{msg("error.json"), {}};
+// A page of the archive; the number of its sheets.
+Result<int> check_page(std::string_view text) {
+  int sheets = 0;
+  while (!text.empty()) {
+    const std::string_view line = text.substr(0, text.find('\n'));
+    text.remove_prefix(std::min(text.size(), line.size() + 1));
+    const auto sheet = read_sheet_line(line.substr(line.find('\t') + 1));
+    if (!sheet) return sheet.error();
+    ++sheets;
+  }
+  return sheets;
+}
+
+bool starts_with(std::string_view text, std::string_view start) {
+  return text.substr(0, start.size()) == start;
+}
+
+}  // namespace
+
+Result<Held> check_aside(Storage& storage) {
   Held held;
-  for (const auto& [key, value] : stored.members) {
-    if (value.kind != json::Value::Kind::string) return Error{msg("error.json"), {}};
+  for (const std::string& aside : storage.keys(kAsidePrefix)) {
+    const auto text = storage.read(aside);
+    if (!text) return Error{msg("error.json"), aside};
+    const std::string_view key = std::string_view(aside).substr(kAsidePrefix.size());
     if (key == kMatchKey) {
-      const auto session = read_session(value.string);
+      const auto session = read_session(*text);
       if (!session) return session.error();
-      held.match = !session->match().over();
-    } else if (key.substr(0, kSheetPrefix.size()) == kSheetPrefix) {
-      if (const auto sheet = read_sheet(value.string); !sheet) return sheet.error();
+      held.match = held.match || !session->match().over();
+    } else if (starts_with(key, kSheetPrefix)) {
+      if (const auto sheet = read_sheet(*text); !sheet) return sheet.error();
       ++held.sheets;
+    } else if (starts_with(key, kPagePrefix)) {
+      const auto sheets = check_page(*text);
+      if (!sheets) return sheets.error();
+      held.sheets += *sheets;
     }
   }
   return held;

@@ -21,9 +21,9 @@ inline bool counts_today(const Session& session) {
   return is_daily(session.key()) && !session.match().setup().practice;
 }
 // Was the try that counts played to its end? Its sheet tells, or what was noted when that went.
-bool daily_counted(const Store& store, std::string_view sheet_key);
+bool daily_counted(const Model& model, std::string_view sheet_key);
 // To be called before that sheet is deleted: a try that counted stays the one that counts.
-void note_daily(Store& store, std::string_view sheet_key);
+void note_daily(Model& model, std::string_view sheet_key);
 // The kind of table of such a key.
 std::string daily_kind(std::string_view sheet_key);
 // What may be pasted elsewhere; empty where the match of that key is not over. Names no player.

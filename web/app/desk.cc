@@ -8,79 +8,6 @@
 #include "web/app/screens/parts.h"
 
 namespace tablee::app {
-namespace {
-
-bool starts_with(std::string_view text, std::string_view start) {
-  return text.substr(0, start.size()) == start;
-}
-
-}  // namespace
-
-std::vector<KeptSheet> kept_sheets(const Store& store) {
-  std::vector<KeptSheet> all;
-  const auto& kept = store.kept();
-  for (auto at = kept.lower_bound(kSheetPrefix); at != kept.end(); ++at) {
-    if (!starts_with(at->first, kSheetPrefix)) break;
-    if (auto sheet = read_sheet(at->second)) all.push_back({at->first, std::move(*sheet)});
-  }
-  // Keys start with the date and the number within the day.
-  std::reverse(all.begin(), all.end());
-  return all;
-}
-
-bool is_sheet(std::string_view key) { return starts_with(key, kSheetPrefix); }
-
-Result<Sheet> sheet_at(const Store& store, std::string_view key) {
-  const std::string* text = is_sheet(key) ? store.find(key) : nullptr;
-  return text ? read_sheet(*text) : Error{msg("error.sheet"), {}};
-}
-
-std::optional<Match> match_at(const Store& store, std::string_view sheet_key) {
-  const std::string* text = is_sheet(sheet_key) ? store.find(replay_key(sheet_key)) : nullptr;
-  if (!text) return std::nullopt;
-  auto link = read_link(*text);
-  auto* match = link ? std::get_if<Match>(&*link) : nullptr;
-  return match ? std::optional<Match>(std::move(*match)) : std::nullopt;
-}
-
-std::string replay_key(std::string_view sheet_key) {
-  return std::string(kReplayPrefix) + std::string(sheet_key.substr(kSheetPrefix.size()));
-}
-
-std::string free_sheet_key(const Store& store, std::string_view date) {
-  const std::string day = std::string(kSheetPrefix) + std::string(date) + ".";
-  int highest = 0;
-  const auto& kept = store.kept();
-  for (auto at = kept.lower_bound(day); at != kept.end(); ++at) {
-    if (!starts_with(at->first, day)) break;
-    const auto number = Scan::to_number(std::string_view(at->first).substr(day.size()));
-    highest = std::max(highest, static_cast<int>(number.value_or(0)));
-  }
-  std::string number = std::to_string(highest + 1);
-  while (number.size() < 4) number.insert(0, "0");
-  return day + number;
-}
-
-ReplayRoom replay_room(const Store& store) {
-  ReplayRoom room;
-  const auto& kept = store.kept();
-  for (auto at = kept.lower_bound(kReplayPrefix); at != kept.end(); ++at) {
-    if (!starts_with(at->first, kReplayPrefix)) break;
-    ++room.count;
-    room.bytes += at->second.size();
-  }
-  return room;
-}
-
-void keep_replay(Store& store, std::string_view sheet_key, std::string link) {
-  const std::string key = replay_key(sheet_key);
-  const std::string* before = store.find(key);
-  if (before && *before == link) return;
-  store.erase(key);
-  while (replay_room(store).bytes + link.size() > kReplayRoom)
-    store.erase(std::string(store.kept().lower_bound(kReplayPrefix)->first));
-  store.put(key, std::move(link));
-}
 
 std::string_view kind_name(const Sheet& sheet) {
   const AnyGame* game = find_game(sheet.game);
@@ -102,14 +29,14 @@ bool found(const Sheet& sheet, std::string_view search, text::Language language)
   return text::has_typed(all, search);
 }
 
-std::vector<Tally> tallies(const std::vector<KeptSheet>& sheets, std::string_view kind,
+std::vector<Tally> tallies(const std::vector<Sheet>& sheets, std::string_view kind,
                            text::Language language) {
   std::vector<Tally> all;
-  for (auto at = sheets.rbegin(); at != sheets.rend(); ++at) {
-    if (!counts(at->sheet) || kind_name(at->sheet) != kind) continue;
-    Tally tally{&at->sheet, seat_names(at->sheet.players, language)};
+  for (const Sheet& sheet : sheets) {
+    if (!counts(sheet) || kind_name(sheet) != kind) continue;
+    Tally tally{&sheet, seat_names(sheet.players, language)};
     for (std::size_t i = 0; i < tally.who.size(); ++i) {
-      const SeatSetup& seat = at->sheet.players[i];
+      const SeatSetup& seat = sheet.players[i];
       if (!seat.person()) tally.who[i] = kBotMark + seat.bot;
     }
     all.push_back(std::move(tally));

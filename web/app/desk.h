@@ -6,21 +6,13 @@
 #include <vector>
 
 #include "table/exchange.h"
-#include "table/link.h"
 #include "table/replay.h"
 #include "table/statistics.h"
 #include "text/text.h"
-#include "web/app/store.h"
+#include "web/app/archive.h"
 
 namespace tablee::app {
 
-// Keys of sheets in the store start so, then come the date and a number or a name within the day.
-// The key of the match itself, where it is kept, has the same end; it is kept as a link
-// (table/link.h).
-inline constexpr std::string_view kSheetPrefix = "sheet.";
-inline constexpr std::string_view kReplayPrefix = "replay.";
-// Matches take up to this many bytes, a few hundred each; the oldest make room for new ones.
-inline constexpr std::size_t kReplayRoom = 200'000;
 inline constexpr int kSheetsAtOnce = 30;
 
 // The score pad: a sheet under way, and what is typed for the round to come.
@@ -49,30 +41,6 @@ struct Desk {
   Pad pad;
 };
 
-struct KeptSheet {
-  std::string key;
-  Sheet sheet;
-};
-// All that can be read, newest first.
-std::vector<KeptSheet> kept_sheets(const Store& store);
-// The sheet of that key, or why there is none.
-Result<Sheet> sheet_at(const Store& store, std::string_view key);
-bool is_sheet(std::string_view key);
-// The match of the sheet of that key; nothing where it is not kept or can't be read any more.
-std::optional<Match> match_at(const Store& store, std::string_view sheet_key);
-std::string replay_key(std::string_view sheet_key);
-// "2026-11-21" of "sheet.2026-11-21.0003": a free key of that day.
-std::string free_sheet_key(const Store& store, std::string_view day);
-// Keeps a finished match as a link; older ones go when the room is full. One too long for a link is
-// not kept.
-void keep_replay(Store& store, std::string_view sheet_key, std::string link);
-// Matches kept, and their bytes.
-struct ReplayRoom {
-  int count = 0;
-  std::size_t bytes = 0;
-};
-ReplayRoom replay_room(const Store& store);
-
 // "6 qui surprend": what people call that sheet's table; the game's id where it is not known.
 std::string_view kind_name(const Sheet& sheet);
 // A bot of that level, as people see it among the players.
@@ -80,9 +48,9 @@ std::string bot_words(std::string_view bot, text::Language language);
 // Does a typed search find that sheet? Every word must be in its title, date, game or names, in
 // any case, with or without accents.
 bool found(const Sheet& sheet, std::string_view search, text::Language language);
-// Sheets of that kind of table as statistics see them, oldest first. Players are told apart by the
-// names they have on screen, bots by their level.
-std::vector<Tally> tallies(const std::vector<KeptSheet>& sheets, std::string_view kind,
+// Of `sheets`, oldest first, those of that kind of table as statistics see them. Players are told
+// apart by the names they have on screen, bots by their level.
+std::vector<Tally> tallies(const std::vector<Sheet>& sheets, std::string_view kind,
                            text::Language language);
 inline constexpr char kBotMark = '\1';  // before a bot's level in Tally::who
 

@@ -49,9 +49,10 @@ struct LessonRun {
 };
 
 struct Model {
-  explicit Model(Outbox& outbox) : store(outbox) {}
+  explicit Model(Storage& storage) : store(storage), archive(store) {}
 
   Store store;
+  Archive archive;
   Settings settings;
   Plan plan;                       // of the setup screen; the last table that was played
   std::optional<Session> session;  // the match under way, or the one just ended

@@ -1,31 +1,41 @@
 #include "web/app/store.h"
 
-#include "core/json.h"
+#include <utility>
 
 namespace tablee::app {
 
 const std::string* Store::find(std::string_view key) const {
-  const auto at = kept_.find(key);
-  return at == kept_.end() ? nullptr : &at->second;
+  auto at = known_.find(key);
+  if (at == known_.end()) at = known_.emplace(std::string(key), storage_.read(key)).first;
+  return at->second ? &*at->second : nullptr;
 }
 
-void Store::put(std::string_view key, std::string value) {
-  std::string& kept = kept_[std::string(key)];
-  if (kept == value) return;
-  kept = std::move(value);
-  json::Writer out;
-  out.begin_object().member("do", "store").member("key", key);
-  out.member("value", std::string_view(kept)).end_object();
-  outbox_.post(out.text());
+std::optional<std::string> Store::read(std::string_view key) const {
+  const auto at = known_.find(key);
+  return at == known_.end() ? storage_.read(key) : at->second;
+}
+
+bool Store::put(std::string_view key, std::string value) {
+  const std::string* before = find(key);
+  if (before && *before == value) return true;
+  std::optional<std::string>& known = known_[std::string(key)];
+  known = std::move(value);
+  return write(key, *known);
+}
+
+bool Store::write(std::string_view key, std::string_view value) {
+  // Room is made by erasing, through this same store.
+  const auto room = std::exchange(make_room, nullptr);
+  bool kept = storage_.write(key, value);
+  while (!kept && room && room()) kept = storage_.write(key, value);
+  make_room = room;
+  return kept;
 }
 
 void Store::erase(std::string_view key) {
-  const auto at = kept_.find(key);
-  if (at == kept_.end()) return;
-  kept_.erase(at);
-  json::Writer out;
-  out.begin_object().member("do", "erase").member("key", key).end_object();
-  outbox_.post(out.text());
+  if (!find(key)) return;
+  known_[std::string(key)].reset();
+  storage_.erase(key);
 }
 
 void Store::set_aside(std::string_view key) {

@@ -1,34 +1,40 @@
 #pragma once
-// What this device keeps, as the page handed it over: small texts by key. The page's own door to
-// the browser's storage does the writing; a text that can't be understood is left where it is.
+// What this device keeps (storage.h), as the app uses it: every text is looked up once and then
+// known; a text that can't be understood is left where it is.
 
+#include <functional>
 #include <map>
-#include <string>
-#include <string_view>
 
-#include "web/app/outbox.h"
+#include "web/app/storage.h"
 
 namespace tablee::app {
 
 class Store {
  public:
-  explicit Store(Outbox& outbox) : outbox_(outbox) {}
+  explicit Store(Storage& storage) : storage_(storage) {}
 
-  // What was there at the start; nothing is written back.
-  void load(std::string key, std::string value) { kept_[std::move(key)] = std::move(value); }
-  // Null where there is none.
+  // Null where there is none. Good until that key is written again.
   const std::string* find(std::string_view key) const;
-  void put(std::string_view key, std::string value);
+  // The same for what is wanted once: not remembered.
+  std::optional<std::string> read(std::string_view key) const;
+  // False where it is kept only as long as the page.
+  bool put(std::string_view key, std::string value);
   void erase(std::string_view key);
   // Moves a text that could not be read out of the way, so that nothing of it is lost.
   void set_aside(std::string_view key);
 
-  using Kept = std::map<std::string, std::string, std::less<>>;
-  const Kept& kept() const { return kept_; }
+  std::vector<std::string> keys(std::string_view prefix) const { return storage_.keys(prefix); }
+  std::size_t size(std::string_view prefix) const { return storage_.size(prefix); }
+
+  // Asked again and again while the device does not take something: makes some room, or answers
+  // false where there is none to be made.
+  std::function<bool()> make_room;
 
  private:
-  Outbox& outbox_;
-  Kept kept_;
+  bool write(std::string_view key, std::string_view value);
+
+  Storage& storage_;
+  mutable std::map<std::string, std::optional<std::string>, std::less<>> known_;
 };
 
 }  // namespace tablee::app

@@ -21,6 +21,19 @@ class PageOutbox final : public app::Outbox {
   void post(std::string_view json) override { page::post(json); }
 };
 
+class PageStorage final : public app::Storage {
+ public:
+  std::optional<std::string> read(std::string_view key) override { return page::stored(key); }
+  bool write(std::string_view key, std::string_view value) override {
+    return page::store(key, value);
+  }
+  void erase(std::string_view key) override { page::erase(key); }
+  std::vector<std::string> keys(std::string_view prefix) override {
+    return page::stored_keys(prefix);
+  }
+  std::size_t size(std::string_view prefix) override { return page::stored_size(prefix); }
+};
+
 draw::ThemeName theme_name(const app::App& app) {
   switch (app.model().settings.theme) {
     case app::ThemeChoice::day:
@@ -193,7 +206,8 @@ class AppHost final : public ScreenHost {
   }
 
   PageOutbox outbox_;
-  app::App app_{outbox_};
+  PageStorage storage_;
+  app::App app_{outbox_, storage_};
   int told_revision_ = -1;
   std::size_t theme_told_ = 99;
   app::ViewChoice view_told_ = app::ViewChoice::drawn;

@@ -1,5 +1,6 @@
 #include "web/page/page.h"
 
+#include <algorithm>
 #include <cstdlib>
 
 #ifdef __EMSCRIPTEN__
@@ -30,6 +31,22 @@ EM_JS(void, page_connect, (), {
     _page_receive(stringToNewUTF8(text), lengthBytesUTF8(text));
   });
 })
+EM_JS(char*, page_stored, (const char* key, size_t size), {
+  const value = tablee.storage.read(UTF8ToString(key, size));
+  return value === null ? 0 : stringToNewUTF8(value);
+})
+EM_JS(int, page_store, (const char* key, size_t key_size, const char* value, size_t size), {
+  return tablee.storage.write(UTF8ToString(key, key_size), UTF8ToString(value, size)) ? 1 : 0;
+})
+EM_JS(void, page_erase, (const char* key, size_t size), {
+  tablee.storage.erase(UTF8ToString(key, size));
+})
+EM_JS(char*, page_stored_keys, (const char* prefix, size_t size), {
+  return stringToNewUTF8(tablee.storage.keys(UTF8ToString(prefix, size)).join(' '));
+})
+EM_JS(size_t, page_stored_size, (const char* prefix, size_t size), {
+  return tablee.storage.size(UTF8ToString(prefix, size));
+})
 // clang-format on
 // Owns the text from here on.
 extern "C" EMSCRIPTEN_KEEPALIVE void page_receive(char* text, std::size_t size) {
@@ -50,6 +67,36 @@ EM_BOOL run_next(double ms, void*) {
 }  // namespace
 
 void post(std::string_view json) { page_post(json.data(), json.size()); }
+
+std::optional<std::string> stored(std::string_view key) {
+  char* const text = page_stored(key.data(), key.size());
+  if (!text) return std::nullopt;
+  std::string value(text);
+  std::free(text);
+  return value;
+}
+
+bool store(std::string_view key, std::string_view value) {
+  return page_store(key.data(), key.size(), value.data(), value.size()) != 0;
+}
+
+void erase(std::string_view key) { page_erase(key.data(), key.size()); }
+
+std::vector<std::string> stored_keys(std::string_view prefix) {
+  char* const text = page_stored_keys(prefix.data(), prefix.size());
+  std::vector<std::string> keys;
+  for (std::string_view rest = text; !rest.empty();) {
+    const std::string_view key = rest.substr(0, rest.find(' '));
+    rest.remove_prefix(std::min(rest.size(), key.size() + 1));
+    keys.emplace_back(key);
+  }
+  std::free(text);
+  return keys;
+}
+
+std::size_t stored_size(std::string_view prefix) {
+  return page_stored_size(prefix.data(), prefix.size());
+}
 
 void connect(void (*receive)(std::string_view)) {
   receiver = receive;
@@ -81,6 +128,36 @@ void request_frame(void (*frame)(double)) { next_frame = frame; }
 
 void receive(std::string_view json) {
   if (receiver) receiver(json);
+}
+
+std::map<std::string, std::string, std::less<> >& kept() {
+  static std::map<std::string, std::string, std::less<> > all;
+  return all;
+}
+
+std::optional<std::string> stored(std::string_view key) {
+  const auto at = kept().find(key);
+  return at == kept().end() ? std::nullopt : std::optional(at->second);
+}
+
+bool store(std::string_view key, std::string_view value) {
+  kept()[std::string(key)] = value;
+  return true;
+}
+
+void erase(std::string_view key) { kept().erase(std::string(key)); }
+
+std::vector<std::string> stored_keys(std::string_view prefix) {
+  std::vector<std::string> keys;
+  for (const auto& [key, value] : kept())
+    if (key.substr(0, prefix.size()) == prefix) keys.push_back(key);
+  return keys;
+}
+
+std::size_t stored_size(std::string_view prefix) {
+  std::size_t size = 0;
+  for (const std::string& key : stored_keys(prefix)) size += kept()[key].size();
+  return size;
 }
 
 bool run_frame(double ms) {

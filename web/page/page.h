@@ -2,6 +2,8 @@
 // The line to the page: JSON messages both ways (docs/PAGE.md), and animation frames. The only room
 // that knows a browser; natively the same calls keep a list that tests read.
 
+#include <map>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -14,6 +16,13 @@ void post(std::string_view json);
 // From now on the page's messages, {"on":…}, go to `receive`. The first is "start".
 void connect(void (*receive)(std::string_view json));
 
+// What the device keeps, by key, through js/store.js: as web/app/storage.h says.
+std::optional<std::string> stored(std::string_view key);
+bool store(std::string_view key, std::string_view value);
+void erase(std::string_view key);
+std::vector<std::string> stored_keys(std::string_view prefix);
+std::size_t stored_size(std::string_view prefix);
+
 // Calls `frame` before the next repaint, with the time in milliseconds. Asking twice brings one
 // call.
 void request_frame(void (*frame)(double ms));
@@ -22,6 +31,7 @@ void request_frame(void (*frame)(double ms));
 std::vector<std::string>& posted();
 void receive(std::string_view json);
 bool run_frame(double ms);  // the requested frame, if there is one
+std::map<std::string, std::string, std::less<>>& kept();
 #endif
 
 }  // namespace tablee::page

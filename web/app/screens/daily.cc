@@ -21,30 +21,30 @@ namespace {
 // Sheets that counted and were deleted, of one day, each after a blank.
 constexpr std::string_view kDeletedKey = "daily";
 
-bool ended(const Store& store, std::string_view sheet_key) {
-  const auto sheet = sheet_at(store, sheet_key);
+bool ended(const Model& m, std::string_view sheet_key) {
+  const auto sheet = m.archive.sheet(sheet_key);
   return sheet && sheet->over;
 }
 
 }  // namespace
 
-bool daily_counted(const Store& store, std::string_view sheet_key) {
-  if (ended(store, sheet_key)) return true;
-  const std::string* noted = store.find(kDeletedKey);
+bool daily_counted(const Model& m, std::string_view sheet_key) {
+  if (ended(m, sheet_key)) return true;
+  const std::string* noted = m.store.find(kDeletedKey);
   if (!noted) return false;
   for (Scan scan(*noted); !scan.at_end();)
     if (scan.word() == sheet_key) return true;
   return false;
 }
 
-void note_daily(Store& store, std::string_view sheet_key) {
-  if (!is_daily(sheet_key) || !ended(store, sheet_key)) return;
-  const std::string* before = store.find(kDeletedKey);
+void note_daily(Model& m, std::string_view sheet_key) {
+  if (!is_daily(sheet_key) || !ended(m, sheet_key)) return;
+  const std::string* before = m.store.find(kDeletedKey);
   const auto day = sheet_key.substr(0, sheet_key.find(kDailyMark));
   // Only today's matter; those of other days make room.
   std::string noted = before && before->starts_with(" " + std::string(day)) ? *before : "";
   noted += " " + std::string(sheet_key);
-  store.put(kDeletedKey, std::move(noted));
+  m.store.put(kDeletedKey, std::move(noted));
 }
 
 std::string daily_kind(std::string_view sheet_key) {
@@ -76,7 +76,7 @@ Told told(const Match& match) {
 }  // namespace
 
 std::string daily_text(const Model& m, std::string_view sheet_key) {
-  const auto match = match_at(m.store, sheet_key);
+  const auto match = m.archive.match(sheet_key);
   if (!match) return {};
   Told result = told(*match);
   const Setup& setup = match->setup();
@@ -98,8 +98,8 @@ void add_today(const Model& m, const std::string& name, Items& items) {
                          m.session->key().substr(0, key.size()) == key;
   items.push_back(part(id, Role::region, msg_family("game.", name)));
   items.push_back(heading(id + ".name", msg_family("game.", name), 2, 1));
-  const bool counted = daily_counted(m.store, key);
-  if (const auto played = counted ? match_at(m.store, key) : std::nullopt) {
+  const bool counted = daily_counted(m, key);
+  if (const auto played = counted ? m.archive.match(key) : std::nullopt) {
     Told result = told(*played);
     items.push_back(text_line(id + ".score", std::move(result.score), 1));
     items.back().on = true;
@@ -149,7 +149,7 @@ void add_days(const Model& m, Items& items) {
       std::vector<Message> cells{msg_family("game.", kind.name)};
       int won = 0;
       for (const std::string& day : days) {
-        const auto sheet = sheet_at(m.store, daily_key(day, kind.name));
+        const auto sheet = m.archive.sheet(daily_key(day, kind.name));
         if (!sheet || !sheet->over) {
           cells.push_back(msg("daily.unplayed"));
           continue;

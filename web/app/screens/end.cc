@@ -34,7 +34,7 @@ void add_end_of_match(const Model& m, Items& items) {
   items.push_back(part("more", Role::list, msg("table.this_match")));
   items.push_back(button("review", msg("review.open"), "review", 1));
   items.back().hint = msg("review.open_about");
-  if (m.store.find(replay_key(key))) {
+  if (!m.archive.replay(key).empty()) {
     items.push_back(button("look", msg("sheet.replay"), "replay " + key, 1));
     items.back().hint = msg("sheet.replay_about");
   }

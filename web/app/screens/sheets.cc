@@ -12,8 +12,7 @@ Message sheet_title(const Sheet& sheet) {
       .with_message("date", date_text(sheet.date));
 }
 
-void add_line(const Model& m, const KeptSheet& kept, Items& items) {
-  const Sheet& sheet = kept.sheet;
+void add_line(const Model& m, const std::string& key, const Sheet& sheet, Items& items) {
   std::vector<Message> players;
   const auto names = seat_names(sheet.players, m.settings.language);
   for (std::size_t i = 0; i < names.size(); ++i)
@@ -23,23 +22,28 @@ void add_line(const Model& m, const KeptSheet& kept, Items& items) {
                                      : msg("sheets.titled")
                                            .with_text("title", sheet.title)
                                            .with_message("sheet", sheet_title(sheet));
-  Item open = button(kept.key, std::move(what), "sheet " + kept.key, 1);
+  Item open = button(key, std::move(what), "sheet " + key, 1);
   open.hint = (sheet.over ? msg("sheets.players") : msg("sheets.players_unfinished"))
                   .with_messages("players", std::move(players));
   items.push_back(std::move(open));
 }
 
-void add_history(const Model& m, const std::vector<KeptSheet>& sheets, Items& items) {
+void add_history(const Model& m, int sheets, Items& items) {
   items.push_back(input("search", msg("sheets.search"), m.desk.search));
   items.back().hint = msg("sheets.search_hint");
   items.push_back(part("sheets", Role::list, msg("sheets.title")));
   int listed = 0, matching = 0;
-  for (const KeptSheet& kept : sheets) {
-    if (!found(kept.sheet, m.desk.search, m.settings.language)) continue;
-    if (++matching > m.desk.shown) continue;
+  m.archive.newest_first([&](const std::string& key, const Sheet& sheet) {
+    if (!found(sheet, m.desk.search, m.settings.language)) return true;
+    if (++matching > m.desk.shown) {
+      // Without a search all of the others answer, unread.
+      if (m.desk.search.empty()) matching = sheets;
+      return !m.desk.search.empty();
+    }
     ++listed;
-    add_line(m, kept, items);
-  }
+    add_line(m, key, sheet, items);
+    return true;
+  });
   if (listed == 0) {
     items.pop_back();
     items.push_back(text_line("sheets.none", msg("sheets.not_found")));
@@ -59,26 +63,26 @@ Items sheets_screen(const Model& m) {
   if (!desk.report.empty()) items.push_back(text_line("report", desk.report));
   if (desk.erased)
     items.push_back(button("sheets.restore", msg("sheets.restore"), "sheet_restore"));
-  const auto sheets = kept_sheets(m.store);
+  const int sheets = m.archive.count();
   items.push_back(part("desk", Role::list, msg("sheets.desk")));
   items.push_back(button("pad", msg("sheets.pad"), "pad", 1));
-  if (!sheets.empty()) {
+  if (sheets > 0) {
     items.push_back(button("statistics", msg("statistics.title"), "go statistics", 1));
     add_history(m, sheets, items);
   } else {
     items.push_back(text_line("sheets.none", msg("sheets.none")));
   }
   items.push_back(part("files", Role::list, msg("sheets.files")));
-  if (!sheets.empty()) {
+  if (sheets > 0) {
     items.push_back(button("export.csv", msg("sheets.csv"), "export csv", 1));
     items.push_back(button("export.json", msg("sheets.json"), "export json", 1));
   }
   items.push_back(button("import", msg("sheets.import"), "import", 1));
-  const ReplayRoom room = replay_room(m.store);
+  const Archive::Room room = m.archive.replay_room();
   items.push_back(text_line("room", msg("sheets.room")
-                                        .with("sheets", static_cast<int>(sheets.size()))
+                                        .with("sheets", sheets)
                                         .with("matches", room.count)
-                                        .with("size", static_cast<int>((room.bytes + 999) / 1000))
+                                        .with("size", static_cast<int>((room.size + 999) / 1000))
                                         .with("most", static_cast<int>(kReplayRoom / 1000))));
   return items;
 }
@@ -86,7 +90,7 @@ Items sheets_screen(const Model& m) {
 Items sheet_screen(const Model& m) {
   Items items;
   items.push_back(back_button());
-  const auto sheet = sheet_at(m.store, m.sheet);
+  const auto sheet = m.archive.sheet(m.sheet);
   if (!sheet) {
     items.push_back(heading("title", msg("sheets.title"), 1));
     items.push_back(text_line("problem", sheet.error().what));
@@ -99,7 +103,7 @@ Items sheet_screen(const Model& m) {
   if (!sheet->over) items.push_back(text_line("unfinished", msg("sheets.unfinished")));
   add_sheet(items, *sheet);
   add_chart(items, *sheet);
-  const bool played = m.store.find(replay_key(m.sheet)) != nullptr;
+  const bool played = !m.archive.replay(m.sheet).empty();
   items.push_back(part("more", Role::list, msg("sheet.more")));
   if (played) items.push_back(button("review", msg("review.open"), "review", 1));
   if (find_game(sheet->game))

@@ -84,7 +84,12 @@ Items statistics_screen(const Model& m) {
   Items items;
   items.push_back(back_button());
   items.push_back(heading("title", msg("statistics.title"), 1));
-  const auto sheets = kept_sheets(m.store);
+  std::vector<Sheet> sheets;
+  m.archive.newest_first([&](const std::string&, Sheet sheet) {
+    sheets.push_back(std::move(sheet));
+    return true;
+  });
+  std::reverse(sheets.begin(), sheets.end());
   std::vector<Option> kinds;
   std::string kind = m.desk.kind;
   for (const AnyGame* game : all_games())

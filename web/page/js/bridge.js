@@ -62,7 +62,27 @@ const bots = make_bots({
   },
 });
 
-const storage_now = () => ({ state: store.state(), promised: keeping.promised() });
+const storage_now = () => ({ state: store.state(), promised: keeping.promised(), damaged: store.damaged() });
+// What the program keeps and looks up, at once and from within it: the news of it waits until the program is back. Keys
+// that begin with @ are those of a backup laid aside.
+const storage = {
+  read(key) {
+    const value = key[0] === '@' ? store.read_aside(key.slice(1)) : store.read(key);
+    if (store.damaged()) queueMicrotask(tell_storage);
+    return value;
+  },
+  write(key, value) {
+    const kept = halted || store.write(key, value);
+    queueMicrotask(tell_storage);
+    return kept;
+  },
+  erase(key) {
+    if (!halted) store.erase(key);
+    queueMicrotask(tell_storage);
+  },
+  keys: (prefix) => (prefix[0] === '@' ? store.aside_keys().map((key) => `@${key}`) : store.keys(prefix)),
+  size: (prefix) => store.size(prefix),
+};
 let storage_told = '';
 function tell_storage() {
   const now = JSON.stringify(storage_now());
@@ -205,14 +225,6 @@ const doing = {
       () => notice('no_words', ['close', close_notice]),
     ),
   log_clear: () => mirror.clear_log(),
-  store({ key, value }) {
-    store.write(key, value);
-    tell_storage();
-  },
-  erase({ key }) {
-    store.erase(key);
-    tell_storage();
-  },
   think: ({ line }) => bots.think(line),
   screen_depth: ({ depth }) => back.depth(depth),
   sound: ({ names }) => load_extra('sound').then(() => extras.sound(names), () => {}), // else it is quiet
@@ -273,17 +285,18 @@ function save_as(name, text, type) {
   setTimeout(() => URL.revokeObjectURL(link.href), 60000);
 }
 
-// Can the program read all of it? {stored} -> promise of {error, sheets, match}.
+// Lays {key: value} aside; can the program read all of it? Promise of {no_room} or {error, sheets, match}.
 const check = (stored) =>
   new Promise((done) => {
+    if (!store.lay_aside(stored)) return done({ no_room: true });
     on_checked = done;
-    send({ on: 'check', stored });
+    send({ on: 'check' });
   });
 
-// A backup in place of everything kept, and the page anew; false where there is no room for it.
-function replace(stored) {
+// What was laid aside, so many keys, in place of everything kept, and the page anew; false where it is gone.
+function replace(count) {
   halted = true; // nothing of this match is kept over it
-  halted = store.restore(stored);
+  halted = store.switch_over(count);
   if (halted) location.reload();
   return halted;
 }
@@ -318,6 +331,7 @@ function hear() {
 window.addEventListener('pagehide', hear);
 
 Object.assign(window.tablee, {
+  storage,
   post(text) {
     if (halted) return;
     if (inside) {
@@ -346,16 +360,16 @@ async function greet(into) {
     lang = document.documentElement.lang;
     words = await load_words(lang);
   } while (lang !== document.documentElement.lang); // chosen anew meanwhile
-  const { stored, damaged } = store.all();
   const link = links.waiting();
   const table = asked.get('table') || '';
   const wanted = () => home.wanted() || (back.returned() ? 'continue' : '');
   // Only a first visit is in a hurry: later ones have it all at hand, and settings and a table that scripts/halves never saw.
   const usual =
-    store.state() === 'ok' && !Object.keys(stored).length && !damaged.length && !embedded && !link && !table &&
+    store.state() === 'ok' && !store.keys().length && !embedded && !link && !table &&
     !media(MORE_CONTRAST) && /^(play .*|continue)?$/.test(wanted());
   if (!usual) await halves.complete();
   receive = into;
+  // Only now: what another tab kept while this one was loading is what the program looks up.
   keeping.claim();
   outbox.unshift(
     JSON.stringify({
@@ -364,8 +378,6 @@ async function greet(into) {
       words_lang: lang,
       words,
       lang_chosen: Boolean(home.tongue()),
-      stored,
-      damaged,
       ...view.wishes(),
       wanted: wanted(),
       ...storage_now(),

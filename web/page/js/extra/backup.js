@@ -56,8 +56,13 @@ tablee.extra('backup', ({ store, paper, today, is_text, checksum, check, replace
       told.textContent = say(problem);
       return;
     }
-    const { error, sheets, match } = await check(stored);
+    const { no_room, error, sheets, match } = await check(stored);
+    if (no_room) {
+      told.textContent = say('no_room');
+      return;
+    }
     if (error) {
+      store.drop_aside();
       told.textContent = `${say('unreadable')} ${error}`;
       return;
     }
@@ -65,7 +70,7 @@ tablee.extra('backup', ({ store, paper, today, is_text, checksum, check, replace
     const yes = part('button', say('yes'), sure);
     yes.className = 'main';
     yes.addEventListener('click', () => {
-      if (!replace(stored)) told.textContent = say('no_room');
+      if (!replace(Object.keys(stored).length)) told.textContent = say('no_room');
     });
   });
 });

@@ -1,6 +1,6 @@
 // The browser's own dialogue for a file; what is chosen is told to the program. More than it would read is not read.
 tablee.extra('pick', ({ send }, accept) => {
-  const MOST = 4 * 1024 * 1024 + 1;
+  const MOST = 32 * 1024 * 1024 + 1;
   const field = document.createElement('input');
   Object.assign(field, { type: 'file', accept, hidden: true });
   field.addEventListener('cancel', () => field.remove());

@@ -1,0 +1,120 @@
+#pragma once
+// The archive: every score sheet of this device, and the replays of matches played here.
+//
+// Sheets are lines (table/sheet_line.h) on pages of a few kilobytes, one key of the store each,
+// named after the first sheet they were made for: "sheets.2026-11-21.0001". A sheet stands on the
+// last page whose name is not after its own; one before all of them gets a page. A page that grows
+// too long parts: the upper part is written first, and what a page holds past the next one's name
+// counts no more, so that a cut between two writes neither loses nor doubles a sheet. Pages are
+// read when they are wanted.
+//
+// Keys of sheets start with kSheetPrefix, then come the date and a number or a name within the day;
+// a match is kept under kReplayPrefix and the same end, as a link (table/link.h).
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "table/exchange.h"
+#include "table/match.h"
+#include "web/app/store.h"
+
+namespace tablee::app {
+
+inline constexpr std::string_view kSheetPrefix = "sheet.";
+inline constexpr std::string_view kPagePrefix = "sheets.";
+inline constexpr std::string_view kReplayPrefix = "replay.";
+// Matches take up to this many characters, a few hundred each; the oldest make room for new ones.
+inline constexpr std::size_t kReplayRoom = 600'000;
+
+bool is_sheet(std::string_view key);
+std::string replay_key(std::string_view sheet_key);
+
+class Archive {
+ public:
+  explicit Archive(Store& store);
+  Archive(const Archive&) = delete;
+
+  // All sheets; reads every page.
+  int count() const;
+  bool has(std::string_view key) const;
+  // The sheet of that key, or why there is none.
+  Result<Sheet> sheet(std::string_view key) const;
+  // Calls visit(key, sheet) for all that can be read, newest first, until it answers false.
+  template <class Visit>
+  void newest_first(Visit&& visit) const {
+    open();
+    for (std::size_t page = pages_.size(); page-- > 0;) {
+      const std::vector<Line>& lines = lines_of(page);
+      for (std::size_t i = lines.size(); i-- > 0;)
+        if (auto sheet = read(lines[i]); sheet && !visit(key_of(lines[i]), std::move(*sheet)))
+          return;
+    }
+  }
+  // "2026-11-21": a free key of that day.
+  std::string free_key(std::string_view day) const;
+
+  // False where it is kept only as long as the page.
+  bool put(std::string_view key, const Sheet& sheet);
+  // With its match.
+  void erase(std::string_view key);
+
+  // The match of the sheet of that key; nothing where it is not kept or can't be read any more.
+  std::optional<Match> match(std::string_view sheet_key) const;
+  // The same as a link, unread; empty: none.
+  std::string replay(std::string_view sheet_key) const;
+  // Keeps a finished match as a link; older ones go when the room is full.
+  void keep_replay(std::string_view sheet_key, std::string link);
+  // Matches kept, and their characters.
+  struct Room {
+    int count = 0;
+    std::size_t size = 0;
+  };
+  Room replay_room() const;
+  // How many replays made way since this was last asked, because the device was full.
+  int take_made_way() { return std::exchange(made_way_, 0); }
+
+  // Sheets from a file, all of them or, where the device has no room, none: false. They are written
+  // aside, switched in by one small write and then moved to their places; a cut on the way goes on
+  // where it was.
+  bool take_in(std::vector<Kept> kept, std::string_view today);
+
+  // Changes with every sheet that changes.
+  int revision() const { return revision_; }
+
+ private:
+  struct Line {
+    std::string_view name;  // the key without kSheetPrefix
+    std::string_view text;
+  };
+  struct Page {
+    std::string name;  // without kPagePrefix
+    bool known = false;
+    std::string text;
+    std::vector<Line> lines;  // in the order of their names
+  };
+
+  static std::string key_of(const Line& line);
+  static Result<Sheet> read(const Line& line);
+  void open() const;
+  void take_old_form() const;
+  void finish_taking_in() const;
+  std::optional<std::size_t> page_for(std::string_view name) const;
+  const std::vector<Line>& lines_of(std::size_t page) const;
+  const Line* line(std::string_view name) const;
+  bool merge(const std::vector<Line>& added) const;
+  void add_page(std::size_t at, std::string_view name) const;
+  bool write_page(std::size_t page, std::string text) const;
+
+  Store& store_;
+  // Looking up fills these in; what is kept stays the same.
+  mutable bool opened_ = false;
+  mutable std::vector<std::unique_ptr<Page>> pages_;
+  mutable int revision_ = 0;
+  int made_way_ = 0;
+};
+
+}  // namespace tablee::app
