@@ -11,7 +11,7 @@
 using namespace tablee;
 using namespace tablee::test;
 
-TEST_CASE("Every game has bots, the first of them dice, each under one name") {
+TEST_CASE("Every game has bots, the first of them dice, each under one name", "[property]") {
   for (const AnyGame* game : all_games()) {
     const auto bots = bots_of(game->id());
     REQUIRE_FALSE(bots.empty());
@@ -30,7 +30,8 @@ TEST_CASE("Every game has bots, the first of them dice, each under one name") {
   CHECK_FALSE(find_bot("no_such_game", "random"));
 }
 
-TEST_CASE("Every bot has a legal answer before its first step, and the same one again") {
+TEST_CASE("Every bot has a legal answer before its first step, and the same one again",
+          "[property]") {
   every_table(91, [](Match& match, Rng& rng) {
     play_randomly(match, rng, 1, [&] {
       if (match.to_act().empty() || rng.below(24) != 0) return;
@@ -56,7 +57,7 @@ TEST_CASE("Every bot has a legal answer before its first step, and the same one 
   });
 }
 
-TEST_CASE("random is any legal move with equal chance, by its noise alone") {
+TEST_CASE("random is any legal move with equal chance, by its noise alone", "[property]") {
   for (const AnyGame* game : all_games()) {
     auto match = Match::start(setup_of(*game, {{"players", game->min_seats()}}, 1));
     REQUIRE(match.ok());

@@ -88,7 +88,7 @@ Record played(const AnyGame& game, const OptionSet& options, int players, std::u
 
 }  // namespace
 
-TEST_CASE("Golden records: the same options, deals and moves give the same states") {
+TEST_CASE("Golden records: the same options, deals and moves give the same states", "[property]") {
   for (const AnyGame* game : all_games()) {
     CAPTURE(game->id());
     const auto lines = golden_lines(game->id());
@@ -115,7 +115,8 @@ TEST_CASE("Golden records: the same options, deals and moves give the same state
   }
 }
 
-TEST_CASE("Golden records: every class of options and every number of players has one") {
+TEST_CASE("Golden records: every class of options and every number of players has one",
+          "[property]") {
   for (const AnyGame* game : all_games()) {
     std::set<std::string> classes = classes_of(*game);
     std::set<int> players;

@@ -23,7 +23,7 @@ Decision ask(std::string_view bot, const Match& match, Seat seat, int iterations
 }  // namespace
 
 TEST_CASE("nimmt: every level answers in every variant, and the master names its best as cheapest",
-          "[nimmt_bots]") {
+          "[nimmt_bots][property]") {
   Rng rng(3);
   for (const char* variant : {"", "tactic", "logic", "profi", "special"})
     for (const int n : {2, 5, 8}) {
@@ -52,7 +52,7 @@ TEST_CASE("nimmt: every level answers in every variant, and the master names its
     }
 }
 
-TEST_CASE("nimmt: what was trained is what plays", "[nimmt_bots]") {
+TEST_CASE("nimmt: what was trained is what plays", "[nimmt_bots][property]") {
   // A figure of all committed weights: changed by whoever trains them anew.
   const nimmt::Net& net = nimmt::trained_net();
   std::uint64_t sum = 0;
@@ -62,7 +62,7 @@ TEST_CASE("nimmt: what was trained is what plays", "[nimmt_bots]") {
   CHECK(sum == 1224565934855387530u);
 }
 
-TEST_CASE("nimmt: the master's evaluation of a hand, as recorded", "[nimmt_bots]") {
+TEST_CASE("nimmt: the master's evaluation of a hand, as recorded", "[nimmt_bots][property]") {
   // The same on every platform: run natively and as wasm.
   auto match = Match::start(setup_of(*find_game("nimmt"), {{"players", 4}}, 5), {"seed 12345"});
   REQUIRE(match.ok());

@@ -110,12 +110,14 @@ void compare_all(int tricks) {
 
 }  // namespace
 
-TEST_CASE("Random tricks go as the second implementation has them") { compare_all(120); }
+TEST_CASE("Random tricks go as the second implementation has them", "[property]") {
+  compare_all(120);
+}
 TEST_CASE("Very many random tricks go as the second implementation has them", "[.soak]") {
   compare_all(20'000);
 }
 
-TEST_CASE("The second implementation knows the worked examples too") {
+TEST_CASE("The second implementation knows the worked examples too", "[property]") {
   NaiveTable table{{{12}, {37}, {43}, {58}}, {{}, {}, {}, {}}, {}, 0};
   const auto second = [](const NaiveTable&, int) { return 2; };
   naive_trick(table, {14, 15, 44, 61}, false, second);

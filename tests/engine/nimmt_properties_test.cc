@@ -157,7 +157,7 @@ void every_nimmt(std::uint64_t seed, Visit&& visit) {
 
 }  // namespace
 
-TEST_CASE("Cards, rows and turns hold at every step") {
+TEST_CASE("Cards, rows and turns hold at every step", "[property]") {
   every_nimmt(31, [](Match& match, Rng& rng) {
     play_randomly(match, rng, 3, [&] {
       const std::string wrong = wrong_state(state_of(match));
@@ -166,8 +166,8 @@ TEST_CASE("Cards, rows and turns hold at every step") {
   });
 }
 
-TEST_CASE(
-    "Every card played ends in a row or a pile, and a round's heads are those of its takings") {
+TEST_CASE("Every card played ends in a row or a pile, and a round's heads are those of its takings",
+          "[property]") {
   every_nimmt(32, [](Match& match, Rng& rng) {
     play_randomly(match, rng, 1, [] {});
     std::vector<int> heads(static_cast<std::size_t>(match.players()));
@@ -192,7 +192,8 @@ TEST_CASE(
   });
 }
 
-TEST_CASE("A deal that differs only in cards a seat can't see tells that seat the same story") {
+TEST_CASE("A deal that differs only in cards a seat can't see tells that seat the same story",
+          "[property]") {
   // Seats 1 and 2 swap hands, and a card of seat 3 goes out for one that nobody holds.
   const std::vector<Cards> hands{{1, 2, 3, 4, 5, 6, 7, 8, 9, 10},
                                  {11, 12, 13, 14, 15, 16, 17, 18, 19, 20},
@@ -218,7 +219,7 @@ TEST_CASE("A deal that differs only in cards a seat can't see tells that seat th
   CHECK(text_of(a.history(3)) != text_of(b.history(3)));
 }
 
-TEST_CASE("Matches end by points, by rounds and by either") {
+TEST_CASE("Matches end by points, by rounds and by either", "[property]") {
   int by_points = 0;
   int by_rounds = 0;
   for (int players = 2; players <= 10; players += 4)

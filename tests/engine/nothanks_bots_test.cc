@@ -39,12 +39,13 @@ void every_choice(int players, std::uint64_t seed, Visit&& visit) {
 
 }  // namespace
 
-TEST_CASE("nothanks: every level is there, and its pool", "[nothanks]") {
+TEST_CASE("nothanks: every level is there, and its pool", "[nothanks][property]") {
   for (const std::string_view level : kLevels) CHECK(find_bot("nothanks", level));
   for (const auto& p : nothanks::kPool) CHECK(find_bot("nothanks", p.name));
 }
 
-TEST_CASE("nothanks: thr:T takes when the real change less the chips is at most T", "[nothanks]") {
+TEST_CASE("nothanks: thr:T takes when the real change less the chips is at most T",
+          "[nothanks][property]") {
   const std::pair<const char*, int> bots[] = {{"thr0", 0}, {"thr4", 4}, {"thr8", 8}, {"thr12", 12}};
   for (int n = 3; n <= 7; ++n)
     every_choice(n, 17, [&](const Match& match, const AnyView& view) {
@@ -61,7 +62,7 @@ TEST_CASE("nothanks: thr:T takes when the real change less the chips is at most 
     });
 }
 
-TEST_CASE("nothanks: a style in history is found out", "[nothanks]") {
+TEST_CASE("nothanks: a style in history is found out", "[nothanks][property]") {
   // Seat 1 plays threshold 8, the others 0: after a round it is thought likely.
   Rng rng(5);
   nothanks::Shuffler cards;
@@ -102,7 +103,7 @@ TEST_CASE("nothanks: a style in history is found out", "[nothanks]") {
   CHECK_FALSE(observer.turn_up(36));
 }
 
-TEST_CASE("nothanks: what was fitted is what plays", "[nothanks]") {
+TEST_CASE("nothanks: what was fitted is what plays", "[nothanks][property]") {
   // A figure of all committed weights: changed by whoever fits them anew.
   std::uint64_t sum = 0;
   for (const nothanks::FittedStyle& f : nothanks::kFitted) {
@@ -118,7 +119,7 @@ TEST_CASE("nothanks: what was fitted is what plays", "[nothanks]") {
 }
 
 TEST_CASE("nothanks: the master is bounded by iterations alone and says the same again",
-          "[nothanks]") {
+          "[nothanks][property]") {
   every_choice(4, 23, [&](const Match& match, const AnyView& view) {
     if (pub_of(match).pile % 6 != 0) return;
     const Question q = match.question(view, {.ms = 0, .iterations = 60});

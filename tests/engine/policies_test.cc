@@ -137,7 +137,7 @@ int cost_of(const Decision& d, const std::string& move) {
 
 }  // namespace
 
-TEST_CASE("greedy plays as defined, wherever a card is chosen") {
+TEST_CASE("greedy plays as defined, wherever a card is chosen", "[property]") {
   int choices = 0;
   every_choice(81, 6, [&](const Match& match, Seat seat) {
     if (state_of(match).pub.phase != nimmt::Phase::choose) return;
@@ -148,7 +148,8 @@ TEST_CASE("greedy plays as defined, wherever a card is chosen") {
   CHECK(choices > 3000);
 }
 
-TEST_CASE("heuristic prices every card as defined, to a thousandth, and plays the cheapest") {
+TEST_CASE("heuristic prices every card as defined, to a thousandth, and plays the cheapest",
+          "[property]") {
   int choices = 0;
   every_choice(82, 6, [&](const Match& match, Seat seat) {
     if (state_of(match).pub.phase != nimmt::Phase::choose) return;
@@ -170,7 +171,7 @@ TEST_CASE("heuristic prices every card as defined, to a thousandth, and plays th
   CHECK(choices > 3000);
 }
 
-TEST_CASE("Both take the cheapest row, the first of equals") {
+TEST_CASE("Both take the cheapest row, the first of equals", "[property]") {
   int rows = 0;
   every_choice(83, 1, [&](const Match& match, Seat seat) {
     if (state_of(match).pub.phase != nimmt::Phase::take_row) return;
@@ -184,7 +185,7 @@ TEST_CASE("Both take the cheapest row, the first of equals") {
   CHECK(rows > 300);
 }
 
-TEST_CASE("Both draft a card of fewest heads, the highest of those") {
+TEST_CASE("Both draft a card of fewest heads, the highest of those", "[property]") {
   int drafts = 0;
   every_choice(84, 12, [&](const Match& match, Seat seat) {
     if (state_of(match).pub.phase != nimmt::Phase::draft) return;
@@ -198,7 +199,7 @@ TEST_CASE("Both draft a card of fewest heads, the highest of those") {
   CHECK(drafts > 500);
 }
 
-TEST_CASE("greedy on tables made by hand") {
+TEST_CASE("greedy on tables made by hand", "[property]") {
   // 13 and 46 cost nothing; 13 lies 1 away, 46 6.
   CHECK(decide("greedy", position({.players = 2}, {{12}, {40}, {98}, {100}}, {13, 97})).move ==
         "13");
@@ -215,7 +216,7 @@ TEST_CASE("greedy on tables made by hand") {
   CHECK(decide("greedy", s).move == "4");
 }
 
-TEST_CASE("heuristic on a table made by hand") {
+TEST_CASE("heuristic on a table made by hand", "[property]") {
   // Two players, four cards seen on the table, two in hand: 98 unseen. 16 behind the 12: 13, 14 and
   // 15 between, row 1 head, own 1, length 1: 3/98 · 2.6 = 0.0795…
   nimmt::State s = position({.players = 2}, {{12}, {44}, {70, 71, 72, 73, 75}, {90}}, {16, 97});

@@ -164,17 +164,19 @@ std::string wrong_future(const Match& match, Rng& rng) {
 
 }  // namespace
 
-TEST_CASE("Twin worlds look the same, read the same and are played the same") {
+TEST_CASE("Twin worlds look the same, read the same and are played the same", "[property]") {
   at_every_table(11, 20, wrong_for_any);
 }
 
-TEST_CASE("What lies on a shared screen holds nobody's secret") {
+TEST_CASE("What lies on a shared screen holds nobody's secret", "[property]") {
   at_every_table(12, 32, wrong_open_view);
 }
 
-TEST_CASE("A choice made in secret shows to nobody") { at_every_table(13, 12, wrong_secrecy); }
+TEST_CASE("A choice made in secret shows to nobody", "[property]") {
+  at_every_table(13, 12, wrong_secrecy);
+}
 
-TEST_CASE("A sampled world can be played to the end of its round") {
+TEST_CASE("A sampled world can be played to the end of its round", "[property]") {
   at_every_table(14, 40, wrong_future);
 }
 
@@ -185,7 +187,7 @@ TEST_CASE("Views at every step, for every viewer", "[.soak]") {
   at_every_table(114, 2, wrong_future);
 }
 
-TEST_CASE("Samples differ where there is something to guess") {
+TEST_CASE("Samples differ where there is something to guess", "[property]") {
   for (const AnyGame* game : all_games()) {
     auto match = Match::start(setup_of(*game, {{"players", game->min_seats()}}, 4));
     REQUIRE(match.ok());

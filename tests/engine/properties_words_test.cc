@@ -56,7 +56,7 @@ std::string wrong_items(const AnyView& view, std::span<const std::string> names)
 
 }  // namespace
 
-TEST_CASE("Every screen says all in every language and offers every move once") {
+TEST_CASE("Every screen says all in every language and offers every move once", "[property]") {
   every_table(21, [](Match& match, Rng& rng) {
     const auto names = names_of(match);
     play_randomly(match, rng, 2, [&] {
@@ -73,7 +73,7 @@ TEST_CASE("Every screen says all in every language and offers every move once") 
   });
 }
 
-TEST_CASE("Every event can be told in every language") {
+TEST_CASE("Every event can be told in every language", "[property]") {
   every_table(22, [](Match& match, Rng& rng) {
     play_randomly(match, rng, 2, [] {});
     const auto names = names_of(match);
@@ -87,7 +87,7 @@ TEST_CASE("Every event can be told in every language") {
   });
 }
 
-TEST_CASE("Every event reads back as it was written") {
+TEST_CASE("Every event reads back as it was written", "[property]") {
   every_table(23, [](Match& match, Rng& rng) {
     play_randomly(match, rng, 1, [] {});
     for (const Event& e : match.events()) {
@@ -103,7 +103,7 @@ TEST_CASE("Every event reads back as it was written") {
   });
 }
 
-TEST_CASE("Every error can be told in every language") {
+TEST_CASE("Every error can be told in every language", "[property]") {
   for (const AnyGame* game : all_games()) {
     const auto told = [&](const Status& s) {
       REQUIRE_FALSE(s.ok());

@@ -285,7 +285,7 @@ void compare(int placements, std::uint64_t seed) {
 
 }  // namespace
 
-TEST_CASE("Placements with special cards go as the second implementation has them") {
+TEST_CASE("Placements with special cards go as the second implementation has them", "[property]") {
   compare(20'000, 1);
 }
 TEST_CASE("A million placements with special cards go as the second implementation has them",

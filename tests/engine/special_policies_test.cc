@@ -32,7 +32,7 @@ Setting dear(Specials held) {
 
 }  // namespace
 
-TEST_CASE("Nothing to be saved: the card is placed and every special card kept") {
+TEST_CASE("Nothing to be saved: the card is placed and every special card kept", "[property]") {
   for (const Player policy : {&nimmt::greedy, &nimmt::heuristic}) {
     Setting set = dear({stop, slide, replace, fifth_row, seven_takes, insert, negative_positive});
     set.plays = {41};
@@ -40,7 +40,7 @@ TEST_CASE("Nothing to be saved: the card is placed and every special card kept")
   }
 }
 
-TEST_CASE("A dear row is avoided with whatever avoids it") {
+TEST_CASE("A dear row is avoided with whatever avoids it", "[property]") {
   for (const Player policy : {&nimmt::greedy, &nimmt::heuristic}) {
     CHECK(decide(policy, SpecialTable(dear({fifth_row}))) == "fifth_row");
     CHECK(decide(policy, SpecialTable(dear({seven_takes}))) == "seven_takes");
@@ -52,8 +52,8 @@ TEST_CASE("A dear row is avoided with whatever avoids it") {
   }
 }
 
-TEST_CASE(
-    "A head or two: greedy spends a special card, heuristic keeps it while it may save more") {
+TEST_CASE("A head or two: greedy spends a special card, heuristic keeps it while it may save more",
+          "[property]") {
   Setting set = dear({fifth_row});
   set.rows[1] = {21};
   set.rows[0] = {24};
@@ -67,7 +67,7 @@ TEST_CASE(
   CHECK(decide(&nimmt::heuristic, SpecialTable(last)) == "fifth_row");
 }
 
-TEST_CASE("A special card that makes things worse is not played") {
+TEST_CASE("A special card that makes things worse is not played", "[property]") {
   // Inserting into the full row takes it; the slide would push 25's own row over.
   Setting set = dear({insert});
   set.rows = {{10}, {26, 27, 28, 29, 30}, {31, 32, 33, 34, 35}, {36, 37, 38, 39, 40}};
@@ -75,7 +75,7 @@ TEST_CASE("A special card that makes things worse is not played") {
   CHECK(decide(&nimmt::greedy, SpecialTable(set)) == "place");
 }
 
-TEST_CASE("A poor special card is exchanged for an unknown one, a good one kept") {
+TEST_CASE("A poor special card is exchanged for an unknown one, a good one kept", "[property]") {
   Setting set = dear({stop, stop});
   SpecialTable table(set);
   REQUIRE(table.act("place"));

@@ -182,12 +182,15 @@ void all_hold(int matches, std::uint64_t seed) {
 
 }  // namespace
 
-TEST_CASE("Special cards: cards, rows and turns hold at every step") { all_hold(20, 51); }
+TEST_CASE("Special cards: cards, rows and turns hold at every step", "[property]") {
+  all_hold(20, 51);
+}
 TEST_CASE("Special cards: cards, rows and turns hold at every step of many matches", "[.soak]") {
   all_hold(1000, 151);
 }
 
-TEST_CASE("Special cards: heads on the sheet are those told, and all cards are placed") {
+TEST_CASE("Special cards: heads on the sheet are those told, and all cards are placed",
+          "[property]") {
   every_special(20, 52, [](Match& match, Rng& rng) {
     play_kinds(match, rng, [] {});
     const auto players = static_cast<std::size_t>(match.players());
@@ -216,7 +219,8 @@ TEST_CASE("Special cards: heads on the sheet are those told, and all cards are p
   });
 }
 
-TEST_CASE("Special cards: leftovers are kept and as many dealt to each as all can have") {
+TEST_CASE("Special cards: leftovers are kept and as many dealt to each as all can have",
+          "[property]") {
   every_special(10, 53, [](Match& match, Rng& rng) {
     int held = 0;
     std::array<std::uint8_t, kMaxSeats> before{};
