@@ -58,7 +58,10 @@ rmSync(pictures, { recursive: true, force: true });
 
 /** @typedef {{name: string, time: number, seconds: number, passed: number, failed: number, told: string}} Outcome */
 
-/** One journey in a process of its own, with all that it starts; it is over when that is. */
+/**
+ * One journey in a process of its own, with all that it starts; it is over when that is.
+ * @param {{name: string, time: number}} which
+ */
 function play({ name, time }) {
   const file = `${folder}/${name}.test.mjs`;
   const log = path.join(logs, `journeys-${name}${times > 1 ? `-${time}` : ''}.log`);
@@ -75,7 +78,7 @@ function play({ name, time }) {
   // Politely first: who is asked closes its browsers.
   const stop = (/** @type {NodeJS.Signals} */ signal) => {
     try {
-      process.kill(-child.pid, signal);
+      if (child.pid) process.kill(-child.pid, signal);
     } catch {
       // gone
     }

@@ -16,6 +16,8 @@ npm_ensure() {
 
 npm_install_now() {
   cd "$TABLEE_DIR" || return 1
+  # Somebody else may have been first.
+  ! cmp -s package-lock.json node_modules/.tablee-lock || return 0
   rm -f node_modules/.tablee-lock
   npm ci --ignore-scripts --no-audit --no-fund || return 1
   cp package-lock.json node_modules/.tablee-lock

@@ -1,26 +1,43 @@
 # shellcheck shell=bash
-# Runs stages one after the other, each with its log, its time and its count.
+# Runs stages, each with its log, its time and its count. Stages of one lane follow each other; lanes run side by side. What a
+# stage found stands in build/logs/stages/, so that it is known to whoever started the lane.
 
-PASSED=0 FAILED=0 SKIPPED=0
-# What failed is said once more at the very end: who reads a long log reads its last lines.
-FAILURES=()
+STAGES_FOUND=$TABLEE_LOGS/stages
+
+stages_begin() {
+  rm -rf "$STAGES_FOUND"
+  mkdir -p "$STAGES_FOUND"
+  BEGAN=$(clock_ms) BEGAN_BUSY=$(machine_busy)
+}
+
+clock_ms() { date +%s%3N; }
+
+# Processor time of the whole machine so far, in hundredths of a second: busy ones, and those stolen by others on the same host.
+machine_busy() { awk '/^cpu / { print $2 + $3 + $4 + $7 + $8 + $9; exit }' /proc/stat 2>/dev/null || echo 0; }
+
+# own_busy PID: the same of a shell and all that it waited for.
+own_busy() { awk '{ print $14 + $15 + $16 + $17 }' "/proc/$1/stat" 2>/dev/null || echo 0; }
 
 # stage NAME TITLE FUNCTION: FUNCTION may call `counted PASSED FAILED` (else it counts as one), returns 1 when it failed
 # and calls `skip WHY || return` when it cannot be run here.
 stage() {
-  local name=$1 title=$2 function=$3 began log noted status=0
   if [ ${#ONLY[@]} -gt 0 ]; then
-    case " ${ONLY[*]} " in *" $name "*) ;; *) return 0 ;; esac
+    case " ${ONLY[*]} " in *" $1 "*) ;; *) return 0 ;; esac
   fi
+  (stage_alone "$@")
+}
+
+stage_alone() {
+  local name=$1 title=$2 function=$3 me=$BASHPID began log status=0 seconds
   log=$TABLEE_LOGS/test-$name.log
-  STAGE_PASSED=- STAGE_FAILED=0 STAGE_SKIP=
+  STAGE_PASSED=- STAGE_FAILED=0 STAGE_SKIP='' STAGE_NOTES=()
   say "== $title ($name)"
-  began=$SECONDS noted=${#FAILURES[@]}
+  began=$(clock_ms)
   "$function" >"$log" 2>&1 </dev/null || status=$?
-  local time="$((SECONDS - began)) s"
+  seconds=$(awk -v ms=$(($(clock_ms) - began)) -v hundredths="$(own_busy "$me")" 'BEGIN { printf "%.1f %.0f", ms / 1000, hundredths / 100 }')
   if [ -n "$STAGE_SKIP" ]; then
-    SKIPPED=$((SKIPPED + 1))
-    say "   skipped: $STAGE_SKIP"
+    echo "0 0 1 $seconds" >"$STAGES_FOUND/$name"
+    say "   $name skipped: $STAGE_SKIP"
     return 0
   fi
   if [ "$STAGE_PASSED" = - ]; then
@@ -28,13 +45,14 @@ stage() {
   elif [ "$status" -ne 0 ] && [ "$STAGE_FAILED" -eq 0 ]; then
     STAGE_FAILED=1
   fi
-  PASSED=$((PASSED + STAGE_PASSED)) FAILED=$((FAILED + STAGE_FAILED))
+  echo "$STAGE_PASSED $STAGE_FAILED 0 $seconds" >"$STAGES_FOUND/$name"
   if [ "$STAGE_FAILED" -ne 0 ]; then
     show_tail "$log"
-    [ ${#FAILURES[@]} -gt "$noted" ] || FAILURES+=("$name:"$'\n'"$(tail -n 12 "$log")")
-    say "   FAILED ($STAGE_PASSED passed, $STAGE_FAILED failed, $time)"
+    [ ${#STAGE_NOTES[@]} -gt 0 ] || STAGE_NOTES=("$name:"$'\n'"$(tail -n 12 "$log")")
+    printf '%s\n' "${STAGE_NOTES[@]}" >"$STAGES_FOUND/$name.failed"
+    say "   $name FAILED ($STAGE_PASSED passed, $STAGE_FAILED failed, ${seconds% *} s)"
   else
-    say "   ok ($STAGE_PASSED passed, $time)"
+    say "   $name ok ($STAGE_PASSED passed, ${seconds% *} s)"
   fi
 }
 
@@ -58,28 +76,61 @@ counted_catch() {
   counted "${passed:-0}" "${failed:-1}"
 }
 
+# counted_totals LOG: reads our own closing line, "N passed, M failed".
+counted_totals() {
+  local passed failed
+  read -r passed failed < <(sed -n 's/^\([0-9]*\) passed, \([0-9]*\) failed.*/\1 \2/p' "$1" | tail -n 1) || true
+  counted "${passed:-0}" "${failed:-1}"
+}
+
 # counted_tap LOG: reads the closing lines of node's test runner.
 counted_tap() {
-  local passed failed
-  passed=$(sed -n 's/^# pass \([0-9]*\)/\1/p' "$1" | tail -n 1)
-  failed=$(sed -n 's/^# fail \([0-9]*\)/\1/p' "$1" | tail -n 1)
-  counted "${passed:-0}" "${failed:-1}"
-  [ "${failed:-1}" -eq 0 ] || note_tap_failures "$1"
+  local totals
+  totals=$(node "$TABLEE_DIR/scripts/lib/tap.mjs" "$1")
+  counted "$(sed -n '$s/ .*//p' <<<"$totals")" "$(sed -n '$s/.* //p' <<<"$totals")"
+  [ "${totals##* }" = 0 ] || STAGE_NOTES+=("$(basename "$1" .log):" "$(sed '$d' <<<"$totals")")
 }
 
-# note_tap_failures LOG: of each test that failed itself (not by a test in it), its name and the first lines of its error.
-note_tap_failures() {
-  local lines
-  lines=$(awk -v log_name="$(basename "$1" .log)" '
-    /^ *not ok / { name = $0; sub(/^ *not ok [0-9]+ - /, "", name); inner = 0; said = 0; next }
-    /^ *failureType: .subtestsFailed/ { inner = 1 }
-    name != "" && !inner && /^ *error: / { print log_name ": " name; said = 1 }
-    /^ *(code|stack): / { said = 0; name = "" }
-    said && said++ <= 8 { print "  " substr($0, 1, 300) }
-  ' "$1" | head -n 24)
-  FAILURES+=("${lines:-$(basename "$1"): it ended before it was done; its last line: $(tail -n 1 "$1")}")
+# stages_told: where the time went, slowest first; what failed; the totals as the last line. Returns 1 when something failed.
+stages_told() {
+  local name passed=0 failed=0 skipped=0 p f s told=
+  for name in $(stages_found); do
+    read -r p f s _ <"$STAGES_FOUND/$name"
+    passed=$((passed + p)) failed=$((failed + f)) skipped=$((skipped + s))
+  done
+  [ $((passed + failed + skipped)) -gt 0 ] || die "no stage is called ${ONLY[*]} (see --list)."
+  say "== Where the time went ($(($(clock_ms) - BEGAN)) ms in all; build/logs holds the details)"
+  say "    seconds  processor"
+  for name in $(stages_found); do
+    read -r _ _ _ p f <"$STAGES_FOUND/$name"
+    printf '%11.1f %9.0f    %s\n' "$p" "$f" "$name"
+  done | sort -rn >&"${TABLEE_SAY_FD:-2}"
+  for name in "$STAGES_FOUND"/*.failed; do
+    [ -e "$name" ] || continue
+    [ -n "$told" ] || printf '== What failed\n'
+    told=1
+    cat "$name"
+  done
+  printf '%s passed, %s failed%s\n' "$passed" "$failed" "$([ "$skipped" -eq 0 ] || printf ', %s skipped' "$skipped")"
+  [ "$failed" -eq 0 ]
 }
 
-say_failures() {
-  [ ${#FAILURES[@]} -eq 0 ] || printf '%s\n' "== What failed" "${FAILURES[@]}"
+stages_found() { find "$STAGES_FOUND" -type f ! -name '*.failed' -printf '%f\n'; }
+
+# within SECONDS: has all of it so far taken no longer? A little longer is only said; half as long again is a failure, but
+# not on a machine that had other things to do (a tenth of its time, or more).
+within() {
+  local wanted=$1 took=$((($(clock_ms) - BEGAN) / 1000)) others
+  others=$(awk -v all=$(($(machine_busy) - BEGAN_BUSY)) -v own="$(own_busy $$)" -v seconds="$took" -v cores="$(nproc)" \
+    'BEGIN { printf "%.0f", (all - own) / (seconds + 1) / cores }')
+  if [ "$took" -le "$wanted" ]; then
+    say "   within the time: $took of $wanted s"
+  elif [ $((took * 2)) -le $((wanted * 3)) ]; then
+    say "   over the time: $took of $wanted s (from half as long again on, this fails)"
+  elif [ "$others" -ge 10 ]; then
+    say "   over the time: $took of $wanted s, while others had $others % of the processors"
+  else
+    echo "it took $took s, half as long again as the $wanted s that it may take; others had $others % of the processors"
+    return 1
+  fi
 }

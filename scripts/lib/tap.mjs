@@ -1,4 +1,6 @@
 // What node's test runner says (its tap reporter), read again.
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 
 /** @param {string} text @returns {{passed: number, failed: number}} of its closing lines; none where it had no time for them */
 export function totals(text) {
@@ -23,4 +25,14 @@ export function failures(text) {
     } else if (said && said++ <= 10) found.push(`    ${line.trim().slice(0, 300)}`);
   }
   return found.slice(0, 40).join('\n');
+}
+
+// node scripts/lib/tap.mjs LOG: what failed, then "PASSED FAILED".
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const text = readFileSync(process.argv[2], 'utf8');
+  const { passed, failed } = totals(text);
+  const whole = /^# pass /m.test(text);
+  if (!whole) console.log(`${process.argv[2]}: it ended before it was done; its last line: ${text.trim().split('\n').at(-1)}`);
+  else if (failed) console.log(failures(text));
+  console.log(`${passed} ${whole ? failed : Math.max(1, failed)}`);
 }

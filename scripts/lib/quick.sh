@@ -1,0 +1,27 @@
+# shellcheck shell=bash
+# Stages that only read: scripts/test and scripts/check begin with them.
+
+format_stage() {
+  clang_format_ensure || skip "clang-format $FORMAT_VERSION is not here" || return
+  scripts/format --check
+}
+
+includes_stage() {
+  node_ensure || return 1
+  node scripts/check_includes.mjs
+}
+
+types_stage() {
+  npm_ensure typescript || return 1
+  node scripts/types.mjs
+}
+
+words_stage() {
+  [ -e scripts/words.mjs ] || skip "there are no words yet" || return
+  node scripts/words.mjs --check
+}
+
+shell_stage() {
+  have shellcheck || skip "shellcheck is not here (apt-get install shellcheck)" || return
+  shellcheck -x scripts/{arena,bench,build,check,figures,format,halves,play,size,test} .ci/run scripts/lib/*.sh
+}
