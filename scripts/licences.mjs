@@ -25,7 +25,7 @@ const list = [];
 const add = (name, version, licence, text) => list.push({ name, version, licence, text });
 
 if (existsSync(path.join(root, 'LICENSE'))) {
-  add('Tablée', JSON.parse(read(root, 'package.json')).version, '', read(root, 'LICENSE'));
+  add('Tablée', JSON.parse(read(root, 'package.json')).version, 'MIT', read(root, 'LICENSE'));
 }
 add('Dear ImGui', find(read(from.imgui, 'imgui.h'), /IMGUI_VERSION\s+"([^"]+)"/, 'version of Dear ImGui'), 'MIT', read(from.imgui, 'LICENSE.txt'));
 for (const name of ['truetype', 'rectpack', 'textedit']) {
