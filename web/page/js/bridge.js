@@ -301,12 +301,6 @@ function replace(count) {
   return halted;
 }
 
-const today = () => {
-  const now = new Date();
-  const two = (n) => String(n).padStart(2, '0');
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
-};
-
 function obey(text) {
   inside++;
   try {
@@ -440,7 +434,7 @@ window.addEventListener('error', (event) => {
   if (event.error instanceof WebAssembly.RuntimeError && !halted) crash(event.error);
 });
 
-document.addEventListener('visibilitychange', () => !document.hidden && send({ on: 'today', now: today() }));
+watch_days((now) => send({ on: 'today', now }));
 
 if (typeof WebAssembly !== 'object') give_up('no WebAssembly');
 else if (!embedded || asked.has('start')) start_program();

@@ -1,0 +1,121 @@
+// The page's day: a clock of our own runs over midnights, in several zones, over changes of the clocks and over sleep.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, test } from 'node:test';
+import { root } from './lib.mjs';
+
+const source = readFileSync(path.join(root, 'web/page/js/days.js'), 'utf8');
+const zone = process.env.TZ;
+afterEach(() => {
+  if (zone === undefined) delete process.env.TZ;
+  else process.env.TZ = zone;
+});
+
+// A visible tab at that time. run(ms) lets time go by; set(time) sets the clock as a person or a sleep would, without a
+// timer noticing; signal(name) is an event of window or document.
+function tab(start) {
+  let now = new Date(start).getTime();
+  const timers = new Map();
+  let next = 1;
+  const heard = {};
+  const listen = { addEventListener: (name, act) => (heard[name] ||= []).push(act) };
+  class Clock extends Date {
+    constructor(...parts) {
+      if (parts.length) super(...parts);
+      else super(now);
+    }
+  }
+  const said = [];
+  let rings = 0;
+  const names = ['document', 'window', 'Date', 'setTimeout', 'clearTimeout'];
+  const page = new Function(...names, `${source}; return { today, watch_days };`)(
+    { ...listen, hidden: false }, listen, Clock,
+    (act, ms) => {
+      timers.set(next, { act, at: (Number.isFinite(now) ? now : 0) + (ms || 0) });
+      return next++;
+    },
+    (id) => timers.delete(id),
+  );
+  page.watch_days((day) => said.push(day));
+  return {
+    said,
+    today: page.today,
+    rings: () => rings,
+    set(time) { now = time === 'broken' ? NaN : new Date(time).getTime(); },
+    signal: (name) => (heard[name] || []).forEach((act) => act()),
+    run(ms) {
+      const end = now + ms;
+      for (;;) {
+        const due = [...timers].filter(([, { at }]) => at <= end).sort(([, a], [, b]) => a.at - b.at)[0];
+        if (!due) break;
+        timers.delete(due[0]);
+        now = Math.max(now, due[1].at);
+        rings++;
+        assert.ok(rings < 10000, 'it rests between');
+        due[1].act();
+      }
+      now = end;
+    },
+  };
+}
+
+const MINUTE = 60000;
+test('midnight in front of a visible tab: the new day within a second, in any zone', () => {
+  for (const tz of ['UTC', 'Europe/Paris', 'Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Asia/Kathmandu', 'Australia/Lord_Howe']) {
+    process.env.TZ = tz;
+    const t = tab('2026-11-21T23:30:00');
+    t.run(29 * MINUTE + 59000);
+    assert.deepEqual(t.said, [], tz);
+    t.run(2000);
+    assert.deepEqual(t.said, ['2026-11-22'], tz);
+    t.run(3 * 24 * 60 * MINUTE);
+    assert.deepEqual(t.said, ['2026-11-22', '2026-11-23', '2026-11-24', '2026-11-25'], tz);
+  }
+});
+
+test('days of 23 and 25 hours, and a midnight that there is not', () => {
+  // Clocks go on at 2:00 and back at 3:00 in Paris; at midnight itself in Beirut and in Santiago.
+  for (const [tz, from] of [['Europe/Paris', '2026-03-28'], ['Europe/Paris', '2026-10-24'], ['Asia/Beirut', '2026-03-28'], ['America/Santiago', '2026-09-05'], ['America/Santiago', '2026-04-04']]) {
+    process.env.TZ = tz;
+    const t = tab(`${from}T12:00:00`);
+    const seen = [];
+    let before = t.today();
+    for (let minute = 0; minute < 3 * 24 * 60; minute++) {
+      t.run(MINUTE);
+      // Whatever the clock on the wall says is what was told last.
+      const day = t.today();
+      if (day !== before) seen.push(day);
+      before = day;
+      assert.equal(t.said.at(-1) ?? day, day, `${tz} ${minute}`);
+    }
+    assert.deepEqual(t.said, seen, tz);
+    assert.equal(seen.length, 3, tz);
+  }
+});
+
+test('sleep, a clock that is set, and one that is broken', () => {
+  process.env.TZ = 'Europe/Berlin';
+  const t = tab('2026-11-21T09:00:00');
+  t.set('2026-11-23T08:00:00');
+  t.signal('visibilitychange');
+  assert.deepEqual(t.said, ['2026-11-23']);
+  t.set('2026-11-22T08:00:00');
+  t.signal('focus');
+  assert.deepEqual(t.said, ['2026-11-23', '2026-11-22']);
+  t.set('2026-12-24T08:00:00');
+  t.signal('pageshow');
+  t.set('12026-11-22T08:00:00'.padStart(22, '+0'));
+  t.signal('focus');
+  assert.equal(t.said.at(-1), '');
+  t.set('broken');
+  t.signal('focus');
+  assert.equal(t.today(), '');
+  t.set('2026-12-25T08:00:00');
+  t.signal('focus');
+  assert.deepEqual(t.said.slice(-3), ['2026-12-24', '', '2026-12-25']);
+  // A day takes some two dozen looks, not more.
+  const before = t.rings();
+  t.run(24 * 60 * MINUTE);
+  assert.ok(t.rings() - before < 40, `${t.rings() - before} looks a day`);
+});
