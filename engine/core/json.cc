@@ -27,6 +27,10 @@ void append_utf8(std::string& out, unsigned code) {
   }
 }
 
+// Of one object. Names are compared one by one, and a bound keeps that from being quadratic: what
+// may be many is an array. A larger object is refused by an error of its own, and every caller that
+// can meet one says so (web/app/app.cc, engine/table/exchange.cc).
+constexpr std::size_t kMaxMembers = 512;
 constexpr std::uint64_t kMaxInteger = 9'000'000'000'000'000'000u;
 
 // A decimal number being read. strtod would do it too, and to the last bit, but is as large as the
@@ -76,7 +80,11 @@ class Parser {
   }
 
  private:
-  Error fail() const { return Error{msg("error.json"), "byte " + std::to_string(at_)}; }
+  Error fail() const {
+    return Error{too_many_ ? msg("error.json_members").with("most", static_cast<int>(kMaxMembers))
+                           : msg("error.json"),
+                 "byte " + std::to_string(at_)};
+  }
 
   char peek() const { return at_ < text_.size() ? text_[at_] : '\0'; }
   bool eat(char c) {
@@ -127,14 +135,16 @@ class Parser {
       skip_space();
       if (peek() != '"' || !read_string(name)) return false;
       if (out.find(name)) return false;
+      if (out.members.size() == kMaxMembers) {
+        too_many_ = true;
+        return false;
+      }
       skip_space();
       if (!eat(':')) return false;
       skip_space();
       Value member;
       if (!read(member, depth + 1)) return false;
       out.members.emplace_back(std::move(name), std::move(member));
-      // Uniqueness is checked one by one: a bound on the members keeps that from being quadratic.
-      if (out.members.size() > 512) return false;
       skip_space();
       if (eat('}')) return true;
       if (!eat(',')) return false;
@@ -287,6 +297,7 @@ class Parser {
 
   std::string_view text_;
   std::size_t at_ = 0;
+  bool too_many_ = false;  // members of an object
 };
 
 }  // namespace

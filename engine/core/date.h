@@ -1,0 +1,24 @@
+#pragma once
+// A day of the calendar, as records, sheets, keys and the page write it: "2026-11-21".
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace tablee {
+
+struct Date {
+  int year = 1;   // 1 … 9999
+  int month = 1;  // 1 … 12
+  int day = 1;    // 1 … 31
+  bool operator==(const Date&) const = default;
+};
+
+// Nothing where the text is not four, two and two digits that name a day there is: clocks say
+// "12026-01-01" and "NaN-NaN-NaN".
+std::optional<Date> read_date(std::string_view text);
+std::string write_date(const Date& date);
+// Nothing before the first day of year 1.
+std::optional<Date> day_before(const Date& date);
+
+}  // namespace tablee
