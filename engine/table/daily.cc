@@ -1,10 +1,8 @@
 #include "table/daily.h"
 
 #include <cassert>
-#include <chrono>
 
 #include "core/rng.h"
-#include "core/scan.h"
 #include "table/replay.h"
 
 namespace tablee {
@@ -29,27 +27,6 @@ Setup daily_setup(const AnyGame& game, const TableKind& kind, std::string_view d
   setup.bot_seed = setup.seed;
   setup.date = date;
   return setup;
-}
-
-std::string day_before(std::string_view date) {
-  if (date.size() != 10 || date[4] != '-' || date[7] != '-') return {};
-  const auto year = Scan::to_number(date.substr(0, 4));
-  const auto month = Scan::to_number(date.substr(5, 2));
-  const auto day = Scan::to_number(date.substr(8, 2));
-  if (!year || !month || !day) return {};
-  using namespace std::chrono;
-  const year_month_day today{std::chrono::year(static_cast<int>(*year)),
-                             std::chrono::month(static_cast<unsigned>(*month)),
-                             std::chrono::day(static_cast<unsigned>(*day))};
-  if (!today.ok()) return {};
-  const year_month_day before = sys_days(today) - days(1);
-  const auto padded = [](int n, std::size_t width) {
-    std::string text = std::to_string(n);
-    return std::string(width - std::min(width, text.size()), '0') + text;
-  };
-  return padded(static_cast<int>(before.year()), 4) + '-' +
-         padded(static_cast<int>(static_cast<unsigned>(before.month())), 2) + '-' +
-         padded(static_cast<int>(static_cast<unsigned>(before.day())), 2);
 }
 
 DailyResult daily_result(const Match& match) {

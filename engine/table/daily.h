@@ -13,9 +13,6 @@ namespace tablee {
 Setup daily_setup(const AnyGame& game, const TableKind& kind, std::string_view date,
                   std::string_view person, std::string_view bot);
 
-// "2026-11-20" of "2026-11-21"; empty where that is no date.
-std::string day_before(std::string_view date);
-
 struct DailyResult {
   int points = 0;
   int rank = 1;             // 1 … players; level players share the better one

@@ -188,6 +188,21 @@ TEST_CASE("what can't be read is told and kept") {
   CHECK(page.find("hand.list") != nullptr);
 }
 
+TEST_CASE("what grew past what can be read is told, whoever sent it") {
+  std::string stored = "{";
+  for (std::size_t i = 0; i <= 512; ++i)
+    stored += (i ? ",\"k" : "\"k") + std::to_string(i) + "\":\"\"";
+  stored += "}";
+  FakePage page;
+  page.start("en");
+  page.app->receive(R"({"on":"check","stored":)" + stored + "}");
+  CHECK(page.checked == std::vector<std::string>{"error"});
+  CHECK_FALSE(page.find("notice"));
+  page.app->receive(R"({"on":"start","stored":)" + stored + "}");
+  REQUIRE(page.find("notice"));
+  CHECK(page.app->words(page.find("notice")->text).find("512") != std::string::npos);
+}
+
 TEST_CASE("what the store says of itself is told: damage, a promise asked for, memory only") {
   FakePage page;
   page.start("en");

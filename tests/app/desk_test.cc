@@ -526,15 +526,6 @@ TEST_CASE("A step of a replay is explained", "[desk]") {
   CHECK(page.app->model().place() == Place::replay);
 }
 
-TEST_CASE("The day before, over the ends of months and years", "[desk]") {
-  CHECK(day_before("2026-11-21") == "2026-11-20");
-  CHECK(day_before("2026-03-01") == "2026-02-28");
-  CHECK(day_before("2028-03-01") == "2028-02-29");
-  CHECK(day_before("2027-01-01") == "2026-12-31");
-  CHECK(day_before("2027-13-01").empty());
-  CHECK(day_before("today").empty());
-}
-
 TEST_CASE("A winner is told so, in words that fit a name and \"you\"", "[desk]") {
   FakePage page;
   page.start("fr");

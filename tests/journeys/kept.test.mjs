@@ -17,11 +17,11 @@ const screen_of = async (page) =>
     .filter((item) => !/^(play|command|notice)/.test(item.id))
     // (Who has chosen already stands in the hints of the seats: bots choose when they are ready.)
     .map((item) => `${item.id} ${item.role} ${item.enabled} ${item.text} ${/^seat/.test(item.id) ? '' : item.hint}`);
-// The stored match as the store gives it: of two slots, the readable one with the higher number.
-const READ_MATCH = `(() => {
+// A value as the store gives it: of two slots, the readable one with the higher number.
+const READ_KEPT = `(key) => {
   let best = null;
   for (const slot of [0, 1]) {
-    const text = localStorage.getItem('tablee:' + new URL('.', location).pathname + ':match~' + slot);
+    const text = localStorage.getItem('tablee:' + new URL('.', location).pathname + ':' + key + '~' + slot);
     const parts = text && /^1\\.(\\d+)\\.\\w+\\.([^]*)$/.exec(text);
     try {
       if (parts && (!best || Number(parts[1]) > best.number)) best = { number: Number(parts[1]), value: JSON.parse(parts[2]) };
@@ -29,7 +29,13 @@ const READ_MATCH = `(() => {
       // cut off: not readable
     }
   }
-  return best && best.value.record;
+  return best && best.value;
+}`;
+// The match in front, as it is stored; a single one under the first key is on no list.
+const READ_MATCH = `(() => {
+  const kept = ${READ_KEPT};
+  const match = kept(kept('matches')?.front || 'match');
+  return match && match.record;
 })()`;
 const moves_of = (page) => page.evaluate(READ_MATCH);
 const FRAMES = `new Promise((done) => { let left = 4; const next = () => (left-- ? requestAnimationFrame(next) : done(true)); next(); })`;
@@ -125,9 +131,17 @@ async function reload_at_random(page, count, seed) {
       await press('leave');
     }
     await page.item('tagline');
+    // The last ones wait here; a long evening would come to their limit.
+    for (let left = under_way(await page.items()); left > 3; left--) {
+      await press('resume.delete');
+      await page.until(async () => under_way(await page.items()) === left - 1, { what: 'one match less' });
+    }
   }
   return done;
 }
+
+// Matches listed at home, where all of them are.
+const under_way = (items) => items.filter((item) => /^resume\.(\d+\.)?go$/.test(item.id)).length;
 
 for (const name of ENGINES) {
   describe(`kept in ${name}`, { timeout: SOAK ? 7200000 : 900000 }, () => {
@@ -147,6 +161,64 @@ for (const name of ENGINES) {
       const count = (name === 'chromium' ? 40 : 6) * (SOAK ? 10 : 1);
       const done = await reload_at_random(page, count, Number(process.env.TABLEE_SEED) || 5);
       t.diagnostic(`${name}: ${done.rest} reloads at rest, ${done.flight} in flight`);
+      assert.deepEqual(complaints(page), []);
+      await page.close();
+    });
+
+    test('several matches, begun fast and clumsily: all of them wait at home through reloads, deletion has its undo', async () => {
+      const page = await browser.open(house.url, SIZE);
+      await page.ready();
+      await hurry(page);
+      const press = ways.press(page);
+      const told = async () => (await page.items()).filter((item) => /^resume\.(where|\d+)$/.test(item.id)).map((item) => item.text);
+      const home = async () => {
+        await page.item('menu');
+        await press('menu');
+        await page.item('leave');
+        await press('leave');
+        await page.item('tagline');
+      };
+      for (const [i, kind] of ['nimmt', 'nothanks', 'surprend'].entries()) {
+        await press(`game.${kind}.play`);
+        await at_rest(page);
+        assert.equal((await page.items()).some((item) => item.id === 'notice'), i > 0, 'set aside, and said');
+        // At once, or in the middle of the bots' thinking.
+        const [card] = (await page.items()).filter((item) => /^(hand\.\d+|take)$/.test(item.id) && item.role === 'button');
+        if (i) await press(card.id);
+        if (i === 1) {
+          await page.reload();
+          await back_at_table(page);
+        }
+        await home();
+      }
+      const before = await told();
+      assert.equal(before.length, 3);
+      assert.match(before[0], /surprend|6 takes|special/i);
+      await page.reload();
+      await page.ready();
+      await page.item('resume.1.go');
+      assert.deepEqual(await told(), before);
+      // Each of them is what it says.
+      await press('resume.1.go');
+      await page.item('take');
+      await home();
+      assert.deepEqual(await told(), [before[1], before[0], before[2]]);
+      await press('resume.0.go');
+      await page.item(/^hand\.\d+$/);
+      await home();
+      const now = await told();
+      await press('resume.1.delete');
+      await page.item('resume.restore');
+      assert.equal((await told()).length, 2);
+      await press('resume.restore');
+      await page.until(async () => (await told()).length === 3, { what: 'it is back' });
+      assert.deepEqual(await told(), now);
+      await press('resume.delete');
+      await page.item('resume.restore');
+      await page.reload();
+      await page.ready();
+      await page.item('resume.go');
+      assert.deepEqual(await told(), now.slice(1));
       assert.deepEqual(complaints(page), []);
       await page.close();
     });

@@ -168,9 +168,23 @@ function make_scenes() {
   const special7 = golden('nimmt', { players: 7, special: 1 });
   const late = (record, from) => before(record, nth(record, CARD, from));
   const special = (record, pattern, n = 0) => before(record, nth(record, pattern, n));
+  const under_way = (n) => Object.fromEntries(
+    Array.from({ length: n }, (_, i) => [
+      i ? `match.${i}` : 'match',
+      JSON.stringify({
+        sheet: i === 2 ? `sheet.${TODAY}.daily-nothanks` : `sheet.2026-11-21.000${i}`,
+        when: i < 2 ? TODAY : '2026-11-20',
+        record: [late(four, 20), late(ten, 60), dealt('nothanks', { players: 4, rounds: 1, open_chips: 0 }, you_and_bots(4)), special(special7, /^slide/)][i % 4],
+      }),
+    ]),
+  );
   const scenes = [
     { name: 'home', steps: async (page) => { await page.item('game.nimmt.play'); } },
     { name: 'home-resume', match: late(four, 20), steps: async (page) => { await page.item('resume.go'); } },
+    { name: 'home-three', kept: under_way(3), steps: async (page) => { await page.item('resume.2.go'); } },
+    { name: 'home-ten', kept: under_way(10), steps: async (page) => { await page.item('resume.all'); } },
+    { name: 'matches', kept: under_way(10), steps: to('resume.all', 'matches') },
+    { name: 'home-deleted', once: true, kept: under_way(2), steps: async (page) => { await through('resume.delete')(page); await page.item('resume.restore'); } },
     { name: 'home-notice', kept: { match: 'not a match' }, steps: async (page) => { await page.item('notice.close'); } },
     { name: 'setup', steps: to('game.nimmt.setup', 'setup') },
     { name: 'setup-ten', steps: add_seats('game.nimmt', 10) },

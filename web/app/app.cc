@@ -3,11 +3,13 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/date.h"
 #include "core/scan.h"
 #include "protocol/protocol.h"
 #include "text/search.h"
 #include "web/app/backup.h"
 #include "web/app/command.h"
+#include "web/app/daily.h"
 #include "web/app/screens/screens.h"
 
 namespace tablee::app {
@@ -60,7 +62,10 @@ float real_at(const json::Value& message, std::string_view name, float otherwise
 
 void App::receive(std::string_view text) {
   const auto document = json::parse(text);
-  if (!document) return;
+  if (!document) {
+    unread(text, document.error());
+    return;
+  }
   const json::Value& message = *document;
   const std::string_view on = message.string_at("on").value_or("");
   if (on == "start") {
@@ -110,13 +115,27 @@ void App::receive(std::string_view text) {
   } else if (on == "check") {
     check_backup();
   } else if (on == "today") {
-    model_.today = message.string_at("now").value_or(model_.today);
+    day_is(message.string_at("now").value_or(""));
   }
+}
+
+// What is no JSON is not from our page. Something of its own that grew past what can be read is
+// never left without a word: whoever asked for a check is answered, all else is told on the screen.
+void App::unread(std::string_view text, const Error& error) {
+  if (error.what.key != "error.json_members") return;
+  if (text.starts_with(R"({"on":"check")")) {
+    json::Writer out;
+    out.begin_object().member("do", "checked");
+    outbox_.post(out.member("error", std::string_view(words(error.what))).end_object().text());
+    return;
+  }
+  model_.notice = error.what;
+  settle();
 }
 
 void App::start(const json::Value& message) {
   Model& m = model_;
-  m.today = message.string_at("now").value_or("");
+  if (const auto now = message.string_at("now"); now && read_date(*now)) m.today = *now;
   whole_ = message.boolean_at("whole").value_or(true);
   seed_ = Scan::to_u64(message.string_at("seed").value_or("")).value_or(1);
   if (const std::string* settings = m.store.find(kSettingsKey))
@@ -140,15 +159,17 @@ void App::start(const json::Value& message) {
   else
     m.plan = *usual_table(all_games().front()->id());
 
+  if (const Status read = m.matches.load(); !read)
+    m.notice = msg("app.match_unread").with_message("why", read.error().what);
   read_match();
   storage_state(message);
   const std::string_view wanted = message.string_at("wanted").value_or("");
   const std::string_view link = message.string_at("link").value_or("");
   const std::string_view table = message.string_at("table").value_or("");
   told_link_ = !link.empty();
-  // In somebody else's page the table that was left there goes on.
-  if (wanted == "table" && m.session && !m.session->match().over()) {
-    act("continue");
+  // In somebody else's page a table of that kind that was left there goes on.
+  if (const UnderWay* left = wanted == "table" ? left_here(table) : nullptr) {
+    act("continue " + left->key);
     return;
   }
   const bool to_show = !link.empty() || (!table.empty() && wanted.empty() && !m.embedded);
@@ -160,18 +181,12 @@ void App::start(const json::Value& message) {
     act(wanted);
 }
 
-// The match that is kept goes on.
-void App::read_match() {
-  Model& m = model_;
-  const std::string* text = m.store.find(kMatchKey);
-  if (!text) return;
-  if (auto session = read_session(*text)) {
-    m.session = std::move(*session);
-    m.session->skip_news();
-  } else {
-    m.notice = msg("app.match_unread").with_message("why", session.error().what);
-    m.store.set_aside(kMatchKey);
-  }
+// A match under way keeps the day it began on; screens that show the day show the new one. A clock
+// that says no date leaves the last one.
+void App::day_is(std::string_view now) {
+  if (!read_date(now) || model_.today == now) return;
+  model_.today = now;
+  refresh();
 }
 
 void App::ask_words(text::Language language) {
@@ -278,6 +293,8 @@ void App::act(std::string_view action, bool at_once) {
     return settle();
   }
   if (verb != "command") model_.answer = {};
+  // What was told in passing has been read by whoever goes on.
+  model_.passing = {};
   model_.looked.clear();
   // What was opened closes with whatever is done next.
   const std::string open = std::exchange(model_.unfolded, {});
@@ -354,10 +371,7 @@ bool App::act_on_match(std::string_view verb, std::string_view rest, bool at_onc
     play_game(rest);
     return true;
   }
-  if (verb == "continue") {
-    if (m.session) m.path = {Place::home, Place::table};
-    return true;
-  }
+  if (act_on_matches(verb, rest)) return true;
   if (!m.session || m.place() != Place::table) return false;
   if (verb == "lift") {
     if (at_once) {
@@ -378,7 +392,11 @@ bool App::act_on_match(std::string_view verb, std::string_view rest, bool at_onc
     return true;
   }
   if (verb == "compose") {
-    m.begun = rest;
+    // Only what is offered: its name is told.
+    const bool offered = std::any_of(items_.begin(), items_.end(), [&](const Item& item) {
+      return item.action == "compose " + std::string(rest);
+    });
+    if (rest.empty() || offered) m.begun = rest;
     return true;
   }
   if (verb == "move") {
@@ -411,14 +429,6 @@ bool App::act_on_match(std::string_view verb, std::string_view rest, bool at_onc
     for (SeatSetup& seat : again.seats) seat.swaps = 0;
     again.practice = setup.practice;
     begin(again);
-    return true;
-  }
-  if (verb == "leave") {
-    m.store.erase(kMatchKey);
-    m.session.reset();
-    m.counsel = {};
-    news_.clear();
-    m.path = {Place::home};
     return true;
   }
   return false;
@@ -457,8 +467,9 @@ void App::go(std::string_view name) {
     if (m.lesson) end_lesson();
     m.path = {Place::home};
   } else {
-    for (const Place place : {Place::setup, Place::pause, Place::sheets, Place::settings,
-                              Place::rules, Place::statistics, Place::daily, Place::log})
+    for (const Place place :
+         {Place::setup, Place::pause, Place::sheets, Place::settings, Place::rules,
+          Place::statistics, Place::daily, Place::log, Place::matches})
       if (place_name(place) == name) m.path.push_back(place);
   }
   m.lifted.clear();
@@ -470,6 +481,7 @@ void App::go(std::string_view name) {
   m.desk.asked.reset();
   m.desk.explained.reset();
   if (m.place() != Place::sheets) m.desk.erased.reset();
+  if (m.place() != Place::home && m.place() != Place::matches) m.matches.forget_erased();
   settle();
 }
 
@@ -522,28 +534,6 @@ void App::begin(const Plan& plan, const std::optional<TableLink::Deal>& deal) {
   setup.date = model_.today;
   begin(std::move(setup), model_.archive.free_key(model_.today),
         deal ? deal->given : std::vector<std::string>{});
-}
-
-void App::begin(Setup setup, std::string sheet_key, std::vector<std::string> given) {
-  Model& m = model_;
-  told_over_ = true;
-  auto match = Match::start(std::move(setup), std::move(given));
-  if (!match) {
-    m.notice = match.error().what;
-    return;
-  }
-  m.lesson.reset();
-  m.session.emplace(std::move(*match), std::move(sheet_key));
-  m.counsel = {};
-  m.lifted.clear();
-  m.begun.clear();
-  news_.clear();
-  said_prompt_.clear();
-  m.path = {Place::home, Place::table};
-  json::Writer out;
-  out.begin_object().member("do", "log_clear").end_object();
-  outbox_.post(out.text());
-  if (Status s = m.session->deal(); !s) m.notice = s.error().what;
 }
 
 void App::move(std::string_view text) {
@@ -699,7 +689,33 @@ void App::option(std::string_view rest) {
 
 // ---- After every change
 
+// Screens that have nothing to show any more are left, whatever was done to them; home is always
+// there. A lesson ends where its table is left for good.
+void App::mend_path() {
+  Model& m = model_;
+  const auto gone = [&](Place place) {
+    switch (place) {
+      case Place::table:
+      case Place::pause:
+        return !m.session.has_value();
+      case Place::log:
+        return m.match_shown() == nullptr;
+      case Place::replay:
+        return !m.desk.replay.has_value();
+      case Place::review:
+        return m.counsel.review() == nullptr;
+      default:
+        return false;
+    }
+  };
+  std::erase_if(m.path, gone);
+  if (m.path.empty()) m.path = {Place::home};
+  if (m.lesson && std::find(m.path.begin(), m.path.end(), Place::table) == m.path.end())
+    end_lesson();
+}
+
 void App::settle() {
+  mend_path();
   if (model_.lesson) {
     answer_in_lesson();
     tell_log();
@@ -707,11 +723,15 @@ void App::settle() {
     keep();
     // Elsewhere the match rests.
     if (model_.place() == Place::table) ask_bots();
+    if (model_.place() == Place::table && counts_today(*model_.session) &&
+        model_.session->deciding() != kNobody)
+      note_daily(model_, model_.session->key());
     if (model_.place() == Place::table) tell_log();
     tell_host();
   }
   ask_counsel();
-  if (told_link_ && model_.place() != Place::link) {
+  const auto& path = model_.path;
+  if (told_link_ && std::find(path.begin(), path.end(), Place::link) == path.end()) {
     told_link_ = false;
     outbox_.post(R"({"do":"link_done"})");
   }
@@ -721,10 +741,7 @@ void App::settle() {
 void App::keep() {
   Model& m = model_;
   const Match& match = m.session->match();
-  json::Writer out;
-  out.begin_object().member("sheet", std::string_view(m.session->key()));
-  out.key("record").raw(write_record(match.record())).end_object();
-  m.store.put(kMatchKey, out.take());
+  m.matches.keep(*m.session, m.today);
   Sheet sheet = match.sheet();
   if (sheet.rounds.empty()) return;
   // What people wrote on the sheet since stays.

@@ -48,7 +48,9 @@ class App {
   std::string words(const Message& message) const;
 
  private:
+  void unread(std::string_view text, const Error& error);
   void start(const json::Value& message);
+  void day_is(std::string_view now);
   void ask_words(text::Language language);
   void measure(const json::Value& message);
   void media(const json::Value& message);
@@ -59,13 +61,19 @@ class App {
   void storage_state(const json::Value& message);
 
   bool act_on_match(std::string_view verb, std::string_view rest, bool at_once);
+  // Matches under way, and how the one on the table begins, rests and goes (app_matches.cc).
+  bool act_on_matches(std::string_view verb, std::string_view rest);
+  void read_match();
+  const UnderWay* left_here(std::string_view words) const;
+  void resume(std::string_view key);
+  void put_away();
+  void clear_table();
   bool act_on_counsel(std::string_view verb, std::string_view rest);
   bool act_on_plan(std::string_view verb, std::string_view rest);
   bool act_on_lesson(std::string_view verb, std::string_view rest);
   void begin_lesson(const AnyGame& game);
   void end_lesson();
   void answer_in_lesson();
-  void read_match();
   bool act_on_link(std::string_view verb, std::string_view rest);
   void open_link(std::string_view link, std::string_view words);
   bool play_words(std::string_view words);
@@ -105,6 +113,7 @@ class App {
 
   // After anything may have changed: bots are asked, the match and its sheet kept, the screen told.
   void settle();
+  void mend_path();
   void keep();
   void check_backup();
   void ask_promise(bool by_hand);

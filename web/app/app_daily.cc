@@ -6,18 +6,22 @@
 
 namespace tablee::app {
 
-// "daily surprend": the first try counts, any other is practice.
+// "daily surprend": the first try counts, any other is practice; one under way goes on.
 bool App::act_on_daily(std::string_view verb, std::string_view rest) {
   Model& m = model_;
   if (verb == "daily") {
     for (const AnyGame* game : all_games()) {
       for (const TableKind& kind : game->kinds()) {
-        if (kind.name != rest) continue;
+        if (kind.name != rest || m.today.empty()) continue;
+        const std::string key = daily_key(m.today, kind.name);
+        if (const UnderWay* own = daily_under_way(m.matches, key)) {
+          resume(std::string(own->key));
+          return true;
+        }
         Setup setup = daily_setup(*game, kind, m.today, person_name(), kUsualLevel);
-        std::string key = daily_key(m.today, kind.name);
         setup.practice = daily_counted(m, key);
-        if (setup.practice) key += "-again";
-        begin(std::move(setup), std::move(key));
+        begin(std::move(setup), setup.practice ? practice_key(key) : key);
+        return true;
       }
     }
     return true;

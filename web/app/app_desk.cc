@@ -36,7 +36,8 @@ bool App::act_on_sheets(std::string_view verb, std::string_view rest) {
   } else if (verb == "sheet_delete") {
     auto sheet = m.archive.sheet(rest);
     if (!sheet) return true;
-    note_daily(m, rest);
+    // A try that counted stays the one that counts.
+    if (is_daily(rest) && !rest.ends_with("-again")) note_daily(m, rest);
     desk.erased_key = rest;
     desk.erased = Kept{std::move(*sheet), m.archive.replay(rest)};
     m.archive.erase(desk.erased_key);

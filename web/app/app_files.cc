@@ -36,7 +36,8 @@ void App::save_as(std::string_view what) {
   const char separator = m.settings.language == text::Language::en ? ',' : ';';
   json::Writer out;
   out.begin_object().member("do", "download");
-  out.member("name", std::string_view("tablee-" + m.today + (csv ? ".csv" : ".json")));
+  out.member("name", std::string_view((m.today.empty() ? "tablee" : "tablee-" + m.today) +
+                                      (csv ? ".csv" : ".json")));
   out.member("type", csv ? "text/csv" : "application/json");
   out.member("text", std::string_view(csv ? write_csv(all, separator) : write_archive(all)));
   outbox_.post(out.end_object().text());

@@ -56,8 +56,6 @@ void App::begin_lesson(const AnyGame& game) {
 // What was under way before goes on.
 void App::end_lesson() {
   model_.lesson.reset();
-  model_.session.reset();
-  news_.clear();
   read_match();
 }
 

@@ -125,13 +125,18 @@ bool App::act_on_pad(std::string_view verb, std::string_view rest) {
     pad.typed.resize(fields_of(pad));
   } else if (verb == "pad_note") {
     if (match_over(pad.sheet)) return true;
-    if (!note_round(pad))
+    const bool first = pad.sheet.rounds.empty();
+    if (!note_round(pad)) {
       say(pad.problem);
-    else if (match_over(pad.sheet))
-      say(msg("pad.over"));
+    } else {
+      // Until now nothing was kept there: a match may have taken that key meanwhile.
+      if (first) pad.key = m.archive.free_key(m.today);
+      if (match_over(pad.sheet)) say(msg("pad.over"));
+    }
   } else if (verb == "pad_on" && may_go_on(pad.sheet)) {
     no_limits(pad.sheet);
-  } else if (verb == "pad_undo" && !pad.sheet.rounds.empty()) {
+  } else if (verb == "pad_undo") {
+    if (pad.sheet.rounds.empty()) return true;
     take_back(pad);
   } else if (verb == "pad_end" && !pad.sheet.rounds.empty()) {
     pad.sheet.over = true;
@@ -145,9 +150,9 @@ bool App::act_on_pad(std::string_view verb, std::string_view rest) {
     if (m.path.size() > 1 && m.path[m.path.size() - 2] == Place::sheet) m.path.pop_back();
     return true;
   }
-  if (!pad.key.empty() && pad.sheet.rounds.empty())
+  if (pad.sheet.rounds.empty() && verb == "pad_undo")
     m.archive.erase(pad.key);
-  else if (!pad.key.empty())
+  else if (!pad.sheet.rounds.empty())
     m.archive.put(pad.key, pad.sheet);
   keep_pad();
   return true;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <map>
 
+#include "core/date.h"
 #include "core/scan.h"
 #include "table/link.h"
 #include "table/sheet_line.h"
@@ -32,10 +33,6 @@ std::string joined(std::string_view a, std::string_view b) {
 std::string numbered(std::size_t n) {
   std::string digits = std::to_string(n);
   return digits.size() < 4 ? std::string(4 - digits.size(), '0') + digits : digits;
-}
-
-bool is_date(std::string_view text) {
-  return text.size() == 10 && text.find_first_not_of("0123456789-") == std::string_view::npos;
 }
 
 }  // namespace
@@ -205,7 +202,16 @@ std::string Archive::free_key(std::string_view date) const {
       if (starts_with(line.name, day))
         highest = std::max(highest, Scan::to_number(line.name.substr(day.size())).value_or(0));
   }
-  return joined(kSheetPrefix, day) + numbered(static_cast<std::size_t>(highest) + 1);
+  return next_free(joined(kSheetPrefix, day), highest).first;
+}
+
+// After that number, the first that nobody claims: key and number.
+std::pair<std::string, std::int64_t> Archive::next_free(const std::string& day,
+                                                        std::int64_t last) const {
+  for (;;) {
+    std::string key = day + numbered(static_cast<std::size_t>(++last));
+    if (!claimed || !claimed(key)) return {std::move(key), last};
+  }
 }
 
 bool Archive::put(std::string_view key, const Sheet& sheet) {
@@ -310,15 +316,17 @@ bool Archive::take_in(std::vector<Kept> kept, std::string_view today) {
   std::vector<New> all;
   std::map<std::string, std::int64_t, std::less<>> numbers;  // the last one given, by day
   for (Kept& k : kept) {
-    const std::string_view day = is_date(k.sheet.date) ? std::string_view(k.sheet.date) : today;
+    const std::string_view day = read_date(k.sheet.date) ? std::string_view(k.sheet.date) : today;
     auto at = numbers.find(day);
     if (at == numbers.end()) {
       const std::string free = free_key(day);
       const auto number = Scan::to_number(std::string_view(free).substr(free.rfind('.') + 1));
       at = numbers.emplace(std::string(day), *number - 1).first;
     }
-    all.push_back({joined(day, ".") + numbered(static_cast<std::size_t>(++at->second)),
-                   write_sheet_line(k.sheet), std::move(k.replay)});
+    const auto [key, number] = next_free(joined(kSheetPrefix, joined(day, ".")), at->second);
+    at->second = number;
+    all.push_back(
+        {key.substr(kSheetPrefix.size()), write_sheet_line(k.sheet), std::move(k.replay)});
   }
   std::sort(all.begin(), all.end(), [](const New& a, const New& b) { return a.name < b.name; });
 

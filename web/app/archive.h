@@ -11,6 +11,7 @@
 // Keys of sheets start with kSheetPrefix, then come the date and a number or a name within the day;
 // a match is kept under kReplayPrefix and the same end, as a link (table/link.h).
 
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -56,6 +57,8 @@ class Archive {
   }
   // "2026-11-21": a free key of that day.
   std::string free_key(std::string_view day) const;
+  // Is that key promised to somebody who has not written there yet? Such a key is not free.
+  std::function<bool(std::string_view key)> claimed;
 
   // False where it is kept only as long as the page.
   bool put(std::string_view key, const Sheet& sheet);
@@ -97,6 +100,7 @@ class Archive {
     std::vector<Line> lines;  // in the order of their names
   };
 
+  std::pair<std::string, std::int64_t> next_free(const std::string& day, std::int64_t last) const;
   static std::string key_of(const Line& line);
   static Result<Sheet> read(const Line& line);
   void open() const;

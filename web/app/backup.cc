@@ -31,7 +31,7 @@ Result<Held> check_aside(Storage& storage) {
     const auto text = storage.read(aside);
     if (!text) return Error{msg("error.json"), aside};
     const std::string_view key = std::string_view(aside).substr(kAsidePrefix.size());
-    if (key == kMatchKey) {
+    if (is_match_key(key)) {
       const auto session = read_session(*text);
       if (!session) return session.error();
       held.match = held.match || !session->match().over();

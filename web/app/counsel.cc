@@ -53,13 +53,13 @@ void Counsel::look_back(const Match& match, std::string_view key) {
 std::vector<std::string> Counsel::hint_questions(Session& session) {
   if (!hint_ || !costs_.empty() || hint_id_ != 0) return {};
   const auto view = session.view();
-  hint_id_ = session.new_id();
+  hint_id_ = Session::new_id();
   return {protocol::think_line(hint_id_, kAdviser, session.match().question(*view, kHintBudget))};
 }
 
 std::vector<std::string> Counsel::review_questions() {
   if (!reviewing() || review_id_ != 0) return {};
-  review_id_ = ++last_id_;
+  review_id_ = Session::new_id();
   return {protocol::think_line(review_id_, kAdviser, review_->question(kReviewBudget))};
 }
 

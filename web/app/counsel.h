@@ -39,8 +39,6 @@ class Counsel {
   void forget_asks() { hint_id_ = review_id_ = 0; }
 
  private:
-  // Far above any of a session's.
-  static constexpr int kFirstReviewId = 1 << 28;
   // A decision: whose, after how many of its own.
   struct Moment {
     Seat seat;
@@ -56,7 +54,6 @@ class Counsel {
   std::string reviewed_;  // key of its sheet
   bool more_ = false;     // decisions to look at
   int review_id_ = 0;
-  int last_id_ = kFirstReviewId;
 };
 
 }  // namespace tablee::app

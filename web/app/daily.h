@@ -20,10 +20,14 @@ std::string daily_key(std::string_view date, std::string_view kind);
 inline bool counts_today(const Session& session) {
   return is_daily(session.key()) && !session.match().setup().practice;
 }
-// Was the try that counts played to its end? Its sheet tells, or what was noted when that went.
+// Of a try for practice of the same day and kind.
+std::string practice_key(std::string_view sheet_key);
+// Was the try that counts begun? Its sheet tells, or what was noted.
 bool daily_counted(const Model& model, std::string_view sheet_key);
-// To be called before that sheet is deleted: a try that counted stays the one that counts.
+// To be called when it asks for its first decision: however it is left, no other try counts.
 void note_daily(Model& model, std::string_view sheet_key);
+// The try of that sheet that is under way, else the one for practice; null where there is none.
+const UnderWay* daily_under_way(const Matches& matches, std::string_view sheet_key);
 // The kind of table of such a key.
 std::string daily_kind(std::string_view sheet_key);
 // What may be pasted elsewhere; empty where the match of that key is not over. Names no player.

@@ -9,6 +9,7 @@
 #include "table/link.h"
 #include "web/app/counsel.h"
 #include "web/app/desk.h"
+#include "web/app/matches.h"
 #include "web/app/plan.h"
 #include "web/app/session.h"
 #include "web/app/settings.h"
@@ -32,6 +33,7 @@ enum class Place : unsigned char {
   pad,
   daily,
   log,
+  matches,
 };
 
 // Does the device keep what is stored? The page tells.
@@ -49,13 +51,16 @@ struct LessonRun {
 };
 
 struct Model {
-  explicit Model(Storage& storage) : store(storage), archive(store) {}
+  explicit Model(Storage& storage) : store(storage), archive(store), matches(store) {
+    archive.claimed = [this](std::string_view sheet) { return matches.claims(sheet); };
+  }
 
   Store store;
   Archive archive;
+  Matches matches;
   Settings settings;
   Plan plan;                       // of the setup screen; the last table that was played
-  std::optional<Session> session;  // the match under way, or the one just ended
+  std::optional<Session> session;  // the match in front, or the one just ended; a lesson's
   std::optional<LessonRun> lesson;
   Counsel counsel;  // about that match
   std::vector<Place> path{Place::home};
@@ -67,6 +72,7 @@ struct Model {
   std::string typed;                        // in the line for commands
   Message answer;                           // to the last command
   Message notice;                           // one thing to tell, until put away
+  Message passing;                          // one more, until whatever is done next
   std::optional<Result<Link>> opened;       // what a link brought, or why it can't be read
   bool kept_link = false;                   // its sheet is among ours now
   bool embedded = false;                    // in somebody else's page, by agreement
@@ -90,9 +96,6 @@ struct Model {
   // What the learner is to do now.
   std::string_view lesson_move() const { return lesson->lesson->move(0, lesson_step()); }
 };
-
-// Key of the store: the match under way.
-inline constexpr std::string_view kMatchKey = "match";
 
 // Names of the seats of a match or a sheet, as people see them: those typed, and for the others
 // what the language calls them ("You" where there is one person, bots by first names).

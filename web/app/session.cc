@@ -104,6 +104,11 @@ void Session::seat_bot(Seat seat, std::string_view bot) {
   holder_ = kNobody;
 }
 
+int Session::new_id() {
+  static int last = 0;
+  return ++last;
+}
+
 std::vector<Ask> Session::asks() {
   std::vector<Ask> fresh;
   for (const Seat seat : match_.to_act()) {
@@ -111,7 +116,7 @@ std::vector<Ask> Session::asks() {
     const bool asked = std::any_of(pending_.begin(), pending_.end(),
                                    [&](const Ask& ask) { return ask.seat == seat; });
     if (asked) continue;
-    fresh.push_back({next_id_++, seat});
+    fresh.push_back({new_id(), seat});
     pending_.push_back(fresh.back());
   }
   return fresh;

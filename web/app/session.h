@@ -53,8 +53,9 @@ class Session {
   // first legal one, so that no match hangs on a bot. False where it was dropped.
   bool answer(int id, std::string_view move);
   bool thinking() const { return !pending_.empty(); }
-  // For a question of one's own to the same worker; no two are alike.
-  int new_id() { return next_id_++; }
+  // For a question of one's own to the same worker. No two are alike, of whatever match: an answer
+  // that comes when another match is on the table is none to it.
+  static int new_id();
   // Forgets every ask, so that they are made again: the worker was lost.
   void forget_asks() { pending_.clear(); }
 
@@ -75,7 +76,6 @@ class Session {
   Match match_;
   std::string key_;
   Seat holder_ = kNobody;  // whose secrets may be on the screen
-  int next_id_ = 1;
   std::vector<Ask> pending_;
   std::size_t shown_ = 0;
 };

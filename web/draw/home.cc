@@ -8,6 +8,7 @@
 #include "web/draw/soft.h"
 #include "web/draw/special_card.h"
 #include "web/draw/type.h"
+#include "web/draw/under_way.h"
 
 namespace tablee::draw {
 namespace {
@@ -17,7 +18,6 @@ enum class PosterArt : std::uint8_t { small, large, beside };
 
 bool is_nimmt(const Node& n) { return n.id().find("nimmt") != std::string_view::npos; }
 bool is_special(const Node& n) { return n.id().find("surprend") != std::string_view::npos; }
-bool is_resume(const Node& n) { return n.id() == "resume"; }
 // A strip rather than a poster, where it has little to say.
 bool is_strip(const Node& n) {
   return n.id().starts_with("daily.") || n.id().starts_with("table.");
@@ -65,9 +65,8 @@ float pad_of(const Stage& s, float width) {
 }
 
 // A name alone is large; a sentence is not.
-float title_size(const Stage& s, const Node& n, std::string_view title, float inner) {
+float title_size(const Stage& s, std::string_view title, float inner) {
   const Sizes& z = s.size();
-  if (is_resume(n)) return z.title;
   const float size = z.display * 0.92f;
   const bool sentence = text_width(s.pen, title, Font::bold, size) > inner * 1.6f;
   return sentence ? z.title * 1.12f : size;
@@ -138,7 +137,7 @@ void chips(const Pen& pen, const Rect& r) {
 
 bool is_poster(const Node& n) {
   return n.role() == Role::region && (n.id().starts_with("game.") || is_strip(n) ||
-                                      n.id().starts_with("invite.") || is_resume(n));
+                                      n.id().starts_with("invite.") || is_under_way(n));
 }
 
 namespace {
@@ -146,14 +145,12 @@ namespace {
 float poster_height(Stage& s, const Node& n, float width, PosterArt art) {
   const Words w = words_of(n);
   const Sizes& z = s.size();
-  const bool resume = is_resume(n);
-  const float pad = pad_of(s, width),
-              inner = words_width(width - 2 * pad, resume ? PosterArt::small : art);
+  const float pad = pad_of(s, width), inner = words_width(width - 2 * pad, art);
   const float gap = z.gap;
-  float h = pad + (resume || art == PosterArt::beside ? 0 : art_height(s, art) + gap);
+  float h = pad + (art == PosterArt::beside ? 0 : art_height(s, art) + gap);
   if (!w.title.empty())
-    h += block_height(s.pen, w.title, Font::bold, title_size(s, n, w.title, inner), inner) +
-         gap * 0.5f;
+    h +=
+        block_height(s.pen, w.title, Font::bold, title_size(s, w.title, inner), inner) + gap * 0.5f;
   for (const Spoken* t : w.texts)
     h += (t == w.texts.front() ? 0 : gap * 0.5f) +
          block_height(s.pen, t->text, Font::words, z.body, inner);
@@ -169,59 +166,55 @@ float poster_height(Stage& s, const Node& n, float width, PosterArt art) {
   return h + pad;
 }
 
+// The game's pieces under a lamp: over the words, or beside them from `from` on.
+void picture(Stage& s, const Node& n, const Rect& r, float pad, float from, float art) {
+  const Theme& t = s.theme();
+  const Pen& pen = s.pen;
+  const bool beside = from > 0;
+  const float left = r.x + from, wide = right(r) - left;
+  const Vec lamp{left + wide * 0.5f, r.y + art * 0.9f};
+  if (!t.outlines) {
+    const Clipped inner_part(pen, r);
+    rays(pen, lamp, r.w + r.h, fade(t.on_poster, 0.045f));
+    glow(pen, {lamp.x, r.y + art * 0.6f}, wide * 0.5f, art * 0.9f, fade(t.on_poster, 0.2f));
+  }
+  const float cut = beside ? bottom(r) : r.y + art + pad;
+  const Clipped cards_part(pen, {r.x, r.y - 20, r.w, cut - r.y + 20});
+  const Rect stage{left + pad, r.y + pad * 0.9f, wide - pad * (beside ? 1.4f : 2), art};
+  if (is_special(n))
+    heap_of_specials(pen, stage);
+  else if (is_nimmt(n))
+    fan_of_cards(pen, stage);
+  else
+    chips(pen, stage);
+  // The cards stand behind the poster's lower part.
+  if (!beside)
+    gradient(pen, {r.x, cut - 9, r.w, 9}, rgb(0x0A1020, 0),
+             rgb(0x0A1020, t.outlines ? 0.0f : 0.22f));
+}
+
 void poster(Stage& s, const Node& n, const Rect& at, PosterArt place) {
   const Theme& t = s.theme();
   const Sizes& z = s.size();
   const Pen& pen = s.pen;
   const Rect r = pen.snap(at);
   const float radius = std::round(20 * z.unit);
-  const bool resume = is_resume(n);
-  const Color ground = resume ? mix(t.accent, rgb(0x10261F), 0.25f)
-                              : t.poster[is_special(n) ? 1
-                                         : is_nimmt(n) ? 0
-                                                       : 2];
-  const bool beside = place == PosterArt::beside && !resume;
+  const bool beside = place == PosterArt::beside;
   const float pad = pad_of(s, r.w);
-  const float inner = words_width(r.w - 2 * pad, resume ? PosterArt::small : place);
+  const float inner = words_width(r.w - 2 * pad, place);
   const float gap = z.gap;
   const Words w = words_of(n);
-  const bool accent_ground = resume && !t.outlines;
-  const Color ink = accent_ground
-                        ? (s.frame.theme == ThemeName::night ? rgb(0xFFF6E4) : t.on_accent)
-                        : t.on_poster;
-  const Color field = accent_ground && s.frame.theme == ThemeName::night ? rgb(0x1C4F49)
-                      : t.outlines                                       ? t.poster[0]
-                                                                         : ground;
+  const Color ink = t.on_poster;
+  const Color field = t.poster[t.outlines ? 0 : is_special(n) ? 1 : is_nimmt(n) ? 0 : 2];
   shadow(pen, r, radius, 9, 0.8f);
   fill(pen, r, radius, field);
   float y = r.y + pad;
-  if (!resume) {
-    const float art = beside ? r.h - pad * 1.1f : art_height(s, place);
-    const float left = beside ? r.x + pad + inner : r.x, wide = right(r) - left;
-    const Vec lamp{left + wide * 0.5f, r.y + art * 0.9f};
-    if (!t.outlines) {
-      const Clipped inner_part(pen, r);
-      rays(pen, lamp, r.w + r.h, fade(t.on_poster, 0.045f));
-      glow(pen, {lamp.x, r.y + art * 0.6f}, wide * 0.5f, art * 0.9f, fade(t.on_poster, 0.2f));
-    }
-    const float cut = beside ? bottom(r) : r.y + art + pad;
-    const Clipped cards_part(pen, {r.x, r.y - 20, r.w, cut - r.y + 20});
-    const Rect stage{left + pad, r.y + pad * 0.9f, wide - pad * (beside ? 1.4f : 2), art};
-    if (is_special(n))
-      heap_of_specials(pen, stage);
-    else if (is_nimmt(n))
-      fan_of_cards(pen, stage);
-    else
-      chips(pen, stage);
-    // The cards stand behind the poster's lower part.
-    if (!beside)
-      gradient(pen, {r.x, cut - 9, r.w, 9}, rgb(0x0A1020, 0),
-               rgb(0x0A1020, t.outlines ? 0.0f : 0.22f));
-    if (!beside) y += art + gap;
-  }
+  const float art = beside ? r.h - pad * 1.1f : art_height(s, place);
+  picture(s, n, r, pad, beside ? pad + inner : 0, art);
+  if (!beside) y += art + gap;
   if (t.outlines) stroke(pen, r, radius, t.on_poster, 2);
   s.shown(n.id(), r, radius);
-  const float size = title_size(s, n, w.title, inner);
+  const float size = title_size(s, w.title, inner);
   if (!w.title.empty()) {
     const float title_h =
         text_block(pen, w.title, {r.x + pad, y, inner, r.h}, {Font::bold, size, ink});
@@ -274,8 +267,7 @@ bool says_little(const Stage& s, const Node& n, float width) {
   if (!is_strip(n) || n.kids.size() > 2) return false;
   const Words w = words_of(n);
   const float inner = words_width(width - 2 * pad_of(s, width), PosterArt::beside);
-  if (widest_word(s.pen, w.title, Font::bold, title_size(s, n, w.title, inner)) > inner)
-    return false;
+  if (widest_word(s.pen, w.title, Font::bold, title_size(s, w.title, inner)) > inner) return false;
   for (const Spoken* text : w.texts)
     if (widest_word(s.pen, text->text, Font::words, s.size().body) > inner) return false;
   return std::all_of(w.buttons.begin(), w.buttons.end(), [&](const Spoken* b) {
@@ -289,13 +281,11 @@ std::size_t columns_of(const Stage& s, std::size_t games) {
   return std::min<std::size_t>(games, s.safe.w > 1080 ? 3 : 2);
 }
 
-bool running(const Node& n) { return is_resume(n); }
-
 }  // namespace
 
 float posters_width(const Stage& s, std::span<const Node> posters) {
-  const auto games = posters.size() - static_cast<std::size_t>(
-                                          std::count_if(posters.begin(), posters.end(), running));
+  const auto games = posters.size() - static_cast<std::size_t>(std::count_if(
+                                          posters.begin(), posters.end(), is_under_way));
   // A table that is set up on a low screen takes its width.
   if (s.safe.h < 520 && posters.size() == 1 && is_strip(posters.front())) return 700;
   constexpr float wide[] = {560, 560, 1000, 1240};
@@ -306,11 +296,8 @@ float poster_grid(Stage& s, std::span<const Node> posters, float x, float y, flo
                   bool drawing) {
   const float gap = std::round(s.size().gap * 1.75f), top = y;
   std::size_t at = 0;
-  for (; at < posters.size() && running(posters[at]); ++at) {
-    const float h = poster_height(s, posters[at], width, PosterArt::small);
-    if (drawing) poster(s, posters[at], {x, y, width, h}, PosterArt::small);
-    y += h + gap;
-  }
+  for (; at < posters.size() && is_under_way(posters[at]); ++at)
+    y += under_way(s, posters[at], x, y, width, drawing) + gap;
   const std::size_t columns = std::max<std::size_t>(1, columns_of(s, posters.size() - at));
   const float one = (width - gap * static_cast<float>(columns - 1)) / static_cast<float>(columns);
   while (at < posters.size()) {

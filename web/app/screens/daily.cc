@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "core/date.h"
 #include "core/scan.h"
 #include "table/daily.h"
 #include "web/app/screens/parts.h"
@@ -18,8 +19,9 @@ std::string daily_key(std::string_view date, std::string_view kind) {
 
 namespace {
 
-// Sheets that counted and were deleted, of one day, each after a blank.
-constexpr std::string_view kDeletedKey = "daily";
+// Tries that counted and were begun, each the key of its sheet after a blank.
+constexpr std::string_view kBegunKey = "daily";
+constexpr std::size_t kBegunMost = 12;  // some days: three kinds a day, and clocks go back
 
 bool ended(const Model& m, std::string_view sheet_key) {
   const auto sheet = m.archive.sheet(sheet_key);
@@ -30,7 +32,7 @@ bool ended(const Model& m, std::string_view sheet_key) {
 
 bool daily_counted(const Model& m, std::string_view sheet_key) {
   if (ended(m, sheet_key)) return true;
-  const std::string* noted = m.store.find(kDeletedKey);
+  const auto noted = m.store.find(kBegunKey);
   if (!noted) return false;
   for (Scan scan(*noted); !scan.at_end();)
     if (scan.word() == sheet_key) return true;
@@ -38,14 +40,24 @@ bool daily_counted(const Model& m, std::string_view sheet_key) {
 }
 
 void note_daily(Model& m, std::string_view sheet_key) {
-  if (!is_daily(sheet_key) || !ended(m, sheet_key)) return;
-  const std::string* before = m.store.find(kDeletedKey);
-  const auto day = sheet_key.substr(0, sheet_key.find(kDailyMark));
-  // Only today's matter; those of other days make room.
-  std::string noted = before && before->starts_with(" " + std::string(day)) ? *before : "";
-  noted += " " + std::string(sheet_key);
-  m.store.put(kDeletedKey, std::move(noted));
+  const auto before = m.store.find(kBegunKey);
+  std::vector<std::string_view> noted;
+  if (before)
+    for (Scan scan(*before); !scan.at_end();) noted.push_back(scan.word());
+  if (std::find(noted.begin(), noted.end(), sheet_key) != noted.end()) return;
+  noted.push_back(sheet_key);
+  std::string text;
+  for (std::size_t i = noted.size() - std::min(noted.size(), kBegunMost); i < noted.size(); ++i)
+    text.append(" ").append(noted[i]);
+  m.store.put(kBegunKey, std::move(text));
 }
+
+const UnderWay* daily_under_way(const Matches& matches, std::string_view sheet_key) {
+  if (const UnderWay* counting = matches.with_sheet(sheet_key)) return counting;
+  return matches.with_sheet(practice_key(sheet_key));
+}
+
+std::string practice_key(std::string_view sheet_key) { return std::string(sheet_key) + "-again"; }
 
 std::string daily_kind(std::string_view sheet_key) {
   const auto from = sheet_key.find(kDailyMark) + kDailyMark.size();
@@ -94,8 +106,7 @@ namespace {
 void add_today(const Model& m, const std::string& name, Items& items) {
   const std::string id = "daily." + name;
   const std::string key = daily_key(m.today, name);
-  const bool under_way = m.session && !m.session->match().over() && is_daily(m.session->key()) &&
-                         m.session->key().substr(0, key.size()) == key;
+  const UnderWay* under_way = daily_under_way(m.matches, key);
   items.push_back(part(id, Role::region, msg_family("game.", name)));
   items.push_back(heading(id + ".name", msg_family("game.", name), 2, 1));
   const bool counted = daily_counted(m, key);
@@ -108,11 +119,11 @@ void add_today(const Model& m, const std::string& name, Items& items) {
           text_line(id + ".tricks", msg("daily.tricks").with_text("tricks", result.tricks), 1));
     items.push_back(main_button(id + ".share", msg("daily.share"), "daily_share " + key, 1));
     items.push_back(button(id + ".look", msg("sheet.replay"), "replay " + key, 1));
-  } else if (counted) {
+  } else if (counted && !m.matches.with_sheet(key)) {
     items.push_back(text_line(id + ".score", msg("daily.counted"), 1));
   }
   if (under_way)
-    items.push_back(button(id + ".play", msg("home.go_on"), "continue", 1));
+    items.push_back(button(id + ".play", msg("home.go_on"), "continue " + under_way->key, 1));
   else if (counted)
     items.push_back(button(id + ".again", msg("daily.again"), "daily " + name, 1));
   else
@@ -134,8 +145,8 @@ Message day_text(std::int64_t day) {
 void add_days(const Model& m, Items& items) {
   constexpr int kDays = 7;
   std::vector<std::string> days;
-  for (std::string day = m.today; !day.empty() && days.size() < kDays; day = day_before(day))
-    days.insert(days.begin(), day);
+  for (auto day = read_date(m.today); day && days.size() < kDays; day = day_before(*day))
+    days.insert(days.begin(), write_date(*day));
   std::vector<Message> head{msg("statistics.kind")};
   for (const std::string& day : days) {
     head.push_back(day_text(Scan::to_number(std::string_view(day).substr(8)).value_or(0)));
@@ -169,6 +180,10 @@ Items daily_screen(const Model& m) {
   Items items;
   items.push_back(back_button());
   items.push_back(heading("title", msg("daily.title"), 1));
+  if (m.today.empty()) {
+    items.push_back(text_line("about", msg("daily.no_day")));
+    return items;
+  }
   items.push_back(text_line("about", msg("daily.about").with_message("date", date_text(m.today))));
   for (const AnyGame* game : all_games())
     for (const TableKind& kind : game->kinds()) add_today(m, std::string(kind.name), items);

@@ -7,6 +7,9 @@ namespace tablee::app {
 
 namespace {
 
+// The others are a tap away: the games stay in sight.
+constexpr std::size_t kMatchesAtHome = 3;
+
 // A poster: what it is, play at once, or set up a table.
 void add_poster(const AnyGame& game, const TableKind& kind, Items& items) {
   const std::string id = "game." + std::string(kind.name);
@@ -31,25 +34,11 @@ Items home_screen(const Model& m) {
   Items items;
   items.push_back(heading("title", msg("app.name"), 1));
   items.push_back(text_line("tagline", msg("home.tagline")));
-  if (m.session && !m.session->match().over()) {
-    const Match& match = m.session->match();
-    Item region;
-    region.id = "resume";
-    region.role = Role::region;
-    region.text = msg("home.resume");
-    items.push_back(std::move(region));
-    items.push_back(
-        text_line("resume.where",
-                  msg("home.resume_where")
-                      .with_message("game", kind_text(*match.setup().game, match.setup().options))
-                      .with("round", static_cast<int>(match.record().deals.size())),
-                  1));
-    items.push_back(main_button("resume.go", msg("home.go_on"), "continue", 1));
-  }
+  add_under_way(m, items, kMatchesAtHome);
   for (const AnyGame* game : all_games())
     for (const TableKind& kind : game->kinds()) add_poster(*game, kind, items);
   // A newer version is taken over between matches only.
-  if (m.offline == Offline::update && !(m.session && !m.session->match().over())) {
+  if (m.offline == Offline::update && m.matches.list().empty()) {
     items.push_back(text_line("update.about", msg("home.update_about")));
     items.push_back(button("update", msg("home.update"), "update"));
   }

@@ -44,7 +44,7 @@ void add_table(const Model& m, const TableLink& table, Items& items) {
                             1));
   add_agreed(table, items);
   if (table.setup.practice) items.push_back(text_line("practice", msg("setup.practice"), 1));
-  const bool instead = m.session && !m.session->match().over();
+  const bool instead = !m.matches.list().empty();
   if (instead) items.push_back(text_line("instead", msg("link.instead"), 1));
   items.push_back(main_button("link.play", msg("link.play"), "link_play", 1));
   if (!table.deal) items.push_back(button("link.setup", msg("link.setup"), "link_setup", 1));
@@ -67,8 +67,7 @@ void add_played(const Model& m, const Sheet& sheet, bool replay, Items& items) {
   add_chart(items, sheet);
   if (replay) {
     items.push_back(main_button("link.look", msg("sheet.replay"), "link_look"));
-    if (m.session && !m.session->match().over())
-      items.push_back(text_line("instead", msg("link.instead")));
+    if (!m.matches.list().empty()) items.push_back(text_line("instead", msg("link.instead")));
     items.push_back(button("link.play", msg("link.same_deal"), "link_play"));
   }
   if (m.kept_link)

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cstdlib>
 
-#include "core/scan.h"
+#include "core/date.h"
 #include "table/statistics.h"
 
 namespace tablee::app {
@@ -204,15 +204,17 @@ Message winners_text(const Sheet& sheet) {
       .with_messages("names", std::move(names));
 }
 
-Message date_text(std::string_view date) {
-  const auto part = [&](std::size_t from, std::size_t count) {
-    return from + count <= date.size() ? Scan::to_number(date.substr(from, count)) : std::nullopt;
-  };
-  const auto year = part(0, 4);
-  const auto month = part(5, 2);
-  const auto day = part(8, 2);
-  if (!year || !month || !day) return msg("app.words").with_text("words", date);
-  return msg("app.date").with("year", *year).with("month", *month).with("day", *day);
+Message date_text(std::string_view text) {
+  const auto date = read_date(text);
+  if (!date) return msg("app.no_date");
+  return msg("app.date").with("year", date->year).with("month", date->month).with("day", date->day);
+}
+
+Message day_text(std::string_view day, std::string_view today) {
+  const auto now = read_date(today), then = read_date(day);
+  if (now && then == now) return msg("app.today");
+  if (now && then && then == day_before(*now)) return msg("app.yesterday");
+  return date_text(day);
 }
 
 }  // namespace tablee::app

@@ -72,7 +72,15 @@ std::string_view kind_name(const AnyGame& game, const OptionSet& options);
 Message kind_text(const Sheet& sheet);
 // Who has won that sheet, by name.
 Message winners_text(const Sheet& sheet);
-// "21/11/2026" in the language's order, from "2026-11-21"; the text itself where it is none.
+// "21/11/2026" in the language's order, from "2026-11-21"; that there is none where it is none.
 Message date_text(std::string_view date);
+// "today", "yesterday", or the date.
+Message day_text(std::string_view day, std::string_view today);
+
+// The matches under way, the first of them with its way on, the others in lines; at most `most`,
+// with a way to all of them.
+void add_under_way(const Model& model, Items& items, std::size_t most);
+// What of it is set aside, said once as another one begins.
+Message set_aside_text(const UnderWay& match);
 
 }  // namespace tablee::app

@@ -9,9 +9,9 @@ namespace {
 
 // By Place.
 constexpr Items (*kScreens[])(const Model&) = {
-    home_screen,   setup_screen,      table_screen, pause_screen, sheets_screen,
-    sheet_screen,  settings_screen,   rules_screen, link_screen,  review_screen,
-    replay_screen, statistics_screen, pad_screen,   daily_screen, log_screen};
+    home_screen,     setup_screen, table_screen, pause_screen,  sheets_screen, sheet_screen,
+    settings_screen, rules_screen, link_screen,  review_screen, replay_screen, statistics_screen,
+    pad_screen,      daily_screen, log_screen,   matches_screen};
 
 Items place_items(const Model& m) { return kScreens[static_cast<std::size_t>(m.place())](m); }
 
@@ -50,11 +50,13 @@ std::vector<std::string> seat_names(const std::vector<SeatSetup>& seats, text::L
 
 Items screen_items(const Model& m) {
   Items items = place_items(m);
-  if (m.notice.empty()) return items;
-  // A notice comes before everything, with its own way of putting it away.
+  if (m.notice.empty() && m.passing.empty()) return items;
+  // A notice comes before everything, with its own way of putting it away; what is told in passing
+  // needs none.
   Items told;
-  told.push_back(text_line("notice", m.notice));
-  told.push_back(button("notice.close", msg("app.understood"), "notice_close"));
+  told.push_back(text_line("notice", m.notice.empty() ? m.passing : m.notice));
+  if (!m.notice.empty())
+    told.push_back(button("notice.close", msg("app.understood"), "notice_close"));
   told.insert(told.end(), std::make_move_iterator(items.begin()),
               std::make_move_iterator(items.end()));
   return told;
@@ -67,9 +69,9 @@ Message screen_title(const Model& m) {
 }
 
 std::string_view place_name(Place place) {
-  constexpr std::string_view kNames[] = {"home",   "setup",      "table", "pause", "sheets",
-                                         "sheet",  "settings",   "rules", "link",  "review",
-                                         "replay", "statistics", "pad",   "daily", "log"};
+  constexpr std::string_view kNames[] = {
+      "home", "setup",  "table",  "pause",      "sheets", "sheet", "settings", "rules",
+      "link", "review", "replay", "statistics", "pad",    "daily", "log",      "matches"};
   return kNames[static_cast<std::size_t>(place)];
 }
 

@@ -1,0 +1,231 @@
+// The app withstands any action on any screen, and any message: whatever is done, the screen that
+// follows is whole.
+
+#include <algorithm>
+#include <catch2/catch_test_macros.hpp>
+#include <set>
+
+#include "core/utf8.h"
+#include "tests/app/fake_page.h"
+#include "tests/app/laid_table.h"
+#include "tests/app/verbs.h"
+#include "web/app/screens/screens.h"
+
+namespace tablee::app {
+namespace {
+
+// A finished match of that game, as a link and as its sheet's replay.
+Match finished(const std::string& game, const OptionSet& options) {
+  auto match = Match::replay(golden_record(game, options));
+  REQUIRE(match.ok());
+  REQUIRE(match->over());
+  return std::move(*match);
+}
+
+struct Hostile {
+  explicit Hostile(std::uint64_t seed) : rng(seed), verbs(test::app_verbs()) {
+    static const std::vector<Match> over = [] {
+      std::vector<Match> all;
+      all.push_back(finished("nimmt", {{"special", 0}}));
+      all.push_back(finished("nimmt", {{"special", 1}}));
+      all.push_back(finished("nothanks", {}));
+      return all;
+    }();
+    for (std::size_t i = 0; i < over.size(); ++i) {
+      const std::string end = "2026-11-20.000" + std::to_string(i + 1);
+      page.stored["sheet." + end] = write_sheet(over[i].sheet());
+      if (const auto link = write_link(over[i])) {
+        links.push_back(*link);
+        page.stored["replay." + end] = *link;
+      }
+      links.push_back(write_link(table_of(over[i].record(), true)));
+      if (const auto link = write_link(over[i].sheet())) links.push_back(*link);
+    }
+    links.emplace_back("r1.nonsense");
+    page.start("en");
+  }
+
+  const std::string& any(const std::vector<std::string>& list) {
+    return list[rng.below(static_cast<std::uint32_t>(list.size()))];
+  }
+
+  std::string argument() {
+    static const std::vector<std::string> kWords = {"",          "nimmt",        "nimmt special",
+                                                    "nothanks",  "surprend",     "0",
+                                                    "1",         "2 hasty",      "0 person",
+                                                    "9 master",  "add person",   "add bot",
+                                                    "1 remove",  "table",        "pause",
+                                                    "sheets",    "settings",     "rules",
+                                                    "daily",     "log",          "statistics",
+                                                    "home",      "setup",        "link",
+                                                    "review",    "replay",       "pad",
+                                                    "matches",   "next",         "last",
+                                                    "hands",     "deal",         "sheet",
+                                                    "csv",       "json",         "match",
+                                                    "match.1",   "match.9",      "match.99",
+                                                    "lang de",   "theme night",  "one_tap 1",
+                                                    "target 66", "profi 1",      "rounds 3",
+                                                    "-1",        "999999999999", "take",
+                                                    "no",        "row 1",        "14",
+                                                    "\xc3\xa9",  "{}",           "slide 14"};
+    switch (rng.below(4)) {
+      case 0: {
+        std::vector<std::string> keys;
+        for (const auto& [key, value] : page.stored) keys.push_back(key);
+        return any(keys);
+      }
+      case 1: {
+        // What belongs to something else on this screen.
+        std::vector<std::string> rests;
+        for (const Item& item : page.app->items())
+          if (const auto blank = item.action.find(' '); blank != std::string::npos)
+            rests.push_back(item.action.substr(blank + 1));
+        return rests.empty() ? std::string() : any(rests);
+      }
+      default:
+        return any(kWords);
+    }
+  }
+
+  // What somebody who only taps would do.
+  void tap() {
+    std::vector<std::string> actions;
+    for (const Item& item : page.app->items())
+      if (!item.action.empty() && item.enabled) actions.push_back(item.action);
+    if (!actions.empty()) act(any(actions));
+  }
+
+  void act(const std::string& action) {
+    last = action;
+    page.app->act(action, rng.below(4) == 0);
+  }
+
+  void tell(const std::string& message) {
+    last = message;
+    page.app->receive(message);
+  }
+
+  void answer() {
+    while (!page.lines.empty()) {
+      const auto asked = json::parse(page.lines.front());
+      page.lines.pop_front();
+      REQUIRE(asked.ok());
+      const auto id = asked->integer_at("id", 0, 1'000'000'000).value_or(0);
+      // No legal move: then the first legal one counts.
+      page.app->receive(R"({"on":"answer","line":"{\"type\":\"move\",\"id\":)" +
+                        std::to_string(id) + R"(,\"move\":\"?\"}"})");
+    }
+  }
+
+  void step() {
+    switch (rng.below(16)) {
+      case 0:
+      case 1:
+      case 2:
+      case 3:
+      case 4:
+      case 5:
+        return tap();
+      case 6:
+        return tell(R"({"on":"back"})");
+      case 7:
+        return tell(R"({"on":"link","link":")" + any(links) + R"("})");
+      case 8: {
+        std::vector<std::string> ids{"command", "search", "name", "pad.0.name", "place.9.name", ""};
+        for (const Item& item : page.app->items())
+          if (item.role == Role::input) ids.push_back(item.id);
+        return page.type(any(ids), any({"", "14", "3 7-8", "Zoé", "/aide", "\xc3\xa9", "/join"}));
+      }
+      case 9:
+        return tell(
+            any({R"({"on":"worker","state":"lost"})", R"({"on":"today","now":"2026-11-22"})",
+                 R"({"on":"today","now":"NaN-NaN-NaN"})", R"({"on":"storage","state":"full"})",
+                 R"({"on":"offline","state":"update"})", R"({"on":"picked","text":"{}"})",
+                 R"({"on":"picked"})", R"({"on":"shared"})", R"({"on":"check","stored":[]})",
+                 R"({"on":"words","words_lang":"fr"})", R"({"on":"focus","id":"x"})",
+                 R"({"on":"nothing"})", R"([])", R"(nonsense)"}));
+      case 10:
+      case 11:
+        return answer();
+      case 12:
+        // Now and then the tab is gone, and comes back with what was kept.
+        if (rng.below(8) == 0) page.reload();
+        last = "reload";
+        return;
+      default:
+        return act(any(verbs) + ' ' + argument());
+    }
+  }
+
+  void check() const {
+    const App& app = *page.app;
+    const Model& m = app.model();
+    INFO("after " << last << ", at " << place_name(m.place()));
+    REQUIRE(m.path.front() == Place::home);
+    const Items& items = app.items();
+    REQUIRE_FALSE(items.empty());
+    std::set<std::string> ids;
+    int depth = 0;
+    for (const Item& item : items) {
+      INFO("item " << item.id);
+      CHECK_FALSE(item.id.empty());
+      CHECK(ids.insert(item.id).second);
+      CHECK(item.depth <= depth + 1);
+      depth = item.depth;
+      const std::string text = app.words(item.text);
+      CHECK((text.find("⟨") == std::string::npos ? std::string() : text) == "");
+      CHECK(valid_utf8(text));
+    }
+    CHECK(json::parse(app.screen_message()).ok());
+    // A match on the table is one that is kept, but for a lesson's.
+    if (m.session && !m.lesson) CHECK(page.stored.count(m.matches.front()) == 1);
+    for (const UnderWay& match : m.matches.list()) CHECK(page.stored.count(match.key) == 1);
+    CHECK(static_cast<int>(m.matches.list().size()) <= kMostMatches);
+  }
+
+  Rng rng;
+  std::vector<std::string> verbs;
+  std::vector<std::string> links;
+  FakePage page;
+  std::string last;
+};
+
+}  // namespace
+
+TEST_CASE("any action on any screen leaves a whole screen") {
+  std::set<Place> seen;
+  for (std::uint64_t seed = 1; seed <= 30; ++seed) {
+    INFO("seed " << seed);
+    Hostile hostile(seed);
+    REQUIRE(hostile.verbs.size() > 50);
+    for (int i = 0; i < 250; ++i) {
+      hostile.step();
+      hostile.check();
+      seen.insert(hostile.page.app->model().place());
+    }
+  }
+  // All of them were there.
+  for (int place = 0; place <= static_cast<int>(Place::matches); ++place) {
+    INFO(place_name(static_cast<Place>(place)));
+    CHECK(seen.count(static_cast<Place>(place)) == 1);
+  }
+}
+
+TEST_CASE("every action in every lesson") {
+  for (const std::string game : {"nimmt", "nothanks"}) {
+    for (const std::string& verb : test::app_verbs()) {
+      INFO(game << ' ' << verb);
+      Hostile hostile(7);
+      hostile.act("play nimmt");
+      hostile.act("go home");
+      hostile.act("lesson " + game);
+      hostile.act("lesson_on");
+      hostile.act(verb);
+      hostile.check();
+      // The match from before is still there.
+      CHECK_FALSE(hostile.page.app->model().matches.list().empty());
+    }
+  }
+}
+
+}  // namespace tablee::app

@@ -1,0 +1,28 @@
+// Read from the app's source, whose folder the build says: what is added is found as well.
+#include "tests/app/verbs.h"
+
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <set>
+
+namespace tablee::test {
+
+std::vector<std::string> app_verbs() {
+  std::set<std::string> verbs;
+  for (const auto& entry : std::filesystem::directory_iterator(TABLEE_APP_DIR)) {
+    if (entry.path().extension() != ".cc") continue;
+    std::ifstream file(entry.path());
+    const std::string source(std::istreambuf_iterator<char>(file), {});
+    for (const std::string compared : {"verb == \"", "verb != \""}) {
+      for (auto at = source.find(compared); at != std::string::npos;
+           at = source.find(compared, at + 1)) {
+        const auto from = at + compared.size();
+        verbs.insert(source.substr(from, source.find('"', from) - from));
+      }
+    }
+  }
+  return {verbs.begin(), verbs.end()};
+}
+
+}  // namespace tablee::test

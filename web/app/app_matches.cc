@@ -1,0 +1,132 @@
+// Matches under way: how one begins, is set aside and goes on, and which one is on the table.
+
+#include "web/app/app.h"
+#include "web/app/screens/parts.h"
+
+namespace tablee::app {
+
+// "continue": the one in front; "continue match.3": that one. "match_delete match.3",
+// "match_restore".
+bool App::act_on_matches(std::string_view verb, std::string_view rest) {
+  Model& m = model_;
+  if (verb == "continue") {
+    resume(rest);
+  } else if (verb == "leave") {
+    put_away();
+  } else if (verb == "match_delete") {
+    // Nobody deletes what they look at; a lesson is none of them.
+    if (m.place() == Place::table || m.place() == Place::pause) return true;
+    if (rest == m.matches.front()) clear_table();
+    m.matches.erase(rest);
+  } else if (verb == "match_restore") {
+    if (m.matches.erased() && !m.matches.restore())
+      m.notice = msg("matches.full").with("count", kMostMatches);
+  } else {
+    return false;
+  }
+  return true;
+}
+
+// Nothing is on the table any more.
+void App::clear_table() {
+  Model& m = model_;
+  m.lesson.reset();
+  m.session.reset();
+  m.counsel = {};
+  m.lifted.clear();
+  m.begun.clear();
+  news_.clear();
+  said_prompt_.clear();
+}
+
+// The match in front lies on the table again, as it was kept.
+void App::read_match() {
+  Model& m = model_;
+  clear_table();
+  if (m.matches.front().empty()) return;
+  auto session = m.matches.open(m.matches.front());
+  if (!session) {
+    m.notice = msg("app.match_unread").with_message("why", session.error().what);
+    return;
+  }
+  m.session = std::move(*session);
+  m.session->skip_news();
+}
+
+// Of the kind of table that these words ask for; null where they ask for none, or none is left.
+const UnderWay* App::left_here(std::string_view words) const {
+  const auto table = read_table_words(words, kUsualLevel);
+  if (!table) return nullptr;
+  const std::string_view kind = kind_of(*table->setup.game, table->setup.options).name;
+  for (const UnderWay& match : model_.matches.list())
+    if (match.kind == kind) return &match;
+  return nullptr;
+}
+
+// The match of that key goes on; of an empty one, the first that is listed.
+void App::resume(std::string_view key) {
+  Model& m = model_;
+  if (key.empty() && m.session) {
+    m.path = {Place::home, Place::table};
+    return;
+  }
+  const auto& list = m.matches.list();
+  const std::string wanted(key.empty() && !list.empty() ? list.front().key : key);
+  if (!m.matches.find(wanted)) return;
+  if (m.lesson || !m.session || wanted != m.matches.front()) {
+    clear_table();
+    auto session = m.matches.open(wanted);
+    if (!session) {
+      m.notice = msg("app.match_unread").with_message("why", session.error().what);
+      m.path = {Place::home};
+      return;
+    }
+    m.session = std::move(*session);
+    m.session->skip_news();
+    told_over_ = true;
+    outbox_.post(R"({"do":"log_clear"})");
+  }
+  m.path = {Place::home, Place::table};
+}
+
+// Home: what is over goes, what is under way waits there.
+void App::put_away() {
+  Model& m = model_;
+  if (m.place() != Place::table) return;
+  if (m.lesson) {
+    end_lesson();
+  } else if (m.session && m.session->match().over()) {
+    clear_table();
+    m.matches.close();
+  }
+  m.path = {Place::home};
+}
+
+void App::begin(Setup setup, std::string sheet_key, std::vector<std::string> given) {
+  Model& m = model_;
+  if (m.matches.full()) {
+    // Which one goes is the person's choice; where they came from is one step back.
+    m.notice = msg("matches.full").with("count", kMostMatches);
+    if (m.place() != Place::home) m.path.push_back(Place::matches);
+    return;
+  }
+  auto match = Match::start(std::move(setup), std::move(given));
+  if (!match) {
+    m.notice = match.error().what;
+    return;
+  }
+  const UnderWay* before = m.matches.find(m.matches.front());
+  const Message aside = before ? set_aside_text(*before) : Message{};
+  clear_table();
+  told_over_ = true;
+  m.session.emplace(std::move(*match), std::move(sheet_key));
+  m.path = {Place::home, Place::table};
+  outbox_.post(R"({"do":"log_clear"})");
+  if (Status s = m.session->deal(); !s) m.notice = s.error().what;
+  m.matches.begin(*m.session, m.today);
+  if (aside.empty()) return;
+  say(aside);
+  m.passing = aside;
+}
+
+}  // namespace tablee::app

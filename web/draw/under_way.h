@@ -1,0 +1,14 @@
+#pragma once
+// The matches under way, on one sheet: the first with its button, the others in lines that go on
+// where they are tapped, each with a bin.
+
+#include "web/draw/stage.h"
+#include "web/draw/tree.h"
+
+namespace tablee::draw {
+
+inline bool is_under_way(const Node& n) { return n.id() == "resume"; }
+// Returns the height.
+float under_way(Stage& s, const Node& n, float x, float y, float w, bool drawing);
+
+}  // namespace tablee::draw
