@@ -285,6 +285,10 @@ TEST_CASE("Ten thousand sheets: nothing of them is looked up at the start", "[ar
   page.tap("sheets");
   CHECK(page.app->screen_message().size() < 40'000);
   CHECK(page.find("sheets.more")->text.key == "sheets.more");
+  page.tap("statistics");
+  CHECK(page.app->words(page.find("players.0.1")->text) == "10000");
+  CHECK(page.find("averages.0")->value.size() < 2000);
+  page.tap("back");
   page.type("search", "t9876");
   CHECK(page.actions("sheet.2").size() == 1);
 }

@@ -8,6 +8,7 @@ const ONE = ['chromium'];
 export const PLAN = {
   access: { engines: ONE, why: 'the accessibility tree is read over Chromium’s own protocol', seconds: 30 },
   aids: { engines: ONE, why: 'what the app works out; the page only shows it', seconds: 15 },
+  archive: { engines: ALL, why: 'each has its own storage, and room in it', seconds: 60 },
   axe: { engines: ONE, why: 'axe reads the document, which is the same one', seconds: 92 },
   backup: { engines: ONE, why: 'files are saved and chosen, which only that driver can', seconds: 15 },
   desk: { engines: ONE, why: 'files, paper and clipboard, which only that driver can; the pad is the app’s', seconds: 25 },

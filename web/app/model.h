@@ -50,6 +50,18 @@ struct LessonRun {
   std::size_t told = 0;  // explanations that were put away
 };
 
+// What the statistics screen counted, as long as nothing is written: ten thousand sheets take a
+// while.
+struct Counted {
+  int revision = -1;  // of the archive
+  text::Language language = text::Language::fr;
+  std::string asked;               // kind of table, as somebody chose it
+  std::string kind;                // which is shown: that, or the first
+  std::vector<std::string> kinds;  // of which there are sheets that count
+  int matches = 0;
+  std::vector<PlayerStatistics> players;
+};
+
 struct Model {
   explicit Model(Storage& storage) : store(storage), archive(store), matches(store) {
     archive.claimed = [this](std::string_view sheet) { return matches.claims(sheet); };
@@ -85,6 +97,7 @@ struct Model {
   Offline offline = Offline::no;
   std::string today;  // "2026-11-21"
   Desk desk;
+  mutable Counted counted;
 
   Place place() const { return path.back(); }
   // The match that the screen is about: of the replay, or under way; null where there is none.

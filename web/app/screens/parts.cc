@@ -164,11 +164,23 @@ void add_chart(Items& items, const Sheet& sheet) {
                          .with("points", sheet.totals[p])
                          .with_message("average", tenths_text(average)),
                      1);
-    int total = 0;
-    line.value = "0";
-    for (const auto& round : sheet.rounds) line.value += ' ' + std::to_string(total += round[p]);
+    std::vector<int> totals{0};
+    for (const auto& round : sheet.rounds) totals.push_back(totals.back() + round[p]);
+    line.value = chart_line(totals);
     items.push_back(std::move(line));
   }
+}
+
+std::string chart_line(const std::vector<int>& figures) {
+  // More are finer than a chart is wide, and more than one drawing holds.
+  constexpr std::size_t kMost = 240;
+  const std::size_t count = std::min(figures.size(), kMost);
+  std::string line;
+  for (std::size_t i = 0; i < count; ++i) {
+    if (i > 0) line += ' ';
+    line += std::to_string(figures[count < 2 ? i : i * (figures.size() - 1) / (count - 1)]);
+  }
+  return line;
 }
 
 Message tenths_text(int tenths) {

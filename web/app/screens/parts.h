@@ -62,6 +62,8 @@ void add_sheet(Items& items, const Sheet& sheet, std::uint8_t depth = 0);
 void add_chart(Items& items, const Sheet& sheet);
 // "4,3" in the language's way, from tenths.
 Message tenths_text(int tenths);
+// A line of a chart as its value: the figures, or of very many some, evenly, with first and last.
+std::string chart_line(const std::vector<int>& figures);
 // "12 heads", in the game's own words.
 Message points_text(std::string_view game, int points);
 // What people call that table: "6 qui surprend".

@@ -1,6 +1,7 @@
 // What all kept sheets of a kind of table say about those who played.
 
 #include <algorithm>
+#include <set>
 
 #include "web/app/screens/parts.h"
 #include "web/app/screens/screens.h"
@@ -30,8 +31,7 @@ void add_lines(const Model& m, const std::vector<const PlayerStatistics*>& all, 
                          .with_message("who", who_text(m, p.who))
                          .with_message("average", tenths_text(p.average())),
                      1);
-    for (const int average : p.average_so_far)
-      line.value += (line.value.empty() ? "" : " ") + std::to_string(average);
+    line.value = chart_line(p.average_so_far);
     items.push_back(std::move(line));
   }
 }
@@ -78,34 +78,51 @@ void add_duels(const Model& m, const std::vector<PlayerStatistics>& all,
   }
 }
 
+// Counts anew where a sheet, the language or the kind of table changed.
+const Counted& count(const Model& m) {
+  Counted& c = m.counted;
+  if (c.revision == m.archive.revision() && c.language == m.settings.language &&
+      c.asked == m.desk.kind)
+    return c;
+  std::vector<Sheet> sheets;
+  std::set<std::string_view> found;
+  m.archive.newest_first([&](const std::string&, Sheet sheet) {
+    if (!counts(sheet)) return true;
+    found.insert(kind_name(sheet));
+    sheets.push_back(std::move(sheet));
+    return true;
+  });
+  std::reverse(sheets.begin(), sheets.end());
+  c = {m.archive.revision(), m.settings.language, m.desk.kind, m.desk.kind, {}, 0, {}};
+  for (const AnyGame* game : all_games())
+    for (const TableKind& k : game->kinds())
+      if (found.count(k.name)) c.kinds.emplace_back(k.name);
+  if (c.kinds.empty()) return c;
+  if (std::find(c.kinds.begin(), c.kinds.end(), c.kind) == c.kinds.end()) c.kind = c.kinds.front();
+  const auto tallied = tallies(sheets, c.kind, c.language);
+  c.matches = static_cast<int>(tallied.size());
+  c.players = statistics(tallied);
+  return c;
+}
+
 }  // namespace
 
 Items statistics_screen(const Model& m) {
   Items items;
   items.push_back(back_button());
   items.push_back(heading("title", msg("statistics.title"), 1));
-  std::vector<Sheet> sheets;
-  m.archive.newest_first([&](const std::string&, Sheet sheet) {
-    sheets.push_back(std::move(sheet));
-    return true;
-  });
-  std::reverse(sheets.begin(), sheets.end());
-  std::vector<Option> kinds;
-  std::string kind = m.desk.kind;
-  for (const AnyGame* game : all_games())
-    for (const TableKind& k : game->kinds())
-      if (!tallies(sheets, k.name, m.settings.language).empty())
-        kinds.push_back({std::string(k.name), msg_family("game.", k.name), false});
-  if (kinds.empty()) {
+  const Counted& counted = count(m);
+  if (counted.kinds.empty()) {
     items.push_back(text_line("none", msg("statistics.none")));
     return items;
   }
-  if (std::none_of(kinds.begin(), kinds.end(), [&](const Option& k) { return k.name == kind; }))
-    kind = kinds.front().name;
-  for (Option& k : kinds) k.on = k.name == kind;
-  if (kinds.size() > 1) add_choices(items, "kind", msg("statistics.kind"), "statistics", kinds);
-  const auto counted = tallies(sheets, kind, m.settings.language);
-  const auto all = statistics(counted);
+  if (counted.kinds.size() > 1) {
+    std::vector<Option> kinds;
+    for (const std::string& k : counted.kinds)
+      kinds.push_back({k, msg_family("game.", k), k == counted.kind});
+    add_choices(items, "kind", msg("statistics.kind"), "statistics", kinds);
+  }
+  const auto& all = counted.players;
   // People first, who played most first.
   std::vector<const PlayerStatistics*> sorted;
   for (const PlayerStatistics& p : all) sorted.push_back(&p);
@@ -113,8 +130,7 @@ Items statistics_screen(const Model& m) {
                    [](const PlayerStatistics* a, const PlayerStatistics* b) {
                      return person(*a) != person(*b) ? person(*a) : a->matches > b->matches;
                    });
-  items.push_back(
-      text_line("about", msg("statistics.about").with("count", static_cast<int>(counted.size()))));
+  items.push_back(text_line("about", msg("statistics.about").with("count", counted.matches)));
   add_table(m, sorted, items);
   add_lines(m, sorted, items);
   add_duels(m, all, sorted, items);
