@@ -89,10 +89,13 @@ function play({ name, time }) {
     stop('SIGTERM');
     setTimeout(stop, 10000, 'SIGKILL').unref();
   }, limit * 1000);
-  process.once('exit', () => stop('SIGKILL'));
+  // Who ends us ends what we began; politely too, as browsers are not all in its group.
+  const leave = () => stop('SIGTERM');
+  process.once('exit', leave);
   return new Promise((resolve) => {
     child.on('close', (code) => {
       clearTimeout(clock);
+      process.removeListener('exit', leave);
       stop('SIGKILL');
       out.end(() => {
         const text = readFileSync(log, 'utf8');

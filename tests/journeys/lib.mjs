@@ -9,6 +9,9 @@ import { plan_of } from './plan.mjs';
 
 export const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '../..');
 export const dist = process.env.TABLEE_DIST || path.join(root, 'dist');
+// Who is told to end leaves by the door, so that browsers are ended with it.
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
+
 // The journey that this process is.
 const journey = path.basename(process.argv[1] ?? '').replace(/\.test\.mjs$/, '');
 const asked_for = process.env.TABLEE_ENGINES?.split(',');
