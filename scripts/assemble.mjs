@@ -28,7 +28,7 @@ const EXTRAS = {
 };
 const FACES = ['words', 'words_bold', 'numerals']; // as web/main/main.cc takes them
 const FROM_BOOT =
-  'file, base, asked, embedded, opaque, version, store, is_text, checksum, habits, media, MORE_CONTRAST, address_language, asked_language, asked_theme, set_language, set_theme, has_file, run_script, load_bytes, load_module, load_words, load_faces, load_program, awake';
+  'file, base, asked, embedded, opaque, version, store, is_text, checksum, habits, media, MORE_CONTRAST, address_language, asked_language, asked_theme, set_language, set_theme, has_file, file_anew, trusted, run_script, load_bytes, load_module, load_words, load_faces, load_program, awake';
 
 const options = { build: 'build/web-release', source: '.', out: 'dist', lean: '1', url: process.env.TABLEE_URL ?? '' };
 for (let words = process.argv.slice(2); words.length; words = words.slice(2)) {
@@ -89,7 +89,7 @@ const script = (parts, before = '') =>
 for (const name of ['tablee.js', 'tablee.wasm']) if (!built(name)) die(`${options.build} has no ${name} yet`);
 
 const shell_words = Object.fromEntries(
-  languages.map((language) => [language, wordsLike(language, /^shell\./)]),
+  languages.map((language) => [language, wordsLike(language, /^shell\.(?!late$|noscript$)/)]), // those stand in the page itself
 );
 add('boot.js', await script(BOOT));
 add(
@@ -164,6 +164,8 @@ const ONLINE = /\.wasm-[0-9a-f]+\.js$|^(icon-\d|maskable|apple|preview|manifest|
 
 // What boot.js asks for by data-* attributes of its own element.
 const NAMES = {
+  page: 'page.js',
+  style: 'shell.css',
   glue: 'tablee.js',
   tablee: 'tablee.wasm',
   'tablee-script': 'tablee.wasm.js',
@@ -175,9 +177,12 @@ const NAMES = {
   ...Object.fromEntries(languages.map((language) => [`words-${language}`, `words-${language}.js`])),
   ...Object.fromEntries(Object.keys(EXTRAS).map((name) => [name, `${name}.js`])),
 };
+// What browsers hold a file against before they use it. Programs wrapped as scripts are for frames that can't ask for it.
+const sum_of = (full) => `sha256-${createHash('sha256').update(files.get(full)).digest('base64')}`;
+const with_sum = (full) => (/\.wasm-\w+\.js$/.test(full) ? full : `${full} ${sum_of(full)}`);
 const names = Object.entries(NAMES)
   .filter(([, name]) => named.has(name))
-  .map(([key, name]) => ` data-${key}="${named.get(name)}"`)
+  .map(([key, name]) => ` data-${key}="${with_sum(named.get(name))}"`)
   .join('');
 
 // Fills {{…}} in: names of files, words of one language or of all, the address.
@@ -235,6 +240,12 @@ files.set(
   'sw.js',
   Buffer.from(await lean(`"use strict";const VERSION=${JSON.stringify(version)},FILES=${JSON.stringify(kept)};\n${readFileSync(source('web/page/sw.js'), 'utf8')}`)),
 );
+
+// Where "try again" leads: the page and all that it names, but for what only frames without an origin and systems ask for.
+files.set('again.html', Buffer.from(fill(readFileSync(source('web/page/again.html'), 'utf8'), 'fr', {
+  files: ['./', ...[...named.values()].filter((name) => !ONLINE.test(name)).map(with_sum)].join(', '),
+})));
+files.set('again.js', Buffer.from(await lean(readFileSync(source('web/page/again.js'), 'utf8'))));
 
 // For hosts that read them; hosts of another kind ignore the one or the other.
 files.set('_headers', Buffer.from(headersFile([...files.keys()])));

@@ -8,7 +8,7 @@ import { gzipSync } from 'node:zlib';
 import { fileURLToPath } from 'node:url';
 import { headersOf } from './headers.mjs';
 
-const TYPES = {
+export const TYPES = {
   '.css': 'text/css; charset=utf-8',
   '.html': 'text/html; charset=utf-8',
   '.ico': 'image/x-icon',
@@ -61,18 +61,23 @@ function gzipped(file, stat) {
 // serve({root, base = '/', port = 0, headers = {}, hosted = false, meet}) -> {url, port, close()}. Port 0: any free one. For tests:
 // `headers` are added to every answer, as by hosts that send a policy of their own; `hosted`: those of docs/HOSTING.md,
 // and gzip, as good hosts do; `meet(path)` sees every request and
-// may answer {root}, another folder for it, or {gone: true}, a line that breaks.
+// may answer {root}, another folder for it, {gone: true}, a line that breaks, {body, type, status}, something else
+// instead, which caches keep, or {after}, so many ms later.
 export async function serve({ root, base = '/', port = 0, headers = {}, hosted = false, meet = () => ({}) }) {
   const usual = realpathSync(root);
   base = `/${base}/`.replace(/\/+/g, '/');
-  const server = createServer((request, response) => {
+  const server = createServer(async (request, response) => {
     const answer = (status, more = {}, body = '') => {
       response.writeHead(status, { 'Cache-Control': 'no-cache', ...headers, ...more });
       response.end(request.method === 'HEAD' ? undefined : body);
     };
     if (request.method !== 'GET' && request.method !== 'HEAD') return answer(405, { Allow: 'GET, HEAD' });
     const special = meet(request.url) ?? {};
+    if (special.after) await new Promise((done) => setTimeout(done, special.after));
     if (special.gone) return request.socket.destroy();
+    if (special.body !== undefined) {
+      return answer(special.status ?? 200, { 'Content-Type': special.type ?? TYPES['.txt'], 'Cache-Control': 'public, max-age=31536000, immutable' }, special.body);
+    }
     const found = find(special.root ? realpathSync(special.root) : usual, base, request.url);
     if (!found) return answer(404, { 'Content-Type': TYPES['.txt'] }, 'Not here.\n');
     if (found.redirect) return answer(302, { Location: encodeURI(found.redirect) });

@@ -5,7 +5,7 @@
   const policy = document.createElement('meta');
   policy.httpEquiv = 'Content-Security-Policy';
   const ours = base.href.replace(/[^/]*[%;,'][^]*$/, ''); // as in boot.js
-  policy.content = `default-src 'none'; script-src ${ours}; style-src ${ours}; font-src ${ours}; img-src ${ours} data:; frame-src ${ours}; base-uri 'none'; form-action 'none'`;
+  policy.content = `default-src 'none'; script-src ${ours}; style-src ${ours}; font-src ${ours}; img-src ${ours} data:; frame-src ${ours}; base-uri 'none'; form-action 'none'${window.trustedTypes ? "; require-trusted-types-for 'script'; trusted-types 'none'" : ''}`;
   document.head.append(policy);
 
   const LANGUAGES = ['fr', 'en', 'de'];

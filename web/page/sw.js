@@ -10,6 +10,7 @@ const base = new URL('./', self.location.href);
 const PREFIX = `tablee:${base.pathname}:`;
 const CACHE = PREFIX + VERSION;
 const PAGE = 'index.html';
+const FILES_OF_ANY = /-[0-9a-f]{10}\.\w+$/; // a page of an older version asks for its own file
 const TYPES = {
   css: 'text/css', html: 'text/html', js: 'text/javascript', png: 'image/png', svg: 'image/svg+xml', txt: 'text/plain',
   wasm: 'application/wasm', woff2: 'font/woff2',
@@ -18,11 +19,16 @@ const TEXTS = /^(css|html|js|txt)$/;
 
 const ours = async () => (await caches.keys()).filter((name) => name.startsWith(PREFIX));
 
-// Not ours: what a host puts there instead (an error page, another version's page).
+// Not ours: what a host puts there instead (an error page, another version's page, half a file). The page of any version
+// names its own; of a file of an older version its name has the first digits.
 async function is_right(name, bytes) {
-  if (!FILES[name]) return new TextDecoder().decode(bytes).includes(`data-version="${VERSION}"`);
+  if (name === PAGE) {
+    const text = new TextDecoder().decode(bytes);
+    return text.includes(`data-version="${VERSION}"`) && text.includes('</html>');
+  }
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
-  return [...hash.subarray(0, 8)].map((n) => n.toString(16).padStart(2, '0')).join('') === FILES[name];
+  const [, digits] = /-([0-9a-f]{10})\.\w+$/.exec(name) || [];
+  return [...hash.subarray(0, 8)].map((n) => n.toString(16).padStart(2, '0')).join('').startsWith(FILES[name] || digits);
 }
 
 // Of an older version, where this one has the same file; else from the host.
@@ -33,11 +39,14 @@ async function bytes_of(name) {
     const bytes = await kept.arrayBuffer();
     if (await is_right(name, bytes)) return bytes;
   }
-  const hashed = /-[0-9a-f]{10}\./.test(name);
-  const response = await fetch(new URL(name, base), { cache: hashed ? 'default' : 'no-store', credentials: 'same-origin' });
-  const bytes = await response.arrayBuffer();
-  if (!response.ok || !(await is_right(name, bytes))) throw new Error(`${name} is not of version ${VERSION}`);
-  return bytes;
+  // A host may have let a cache keep something else: then once more, round it.
+  for (const cache of FILES_OF_ANY.test(name) ? ['default', 'reload'] : ['no-store']) {
+    const response = await fetch(new URL(name, base), { cache, credentials: 'same-origin' }).catch(() => null);
+    if (!response || !response.ok) continue;
+    const bytes = await response.arrayBuffer();
+    if (await is_right(name, bytes)) return bytes;
+  }
+  throw new Error(`${name} is not of version ${VERSION}`);
 }
 
 // Fetches what is missing. A response of our own: of a known type, and never one that was redirected.
@@ -46,10 +55,13 @@ async function fill() {
   for (const name of Object.keys(FILES)) {
     const place = new URL(name, base);
     if (await cache.match(place)) continue;
-    const ext = name.slice(name.lastIndexOf('.') + 1);
-    const type = (TYPES[ext] || 'application/octet-stream') + (TEXTS.test(ext) ? '; charset=utf-8' : '');
-    await cache.put(place, new Response(await bytes_of(name), { headers: { 'Content-Type': type } }));
+    await cache.put(place, response_with(name, await bytes_of(name)));
   }
+}
+function response_with(name, bytes) {
+  const ext = name.slice(name.lastIndexOf('.') + 1);
+  const type = (TYPES[ext] || 'application/octet-stream') + (TEXTS.test(ext) ? '; charset=utf-8' : '');
+  return new Response(bytes, { headers: { 'Content-Type': type } });
 }
 
 async function is_whole() {
@@ -88,23 +100,36 @@ self.addEventListener('message', (event) => {
   })());
 });
 
+// What is kept of a file, if it is what was put there: disks forget, and people alter. What is not right goes, and is
+// fetched again. Looked at once in this worker's life.
+const looked = new Set();
 async function kept(name) {
   const place = new URL(name, base);
-  const here = await (await caches.open(CACHE)).match(place);
-  if (here || !FILES_OF_ANY.test(name)) return here;
-  // A page of an older version asks for its own file.
-  for (const older of await ours()) {
-    const found = await (await caches.open(older)).match(place);
-    if (found) return found;
+  for (const version of [CACHE, ...(FILES_OF_ANY.test(name) ? await ours() : [])]) {
+    const cache = await caches.open(version);
+    const found = await cache.match(place);
+    if (!found) continue;
+    const which = `${version} ${name}`;
+    if (looked.has(which)) return found;
+    // Itself it is served, as browsers keep compiled scripts with it.
+    if (await is_right(name, await found.clone().arrayBuffer())) {
+      looked.add(which);
+      return found;
+    }
+    await cache.delete(place);
   }
-  return undefined;
+  if (!(name in FILES)) return undefined;
+  const bytes = await bytes_of(name).catch(() => null);
+  if (!bytes) return undefined;
+  await (await caches.open(CACHE)).put(new URL(name, base), response_with(name, bytes)).catch(() => {}); // no room
+  return response_with(name, bytes);
 }
-const FILES_OF_ANY = /-[0-9a-f]{10}\.\w+$/;
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== base.origin || !url.pathname.startsWith(base.pathname)) return;
+  if (request.cache === 'reload' && request.mode !== 'navigate') return; // somebody wants to go round us
   let name = decodeURIComponent(url.pathname.slice(base.pathname.length));
   if (request.mode === 'navigate') {
     // One page in every language: which one, it reads from its own address.

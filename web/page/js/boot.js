@@ -2,8 +2,10 @@
 // It ends by asking for the program, so that it travels while the home is painted. Leaves one global: tablee.
 const script = document.currentScript;
 const base = new URL('.', document.baseURI);
-const has_file = (name) => name in script.dataset;
-const file = (name) => new URL(script.dataset[name], base).href;
+// Files by what they are for: a name, and a sum of what has to be in them.
+const has_file = (key) => key in script.dataset;
+const file = (key) => new URL(script.dataset[key].split(' ')[0], base).href;
+const sum_of = (key) => script.dataset[key].split(' ')[1];
 const is_file = base.protocol === 'file:';
 const asked = new URLSearchParams(location.search);
 // In somebody else's page, by agreement (docs/EMBEDDING.md): nothing travels before the first tap.
@@ -27,9 +29,22 @@ const embedded = asked.has('embed');
     `worker-src blob: ${ours}`, // ours: the service worker
     "base-uri 'none'",
     "form-action 'none'",
+    ...(window.trustedTypes ? ["require-trusted-types-for 'script'", 'trusted-types tablee'] : []),
   ].join('; ');
   document.head.append(policy);
 }
+// Where browsers ask for it: the one place that lets an address become a script or a worker, and only one of ours.
+const { createScriptURL: trusted } = (() => {
+  const rules = {
+    createScriptURL(url) {
+      if (url.startsWith(base.href) || url.startsWith('blob:')) return url;
+      throw new TypeError('not ours');
+    },
+  };
+  if (!window.trustedTypes) return rules;
+  const made = trustedTypes.createPolicy('tablee', rules);
+  return { createScriptURL: (url) => made.createScriptURL(url) };
+})();
 
 // A frame keeps its table apart from the page's own, and from a frame beside it that was asked for something else.
 const store = open_store(() => window.localStorage, window.top === window ? base.pathname : `${base.pathname}?frame${location.search}`);
@@ -68,8 +83,9 @@ const set_language = (tag) => {
   document.documentElement.lang = LANGUAGES.includes(two) ? two : 'fr';
 };
 const THEMES = { day: '#EDE5D5', night: '#1A2536', contrast: '#000000' };
+const is_theme = (name) => Object.hasOwn(THEMES, name);
 const set_theme = (name) => {
-  if (!THEMES[name]) return;
+  if (!is_theme(name)) return;
   document.documentElement.dataset.theme = name;
   document.querySelector('meta[name=theme-color]').content = THEMES[name];
 };
@@ -79,7 +95,7 @@ set_language(address_language || habits.get('lang') || asked_language());
   const manifest = document.querySelector('link[rel=manifest]');
   if (manifest) manifest.href = manifest.dataset[document.documentElement.lang];
 }
-const asked_theme = embedded && THEMES[asked.get('theme')] ? asked.get('theme') : '';
+const asked_theme = embedded && is_theme(asked.get('theme')) ? asked.get('theme') : '';
 set_theme(
   asked_theme || habits.get('theme') || (media(MORE_CONTRAST) ? 'contrast' : media('(prefers-color-scheme: dark)') ? 'night' : 'day'),
 );
@@ -88,25 +104,33 @@ set_theme(
 // fetch() works on any host; in a frame without an origin, and for files, it is refused, and the same bytes come in a
 // classic script: deflated, in base64, handed to tablee.unpack.
 
+//
+// What arrives may be wrong: a sign-in page, half a file, another version's, and caches keep such things. Where we have an
+// origin the browser holds each file against its sum; whatever is refused is asked for once more, round every cache.
+
 const opaque = is_file || self.origin === 'null' || location.origin === 'null';
 const packed = {};
+const anew = () => `?${Date.now().toString(36)}`; // an address that no cache knows
 
-// A classic script of ours, which runs when it comes.
-const run_script = (key) =>
-  new Promise((done, fail) => {
-    const element = document.createElement('script');
-    element.src = file(key);
-    element.onload = done;
-    element.onerror = () => fail(new Error(`${key}: its script did not come`));
-    document.head.append(element);
-  });
+// A classic script of ours, which runs when it comes; `came` says whether it was what we take it for.
+function run_script(key, came) {
+  const ask = (more) =>
+    new Promise((done, fail) => {
+      const element = document.createElement('script');
+      if (!opaque) element.integrity = sum_of(key);
+      element.src = trusted(file(key) + more);
+      element.onload = () => (came() ? done() : fail(new Error(`${key}: its script brought nothing`)));
+      element.onerror = () => fail(new Error(`${key}: its script did not come`));
+      document.head.append(element);
+    });
+  return ask('').catch(() => ask(anew()));
+}
 
 // The text that a script of data hands to tablee.unpack(name, text).
 async function text_by_script(name, key) {
-  await run_script(key);
+  await run_script(key, () => name in packed);
   const text = packed[name];
   delete packed[name];
-  if (text === undefined) throw new Error(`${name}: its script brought nothing`);
   return text;
 }
 
@@ -117,9 +141,12 @@ async function bytes_by_script(name) {
 }
 
 async function response_of(name) {
-  const response = await fetch(file(name), { credentials: 'same-origin' });
-  if (!response.ok) throw new Error(`${name}: ${response.status}`);
-  return response;
+  const ask = async (cache) => {
+    const response = await fetch(file(name), { credentials: 'same-origin', integrity: sum_of(name), cache });
+    if (!response.ok) throw new Error(`${name}: ${response.status}`);
+    return response;
+  };
+  return ask('default').catch(() => ask('reload'));
 }
 
 // The bytes of a program.
@@ -173,7 +200,7 @@ const awake = () => (waking ||= new Promise((done) => {
     }
     self.postMessage(0);
   };
-  const worker = new Worker(URL.createObjectURL(new Blob([`(${wake})()`], { type: 'text/javascript' })));
+  const worker = new Worker(trusted(URL.createObjectURL(new Blob([`(${wake})()`], { type: 'text/javascript' }))));
   const end = () => {
     worker.terminate();
     done();
@@ -199,6 +226,7 @@ function load_program() {
   const glue = document.createElement('link');
   glue.rel = 'preload';
   glue.as = 'script';
+  if (!opaque) glue.integrity = sum_of('glue');
   glue.href = file('glue');
   document.head.append(glue);
   load_words(document.documentElement.lang).catch(() => {}); // told by page.js
@@ -208,12 +236,24 @@ function load_program() {
 }
 if (!embedded || asked.has('start')) load_program();
 
+// Without a script, shell.css shows after a while that something did not come (#late in shell.html). What a script can do
+// about it: a style sheet that stays away keeps nobody from seeing the page, nor page.js from running; and page.js is asked
+// for again.
+setTimeout(() => {
+  for (const sheet of document.querySelectorAll('link[rel=stylesheet]:not([media])')) if (!sheet.sheet) sheet.remove();
+}, 5000);
+document.addEventListener('DOMContentLoaded', () => {
+  const link = document.querySelector('#late a');
+  if (link) link.href = opaque ? location.href : link.href + location.hash;
+  if (!window.tablee.connect) run_script('page', () => window.tablee.connect).catch(() => document.documentElement.classList.add('late'));
+});
+
 window.tablee = {
   unpack(name, text) {
     packed[name] = text;
   },
   boot: {
     file, base, asked, embedded, opaque, version: script.dataset.version, store, is_text, checksum, habits, media, MORE_CONTRAST, address_language, asked_language, asked_theme,
-    set_language, set_theme, has_file, run_script, load_bytes, load_module, load_words, load_faces, load_program, awake,
+    set_language, set_theme, has_file, file_anew: (key) => file(key) + anew(), trusted, run_script, load_bytes, load_module, load_words, load_faces, load_program, awake,
   },
 };

@@ -39,15 +39,22 @@ function bots_program() {
     const { instance } = await WebAssembly.instantiate(bytes, imports);
     exports = instance.exports;
     if (exports._initialize) exports._initialize();
+    const refused = []; // answers to lines that are longer than any may be
     return {
       ask(line) {
         const text = new TextEncoder().encode(line);
         const at = exports.bots_alloc(text.length);
+        if (!at) {
+          const [, id] = /^[^[]*?"id":(\d+)/.exec(line) || [];
+          refused.push(`{"type":"error",${id ? `"id":${id},` : ''}"text":"error.line"}`);
+          return;
+        }
         new Uint8Array(exports.memory.buffer, at, text.length).set(text);
         exports.bots_request(at, text.length);
       },
-      step: (ms) => exports.bots_step(ms),
+      step: (ms) => (refused.length ? 1 : exports.bots_step(ms)),
       answer: () =>
+        refused.shift() ||
         new TextDecoder().decode(new Uint8Array(exports.memory.buffer, exports.bots_answer_ptr(), exports.bots_answer_len())),
     };
   };
@@ -103,18 +110,28 @@ function bots_worker(program) {
   };
 }
 
-// make_bots({load, on_answer, on_state}): allow() lets it load and start. States: worker, main, lost. Every state means
-// that what was asked before is forgotten, so that whoever asked asks again; a line that nobody can think about is dropped.
+// make_bots({load, on_answer, on_state}): allow() lets it load and start. States: worker, main, lost, and missing: somebody
+// has waited for 5 s and nobody thinks yet. Every state means that what was asked before is forgotten, so that whoever
+// asked asks again; a line that nobody can think about is dropped.
 function make_bots({ load, on_answer, on_state, Worker = self.Worker }) {
+  const PATIENCE_MS = 5000;
   const HELLO_MS = 10000;
   const SILENCE_MS = 10000; // a thinking worker says "busy" every second
   const SLICE_MS = 6;
   let bytes = null;
   let port = null; // {send(line)}
   let begun = false;
-  let lives = 2; // workers to try before the main thread
+  const WORKERS = 2; // to try before the main thread
+  let lives = WORKERS;
+
+  let patience = 0;
+  const waits = () => {
+    patience ||= setTimeout(() => stopped || on_state('missing'), PATIENCE_MS);
+  };
 
   const ready = (made, state) => {
+    clearTimeout(patience);
+    patience = wait_ms = 0;
     port = made;
     on_state(state);
   };
@@ -148,7 +165,7 @@ function make_bots({ load, on_answer, on_state, Worker = self.Worker }) {
     };
     try {
       url = URL.createObjectURL(new Blob([source], { type: 'text/javascript' }));
-      worker = new Worker(url);
+      worker = new Worker(trusted(url));
     } catch (error) {
       worker = null;
       end(String(error));
@@ -215,10 +232,12 @@ function make_bots({ load, on_answer, on_state, Worker = self.Worker }) {
     }
   }
 
-  // Nothing thinks. Whoever still asks gets another try, later and later.
+  // Nothing thinks. Whoever still asks gets another try, later and later, with bytes that are fetched anew.
   function fail(error) {
     console.error('bots:', error);
     port = null;
+    bytes = null;
+    lives = WORKERS;
     begun = false;
     wait_ms = Math.min(Math.max(1000, wait_ms * 2), 60000);
     on_state('lost');
@@ -260,6 +279,7 @@ function make_bots({ load, on_answer, on_state, Worker = self.Worker }) {
         port.send(line);
         return;
       }
+      waits();
       if (allowed && !begun && !timer) timer = setTimeout(begin, wait_ms);
     },
   };

@@ -57,7 +57,7 @@ const bots = make_bots({
   load: () => load_bytes('bots'),
   on_answer: (line) => send({ on: 'answer', line }),
   on_state(state) {
-    performance.mark('tablee-bots');
+    if (state !== 'missing') performance.mark('tablee-bots');
     send({ on: 'worker', state });
   },
 });
@@ -91,7 +91,21 @@ function tell_storage() {
   send({ on: 'storage', ...storage_now() });
 }
 
-let canvas_works = true; // unless the program says otherwise
+// A page without its style sheet is text, until it comes.
+const is_styled = () => getComputedStyle(document.documentElement).getPropertyValue('--whole').trim() === '1';
+let canvas_works = is_styled(); // unless the program says otherwise
+if (!canvas_works) {
+  const sheet = document.createElement('link');
+  Object.assign(sheet, { rel: 'stylesheet', href: file_anew('style'), media: 'print' });
+  sheet.onload = () => {
+    sheet.media = 'all';
+    if (!is_styled()) return;
+    late.hidden = true;
+    set_canvas_works(true);
+  };
+  document.head.append(sheet);
+}
+
 let view_wished = 'drawn'; // or 'beside' or 'text'
 let left_home = false;
 
@@ -134,10 +148,12 @@ let can_play = false;
 function playable() {
   if (can_play) return;
   can_play = true;
+  late.hidden = true;
   performance.mark('tablee-playable');
   host.ready();
-  // Nothing of the bots travels before somebody can play and has a table to see, and nothing for offline before them.
-  load_faces().catch(() => {}).then(() => {
+  // Nothing of the bots travels before somebody can play and has a table to see (or that table is late), and nothing for
+  // offline before them.
+  Promise.race([load_faces().catch(() => {}), new Promise((done) => setTimeout(done, 3000))]).then(() => {
     complete();
     bots.allow();
   });
@@ -266,7 +282,7 @@ let on_checked = () => {};
 const extras = {};
 const coming = {};
 const load_extra = (name) =>
-  (coming[name] ||= run_script(name).catch((error) => {
+  (coming[name] ||= run_script(name, () => name in extras).catch((error) => {
     delete coming[name];
     throw error;
   }));
@@ -399,11 +415,13 @@ async function greet(into) {
 const pause = () => new Promise((done) => setTimeout(done, 0));
 // Start: the program came (or did not), its glue makes it run.
 let started = false;
+const SLOW = 8000; // ms, and then it is said that all is still on its way
 async function start_program() {
   started = true;
+  setTimeout(() => can_play || gave_up || show_late(), SLOW);
   await painted;
   try {
-    await run_script('glue');
+    await run_script('glue', () => typeof window.createTablee === 'function');
   } catch (error) {
     give_up(error);
     return;
@@ -426,9 +444,11 @@ async function make_program(imports, done) {
   await pause();
   done(instance, module);
 }
+let gave_up = false;
 function give_up(error) {
   console.error(error);
-  notice('failed', ['reload', () => location.reload()]);
+  gave_up = late.hidden = true;
+  notice('failed', ['again', again]);
 }
 window.addEventListener('error', (event) => {
   if (event.error instanceof WebAssembly.RuntimeError && !halted) crash(event.error);
@@ -436,5 +456,7 @@ window.addEventListener('error', (event) => {
 
 watch_days((now) => send({ on: 'today', now }));
 
+// From here on the scripts say themselves what is missing.
+late.hidden = is_styled();
 if (typeof WebAssembly !== 'object') give_up('no WebAssembly');
 else if (!embedded || asked.has('start')) start_program();

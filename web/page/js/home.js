@@ -44,7 +44,7 @@ const home = (() => {
     document.documentElement.classList.add('embed');
     const game = (asked.get('table') || '').split(/ +/);
     const of = game.includes('special') ? 'surprend' : game[0];
-    const poster = /^\w+$/.test(of) && root.querySelector(`.poster.${of}`);
+    const poster = [...root.querySelectorAll('.poster')].find(({ classList }) => of !== 'poster' && classList.contains(of));
     if (poster) poster.parentElement.replaceChildren(poster);
   }
 
@@ -99,4 +99,13 @@ function notice(key, ...actions) {
   if (!embedded) box.querySelector('button').focus();
   return box;
 }
+
+// Something is not there yet, or never will be: what the document itself says (#late in shell.html), with its way of trying
+// again round every cache.
+const late = document.getElementById('late');
+const show_late = () => {
+  document.documentElement.classList.add('late');
+  late.hidden = false;
+};
+const again = () => late.querySelector('a').click();
 const close_notice = () => document.getElementById('notice').remove();

@@ -29,7 +29,7 @@ const offline = (() => {
       if (taking_over) location.reload();
     });
     try {
-      registration = await serviceWorker.register(new URL('sw.js', base).href, { updateViaCache: 'none' });
+      registration = await serviceWorker.register(trusted(new URL('sw.js', base).href), { updateViaCache: 'none' });
     } catch {
       return; // refused here: the site works as before, with a network
     }

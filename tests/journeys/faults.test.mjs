@@ -1,0 +1,347 @@
+// Every file of the site, each missing, a network's sign-in page instead, cut short, half a minute late, or of another
+// version: somebody can play, or is told, and told truly, as all goes well once the fault is gone. Caches keep what is wrong
+// for as long as they may. Clocks in the page run six times as fast, so half a minute is five seconds.
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import { serve, TYPES } from '../../scripts/serve.mjs';
+import { sleep } from './drivers/page.mjs';
+import { dist, engine, ENGINES, host_site, site } from './lib.mjs';
+import { edition } from './versions.mjs';
+
+const HURRY = 6;
+const HURRIED = `for (const name of ['setTimeout', 'setInterval']) {
+  const real = window[name].bind(window);
+  window[name] = (f, ms = 0, ...more) => real(f, ms >= 1000 ? ms / ${HURRY} : ms, ...more);
+}`;
+const SIZE = { width: 700, height: 900, lang: 'fr', script: HURRIED };
+const AT_ONCE = Number(process.env.TABLEE_PAGES || 3); // pages side by side
+
+const FILES = readdirSync(dist).filter((name) => !/^(_headers|\.nojekyll)$/.test(name));
+const stem = (name) => name.replace(/-[0-9a-f]{10}/, '');
+const bytes_of = (name, root = dist) => readFileSync(path.join(root, name));
+const type_of = (name) => TYPES[path.extname(name)];
+const SIGN_IN = '<!doctype html><title>Welcome to our guests</title><form action="/login"><input name="room"><button>Sign in</button></form>\n';
+
+// Another version's: a file of the same kind that is not this one.
+let newer = '';
+const OTHER = {
+  'tablee.wasm': 'bots.wasm', 'bots.wasm': 'later.wasm', 'later.wasm': 'tablee.wasm', 'words-fr.js': 'words-de.js', 'words-en.js': 'words-fr.js', 'words-de.js': 'words-en.js',
+};
+function other(name) {
+  const twin = FILES.find((file) => stem(file) === OTHER[stem(name)]);
+  if (twin) return bytes_of(twin);
+  if (/^(\w+\.html|sw\.js)$/.test(name)) return bytes_of(name, newer);
+  if (/\.(js|css)$/.test(name)) return Buffer.concat([bytes_of(name), Buffer.from('\n/* another version */\n')]);
+  return bytes_of(FILES.find((file) => path.extname(file) === path.extname(name) && file !== name) ?? name);
+}
+
+const FAULTS = {
+  missing: (name) => ({ status: 404, type: TYPES['.html'], body: '<!doctype html><title>Not here</title>' }),
+  'a sign-in page': (name) => ({ type: TYPES['.html'], body: SIGN_IN }),
+  'cut short': (name) => ({ type: type_of(name), body: bytes_of(name).subarray(0, Math.floor(bytes_of(name).length / 2)) }),
+  late: (name) => ({ after: 30000 / HURRY }),
+  'of another version': (name) => ({ type: type_of(name), body: other(name) }),
+};
+const name_of = (url) => decodeURIComponent(new URL(url, 'http://x').pathname.slice(1)) || 'index.html';
+
+// A house where some files are at fault, until `heal()`.
+async function ill_house(names, fault) {
+  const ill = new Set(names);
+  const asked = [];
+  const house = await serve({
+    root: dist,
+    hosted: true,
+    meet(url) {
+      const name = name_of(url);
+      asked.push(name);
+      return ill.has(name) ? FAULTS[fault](name) : {};
+    },
+  });
+  return { ...house, asked, heal: () => ill.clear() };
+}
+
+// What somebody sees: what is told, and what can be done.
+const LOOK = `(() => {
+  const seen = (e) => e && e.checkVisibility({ visibilityProperty: true }) && e.textContent.trim();
+  const items = [...document.querySelectorAll('#mirror [id^="i-"]')];
+  const screen = (document.getElementById('mirror') || { dataset: {} }).dataset.screen;
+  return {
+    ours: Boolean(document.querySelector('[data-version]')) || location.href === 'about:blank',
+    title: document.title,
+    told: ['#late', '#notice', '#i-notice', '#told', '#busy'].map((what) => seen(document.querySelector(what)) && what).filter(Boolean),
+    words: ['#late', '#notice', '#i-notice', '#told'].map((what) => seen(document.querySelector(what)) || '').join(' '),
+    home: performance.getEntriesByName('tablee-playable').length > 0,
+    left: document.querySelector('#home') === null || document.querySelector('#home').hidden,
+    hand: items.filter((e) => /^i-hand\\.\\d+$/.test(e.id)).length,
+    chosen: items.filter((e) => /^i-seat\\.\\d-h$/.test(e.id) && e.textContent).length,
+    screen,
+  };
+})()`;
+
+const look = (page) => page.evaluate(LOOK).catch(() => ({ told: [], words: '', chosen: 0, hand: 0, ours: true })); // between two pages
+
+// Taps play as soon as that does something, and waits until three bots have chosen. What was told on the way is noted.
+async function play(page, { timeout, enough = () => false }) {
+  const end = Date.now() + timeout;
+  const told = new Set();
+  for (let tapped = 0; ; ) {
+    const now = await look(page);
+    for (const what of now.told) told.add(what);
+    if (now.chosen === 3 && now.hand > 0) return { playable: true, told, words: now.words };
+    if (enough(now, told)) return { playable: false, told, words: now.words };
+    if (Date.now() > end) return { playable: false, told, now, words: now.words };
+    if (now.home && !now.left && Date.now() - tapped > 3000) {
+      tapped = Date.now();
+      await page.evaluate("document.querySelector('#home [data-action=\"play nimmt\"]').click()").catch(() => {});
+    } else if (now.left && now.screen === 'home') {
+      await page.evaluate("document.getElementById('i-game.nimmt.play').click()").catch(() => {});
+    }
+    await sleep(60);
+  }
+}
+
+const WAY = "(() => { const way = [...document.querySelectorAll('#notice button, #late a, #told a')].find((e) => e.checkVisibility({ visibilityProperty: true })); if (way) way.click(); return Boolean(way); })()";
+
+// Runs tasks, a few side by side; fails with all that failed.
+async function side_by_side(tasks, count = AT_ONCE) {
+  const left = [...tasks];
+  const failed = [];
+  await Promise.all(Array.from({ length: count }, async () => {
+    while (left.length) await left.shift()().catch((error) => failed.push(error.message));
+  }));
+  assert.ok(!failed.length, failed.join('\n\n'));
+}
+
+async function open_ill(browser, house, more = {}) {
+  const page = await browser.open('about:blank', { ...SIZE, ...more });
+  if (page.cdp) {
+    await page.cdp('Animation.enable');
+    await page.cdp('Animation.setPlaybackRate', { playbackRate: HURRY });
+  }
+  page.driver.tab.goto(`${house.url}?seed=5`).catch(() => {}); // a page that never ends loading is looked at all the same
+  return page;
+}
+
+// One cell of the table: what came of it, in a word.
+async function first_visit(browser, names, fault) {
+  const house = await ill_house(names, fault);
+  const page = await open_ill(browser, house);
+  try {
+    const what = `${names.map(stem)}, ${fault}`;
+    // Late ones are told of, or not worth a word, and go on by themselves.
+    const late = fault === 'late';
+    const seen = await play(page, { timeout: 20000, enough: (now, told) => (!late && told.size > 0 && !told.has('#busy')) || (!now.ours && now.title) });
+    // The page itself is not ours then: what stands there is the host's own word.
+    if (!seen.playable && names.includes('index.html') && !(await page.evaluate("Boolean(document.querySelector('[data-version]'))"))) {
+      assert.ok(await page.evaluate('document.title'), `${what}: a page without a word`);
+      house.heal();
+      await page.reload();
+      assert.ok((await play(page, { timeout: 25000 })).playable, `${what}: a reload does not help`);
+      return 'the host’s own page';
+    }
+    if (seen.playable) return seen.told.size ? 'told, then playable' : 'playable';
+    assert.ok(seen.told.size, `${what}: nobody can play, and nobody is told: ${JSON.stringify(seen.now)}\n${page.log.join('\n')}`);
+    assert.ok(!late, `${what}: it came, and nothing went on\n${page.log.join('\n')}`);
+    house.heal();
+    // What is asked for again by itself needs no way; any other has one, round every cache.
+    if (!seen.told.has('#i-notice')) await page.evaluate(WAY);
+    const then = await play(page, { timeout: 25000 });
+    assert.ok(then.playable, `${what}: told, and trying again does not help: ${JSON.stringify(then.now)}\n${page.log.join('\n')}`);
+    return 'told';
+  } finally {
+    await page.close();
+    await house.close();
+  }
+}
+
+describe('every file of the site', { timeout: 900000, skip: !ENGINES.includes('chromium') }, () => {
+  let browser;
+  const came = {};
+  const count = (fault, what) => {
+    came[fault] ??= {};
+    came[fault][what] = (came[fault][what] ?? 0) + 1;
+  };
+  before(async () => {
+    newer = edition(dist, 'second');
+    browser = await engine('chromium', { webgl: false });
+  });
+  after(async () => {
+    await browser?.close();
+    if (newer) rmSync(newer, { recursive: true, force: true });
+  });
+
+  let needed = [];
+  test('a first visit asks for some of them', async () => {
+    const house = await ill_house([], 'missing');
+    const page = await open_ill(browser, house);
+    assert.ok((await play(page, { timeout: 30000 })).playable);
+    // What is only looks, or asked for when all is done, is tried together unless there is time.
+    const alone = (name) => process.env.TABLEE_SOAK || !/\.(woff2|svg|png|webmanifest)$|^(print|sw)\b/.test(name);
+    needed = [...new Set(house.asked)].filter((name) => FILES.includes(name) && alone(name));
+    await page.close();
+    await house.close();
+    assert.ok(needed.length >= 10 && needed.length < FILES.length, `${needed}`);
+  });
+
+  for (const fault of Object.keys(FAULTS)) {
+    test(`${fault}: playable, or told`, async (t) => {
+      // A program comes in two forms: as it is, and, where that is refused, as a script.
+      const twins = ['tablee', 'later', 'bots'].map((program) => FILES.filter((name) => stem(name).startsWith(`${program}.wasm`)));
+      await side_by_side([...needed.map((name) => [name]), ...twins].map((names) => async () => count(fault, await first_visit(browser, names, fault))));
+      const rest = FILES.filter((name) => !needed.includes(name));
+      count(fault, await first_visit(browser, rest, fault));
+      t.diagnostic(`${needed.length} files one by one, 3 programs in both forms, ${rest.length} files together: ${JSON.stringify(came[fault])}`);
+    });
+  }
+
+  // What is rarely wanted is asked for when it is: there, or a sentence and the next try.
+  test('what is wanted later: it opens, or it is told, and opens once it is there', async (t) => {
+    const wanted = {
+      backup: [{ do: 'open', page: 'backup' }, "Boolean(document.querySelector('dialog.paper'))"],
+      braille: [{ do: 'open', page: 'braille' }, "Boolean(document.querySelector('dialog.paper'))"],
+      pick: [{ do: 'pick', accept: '.csv' }, "Boolean(document.querySelector('input[type=file]'))"],
+      'words-de': [{ do: 'words', lang: 'de' }, 'performance.getEntriesByType("resource").some((e) => /words-de-.*\\?/.test(e.name) || /words-de-/.test(e.name))'],
+    };
+    let faults = 0;
+    await side_by_side(Object.entries(wanted).flatMap(([name, [message, open]]) => ['missing', 'a sign-in page', 'cut short', 'of another version'].map((fault) => async () => {
+      const file = FILES.find((each) => stem(each) === `${name}.js`);
+      const house = await ill_house([file], fault);
+      const page = await open_ill(browser, house);
+      page.driver.tab.on('filechooser', () => {}); // nobody chooses
+      await page.playable({ timeout: 30000 });
+      const ask = () => page.evaluate((text) => window.tablee.post(text), JSON.stringify(message));
+      await ask();
+      await page.until("Boolean(document.getElementById('notice'))", { what: `${name}, ${fault}: a sentence` });
+      house.heal();
+      await page.evaluate("document.querySelector('#notice button').click()");
+      await ask();
+      await page.until(open, { what: `${name}, ${fault}: it opens` });
+      assert.equal(await page.evaluate("Boolean(document.getElementById('notice'))"), false);
+      faults++;
+      await page.close();
+      await house.close();
+    })));
+    t.diagnostic(`${faults} faults caused, each told, and well at the next try`);
+  });
+
+  test('a later visit with a file altered or gone in the offline cache: never served, but fetched anew', async (t) => {
+    const house = await ill_house([], 'missing');
+    const page = await open_ill(browser, house);
+    const kept = async () => page.evaluate(async () => {
+      const name = (await caches.keys()).find((each) => each.startsWith('tablee:/:'));
+      return name ? (await (await caches.open(name)).keys()).map((each) => each.url.split('/').pop()) : [];
+    });
+    await page.playable({ timeout: 30000 });
+    await page.until("navigator.serviceWorker.ready.then((r) => Boolean(r.active && navigator.serviceWorker.controller))", { what: 'a service worker', timeout: 40000 });
+    const files = (await kept()).filter((name) => name.includes('.'));
+    assert.ok(files.length > 15, `${files}`);
+    let faults = 0;
+    const put = (name, type, body) => page.evaluate(async ([file, as, text]) => {
+      const cache = await caches.open((await caches.keys()).find((each) => each.startsWith('tablee:/:')));
+      const place = new URL(file, location.href).href.replace(/\?.*/, '');
+      if (text === null) return cache.delete(place);
+      const bytes = Uint8Array.from(atob(text), (c) => c.charCodeAt(0));
+      return cache.put(place, new Response(bytes, { headers: { 'Content-Type': as } }));
+    }, [name, type, body]);
+    const alterations = {
+      gone: () => null,
+      'a sign-in page': () => Buffer.from(SIGN_IN),
+      'cut short': (name) => bytes_of(name).subarray(0, bytes_of(name).length >> 1),
+      'of another version': other,
+    };
+    for (const [what, alter] of Object.entries(alterations)) {
+      // All at once: each must be found out by itself.
+      for (const name of files) {
+        await put(name, type_of(name), alter(name)?.toString('base64') ?? null);
+        faults++;
+      }
+      // The worker that has looked at them is not the one that serves them next.
+      await page.cdp('ServiceWorker.enable');
+      await page.cdp('ServiceWorker.stopAllWorkers');
+      house.asked.length = 0;
+      await page.evaluate('localStorage.clear()');
+      await page.reload();
+      const seen = await play(page, { timeout: 30000 });
+      assert.ok(seen.playable, `${what}: ${JSON.stringify(seen)}\n${page.log.join('\n')}`);
+      assert.equal(await page.evaluate('window.__edition'), undefined);
+      const served = await page.evaluate(async (names) => Promise.all(names.map(async (name) => {
+        const bytes = await (await fetch(name)).arrayBuffer();
+        return [...new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))].map((n) => n.toString(16).padStart(2, '0')).join('');
+      })), files);
+      files.forEach((name, i) => assert.equal(served[i], createHash('sha256').update(bytes_of(name)).digest('hex'), `${name}, ${what}`));
+    }
+    t.diagnostic(`${files.length} files kept, ${faults} alterations, none served`);
+    await page.close();
+    await house.close();
+  });
+
+  // Frames without an origin get their programs as scripts, and have no sums to hold them against.
+  test('in a frame without an origin', async (t) => {
+    const host = await host_site();
+    const files = ['boot.js', 'page.js', 'shell.css', 'tablee.js', 'tablee.wasm.js', 'later.wasm.js', 'bots.wasm.js', 'words-fr.js', 'faces.js']
+      .map((name) => FILES.find((file) => stem(file) === name));
+    let faults = 0;
+    const results = {};
+    const faults_of = (name) => (process.env.TABLEE_SOAK ? ['missing', 'a sign-in page', 'cut short', 'late'] : /^(page|bots)/.test(name) ? ['a sign-in page', 'late'] : ['a sign-in page']);
+    await side_by_side(files.flatMap((name) => faults_of(name).map((fault) => async () => {
+      const house = await ill_house([name], fault);
+      const page = await browser.open('about:blank', SIZE);
+      await page.cdp('Animation.enable');
+      await page.cdp('Animation.setPlaybackRate', { playbackRate: HURRY });
+      page.driver.tab.goto(`${host.url}frame.html?sandbox=allow-scripts&src=${encodeURIComponent(`${house.url}?seed=5`)}`).catch(() => {});
+      const frame = { evaluate: async (text) => (await page.until(() => page.driver.tab.frames()[1], { what: 'the frame' })).evaluate(text) };
+      // (That nothing can be kept in such a frame is told in any case.)
+      const seen = await play(frame, { timeout: 20000, enough: (now, told) => fault !== 'late' && (told.has('#late') || told.has('#notice')) });
+      assert.ok(seen.playable || seen.told.size, `${stem(name)}, ${fault}: nothing to play, nothing told: ${JSON.stringify(seen)}\n${page.log.join('\n')}`);
+      const what = seen.playable ? 'playable' : 'told';
+      results[what] = (results[what] ?? 0) + 1;
+      faults++;
+      await page.close();
+      await house.close();
+    })));
+    t.diagnostic(`${faults} faults caused: ${JSON.stringify(results)}`);
+    await host.close();
+  });
+});
+
+// The other engines: a fault of each kind of file, at the clock's own pace.
+for (const name of ENGINES.filter((each) => each !== 'chromium')) {
+  describe(`faults in ${name}`, { timeout: 900000 }, () => {
+    let browser;
+    let host;
+    before(async () => {
+      host = await host_site(); // keeps this process waiting for the browser
+      browser = await engine(name);
+    });
+    after(async () => {
+      await browser?.close();
+      await host?.close();
+    });
+
+    test('playable, or told, and trying again helps', async (t) => {
+      let faults = 0;
+      const kinds = [['boot.js', 'missing'], ['page.js', 'a sign-in page'], ['shell.css', 'missing'], ['tablee.js', 'a sign-in page'], ['tablee.wasm', 'cut short'], ['bots.wasm', 'a sign-in page'], ['words-fr.js', 'a sign-in page']];
+      for (const [plain, fault] of kinds) {
+        const what = `${plain}, ${fault}`;
+        const file = FILES.find((each) => stem(each) === plain);
+        const house = await ill_house([file], fault);
+        const page = await browser.open(`${house.url}?seed=5`, { width: 700, height: 900, lang: 'fr' });
+        const seen = await play(page, { timeout: 30000, enough: (now, told) => told.size > 0 && !told.has('#busy') });
+        assert.ok(seen.playable || seen.told.size, `${what}: nobody can play, and nobody is told: ${JSON.stringify(seen.now)}\n${page.log.join('\n')}`);
+        if (!seen.playable) {
+          house.heal();
+          if (!seen.told.has('#i-notice')) await page.evaluate(WAY);
+          const then = await play(page, { timeout: 40000 });
+          assert.ok(then.playable, `${what}: trying again does not help: ${JSON.stringify(then.now)}\n${page.log.join('\n')}`);
+        }
+        faults++;
+        await page.close();
+        await house.close();
+      }
+      t.diagnostic(`${faults} faults caused in ${name}, each playable or told, and well again`);
+    });
+  });
+}
