@@ -68,7 +68,7 @@
     }
     get #language() {
       const wished = [this.getAttribute('language'), this.closest('[lang]')?.lang, ...navigator.languages];
-      return wished.map((tag) => (tag || '').slice(0, 2).toLowerCase()).find((tag) => WORDS[tag]) || 'fr';
+      return wished.map((tag) => (tag || '').slice(0, 2).toLowerCase()).find((tag) => Object.hasOwn(WORDS, tag)) || 'fr';
     }
     // The table in words: "nimmt tactic rounds=3 seats=person,greedy".
     get #table() {
@@ -132,7 +132,8 @@
       const game = this.#table.split(' ');
       box.className = `box ${this.#theme}`;
       box.lang = this.#language;
-      title.textContent = words.game[game.includes('special') ? 'surprend' : game[0]] || 'Tablée';
+      const kind = game.includes('special') ? 'surprend' : game[0];
+      title.textContent = Object.hasOwn(words.game, kind) ? words.game[kind] : 'Tablée';
       play.textContent = words.play;
       full.textContent = words.full;
       own.textContent = words.own;

@@ -19,13 +19,13 @@ const path_of = () => {
 
 // `keeps`: pages stay in memory when they are left, as they do for people. `profile`: a folder that outlives the browser;
 // kill() then ends it as a power cut would.
-export async function launch({ webgl = true, keeps = false, profile, debug_port } = {}) {
+export async function launch({ webgl = true, keeps = false, profile, debug_port, flags = [] } = {}) {
   const settings = {
     executablePath: process.env.TABLEE_CHROMIUM || path_of(),
     ignoreDefaultArgs: keeps ? ['--disable-back-forward-cache'] : [],
     args: [
       '--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update',
-      '--disable-sync', ...(debug_port ? [`--remote-debugging-port=${debug_port}`] : []),
+      '--disable-sync', ...flags, ...(debug_port ? [`--remote-debugging-port=${debug_port}`] : []),
       ...(webgl
         ? ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader']
         : ['--disable-gpu', '--disable-3d-apis', '--disable-webgl']),
