@@ -56,12 +56,40 @@ bool make_pipe(int (&ends)[2]) {
   return true;
 }
 
+// Copies what the program complains about, up to a limit, and swallows the rest: one that never
+// stops fills no disk. Ends with the last of those who hold the other end.
+[[noreturn]] void pass_on(int complaints) {
+  static constexpr char kMore[] = "\n(more of its standard error is not shown)\n";
+  std::size_t left = Process::kMostComplaints;
+  char part[4096];
+  for (ssize_t n; (n = read(complaints, part, sizeof part)) > 0 || (n < 0 && errno == EINTR);) {
+    if (n < 0 || left == 0) continue;
+    const auto size = std::min(left, static_cast<std::size_t>(n));
+    if (write(STDERR_FILENO, part, size) < 0) left = 0;
+    left -= std::min(left, size);
+    if (left == 0 && write(STDERR_FILENO, kMore, sizeof kMore - 1) < 0) continue;
+  }
+  _exit(0);
+}
+
 [[noreturn]] void become(const char* command, int in, int out) {
   setpgid(0, 0);
 #ifdef __linux__
   prctl(PR_SET_PDEATHSIG, SIGKILL);  // nobody plays on alone
 #endif
   signal(SIGPIPE, SIG_DFL);
+  int complaints[2];
+  if (!make_pipe(complaints)) _exit(127);
+  const pid_t reader = fork();
+  if (reader < 0) _exit(127);
+  if (reader == 0) {
+    setpgid(0, 0);  // not ended with the program: what that said last is still on its way
+    close(in);
+    close(out);
+    close(complaints[1]);
+    pass_on(complaints[0]);
+  }
+  dup2(complaints[1], STDERR_FILENO);
   dup2(in, STDIN_FILENO);
   dup2(out, STDOUT_FILENO);
   execl("/bin/sh", "sh", "-c", command, static_cast<char*>(nullptr));

@@ -18,6 +18,8 @@ inline constexpr bool kProcesses = true;
 class Process {
  public:
   using Deadline = std::chrono::steady_clock::time_point;
+  // Of its standard error so many bytes are passed on to ours; the rest is swallowed.
+  static constexpr std::size_t kMostComplaints = std::size_t{64} << 10;
   enum class Outcome { done, late, ended };
 
   // Runs a command of the shell; null where none can be started.

@@ -130,3 +130,11 @@ for (const [kind, forfeits, said] of [
     assert.ok(contestants[1].decisions >= 20);
   });
 }
+
+test('a contestant that never stops complaining is heard up to a limit', () => {
+  // Two processes, 2 MB a decision each.
+  const { contestants, err } = arena(`greedy,loud=exec:exec node ${quoted(unruly)} loud`, '--deals', '1', '--players', '2');
+  assert.equal(contestants[1].forfeits, 0);
+  assert.ok(err.length > 60_000 && err.length < 2 * 70_000, `${err.length} characters`);
+  assert.match(err, /more of its standard error is not shown/);
+});

@@ -1,5 +1,6 @@
 // A contestant that misbehaves now and then, to see that the arena lives with it.
-//   node unruly_bot.mjs crash|hang|illegal|garbage|late|silent|version
+//   node unruly_bot.mjs crash|hang|illegal|garbage|late|silent|version|loud
+import { writeSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 
 const kind = process.argv[2];
@@ -13,6 +14,7 @@ for await (const text of createInterface({ input: process.stdin })) {
     say({ type: 'hello', protocol: kind === 'version' ? 99 : 1, name: 'unruly' });
     continue;
   }
+  if (kind === 'loud') for (let i = 0; i < 100; i++) writeSync(2, 'complaint '.repeat(2000));
   const now = ++asked === 5;
   if (now && kind === 'crash') process.exit(1);
   if (now && kind === 'hang') for (;;);
