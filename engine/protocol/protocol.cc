@@ -237,6 +237,14 @@ Result<Answer> read_answer(std::string_view text) {
   return answer;
 }
 
+std::optional<int> read_refused(std::string_view text) {
+  if (text.size() > kMaxLine) return std::nullopt;
+  const auto line = json::parse(text);
+  if (!line || !is(*line, "error")) return std::nullopt;
+  const auto id = line->integer_at("id", 0, kMaxId);
+  return id ? std::optional(static_cast<int>(*id)) : std::nullopt;
+}
+
 std::string plain_text(const Error& error) {
   std::string text = error.what.key;
   for (const Arg& arg : error.what.args) {

@@ -12,14 +12,17 @@
 //   table → thinker  {"type":"cancel","id":7}
 
 #include <memory>
+#include <optional>
 
 #include "games/question.h"
 
 namespace tablee::protocol {
 
 inline constexpr int kVersion = 1;
-// Longer lines are refused unread.
-inline constexpr std::size_t kMaxLine = std::size_t{1} << 20;
+// Longer lines are refused unread. A question carries the whole match: the longest that options can
+// ask for (ten seats, known cards and a draft, 99 rounds) takes less than half of this; a test
+// plays it.
+inline constexpr std::size_t kMaxLine = std::size_t{4} << 20;
 // Requests are numbered 0 … kMaxId; kNoId where a line that can't be read has none.
 inline constexpr int kMaxId = 2'000'000'000;
 inline constexpr int kNoId = -1;
@@ -51,6 +54,8 @@ Result<Asked> read_think(const json::Value& line);
 // Whether the move is legal, and the id the expected one, is the table's to check. A thinker's
 // error line is an error here.
 Result<Answer> read_answer(std::string_view line);
+// The question that an error line refuses; nothing for any other line, and where it names none.
+std::optional<int> read_refused(std::string_view line);
 
 // An error for an error line: keys and arguments, not a sentence, as the worker carries no words.
 std::string plain_text(const Error& error);

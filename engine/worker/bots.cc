@@ -21,7 +21,7 @@ tablee::protocol::Server& server() {
 }  // namespace
 
 // Room for a line of that many bytes, until the next call. Null where it is longer than any line
-// may be.
+// may be: there is nothing to write to then, and nothing to hand in.
 BOTS_EXPORT(bots_alloc) char* bots_alloc(std::uint32_t size) {
   if (size > tablee::protocol::kMaxLine) return nullptr;
   inbox.resize(size);

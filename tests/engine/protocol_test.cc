@@ -8,9 +8,11 @@
 #include <functional>
 
 #include "bots/bot.h"
+#include "core/levels.h"
 #include "core/rng.h"
 #include "protocol/server.h"
 #include "tests/engine/json_text.h"
+#include "tests/engine/random_play.h"
 
 using namespace tablee;
 using protocol::Server;
@@ -119,6 +121,33 @@ TEST_CASE("A question arrives as it was asked, in every game") {
                    CHECK(a.noise == q.noise);
                  });
     }
+}
+
+TEST_CASE("The longest matches that options can ask for still fit a line, and are thought about") {
+  // Asked at the beginning of the round after so many.
+  const auto ask_after = [](std::string_view id, OptionSet options, int rounds) {
+    const AnyGame& game = *find_game(id);
+    auto match = Match::start(test::setup_of(game, std::move(options), 7));
+    REQUIRE(match.ok());
+    Rng rng(11);
+    test::play_randomly(*match, rng, rounds, [] {});
+    REQUIRE(match->deal().ok());
+    const auto view = match->state().view(match->to_act().lowest());
+    const std::string longest = protocol::think_line(1, kLevels[0], match->question(*view, {0, 1}));
+    CHECK(longest.size() < protocol::kMaxLine / 2);
+    Server server("tablee");
+    server.receive(longest);
+    const auto said = answers(server);
+    REQUIRE(said.size() == 1);
+    INFO(said.front());
+    CHECK(protocol::read_answer(said.front()).ok());
+    return longest.size();
+  };
+  CHECK(ask_after("nimmt",
+                  {{"players", 10}, {"rounds", 99}, {"target", 0}, {"tactic", 1}, {"logic", 1}},
+                  98) > std::size_t{1} << 20);
+  ask_after("nimmt", {{"players", 8}, {"special", 1}}, 1);
+  ask_after("nothanks", {{"players", 7}, {"rounds", 20}}, 19);
 }
 
 TEST_CASE("Legal moves are not believed") {
@@ -257,6 +286,10 @@ TEST_CASE("Answers that are none") {
     CHECK(key(line) == "error.line");
   CHECK(key(protocol::error_line(3, "tired")) == "error.thinker");
   CHECK(key(R"({"type":"error"})") == "error.thinker");
+  CHECK(protocol::read_refused(protocol::error_line(3, "tired")) == 3);
+  CHECK(protocol::read_refused(protocol::error_line(protocol::kNoId, "tired")) == std::nullopt);
+  CHECK(protocol::read_refused(R"({"type":"move","id":3,"move":"14"})") == std::nullopt);
+  CHECK(protocol::read_refused("nonsense") == std::nullopt);
 }
 
 TEST_CASE("Hellos") {
