@@ -203,6 +203,55 @@ TEST_CASE("what grew past what can be read is told, whoever sent it") {
   CHECK(page.app->words(page.find("notice")->text).find("512") != std::string::npos);
 }
 
+TEST_CASE("bots that do not come are told, people may sit in, and the match goes on when they come") {
+  FakePage page;
+  page.start("en");
+  page.tap("game.nimmt.play");
+  const auto notice = [&] { return page.app->model().notice.key; };
+  const auto worker = [&](std::string_view state) {
+    page.app->receive(R"({"on":"worker","state":")" + std::string(state) + R"("})");
+  };
+  const auto ids = page.actions("hand.");
+  REQUIRE(!ids.empty());
+  page.tap(ids.front());
+  page.tap("play");
+  worker("missing");
+  CHECK(notice() == "table.no_bots");
+  worker("lost");
+  CHECK(notice() == "table.no_bots");
+  page.tap("notice.people");
+  CHECK(notice().empty());
+  CHECK(page.app->model().place() == Place::pause);
+  CHECK(page.find("place.1.who") != nullptr);
+  page.tap("resume");
+  worker("missing");
+  CHECK(notice() == "table.no_bots");
+  page.lines.clear();
+  worker("worker");
+  CHECK(notice().empty());
+  CHECK(page.lines.size() == 3);
+  page.answer_all();
+  CHECK(page.app->model().session->match().record().moves.size() >= 4);
+  // Where nobody waits for bots, nobody hears of it.
+  page.tap("menu");
+  worker("missing");
+  CHECK(notice().empty());
+}
+
+TEST_CASE("a question that the worker refuses is decided all the same") {
+  FakePage page;
+  page.start("en");
+  page.tap("game.nimmt.play");
+  for (const std::string& line : std::exchange(page.lines, {})) {
+    const auto id = json::parse(line)->integer_at("id", 0, 1000);
+    json::Writer out;
+    out.begin_object().member("on", "answer");
+    out.member("line", std::string_view(protocol::error_line(static_cast<int>(*id), "error.line")));
+    page.app->receive(out.end_object().text());
+  }
+  CHECK(page.app->model().session->match().record().moves.size() == 3);
+}
+
 TEST_CASE("what the store says of itself is told: damage, a promise asked for, memory only") {
   FakePage page;
   page.start("en");

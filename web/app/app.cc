@@ -19,6 +19,7 @@ namespace {
 constexpr Budget kBotBudget{100, 0};
 constexpr std::size_t kMaxCommand = 200;
 constexpr std::string_view kPlanKey = "plan";
+constexpr std::string_view kNoBots = "table.no_bots";
 constexpr std::string_view kSettingsKey = "settings";
 
 // What the program's first half can do (docs/PAGE.md).
@@ -83,10 +84,7 @@ void App::receive(std::string_view text) {
   } else if (on == "answer") {
     answer(message.string_at("line").value_or(""));
   } else if (on == "worker") {
-    // Whoever answers now knows nothing of what was asked before.
-    if (model_.session) model_.session->forget_asks();
-    model_.counsel.forget_asks();
-    settle();
+    worker_state(message.string_at("state").value_or(""));
   } else if (on == "size") {
     measure(message);
   } else if (on == "media") {
@@ -274,7 +272,27 @@ void App::complete() {
   if (!held_.empty()) act(std::exchange(held_, {}));
 }
 
+void App::worker_state(std::string_view state) {
+  Model& m = model_;
+  const bool told = m.notice.key == kNoBots;
+  if (state == "missing") {
+    const bool waits = m.place() == Place::table && m.session && m.session->thinking();
+    if (waits && m.notice.empty()) m.notice = msg("table.no_bots");
+    return refresh();
+  }
+  if (told && state != "lost") m.notice = {};
+  // Whoever answers now knows nothing of what was asked before.
+  if (m.session) m.session->forget_asks();
+  m.counsel.forget_asks();
+  settle();
+}
+
 void App::answer(std::string_view line) {
+  // A question that nobody can answer counts as answered, so that no match hangs on it.
+  if (const auto refused = protocol::read_refused(line)) {
+    if (model_.session && model_.session->answer(*refused, {})) settle();
+    return;
+  }
   const auto answer = protocol::read_answer(line);
   if (!answer) return;
   const bool played = model_.session && model_.session->answer(answer->id, answer->decision.move);
@@ -345,6 +363,10 @@ void App::act(std::string_view action, bool at_once) {
   } else if (verb == "notice_close") {
     model_.notice = {};
     refresh();
+  } else if (verb == "people") {
+    // Instead of bots that have not come: who decides can be changed there.
+    if (model_.notice.key == kNoBots) model_.notice = {};
+    go("pause");
   } else if (act_on_desk(verb, rest)) {
     settle();
   }

@@ -98,6 +98,7 @@ class App {
   void keep_pad();
   void go(std::string_view place);
   void back();
+  void worker_state(std::string_view state);
   std::optional<Plan> usual_table(std::string_view words) const;
   void play_game(std::string_view words);
   void begin(const Plan& plan, const std::optional<TableLink::Deal>& deal = {});

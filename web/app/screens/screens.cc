@@ -55,6 +55,8 @@ Items screen_items(const Model& m) {
   // needs none.
   Items told;
   told.push_back(text_line("notice", m.notice.empty() ? m.passing : m.notice));
+  if (m.notice.key == "table.no_bots")
+    told.push_back(button("notice.people", msg("table.people"), "people"));
   if (!m.notice.empty())
     told.push_back(button("notice.close", msg("app.understood"), "notice_close"));
   told.insert(told.end(), std::make_move_iterator(items.begin()),
