@@ -1,0 +1,102 @@
+// Browsers used in ways that few think of: storage cleared in the middle of a match, five times as large, forced colours,
+// letters that are put together, a picture left and come back to.
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { complaints, engine, evening, hand, play_a_card, start_match } from './lib.mjs';
+import { ways } from './play.mjs';
+
+const SIZE = { width: 900, height: 700, lang: 'en-GB' };
+const ids = async (page) => (await hand(page)).map((item) => item.id);
+
+describe('odd ways', { timeout: 300000 }, () => {
+  const at = evening('chromium');
+
+  test('storage cleared in the middle of a match: it goes on, and is kept again', async () => {
+    const page = await at.browser.open(at.house.url, SIZE);
+    await page.ready();
+    await start_match(page);
+    await page.evaluate('localStorage.clear()');
+    assert.equal(await play_a_card(page), 1);
+    const left = await ids(page);
+    await page.reload();
+    await page.ready();
+    await page.item(/^hand\.\d+$/);
+    assert.deepEqual(await ids(page), left);
+    assert.deepEqual(complaints(page), []);
+    await page.close();
+  });
+
+  test('five times as large: the home fits, and a card is played', async () => {
+    const page = await at.browser.open(at.house.url, { width: 256, height: 160, dpr: 5, lang: 'de-DE' });
+    await page.playable();
+    const [wide, inner] = await page.evaluate('[document.documentElement.scrollWidth, innerWidth]');
+    assert.ok(wide <= inner, `${wide} in ${inner}`);
+    await page.ready();
+    await ways.press(page)('game.nimmt.play');
+    const cards = await page.until(async () => (await ids(page)).length === 10 && ids(page), { what: 'a hand' });
+    await ways.press(page)(cards.at(-1));
+    await page.item('play');
+    await ways.press(page)('play');
+    await page.until(async () => (await hand(page)).length === 9, { what: 'the card to be played' });
+    assert.deepEqual(complaints(page), []);
+    await page.close();
+  });
+
+  test('forced colours: our contrast theme, and every button has an edge', async () => {
+    const page = await at.browser.open('about:blank', SIZE);
+    await page.cdp('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value: 'active' }] });
+    await page.driver.tab.goto(at.house.url);
+    await page.playable();
+    assert.equal(await page.evaluate('document.documentElement.dataset.theme'), 'contrast');
+    const bare = await page.evaluate("[...document.querySelectorAll('#home .ways button')].filter((e) => parseFloat(getComputedStyle(e).borderTopWidth) === 0).length");
+    assert.equal(bare, 0);
+    await page.ready();
+    await start_match(page);
+    assert.equal(await play_a_card(page), 1);
+    await page.close();
+  });
+
+  test('Enter that ends a composed word sends no command', async () => {
+    const page = await at.browser.open(at.house.url, SIZE);
+    await page.ready();
+    await start_match(page);
+    const enter = (composing) => page.evaluate((isComposing) => {
+      const field = document.getElementById('i-command');
+      field.focus();
+      field.value = '/help';
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+      field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true, isComposing }));
+    }, composing);
+    await enter(true);
+    await page.evaluate('new Promise((done) => setTimeout(done, 200))');
+    assert.equal((await page.items()).some((item) => item.id === 'command.answer'), false);
+    await enter(false);
+    await page.item('command.answer');
+    await page.close();
+  });
+
+  test('left, kept by the browser, and come back to: the picture is there', async (t) => {
+    const keeping = await engine('chromium', { keeps: true });
+    try {
+      const page = await keeping.open(at.house.url, SIZE);
+      await page.ready();
+      await start_match(page);
+      const picture = "(() => { const c = document.createElement('canvas'); c.width = 90; c.height = 70; const d = c.getContext('2d'); d.drawImage(document.getElementById('canvas'), 0, 0, 90, 70); return new Set(new Uint32Array(d.getImageData(0, 0, 90, 70).data.buffer)).size; })()";
+      await page.rest(800, { what: 'the table at rest' });
+      const colours = await page.evaluate(picture);
+      assert.ok(colours > 30, `${colours} colours`);
+      await page.evaluate('window.__same = true');
+      await page.driver.tab.goto(`${at.house.url}licences.txt`);
+      await page.evaluate('void setTimeout(() => history.back(), 0)');
+      await page.until("document.readyState === 'complete' && Boolean(document.getElementById('mirror'))");
+      t.diagnostic((await page.evaluate('window.__same === true')) ? 'from memory' : 'loaded anew');
+      await page.ready();
+      await page.item(/^hand\.\d+$/);
+      await page.until(`${picture} > ${Math.floor(colours * 0.7)}`, { what: 'the picture' });
+      assert.equal(await play_a_card(page), 1);
+      await page.close();
+    } finally {
+      await keeping.close();
+    }
+  });
+});
