@@ -203,7 +203,8 @@ TEST_CASE("what grew past what can be read is told, whoever sent it") {
   CHECK(page.app->words(page.find("notice")->text).find("512") != std::string::npos);
 }
 
-TEST_CASE("bots that do not come are told, people may sit in, and the match goes on when they come") {
+TEST_CASE(
+    "bots that do not come are told, people may sit in, and the match goes on when they come") {
   FakePage page;
   page.start("en");
   page.tap("game.nimmt.play");

@@ -27,8 +27,7 @@ void draw_note(Stage& s, const Rect& bar) {
   const float w = std::min(s.safe.w - 16, z.body * 32), inner = w - 2 * pad;
   const float words = block_height(s.pen, text->text, Font::words, z.body, inner);
   float tall = 0;
-  for (const Spoken* way : ways)
-    tall += button_height(s, way->item->id, way->text, inner) + z.gap;
+  for (const Spoken* way : ways) tall += button_height(s, way->item->id, way->text, inner) + z.gap;
   const Rect r = s.pen.snap(
       Rect{s.safe.x + (s.safe.w - w) * 0.5f, bottom(bar) + 4, w, words + tall + 2 * pad});
   paper(s.pen, r, corner(s.pen), 10);
