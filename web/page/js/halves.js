@@ -33,7 +33,7 @@ const halves = (() => {
   function at_once() {
     console.warn('halves: needed before it was there');
     const request = new XMLHttpRequest();
-    request.open('GET', file('later'), false);
+    request.open('GET', file_anew('later'), false); // what a cache holds may be what failed
     request.overrideMimeType('text/plain; charset=x-user-defined');
     request.send();
     const bytes = Uint8Array.from(request.responseText, (c) => c.charCodeAt(0));
