@@ -64,7 +64,7 @@ struct Counted {
 
 struct Model {
   explicit Model(Storage& storage) : store(storage), archive(store), matches(store) {
-    archive.claimed = [this](std::string_view sheet) { return matches.claims(sheet); };
+    archive.claimed = [this](std::string_view key) { return matches.claims(key); };
   }
 
   Store store;
