@@ -78,7 +78,7 @@ describe('odd ways', { timeout: 300000 }, () => {
   test('left, kept by the browser, and come back to: the picture is there', async (t) => {
     const keeping = await engine('chromium', { keeps: true });
     try {
-      const page = await keeping.open(at.house.url, SIZE);
+      const page = await keeping.open(at.house.url, { ...SIZE, pixels: true });
       await page.ready();
       await start_match(page);
       const picture = "(() => { const c = document.createElement('canvas'); c.width = 90; c.height = 70; const d = c.getContext('2d'); d.drawImage(document.getElementById('canvas'), 0, 0, 90, 70); return new Set(new Uint32Array(d.getImageData(0, 0, 90, 70).data.buffer)).size; })()";
