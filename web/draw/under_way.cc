@@ -52,7 +52,6 @@ struct Sheet {
     const float about = dry.block(n.spoken->hint, 0, 0, inner, Font::words, z.small);
     const float h = std::max(what + about + 2 * above, gone ? bin : 0);
     if (!drawing) return h;
-    const Rect at{x, y, w, h};
     if (row) {
       const std::string id(go->id());
       const Rect tap{x - pad * 0.5f, y, inner + pad * 0.5f, h};
@@ -62,7 +61,7 @@ struct Sheet {
     const float top = y + (h - what - about) * 0.5f;
     block(n.spoken->text, x, top, inner, Font::bold, size);
     block(n.spoken->hint, x, top + what, inner, Font::words, z.small);
-    s.shown(n.id(), at);
+    s.shown(n.id(), {x, y, inner, h});  // the bin is beside the words, not on them
     if (gone) binned(*gone->spoken, {x + w - bin + pad * 0.5f, y + (h - bin) * 0.5f, bin, bin});
     return h;
   }
