@@ -601,6 +601,24 @@ TEST_CASE("A link to a match opens its replay, and keeps it with the sheet", "[d
   CHECK(friends.app->model().place() == Place::replay);
 }
 
+TEST_CASE("A link to a table can be played, and there is nothing of it to keep", "[desk]") {
+  FakePage page;
+  page.start("en", "play nimmt", 5);
+  play_until(page, "rematch");
+  page.tap("send_deal");
+  const std::string link(*page.told.at("share").string_at("link"));
+  FakePage friends;
+  friends.start("fr", "", 900);
+  json::Writer out;
+  out.begin_object().member("on", "link").member("link", std::string_view(link));
+  friends.app->receive(out.end_object().text());
+  REQUIRE(friends.app->model().place() == Place::link);
+  friends.app->act("link_keep", false);
+  friends.app->act("link_look", false);
+  CHECK(friends.app->model().place() == Place::link);
+  CHECK(count_keys(friends, "sheets.") == 0);
+}
+
 TEST_CASE("A person leaves for a bot and comes back; the match rests while paused", "[desk]") {
   FakePage page;
   page.start("en");

@@ -134,7 +134,8 @@ struct Hostile {
         std::vector<std::string> ids{"command", "search", "name", "pad.0.name", "place.9.name", ""};
         for (const Item& item : page.app->items())
           if (item.role == Role::input) ids.push_back(item.id);
-        return page.type(any(ids), any({"", "14", "3 7-8", "Zoé", "/aide", "\xc3\xa9", "/join"}));
+        const std::string id = any(ids);
+        return page.type(id, any({"", "14", "3 7-8", "Zoé", "/aide", "\xc3\xa9", "/join"}));
       }
       case 9:
         return tell(
@@ -152,8 +153,11 @@ struct Hostile {
         if (rng.below(8) == 0) page.reload();
         last = "reload";
         return;
-      default:
-        return act(any(verbs) + ' ' + argument());
+      default: {
+        // In this order with every compiler, so that a seed is the same evening everywhere.
+        const std::string verb = any(verbs);
+        return act(verb + ' ' + argument());
+      }
     }
   }
 

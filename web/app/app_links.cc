@@ -57,7 +57,7 @@ bool App::act_on_link(std::string_view verb, std::string_view rest) {
   } else if (verb == "link_setup" && table) {
     m.plan = plan_of(*table);
     m.path = {Place::home, Place::setup};
-  } else if (verb == "link_keep" && !m.kept_link) {
+  } else if (verb == "link_keep" && !table && !m.kept_link) {
     const auto* sheet = std::get_if<Sheet>(&link);
     const std::string key = m.archive.free_key(m.today);
     m.archive.put(key, sheet ? *sheet : match->sheet());
