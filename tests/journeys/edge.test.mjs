@@ -76,7 +76,7 @@ const breath = 'new Promise((done) => setTimeout(done, 150))';
 
 for (const name of ENGINES) {
   describe(`at the page’s edge in ${name}`, { timeout: 900000 }, () => {
-    const full = name === 'chromium' ? TIMES : TIMES / 10;
+    const full = name === 'chromium' ? TIMES : TIMES / 9;
     let house;
     let blog;
     let browser;
@@ -125,19 +125,20 @@ for (const name of ENGINES) {
     const inside = async (page) => {
       await page.evaluate("document.getElementById('game').start()");
       await page.until("window.heard.some(({ name }) => name === 'ready')", { what: 'a table', timeout: 60000 });
-      const frame = await page.frame('#game >>> iframe').catch(() => null);
-      return frame;
+      return page.frame('#game >>> iframe');
     };
 
     test('addresses: what each must give', async () => {
       const page = await empty();
       const asks = EDGE.addresses.map(({ ask }) => ask);
+      const own = await page.evaluate("navigator.languages.map((lang) => lang.slice(0, 2)).find((lang) => ['fr', 'en', 'de'].includes(lang)) || 'fr'");
       const all = [];
       while (asks.length) all.push(...await page.evaluate(`window.__look(${JSON.stringify(asks.splice(0, 8))})`));
       for (const [i, { ask, gives }] of EDGE.addresses.entries()) {
         const seen = all[i];
         assert.ok(seen.alive, `${ask}: ${JSON.stringify(seen)}`);
-        for (const [what, value] of Object.entries(gives)) assert.equal(seen[what], value, `${ask}: ${what}`);
+        // "own": the browser's own language, which not every driver can set.
+        for (const [what, value] of Object.entries(gives)) assert.equal(seen[what], value === 'own' ? own : value, `${ask}: ${what}`);
         tries++;
       }
       await clean(page);
@@ -161,11 +162,14 @@ for (const name of ENGINES) {
         for (const [what, value] of Object.entries(gives)) assert.equal(seen[what], value, `${JSON.stringify(set)}: ${what}`);
         tries++;
       }
+      await clean(page);
       // A game that there is not gets ready all the same: with all that there are.
       for (const game of ['6', 'constructor']) {
         await page.evaluate(`(() => { window.heard = []; document.getElementById('game').remove(); const e = document.createElement('tablee-game'); e.id = 'game'; e.setAttribute('game', '${game}'); document.getElementById('games').append(e); e.start(); })()`);
         await page.until("window.heard.some(({ name }) => name === 'ready')", { what: `a table of ${game}`, timeout: 60000 });
       }
+      // (A frame that is taken away while it loads tells that it could not go on: not an error of ours.)
+      page.log.splice(0, page.log.length, ...page.log.filter((line) => !/Fetch API cannot load/.test(line)));
       await clean(page);
       await page.close();
     });
@@ -212,33 +216,53 @@ for (const name of ENGINES) {
 
     test('messages to the element: what each must give, and by chance', async (t) => {
       const page = await embed({ game: 'nimmt', language: 'en' });
-      await inside(page);
+      // Our frame's own window speaks; then the page around it says the same, as any stranger in it could.
+      const frame = await inside(page);
       await page.until("window.heard.some(({ name }) => name === 'started')", { what: 'a match' });
-      // The frame's own window speaks, as whoever holds its origin would; then strangers say the same.
-      const speak = `(data, own) => {
-        const frame = document.getElementById('game').shadowRoot.querySelector('iframe');
-        window.dispatchEvent(new MessageEvent('message', { data, origin: own ? ${JSON.stringify(new URL(house.url).origin)} : 'https://elsewhere.example', source: own ? frame.contentWindow : window }));
-      }`;
+      await frame.evaluate(`(() => { ${STRANGER} })()`);
+      await page.evaluate(`window.addEventListener('message', ({ data }) => {
+        if (data?.echo) window.__echo = { n: data.echo, height: document.getElementById('game').shadowRoot.querySelector('iframe').style.height, events: window.heard.length };
+      })`);
+      let echoes = 0;
+      // What came of it, looked at right after the element has heard it.
+      const speak = async (own, say) => {
+        const n = ++echoes;
+        await page.evaluate('window.heard = []');
+        const all = [say, { echo: n }].map((data) => `${own ? 'parent' : 'window'}.postMessage(${JSON.stringify(data)}, '*')`).join(';');
+        await (own ? frame : page).evaluate(`(() => { ${all} })()`);
+        await page.until(`window.__echo?.n === ${n}`, { what: `an echo after ${JSON.stringify(say)}` });
+        return page.evaluate('window.__echo');
+      };
       for (const { say, gives } of EDGE.to_element) {
-        for (const own of [false, true]) {
-          const [height, events] = await page.evaluate(`(() => {
-            window.heard = [];
-            const frame = document.getElementById('game').shadowRoot.querySelector('iframe');
-            const before = frame.style.height;
-            (${speak})(${JSON.stringify(say)}, ${own});
-            return [${own} ? frame.style.height : frame.style.height === before, window.heard.length];
-          })()`);
-          if (own) assert.equal(events, gives.events, JSON.stringify(say));
-          else assert.deepEqual([height, events], [true, 0], `a stranger: ${JSON.stringify(say)}`);
-          if (own && gives.height) assert.equal(height, gives.height, JSON.stringify(say));
-          tries++;
-        }
+        const before_it = await speak(true, { tablee: 1, type: 'height', height: 555.2 });
+        const strange = await speak(false, say);
+        assert.deepEqual([strange.height, strange.events], [before_it.height, 0], `a stranger: ${JSON.stringify(say)}`);
+        const seen = await speak(true, say);
+        assert.equal(seen.events, gives.events, JSON.stringify(say));
+        if (gives.height) assert.equal(seen.height, gives.height, JSON.stringify(say));
+        tries += 2;
+      }
+      // From the right window, but with another page in it. (Only here can a message's sender be made up.)
+      if (name === 'chromium') {
+        const events = await page.evaluate(`(() => {
+          window.heard = [];
+          const source = document.getElementById('game').shadowRoot.querySelector('iframe').contentWindow;
+          window.dispatchEvent(new MessageEvent('message', { data: { tablee: 1, type: 'finished', sheet: { players: [], totals: [] } }, origin: 'https://elsewhere.example', source }));
+          return window.heard.length;
+        })()`);
+        assert.equal(events, 0);
       }
       const count = Math.round(3000 * full);
-      await page.evaluate(`(async () => {
-        const { message, next } = window.__stranger(${SEED + 1});
-        for (let i = 0; i < ${count}; i++) (${speak})(message(), next() < 0.7);
-      })()`);
+      for (const [who, part] of [[frame, 0.7], [page, 0.3]]) {
+        await who.evaluate(`(async () => {
+          const { message } = window.__stranger(${SEED + 1});
+          for (let i = 0; i < ${Math.round(count * part)}; i++) {
+            ${who === frame ? 'parent' : 'window'}.postMessage(message(), '*');
+            if (i % 100 === 0) await ${breath};
+          }
+        })()`);
+      }
+      await page.evaluate(breath);
       tries += count;
       const tall = await page.evaluate("parseFloat(document.getElementById('game').shadowRoot.querySelector('iframe').style.height)");
       assert.ok(tall >= 100 && tall <= 4000, `${tall}`);
@@ -291,6 +315,7 @@ for (const name of ENGINES) {
           history.replaceState(history.state, '', '#' + encodeURI(link.toWellFormed ? link.toWellFormed() : link.replace(/[\\ud800-\\udfff]/g, '')));
           window.dispatchEvent(new HashChangeEvent('hashchange'));
           if (i % 10 === 0) await pause();
+          ${name === 'webkit' ? "await new Promise((done) => setTimeout(done, 250)); // a hundred changes of the address in ten seconds, and no more, are allowed" : ''}
         }
       })()`);
       tries += count;
@@ -329,7 +354,7 @@ for (const name of ENGINES) {
     });
 
     test('files: what each must give, and by chance', async (t) => {
-      const page = await browser.open(house.url, SIZE);
+      const page = await browser.open(`${house.url}?lang=en`, SIZE);
       await page.ready();
       await page.evaluate(`(() => { ${STRANGER} })()`);
       await page.until("performance.getEntriesByName('tablee-bots').length", { what: 'the second half' });

@@ -189,11 +189,11 @@ describe('every file of the site', { timeout: 900000, skip: !ENGINES.includes('c
   for (const fault of Object.keys(FAULTS)) {
     test(`${fault}: playable, or told`, async (t) => {
       // A program comes in two forms: as it is, and, where that is refused, as a script.
-      const twins = ['tablee', 'bots'].map((program) => FILES.filter((name) => stem(name).startsWith(`${program}.wasm`)));
+      const twins = ['tablee', 'later', 'bots'].map((program) => FILES.filter((name) => stem(name).startsWith(`${program}.wasm`)));
       await side_by_side([...needed.map((name) => [name]), ...twins].map((names) => async () => count(fault, await first_visit(browser, names, fault))));
       const rest = FILES.filter((name) => !needed.includes(name));
       count(fault, await first_visit(browser, rest, fault));
-      t.diagnostic(`${needed.length} files one by one, 2 programs in both forms, ${rest.length} files together: ${JSON.stringify(came[fault])}`);
+      t.diagnostic(`${needed.length} files one by one, ${twins.length} programs in both forms, ${rest.length} files together: ${JSON.stringify(came[fault])}`);
     });
   }
 

@@ -55,7 +55,7 @@ export async function launch({ webgl = true, keeps = false, profile, debug_port,
       main: tab.mainFrame(),
       evaluate: (frame, source) => frame.evaluate(source),
       frame_of: async (frame, selector) => {
-        const element = await frame.waitForSelector(selector);
+        const element = await frame.waitForSelector(selector.replaceAll(' >>> ', ' ')); // shadow roots are looked into by themselves
         return { frame: await element.contentFrame(), box: await element.boundingBox() };
       },
       tap: (x, y) => (touch ? tab.touchscreen.tap(x, y) : tab.mouse.click(x, y)),

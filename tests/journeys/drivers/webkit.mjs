@@ -8,6 +8,9 @@ import { Builder, Capabilities, Key, Origin } from 'selenium-webdriver';
 import { make_page, seeds, sleep, start_script } from './page.mjs';
 import { display } from './xvfb.mjs';
 
+// An element; " >>> " goes into a shadow root.
+const FIND = "((path) => path.split(' >>> ').reduce((at, part) => (at ? at.shadowRoot : document).querySelector(part), null))";
+
 export const name = 'webkit';
 export const can = { touch: false, dpr: false, throttle: false, viewport: false, windows: false };
 
@@ -108,7 +111,7 @@ export async function launch({ webgl = true } = {}) {
     const main = { path: [] };
     const enter = async (frame) => {
       await driver.switchTo().defaultContent();
-      for (const selector of frame.path) await driver.switchTo().frame(await driver.findElement({ css: selector }));
+      for (const selector of frame.path) await driver.switchTo().frame(await driver.executeScript(`return ${FIND}(arguments[0])`, selector));
     };
     const KEYS = {
       ArrowLeft: Key.ARROW_LEFT, ArrowRight: Key.ARROW_RIGHT, ArrowUp: Key.ARROW_UP, ArrowDown: Key.ARROW_DOWN, Enter: Key.ENTER,
@@ -140,7 +143,7 @@ export async function launch({ webgl = true } = {}) {
       frame_of: async (frame, selector) => {
         await enter(frame);
         const { x, y, width: w, height: h } = await driver.executeScript(
-          'const r = document.querySelector(arguments[0]).getBoundingClientRect(); return {x: r.x, y: r.y, width: r.width, height: r.height}', selector);
+          `const r = ${FIND}(arguments[0]).getBoundingClientRect(); return {x: r.x, y: r.y, width: r.width, height: r.height}`, selector);
         return { frame: { path: [...frame.path, selector] }, box: { x, y, width: w, height: h } };
       },
       tap: async (x, y) => (await point(x, y)).click().perform(),
