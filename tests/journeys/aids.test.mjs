@@ -117,7 +117,7 @@ for (const name of ENGINES) {
       await press((await page.item(/^sheet\.\d/)).id, 'review');
       await page.item('seat.0');
       await page.until(async () => of(await page.items(), /^progress$/).length === 0, { what: 'all choices looked at', timeout: 120000 });
-      assert.match((await page.item('seat.0')).text, /^Vous : \d+ %$/);
+      assert.match((await page.item('seat.0')).text, /^Vous\s: \d+\s%$/);
       const slip = (await page.items()).find((item) => /^seat\.\d\.slip\./.test(item.id));
       if (slip) {
         await press(slip.id);
