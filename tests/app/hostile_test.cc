@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <catch2/catch_test_macros.hpp>
+#include <cstdlib>
 #include <set>
 
 #include "core/utf8.h"
@@ -198,7 +199,8 @@ struct Hostile {
 
 TEST_CASE("any action on any screen leaves a whole screen") {
   std::set<Place> seen;
-  for (std::uint64_t seed = 1; seed <= 30; ++seed) {
+  const std::uint64_t lives = std::getenv("TABLEE_SOAK") ? 1000 : 30;
+  for (std::uint64_t seed = 1; seed <= lives; ++seed) {
     INFO("seed " << seed);
     Hostile hostile(seed);
     REQUIRE(hostile.verbs.size() > 50);

@@ -150,10 +150,10 @@ bool App::act_on_pad(std::string_view verb, std::string_view rest) {
     if (m.path.size() > 1 && m.path[m.path.size() - 2] == Place::sheet) m.path.pop_back();
     return true;
   }
-  if (pad.sheet.rounds.empty() && verb == "pad_undo")
-    m.archive.erase(pad.key);
-  else if (!pad.sheet.rounds.empty())
-    m.archive.put(pad.key, pad.sheet);
+  // A pad that has not begun has nothing in the archive.
+  const bool begun = !pad.key.empty(), empty = pad.sheet.rounds.empty();
+  if (begun && !empty) m.archive.put(pad.key, pad.sheet);
+  if (begun && empty && verb == "pad_undo") m.archive.erase(pad.key);
   keep_pad();
   return true;
 }
