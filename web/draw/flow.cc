@@ -411,6 +411,11 @@ float Flow::table(const Node& n, float x, float y, float w) {
       if (r == 0 && !name && number != std::string_view::npos &&
           text_width(s_.pen, text, font, size * 0.85f) > box.w)
         text = text.substr(number + 1);
+      // And "22nd" where not even that fits is just "22".
+      const std::size_t figures = text.find_first_not_of("0123456789");
+      if (r == 0 && !name && figures != 0 && figures != std::string_view::npos &&
+          text_width(s_.pen, text, font, std::min(size, 10.5f * z.unit)) > box.w)
+        text = text.substr(0, figures);
       text_fit(s_.pen, text, box, {font, size, c_ink}, std::min(size, 10.5f * z.unit),
                name ? Align::left : Align::right);
       cx += columns[c];
