@@ -253,12 +253,43 @@ TEST_CASE("On a full device the oldest matches make way, and that is counted", "
   page.room = 0;
   for (const auto& [key, value] : page.stored) page.room += key.size() + value.size();
   CHECK(archive.put(key_of(0, 1), sheet_of(1, 30)));
-  const int gone = archive.take_made_way();
+  const int gone = archive.take_no_room().gone;
   CHECK(gone > 0);
-  CHECK(archive.take_made_way() == 0);
+  CHECK(archive.take_no_room().gone == 0);
   CHECK(archive.replay_room().count == 30 - gone);
   CHECK(page.stored.count(replay_key(key_of(0, 100))) == 0);
   CHECK(page.stored.count(replay_key(key_of(8, 126))) == 1);
+}
+
+TEST_CASE("Who wants to keep old matches keeps them, and hears what was not kept", "[archive]") {
+  FakePage page;
+  Store store(page);
+  Archive archive(store);
+  archive.replays_may_go = [] { return false; };
+  const std::size_t each = kReplayRoom / 10;
+  for (int i = 0; i < 12; ++i) archive.keep_replay(key_of(i % 9, 100 + i), std::string(each, 'r'));
+  CHECK(archive.replay_room().count == 10);
+  const Archive::NoRoom lack = archive.take_no_room();
+  CHECK(lack.gone == 0);
+  CHECK(lack.not_kept == 2);
+  // The device itself is full: the same.
+  page.room = 0;
+  for (const auto& [key, value] : page.stored) page.room += key.size() + value.size();
+  CHECK_FALSE(archive.put(key_of(0, 1), sheet_of(1, 30)));
+  CHECK(archive.replay_room().count == 10);
+}
+
+TEST_CASE("What could not be read is put aside, and never over something else", "[archive]") {
+  FakePage page;
+  Store store(page);
+  for (const char* text : {"one", "two", "two", "three"}) {
+    store.put("odd", text);
+    store.set_aside("odd");
+  }
+  CHECK(store.read("odd") == std::nullopt);
+  CHECK(store.read("unread.odd") == "one");
+  CHECK(store.read("unread.odd.2") == "two");
+  CHECK(store.read("unread.odd.3") == "three");
 }
 
 TEST_CASE("Ten thousand sheets: nothing of them is looked up at the start", "[archive]") {

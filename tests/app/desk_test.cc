@@ -619,6 +619,25 @@ TEST_CASE("A link to a table can be played, and there is nothing of it to keep",
   CHECK(count_keys(friends, "sheets.") == 0);
 }
 
+TEST_CASE("A match ends without room for its replay: what becomes of it is as chosen, and told",
+          "[desk]") {
+  for (const bool keeps : {false, true}) {
+    FakePage page;
+    const auto oldest = "replay.2020-01-01.0000";
+    for (int i = 0; i < 10; ++i)
+      page.stored["replay.2020-01-01.000" + std::to_string(i)] = std::string(kReplayRoom / 10, 'r');
+    page.start("en");
+    if (keeps) page.app->act("set make_room 0", false);
+    play_match(page);
+    const std::string told = text_of(page, "notice");
+    INFO(told);
+    CHECK(told.find(keeps ? "can’t be watched again" : "1 old match to watch again has gone") !=
+          std::string::npos);
+    CHECK(page.stored.count(oldest) == (keeps ? 1 : 0));
+    CHECK(count_keys(page, "replay.") == 10);
+  }
+}
+
 TEST_CASE("A person leaves for a bot and comes back; the match rests while paused", "[desk]") {
   FakePage page;
   page.start("en");

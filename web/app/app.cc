@@ -138,6 +138,7 @@ void App::start(const json::Value& message) {
   seed_ = Scan::to_u64(message.string_at("seed").value_or("")).value_or(1);
   if (const std::string* settings = m.store.find(kSettingsKey))
     m.settings = read_settings(*settings);
+  m.archive.replays_may_go = [&m] { return m.settings.make_room; };
   const text::Language given = text::language_of(message.string_at("lang").value_or(""));
   m.embedded = message.boolean_at("embedded").value_or(false);
   // An address may ask for a language, and the page around ours for its colours: for this visit.
@@ -736,6 +737,17 @@ void App::mend_path() {
     end_lesson();
 }
 
+// What the device had no room for: a match that was not kept, each time; that old ones go, once.
+void App::tell_no_room() {
+  const Archive::NoRoom lack = model_.archive.take_no_room();
+  if (lack.not_kept > 0) {
+    model_.notice = msg("app.replay_not_kept");
+  } else if (lack.gone > 0 && !told_gone_) {
+    told_gone_ = true;
+    model_.notice = msg("app.made_way").with("count", lack.gone);
+  }
+}
+
 void App::settle() {
   mend_path();
   if (model_.lesson) {
@@ -751,6 +763,7 @@ void App::settle() {
     if (model_.place() == Place::table) tell_log();
     tell_host();
   }
+  tell_no_room();
   ask_counsel();
   const auto& path = model_.path;
   if (told_link_ && std::find(path.begin(), path.end(), Place::link) == path.end()) {

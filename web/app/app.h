@@ -115,6 +115,7 @@ class App {
   // After anything may have changed: bots are asked, the match and its sheet kept, the screen told.
   void settle();
   void mend_path();
+  void tell_no_room();
   void keep();
   void check_backup();
   void ask_promise(bool by_hand);
@@ -147,6 +148,7 @@ class App {
   std::size_t depth_ = 0;
   bool awake_ = false;
   std::string damaged_;     // what the page told of it: empty, "some", "all"
+  bool told_gone_ = false;  // that old matches made way
   bool told_over_ = true;   // the page around ours has heard of this match's end
   bool told_link_ = false;  // the address still holds the link
   int revision_ = 0;

@@ -47,9 +47,9 @@ Archive::Archive(Store& store) : store_(store) {
   // A full device: the oldest match makes way.
   store_.make_room = [this] {
     const auto oldest = store_.keys(kReplayPrefix);
-    if (oldest.empty()) return false;
+    if (oldest.empty() || (replays_may_go && !replays_may_go())) return false;
     store_.erase(oldest.front());
-    ++made_way_;
+    ++no_room_.gone;
     return true;
   };
 }
@@ -222,6 +222,7 @@ bool Archive::put(std::string_view key, const Sheet& sheet) {
 }
 
 void Archive::erase(std::string_view key) {
+  if (!is_sheet(key)) return;
   store_.erase(replay_key(key));
   const std::string_view name = key.substr(kSheetPrefix.size());
   if (!line(name)) return;
@@ -258,11 +259,16 @@ void Archive::keep_replay(std::string_view sheet_key, std::string link) {
   if (before && *before == link) return;
   const std::size_t own = before ? before->size() : 0;
   std::size_t size = store_.size(kReplayPrefix) - own;
+  if (size + link.size() > kReplayRoom && replays_may_go && !replays_may_go()) {
+    ++no_room_.not_kept;
+    return;
+  }
   for (const std::string& oldest : store_.keys(kReplayPrefix)) {
     if (size + link.size() <= kReplayRoom) break;
     if (oldest == key) continue;
     if (const std::string* text = store_.find(oldest)) size -= std::min(size, text->size());
     store_.erase(oldest);
+    ++no_room_.gone;
   }
   store_.put(key, std::move(link));
 }

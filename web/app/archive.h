@@ -59,6 +59,8 @@ class Archive {
   std::string free_key(std::string_view day) const;
   // Is that key promised to somebody who has not written there yet? Such a key is not free.
   std::function<bool(std::string_view key)> claimed;
+  // May old replays go where there is no room for new ones? Without it they may.
+  std::function<bool()> replays_may_go;
 
   // False where it is kept only as long as the page.
   bool put(std::string_view key, const Sheet& sheet);
@@ -69,7 +71,8 @@ class Archive {
   std::optional<Match> match(std::string_view sheet_key) const;
   // The same as a link, unread; empty: none.
   std::string replay(std::string_view sheet_key) const;
-  // Keeps a finished match as a link; older ones go when the room is full.
+  // Keeps a finished match as a link. Where the room for them, or the device, is full, the oldest
+  // go, or, if none may go, that one is not kept.
   void keep_replay(std::string_view sheet_key, std::string link);
   // Matches kept, and their characters.
   struct Room {
@@ -77,8 +80,13 @@ class Archive {
     std::size_t size = 0;
   };
   Room replay_room() const;
-  // How many replays made way since this was last asked, because the device was full.
-  int take_made_way() { return std::exchange(made_way_, 0); }
+  // What became of replays because the device, or the room for them, was full, since this was last
+  // asked: so many gone, so many not kept.
+  struct NoRoom {
+    int gone = 0;
+    int not_kept = 0;
+  };
+  NoRoom take_no_room() { return std::exchange(no_room_, {}); }
 
   // Sheets from a file, all of them or, where the device has no room, none: false. They are written
   // aside, switched in by one small write and then moved to their places; a cut on the way goes on
@@ -118,7 +126,7 @@ class Archive {
   mutable bool opened_ = false;
   mutable std::vector<std::unique_ptr<Page>> pages_;
   mutable int revision_ = 0;
-  int made_way_ = 0;
+  NoRoom no_room_;
 };
 
 }  // namespace tablee::app

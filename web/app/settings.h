@@ -29,6 +29,8 @@ struct Settings {
   bool one_tap = false;    // a card is played by its first tap
   bool left_handed = false;
   bool tracker = false;  // cards not seen yet are listed for those who ask
+  bool make_room =
+      true;  // where no more fits, the oldest matches to watch again go; else new ones are not kept
   ViewChoice view = ViewChoice::drawn;
   VoiceChoice voice = VoiceChoice::full;
   bool braille = false;  // numbers in braille on the cards' faces

@@ -41,7 +41,11 @@ void Store::erase(std::string_view key) {
 void Store::set_aside(std::string_view key) {
   const std::string* text = find(key);
   if (!text) return;
-  put("unread." + std::string(key), *text);
+  // Never over another that was put away before.
+  std::string away = "unread." + std::string(key);
+  for (int n = 2; find(away) && *find(away) != *text; ++n)
+    away = "unread." + std::string(key) + '.' + std::to_string(n);
+  put(away, *text);
   erase(key);
 }
 

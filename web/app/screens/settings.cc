@@ -21,6 +21,8 @@ void add_keeping(const Model& m, Items& items) {
                                        : m.keeping == Keeping::full  ? msg("app.full")
                                        : m.promised == Promised::yes ? msg("keeping.promised")
                                                                      : msg("keeping.unsure")));
+  items.push_back(toggle("make_room", msg("keeping.make_room"), "set make_room",
+                         m.settings.make_room, msg("keeping.make_room_about")));
   if (m.promised == Promised::no)
     items.push_back(button("keeping.ask", msg("keeping.ask"), "promise"));
   items.push_back(button("backup", msg("keeping.backup"), "open backup"));
