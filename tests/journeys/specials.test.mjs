@@ -119,7 +119,7 @@ const say_in = (lang, text) => text.replace(/[a-z_]+/g, (word) => WORDS[lang][wo
 const SAYS = {
   fifth_row: /5th row, one|5e série, une|5\. Reihe, eine/, seven_takes: /7 takes, goes|7 qui prend, se pose|7 nimmt, kommt/, insert: /inserted|inséré|eingeschoben/,
   replace: /replaces|remplace|ersetzt/, slide: /slides|glisse|rutscht/, stop: /^Sto(p|pp) (on|sur|auf)/, negative_positive: /^(Negative = Positive|Négatif = Positif|Negativ = Positiv)/,
-  place: /row|rangée|Reihe/, exchange: /exchanges|échange|tauscht/, row: /taken|prise|genommen/,
+  place: /row|rangée|Reihe/, exchange: /exchanged|échangée|getauscht/, row: /taken|prise|genommen/,
 };
 
 describe('special cards and typed words', { timeout: 900000, skip: !ENGINES.includes('chromium') }, () => {
