@@ -234,13 +234,13 @@ const doing = {
     if (left_home) mirror.set_rects(rects);
     else held_rects = rects;
   },
-  say: ({ text, aloud }) => mirror.say(text, aloud),
+  say: told.say,
   words: ({ lang }) =>
     load_words(lang).then(
       (words) => send({ on: 'words', words_lang: lang, words }),
       () => notice('no_words', ['close', close_notice]),
     ),
-  log_clear: () => mirror.clear_log(),
+  log_clear: told.clear,
   think: ({ line }) => bots.think(line),
   screen_depth: ({ depth }) => back.depth(depth),
   sound: ({ names }) => load_extra('sound').then(() => extras.sound(names), () => {}), // else it is quiet

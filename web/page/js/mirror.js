@@ -221,6 +221,7 @@ const mirror = (() => {
     if (!node) return;
     if (window.top !== window && !document.hasFocus()) return; // never taken from the page around us
     if (!is_button(node.role) && node.role !== 'input') node.el.tabIndex = -1;
+    told.focused(node.label.textContent);
     node.el.focus({ preventScroll: document.documentElement.classList.contains('drawn') });
   }
 
@@ -315,6 +316,7 @@ const mirror = (() => {
 
     if (message.title) document.title = message.title;
     root.dataset.screen = screen;
+    told.at(screen);
     rove();
     if (!had_focus && !pending_focus) return;
     if (!new_screen && nodes.has(before)) {
@@ -443,39 +445,10 @@ const mirror = (() => {
     if (there >= 0 && there < group.length) focus(group[there].id);
   });
 
-  // --- The log: one paragraph an event, so that the same words are told again ---
-
-  const log = document.getElementById('log');
-  const LOG_LINES = 200;
-  // What is said aloud; a line is told anew though it has the same words.
-  const voice = document.getElementById('voice');
-  const SPOKEN_LINES = 8;
-  const say = (text, aloud = true) => {
-    const line = make('p');
-    line.textContent = text;
-    log.append(line);
-    if (aloud) {
-      voice.append(line.cloneNode(true));
-      while (voice.childElementCount > SPOKEN_LINES) voice.firstChild.remove();
-    }
-    while (log.childElementCount > LOG_LINES) log.firstChild.remove();
-    // Once for all that is said together: asking for the height lays the page out.
-    scroll_timer ||= setTimeout(() => {
-      scroll_timer = 0;
-      log.scrollTop = log.scrollHeight;
-    }, 50);
-  };
-  let scroll_timer = 0;
-
   return {
     show,
     set_rects,
     lie_over,
-    say,
-    clear_log() {
-      log.replaceChildren();
-      voice.replaceChildren();
-    },
     expect_focus: (action) => { pending_focus = action; },
     root,
   };

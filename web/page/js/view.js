@@ -127,7 +127,6 @@ const view = (() => {
       classList.toggle('plain', name !== 'drawn');
       classList.toggle('beside', name === 'beside');
       mirror.root.hidden = false;
-      document.getElementById('log-room').hidden = false;
       const log = document.getElementById('log');
       if (name !== 'drawn') log.tabIndex = 0;
       else log.removeAttribute('tabindex');

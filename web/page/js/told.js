@@ -1,0 +1,82 @@
+// What happened: the log to be read, one paragraph an event, and the voice, a live region that says it aloud.
+
+const told = (() => {
+  const of_id = (/** @type {string} */ id) => /** @type {HTMLElement} */ (document.getElementById(id));
+  const room = of_id('log-room');
+  const log = of_id('log');
+  const voice = of_id('voice');
+  const LOG_LINES = 200;
+  // A screen reader drops what a region said if the same region says more before its turn comes. So what is told
+  // together is one paragraph, and nothing is taken away while it may still be waiting to be spoken.
+  const TOGETHER = 120; // ms without another line
+  const AT_MOST = 500; // ms from the first line to its being said
+  const SPOKEN = 10000; // ms
+
+  /** @type {string[]} */
+  let waiting = [];
+  let since = 0;
+  let speaking = 0; // timers
+  let clearing = 0;
+  let scrolling = 0;
+  let screen = '';
+  // What the focus said by being there is not said again.
+  let by_focus = '';
+  let by_focus_at = 0;
+
+  const paragraph = (/** @type {string} */ text) => {
+    const line = document.createElement('p');
+    line.textContent = text;
+    return line;
+  };
+  const show_room = () => { room.hidden = !log.firstChild || screen === 'home'; };
+
+  function speak() {
+    speaking = 0;
+    if (!waiting.length) return;
+    voice.append(paragraph(waiting.map((text) => (/[.!?…:]$/.test(text) ? text : `${text}.`)).join(' ')));
+    waiting = [];
+    clearTimeout(clearing);
+    clearing = window.setTimeout(() => voice.replaceChildren(), SPOKEN);
+  }
+
+  function speak_soon(/** @type {string} */ text) {
+    const now = performance.now();
+    if (text === by_focus && now - by_focus_at < 1000) return;
+    if (!waiting.length) since = now;
+    waiting.push(text);
+    clearTimeout(speaking);
+    speaking = window.setTimeout(speak, Math.max(0, Math.min(TOGETHER, since + AT_MOST - now)));
+  }
+
+  return {
+    // One line: for the log, said aloud as well, or only that.
+    say(/** @type {{text: string, aloud?: boolean, logged?: boolean}} */ { text, aloud = true, logged = true }) {
+      if (aloud) speak_soon(text);
+      if (!logged) return;
+      log.append(paragraph(text));
+      if (log.childElementCount > LOG_LINES) log.firstElementChild?.remove();
+      show_room();
+      // Once for all that is said together: asking for the height lays the page out.
+      scrolling ||= window.setTimeout(() => {
+        scrolling = 0;
+        log.scrollTop = log.scrollHeight;
+      }, 50);
+    },
+    // The focus goes to something with these words.
+    focused(/** @type {string} */ text) {
+      by_focus = text;
+      by_focus_at = performance.now();
+      waiting = waiting.filter((line) => line !== text);
+    },
+    at(/** @type {string} */ shown) {
+      screen = shown;
+      show_room();
+    },
+    clear() {
+      log.replaceChildren();
+      voice.replaceChildren();
+      waiting = [];
+      show_room();
+    },
+  };
+})();
