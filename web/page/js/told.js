@@ -19,6 +19,8 @@ const told = (() => {
   let clearing = 0;
   let scrolling = 0;
   let screen = '';
+  /** @type {Element | null} */
+  let recalled = null; // the line that was read back last
   // What the focus said by being there is not said again.
   let by_focus = '';
   let by_focus_at = 0;
@@ -30,13 +32,15 @@ const told = (() => {
   };
   const show_room = () => { room.hidden = !log.firstChild || screen === 'home'; };
 
-  function speak() {
-    speaking = 0;
-    if (!waiting.length) return;
-    voice.append(paragraph(waiting.map((text) => (/[.!?…:]$/.test(text) ? text : `${text}.`)).join(' ')));
-    waiting = [];
+  function speak_now(/** @type {string} */ text) {
+    voice.append(paragraph(text));
     clearTimeout(clearing);
     clearing = window.setTimeout(() => voice.replaceChildren(), SPOKEN);
+  }
+  function speak() {
+    speaking = 0;
+    if (waiting.length) speak_now(waiting.map((text) => (/[.!?…:]$/.test(text) ? text : `${text}.`)).join(' '));
+    waiting = [];
   }
 
   function speak_soon(/** @type {string} */ text) {
@@ -48,12 +52,27 @@ const told = (() => {
     speaking = window.setTimeout(speak, Math.max(0, Math.min(TOGETHER, since + AT_MOST - now)));
   }
 
+  // A key that stopped the voice loses nothing: the lines are read back one by one, from the newest on. Two keys that
+  // every keyboard has, and that do so on a button only: nobody's dictated words are taken for them.
+  const STEPS = /** @type {Record<string, 'previousElementSibling' | 'nextElementSibling'>} */ ({
+    ',': 'previousElementSibling', '.': 'nextElementSibling', ';': 'nextElementSibling', // the key of "." in French
+  });
+  document.addEventListener('keydown', (event) => {
+    const { key, target, ctrlKey, altKey, metaKey } = event;
+    if (!Object.hasOwn(STEPS, key) || ctrlKey || altKey || metaKey || room.hidden) return;
+    if (!(target instanceof Element && target.closest('#mirror button'))) return;
+    event.preventDefault();
+    recalled = (recalled && (recalled[STEPS[key]] || recalled)) || log.lastElementChild;
+    if (recalled) speak_now(recalled.textContent || '');
+  });
+
   return {
     // One line: for the log, said aloud as well, or only that.
     say(/** @type {{text: string, aloud?: boolean, logged?: boolean}} */ { text, aloud = true, logged = true }) {
       if (aloud) speak_soon(text);
       if (!logged) return;
       log.append(paragraph(text));
+      recalled = null;
       if (log.childElementCount > LOG_LINES) log.firstElementChild?.remove();
       show_room();
       // Once for all that is said together: asking for the height lays the page out.
@@ -74,6 +93,7 @@ const told = (() => {
     },
     clear() {
       log.replaceChildren();
+      recalled = null;
       voice.replaceChildren();
       waiting = [];
       show_room();
