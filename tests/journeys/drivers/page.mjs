@@ -106,8 +106,8 @@ export function make_page(driver, frame = driver.main, offset = { x: 0, y: 0 }) 
     },
     // The home of the shell does what is tapped.
     playable: (options) => page.until("performance.getEntriesByName('tablee-playable').length", { what: 'the program', ...options }),
-    // The game has taken over from it, as it does for keys.
-    ready: (options) => page.until("dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift' })), document.documentElement.matches('.drawn, .plain')", { what: 'the game', ...options }),
+    // The game has taken over from it, as it does from a home that lacks something.
+    ready: (options) => page.until("document.querySelector('#home [data-action=\"go rules\"]')?.remove(), dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift' })), document.documentElement.matches('.drawn, .plain')", { what: 'the game', ...options }),
     mode: () => evaluate("document.documentElement.classList.contains('drawn') ? 'drawn' : document.documentElement.classList.contains('plain') ? 'plain' : 'home'"),
     item: (id, options) =>
       page.until(async () => (await page.items()).find((i) => (id instanceof RegExp ? id.test(i.id) : i.id === id)), { what: `item ${id}`, ...options }),

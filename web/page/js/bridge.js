@@ -167,7 +167,7 @@ const REST = 4000; // ms
 let need_canvas;
 const canvas_needed = new Promise((done) => {
   need_canvas = done;
-  for (const sign of ['pointermove', 'pointerdown', 'wheel']) window.addEventListener(sign, done, { passive: true, once: true });
+  for (const sign of ['pointermove', 'pointerdown', 'wheel', 'keydown']) window.addEventListener(sign, done, { passive: true, once: true });
 });
 async function make_canvas() {
   if (!home.may_stay()) need_canvas();
@@ -184,14 +184,6 @@ async function make_canvas() {
   await pause();
   view.watch();
 }
-// The program's own home understands keys and typed commands.
-window.addEventListener('keydown', ({ key }) => {
-  if (key === 'Enter' || key === ' ') return; // presses a button here
-  home.must_go();
-  need_canvas();
-  if (first_is_drawn) take_over();
-});
-
 // A screen is there, drawn or to be read: the shell's home goes, if it is not the same.
 let first_is_drawn = false;
 async function take_over() {
