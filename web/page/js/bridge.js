@@ -106,6 +106,10 @@ if (!canvas_works) {
   document.head.append(sheet);
 }
 
+const reach = make_reach(view.canvas, mirror.root);
+// A gesture of the system took the finger over: not a tap.
+view.canvas.addEventListener('touchcancel', () => send({ on: 'pointer_lost' }));
+
 let view_wished = 'drawn'; // or 'beside' or 'text'
 let left_home = false;
 
@@ -118,12 +122,12 @@ function show_mode() {
 
 // A context that does not come back soon leaves the mirror, until it does.
 let context_timer = 0;
-function on_context(back) {
+function on_context(/** @type {boolean} */ back) {
   clearTimeout(context_timer);
   if (back) set_canvas_works(true);
   else context_timer = setTimeout(() => set_canvas_works(false), 3000);
 }
-function set_canvas_works(works) {
+function set_canvas_works(/** @type {boolean} */ works) {
   if (works === canvas_works) return;
   canvas_works = works;
   if (!works && held_screen) take_over();
@@ -238,7 +242,7 @@ const doing = {
   sound: ({ names }) => load_extra('sound').then(() => extras.sound(names), () => {}), // else it is quiet
   promise: ({ by_hand }) => keeping.ask(by_hand),
   awake: ({ on }) => view.awake(on),
-  cursor: ({ name }) => { view.canvas.style.cursor = name; },
+  cursor: ({ name }) => reach.cursor(name),
   theme({ name }) {
     set_theme(name);
     habits.set('theme', name);

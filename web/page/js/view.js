@@ -67,8 +67,6 @@ const view = (() => {
     send({ on: 'context', lost: false });
     on_context(true);
   });
-  // A gesture of the system took the finger over: not a tap.
-  canvas.addEventListener('touchcancel', () => send({ on: 'pointer_lost' }));
 
   const QUERIES = {
     dark: '(prefers-color-scheme: dark)',
