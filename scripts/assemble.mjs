@@ -15,7 +15,7 @@ import { languages, packWords, problems, readWords } from './words.mjs';
 // Concatenated in this order, in one scope.
 const BOOT = ['store.js', 'boot.js'];
 const PAGE = [
-  'halves.js', 'bots.js', 'home.js', 'view.js', 'mirror.js', 'back.js', 'days.js', 'keeping.js', 'paper.js', 'offline.js', 'share.js', 'print.js', 'host.js',
+  'halves.js', 'bots.js', 'home.js', 'view.js', 'told.js', 'mirror.js', 'reach.js', 'back.js', 'days.js', 'keeping.js', 'paper.js', 'offline.js', 'share.js', 'print.js', 'host.js',
   'bridge.js',
 ];
 // What is loaded when it is wanted.

@@ -21,6 +21,13 @@ std::vector<std::string> app_verbs() {
         verbs.insert(source.substr(from, source.find('"', from) - from));
       }
     }
+    // Those of a table: {"command", &App::command}.
+    const std::string handler = "\", &App::";
+    for (auto at = source.find(handler); at != std::string::npos;
+         at = source.find(handler, at + 1)) {
+      const auto from = source.rfind('"', at - 1) + 1;
+      verbs.insert(source.substr(from, at - from));
+    }
   }
   return {verbs.begin(), verbs.end()};
 }

@@ -16,6 +16,7 @@ export const PLAN = {
   edge: { engines: ALL, why: 'each reads addresses, messages and files its own way; a tenth as much by chance in the others', seconds: 130 },
   embed: { engines: ALL, why: 'frames without an origin are refused different things', seconds: 30 },
   faults: { engines: ALL, why: 'each loads, refuses and keeps files its own way; every cell in Chromium, a sample in the others', seconds: 190 },
+  heard: { engines: ONE, why: 'the accessibility tree, as in access', seconds: 30 },
   kept: { engines: ALL, why: 'each has its own storage, and its own order of things at a reload', seconds: 145 },
   layout: { engines: ONE, why: 'the drawing lays itself out, with its own font files', seconds: 117 },
   lesson: { engines: ONE, why: 'the app’s, and fingers are Chromium’s alone', seconds: 8 },

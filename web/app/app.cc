@@ -10,6 +10,7 @@
 #include "web/app/backup.h"
 #include "web/app/command.h"
 #include "web/app/daily.h"
+#include "web/app/screens/heard.h"
 #include "web/app/screens/screens.h"
 
 namespace tablee::app {
@@ -355,12 +356,6 @@ void App::act(std::string_view action, bool at_once) {
   } else if (verb == "update") {
     // Offered at home only: nobody is in the middle of anything.
     if (model_.offline == Offline::update) outbox_.post(R"({"do":"update"})");
-  } else if (verb == "command") {
-    command();
-    settle();
-  } else if (verb == "promise") {
-    model_.asked_promise = true;
-    ask_promise(true);
   } else if (verb == "notice_close") {
     model_.notice = {};
     refresh();
@@ -368,9 +363,25 @@ void App::act(std::string_view action, bool at_once) {
     // Instead of bots that have not come: who decides can be changed there.
     if (model_.notice.key == kNoBots) model_.notice = {};
     go("pause");
-  } else if (act_on_desk(verb, rest)) {
+  } else if (!is_play(verb) && act_on_desk(verb, rest)) {
     settle();
+  } else {
+    // Looked up, these stay functions of their own, which the program's second half can hold.
+    static constexpr struct {
+      std::string_view verb;
+      void (App::*act)();
+    } kLater[] = {{"command", &App::command}, {"promise", &App::promise}};
+    for (const auto& later : kLater)
+      if (verb == later.verb) {
+        (this->*later.act)();
+        settle();
+      }
   }
+}
+
+void App::promise() {
+  model_.asked_promise = true;
+  ask_promise(true);
 }
 
 // To the usual ones, or back to what they were before that.
@@ -402,12 +413,12 @@ bool App::act_on_match(std::string_view verb, std::string_view rest, bool at_onc
       return true;
     }
     m.lifted = rest;
-    // Round one device nobody's hand is said aloud; the card's own button tells it to who looks for
-    // it.
-    if (m.session->people() == 1)
-      say(msg("table.lifted")
-              .with_text("move", rest.substr(rest.rfind(' ') + 1))
-              .with_message("what", m.session->view()->describe_move(rest)));
+    // Round one device nobody's hand is said aloud: that a card is up, not which.
+    say(m.session->people() > 1 ? msg("table.lifted_unsaid")
+                                : msg("table.lifted")
+                                      .with_text("move", rest.substr(rest.rfind(' ') + 1))
+                                      .with_message("what", m.session->view()->describe_move(rest)),
+        Told::voice);
     return true;
   }
   if (verb == "look") {
@@ -622,13 +633,22 @@ void App::command() {
   const std::string typed = std::exchange(m.typed, {});
   const Command c = read_command(m.settings.language, typed);
   m.answer = {};
-  const auto say_item = [&](std::string_view id) {
+  const auto at_hand = [&](std::string_view start) {
+    return std::any_of(items_.begin(), items_.end(),
+                       [&](const Item& item) { return item.id.starts_with(start); });
+  };
+  const auto say_items = [&](std::initializer_list<std::string_view> starts) {
     bool found = false;
     for (const Item& item : items_) {
-      if (item.id.substr(0, id.size()) != id || item.role == Role::region ||
-          item.role == Role::list)
+      if (item.role == Role::region || item.role == Role::list) continue;
+      if (std::none_of(starts.begin(), starts.end(),
+                       [&](std::string_view start) { return item.id.starts_with(start); }))
         continue;
-      say(item.text);
+      const bool more = item.role == Role::entry && !item.hint.empty();
+      say(more ? msg("table.explained")
+                     .with_message("name", item.text)
+                     .with_message("about", item.hint)
+               : item.text);
       found = true;
     }
     if (!found) answer_command(msg("command.nothing"));
@@ -657,10 +677,13 @@ void App::command() {
         answer_command(msg("command.no_undo"));
       return;
     case Command::Kind::hand:
-      return say_item("hand.");
+      if (at_hand("hand.") || m.place() != Place::table || !m.session) return say_items({"hand."});
+      // Without cards in hand: chips, where they may be seen, and what lies before one.
+      return say_items({"chips", "seat." + std::to_string(int{m.session->view()->viewer()})});
     case Command::Kind::table:
-      say_item("prompt");
-      return say_item(m.place() == Place::setup ? "place." : "row.");
+      if (m.place() == Place::setup) return say_items({"place."});
+      if (at_hand("row.")) return say_items({"prompt", "row."});
+      return say_items({"prompt", "card", "seat."});
     case Command::Kind::help:
       return answer_command(help());
     case Command::Kind::none:
@@ -764,6 +787,8 @@ void App::settle() {
     tell_host();
   }
   tell_no_room();
+  // The page asks only once by itself.
+  if (model_.place() == Place::home && std::exchange(promise_due_, false)) ask_promise(false);
   ask_counsel();
   const auto& path = model_.path;
   if (told_link_ && std::find(path.begin(), path.end(), Place::link) == path.end()) {
@@ -785,8 +810,8 @@ void App::keep() {
   m.archive.put(key, sheet);
   if (!match.over()) return;
   if (auto link = write_link(match)) m.archive.keep_replay(key, std::move(*link));
-  // Now there is something that somebody would miss. The page asks only once by itself.
-  ask_promise(false);
+  // Now there is something that somebody would miss; asked for where nothing is being told.
+  promise_due_ = true;
 }
 
 // Could all of it be read here? Nothing is changed.
@@ -830,7 +855,8 @@ void App::tell_log() {
   for (Event& event : model_.session->take_news()) {
     // Those who like it brief find the rest in the log only.
     const bool aloud = model_.settings.voice == VoiceChoice::full || !game.is_detail(event.kind);
-    if (event.audience == kNobody) say(event_message(game.id(), event), aloud);
+    if (event.audience == kNobody)
+      say(event_message(game.id(), event), aloud ? Told::both : Told::log);
     news_.push_back(std::move(event));
   }
 }
@@ -853,12 +879,12 @@ void App::offline_state(std::string_view state) {
   if (model_.offline != before) refresh();
 }
 
-void App::say(const Message& message, bool aloud) {
+void App::say(const Message& message, Told where) {
   const std::string text = words(message);
   if (text.empty()) return;
   json::Writer out;
   out.begin_object().member("do", "say").member("text", std::string_view(text));
-  out.member("aloud", aloud).end_object();
+  out.member("aloud", where != Told::log).member("logged", where != Told::voice).end_object();
   outbox_.post(out.text());
 }
 
@@ -876,9 +902,11 @@ void App::refresh() {
   const bool at_table = m.place() == Place::table;
   if (at_table) {
     for (const Item& item : items_) {
-      if (item.id != "prompt") continue;
+      const bool lesson = item.id == "lesson.text";
+      if (item.id != "prompt" && !lesson) continue;
       const std::string prompt = words(item.text);
-      if (prompt != said_prompt_ && m.session->deciding() != kNobody) say(item.text);
+      if (prompt != said_prompt_ && (lesson || m.session->deciding() != kNobody))
+        say(item.text, Told::voice);
       said_prompt_ = prompt;
     }
   }
@@ -939,19 +967,27 @@ std::string App::screen_message() const {
   out.member("lang", text::code(model_.settings.language));
   out.member("title", std::string_view(words(screen_title(model_))));
   out.key("items").begin_array();
-  for (const Item& item : items_) {
+  const auto write = [&](const Item& item, bool rests) {
+    const Role role = rests ? Role::button : item.role;
     out.begin_object().member("id", std::string_view(item.id));
-    out.member("role", kRoles[static_cast<std::size_t>(item.role)]);
+    out.member("role", kRoles[static_cast<std::size_t>(role)]);
     out.member("depth", int{item.depth}).member("level", int{item.level});
     const std::string text = words(item.text);
     out.member("text", std::string_view(text));
     if (item.role == Role::text) write_marks(out, text, searched());
     if (!item.hint.empty()) out.member("hint", std::string_view(words(item.hint)));
     if (!item.action.empty()) out.member("action", std::string_view(item.action));
-    out.member("enabled", item.enabled).member("on", item.on);
+    out.member("enabled", item.enabled && !rests).member("on", item.on);
+    if (item.confirm && item.on) out.member("lifted", true);
     if (item.role == Role::input || !item.value.empty())
       out.member("value", std::string_view(item.value));
     out.end_object();
+  };
+  const Resting resting(model_);
+  for (const Item& item : items_) {
+    write(item, resting.has(item));
+    if (item.id == "card")
+      for (const Item& answer : resting.answers()) write(answer, true);
   }
   out.end_array().end_object();
   return out.take();

@@ -105,6 +105,7 @@ class App {
   void begin(Setup setup, std::string sheet_key, std::vector<std::string> given = {});
   void move(std::string_view move);
   void command();
+  void promise();
   void join(std::string_view name);
   bool may_move(std::string_view move) const;
   void answer_command(Message message);
@@ -126,7 +127,9 @@ class App {
   void tell_log();
   void tell_host();
   void refresh();
-  void say(const Message& message, bool aloud = true);
+  // What was told stays in the log; what is said in passing is only spoken.
+  enum class Told : std::uint8_t { both, log, voice };
+  void say(const Message& message, Told where = Told::both);
   std::vector<std::string> screen_names() const;
   void post_flag(std::string_view what, bool on);
   std::string person_name() const;
@@ -147,10 +150,11 @@ class App {
   std::string said_prompt_;
   std::size_t depth_ = 0;
   bool awake_ = false;
-  std::string damaged_;     // what the page told of it: empty, "some", "all"
-  bool told_gone_ = false;  // that old matches made way
-  bool told_over_ = true;   // the page around ours has heard of this match's end
-  bool told_link_ = false;  // the address still holds the link
+  std::string damaged_;       // what the page told of it: empty, "some", "all"
+  bool told_gone_ = false;    // that old matches made way
+  bool told_over_ = true;     // the page around ours has heard of this match's end
+  bool told_link_ = false;    // the address still holds the link
+  bool promise_due_ = false;  // something is kept that somebody would miss
   int revision_ = 0;
 };
 

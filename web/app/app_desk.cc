@@ -8,9 +8,11 @@
 namespace tablee::app {
 
 bool App::act_on_desk(std::string_view verb, std::string_view rest) {
-  if (act_on_sheets(verb, rest) || act_on_replay(verb, rest) || act_on_pad(verb, rest) ||
-      act_on_daily(verb, rest))
-    return true;
+  // In a table they stay functions of their own, which the program's second half can hold.
+  static constexpr bool (App::*kLater[])(std::string_view, std::string_view) = {
+      &App::act_on_sheets, &App::act_on_replay, &App::act_on_pad, &App::act_on_daily};
+  for (const auto act_on : kLater)
+    if ((this->*act_on)(verb, rest)) return true;
   if (verb == "export")
     save_as(rest);
   else if (verb == "import")

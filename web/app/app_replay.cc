@@ -66,7 +66,7 @@ bool App::act_on_replay(std::string_view verb, std::string_view rest) {
   for (std::size_t i = replay.told_before(at); i < events.size(); ++i) {
     if (events[i].audience != kNobody) continue;
     const bool aloud = m.settings.voice == VoiceChoice::full || !game.is_detail(events[i].kind);
-    say(event_message(game.id(), events[i]), aloud);
+    say(event_message(game.id(), events[i]), aloud ? Told::both : Told::log);
     news_.push_back(events[i]);
   }
   return true;

@@ -55,7 +55,7 @@ export function seeds() {
 export const READ_ITEMS = `(() => {
   const root = document.getElementById('mirror');
   if (!root || root.hidden) return [];
-  const role = (e) => e.dataset.role || e.getAttribute('role') || {
+  const role = (e) => e.dataset.role || { radio: 'button', radiogroup: 'list' }[e.getAttribute('role')] || e.getAttribute('role') || {
     H1: 'heading', H2: 'heading', H3: 'heading', H4: 'heading', SECTION: 'region', UL: 'list', LI: 'entry', P: 'text', BUTTON: 'button', INPUT: 'input', DIV: 'entry',
   }[e.tagName] || e.tagName.toLowerCase();
   return [...root.querySelectorAll('[id^="i-"]')].filter((e) => !/-[th]$/.test(e.id)).map((e) => {
@@ -66,7 +66,7 @@ export const READ_ITEMS = `(() => {
     const r = spot.getBoundingClientRect();
     return {
       id, role: role(e), text: label ? label.textContent : e.getAttribute('aria-label') || '', hint: hint ? hint.textContent : '',
-      enabled: e.getAttribute('aria-disabled') !== 'true', on: e.getAttribute('aria-pressed') === 'true' || e.classList.contains('main') || e.hasAttribute('aria-current'),
+      enabled: e.getAttribute('aria-disabled') !== 'true', on: e.getAttribute('aria-pressed') === 'true' || e.getAttribute('aria-checked') === 'true' || e.classList.contains('main') || e.hasAttribute('aria-current'),
       value: e.value, tab: e.tabIndex, focused: document.activeElement === e,
       rect: (document.documentElement.classList.contains('plain') || spot.classList.contains('at')) ? [r.x, r.y, r.width, r.height] : null,
     };
@@ -106,8 +106,8 @@ export function make_page(driver, frame = driver.main, offset = { x: 0, y: 0 }) 
     },
     // The home of the shell does what is tapped.
     playable: (options) => page.until("performance.getEntriesByName('tablee-playable').length", { what: 'the program', ...options }),
-    // The game has taken over from it, as it does for keys.
-    ready: (options) => page.until("dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift' })), document.documentElement.matches('.drawn, .plain')", { what: 'the game', ...options }),
+    // The game has taken over from it, as it does from a home that lacks something.
+    ready: (options) => page.until("document.querySelector('#home [data-action=\"go rules\"]')?.remove(), dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift' })), document.documentElement.matches('.drawn, .plain')", { what: 'the game', ...options }),
     mode: () => evaluate("document.documentElement.classList.contains('drawn') ? 'drawn' : document.documentElement.classList.contains('plain') ? 'plain' : 'home'"),
     item: (id, options) =>
       page.until(async () => (await page.items()).find((i) => (id instanceof RegExp ? id.test(i.id) : i.id === id)), { what: `item ${id}`, ...options }),

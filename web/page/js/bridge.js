@@ -106,6 +106,10 @@ if (!canvas_works) {
   document.head.append(sheet);
 }
 
+const reach = make_reach(view.canvas, mirror.root);
+// A gesture of the system took the finger over: not a tap.
+view.canvas.addEventListener('touchcancel', () => send({ on: 'pointer_lost' }));
+
 let view_wished = 'drawn'; // or 'beside' or 'text'
 let left_home = false;
 
@@ -118,12 +122,12 @@ function show_mode() {
 
 // A context that does not come back soon leaves the mirror, until it does.
 let context_timer = 0;
-function on_context(back) {
+function on_context(/** @type {boolean} */ back) {
   clearTimeout(context_timer);
   if (back) set_canvas_works(true);
   else context_timer = setTimeout(() => set_canvas_works(false), 3000);
 }
-function set_canvas_works(works) {
+function set_canvas_works(/** @type {boolean} */ works) {
   if (works === canvas_works) return;
   canvas_works = works;
   if (!works && held_screen) take_over();
@@ -167,7 +171,7 @@ const REST = 4000; // ms
 let need_canvas;
 const canvas_needed = new Promise((done) => {
   need_canvas = done;
-  for (const sign of ['pointermove', 'pointerdown', 'wheel']) window.addEventListener(sign, done, { passive: true, once: true });
+  for (const sign of ['pointermove', 'pointerdown', 'wheel', 'keydown']) window.addEventListener(sign, done, { passive: true, once: true });
 });
 async function make_canvas() {
   if (!home.may_stay()) need_canvas();
@@ -184,14 +188,6 @@ async function make_canvas() {
   await pause();
   view.watch();
 }
-// The program's own home understands keys and typed commands.
-window.addEventListener('keydown', ({ key }) => {
-  if (key === 'Enter' || key === ' ') return; // presses a button here
-  home.must_go();
-  need_canvas();
-  if (first_is_drawn) take_over();
-});
-
 // A screen is there, drawn or to be read: the shell's home goes, if it is not the same.
 let first_is_drawn = false;
 async function take_over() {
@@ -234,19 +230,19 @@ const doing = {
     if (left_home) mirror.set_rects(rects);
     else held_rects = rects;
   },
-  say: ({ text, aloud }) => mirror.say(text, aloud),
+  say: told.say,
   words: ({ lang }) =>
     load_words(lang).then(
       (words) => send({ on: 'words', words_lang: lang, words }),
       () => notice('no_words', ['close', close_notice]),
     ),
-  log_clear: () => mirror.clear_log(),
+  log_clear: told.clear,
   think: ({ line }) => bots.think(line),
   screen_depth: ({ depth }) => back.depth(depth),
   sound: ({ names }) => load_extra('sound').then(() => extras.sound(names), () => {}), // else it is quiet
   promise: ({ by_hand }) => keeping.ask(by_hand),
   awake: ({ on }) => view.awake(on),
-  cursor: ({ name }) => { view.canvas.style.cursor = name; },
+  cursor: ({ name }) => reach.cursor(name),
   theme({ name }) {
     set_theme(name);
     habits.set('theme', name);

@@ -13,8 +13,10 @@ const home = (() => {
   let wanted = embedded && asked.has('start') ? asked_table() : '';
   let tongue = '';
 
-  root.addEventListener('click', (event) => {
-    const button = event.target.closest('button');
+  // Not on the element that holds it all: everything in that would be called clickable.
+  document.addEventListener('click', (event) => {
+    const target = /** @type {Element} */ (event.target);
+    const button = root.contains(target) && target.closest('button');
     if (!button) return;
     if (button.dataset.lang) {
       tongue = button.dataset.lang;

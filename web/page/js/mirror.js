@@ -3,7 +3,8 @@
 // their drawn twins; in `plain` mode they are the page.
 
 const mirror = (() => {
-  const root = document.getElementById('mirror');
+  const root = /** @type {HTMLElement} */ (document.getElementById('mirror'));
+  /** @type {Map<string, any>} */
   let nodes = new Map(); // id -> node, in reading order
   let screen = '';
   let focused = ''; // id of the item that has the focus
@@ -11,17 +12,17 @@ const mirror = (() => {
 
   const BUTTONS = ['button', 'toggle', 'choice', 'disclosure'];
   const HOLDERS = ['region', 'list', 'table', 'row', 'chart'];
-  const is_button = (role) => BUTTONS.includes(role);
-  const make = (tag, name) => {
+  const is_button = (/** @type {string} */ role) => BUTTONS.includes(role);
+  const make = (/** @type {string} */ tag, /** @type {string} */ name = '') => {
     const element = document.createElement(tag);
     if (name) element.className = name;
     return element;
   };
-  const set = (element, name, value) => {
+  const set = (/** @type {Element} */ element, /** @type {string} */ name, /** @type {string | null} */ value) => {
     if (value === null) element.removeAttribute(name);
     else if (element.getAttribute(name) !== value) element.setAttribute(name, value);
   };
-  const set_text = (element, text) => {
+  const set_text = (/** @type {Element} */ element, /** @type {string} */ text) => {
     if (element.textContent !== text) element.textContent = text;
   };
 
@@ -51,6 +52,11 @@ const mirror = (() => {
     const add_hint = (where) => {
       node.hint = make('span', 'hint');
       node.hint.id = `${id}-h`;
+      if (!is_button(item.role)) {
+        // Heard one after the other, they are two things.
+        node.comma = make('span', 'comma');
+        where.append(node.comma);
+      }
       where.append(node.hint);
     };
     switch (item.role) {
@@ -114,6 +120,12 @@ const mirror = (() => {
         node.outer = make(in_list ? 'li' : 'div', 'pair');
         node.outer.append(node.el);
         add_hint(node.outer);
+        node.hint.setAttribute('aria-hidden', 'true'); // seen; it is heard with the button
+        if (item.role === 'choice') {
+          node.el.setAttribute('role', 'radio');
+          if (in_list) node.outer.setAttribute('role', 'none');
+          if (item.id.startsWith('lang.')) node.el.lang = item.id.slice(5);
+        }
         break;
       default:
         node.el = make('p', 'it');
@@ -130,7 +142,7 @@ const mirror = (() => {
     return node;
   }
 
-  function update(node, item) {
+  function update(/** @type {any} */ node, /** @type {any} */ item) {
     node.item = item;
     const { el, label, hint } = node;
     if (item.role === 'row') {
@@ -145,12 +157,14 @@ const mirror = (() => {
     if (item.marks || label.firstElementChild) set_marked(label, item.text, item.marks || []);
     else set_text(label, item.text || '');
     if (hint) set_text(hint, item.hint || '');
+    if (node.comma) set_text(node.comma, item.hint ? ', ' : '');
     if (item.role === 'entry' || item.role === 'text') set(el, 'aria-current', item.on ? 'true' : null);
     if (is_button(item.role)) {
-      set(el, 'aria-describedby', item.hint ? hint.id : null);
+      set(el, 'aria-describedby', item.hint && !node.terse ? hint.id : null);
       set(el, 'aria-disabled', item.enabled === false ? 'true' : null);
-      const state = { toggle: 'aria-pressed', choice: 'aria-pressed', disclosure: 'aria-expanded' }[item.role];
+      const state = { toggle: 'aria-pressed', choice: 'aria-checked', disclosure: 'aria-expanded' }[item.role];
       if (state) set(el, state, String(Boolean(item.on)));
+      else set(el, 'aria-pressed', item.lifted ? 'true' : null);
       el.classList.toggle('main', item.role === 'button' && Boolean(item.on));
     }
     if (item.role === 'input') {
@@ -194,33 +208,42 @@ const mirror = (() => {
     return node ? node.list : null;
   };
 
-  // Where the focus goes when its item is gone: the same list, what had opened it, then the prompt, then a heading.
-  function neighbour(old, id) {
+  // Where the focus goes when its item is gone, or rests while something else is to be done.
+  function next_place(/** @type {Map<string, any>} */ old, /** @type {string} */ id) {
     const ids = [...old.keys()];
     const here = ids.indexOf(id);
-    const list = old.get(id).list;
-    if (list) {
-      const near = ids
-        .map((other, i) => [other, i > here ? (i - here) * 2 - 1 : (here - i) * 2])
-        .filter(([other]) => other !== id && old.get(other).list === list && nodes.has(other) && is_button(nodes.get(other).role))
-        .sort((a, b) => a[1] - b[1]);
-      if (near.length) return near[0][0];
-    }
+    const { list } = old.get(id);
+    const near = !list ? [] : ids
+      .map((other, i) => [other, i > here ? (i - here) * 2 - 1 : (here - i) * 2])
+      .filter(([other]) => other !== id && old.get(other).list === list && nodes.has(other) && is_button(nodes.get(other).role))
+      .sort((a, b) => a[1] - b[1])
+      .map(([other]) => other);
     const opener = ids.slice(0, here).reverse().find((other) => old.get(other).role === 'disclosure' && nodes.has(other));
-    if (opener) return opener;
-    if (nodes.has('prompt')) return 'prompt';
-    return heading();
+    const wanted = to_do();
+    // How something ended, what a lesson tells.
+    const fresh = [...nodes.values()].find((node) => node.role === 'heading' && node.item.level > 1 && !old.has(node.id));
+    return near.find((other) => nodes.get(other).item.enabled !== false) || (wanted && wanted.id) || (fresh && fresh.id) || near[0] || opener ||
+      (nodes.has('prompt') ? 'prompt' : heading());
+  }
+  // What is to be decided now: the one main thing, else the first.
+  function to_do() {
+    const can = [...nodes.values()].filter(({ role, item }) => is_button(role) && item.enabled !== false && /^(move|lift|compose|show)\b/.test(item.action));
+    return can.find(({ item }) => item.on) || can[0];
   }
   const heading = () => {
     for (const node of nodes.values()) if (node.role === 'heading') return node.id;
     return nodes.size ? nodes.keys().next().value : null;
   };
 
-  function focus(id) {
+  // Where somebody is put by what others did, it is what they did that counts: only the name is said.
+  function focus(/** @type {string} */ id, tersely = false) {
     const node = nodes.get(id);
     if (!node) return;
     if (window.top !== window && !document.hasFocus()) return; // never taken from the page around us
     if (!is_button(node.role) && node.role !== 'input') node.el.tabIndex = -1;
+    told.focused(node.label.textContent);
+    node.terse = tersely;
+    update(node, node.item);
     node.el.focus({ preventScroll: document.documentElement.classList.contains('drawn') });
   }
 
@@ -270,6 +293,7 @@ const mirror = (() => {
       const depth = item.depth || 0;
       while (stack.length > 1 && stack[stack.length - 1].depth >= depth) stack.pop();
       const parent = stack[stack.length - 1];
+      parent.choices ||= item.role === 'choice';
       const in_list = parent.node !== null && ['list', 'chart'].includes(parent.node.role);
       const shape = shape_of(item, in_list);
       let node = old.get(item.id);
@@ -303,10 +327,14 @@ const mirror = (() => {
     if (charts.length) open_extra('chart', charts.map(({ picture, lines, item }) => ({ picture, lines, scale: Number(item.value) || 1 })));
 
     // Names that no heading or outer name shows already are shown by the style sheet, in plain mode.
-    for (const { node, children, parent } of all) {
+    for (const { node, children, parent, choices } of all) {
       if (!node || node.role === 'entry' || node.role === 'row') continue;
+      if (node.role === 'list') set(node.el, 'role', choices ? 'radiogroup' : 'list');
       const name = node.item.text || '';
       const first = children[0] && /^H\d$/.test(children[0].tagName);
+      // Which game it is that would be played: three buttons say no more than "Play".
+      if (first && node.role === 'region' && children[0].tagName === 'H2')
+        for (const { firstChild: button } of children) if (button.tagName === 'BUTTON') set(button, 'aria-labelledby', `${button.id}-t ${children[0].id}`);
       const repeated = parent && parent.node && parent.node.item.text === name;
       const before = node.el.previousElementSibling;
       const headed = before && /^H\d$/.test(before.tagName) && before.textContent === name;
@@ -315,16 +343,19 @@ const mirror = (() => {
 
     if (message.title) document.title = message.title;
     root.dataset.screen = screen;
+    told.at(screen);
     rove();
     if (!had_focus && !pending_focus) return;
     if (!new_screen && nodes.has(before)) {
-      if (document.activeElement !== nodes.get(before).el) focus(before);
+      const rests = nodes.get(before).item.enabled === false && to_do();
+      if (rests) focus(next_place(old, before), true);
+      else if (document.activeElement !== nodes.get(before).el) focus(before, true);
     } else if (new_screen) {
       // Someone who came by keyboard or by ear starts at the top of the new screen.
       const twin = pending_focus && [...nodes.values()].find((node) => node.item.action === pending_focus);
       focus(twin ? twin.id : heading());
     } else {
-      focus(neighbour(old, before));
+      focus(next_place(old, before), true);
     }
     pending_focus = '';
     rove();
@@ -344,13 +375,15 @@ const mirror = (() => {
 
   // --- What people do ---
 
-  const item_at = (target) => {
+  const item_at = (/** @type {EventTarget | null} */ target) => {
     const element = target instanceof Element ? target.closest('[id^="i-"]') : null;
     return element ? nodes.get(element.id.slice(2)) || null : null;
   };
 
-  root.addEventListener('click', (event) => {
-    const element = event.target.closest('button');
+  // Not on the element that holds it all: everything in that would be called clickable.
+  document.addEventListener('click', (event) => {
+    const target = /** @type {Element} */ (event.target);
+    const element = root.contains(target) && target.closest('button');
     const node = element && item_at(element);
     if (!node || node.item.enabled === false || !node.item.action) return;
     send({ on: 'action', id: node.id, action: node.item.action });
@@ -367,6 +400,11 @@ const mirror = (() => {
     send({ on: 'focus', id: event.target.matches(':focus-visible') ? focused : '' });
   });
   root.addEventListener('focusout', (event) => {
+    const left = item_at(event.target);
+    if (left && left.terse) {
+      left.terse = false;
+      update(left, left.item);
+    }
     if (event.relatedTarget && root.contains(event.relatedTarget)) return;
     const node = nodes.get(focused);
     if (node && node.role === 'input' && node.el.value !== (node.item.value || '')) node.el.value = node.item.value || '';
@@ -443,39 +481,10 @@ const mirror = (() => {
     if (there >= 0 && there < group.length) focus(group[there].id);
   });
 
-  // --- The log: one paragraph an event, so that the same words are told again ---
-
-  const log = document.getElementById('log');
-  const LOG_LINES = 200;
-  // What is said aloud; a line is told anew though it has the same words.
-  const voice = document.getElementById('voice');
-  const SPOKEN_LINES = 8;
-  const say = (text, aloud = true) => {
-    const line = make('p');
-    line.textContent = text;
-    log.append(line);
-    if (aloud) {
-      voice.append(line.cloneNode(true));
-      while (voice.childElementCount > SPOKEN_LINES) voice.firstChild.remove();
-    }
-    while (log.childElementCount > LOG_LINES) log.firstChild.remove();
-    // Once for all that is said together: asking for the height lays the page out.
-    scroll_timer ||= setTimeout(() => {
-      scroll_timer = 0;
-      log.scrollTop = log.scrollHeight;
-    }, 50);
-  };
-  let scroll_timer = 0;
-
   return {
     show,
     set_rects,
     lie_over,
-    say,
-    clear_log() {
-      log.replaceChildren();
-      voice.replaceChildren();
-    },
     expect_focus: (action) => { pending_focus = action; },
     root,
   };

@@ -67,8 +67,6 @@ const view = (() => {
     send({ on: 'context', lost: false });
     on_context(true);
   });
-  // A gesture of the system took the finger over: not a tap.
-  canvas.addEventListener('touchcancel', () => send({ on: 'pointer_lost' }));
 
   const QUERIES = {
     dark: '(prefers-color-scheme: dark)',
@@ -127,7 +125,6 @@ const view = (() => {
       classList.toggle('plain', name !== 'drawn');
       classList.toggle('beside', name === 'beside');
       mirror.root.hidden = false;
-      document.getElementById('log-room').hidden = false;
       const log = document.getElementById('log');
       if (name !== 'drawn') log.tabIndex = 0;
       else log.removeAttribute('tabindex');

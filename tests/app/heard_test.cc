@@ -1,0 +1,117 @@
+// What those hear who play by ear: what is said, and what the mirror has otherwise than the
+// drawing.
+#include <algorithm>
+#include <catch2/catch_test_macros.hpp>
+
+#include "tests/app/fake_page.h"
+
+namespace tablee::app {
+namespace {
+
+// The mirror's items as the page gets them.
+std::vector<json::Value> told_items(const FakePage& page) {
+  const auto message = json::parse(page.app->screen_message());
+  REQUIRE(message.ok());
+  const auto* items = message->array_at("items");
+  REQUIRE(items != nullptr);
+  return {items->begin(), items->end()};
+}
+
+const json::Value* find(const std::vector<json::Value>& items, std::string_view id) {
+  const auto at = std::find_if(items.begin(), items.end(),
+                               [&](const json::Value& v) { return v.string_at("id") == id; });
+  return at == items.end() ? nullptr : &*at;
+}
+
+void command(FakePage& page, std::string_view line) {
+  page.said.clear();
+  page.type("command", line);
+  page.tap("command");
+}
+
+bool has_digit(std::string_view text) {
+  return text.find_first_of("0123456789") != std::string_view::npos;
+}
+
+}  // namespace
+
+TEST_CASE("a lifted card says so, in the log nothing; round one device not which") {
+  FakePage page;
+  page.start("en");
+  page.tap("game.nimmt.play");
+  const std::string card = page.actions("hand.").front();
+  page.said.clear();
+  page.tap(card);
+  REQUIRE(page.said.size() == 1);
+  CHECK(has_digit(page.said.front()));
+  CHECK(page.told["say"].boolean_at("logged") == false);
+  const auto items = told_items(page);
+  REQUIRE(find(items, card) != nullptr);
+  CHECK(find(items, card)->boolean_at("lifted") == true);
+
+  FakePage two;
+  two.start("en");
+  two.tap("game.nimmt.setup");
+  two.seat(1, "person");
+  two.tap("start");
+  two.tap("handover");
+  two.said.clear();
+  two.tap(two.actions("hand.").front());
+  REQUIRE(two.said.size() == 1);
+  CHECK_FALSE(has_digit(two.said.front()));
+}
+
+TEST_CASE("while others decide, one's cards and answers rest where they were") {
+  FakePage page;
+  page.start("en");
+  page.tap("game.nimmt.play");
+  const std::string card = page.actions("hand.").front();
+  page.tap(card);
+  page.tap(card);
+  REQUIRE(page.app->model().session->deciding() == kNobody);
+  const auto items = told_items(page);
+  const auto* rests = find(items, card);
+  REQUIRE(rests != nullptr);
+  CHECK(rests->string_at("role") == "button");
+  CHECK(rests->boolean_at("enabled") == false);
+  REQUIRE(page.find(card) != nullptr);
+  CHECK(page.find(card)->role == Role::entry);  // drawn as ever
+
+  FakePage other;
+  other.start("en");
+  other.tap("game.nothanks.play");
+  other.answer_all();
+  other.tap("no");
+  REQUIRE(other.app->model().session->deciding() == kNobody);
+  const auto answers = told_items(other);
+  for (const char* answer : {"take", "no"}) {
+    const auto* there = find(answers, answer);
+    REQUIRE(there != nullptr);
+    CHECK(there->boolean_at("enabled") == false);
+  }
+}
+
+TEST_CASE("Non merci by typed commands: chips, card, pot and what lies before everybody") {
+  FakePage page;
+  page.start("en");
+  page.tap("game.nothanks.play");
+  page.answer_all();
+  command(page, "/hand");
+  REQUIRE(page.said.size() == 2);
+  CHECK(page.said[0].find("chips: ") != std::string::npos);
+  const auto players = page.app->model().session->match().players();
+  command(page, "/table");
+  REQUIRE(page.said.size() == 2 + static_cast<std::size_t>(players));
+  CHECK(page.said[1] == page.app->words(page.find("card")->text));
+}
+
+TEST_CASE("what a lesson tells is said when it comes") {
+  FakePage page;
+  page.start("en");
+  page.app->act("lesson nimmt");
+  REQUIRE(page.find("lesson.text") != nullptr);
+  const std::string text = page.app->words(page.find("lesson.text")->text);
+  CHECK(std::count(page.said.begin(), page.said.end(), text) == 1);
+}
+
+}  // namespace tablee::app

@@ -1,0 +1,211 @@
+// What a screen reader is given to say: lines that arrive together, names, states, and where the focus is meanwhile.
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { complaints, evening, hand } from './lib.mjs';
+import { hurry, set_table, ways } from './play.mjs';
+
+const SIZE = { width: 1000, height: 760, lang: 'en-GB' };
+
+/** @typedef {ReturnType<typeof import('./drivers/page.mjs').make_page>} Page */
+
+/** From now on, what the live region gets, a text an addition. */
+const listen = (/** @type {Page} */ page) => page.evaluate(`(() => {
+  window.__heard = [];
+  window.__cut = [];
+  const texts = (nodes) => [...nodes].map((node) => node.textContent);
+  window.__ear?.disconnect();
+  window.__ear = new MutationObserver((all) => all.forEach(({ addedNodes, removedNodes }) => {
+    window.__heard.push(...texts(addedNodes));
+    window.__cut.push(...texts(removedNodes));
+  }));
+  window.__ear.observe(document.getElementById('voice'), { childList: true });
+})()`);
+const heard = (/** @type {Page} */ page) => /** @type {Promise<string[]>} */ (page.evaluate('window.__heard'));
+const log = (/** @type {Page} */ page) =>
+  /** @type {Promise<string[]>} */ (page.evaluate("[...document.querySelectorAll('#log p')].map((line) => line.textContent)"));
+const focused = async (/** @type {Page} */ page) => (await page.items()).find((/** @type {{focused: boolean}} */ { focused: is }) => is);
+
+/** A line typed and sent, and what was said of it: all that comes until there is quiet. */
+async function command(/** @type {Page} */ page, /** @type {string} */ text) {
+  await page.item('command');
+  await page.evaluate('new Promise((done) => setTimeout(done, 700))'); // what was told before has been said
+  await listen(page);
+  const before = (await log(page)).length;
+  await page.focus('command');
+  await page.type(text);
+  await page.press('Enter');
+  await page.until(async () => (await heard(page)).length > 0, { what: `an answer to ${text}` });
+  await page.evaluate('new Promise((done) => setTimeout(done, 700))');
+  return { said: await heard(page), lines: (await log(page)).slice(before) };
+}
+
+describe('heard', { timeout: 600000, skip: !(process.env.TABLEE_ENGINES || 'chromium').includes('chromium') }, () => {
+  const at = /** @type {any} */ (evening('chromium'));
+  const open = async (options = {}) => {
+    const page = await at.browser.open(at.house.url, { ...SIZE, ...options });
+    await page.ready();
+    return page;
+  };
+
+  test('lines that come together are said together, and stay to be spoken', async () => {
+    const page = await open();
+    const shown = () => page.evaluate("!document.getElementById('log-room').hidden");
+    assert.equal(await shown(), false, 'no empty region on the home');
+    await hurry(page);
+    await set_table(page, 'nimmt', ['person', ...Array(9).fill('hasty')]);
+    for (const [text, least] of /** @type {[string, number][]} */ ([['/hand', 10], ['/table', 5]])) {
+      const { said, lines } = await command(page, text);
+      assert.ok(lines.length >= least, lines.join('\n'));
+      assert.equal(said.length, 1, `${text} in one breath: ${said.join(' | ')}`);
+      for (const line of lines) assert.ok(said[0].includes(line), line);
+    }
+    assert.equal(await shown(), true);
+    const cards = await hand(page);
+    await listen(page);
+    const before = (await log(page)).length;
+    for (let tap = 0; tap < 2; tap++) await ways.press(page)(cards[cards.length - 1].id);
+    await page.until(async () => (await log(page)).slice(before).length >= 10, { what: 'the trick' });
+    await page.evaluate('new Promise((done) => setTimeout(done, 700))');
+    const all = (await heard(page)).join(' ');
+    for (const line of (await log(page)).slice(before)) assert.ok(all.includes(line), `${line} in ${all}`);
+    assert.deepEqual(await page.evaluate('window.__cut'), [], 'nothing goes while it may be waiting to be spoken');
+    assert.deepEqual(complaints(page), []);
+    await page.close();
+  });
+
+  test('names say which, groups say of what, and what is up says so', async () => {
+    const page = await open();
+    const tree = async () => /** @type {{role: string, name: string, pressed?: string}[]} */ (
+      (await page.cdp('Accessibility.getFullAXTree')).nodes.filter((/** @type {any} */ node) => !node.ignored).map((/** @type {any} */ node) => ({ role: node.role?.value, name: node.name?.value ?? '' })));
+    const buttons = (await tree()).filter(({ role }) => role === 'button').map(({ name }) => name);
+    assert.equal(new Set(buttons).size, buttons.length, `each button has a name of its own: ${buttons.join(', ')}`);
+    assert.ok(buttons.includes('Play Take 6!'), buttons.join(', '));
+    await ways.press(page)('settings');
+    await page.item('speed.fast');
+    const settings = await tree();
+    assert.ok(settings.some(({ role, name }) => role === 'radiogroup' && name === 'Speed'));
+    assert.ok(settings.some(({ role, name }) => role === 'radio' && name === 'Deutsch'));
+    assert.equal(await page.evaluate("document.getElementById('i-lang.de').lang"), 'de');
+    await ways.press(page)('back');
+    await page.item('game.nothanks.play');
+    await ways.press(page)('game.nothanks.play');
+    await page.item('seat.0');
+    assert.match(await page.evaluate("document.getElementById('i-seat.0').textContent"), /\S, \d+ chips$/, 'two things, and a blank between');
+    await page.close();
+  });
+
+  test('a card lifted in private says so, but not which', async () => {
+    const page = await open();
+    await hurry(page);
+    await set_table(page, 'nimmt', ['person', 'person']);
+    await page.item('handover');
+    await page.focus('handover');
+    await page.press('Enter');
+    await page.item(/^hand\.\d+$/);
+    await page.until(async () => /^hand/.test((await focused(page))?.id), { what: 'the focus in the hand' });
+    await page.evaluate('new Promise((done) => setTimeout(done, 700))'); // what is asked has been said
+    await listen(page);
+    await page.press('Enter');
+    await page.item('play');
+    await page.until(async () => (await heard(page)).length, { what: 'a word' });
+    assert.deepEqual(await heard(page), ['Card lifted. Once more to play it.']);
+    assert.equal(await page.evaluate("document.querySelectorAll('#mirror [aria-pressed=true][id^=\"i-hand.\"]').length"), 1);
+    await page.close();
+  });
+
+  test('the focus stays in the hand, goes to what is asked, and to how it ended', async () => {
+    const page = await open();
+    await hurry(page);
+    await set_table(page, 'nimmt', ['person', 'hasty', 'hasty'], ['option.rounds.plus']);
+    await page.item(/^hand\.\d+$/);
+    await page.focus((await hand(page))[0].id);
+    for (;;) {
+      const items = await page.items();
+      const now = items.find((/** @type {any} */ item) => item.focused);
+      if (items.some((/** @type {any} */ { id }) => id === 'next' || id === 'rematch')) break;
+      // Without a card left there is nothing to be on but what is waited for.
+      const left = items.some((/** @type {any} */ { id }) => /^hand\.\d+$/.test(id));
+      assert.match(now?.id ?? 'nothing', left ? /^(hand|row)\.\d+$/ : /^(row\.\d+|prompt)$/);
+      if (now.role === 'button' && now.enabled) {
+        const rows = /^row/.test(now.id);
+        await page.press('Enter');
+        if (!rows) await page.until(async () => (await focused(page))?.on, { what: 'the card lifted' });
+        if (!rows) await page.press('Enter');
+      }
+      await page.until(async () => JSON.stringify(await page.items()) !== JSON.stringify(items), { what: 'something new' });
+    }
+    await page.until(async () => ['round', 'winner'].includes((await focused(page))?.id), { what: 'the focus on how it ended' });
+    assert.deepEqual(complaints(page), []);
+    await page.close();
+  });
+
+  test('keys on the home lose nothing: neither the focus nor the languages', async () => {
+    const page = await at.browser.open(at.house.url, { ...SIZE, lang: 'es-ES' });
+    await page.playable();
+    for (const key of ['Control', 'Tab', 'Tab', 'ArrowDown', 'h']) {
+      await page.press(key);
+      await page.evaluate('new Promise((done) => setTimeout(done, 300))');
+      assert.equal(await page.mode(), 'home', key);
+    }
+    assert.equal(await page.evaluate('document.activeElement.dataset.lang'), 'en');
+    await page.press('Enter');
+    await page.until("document.documentElement.lang === 'en'", { what: 'English' });
+    await page.close();
+  });
+
+  test('what a key cut short is read back line by line', async () => {
+    const page = await open();
+    await hurry(page);
+    await set_table(page, 'nimmt', ['person', 'hasty', 'hasty']);
+    await page.item(/^hand\.\d+$/);
+    const cards = await hand(page);
+    const before = (await log(page)).length;
+    for (let tap = 0; tap < 2; tap++) await ways.press(page)(cards[cards.length - 1].id);
+    await page.until(async () => (await log(page)).length > before + 2, { what: 'the trick' });
+    await page.item(/^hand\.\d+$/);
+    await page.evaluate('new Promise((done) => setTimeout(done, 700))');
+    const lines = (await log(page)).reverse();
+    await page.focus((await hand(page))[0].id);
+    await listen(page);
+    for (const key of [',', ',', ',', '.']) await page.press(key);
+    await page.until(async () => (await heard(page)).length === 4, { what: 'four lines' });
+    assert.deepEqual(await heard(page), [lines[0], lines[1], lines[2], lines[1]]);
+    await page.focus('command');
+    await page.type(',');
+    assert.equal(await page.evaluate("document.getElementById('i-command').value"), ',');
+    await page.close();
+  });
+
+  for (const [width, height] of [[360, 740], [320, 568], [844, 390]])
+    test(`a finger that explores ${width}×${height} finds each button where it is drawn, and a tap still plays`, async () => {
+      const page = await open({ width, height, touch: true });
+      await hurry(page);
+      const look = async (/** @type {string} */ where) => {
+        await page.rest(200);
+        const wrong = await page.evaluate(`[...document.querySelectorAll('#mirror .it.at')].flatMap((e) => {
+          const { left, top, width, height } = e.getBoundingClientRect();
+          const [x, y] = [left + width / 2, top + height / 2];
+          if (x < 0 || y < 0 || x > innerWidth || y > innerHeight) return [];
+          const found = document.elementFromPoint(x, y);
+          // A heading may lie under the buttons beside it; nothing else may be covered.
+          return e.contains(found) || (!e.matches('button, input') && found?.closest('.it.at')) ? [] : [e.id + ' under ' + (found?.id || found?.tagName)];
+        })`);
+        assert.deepEqual(wrong, [], where);
+      };
+      await look('home');
+      await ways.press(page)('settings');
+      await page.item('speed.fast');
+      await look('settings');
+      await ways.press(page)('back');
+      await page.item('game.nimmt.play');
+      await ways.press(page)('game.nimmt.play');
+      await page.item(/^hand\.\d+$/);
+      await look('table');
+      const [card] = (await hand(page)).slice(-1);
+      await page.tap(card.id);
+      await page.item('play');
+      assert.equal((await page.items()).find((/** @type {any} */ { id }) => id === card.id).on, true, 'one tap, one lift');
+      assert.deepEqual(complaints(page), []);
+      await page.close();
+    });
+});

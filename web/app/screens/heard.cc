@@ -1,0 +1,27 @@
+#include "web/app/screens/heard.h"
+
+#include "web/app/screens/parts.h"
+
+namespace tablee::app {
+
+Resting::Resting(const Model& m) {
+  // Round one device the hand goes with its owner.
+  if (m.place() != Place::table || !m.session || m.session->people() > 1) return;
+  hand_ = true;
+  answers_ =
+      m.session->deciding() == kNobody && m.session->match().setup().game->id() == "nothanks";
+}
+
+bool Resting::has(const Item& item) const {
+  return hand_ && item.role == Role::entry && item.id.starts_with("hand.");
+}
+
+Items Resting::answers() const {
+  Items items;
+  if (!answers_) return items;
+  for (const char* answer : {"take", "no"})
+    items.push_back(button(answer, msg_family("nothanks.", answer), {}));
+  return items;
+}
+
+}  // namespace tablee::app

@@ -1,0 +1,24 @@
+#pragma once
+// What the text mirror tells otherwise than the drawing shows it: what rests while others decide is
+// still there, so that whoever is on it stays where they are.
+
+#include "core/item.h"
+#include "web/app/model.h"
+
+namespace tablee::app {
+
+class Resting {
+ public:
+  explicit Resting(const Model& model);
+
+  // A card of one's hand that cannot be played now.
+  bool has(const Item& item) const;
+  // Non merci's two answers, which belong after the card.
+  Items answers() const;
+
+ private:
+  bool hand_ = false;
+  bool answers_ = false;
+};
+
+}  // namespace tablee::app

@@ -1,0 +1,102 @@
+// What happened: the log to be read, one paragraph an event, and the voice, a live region that says it aloud.
+
+const told = (() => {
+  const of_id = (/** @type {string} */ id) => /** @type {HTMLElement} */ (document.getElementById(id));
+  const room = of_id('log-room');
+  const log = of_id('log');
+  const voice = of_id('voice');
+  const LOG_LINES = 200;
+  // A screen reader drops what a region said if the same region says more before its turn comes. So what is told
+  // together is one paragraph, and nothing is taken away while it may still be waiting to be spoken.
+  const TOGETHER = 120; // ms without another line
+  const AT_MOST = 500; // ms from the first line to its being said
+  const SPOKEN = 10000; // ms
+
+  /** @type {string[]} */
+  let waiting = [];
+  let since = 0;
+  let speaking = 0; // timers
+  let clearing = 0;
+  let scrolling = 0;
+  let screen = '';
+  /** @type {Element | null} */
+  let recalled = null; // the line that was read back last
+  // What the focus said by being there is not said again.
+  let by_focus = '';
+  let by_focus_at = 0;
+
+  const paragraph = (/** @type {string} */ text) => {
+    const line = document.createElement('p');
+    line.textContent = text;
+    return line;
+  };
+  const show_room = () => { room.hidden = !log.firstChild || screen === 'home'; };
+
+  function speak_now(/** @type {string} */ text) {
+    voice.append(paragraph(text));
+    clearTimeout(clearing);
+    clearing = window.setTimeout(() => voice.replaceChildren(), SPOKEN);
+  }
+  function speak() {
+    speaking = 0;
+    if (waiting.length) speak_now(waiting.map((text) => (/[.!?…:]$/.test(text) ? text : `${text}.`)).join(' '));
+    waiting = [];
+  }
+
+  function speak_soon(/** @type {string} */ text) {
+    const now = performance.now();
+    if (text === by_focus && now - by_focus_at < 1000) return;
+    if (!waiting.length) since = now;
+    waiting.push(text);
+    clearTimeout(speaking);
+    speaking = window.setTimeout(speak, Math.max(0, Math.min(TOGETHER, since + AT_MOST - now)));
+  }
+
+  // A key that stopped the voice loses nothing: the lines are read back one by one, from the newest on. Two keys that
+  // every keyboard has, and that do so on a button only: nobody's dictated words are taken for them.
+  const STEPS = /** @type {Record<string, 'previousElementSibling' | 'nextElementSibling'>} */ ({
+    ',': 'previousElementSibling', '.': 'nextElementSibling', ';': 'nextElementSibling', // the key of "." in French
+  });
+  document.addEventListener('keydown', (event) => {
+    const { key, target, ctrlKey, altKey, metaKey } = event;
+    if (!Object.hasOwn(STEPS, key) || ctrlKey || altKey || metaKey || room.hidden) return;
+    if (!(target instanceof Element && target.closest('#mirror button'))) return;
+    event.preventDefault();
+    recalled = (recalled && (recalled[STEPS[key]] || recalled)) || log.lastElementChild;
+    if (recalled) speak_now(recalled.textContent || '');
+  });
+
+  return {
+    // One line: for the log, said aloud as well, or only that.
+    say(/** @type {{text: string, aloud?: boolean, logged?: boolean}} */ { text, aloud = true, logged = true }) {
+      if (aloud) speak_soon(text);
+      if (!logged) return;
+      log.append(paragraph(text));
+      recalled = null;
+      if (log.childElementCount > LOG_LINES) log.firstElementChild?.remove();
+      show_room();
+      // Once for all that is said together: asking for the height lays the page out.
+      scrolling ||= window.setTimeout(() => {
+        scrolling = 0;
+        log.scrollTop = log.scrollHeight;
+      }, 50);
+    },
+    // The focus goes to something with these words.
+    focused(/** @type {string} */ text) {
+      by_focus = text;
+      by_focus_at = performance.now();
+      waiting = waiting.filter((line) => line !== text);
+    },
+    at(/** @type {string} */ shown) {
+      screen = shown;
+      show_room();
+    },
+    clear() {
+      log.replaceChildren();
+      recalled = null;
+      voice.replaceChildren();
+      waiting = [];
+      show_room();
+    },
+  };
+})();
