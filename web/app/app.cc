@@ -72,7 +72,8 @@ void App::receive(std::string_view text) {
   if (on == "start") {
     start(message);
   } else if (on == "action") {
-    act(message.string_at("action").value_or(""), message.boolean_at("at_once").value_or(false));
+    const std::string_view action = message.string_at("action").value_or("");
+    if (!comes_late(action, message)) act(action, message.boolean_at("at_once").value_or(false));
   } else if (on == "input") {
     input(message.string_at("id").value_or(""), message.string_at("value").value_or(""));
   } else if (on == "focus") {
@@ -305,6 +306,7 @@ void App::act(std::string_view action, bool at_once) {
   Scan scan(action);
   const std::string_view verb = scan.word();
   const std::string_view rest = scan.rest();
+  if (interrupts(action)) return;
   if (!whole_ && !is_play(verb)) {
     held_ = action;
     outbox_.post(R"({"do":"whole"})");
@@ -426,6 +428,7 @@ bool App::act_on_match(std::string_view verb, std::string_view rest, bool at_onc
     return true;
   }
   if (verb == "show") {
+    ++moment_;
     m.session->take_over();
     return true;
   }
@@ -433,11 +436,12 @@ bool App::act_on_match(std::string_view verb, std::string_view rest, bool at_onc
     m.session->undo();
     m.lifted.clear();
     m.begun.clear();
-    news_.clear();
+    forget_story();
     say(msg("table.undone"));
     return true;
   }
   if (verb == "deal") {
+    ++moment_;
     if (Status s = m.session->deal(); !s) m.notice = s.error().what;
     return true;
   }
@@ -562,6 +566,8 @@ void App::move(std::string_view text) {
   Model& m = model_;
   m.lifted.clear();
   m.begun.clear();
+  ++moment_;
+  played_ = text;
   if (Status s = m.session->play(text); !s) m.notice = s.error().what;
 }
 
@@ -751,6 +757,7 @@ void App::settle() {
     if (model_.place() == Place::table) tell_log();
     tell_host();
   }
+  begin_story();
   ask_counsel();
   const auto& path = model_.path;
   if (told_link_ && std::find(path.begin(), path.end(), Place::link) == path.end()) {
@@ -817,7 +824,8 @@ void App::tell_log() {
   for (Event& event : model_.session->take_news()) {
     // Those who like it brief find the rest in the log only.
     const bool aloud = model_.settings.voice == VoiceChoice::full || !game.is_detail(event.kind);
-    if (event.audience == kNobody) say(event_message(game.id(), event), aloud);
+    std::string line = event.audience == kNobody ? words(event_message(game.id(), event)) : "";
+    untold_.push_back({std::move(line), aloud, !event.per_seat.empty()});
     news_.push_back(std::move(event));
   }
 }
@@ -840,8 +848,9 @@ void App::offline_state(std::string_view state) {
   if (model_.offline != before) refresh();
 }
 
-void App::say(const Message& message, bool aloud) {
-  const std::string text = words(message);
+void App::say(const Message& message, bool aloud) { say_words(words(message), aloud); }
+
+void App::say_words(const std::string& text, bool aloud) {
   if (text.empty()) return;
   json::Writer out;
   out.begin_object().member("do", "say").member("text", std::string_view(text));
@@ -859,9 +868,13 @@ void App::refresh() {
   const Model& m = model_;
   names_ = screen_names();
   items_ = screen_items(m);
+  if (holding_) items_ = as_told(items_);
   ++revision_;
+  shown_ = m.place();
   const bool at_table = m.place() == Place::table;
-  if (at_table) {
+  offered_to_ = at_table && !holding_ ? m.session->deciding() : kNobody;
+  offered_at_ = moment_;
+  if (at_table && !holding_) {
     for (const Item& item : items_) {
       if (item.id != "prompt") continue;
       const std::string prompt = words(item.text);
@@ -923,6 +936,7 @@ std::string App::screen_message() const {
       "disclosure", "input",  "table", "row",   "header", "cell",   "chart"};
   json::Writer out;
   out.begin_object().member("do", "screen").member("screen", place_name(model_.place()));
+  out.member("moment", moment_);
   out.member("lang", text::code(model_.settings.language));
   out.member("title", std::string_view(words(screen_title(model_))));
   out.key("items").begin_array();

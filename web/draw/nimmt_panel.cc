@@ -29,6 +29,8 @@ int number_of(std::string_view id, std::string_view kind) {
 
 std::string figures(int n) { return std::to_string(n); }
 
+bool can(const Spoken& spoken) { return spoken.item->role == Role::button && spoken.item->enabled; }
+
 // Numbers in lines, as small as they must be, each in the colour of its class.
 void known_cards(const Pen& pen, const CardSet& cards, const Rect& r, float size) {
   if (cards.empty() || r.w < 12) return;
@@ -84,6 +86,8 @@ NimmtPanel::Parts NimmtPanel::sort(const Stage& s) const {
       p.bar.push_back(&spoken);
     } else if (id == "why") {
       p.why = &spoken;
+    } else if (id == "skip") {
+      p.skip = &spoken;
     } else if ((n = number_of(id, "hand")) >= 0) {
       p.hand.push_back({&spoken, static_cast<Card>(n)});
     } else if ((n = number_of(id, "market")) >= 0) {
@@ -123,7 +127,7 @@ NimmtPanel::Preview NimmtPanel::preview(const Stage& s) const {
   Preview p;
   const int n = number_of(s.frame.lifted, "hand");
   const nimmt::View& v = *s.frame.nimmt;
-  if (n <= 0 || story_.settling() || !v.hand.has(static_cast<Card>(n))) return p;
+  if (n <= 0 || story_.telling() || !v.hand.has(static_cast<Card>(n))) return p;
   p.card = static_cast<Card>(n);
   for (const nimmt::Row& row : v.pub.rows)
     if (row.empty()) return {};
@@ -169,8 +173,10 @@ NimmtShape NimmtPanel::shape(const Stage& s, const Parts& parts) {
   shape.specials = v.pub.options.special != 0;
   shape.own_specials = static_cast<int>(parts.specials.size());
   for (std::size_t r = 0; r < nimmt::kMaxRows; ++r)
-    if (v.pub.marks[r].seven) shape.places = nimmt::kRowCapacity + 2;
-  shape.has_hand = v.viewer != kNobody || hides_hand(parts);
+    if (story_.shown().marks[r].seven) shape.places = nimmt::kRowCapacity + 2;
+  // The device may be about to change hands: the table turns when the story is told.
+  if (!s.frame.follows) has_hand_ = v.viewer != kNobody || hides_hand(parts);
+  shape.has_hand = has_hand_;
   shape.left_ends = v.pub.options.profi != 0;
   shape.has_log = !parts.log.empty();
   if (!parts.spread)
@@ -188,7 +194,7 @@ NimmtShape NimmtPanel::shape(const Stage& s, const Parts& parts) {
   std::string_view words = parts.prompt ? std::string_view(parts.prompt->text) : std::string_view();
   for (const auto& [spoken, card] : parts.hand)
     if (spoken->item->id == s.frame.lifted) words = spoken->hint;
-  const float asks = parts.why ? s.size().touch : 0;
+  const float asks = parts.why || parts.skip ? s.size().touch : 0;
   const float width = std::max(80.0f, action_width(shape) - asks);
   const float needed =
       std::clamp(block_height(s.pen, words, Font::bold, s.size().body, width), line, line * 4);
@@ -350,7 +356,7 @@ void NimmtPanel::draw(Stage& s, bool skip) {
   if (hides_hand(parts)) draw_handover(s, parts);
   draw_log(s, parts);
   sprites_.draw(s.pen);
-  if (!hides_hand(parts) && !story_.settling()) draw_costs(s, parts);
+  if (!hides_hand(parts) && !story_.telling()) draw_costs(s, parts);
   if (would.shows() && !would.spot.too_low() && at_.market.w <= 0) {
     const int row = would.spot.row;
     const int held = static_cast<int>(v.pub.rows[static_cast<std::size_t>(row)].size());
@@ -442,7 +448,7 @@ void NimmtPanel::draw_seat(Stage& s, const Spoken* spoken, int index) {
   const NimmtShown& shown = story_.shown();
   const bool own = v.viewer == index;
   // Where all choose at once, an empty place before them says enough.
-  const bool turn = spoken && spoken->item->on && !story_.settling() && v.pub.actor == index;
+  const bool turn = spoken && spoken->item->on && !story_.telling() && v.pub.actor == index;
   const float radius = std::round(10 * z.unit);
   fill(s.pen, r, radius, fade(t.paper, t.outlines ? 1 : own ? 0.95f : 0.62f));
   stroke(s.pen, r, radius,
@@ -460,10 +466,14 @@ void NimmtPanel::draw_seat(Stage& s, const Spoken* spoken, int index) {
   const CardSet& open = v.pub.known[at];
   const bool drafting = at_.market.w > 0;
   const bool column = at_.column && !drafting;
-  const float count =
-      s.glides.to(s.clock, "heads" + figures(index), static_cast<float>(shown.heads[at]), 0.45f);
-  const std::string round_heads = figures(static_cast<int>(std::round(count)));
-  const std::string total = figures(shown.totals[at]);
+  // Both count up together.
+  const auto counted = [&](std::string_view what, int to) {
+    const float now =
+        s.glides.to(s.clock, std::string(what) + figures(index), static_cast<float>(to), 0.45f);
+    return figures(static_cast<int>(std::round(now)));
+  };
+  const std::string round_heads = counted("heads", shown.heads[at]);
+  const std::string total = counted("total", shown.totals[at]);
   // Tall cells, as on a large screen, have room for larger words.
   const float word = at_.column && r.h > 84 ? z.body * 1.12f : z.small;
   const TypeStyle called{own ? Font::bold : Font::words, std::min(word, name_size_), t.ink};
@@ -581,13 +591,21 @@ void NimmtPanel::draw_lanes(Stage& s, const Parts& parts, const Preview& would) 
     const Spoken* spoken = nullptr;
     for (const auto& [sp, n] : parts.rows)
       if (n == row) spoken = sp;
-    const bool takes = spoken && spoken->item->role == Role::button && !story_.settling();
+    const bool takes = spoken && can(*spoken) && !story_.telling();
     const bool target = would.at(row);
     const bool danger = (target && would.takes) || (would.shows() && would.spot.too_low());
     int held = 0, heads_now = 0;
-    if (row < rows)
-      for (const Card c : shown.rows[at])
-        if (c != kNoCard) ++held, heads_now += nimmt::heads(c);
+    if (row < rows) {
+      // Of a row that is being taken, what is taken counts, not the card that stays.
+      int leaving = 0;
+      for (const Card c : shown.rows[at]) {
+        if (c == kNoCard) continue;
+        ++held;
+        heads_now += nimmt::heads(c);
+        if (story_.leaving().has(c)) leaving += nimmt::heads(c);
+      }
+      if (leaving > 0) heads_now = leaving;
+    }
     const bool shaken = story_.shaking() == row;
     const int shift = target && would.spot.left ? 1 : 0;
     const float radius = std::round(11 * z.unit);
@@ -611,8 +629,8 @@ void NimmtPanel::draw_lanes(Stage& s, const Parts& parts, const Preview& would) 
 
     // What the row costs.
     const Rect& box = at_.heads[at];
-    const nimmt::RowMarks& marks = s.frame.nimmt->pub.marks[at];
-    const int capacity = nimmt::capacity(s.frame.nimmt->pub, at);
+    const nimmt::RowMarks& marks = shown.marks[at];
+    const int capacity = nimmt::kRowCapacity + (marks.seven ? 1 : 0);
     const bool hot = held >= capacity || danger || shaken;
     const Color ink = hot ? t.danger : t.ink;
     const float figure = std::min(z.body * 1.5f, box.h * 0.4f);
@@ -699,7 +717,7 @@ void NimmtPanel::place_played(Stage& s, const Parts& parts) {
     if (shown.played[i] == kNoCard) continue;
     CardLook look{.height = 2, .corners = 0};
     // The one whose row is being chosen.
-    look.danger = !story_.settling() && v.pub.phase == nimmt::Phase::take_row &&
+    look.danger = !story_.telling() && v.pub.phase == nimmt::Phase::take_row &&
                   v.pub.actor == static_cast<int>(i);
     sprites_.place(shown.played[i], {at_.played[i]}, 9, look, {0, 0}, at_.window);
   }
@@ -767,7 +785,7 @@ void NimmtPanel::place_hand(Stage& s, const Parts& parts) {
     const Spoken* spoken = nullptr;
     for (const auto& [sp, card] : parts.hand)
       if (card == c) spoken = sp;
-    const bool active = spoken && spoken->item->role == Role::button && spoken->item->enabled;
+    const bool active = spoken && can(*spoken) && !story_.telling();
     const Rect cell = hand_cell(index);
     Pose pose = hand_pose(index);
     CardLook look{.height = 3};
@@ -775,7 +793,7 @@ void NimmtPanel::place_hand(Stage& s, const Parts& parts) {
     int layer = 10;
     if (spoken) {
       const std::string& id = spoken->item->id;
-      const bool lifted = id == s.frame.lifted && !story_.settling();
+      const bool lifted = id == s.frame.lifted && !story_.telling();
       if (lifted) {
         pose.at.y -= rise;
         look.height = 9;
@@ -850,7 +868,7 @@ void NimmtPanel::draw_market(Stage& s, const Parts& parts) {
   for (const auto& [spoken, card] : parts.market) {
     Rect cell = s.pen.snap(market_cell(card));
     const std::string& id = spoken->item->id;
-    const bool active = spoken->item->role == Role::button;
+    const bool active = can(*spoken) && !story_.telling();
     if (overlap(cell, at_.market) && story_.shown().market.has(card)) {
       CardLook look{.height = 1.5f};
       look.chosen = id == s.frame.lifted;
@@ -886,7 +904,7 @@ void NimmtPanel::draw_action(Stage& s, const Parts& parts, const Preview& would)
 
   float actions = 0;
   const std::vector<const Spoken*> line =
-      parts.spread ? std::vector<const Spoken*>{} : parts.actions;
+      parts.spread || s.frame.follows ? std::vector<const Spoken*>{} : parts.actions;
   for (const Spoken* b : line) actions += button_width(s, b->item->id, b->text) + gap;
   if (actions > 0) actions -= gap;
   const bool stacked = (at_.low || actions > s.safe.w * 0.52f) && actions > 0;
@@ -907,7 +925,9 @@ void NimmtPanel::draw_action(Stage& s, const Parts& parts, const Preview& would)
   for (const Spoken* special : parts.specials)
     if (s.hovers(special->item->id) && !special->item->on)
       hovered = special->text + ". " + special->hint;
-  const float clear = s.glides.to(s.clock, "prompt~", story_.settling() ? 0.0f : 1.0f, 0.18f);
+  // What is told is told at once; what is asked, when all of it lies.
+  const bool hushed = story_.telling() && !s.frame.follows;
+  const float clear = s.glides.to(s.clock, "prompt~", hushed ? 0.0f : 1.0f, 0.18f);
   if (clear > 0.01f) {
     const Faded faded(s.pen, clear);
     const bool alarm = lifted && would.shows() && (would.takes || would.spot.too_low());
@@ -916,12 +936,14 @@ void NimmtPanel::draw_action(Stage& s, const Parts& parts, const Preview& would)
                                   : parts.prompt   ? std::string_view(parts.prompt->text)
                                                    : std::string_view();
     Rect room = words;
-    if (parts.why && !story_.settling()) {
+    const Spoken* aside = story_.telling() ? parts.skip : parts.why;
+    if (aside) {
       room.w -= z.touch;
       if (s.frame.left_handed) room.x += z.touch;
       const Rect at{s.frame.left_handed ? words.x : right(room), room.y + (room.h - z.touch) * 0.5f,
                     z.touch, z.touch};
-      icon_button(s, *parts.why, at, icon_for("help"), Kind::secondary);
+      icon_button(s, *aside, at, icon_for(aside == parts.skip ? "next_rest" : "help"),
+                  Kind::secondary);
     }
     if (alarm && hovered.empty()) {
       const float side = std::round(z.body * 1.5f);

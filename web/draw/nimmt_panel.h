@@ -18,10 +18,15 @@ class NimmtPanel {
   void draw(Stage& s, bool skip);
   // Cards still catch up with the news.
   bool settling() const { return here_ && story_.settling(); }
+  std::size_t untold() const { return story_.untold(); }
   // Would these items be the table's own? The end of a round shows a sheet instead, once all lies.
   static bool is_table(const Frame& f);
-  // Another screen is shown. What lay on the table is remembered, so that coming back continues.
-  void leave() { here_ = false; }
+  // Another screen is shown. What lay on the table is remembered, so that coming back continues
+  // from there; the story has been told by then.
+  void leave() {
+    here_ = false;
+    story_.skip();
+  }
 
  private:
   // Items by what they are for.
@@ -29,7 +34,8 @@ class NimmtPanel {
     const Spoken* where = nullptr;
     const Spoken* title = nullptr;
     const Spoken* prompt = nullptr;
-    const Spoken* why = nullptr;  // asks why a row was taken
+    const Spoken* why = nullptr;   // asks why a row was taken
+    const Spoken* skip = nullptr;  // ends the story
     const Spoken* command = nullptr;
     std::vector<const Spoken*> bar, actions, log;
     std::vector<std::pair<const Spoken*, Card>> hand, market, queue;
@@ -103,6 +109,7 @@ class NimmtPanel {
   int hidden_ = 0;     // cards that lie face down in place of a hand
   int warmed_ = 0;     // steps of warm() done for this layout
   bool here_ = false;
+  bool has_hand_ = true;
 };
 
 }  // namespace tablee::draw

@@ -12,12 +12,19 @@ void remove(auto& row, Card card) {
     if (row[i] == card) return row.erase(i);
 }
 
+CardSet to_set(const std::vector<int>& cards) {
+  CardSet set;
+  for (const int c : cards) set.add(static_cast<Card>(c));
+  return set;
+}
+
 }  // namespace
 
 void NimmtStory::settle(const nimmt::View& v) {
   const nimmt::Public& p = v.pub;
   begun_ = true;
   shaking_ = -1;
+  leaving_ = {};
   NimmtShown s;
   for (const nimmt::Row& row : p.rows) {
     s.rows.push_back({});
@@ -34,12 +41,19 @@ void NimmtStory::settle(const nimmt::View& v) {
     own_ = kNoCard;
   }
   s.market = p.market;
+  s.marks = p.marks;
   s.viewer = v.viewer;
   for (std::size_t i = 0; i < static_cast<std::size_t>(p.options.players); ++i) {
     s.heads[i] = nimmt::round_heads(p, seat_at(static_cast<int>(i)));
     s.totals[i] = p.totals[i] + s.heads[i];
   }
   shown_ = s;
+}
+
+bool NimmtStory::telling() const {
+  return (waiting_ && last_ != Do::choose) ||
+         std::any_of(steps_.begin(), steps_.end(),
+                     [](const Step& step) { return step.what != Do::choose; });
 }
 
 void NimmtStory::add(const Event& e, Seat viewer) {
@@ -51,7 +65,8 @@ void NimmtStory::add(const Event& e, Seat viewer) {
                       .heads = e.field("heads"),
                       .other = e.kind == "slide" ? e.field("from") - 1 : e.field("new"),
                       .hold = hold,
-                      .cards = {}});
+                      .cards = {},
+                      .news = given_});
     return steps_.back();
   };
   const bool goes = std::find(e.cards.begin(), e.cards.end(), e.field("card")) != e.cards.end();
@@ -65,13 +80,13 @@ void NimmtStory::add(const Event& e, Seat viewer) {
   } else if (e.kind == "place_left") {
     step(Do::land_left, 0.36f);
   } else if (e.kind == "sixth") {
-    step(Do::land, 0.36f);
-    step(Do::shake, 0.42f);
+    step(Do::land, 0.36f).cards = e.cards;
+    step(Do::shake, 0.42f).cards = e.cards;
     step(Do::sweep, 0.62f).cards = e.cards;
     // With five rows the card goes as well, and the row with it.
     if (!goes) step(Do::restart, 0.3f);
   } else if (e.kind == "overflow") {
-    step(Do::shake, 0.42f);
+    step(Do::shake, 0.42f).cards = e.cards;
     step(Do::sweep, 0.62f).cards = e.cards;
   } else if (e.kind == "fifth_row") {
     step(Do::fifth_row, 0.4f);
@@ -88,7 +103,7 @@ void NimmtStory::add(const Event& e, Seat viewer) {
   } else if (e.kind == "too_low") {
     step(Do::wait, 0.25f);
   } else if (e.kind == "take_row") {
-    step(Do::shake, 0.1f);
+    step(Do::shake, 0.1f).cards = e.cards;
     step(Do::sweep, 0.62f).cards = e.cards;
     if (!goes) step(Do::restart, 0.34f);
   } else if (e.kind == "deal") {
@@ -133,6 +148,7 @@ NimmtStory::Beat NimmtStory::apply(const Step& step, const nimmt::View& view) {
     }
     case Do::land:
     case Do::land_left:
+      leaving_ = to_set(step.cards);
       s.played[seat] = kNoCard;
       if (row < s.rows.size() && !s.rows[row].full()) {
         if (step.what == Do::land_left)
@@ -142,12 +158,13 @@ NimmtStory::Beat NimmtStory::apply(const Step& step, const nimmt::View& view) {
       }
       break;
     case Do::shake:
+      leaving_ = to_set(step.cards);
       shaking_ = static_cast<int>(row);
       shaken_at_ = now_;
       break;
     case Do::sweep: {
-      Beat b{.cue = Cue::sweep, .seat = step.seat, .cards = {}};
-      for (const int c : step.cards) b.cards.add(static_cast<Card>(c));
+      const Beat b{.cue = Cue::sweep, .seat = step.seat, .cards = to_set(step.cards)};
+      leaving_ = {};
       // Their places stay empty until the new first card moves over.
       if (row < s.rows.size())
         for (Card& c : s.rows[row])

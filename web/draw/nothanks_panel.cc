@@ -68,7 +68,7 @@ NothanksPanel::Parts NothanksPanel::sort(const Stage& s) {
       p.choice[id == "take" ? 0 : 1] = &spoken;
     } else if (seat_of(id) >= 0) {
       p.seats[static_cast<std::size_t>(seat_of(id))] = &spoken;
-    } else if (item.role == Role::button) {
+    } else if (item.role == Role::button && id != "skip") {
       p.others.push_back(&spoken);
     } else if (item.role == Role::region || item.role == Role::list) {
       p.frames.push_back(&spoken);
@@ -429,6 +429,12 @@ void NothanksPanel::draw_action(Stage& s, const Parts& parts) {
   const Theme& t = s.theme();
   const Sizes& z = s.size();
   // What is asked is asked when all lies where it should.
+  if (parts.prompt && s.frame.follows) {
+    // What is told is told at once; all of the room is its.
+    s.glides.to(s.clock, "asked~", 0, 0.001f);
+    text_box(s.pen, parts.prompt->text, at_.action, {Font::bold, z.body, t.ink}, z.small * 0.9f);
+    return s.shown(parts.prompt->item->id, at_.action);
+  }
   const float clear =
       s.glides.to(s.clock, "asked~", story_.settling() || !parts.prompt ? 0.0f : 1.0f, 0.16f);
   if (clear < 0.02f || story_.settling() || !parts.prompt) return;

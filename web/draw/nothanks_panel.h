@@ -18,10 +18,14 @@ class NothanksPanel {
   void draw(Stage& s, bool skip);
   // The table still catches up with the news.
   bool settling() const { return here_ && story_.settling(); }
+  std::size_t untold() const { return story_.untold(); }
   // Would these items be the table's own? The end of a round shows a sheet instead.
   static bool is_table(const Frame& f);
-  // Another screen is shown.
-  void leave() { here_ = false; }
+  // Another screen is shown; by the time it is left the story has been told.
+  void leave() {
+    here_ = false;
+    story_.skip();
+  }
 
  private:
   // Items by what they are for.

@@ -6,6 +6,7 @@ const mirror = (() => {
   const root = document.getElementById('mirror');
   let nodes = new Map(); // id -> node, in reading order
   let screen = '';
+  let moment = 0; // what the screen was made for
   let focused = ''; // id of the item that has the focus
   let rects = {};
 
@@ -257,6 +258,7 @@ const mirror = (() => {
     const had_focus = root.contains(document.activeElement) && before !== '';
     const new_screen = message.screen !== screen;
     screen = message.screen;
+    moment = message.moment;
     nodes = new Map();
     const known = rects;
     rects = {};
@@ -344,6 +346,8 @@ const mirror = (() => {
 
   // --- What people do ---
 
+  const act = ({ id, item }) => send({ on: 'action', id, action: item.action, moment });
+
   const item_at = (target) => {
     const element = target instanceof Element ? target.closest('[id^="i-"]') : null;
     return element ? nodes.get(element.id.slice(2)) || null : null;
@@ -353,7 +357,7 @@ const mirror = (() => {
     const element = event.target.closest('button');
     const node = element && item_at(element);
     if (!node || node.item.enabled === false || !node.item.action) return;
-    send({ on: 'action', id: node.id, action: node.item.action });
+    act(node);
   });
   root.addEventListener('input', (event) => {
     const node = item_at(event.target);
@@ -403,7 +407,7 @@ const mirror = (() => {
     const node = screen === 'replay' && Object.hasOwn(STEPS, event.key) && nodes.get(`replay.${STEPS[event.key]}`);
     if (!node || event.ctrlKey || event.altKey || event.metaKey) return;
     event.preventDefault();
-    if (node.item.enabled !== false) send({ on: 'action', id: node.id, action: node.item.action });
+    if (node.item.enabled !== false) act(node);
   });
 
   root.addEventListener('keydown', (event) => {
@@ -413,7 +417,7 @@ const mirror = (() => {
     if (node.role === 'input') {
       if (event.key !== 'Enter') return;
       if (node.item.action) {
-        send({ on: 'action', id: node.id, action: node.item.action });
+        act(node);
         node.el.value = node.item.value || ''; // what was said is done: the line is as the screen has it
         return;
       }
