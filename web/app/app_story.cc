@@ -6,6 +6,7 @@
 
 #include "web/app/app.h"
 #include "web/app/screens/parts.h"
+#include "web/app/screens/screens.h"
 
 namespace tablee::app {
 namespace {

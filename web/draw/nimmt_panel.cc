@@ -211,12 +211,13 @@ void NimmtPanel::cue(const Stage& s, const NimmtStory::Beat& beat) {
   int i = 0;
   switch (beat.cue) {
     case Cue::reveal:
-      for (std::size_t seat = 0; seat < kMaxSeats; ++seat) {
-        const Card c = story_.shown().played[seat];
-        if (c == kNoCard || !beat.cards.has(c)) continue;
-        sprites_.from(c, {at_.played[seat]}, 0, 0.01f);
-        sprites_.flip(c);
-      }
+      // In the order in which they will be placed.
+      for (const Card c : beat.cards)
+        for (std::size_t seat = 0; seat < kMaxSeats; ++seat) {
+          if (story_.shown().played[seat] != c) continue;
+          sprites_.from(c, {at_.played[seat]}, 0, 0.01f);
+          sprites_.flip(c, 0.05f * static_cast<float>(i++));
+        }
       break;
     case Cue::deal:
       for (const Card c : beat.cards) {
@@ -356,6 +357,7 @@ void NimmtPanel::draw(Stage& s, bool skip) {
   if (hides_hand(parts)) draw_handover(s, parts);
   draw_log(s, parts);
   sprites_.draw(s.pen);
+  draw_sum(s);
   if (!hides_hand(parts) && !story_.telling()) draw_costs(s, parts);
   if (would.shows() && !would.spot.too_low() && at_.market.w <= 0) {
     const int row = would.spot.row;
@@ -606,7 +608,7 @@ void NimmtPanel::draw_lanes(Stage& s, const Parts& parts, const Preview& would) 
       }
       if (leaving > 0) heads_now = leaving;
     }
-    const bool shaken = story_.shaking() == row;
+    const bool shaken = story_.shaking() == row || story_.brim() == row;
     const int shift = target && would.spot.left ? 1 : 0;
     const float radius = std::round(11 * z.unit);
 
@@ -719,7 +721,15 @@ void NimmtPanel::place_played(Stage& s, const Parts& parts) {
     // The one whose row is being chosen.
     look.danger = !story_.telling() && v.pub.phase == nimmt::Phase::take_row &&
                   v.pub.actor == static_cast<int>(i);
-    sprites_.place(shown.played[i], {at_.played[i]}, 9, look, {0, 0}, at_.window);
+    Pose pose{at_.played[i]};
+    int layer = 9;
+    if (shown.played[i] == story_.next_card()) {
+      pose.at.y -= pose.at.h * 0.14f;
+      look.height = 8;
+      look.chosen = true;
+      layer = 11;
+    }
+    sprites_.place(shown.played[i], pose, layer, look, {0, 0}, at_.window);
   }
   const Rect canvas = s.window;
   s.window = at_.window;
@@ -727,6 +737,32 @@ void NimmtPanel::place_played(Stage& s, const Parts& parts) {
     for (std::size_t i = 0; i < kMaxSeats; ++i)
       if (shown.played[i] == card) s.shown(spoken->item->id, at_.played[i], 5);
   s.window = canvas;
+}
+
+// What a row costs, large over its cards, and then on its way to who takes it.
+void NimmtPanel::draw_sum(Stage& s) {
+  const NimmtStory::Sum& sum = story_.sum();
+  if (sum.heads <= 0 || at_.market.w > 0) return;
+  const Theme& t = s.theme();
+  const float grown = ease_out(progress(s.clock, sum.since, sum.travels ? 0.5f : 0.2f));
+  const float way = sum.travels && !s.clock.reduced ? ease_both(grown) : 0;
+  // Twenty-seven heads are seen from across the room.
+  const float weight = std::min(static_cast<float>(sum.heads), 27.0f) / 27;
+  float em = std::max(at_.card_h * (0.5f + 0.4f * weight), s.size().body * 1.4f);
+  if (!s.clock.reduced) em *= sum.travels ? 1 - 0.45f * way : 0.6f + 0.4f * grown;
+  const Rect lane = both(at_.place(sum.row, 0), at_.place(sum.row, nimmt::kRowCapacity - 1));
+  const Vec from = center(lane);
+  const Vec to = center(at_.seat[static_cast<std::size_t>(std::max<int>(sum.seat, 0))]);
+  const Vec at{lerp(from.x, to.x, way), lerp(from.y, to.y, way)};
+  const Faded faded(s.pen, sum.travels ? 1 - grown * grown * grown : grown);
+  const std::string figure = figures(sum.heads);
+  const float wide = text_width(s.pen, figure, Font::numerals, em), gap = em * 0.16f;
+  const Rect pill = around(at, wide + gap + em * 1.7f, em * 1.3f);
+  shadow(s.pen, pill, pill.h * 0.5f, 10, 0.9f);
+  fill(s.pen, pill, pill.h * 0.5f, t.danger);
+  const float x = pill.x + em * 0.45f;
+  text_line(s.pen, figure, x, at.y, {Font::numerals, em, t.on_danger});
+  bull(s.pen, {x + wide + gap + em * 0.4f, at.y}, em * 0.8f, t.on_danger, t.danger);
 }
 
 int NimmtPanel::hand_count() const {

@@ -77,6 +77,7 @@ class NimmtPanel {
   void draw_log(Stage& s, const Parts& parts);
   void place_rows(Stage& s, const Preview& preview);
   void place_hand(Stage& s, const Parts& parts);
+  void draw_sum(Stage& s);
   void place_played(Stage& s, const Parts& parts);
   // The next person's hand lies face down until they say that nobody else looks.
   static bool hides_hand(const Parts& parts);

@@ -23,8 +23,7 @@ CardSet to_set(const std::vector<int>& cards) {
 void NimmtStory::settle(const nimmt::View& v) {
   const nimmt::Public& p = v.pub;
   begun_ = true;
-  shaking_ = -1;
-  leaving_ = {};
+  rest();
   NimmtShown s;
   for (const nimmt::Row& row : p.rows) {
     s.rows.push_back({});
@@ -50,6 +49,17 @@ void NimmtStory::settle(const nimmt::View& v) {
   shown_ = s;
 }
 
+// Nothing is about to happen.
+void NimmtStory::rest() {
+  shaking_ = brim_ = -1;
+  leaving_ = {};
+  picked_ = kNoCard;
+  sum_ = {};
+}
+
+// Placements that bring nothing shorten themselves from one to the next.
+float NimmtStory::routine() { return 1.0f / (1.0f + 0.22f * static_cast<float>(placed_++)); }
+
 bool NimmtStory::telling() const {
   return (waiting_ && last_ != Do::choose) ||
          std::any_of(steps_.begin(), steps_.end(),
@@ -69,24 +79,35 @@ void NimmtStory::add(const Event& e, Seat viewer) {
                       .news = given_});
     return steps_.back();
   };
+  // The more heads, the longer they are looked at.
+  const auto weigh = [&](float least) {
+    step(Do::weigh, std::min(least + 0.035f * static_cast<float>(e.field("heads")), 1.4f)).cards =
+        e.cards;
+  };
   const bool goes = std::find(e.cards.begin(), e.cards.end(), e.field("card")) != e.cards.end();
   if (e.kind == "choose") {
     step(Do::choose, e.seat == viewer ? 0.16f : 0.05f);
   } else if (e.kind == "reveal") {
+    placed_ = 0;
     step(Do::wait, 0.12f);
-    step(Do::reveal, 0.95f).cards = e.per_seat;
-  } else if (e.kind == "place") {
-    step(Do::land, 0.34f);
-  } else if (e.kind == "place_left") {
-    step(Do::land_left, 0.36f);
+    // All of them are to be read.
+    step(Do::reveal, 0.55f + 0.07f * static_cast<float>(e.per_seat.size())).cards = e.per_seat;
+  } else if (e.kind == "place" || e.kind == "place_left") {
+    const float pace = routine();
+    step(Do::pick, 0.34f * pace);
+    step(e.kind == "place" ? Do::land : Do::land_left, 0.2f + 0.14f * pace);
   } else if (e.kind == "sixth") {
+    step(Do::pick, 0.3f);
+    step(Do::brim, 0.5f);
     step(Do::land, 0.36f).cards = e.cards;
-    step(Do::shake, 0.42f).cards = e.cards;
+    step(Do::shake, 0.36f).cards = e.cards;
+    weigh(0.5f);
     step(Do::sweep, 0.62f).cards = e.cards;
     // With five rows the card goes as well, and the row with it.
     if (!goes) step(Do::restart, 0.3f);
   } else if (e.kind == "overflow") {
     step(Do::shake, 0.42f).cards = e.cards;
+    weigh(0.4f);
     step(Do::sweep, 0.62f).cards = e.cards;
   } else if (e.kind == "fifth_row") {
     step(Do::fifth_row, 0.4f);
@@ -101,9 +122,10 @@ void NimmtStory::add(const Event& e, Seat viewer) {
   } else if (e.kind == "row_gone") {
     step(Do::row_gone, 0.3f);
   } else if (e.kind == "too_low") {
-    step(Do::wait, 0.25f);
+    step(Do::pick, 0.6f);
   } else if (e.kind == "take_row") {
-    step(Do::shake, 0.1f).cards = e.cards;
+    step(Do::shake, 0.2f).cards = e.cards;
+    weigh(0.3f);
     step(Do::sweep, 0.62f).cards = e.cards;
     if (!goes) step(Do::restart, 0.34f);
   } else if (e.kind == "deal") {
@@ -126,7 +148,8 @@ NimmtStory::Beat NimmtStory::apply(const Step& step, const nimmt::View& view) {
   const auto seat = static_cast<std::size_t>(std::max<int>(step.seat, 0));
   const auto card = static_cast<Card>(step.card);
   const auto row = static_cast<std::size_t>(std::clamp(step.row, 0, nimmt::kMaxRows - 1));
-  shaking_ = -1;
+  const Sum held = sum_;
+  rest();
   switch (step.what) {
     case Do::choose:
       if (step.seat == s.viewer && own_ != kNoCard) {
@@ -146,6 +169,17 @@ NimmtStory::Beat NimmtStory::apply(const Step& step, const nimmt::View& view) {
       s.down = {};
       return b;
     }
+    case Do::pick:
+      picked_ = card;
+      break;
+    case Do::brim:
+      picked_ = card;
+      brim_ = static_cast<int>(row);
+      break;
+    case Do::weigh:
+      leaving_ = to_set(step.cards);
+      sum_ = {step.heads, static_cast<int>(row), step.seat, now_, false};
+      break;
     case Do::land:
     case Do::land_left:
       leaving_ = to_set(step.cards);
@@ -164,7 +198,9 @@ NimmtStory::Beat NimmtStory::apply(const Step& step, const nimmt::View& view) {
       break;
     case Do::sweep: {
       const Beat b{.cue = Cue::sweep, .seat = step.seat, .cards = to_set(step.cards)};
-      leaving_ = {};
+      sum_ = held;
+      sum_.since = now_;
+      sum_.travels = true;
       // Their places stay empty until the new first card moves over.
       if (row < s.rows.size())
         for (Card& c : s.rows[row])
@@ -261,7 +297,10 @@ std::optional<Sound> NimmtStory::sound_of(Do what) {
       return Sound::sweep;
     case Do::end:
       return Sound::end;
+    case Do::pick:
+    case Do::brim:
     case Do::shake:
+    case Do::weigh:
     case Do::clear:
     case Do::wait:
       break;

@@ -47,7 +47,7 @@ class NimmtStory {
   template <class F>
   void tell(const nimmt::View& view, std::span<const Event> news, Clock& clock, F beat);
   // Everything that has not been told is true at once.
-  void skip() { steps_.clear(), next_ = 0, leaving_ = {}; }
+  void skip() { steps_.clear(), next_ = 0, rest(); }
   void forget() { skip(), begun_ = false; }
 
   const NimmtShown& shown() const { return shown_; }
@@ -61,14 +61,29 @@ class NimmtStory {
   double shaken_at() const { return shaken_at_; }
   // Cards of a row that is about to be taken.
   const CardSet& leaving() const { return leaving_; }
+  // The played card whose turn it is, kNoCard between two of them.
+  Card next_card() const { return picked_; }
+  // The lane that holds its breath: the next card is one too many for it. −1: none.
+  int brim() const { return brim_; }
+  // What somebody is about to take, held up before it travels to their seat; no heads: nothing.
+  struct Sum {
+    int heads = 0, row = 0;
+    Seat seat = kNobody;
+    double since = 0;
+    bool travels = false;  // … since then
+  };
+  const Sum& sum() const { return sum_; }
 
  private:
   enum class Do : std::uint8_t {
     choose,
     reveal,
+    pick,  // the next card stands out
+    brim,
     land,
     land_left,
     shake,
+    weigh,
     sweep,
     restart,
     clear,
@@ -93,6 +108,7 @@ class NimmtStory {
     std::size_t news = 0;  // which of the news it belongs to
   };
   void add(const Event& e, Seat viewer);
+  float routine();
   static std::optional<Sound> sound_of(Do what);
   Beat apply(const Step& step, const nimmt::View& view);
   void settle(const nimmt::View& view);
@@ -103,8 +119,13 @@ class NimmtStory {
   std::size_t given_ = 0, told_ = 0;  // of the news, since ever
   Do last_ = Do::wait;
   bool begun_ = false, waiting_ = false;
-  int shaking_ = -1;
+  void rest();
+
+  int shaking_ = -1, brim_ = -1;
   CardSet leaving_;
+  Card picked_ = kNoCard;
+  Sum sum_;
+  int placed_ = 0;  // cards of this trick that were placed without a word
   double shaken_at_ = 0;
   double now_ = 0;
   Card own_ = kNoCard;  // the viewer's card of this trick
