@@ -114,7 +114,8 @@ Items App::as_told(const Items& now) const {
       const std::string_view move =
           std::string_view(item.action)
               .substr(std::min(item.action.size(), item.action.find(' ') + 1));
-      if (item.confirm ? move == played_ : !find(now, item.id)) return;
+      // What was played is gone, what could be done at that moment only as well.
+      if ((!item.confirm || move == played_) && !find(now, item.id)) return;
       item.enabled = false;
       if (item.confirm) item.on = false;
     }

@@ -142,9 +142,11 @@ NimmtPanel::Preview NimmtPanel::preview(const Stage& s) const {
 
 // Is a card to be chosen?
 bool NimmtPanel::choosing(const Parts& parts) {
-  const auto can = [](const auto& h) { return h.first->item->role == Role::button; };
-  return std::any_of(parts.hand.begin(), parts.hand.end(), can) ||
-         std::any_of(parts.market.begin(), parts.market.end(), can);
+  const auto any = [](const auto& all) {
+    return std::any_of(all.begin(), all.end(),
+                       [](const auto& part) { return part.first->item->role == Role::button; });
+  };
+  return any(parts.hand) || any(parts.market) || any(parts.rows);
 }
 
 float NimmtPanel::actions_width(const Stage& s, const Parts& parts) {
@@ -587,6 +589,8 @@ void NimmtPanel::draw_lanes(Stage& s, const Parts& parts, const Preview& would) 
   const NimmtShown& shown = story_.shown();
   const auto rows = static_cast<int>(shown.rows.size());
   const int lanes = std::max(nimmt::kRows, rows);
+  const std::array<int, nimmt::kMaxRows> costs = row_costs(s, parts);
+  const int least = *std::min_element(costs.begin(), costs.end());
   for (int row = 0; row < lanes; ++row) {
     const auto at = static_cast<std::size_t>(row);
     Rect lane = s.pen.snap(at_.lane[at]);
@@ -613,15 +617,26 @@ void NimmtPanel::draw_lanes(Stage& s, const Parts& parts, const Preview& would) 
     const float radius = std::round(11 * z.unit);
 
     const std::string id = spoken ? spoken->item->id : std::string();
-    const bool lit = takes && (s.hovers(id) || s.presses(id));
+    const bool chosen = takes && spoken->item->on;
+    const bool lit = takes && (chosen || s.hovers(id) || s.presses(id));
+    // What it costs colours it: the cheapest as what one may well do, the others the redder the
+    // dearer they are.
+    const bool cheapest = takes && costs[at] == least;
+    const float dear = std::clamp(static_cast<float>(costs[at]) / 12, 0.2f, 1.0f);
     fill(s.pen, lane, radius, t.track);
-    if (takes) fill(s.pen, lane, radius, fade(t.accent_soft, lit ? 1.0f : 0.55f));
+    if (takes)
+      fill(s.pen, lane, radius,
+           cheapest ? fade(t.accent_soft, lit ? 1.0f : 0.6f)
+                    : fade(t.danger_soft, lit ? 1.0f : 0.8f * dear));
     if (target) fill(s.pen, lane, radius, fade(would.takes ? t.danger_soft : t.accent_soft, 0.9f));
     if (shaken) fill(s.pen, lane, radius, fade(t.danger_soft, 0.9f));
     if (shaken)
       stroke(s.pen, lane, radius, t.danger, 2);
     else if (takes)
-      stroke(s.pen, lane, radius, t.accent, lit ? 3 : 2);
+      stroke(s.pen, lane, radius, cheapest ? t.accent : fade(t.danger, lit ? 1 : dear),
+             chosen ? 4.0f
+             : lit  ? 3.0f
+                    : 2.0f);
     else if (target)
       stroke(s.pen, lane, radius, would.takes ? t.danger : t.accent, 2);
     else if (danger)
@@ -653,16 +668,7 @@ void NimmtPanel::draw_lanes(Stage& s, const Parts& parts, const Preview& would) 
       const Rect place = s.pen.snap(at_.place(row, i));
       if (sixth && takes) {
         // The pill says what taking it brings; of five rows the own card goes as well.
-        const auto& queue = s.frame.nimmt->pub.queue;
-        const int own = rows == nimmt::kMaxRows ? nimmt::heads(queue.front().card) : 0;
-        const Rect pill = inset(place, 1);
-        const float pill_radius = card_radius(place);
-        fill(s.pen, pill, pill_radius, t.accent);
-        const float em = std::min(z.body * 1.4f, place.w * 0.5f);
-        text_line(s.pen, "+" + figures(heads_now + own), center(place).x,
-                  center(place).y - em * 0.42f, {Font::numerals, em, t.on_accent}, Align::middle);
-        bull(s.pen, {center(place).x, center(place).y + em * 0.52f}, em * 0.85f, t.on_accent,
-             t.accent);
+        draw_cost(s, place, costs[at], cheapest, dear);
         continue;
       }
       empty_slot(s.pen, place, sixth, sixth ? (held >= capacity ? 1.0f : 0.45f) : 0.62f);
@@ -690,6 +696,45 @@ void NimmtPanel::draw_lanes(Stage& s, const Parts& parts, const Preview& would) 
     else
       s.shown(id, lane, radius);
   }
+}
+
+// What each row that may be taken costs, with the card that goes as well where there are five; a
+// row that may not is dearer than any.
+std::array<int, nimmt::kMaxRows> NimmtPanel::row_costs(const Stage& s, const Parts& parts) const {
+  std::array<int, nimmt::kMaxRows> costs;
+  costs.fill(999);
+  const nimmt::Public& p = s.frame.nimmt->pub;
+  for (const auto& [spoken, row] : parts.rows) {
+    const auto at = static_cast<std::size_t>(row);
+    if (!can(*spoken) || at >= p.rows.size() || p.queue.empty()) continue;
+    const bool goes = p.rows.size() == nimmt::kMaxRows;
+    costs[at] =
+        nimmt::heads_of(p.rows[at]) + (goes ? nimmt::heads(p.queue.front().card) : 0);
+  }
+  return costs;
+}
+
+// The cheapest has a mark of its own besides its colour; what costs little is outlined, what costs
+// much is filled.
+void NimmtPanel::draw_cost(Stage& s, const Rect& place, int heads, bool cheapest, float dear) {
+  const Theme& t = s.theme();
+  const Rect pill = inset(place, 1);
+  const float radius = card_radius(place);
+  const bool filled = cheapest || dear > 0.45f;
+  const Color tone = cheapest ? t.accent : t.danger;
+  const Color ink = !filled ? t.danger : cheapest ? t.on_accent : t.on_danger;
+  fill(s.pen, pill, radius, filled ? tone : t.paper);
+  stroke(s.pen, pill, radius, tone, 2);
+  const float em = std::min(s.size().body * 1.4f, place.w * 0.5f);
+  const Vec mid = center(place);
+  text_line(s.pen, "+" + figures(heads), mid.x, mid.y - em * 0.42f, {Font::numerals, em, ink},
+            Align::middle);
+  bull(s.pen, {mid.x, mid.y + em * 0.52f}, em * 0.85f, ink, filled ? tone : t.paper);
+  if (!cheapest) return;
+  const float side = std::min(em, place.w * 0.42f);
+  const Vec corner_at{right(place) - side * 0.2f, place.y + side * 0.2f};
+  disc(s.pen, corner_at, side * 0.5f, t.paper);
+  icon(s.pen, icon_for("check"), corner_at, side * 0.85f, t.accent);
 }
 
 void NimmtPanel::place_rows(Stage& s, const Preview& would) {

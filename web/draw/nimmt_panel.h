@@ -67,6 +67,8 @@ class NimmtPanel {
   float count_width(const Stage& s, float word) const;
   void draw_people(Stage& s, const Parts& parts);
   void draw_seat(Stage& s, const Spoken* spoken, int index);
+  std::array<int, nimmt::kMaxRows> row_costs(const Stage& s, const Parts& parts) const;
+  void draw_cost(Stage& s, const Rect& place, int heads, bool cheapest, float dear);
   void draw_lanes(Stage& s, const Parts& parts, const Preview& preview);
   void draw_action(Stage& s, const Parts& parts, const Preview& preview);
   void draw_market(Stage& s, const Parts& parts);

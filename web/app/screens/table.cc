@@ -47,8 +47,9 @@ void add_peek(const AnyView& view, Items& items) {
   items.insert(std::next(at), std::move(peek));
 }
 
-// A card's number says what is played; any other move is said in words.
+// A card's number says what is played, a row's what is taken; any other move is said in words.
 Message play_text(const AnyView& view, const std::string& move) {
+  if (move.starts_with("row ")) return msg("table.take").with_text("row", move.substr(4));
   const bool number = move.find_first_not_of("0123456789") == std::string::npos;
   return number ? msg("table.play").with_text("move", move) : view.describe_move(move);
 }
