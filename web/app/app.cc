@@ -135,7 +135,7 @@ void App::unread(std::string_view text, const Error& error) {
 void App::start(const json::Value& message) {
   Model& m = model_;
   if (const auto now = message.string_at("now"); now && read_date(*now)) m.today = *now;
-  whole_ = message.boolean_at("whole").value_or(true);
+  model_.whole = message.boolean_at("whole").value_or(true);
   seed_ = Scan::to_u64(message.string_at("seed").value_or("")).value_or(1);
   if (const std::string* settings = m.store.find(kSettingsKey))
     m.settings = read_settings(*settings);
@@ -269,7 +269,7 @@ std::string_view App::searched() const {
 }
 
 void App::complete() {
-  whole_ = true;
+  model_.whole = true;
   if (!held_.empty()) act(std::exchange(held_, {}));
 }
 
@@ -307,7 +307,7 @@ void App::act(std::string_view action, bool at_once) {
   const std::string_view verb = scan.word();
   const std::string_view rest = scan.rest();
   if (interrupts(action)) return;
-  if (!whole_ && !is_play(verb)) {
+  if (!model_.whole && !is_play(verb)) {
     held_ = action;
     outbox_.post(R"({"do":"whole"})");
     return settle();
@@ -566,9 +566,12 @@ void App::move(std::string_view text) {
   Model& m = model_;
   m.lifted.clear();
   m.begun.clear();
+  if (Status s = m.session->play(text); !s) {
+    m.notice = s.error().what;
+    return;
+  }
   ++moment_;
   played_ = text;
-  if (Status s = m.session->play(text); !s) m.notice = s.error().what;
 }
 
 // ---- Commands by text

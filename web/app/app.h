@@ -160,8 +160,7 @@ class App {
   Items items_;
   std::vector<std::string> names_;
   std::string focused_;
-  bool whole_ = true;  // the program's second half is there; until then only play goes on
-  std::string held_;   // what was asked for and has to wait for it
+  std::string held_;  // what was asked for and has to wait for the program's second half
   std::deque<Event> news_;
   // What the drawing has not come to yet.
   struct Untold {

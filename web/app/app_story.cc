@@ -76,6 +76,7 @@ void App::begin_story() {
   before_ = goes_on ? items_ : Items{};
   caption_.clear();
   holding_ = true;
+  skip_ = false;
   ++moment_;
 }
 

@@ -29,8 +29,6 @@ int number_of(std::string_view id, std::string_view kind) {
 
 std::string figures(int n) { return std::to_string(n); }
 
-bool can(const Spoken& spoken) { return spoken.item->role == Role::button && spoken.item->enabled; }
-
 // Numbers in lines, as small as they must be, each in the colour of its class.
 void known_cards(const Pen& pen, const CardSet& cards, const Rect& r, float size) {
   if (cards.empty() || r.w < 12) return;
@@ -116,6 +114,10 @@ NimmtPanel::Parts NimmtPanel::sort(const Stage& s) const {
     }
   }
   return p;
+}
+
+bool NimmtPanel::may_do(const Spoken& spoken) {
+  return spoken.item->role == Role::button && spoken.item->enabled;
 }
 
 bool NimmtPanel::hides_hand(const Parts& parts) {
@@ -281,10 +283,10 @@ void NimmtPanel::draw(Stage& s, bool skip) {
   const nimmt::View& v = *s.frame.nimmt;
   Parts parts = sort(s);
   spread(s, parts);
-  if (skip) story_.skip();
   std::vector<NimmtStory::Beat> beats;
   const CardSet market_before = story_.shown().market;
-  story_.tell(v, s.frame.news, s.clock, [&](const NimmtStory::Beat& b) { beats.push_back(b); });
+  story_.tell(v, s.frame.news, s.clock, skip,
+              [&](const NimmtStory::Beat& b) { beats.push_back(b); });
 
   const float made_for[4] = {s.frame.width, s.frame.height, s.frame.text_scale, s.frame.insets[0]};
   bool anew = !here_;
@@ -344,7 +346,7 @@ void NimmtPanel::draw(Stage& s, bool skip) {
         sprites_.leave(c, pile_pose(owner), 0, 0.3f);
       }
     }
-    draw_market(s, parts);
+    later(Later::market, s, parts);
   } else {
     if (at_.column) draw_lanes(s, parts, would);
     place_rows(s, would);
@@ -353,14 +355,17 @@ void NimmtPanel::draw(Stage& s, bool skip) {
   draw_specials(s, parts);
   place_played(s, parts);
   if (parts.spread && !hides_hand(parts))
-    draw_choices(s, parts);
+    later(Later::choices, s, parts);
   else
     place_hand(s, parts);
-  if (hides_hand(parts)) draw_handover(s, parts);
+  if (hides_hand(parts)) later(Later::handover, s, parts);
   draw_log(s, parts);
   sprites_.draw(s.pen);
-  draw_sum(s);
-  if (!hides_hand(parts) && !story_.telling()) draw_costs(s, parts);
+  if (story_.sum().heads > 0 && at_.market.w <= 0) later(Later::sum, s, parts);
+  const bool advised = std::any_of(parts.hand.begin(), parts.hand.end(), [](const auto& card) {
+    return !card.first->item->value.empty();
+  });
+  if (advised && !hides_hand(parts) && !story_.telling()) later(Later::costs, s, parts);
   if (would.shows() && !would.spot.too_low() && at_.market.w <= 0) {
     const int row = would.spot.row;
     const int held = static_cast<int>(v.pub.rows[static_cast<std::size_t>(row)].size());
@@ -589,15 +594,17 @@ void NimmtPanel::draw_lanes(Stage& s, const Parts& parts, const Preview& would) 
   const NimmtShown& shown = story_.shown();
   const auto rows = static_cast<int>(shown.rows.size());
   const int lanes = std::max(nimmt::kRows, rows);
-  const std::array<int, nimmt::kMaxRows> costs = row_costs(s, parts);
-  const int least = *std::min_element(costs.begin(), costs.end());
+  const bool asks =
+      !story_.telling() && std::any_of(parts.rows.begin(), parts.rows.end(),
+                                       [](const auto& part) { return may_do(*part.first); });
+  if (asks) later(Later::rows, s, parts);
   for (int row = 0; row < lanes; ++row) {
     const auto at = static_cast<std::size_t>(row);
     Rect lane = s.pen.snap(at_.lane[at]);
     const Spoken* spoken = nullptr;
     for (const auto& [sp, n] : parts.rows)
       if (n == row) spoken = sp;
-    const bool takes = spoken && can(*spoken) && !story_.telling();
+    const bool takes = asks && spoken && may_do(*spoken);
     const bool target = would.at(row);
     const bool danger = (target && would.takes) || (would.shows() && would.spot.too_low());
     int held = 0, heads_now = 0;
@@ -617,26 +624,11 @@ void NimmtPanel::draw_lanes(Stage& s, const Parts& parts, const Preview& would) 
     const float radius = std::round(11 * z.unit);
 
     const std::string id = spoken ? spoken->item->id : std::string();
-    const bool chosen = takes && spoken->item->on;
-    const bool lit = takes && (chosen || s.hovers(id) || s.presses(id));
-    // What it costs colours it: the cheapest as what one may well do, the others the redder the
-    // dearer they are.
-    const bool cheapest = takes && costs[at] == least;
-    const float dear = std::clamp(static_cast<float>(costs[at]) / 12, 0.2f, 1.0f);
-    fill(s.pen, lane, radius, t.track);
-    if (takes)
-      fill(s.pen, lane, radius,
-           cheapest ? fade(t.accent_soft, lit ? 1.0f : 0.6f)
-                    : fade(t.danger_soft, lit ? 1.0f : 0.8f * dear));
+    if (!takes) fill(s.pen, lane, radius, t.track);
     if (target) fill(s.pen, lane, radius, fade(would.takes ? t.danger_soft : t.accent_soft, 0.9f));
     if (shaken) fill(s.pen, lane, radius, fade(t.danger_soft, 0.9f));
     if (shaken)
       stroke(s.pen, lane, radius, t.danger, 2);
-    else if (takes)
-      stroke(s.pen, lane, radius, cheapest ? t.accent : fade(t.danger, lit ? 1 : dear),
-             chosen ? 4.0f
-             : lit  ? 3.0f
-                    : 2.0f);
     else if (target)
       stroke(s.pen, lane, radius, would.takes ? t.danger : t.accent, 2);
     else if (danger)
@@ -666,11 +658,7 @@ void NimmtPanel::draw_lanes(Stage& s, const Parts& parts, const Preview& would) 
       if (target && i == (would.spot.left ? 0 : held)) continue;
       const bool sixth = i == capacity;
       const Rect place = s.pen.snap(at_.place(row, i));
-      if (sixth && takes) {
-        // The pill says what taking it brings; of five rows the own card goes as well.
-        draw_cost(s, place, costs[at], cheapest, dear);
-        continue;
-      }
+      if (sixth && takes) continue;
       empty_slot(s.pen, place, sixth, sixth ? (held >= capacity ? 1.0f : 0.45f) : 0.62f);
     }
     if (at_.tab > 0 && held > 0 && shift == 0) {
@@ -696,45 +684,6 @@ void NimmtPanel::draw_lanes(Stage& s, const Parts& parts, const Preview& would) 
     else
       s.shown(id, lane, radius);
   }
-}
-
-// What each row that may be taken costs, with the card that goes as well where there are five; a
-// row that may not is dearer than any.
-std::array<int, nimmt::kMaxRows> NimmtPanel::row_costs(const Stage& s, const Parts& parts) const {
-  std::array<int, nimmt::kMaxRows> costs;
-  costs.fill(999);
-  const nimmt::Public& p = s.frame.nimmt->pub;
-  for (const auto& [spoken, row] : parts.rows) {
-    const auto at = static_cast<std::size_t>(row);
-    if (!can(*spoken) || at >= p.rows.size() || p.queue.empty()) continue;
-    const bool goes = p.rows.size() == nimmt::kMaxRows;
-    costs[at] =
-        nimmt::heads_of(p.rows[at]) + (goes ? nimmt::heads(p.queue.front().card) : 0);
-  }
-  return costs;
-}
-
-// The cheapest has a mark of its own besides its colour; what costs little is outlined, what costs
-// much is filled.
-void NimmtPanel::draw_cost(Stage& s, const Rect& place, int heads, bool cheapest, float dear) {
-  const Theme& t = s.theme();
-  const Rect pill = inset(place, 1);
-  const float radius = card_radius(place);
-  const bool filled = cheapest || dear > 0.45f;
-  const Color tone = cheapest ? t.accent : t.danger;
-  const Color ink = !filled ? t.danger : cheapest ? t.on_accent : t.on_danger;
-  fill(s.pen, pill, radius, filled ? tone : t.paper);
-  stroke(s.pen, pill, radius, tone, 2);
-  const float em = std::min(s.size().body * 1.4f, place.w * 0.5f);
-  const Vec mid = center(place);
-  text_line(s.pen, "+" + figures(heads), mid.x, mid.y - em * 0.42f, {Font::numerals, em, ink},
-            Align::middle);
-  bull(s.pen, {mid.x, mid.y + em * 0.52f}, em * 0.85f, ink, filled ? tone : t.paper);
-  if (!cheapest) return;
-  const float side = std::min(em, place.w * 0.42f);
-  const Vec corner_at{right(place) - side * 0.2f, place.y + side * 0.2f};
-  disc(s.pen, corner_at, side * 0.5f, t.paper);
-  icon(s.pen, icon_for("check"), corner_at, side * 0.85f, t.accent);
 }
 
 void NimmtPanel::place_rows(Stage& s, const Preview& would) {
@@ -782,32 +731,6 @@ void NimmtPanel::place_played(Stage& s, const Parts& parts) {
     for (std::size_t i = 0; i < kMaxSeats; ++i)
       if (shown.played[i] == card) s.shown(spoken->item->id, at_.played[i], 5);
   s.window = canvas;
-}
-
-// What a row costs, large over its cards, and then on its way to who takes it.
-void NimmtPanel::draw_sum(Stage& s) {
-  const NimmtStory::Sum& sum = story_.sum();
-  if (sum.heads <= 0 || at_.market.w > 0) return;
-  const Theme& t = s.theme();
-  const float grown = ease_out(progress(s.clock, sum.since, sum.travels ? 0.5f : 0.2f));
-  const float way = sum.travels && !s.clock.reduced ? ease_both(grown) : 0;
-  // Twenty-seven heads are seen from across the room.
-  const float weight = std::min(static_cast<float>(sum.heads), 27.0f) / 27;
-  float em = std::max(at_.card_h * (0.5f + 0.4f * weight), s.size().body * 1.4f);
-  if (!s.clock.reduced) em *= sum.travels ? 1 - 0.45f * way : 0.6f + 0.4f * grown;
-  const Rect lane = both(at_.place(sum.row, 0), at_.place(sum.row, nimmt::kRowCapacity - 1));
-  const Vec from = center(lane);
-  const Vec to = center(at_.seat[static_cast<std::size_t>(std::max<int>(sum.seat, 0))]);
-  const Vec at{lerp(from.x, to.x, way), lerp(from.y, to.y, way)};
-  const Faded faded(s.pen, sum.travels ? 1 - grown * grown * grown : grown);
-  const std::string figure = figures(sum.heads);
-  const float wide = text_width(s.pen, figure, Font::numerals, em), gap = em * 0.16f;
-  const Rect pill = around(at, wide + gap + em * 1.7f, em * 1.3f);
-  shadow(s.pen, pill, pill.h * 0.5f, 10, 0.9f);
-  fill(s.pen, pill, pill.h * 0.5f, t.danger);
-  const float x = pill.x + em * 0.45f;
-  text_line(s.pen, figure, x, at.y, {Font::numerals, em, t.on_danger});
-  bull(s.pen, {x + wide + gap + em * 0.4f, at.y}, em * 0.8f, t.on_danger, t.danger);
 }
 
 int NimmtPanel::hand_count() const {
@@ -866,7 +789,7 @@ void NimmtPanel::place_hand(Stage& s, const Parts& parts) {
     const Spoken* spoken = nullptr;
     for (const auto& [sp, card] : parts.hand)
       if (card == c) spoken = sp;
-    const bool active = spoken && can(*spoken) && !story_.telling();
+    const bool active = spoken && may_do(*spoken) && !story_.telling();
     const Rect cell = hand_cell(index);
     Pose pose = hand_pose(index);
     CardLook look{.height = 3};
@@ -949,7 +872,7 @@ void NimmtPanel::draw_market(Stage& s, const Parts& parts) {
   for (const auto& [spoken, card] : parts.market) {
     Rect cell = s.pen.snap(market_cell(card));
     const std::string& id = spoken->item->id;
-    const bool active = can(*spoken) && !story_.telling();
+    const bool active = may_do(*spoken) && !story_.telling();
     if (overlap(cell, at_.market) && story_.shown().market.has(card)) {
       CardLook look{.height = 1.5f};
       look.chosen = id == s.frame.lifted;

@@ -67,8 +67,8 @@ class NimmtPanel {
   float count_width(const Stage& s, float word) const;
   void draw_people(Stage& s, const Parts& parts);
   void draw_seat(Stage& s, const Spoken* spoken, int index);
-  std::array<int, nimmt::kMaxRows> row_costs(const Stage& s, const Parts& parts) const;
-  void draw_cost(Stage& s, const Rect& place, int heads, bool cheapest, float dear);
+  void draw_row_costs(Stage& s, const Parts& parts);
+  void draw_sum(Stage& s, const Parts& parts);
   void draw_lanes(Stage& s, const Parts& parts, const Preview& preview);
   void draw_action(Stage& s, const Parts& parts, const Preview& preview);
   void draw_market(Stage& s, const Parts& parts);
@@ -79,8 +79,8 @@ class NimmtPanel {
   void draw_log(Stage& s, const Parts& parts);
   void place_rows(Stage& s, const Preview& preview);
   void place_hand(Stage& s, const Parts& parts);
-  void draw_sum(Stage& s);
   void place_played(Stage& s, const Parts& parts);
+  static bool may_do(const Spoken& spoken);
   // The next person's hand lies face down until they say that nobody else looks.
   static bool hides_hand(const Parts& parts);
   static bool choosing(const Parts& parts);
@@ -95,6 +95,16 @@ class NimmtPanel {
   float hand_rise(const Stage& s) const;
   void warm(Stage& s);
   Pose pile_pose(Seat seat) const;
+
+  // What no first screen draws is called through its address: so it stays a function of its own,
+  // and comes with the program's second half (web/later.txt).
+  enum class Later : std::uint8_t { market, costs, choices, handover, rows, sum };
+  void later(Later what, Stage& s, const Parts& parts) {
+    (this->*later_[static_cast<std::size_t>(what)])(s, parts);
+  }
+  void (NimmtPanel::*later_[6])(Stage&, const Parts&) = {
+      &NimmtPanel::draw_market,   &NimmtPanel::draw_costs,     &NimmtPanel::draw_choices,
+      &NimmtPanel::draw_handover, &NimmtPanel::draw_row_costs, &NimmtPanel::draw_sum};
 
   NimmtStory story_;
   Sprites sprites_;

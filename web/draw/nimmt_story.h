@@ -43,9 +43,9 @@ class NimmtStory {
   };
 
   // Takes the news, moves on as far as the clock says, and calls beat(Beat) for what needs more
-  // than cards finding their new places.
+  // than cards finding their new places. `skips`: these news, too, are true at once.
   template <class F>
-  void tell(const nimmt::View& view, std::span<const Event> news, Clock& clock, F beat);
+  void tell(const nimmt::View& view, std::span<const Event> news, Clock& clock, bool skips, F beat);
   // Everything that has not been told is true at once.
   void skip() { steps_.clear(), next_ = 0, rest(); }
   void forget() { skip(), begun_ = false; }
@@ -132,7 +132,8 @@ class NimmtStory {
 };
 
 template <class F>
-void NimmtStory::tell(const nimmt::View& view, std::span<const Event> news, Clock& clock, F beat) {
+void NimmtStory::tell(const nimmt::View& view, std::span<const Event> news, Clock& clock,
+                      bool skips, F beat) {
   now_ = clock.now;
   if (view.chosen != kNoCard) own_ = view.chosen;
   for (const Event& e : news) {
@@ -148,7 +149,7 @@ void NimmtStory::tell(const nimmt::View& view, std::span<const Event> news, Cloc
     ++given_;
     if (begun_ && e.visible_to(view.viewer)) add(e, view.viewer);
   }
-  if (clock.pace <= 0) skip();
+  if (skips || clock.pace <= 0) skip();
   if (!begun_) settle(view);
   if (shown_.viewer != view.viewer) {
     // The device changed hands: no card of the other hand may be seen flying.

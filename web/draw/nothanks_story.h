@@ -37,8 +37,10 @@ class NothanksStory {
   };
 
   // Takes the news, moves on as far as the clock says, and calls beat(Beat) for what flies.
+  // `skips`: these news, too, are true at once.
   template <class F>
-  void tell(const nothanks::View& view, std::span<const Event> news, Clock& clock, F beat);
+  void tell(const nothanks::View& view, std::span<const Event> news, Clock& clock, bool skips,
+            F beat);
   // Everything that has not been told is true at once.
   void skip() { steps_.clear(), next_ = 0; }
 
@@ -69,14 +71,14 @@ class NothanksStory {
 
 template <class F>
 void NothanksStory::tell(const nothanks::View& view, std::span<const Event> news, Clock& clock,
-                         F beat) {
+                         bool skips, F beat) {
   // A table that opens with a deal starts empty; any other is simply there.
   if (!begun_ && !news.empty() && news.front().kind == "deal") begun_ = true;
   for (const Event& e : news) {
     ++given_;
     if (begun_) add(e);
   }
-  if (clock.pace <= 0) skip();
+  if (skips || clock.pace <= 0) skip();
   if (!begun_) settle(view);
   while (!steps_.empty() && clock.now >= next_) {
     const Step step = steps_.front();

@@ -346,7 +346,8 @@ const mirror = (() => {
 
   // --- What people do ---
 
-  const act = ({ id, item }) => send({ on: 'action', id, action: item.action, moment });
+  /** @param {any} node */
+  const act = (node) => send({ on: 'action', id: node.id, action: node.item.action, moment });
 
   const item_at = (target) => {
     const element = target instanceof Element ? target.closest('[id^="i-"]') : null;
