@@ -1,5 +1,7 @@
 #include "web/draw/nothanks_panel.h"
 
+#include <cstdlib>
+
 #include "web/draw/bar.h"
 #include "web/draw/buttons.h"
 #include "web/draw/icons.h"
@@ -13,42 +15,45 @@ namespace {
 
 int seat_of(std::string_view id) {
   constexpr std::string_view kind = "seat.";
-  if (id.size() != kind.size() + 1 || id.substr(0, kind.size()) != kind)
-    return -1;
+  if (id.size() != kind.size() + 1 || id.substr(0, kind.size()) != kind) return -1;
   const int n = id.back() - '0';
   return n >= 0 && n < kMaxSeats ? n : -1;
 }
 
-std::string figures(float n) {
-  return std::to_string(static_cast<int>(std::lround(n)));
+std::string figures(float n) { return std::to_string(static_cast<int>(std::lround(n))); }
+
+// "−12,3" as a number to compare others with: the digits without what separates them.
+int number_of(std::string_view cost) {
+  int n = 0;
+  for (const char c : cost)
+    if (c >= '0' && c <= '9') n = n * 10 + (c - '0');
+  return cost.starts_with("−") ? -n : n;
 }
 
 // A little card or chip before a figure says what it counts.
-void small_card(const Pen &pen, Vec at, float h) {
+void small_card(const Pen& pen, Vec at, float h) {
   const Rect r = pen.snap(around(at, h * 0.72f, h));
   fill(pen, r, h * 0.14f, pen.theme->outlines ? rgb(0) : pen.theme->card);
   stroke(pen, r, h * 0.14f, pen.theme->ink_soft, std::max(pen.px, h * 0.1f));
 }
 
-} // namespace
+}  // namespace
 
-bool NothanksPanel::is_table(const Frame &f) {
+bool NothanksPanel::is_table(const Frame& f) {
   return std::any_of(f.items.begin(), f.items.end(),
-                     [](const Spoken &sp) { return sp.item->id == "where"; });
+                     [](const Spoken& sp) { return sp.item->id == "where"; });
 }
 
-NothanksPanel::Parts NothanksPanel::sort(const Stage &s) {
+NothanksPanel::Parts NothanksPanel::sort(const Stage& s) {
   Parts p;
-  // While the last card is still on its way, the items are already those of the
-  // sheet, which has the same bar.
+  // While the last card is still on its way, the items are already those of the sheet, which has
+  // the same bar.
   const bool table = is_table(s.frame);
-  for (const Spoken &spoken : s.frame.items) {
-    const Item &item = *spoken.item;
+  for (const Spoken& spoken : s.frame.items) {
+    const Item& item = *spoken.item;
     const std::string_view id = item.id;
-    if (in_note(item))
-      continue;
-    if (of_replay(id))
-      continue;
+    if (in_note(item)) continue;
+    if (of_replay(id)) continue;
     if (id == "title") {
       p.title = &spoken;
     } else if (in_bar(item)) {
@@ -83,29 +88,27 @@ NothanksPanel::Parts NothanksPanel::sort(const Stage &s) {
 }
 
 // The taller of the two buttons, as they were asked last.
-float NothanksPanel::choice_height(const Stage &s, float width) const {
-  const Sizes &z = s.size();
+float NothanksPanel::choice_height(const Stage& s, float width) const {
+  const Sizes& z = s.size();
   const float inner = width - 24 * z.unit;
   float h = std::round(56 * z.unit);
-  for (const auto &[text, hint] : asked_)
+  // A figure more or less must not move the table: room for two digits and a sign.
+  for (const auto& [text, hint] : asked_)
     h = std::max(h, block_height(s.pen, text, Font::bold, z.body, inner) +
-                        block_height(s.pen, hint, Font::words, z.small, inner) +
+                        block_height(s.pen, hint + " 00", Font::words, z.small, inner) +
                         20 * z.unit);
   return std::round(h);
 }
 
-void NothanksPanel::arrange(const Stage &s, const Parts &parts) {
-  const Sizes &z = s.size();
+void NothanksPanel::arrange(const Stage& s, const Parts& parts) {
+  const Sizes& z = s.size();
   for (std::size_t i = 0; i < 2; ++i)
-    if (parts.choice[i]) {
-      asked_[i][0] = parts.choice[i]->text;
-      // A figure more or less must not move the table: room for two digits and
-      // a sign.
-      asked_[i][1] = parts.choice[i]->hint + " 00";
+    // What is advised is said beside the words, so that it moves no button under a thumb.
+    if (const Spoken* b = parts.choice[i]; b && (b->item->value.empty() || asked_[i][0].empty())) {
+      asked_[i][0] = b->text;
+      asked_[i][1] = b->hint;
     }
-  NothanksShape shape{.safe = s.safe,
-                      .size = z,
-                      .players = s.frame.nothanks->pub.options.players};
+  NothanksShape shape{.safe = s.safe, .size = z, .players = s.frame.nothanks->pub.options.players};
   shape.tray = tray_;
   shape.left_handed = s.frame.left_handed;
   for (const bool scrolls : {false, true}) {
@@ -113,44 +116,35 @@ void NothanksPanel::arrange(const Stage &s, const Parts &parts) {
     const float width = decision_width(shape), half = (width - z.gap) * 0.5f;
     // Side by side while the words of neither become a column.
     float words = 0;
-    for (const auto &[text, hint] : asked_)
+    for (const auto& [text, hint] : asked_)
       words = std::max({words, text_width(s.pen, text, Font::bold, z.body),
                         text_width(s.pen, hint, Font::words, z.small) / 2.2f});
     shape.stacked = half - 24 * z.unit < words;
     shape.decisions = choice_height(s, shape.stacked ? width : half);
     const float line = line_height(z.body);
-    const float prompt =
-        parts.prompt ? block_height(s.pen, parts.prompt->text, Font::bold,
-                                    z.body, width - (parts.why ? z.touch : 0))
-                     : line;
+    const float prompt = parts.prompt ? block_height(s.pen, parts.prompt->text, Font::bold, z.body,
+                                                     width - (parts.why ? z.touch : 0))
+                                      : line;
     // A second line is kept where any sentence may need it.
-    shape.words =
-        std::clamp(prompt, width < z.body * 19 ? line * 2 : line, line * 3);
-    // The sign that asks why stands beside one line as well, and over nothing
-    // else.
-    if (parts.why)
-      shape.words = std::max(shape.words, z.touch);
+    shape.words = std::clamp(prompt, width < z.body * 19 ? line * 2 : line, line * 3);
+    // The sign that asks why stands beside one line as well, and over nothing else.
+    if (parts.why) shape.words = std::max(shape.words, z.touch);
     at_ = lay_out(shape);
-    if (at_.fits)
-      return;
+    if (at_.fits) return;
   }
 }
 
 // A screen too small for the type asked for scrolls as a whole.
-void NothanksPanel::scroll(Stage &s) {
+void NothanksPanel::scroll(Stage& s) {
   scroll_.content = at_.content;
   scroll_.room = s.safe.h;
-  if (scroll_.most() > 0.5f)
-    s.touch.scroll_area(s.safe, scroll_);
+  if (scroll_.most() > 0.5f) s.touch.scroll_area(s.safe, scroll_);
   const float up = std::round(std::clamp(scroll_.at, 0.0f, scroll_.most()));
-  if (up <= 0)
-    return;
-  for (Rect *r :
-       {&at_.bar, &at_.people, &at_.centre, &at_.card, &at_.pile, &at_.pot,
-        &at_.tray, &at_.prompt, &at_.action, &at_.choice[0], &at_.choice[1]})
+  if (up <= 0) return;
+  for (Rect* r : {&at_.bar, &at_.people, &at_.centre, &at_.card, &at_.pile, &at_.pot, &at_.tray,
+                  &at_.prompt, &at_.action, &at_.choice[0], &at_.choice[1]})
     r->y -= up;
-  for (Rect &r : at_.seat)
-    r.y -= up;
+  for (Rect& r : at_.seat) r.y -= up;
 }
 
 ChipStacks NothanksPanel::pot(int count) const {
@@ -158,69 +152,62 @@ ChipStacks NothanksPanel::pot(int count) const {
 }
 
 // The part of the tray where one's own chips lie.
-Rect NothanksPanel::purse_area(const Sizes &z) const {
-  const Rect &r = at_.tray;
+Rect NothanksPanel::purse_area(const Sizes& z) const {
+  const Rect& r = at_.tray;
   const float w = std::clamp(r.w * 0.3f, 88 * z.unit, 220 * z.unit);
   return {right(r) - w, r.y, w, r.h};
 }
 
 Vec NothanksPanel::purse(Seat seat) const {
-  if (seat == kNobody)
-    return center(at_.people);
-  const Rect &r = at_.seat[static_cast<std::size_t>(seat)];
-  if (seat == tray_)
-    return {right(r) - r.h * 0.5f, center(r).y};
+  if (seat == kNobody) return center(at_.people);
+  const Rect& r = at_.seat[static_cast<std::size_t>(seat)];
+  if (seat == tray_) return {right(r) - r.h * 0.5f, center(r).y};
   return {r.x + r.w * 0.72f, r.y + std::min(16.0f, r.h * 0.3f)};
 }
 
-void NothanksPanel::cue(const NothanksStory::Beat &beat) {
+void NothanksPanel::cue(const NothanksStory::Beat& beat) {
   using Cue = NothanksStory::Cue;
   const ChipStacks stacks = pot(beat.chips);
   switch (beat.cue) {
-  case Cue::turn_up:
-    pieces_.from(beat.card, at_.pile, 0.36f);
-    pieces_.flip(beat.card);
-    break;
-  case Cue::no:
-    pieces_.fly(purse(beat.seat), stacks.spot(beat.chips - 1), stacks.radius, 0,
-                true);
-    break;
-  case Cue::take:
-    for (int i = 0; i < std::min(beat.chips, 20); ++i)
-      pieces_.fly(stacks.spot(i), purse(beat.seat), stacks.radius,
-                  0.06f + static_cast<float>(i) * 0.015f, false);
-    break;
-  case Cue::deal:
-  case Cue::none:
-    break;
+    case Cue::turn_up:
+      pieces_.from(beat.card, at_.pile, 0.36f);
+      pieces_.flip(beat.card);
+      break;
+    case Cue::no:
+      pieces_.fly(purse(beat.seat), stacks.spot(beat.chips - 1), stacks.radius, 0, true);
+      break;
+    case Cue::take:
+      for (int i = 0; i < std::min(beat.chips, 20); ++i)
+        pieces_.fly(stacks.spot(i), purse(beat.seat), stacks.radius,
+                    0.06f + static_cast<float>(i) * 0.015f, false);
+      break;
+    case Cue::deal:
+    case Cue::none:
+      break;
   }
 }
 
 // The table turns towards whoever decides, but not while something flies.
-void NothanksPanel::follow(Stage &s) {
+void NothanksPanel::follow(Stage& s) {
   const Seat viewer = s.frame.nothanks->viewer;
   const int players = s.frame.nothanks->pub.options.players;
-  if (tray_ >= players)
-    tray_ = kNobody;
-  if (viewer != kNobody && !story_.settling())
-    tray_ = viewer;
+  if (tray_ >= players) tray_ = kNobody;
+  if (viewer != kNobody && !story_.settling()) tray_ = viewer;
 }
 
-void NothanksPanel::draw(Stage &s, bool skip) {
-  const nothanks::View &v = *s.frame.nothanks;
+void NothanksPanel::draw(Stage& s, bool skip) {
+  const nothanks::View& v = *s.frame.nothanks;
   const Parts parts = sort(s);
   std::vector<NothanksStory::Beat> beats;
   story_.tell(v, s.frame.news, s.clock, skip,
-              [&](const NothanksStory::Beat &b) { beats.push_back(b); });
-  if (!here_)
-    tray_ = v.viewer;
+              [&](const NothanksStory::Beat& b) { beats.push_back(b); });
+  if (!here_) tray_ = v.viewer;
   follow(s);
-  const float made_for[5] = {s.frame.width, s.frame.height, s.frame.text_scale,
-                             s.frame.insets[0], static_cast<float>(tray_)};
+  const float made_for[5] = {s.frame.width, s.frame.height, s.frame.text_scale, s.frame.insets[0],
+                             static_cast<float>(tray_)};
   bool jump = !here_ || s.clock.pace <= 0;
   for (int i = 0; i < 5; ++i) {
-    if (made_for_[i] != made_for[i])
-      jump = true;
+    if (made_for_[i] != made_for[i]) jump = true;
     made_for_[i] = made_for[i];
   }
   here_ = true;
@@ -229,44 +216,37 @@ void NothanksPanel::draw(Stage &s, bool skip) {
   chip_ = std::clamp(at_.card.h * 0.12f, 8.0f, 30 * s.size().unit);
 
   pieces_.begin(s.clock, jump);
-  for (const auto &b : beats) {
-    if (b.cue == NothanksStory::Cue::deal)
-      dealt_at_ = s.clock.now;
+  for (const auto& b : beats) {
+    if (b.cue == NothanksStory::Cue::deal) dealt_at_ = s.clock.now;
     cue(b);
   }
 
   if (at_.bar.w > 0)
-    draw_bar(s, at_.bar, parts.where ? parts.where : parts.title, parts.bar,
-             parts.command);
-  if (parts.title && parts.where)
-    s.shown(parts.title->item->id, at_.bar);
-  for (const Spoken *f : parts.frames)
-    s.shown(f->item->id, at_.people);
-  for (int i = 0; i < v.pub.options.players; ++i)
-    draw_seat(s, parts, i);
+    draw_bar(s, at_.bar, parts.where ? parts.where : parts.title, parts.bar, parts.command);
+  if (parts.title && parts.where) s.shown(parts.title->item->id, at_.bar);
+  for (const Spoken* f : parts.frames) s.shown(f->item->id, at_.people);
+  for (int i = 0; i < v.pub.options.players; ++i) draw_seat(s, parts, i);
   draw_centre(s, parts);
   pieces_.draw_resting(s.pen);
   draw_pot(s);
-  if (tray_ != kNobody)
-    draw_purse(s, parts);
+  if (tray_ != kNobody) draw_purse(s, parts);
   draw_action(s, parts);
   pieces_.draw_moving(s.pen);
   draw_note(s, at_.bar);
   s.reveal(scroll_, s.window, 8);
 }
 
-void NothanksPanel::draw_seat(Stage &s, const Parts &parts, int index) {
-  const Theme &t = s.theme();
-  const Sizes &z = s.size();
+void NothanksPanel::draw_seat(Stage& s, const Parts& parts, int index) {
+  const Theme& t = s.theme();
+  const Sizes& z = s.size();
   const auto at = static_cast<std::size_t>(index);
-  const NothanksShown &shown = story_.shown();
+  const NothanksShown& shown = story_.shown();
   const Seat seat = seat_at(index);
   const bool own = seat == tray_, turn = shown.actor == seat;
   const Rect r = s.pen.snap(at_.seat[at]);
   const float radius = std::round(10 * z.unit), pad = seat_pad(z);
   fill(s.pen, r, radius, fade(t.paper, t.outlines ? 1 : own ? 0.95f : 0.62f));
-  if (turn)
-    fill(s.pen, r, radius, fade(t.accent_soft, t.outlines ? 1.0f : 0.7f));
+  if (turn) fill(s.pen, r, radius, fade(t.accent_soft, t.outlines ? 1.0f : 0.7f));
   stroke(s.pen, r, radius,
          turn  ? t.accent
          : own ? t.control
@@ -279,39 +259,35 @@ void NothanksPanel::draw_seat(Stage &s, const Parts &parts, int index) {
   const float end = own ? purse_area(z).x : right(r);
   // Tall cells, as on a large screen, have room for larger words.
   const float word = r.h > 104 * z.unit ? z.body : z.small;
-  const float head = std::round(word * 1.5f),
-              line = r.y + pad * 0.5f + head * 0.5f;
+  const float head = std::round(word * 1.5f), line = r.y + pad * 0.5f + head * 0.5f;
   float from = r.x + pad, to = end - pad;
   if (turn) {
     // A mark besides the colour.
     icon(s.pen, icon_for("play"), {from + word * 0.5f, line}, word, t.accent);
     from += word * 1.2f;
   }
-  const CardSet &cards = shown.taken[at];
+  const CardSet& cards = shown.taken[at];
   const float figure = word * 1.3f;
-  const float points =
-      s.glides.to(s.clock, "points" + std::to_string(index),
-                  static_cast<float>(nothanks::card_points(cards)), 0.45f);
+  const float points = s.glides.to(s.clock, "points" + std::to_string(index),
+                                   static_cast<float>(nothanks::card_points(cards)), 0.45f);
+  const bool sees = nothanks::shows_chips(*s.frame.nothanks, seat);
+  if (own && sees) to = draw_net(s, to, line, figure);
   const std::string sum = figures(points);
-  text_line(s.pen, sum, to, line, {Font::numerals, figure, t.ink},
-            Align::right);
+  text_line(s.pen, sum, to, line, {Font::numerals, figure, t.ink}, Align::right);
   to -= text_width(s.pen, sum, Font::numerals, figure) + figure * 0.5f;
   small_card(s.pen, {to, line}, figure * 0.72f);
   to -= figure * 0.5f;
-  if (!own && nothanks::shows_chips(*s.frame.nothanks, seat)) {
+  if (!own && sees) {
     const std::string count = figures(static_cast<float>(shown.chips[at]));
-    text_line(s.pen, count, to, line, {Font::numerals, figure, t.ink},
-              Align::right);
+    text_line(s.pen, count, to, line, {Font::numerals, figure, t.ink}, Align::right);
     to -= text_width(s.pen, count, Font::numerals, figure) + figure * 0.55f;
     chip(s.pen, {to, line}, figure * 0.42f);
     to -= figure * 0.7f;
   }
-  const std::string_view name = at < s.frame.names.size()
-                                    ? std::string_view(s.frame.names[at])
-                                    : std::string_view();
+  const std::string_view name =
+      at < s.frame.names.size() ? std::string_view(s.frame.names[at]) : std::string_view();
   text_fit(s.pen, name, {from, line - head * 0.5f, to - from, head},
-           {own || turn ? Font::bold : Font::words, word, t.ink},
-           z.small * 0.8f);
+           {own || turn ? Font::bold : Font::words, word, t.ink}, z.small * 0.8f);
 
   const float top = r.y + pad * 0.5f + head;
   const Rect area{r.x + pad, top, end - r.x - 2 * pad, bottom(r) - pad - top};
@@ -319,27 +295,37 @@ void NothanksPanel::draw_seat(Stage &s, const Parts &parts, int index) {
   const std::vector<Tile> tiles = lay_tiles(cards, area, most);
   // The lowest of a run lies on top of those after it.
   int layer = static_cast<int>(tiles.size());
-  for (const Tile &tile : tiles)
-    pieces_.place(tile, layer--, 1.5f);
+  for (const Tile& tile : tiles) pieces_.place(tile, layer--, 1.5f);
   if (tiles.empty()) {
     const float h = std::min(most, area.h);
-    const Rect slot =
-        s.pen.snap(Rect{area.x, area.y + (area.h - h) * 0.5f, h * 0.72f, h});
-    dashed(s.pen, slot, warm_radius(slot), fade(t.control, 0.5f),
-           std::max(1.0f, s.pen.px), 4);
+    const Rect slot = s.pen.snap(Rect{area.x, area.y + (area.h - h) * 0.5f, h * 0.72f, h});
+    dashed(s.pen, slot, warm_radius(slot), fade(t.control, 0.5f), std::max(1.0f, s.pen.px), 4);
   }
-  if (parts.seats[at])
-    s.shown(parts.seats[at]->item->id, r, radius);
+  if (parts.seats[at]) s.shown(parts.seats[at]->item->id, r, radius);
+}
+
+float NothanksPanel::draw_net(Stage& s, float end, float middle, float size) {
+  const Theme& t = s.theme();
+  const NothanksShown& shown = story_.shown();
+  const auto at = static_cast<std::size_t>(tray_);
+  const int chips = shown.chips[at];
+  const int net = nothanks::card_points(shown.taken[at]) - chips;
+  const std::string all = "= " + std::string(net < 0 ? "−" : "") + std::to_string(std::abs(net));
+  text_line(s.pen, all, end, middle, {Font::bold, size * 1.05f, t.accent}, Align::right);
+  end -= text_width(s.pen, all, Font::bold, size * 1.05f) + size * 0.4f;
+  const std::string less = "− " + std::to_string(chips);
+  text_line(s.pen, less, end, middle, {Font::numerals, size, t.ink_soft}, Align::right);
+  return end - text_width(s.pen, less, Font::numerals, size) - size * 0.4f;
 }
 
 // One's own chips, or the way to look at them in private.
-void NothanksPanel::draw_purse(Stage &s, const Parts &parts) {
-  const Theme &t = s.theme();
-  const Sizes &z = s.size();
+void NothanksPanel::draw_purse(Stage& s, const Parts& parts) {
+  const Theme& t = s.theme();
+  const Sizes& z = s.size();
   const Rect r = purse_area(z);
   const float pad = seat_pad(z);
   if (parts.peek) {
-    const Spoken &peek = *parts.peek;
+    const Spoken& peek = *parts.peek;
     const float wide = r.w - 2 * pad;
     const float tall = button_height(s, peek.item->id, peek.text, wide);
     if (wide > 150 * z.unit && tall <= r.h - 2 * pad) {
@@ -347,44 +333,39 @@ void NothanksPanel::draw_purse(Stage &s, const Parts &parts) {
       return;
     }
     const float side = std::clamp(r.h - 2 * pad, z.touch, z.touch * 1.3f);
-    icon_button(s, peek, around(center(r), side, side), icon_for("eye"),
-                Kind::secondary);
+    icon_button(s, peek, around(center(r), side, side), icon_for("eye"), Kind::secondary);
     return;
   }
   const Seat seat = tray_;
-  if (!nothanks::shows_chips(*s.frame.nothanks, seat))
-    return;
+  if (!nothanks::shows_chips(*s.frame.nothanks, seat)) return;
   const auto at = static_cast<std::size_t>(seat);
   const int count = story_.shown().chips[at];
   const std::string text = figures(static_cast<float>(count));
   const float em = std::min(z.body * 1.5f, r.h * 0.5f);
   const float wide = text_width(s.pen, "00", Font::numerals, em);
   const Rect area{r.x, r.y + pad * 0.5f, r.w - wide - pad * 2, r.h - pad};
-  ChipStacks stacks =
-      stack_chips(area, count, std::min(area.h * 0.3f, 22 * z.unit));
+  ChipStacks stacks = stack_chips(area, count, std::min(area.h * 0.3f, 22 * z.unit));
   // They stand beside their count.
   const auto more = static_cast<float>(stacks.columns - 1);
   stacks.area.x += std::max(0.0f, area.w - stacks.radius * (2 + 2.15f * more));
   draw_chips(s.pen, stacks, count);
-  text_line(s.pen, text, right(r) - pad - wide * 0.5f, center(r).y,
-            {Font::numerals, em, t.ink}, Align::middle);
-  if (parts.chips)
-    s.shown(parts.chips->item->id, r);
+  text_line(s.pen, text, right(r) - pad - wide * 0.5f, center(r).y, {Font::numerals, em, t.ink},
+            Align::middle);
+  if (parts.chips) s.shown(parts.chips->item->id, r);
 }
 
-void NothanksPanel::draw_centre(Stage &s, const Parts &parts) {
-  const Theme &t = s.theme();
-  const Sizes &z = s.size();
-  const NothanksShown &shown = story_.shown();
+void NothanksPanel::draw_centre(Stage& s, const Parts& parts) {
+  const Theme& t = s.theme();
+  const Sizes& z = s.size();
+  const NothanksShown& shown = story_.shown();
   const float em = z.body * 1.25f;
   // All of it lies on one mat.
   const float air = std::min(z.gap, at_.card.y - at_.centre.y);
-  const Rect mat = s.pen.snap(
-      Rect{at_.centre.x, at_.card.y - air, at_.centre.w, at_.card.h + 2 * air});
+  const Rect mat =
+      s.pen.snap(Rect{at_.centre.x, at_.card.y - air, at_.centre.w, at_.card.h + 2 * air});
   const float soft = std::round(18 * z.unit);
   fill(s.pen, mat, soft, t.track);
-  if (t.outlines)
-    stroke(s.pen, mat, soft, t.line, 1);
+  if (t.outlines) stroke(s.pen, mat, soft, t.line, 1);
   // The pile gets lower; a deal drops it there.
   const float in = ease_out(progress(s.clock, dealt_at_, 0.4f));
   const int backs = shown.pile > 0 ? 1 + (shown.pile - 1) / 4 : 0;
@@ -399,142 +380,133 @@ void NothanksPanel::draw_centre(Stage &s, const Parts &parts) {
       warm_back(s.pen, s.pen.snap(r), i == 0 ? 4.0f : 0.5f);
     }
   } else {
-    dashed(s.pen, s.pen.snap(at_.pile), warm_radius(at_.pile),
-           fade(t.control, 0.6f), std::max(1.0f, s.pen.px), 5);
+    dashed(s.pen, s.pen.snap(at_.pile), warm_radius(at_.pile), fade(t.control, 0.6f),
+           std::max(1.0f, s.pen.px), 5);
   }
   text_line(s.pen, figures(static_cast<float>(shown.pile)), center(at_.pile).x,
-            bottom(at_.pile) + at_.score * 0.5f + 1,
-            {Font::numerals, em, t.ink_soft}, Align::middle);
+            bottom(at_.pile) + at_.score * 0.5f + 1, {Font::numerals, em, t.ink_soft},
+            Align::middle);
   if (shown.card != kNoCard)
     pieces_.place({shown.card, at_.card, 0}, 30, 5);
   else
-    dashed(s.pen, s.pen.snap(at_.card), warm_radius(at_.card),
-           fade(t.control, 0.6f), std::max(1.0f, s.pen.px), 6);
-  if (parts.card)
-    s.shown(parts.card->item->id, both(at_.card, at_.pot),
-            warm_radius(at_.card));
+    dashed(s.pen, s.pen.snap(at_.card), warm_radius(at_.card), fade(t.control, 0.6f),
+           std::max(1.0f, s.pen.px), 6);
+  if (parts.card) s.shown(parts.card->item->id, both(at_.card, at_.pot), warm_radius(at_.card));
 }
 
-void NothanksPanel::draw_pot(Stage &s) {
-  const Theme &t = s.theme();
+void NothanksPanel::draw_pot(Stage& s) {
+  const Theme& t = s.theme();
   const int all = story_.shown().pot, lie = std::max(0, all - pieces_.coming());
-  if (lie <= 0)
-    return;
+  if (lie <= 0) return;
   const ChipStacks stacks = pot(all);
   draw_chips(s.pen, stacks, lie);
   // Beside the stacks, in the line of the lowest.
   const float em = s.size().body * 1.5f, radius = stacks.radius;
-  const float end =
-      stacks.area.x +
-      radius * (2 + 2.15f * static_cast<float>(stacks.columns - 1));
+  const float end = stacks.area.x + radius * (2 + 2.15f * static_cast<float>(stacks.columns - 1));
   text_line(s.pen, figures(static_cast<float>(lie)), end + s.size().gap * 0.75f,
-            bottom(stacks.area) - std::max(radius, em * 0.4f),
-            {Font::numerals, em, t.ink});
+            bottom(stacks.area) - std::max(radius, em * 0.4f), {Font::numerals, em, t.ink});
 }
 
-void NothanksPanel::draw_choice(Stage &s, const Spoken &spoken, const Rect &at,
-                                bool takes) {
-  const Theme &t = s.theme();
-  const Sizes &z = s.size();
-  const std::string &id = spoken.item->id;
+// Both look alike: neither is pushed. What a hint recommends glows.
+void NothanksPanel::draw_choice(Stage& s, const Spoken& spoken, const Rect& at, bool takes,
+                                bool best) {
+  const Theme& t = s.theme();
+  const Sizes& z = s.size();
+  const std::string& id = spoken.item->id;
   const Rect r = s.pen.snap(at);
   const float radius = std::min(r.h * 0.5f, std::round(20 * z.unit));
   const bool press = s.presses(id), hover = s.hovers(id);
   const Moved give(s.pen, center(r), 0, press ? 0.98f : 1, press ? 0.97f : 1);
-  Color ink = t.on_accent;
-  if (takes) {
-    if (!press)
-      shadow(s.pen, r, radius, hover ? 7 : 5, 0.7f);
-    fill(s.pen, r, radius,
-         hover || press ? mix(t.accent, t.on_accent, 0.1f) : t.accent);
-  } else {
-    if (!press)
-      shadow(s.pen, r, radius, hover ? 6 : 4, 0.5f);
-    fill(s.pen, r, radius,
-         press   ? t.accent_soft
-         : hover ? mix(t.paper, t.accent_soft, 0.5f)
-                 : t.paper);
-    stroke(s.pen, r, radius, t.accent, 2.5f);
-    ink = mix(t.accent, t.ink, 0.15f);
-  }
+  const Color ink = mix(t.accent, t.ink, 0.15f);
+  const std::string& about = asked_[takes ? 0 : 1][1];
+  if (best && !t.outlines) fill(s.pen, inset(r, -5), radius + 5, fade(t.accent, 0.28f));
+  if (!press) shadow(s.pen, r, radius, hover ? 6 : 4, 0.5f);
+  fill(s.pen, r, radius,
+       press || best ? t.accent_soft
+       : hover       ? mix(t.paper, t.accent_soft, 0.5f)
+                     : t.paper);
+  stroke(s.pen, r, radius, t.accent, best ? 4.0f : 2.5f);
   const float pad = 12 * z.unit, inner = r.w - 2 * pad;
-  const float title =
-      block_height(s.pen, spoken.text, Font::bold, z.body, inner);
-  const float hint =
-      block_height(s.pen, spoken.hint, Font::words, z.small, inner);
+  const float title = block_height(s.pen, spoken.text, Font::bold, z.body, inner);
+  const float hint = block_height(s.pen, about, Font::words, z.small, inner);
   const float y = r.y + (r.h - title - hint) * 0.5f;
   // What goes where: a card to me, a chip to the card.
-  const float mark = z.body * 1.3f,
-              word = text_width(s.pen, spoken.text, Font::bold, z.body);
+  const float mark = z.body * 1.3f, word = text_width(s.pen, spoken.text, Font::bold, z.body);
   const bool pictured = word + mark + z.gap <= inner;
   const float shift = pictured ? (mark + z.gap) * 0.5f : 0;
-  text_block(s.pen, spoken.text, {r.x + pad + shift, y, inner, title},
-             {Font::bold, z.body, ink}, Align::middle);
+  text_block(s.pen, spoken.text, {r.x + pad + shift, y, inner, title}, {Font::bold, z.body, ink},
+             Align::middle);
   if (pictured) {
-    const Vec m{r.x + r.w * 0.5f + shift - word * 0.5f - z.gap - mark * 0.5f,
-                y + title * 0.5f};
+    const Vec m{r.x + r.w * 0.5f + shift - word * 0.5f - z.gap - mark * 0.5f, y + title * 0.5f};
     if (takes) {
       const Rect little = s.pen.snap(around(m, mark * 0.68f, mark * 0.92f));
       fill(s.pen, little, 2.5f, t.outlines ? rgb(0) : t.card);
-      fill(s.pen, {little.x + 2, little.y + 2, 2.5f, little.h - 4}, 1,
-           rgb(0xD9641E));
+      fill(s.pen, {little.x + 2, little.y + 2, 2.5f, little.h - 4}, 1, rgb(0xD9641E));
     } else {
       chip(s.pen, m, mark * 0.5f);
     }
   }
-  text_block(s.pen, spoken.hint, {r.x + pad, y + title, inner, hint},
-             {Font::words, z.small, takes ? ink : t.ink}, Align::middle);
+  text_block(s.pen, about, {r.x + pad, y + title, inner, hint}, {Font::words, z.small, t.ink},
+             Align::middle);
+  if (const std::string& cost = spoken.item->value; !cost.empty()) {
+    const float tall = std::round(z.small * 1.5f);
+    const float wide =
+        std::max(tall * 1.5f, text_width(s.pen, cost, Font::bold, z.small) + z.small);
+    const Rect tag = s.pen.snap(around({r.x + r.w * 0.5f, r.y}, wide, tall));
+    fill(s.pen, tag, tall * 0.5f, best ? t.accent : t.paper);
+    stroke(s.pen, tag, tall * 0.5f, t.accent, 1.5f);
+    text_box(s.pen, cost, tag, {Font::bold, z.small, best ? t.on_accent : t.ink}, z.small * 0.7f,
+             Align::middle);
+  }
   s.tappable(id, r, r, radius);
 }
 
-void NothanksPanel::draw_action(Stage &s, const Parts &parts) {
-  const Theme &t = s.theme();
-  const Sizes &z = s.size();
+void NothanksPanel::draw_action(Stage& s, const Parts& parts) {
+  const Theme& t = s.theme();
+  const Sizes& z = s.size();
   // What is asked is asked when all lies where it should.
   if (parts.prompt && s.frame.follows) {
     // What is told is told at once; all of the room is its.
     s.glides.to(s.clock, "asked~", 0, 0.001f);
-    text_box(s.pen, parts.prompt->text, at_.action, {Font::bold, z.body, t.ink},
-             z.small * 0.9f);
+    text_box(s.pen, parts.prompt->text, at_.action, {Font::bold, z.body, t.ink}, z.small * 0.9f);
     return s.shown(parts.prompt->item->id, at_.action);
   }
   const float clear =
-      s.glides.to(s.clock, "asked~",
-                  story_.settling() || !parts.prompt ? 0.0f : 1.0f, 0.16f);
-  if (clear < 0.02f || story_.settling() || !parts.prompt)
-    return;
+      s.glides.to(s.clock, "asked~", story_.settling() || !parts.prompt ? 0.0f : 1.0f, 0.16f);
+  if (clear < 0.02f || story_.settling() || !parts.prompt) return;
   const Faded faded(s.pen, clear);
-  std::vector<const Spoken *> buttons;
-  for (const Spoken *b : parts.choice)
-    if (b)
-      buttons.push_back(b);
+  std::vector<const Spoken*> buttons;
+  for (const Spoken* b : parts.choice)
+    if (b) buttons.push_back(b);
   const bool asks = !buttons.empty() || !parts.others.empty();
   Rect words = asks ? at_.prompt : at_.action;
   if (parts.why) {
     words.w -= z.touch;
-    const Rect at{right(words), words.y + (words.h - z.touch) * 0.5f, z.touch,
-                  z.touch};
+    const Rect at{right(words), words.y + (words.h - z.touch) * 0.5f, z.touch, z.touch};
     icon_button(s, *parts.why, at, icon_for("help"), Kind::secondary);
   }
-  text_box(s.pen, parts.prompt->text, words, {Font::bold, z.body, t.ink},
-           z.small * 0.9f);
+  text_box(s.pen, parts.prompt->text, words, {Font::bold, z.body, t.ink}, z.small * 0.9f);
   s.shown(parts.prompt->item->id, words);
   if (buttons.size() == 2) {
-    draw_choice(s, *buttons[0], at_.choice[0], true);
-    draw_choice(s, *buttons[1], at_.choice[1], false);
+    const std::string& take = buttons[0]->item->value;
+    const std::string& no = buttons[1]->item->value;
+    const bool advised = !take.empty() && !no.empty();
+    const bool takes = advised && number_of(take) < number_of(no);
+    draw_choice(s, *buttons[0], at_.choice[0], true, takes);
+    draw_choice(s, *buttons[1], at_.choice[1], false, advised && !takes);
   } else if (buttons.size() == 1) {
     Rect r = both(at_.choice[0], at_.choice[1]);
     const float h = std::min(r.h, std::round(96 * z.unit) * z.body / 16);
     r.y += r.h - h;
     r.h = h;
-    draw_choice(s, *buttons[0], r, buttons[0]->item->id == "take");
+    draw_choice(s, *buttons[0], r, buttons[0]->item->id == "take", false);
   } else if (!parts.others.empty()) {
     // Whatever else the evening asks, in a line.
     const Rect r = both(at_.choice[0], at_.choice[1]);
     const auto count = static_cast<float>(parts.others.size());
     const float w = (r.w - z.gap * (count - 1)) / count;
     float x = r.x;
-    for (const Spoken *b : parts.others) {
+    for (const Spoken* b : parts.others) {
       button(s, *b, {x, r.y, w, std::min(r.h, std::round(56 * z.unit))},
              b->item->on ? Kind::primary : Kind::secondary);
       x += w + z.gap;
@@ -542,4 +514,4 @@ void NothanksPanel::draw_action(Stage &s, const Parts &parts) {
   }
 }
 
-} // namespace tablee::draw
+}  // namespace tablee::draw

@@ -54,14 +54,17 @@ class NothanksPanel {
   void draw_centre(Stage& s, const Parts& parts);
   void draw_pot(Stage& s);
   void draw_action(Stage& s, const Parts& parts);
-  void draw_choice(Stage& s, const Spoken& spoken, const Rect& r, bool takes);
+  void draw_choice(Stage& s, const Spoken& spoken, const Rect& r, bool takes, bool best);
+  // Own points, less the chips that are worth one each; returns where that begins.
+  float draw_net(Stage& s, float end, float middle, float size);
 
   NothanksStory story_;
   NothanksPieces pieces_;
   NothanksLayout at_;
   Scroll scroll_;
-  Seat tray_ = kNobody;      // who sits before the screen
-  std::string asked_[2][2];  // the last words and hints of the two buttons, to keep their room
+  Seat tray_ = kNobody;  // who sits before the screen
+  // The last words and hints of the two buttons, to keep their room; advice has a place of its own.
+  std::string asked_[2][2];
   float made_for_[5] = {0, 0, 0, 0, 0};
   double dealt_at_ = -1000;
   float chip_ = 12;
