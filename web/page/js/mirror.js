@@ -411,6 +411,13 @@ const mirror = (() => {
     if (node.item.enabled !== false) act(node);
   });
 
+  // The line for commands comes when it is asked for.
+  document.addEventListener('keydown', (event) => {
+    if (event.key !== '/' || event.target instanceof HTMLInputElement || !nodes.has('command')) return;
+    event.preventDefault();
+    focus('command');
+  });
+
   root.addEventListener('keydown', (event) => {
     if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing) return;
     const node = item_at(event.target);
