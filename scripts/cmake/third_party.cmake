@@ -25,6 +25,8 @@ if(TABLEE_WEB)
 endif()
 
 if(TABLEE_TESTS)
+  # Tests of the drawing take its header: points and colours.
+  FetchContent_MakeAvailable(imgui)
   set(CMAKE_POLICY_DEFAULT_CMP0077 NEW)
   set(CATCH_INSTALL_DOCS OFF)
   set(CATCH_INSTALL_EXTRAS OFF)

@@ -77,8 +77,11 @@ const breath = 'new Promise((done) => setTimeout(done, 150))';
 for (const name of ENGINES) {
   describe(`at the page’s edge in ${name}`, { timeout: 900000 }, () => {
     const full = name === 'chromium' ? TIMES : TIMES / 9;
+    /** @type {any} */
     let house;
+    /** @type {any} */
     let blog;
+    /** @type {any} */
     let browser;
     let tries = 0;
     before(async () => {

@@ -64,12 +64,15 @@ const HOST_PAGES = path.join(root, 'tests/journeys/pages');
 // A host of its own for pages that embed: another port, so another origin.
 export const host_site = () => serve({ root: HOST_PAGES });
 
-export const hand = async (page) => (await page.items()).filter((item) => /^hand\.\d+$/.test(item.id));
+const is_hand = (item) => /^hand\.\d+$/.test(item.id);
+export const hand = async (page) => (await page.items()).filter(is_hand);
+// Cards that may be chosen: none while what happened is still being shown.
+const playable = (items) => items.some((item) => is_hand(item) && item.role === 'button' && item.enabled);
 
 // From home to a hand of ten cards against three bots.
 export async function start_match(page) {
   await page.tap('game.nimmt.play');
-  await page.item(/^hand\.\d+$/);
+  await page.until(async () => playable(await page.items()), { what: 'a hand to play from' });
 }
 
 // Plays the highest card by two taps, and waits until the trick is over: the hand is one card shorter, or the round is.
@@ -86,8 +89,7 @@ export async function play_a_card(page) {
       await page.tap(row.id);
       return false;
     }
-    const now = items.filter((item) => /^hand\.\d+$/.test(item.id));
-    return (now.length === before.length - 1 && items.some((item) => item.id === 'prompt')) || items.some((item) => item.id === 'next');
+    return (items.filter(is_hand).length === before.length - 1 && playable(items)) || items.some((item) => item.id === 'next');
   }, { what: 'the trick to end', timeout: 30000 });
   return before.length - (await hand(page)).length;
 }

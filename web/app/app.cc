@@ -73,7 +73,8 @@ void App::receive(std::string_view text) {
   if (on == "start") {
     start(message);
   } else if (on == "action") {
-    act(message.string_at("action").value_or(""), message.boolean_at("at_once").value_or(false));
+    const std::string_view action = message.string_at("action").value_or("");
+    if (!comes_late(action, message)) act(action, message.boolean_at("at_once").value_or(false));
   } else if (on == "input") {
     input(message.string_at("id").value_or(""), message.string_at("value").value_or(""));
   } else if (on == "focus") {
@@ -135,7 +136,7 @@ void App::unread(std::string_view text, const Error& error) {
 void App::start(const json::Value& message) {
   Model& m = model_;
   if (const auto now = message.string_at("now"); now && read_date(*now)) m.today = *now;
-  whole_ = message.boolean_at("whole").value_or(true);
+  model_.whole = message.boolean_at("whole").value_or(true);
   seed_ = Scan::to_u64(message.string_at("seed").value_or("")).value_or(1);
   if (const std::string* settings = m.store.find(kSettingsKey))
     m.settings = read_settings(*settings);
@@ -270,7 +271,7 @@ std::string_view App::searched() const {
 }
 
 void App::complete() {
-  whole_ = true;
+  model_.whole = true;
   if (!held_.empty()) act(std::exchange(held_, {}));
 }
 
@@ -307,7 +308,8 @@ void App::act(std::string_view action, bool at_once) {
   Scan scan(action);
   const std::string_view verb = scan.word();
   const std::string_view rest = scan.rest();
-  if (!whole_ && !is_play(verb)) {
+  if (interrupts(action)) return;
+  if (!model_.whole && !is_play(verb)) {
     held_ = action;
     outbox_.post(R"({"do":"whole"})");
     return settle();
@@ -438,6 +440,7 @@ bool App::act_on_match(std::string_view verb, std::string_view rest, bool at_onc
     return true;
   }
   if (verb == "show") {
+    ++moment_;
     m.session->take_over();
     return true;
   }
@@ -445,11 +448,12 @@ bool App::act_on_match(std::string_view verb, std::string_view rest, bool at_onc
     m.session->undo();
     m.lifted.clear();
     m.begun.clear();
-    news_.clear();
+    forget_story();
     say(msg("table.undone"));
     return true;
   }
   if (verb == "deal") {
+    ++moment_;
     if (Status s = m.session->deal(); !s) m.notice = s.error().what;
     return true;
   }
@@ -574,7 +578,12 @@ void App::move(std::string_view text) {
   Model& m = model_;
   m.lifted.clear();
   m.begun.clear();
-  if (Status s = m.session->play(text); !s) m.notice = s.error().what;
+  if (Status s = m.session->play(text); !s) {
+    m.notice = s.error().what;
+    return;
+  }
+  ++moment_;
+  played_ = text;
 }
 
 // ---- Commands by text
@@ -786,6 +795,7 @@ void App::settle() {
     if (model_.place() == Place::table) tell_log();
     tell_host();
   }
+  begin_story();
   tell_no_room();
   // The page asks only once by itself.
   if (model_.place() == Place::home && std::exchange(promise_due_, false)) ask_promise(false);
@@ -855,8 +865,8 @@ void App::tell_log() {
   for (Event& event : model_.session->take_news()) {
     // Those who like it brief find the rest in the log only.
     const bool aloud = model_.settings.voice == VoiceChoice::full || !game.is_detail(event.kind);
-    if (event.audience == kNobody)
-      say(event_message(game.id(), event), aloud ? Told::both : Told::log);
+    std::string line = event.audience == kNobody ? words(event_message(game.id(), event)) : "";
+    untold_.push_back({std::move(line), aloud ? Told::both : Told::log, !event.per_seat.empty()});
     news_.push_back(std::move(event));
   }
 }
@@ -879,8 +889,9 @@ void App::offline_state(std::string_view state) {
   if (model_.offline != before) refresh();
 }
 
-void App::say(const Message& message, Told where) {
-  const std::string text = words(message);
+void App::say(const Message& message, Told where) { say_words(words(message), where); }
+
+void App::say_words(const std::string& text, Told where) {
   if (text.empty()) return;
   json::Writer out;
   out.begin_object().member("do", "say").member("text", std::string_view(text));
@@ -898,9 +909,13 @@ void App::refresh() {
   const Model& m = model_;
   names_ = screen_names();
   items_ = screen_items(m);
+  if (holding_) items_ = as_told(items_);
   ++revision_;
+  shown_ = m.place();
   const bool at_table = m.place() == Place::table;
-  if (at_table) {
+  offered_to_ = at_table && !holding_ ? m.session->deciding() : kNobody;
+  offered_at_ = moment_;
+  if (at_table && !holding_) {
     for (const Item& item : items_) {
       const bool lesson = item.id == "lesson.text";
       if (item.id != "prompt" && !lesson) continue;
@@ -964,6 +979,7 @@ std::string App::screen_message() const {
       "disclosure", "input",  "table", "row",   "header", "cell",   "chart"};
   json::Writer out;
   out.begin_object().member("do", "screen").member("screen", place_name(model_.place()));
+  out.member("moment", moment_);
   out.member("lang", text::code(model_.settings.language));
   out.member("title", std::string_view(words(screen_title(model_))));
   out.key("items").begin_array();

@@ -3,6 +3,7 @@
 // mirror and tests all stand on it.
 
 #include <deque>
+#include <utility>
 
 #include "core/event.h"
 #include "web/app/model.h"
@@ -32,6 +33,16 @@ class App {
   std::unique_ptr<AnyView> table_view() const;
   // Events the drawing has not been given yet.
   std::vector<Event> take_news();
+  // Is there a drawing that tells the news and says how far it is? Without one all is told at once.
+  void watch(bool drawn);
+  // The drawing has shown all of the news but the last so many, or even these, and nothing moves.
+  void told(std::size_t still, bool settling);
+  // Is the drawing to show at once what it has not shown yet? Asked once.
+  bool take_skip() { return std::exchange(skip_, false); }
+  // Changes when what was offered is offered no more.
+  int moment() const { return moment_; }
+  // Are the items those of the story that is being told?
+  bool telling() const { return holding_; }
 
   struct Display {
     float width = 0, height = 0, dpr = 1;
@@ -48,6 +59,8 @@ class App {
   std::string words(const Message& message) const;
 
  private:
+  // What was told stays in the log; what is said in passing is only spoken.
+  enum class Told : std::uint8_t { both, log, voice };
   void unread(std::string_view text, const Error& error);
   void start(const json::Value& message);
   void day_is(std::string_view now);
@@ -59,6 +72,14 @@ class App {
   void complete();
   void answer(std::string_view line);
   void storage_state(const json::Value& message);
+
+  // The story of what has happened (app_story.cc).
+  void begin_story();
+  void forget_story();
+  void tell_rest(bool aloud);
+  Items as_told(const Items& now) const;
+  bool interrupts(std::string_view action);
+  bool comes_late(std::string_view action, const json::Value& message) const;
 
   bool act_on_match(std::string_view verb, std::string_view rest, bool at_once);
   // Matches under way, and how the one on the table begins, rests and goes (app_matches.cc).
@@ -127,9 +148,8 @@ class App {
   void tell_log();
   void tell_host();
   void refresh();
-  // What was told stays in the log; what is said in passing is only spoken.
-  enum class Told : std::uint8_t { both, log, voice };
   void say(const Message& message, Told where = Told::both);
+  void say_words(const std::string& text, Told where);
   std::vector<std::string> screen_names() const;
   void post_flag(std::string_view what, bool on);
   std::string person_name() const;
@@ -144,9 +164,25 @@ class App {
   Items items_;
   std::vector<std::string> names_;
   std::string focused_;
-  bool whole_ = true;  // the program's second half is there; until then only play goes on
-  std::string held_;   // what was asked for and has to wait for it
+  std::string held_;  // what was asked for and has to wait for the program's second half
   std::deque<Event> news_;
+  // What the drawing has not come to yet.
+  struct Untold {
+    std::string words;
+    Told where;
+    bool sums_up;  // a figure a seat: too long to be read while cards fly
+  };
+  std::deque<Untold> untold_;
+  bool watched_ = false;
+  bool holding_ = false;  // the screen waits for the drawing
+  bool skip_ = false;
+  Items before_;         // the table when the story began; empty: there was none
+  std::string caption_;  // what is told now
+  std::string played_;   // the last move made here
+  int moment_ = 0;
+  Seat offered_to_ = kNobody;  // who was to decide on the last screen, and at which moment
+  int offered_at_ = -1;
+  Place shown_ = Place::home;  // that screen
   std::string said_prompt_;
   std::size_t depth_ = 0;
   bool awake_ = false;

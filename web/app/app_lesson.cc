@@ -48,7 +48,7 @@ void App::begin_lesson(const AnyGame& game) {
   m.lesson = LessonRun{&lesson};
   m.lifted.clear();
   m.begun.clear();
-  news_.clear();
+  forget_story();
   said_prompt_.clear();
   m.path = {Place::home, Place::table};
 }

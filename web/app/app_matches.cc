@@ -35,7 +35,7 @@ void App::clear_table() {
   m.counsel = {};
   m.lifted.clear();
   m.begun.clear();
-  news_.clear();
+  forget_story();
   said_prompt_.clear();
 }
 

@@ -67,6 +67,7 @@ struct Model {
     archive.claimed = [this](std::string_view key) { return matches.claims(key); };
   }
 
+  bool whole = true;  // the program's second half is there; until then only play goes on
   Store store;
   Archive archive;
   Matches matches;

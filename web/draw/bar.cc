@@ -42,8 +42,9 @@ void draw_bar(Stage& s, const Rect& r, const Spoken* title,
   }
   const float pad = s.size().gap;
   const float wide = std::round(s.size().body * 11);
-  if (field && !s.frame.touch && end - left > wide * 2.5f) {
-    // The page lays its real field over this one.
+  if (field && field->item->id == s.frame.focused && end - left > wide * 2.5f) {
+    // Only while somebody types there (web/page/js/mirror.js). The page lays its real field over
+    // this one.
     end -= wide + pad;
     const Rect at = s.pen.snap(Rect{end, r.y + (r.h - side) * 0.5f, wide, side});
     stroke(s.pen, at, 10 * s.size().unit, s.theme().control, 1.5f);

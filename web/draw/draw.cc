@@ -104,7 +104,7 @@ Outcome frame(const Frame& f, const Input& in) {
     r.touch.forget();
     r.glides.clear();
   }
-  r.touch.begin(in, r.clock.step, f.reduced_motion || f.speed == Speed::instant);
+  r.touch.begin(in, r.clock.step, f.reduced_motion || f.speed == Speed::instant, f.moment);
 
   Pen pen{.list = ImGui::GetBackgroundDrawList(),
           .theme = &theme_of(f.theme),
@@ -143,9 +143,10 @@ Outcome frame(const Frame& f, const Input& in) {
   // A table that only tells its last news makes room for the screen after it in a frame of its
   // own, which must come whatever ended the telling.
   const auto table = [&](auto& panel, bool stays) {
-    // A tap on nothing, while cards still fly, ends the flight.
-    panel.draw(stage, r.touch.tapped_beside());
+    // A tap on nothing that may be done, while cards still fly, ends the flight.
+    panel.draw(stage, f.skip || (r.touch.tapped_beside() && r.touch.pressed_at() == f.moment));
     out.settling = panel.settling();
+    out.untold = panel.untold();
     if (!stays) r.clock.moving = true;
   };
   const bool nimmt_stays = f.nimmt && NimmtPanel::is_table(f);
@@ -165,6 +166,7 @@ Outcome frame(const Frame& f, const Input& in) {
   focus_ring(stage);
 
   out.activated = r.touch.tapped();
+  out.moment = r.touch.pressed_at();
   out.flicked = r.touch.flicked();
   out.scrolls = r.touch.over_scroll();
   for (std::size_t i = 0; i < std::size(kSoundNames); ++i)

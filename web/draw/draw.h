@@ -63,6 +63,9 @@ struct Frame {
   // Events since the last frame that had any; given once. The table goes on showing the state
   // before them and catches up with `nimmt` while `Outcome::animating`.
   std::span<const Event> news;
+  bool follows = false;            // the items are those of the story, not of what comes after it
+  bool skip = false;               // what has not been told is true at once
+  int moment = 0;                  // changes when what was offered is offered no more
   float width = 0, height = 0;     // of the canvas
   float insets[4] = {0, 0, 0, 0};  // top, right, bottom, left: notches and bars
   bool touch = false;              // the last pointer was a finger: no hovering
@@ -87,9 +90,11 @@ struct Input {
 
 struct Outcome {
   std::string activated;   // id of the item tapped or clicked in this frame
+  int moment = 0;          // … the frame's, that was on the screen when the pointer went down
   bool flicked = false;    // … by an upward flick (a card: play it at once)
   bool animating = false;  // something still moves: draw another frame
-  bool settling = false;   // the table still catches up with the news: bots may wait, screens stay
+  bool settling = false;   // the table still catches up with the news: the screen is to wait
+  std::size_t untold = 0;  // how many of the news, counted from the last, it has not come to yet
   bool scrolls = false;    // what is under the pointer scrolls: keep the wheel from the page
   std::string_view cursor = "default";              // CSS name
   std::vector<std::string_view> sounds;             // heard in this frame: "card", "chip" …

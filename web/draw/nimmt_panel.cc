@@ -84,6 +84,8 @@ NimmtPanel::Parts NimmtPanel::sort(const Stage& s) const {
       p.bar.push_back(&spoken);
     } else if (id == "why") {
       p.why = &spoken;
+    } else if (id == "skip") {
+      p.skip = &spoken;
     } else if ((n = number_of(id, "hand")) >= 0) {
       p.hand.push_back({&spoken, static_cast<Card>(n)});
     } else if ((n = number_of(id, "market")) >= 0) {
@@ -114,6 +116,10 @@ NimmtPanel::Parts NimmtPanel::sort(const Stage& s) const {
   return p;
 }
 
+bool NimmtPanel::may_do(const Spoken& spoken) {
+  return spoken.item->role == Role::button && spoken.item->enabled;
+}
+
 bool NimmtPanel::hides_hand(const Parts& parts) {
   return std::any_of(parts.actions.begin(), parts.actions.end(),
                      [](const Spoken* b) { return b->item->id == "handover"; });
@@ -123,7 +129,7 @@ NimmtPanel::Preview NimmtPanel::preview(const Stage& s) const {
   Preview p;
   const int n = number_of(s.frame.lifted, "hand");
   const nimmt::View& v = *s.frame.nimmt;
-  if (n <= 0 || story_.settling() || !v.hand.has(static_cast<Card>(n))) return p;
+  if (n <= 0 || story_.telling() || !v.hand.has(static_cast<Card>(n))) return p;
   p.card = static_cast<Card>(n);
   for (const nimmt::Row& row : v.pub.rows)
     if (row.empty()) return {};
@@ -138,9 +144,11 @@ NimmtPanel::Preview NimmtPanel::preview(const Stage& s) const {
 
 // Is a card to be chosen?
 bool NimmtPanel::choosing(const Parts& parts) {
-  const auto can = [](const auto& h) { return h.first->item->role == Role::button; };
-  return std::any_of(parts.hand.begin(), parts.hand.end(), can) ||
-         std::any_of(parts.market.begin(), parts.market.end(), can);
+  const auto any = [](const auto& all) {
+    return std::any_of(all.begin(), all.end(),
+                       [](const auto& part) { return part.first->item->role == Role::button; });
+  };
+  return any(parts.hand) || any(parts.market) || any(parts.rows);
 }
 
 float NimmtPanel::actions_width(const Stage& s, const Parts& parts) {
@@ -169,8 +177,10 @@ NimmtShape NimmtPanel::shape(const Stage& s, const Parts& parts) {
   shape.specials = v.pub.options.special != 0;
   shape.own_specials = static_cast<int>(parts.specials.size());
   for (std::size_t r = 0; r < nimmt::kMaxRows; ++r)
-    if (v.pub.marks[r].seven) shape.places = nimmt::kRowCapacity + 2;
-  shape.has_hand = v.viewer != kNobody || hides_hand(parts);
+    if (story_.shown().marks[r].seven) shape.places = nimmt::kRowCapacity + 2;
+  // The device may be about to change hands: the table turns when the story is told.
+  if (!s.frame.follows) has_hand_ = v.viewer != kNobody || hides_hand(parts);
+  shape.has_hand = has_hand_;
   shape.left_ends = v.pub.options.profi != 0;
   shape.has_log = !parts.log.empty();
   if (!parts.spread)
@@ -188,7 +198,7 @@ NimmtShape NimmtPanel::shape(const Stage& s, const Parts& parts) {
   std::string_view words = parts.prompt ? std::string_view(parts.prompt->text) : std::string_view();
   for (const auto& [spoken, card] : parts.hand)
     if (spoken->item->id == s.frame.lifted) words = spoken->hint;
-  const float asks = parts.why ? s.size().touch : 0;
+  const float asks = parts.why || parts.skip ? s.size().touch : 0;
   const float width = std::max(80.0f, action_width(shape) - asks);
   const float needed =
       std::clamp(block_height(s.pen, words, Font::bold, s.size().body, width), line, line * 4);
@@ -205,12 +215,13 @@ void NimmtPanel::cue(const Stage& s, const NimmtStory::Beat& beat) {
   int i = 0;
   switch (beat.cue) {
     case Cue::reveal:
-      for (std::size_t seat = 0; seat < kMaxSeats; ++seat) {
-        const Card c = story_.shown().played[seat];
-        if (c == kNoCard || !beat.cards.has(c)) continue;
-        sprites_.from(c, {at_.played[seat]}, 0, 0.01f);
-        sprites_.flip(c);
-      }
+      // In the order in which they will be placed.
+      for (const Card c : beat.cards)
+        for (std::size_t seat = 0; seat < kMaxSeats; ++seat) {
+          if (story_.shown().played[seat] != c) continue;
+          sprites_.from(c, {at_.played[seat]}, 0, 0.01f);
+          sprites_.flip(c, 0.05f * static_cast<float>(i++));
+        }
       break;
     case Cue::deal:
       for (const Card c : beat.cards) {
@@ -272,10 +283,10 @@ void NimmtPanel::draw(Stage& s, bool skip) {
   const nimmt::View& v = *s.frame.nimmt;
   Parts parts = sort(s);
   spread(s, parts);
-  if (skip) story_.skip();
   std::vector<NimmtStory::Beat> beats;
   const CardSet market_before = story_.shown().market;
-  story_.tell(v, s.frame.news, s.clock, [&](const NimmtStory::Beat& b) { beats.push_back(b); });
+  story_.tell(v, s.frame.news, s.clock, skip,
+              [&](const NimmtStory::Beat& b) { beats.push_back(b); });
 
   const float made_for[4] = {s.frame.width, s.frame.height, s.frame.text_scale, s.frame.insets[0]};
   bool anew = !here_;
@@ -335,7 +346,7 @@ void NimmtPanel::draw(Stage& s, bool skip) {
         sprites_.leave(c, pile_pose(owner), 0, 0.3f);
       }
     }
-    draw_market(s, parts);
+    later(Later::market, s, parts);
   } else {
     if (at_.column) draw_lanes(s, parts, would);
     place_rows(s, would);
@@ -344,13 +355,17 @@ void NimmtPanel::draw(Stage& s, bool skip) {
   draw_specials(s, parts);
   place_played(s, parts);
   if (parts.spread && !hides_hand(parts))
-    draw_choices(s, parts);
+    later(Later::choices, s, parts);
   else
     place_hand(s, parts);
-  if (hides_hand(parts)) draw_handover(s, parts);
+  if (hides_hand(parts)) later(Later::handover, s, parts);
   draw_log(s, parts);
   sprites_.draw(s.pen);
-  if (!hides_hand(parts) && !story_.settling()) draw_costs(s, parts);
+  if (story_.sum().heads > 0 && at_.market.w <= 0) later(Later::sum, s, parts);
+  const bool advised = std::any_of(parts.hand.begin(), parts.hand.end(), [](const auto& card) {
+    return !card.first->item->value.empty();
+  });
+  if (advised && !hides_hand(parts) && !story_.telling()) later(Later::costs, s, parts);
   if (would.shows() && !would.spot.too_low() && at_.market.w <= 0) {
     const int row = would.spot.row;
     const int held = static_cast<int>(v.pub.rows[static_cast<std::size_t>(row)].size());
@@ -442,7 +457,7 @@ void NimmtPanel::draw_seat(Stage& s, const Spoken* spoken, int index) {
   const NimmtShown& shown = story_.shown();
   const bool own = v.viewer == index;
   // Where all choose at once, an empty place before them says enough.
-  const bool turn = spoken && spoken->item->on && !story_.settling() && v.pub.actor == index;
+  const bool turn = spoken && spoken->item->on && !story_.telling() && v.pub.actor == index;
   const float radius = std::round(10 * z.unit);
   fill(s.pen, r, radius, fade(t.paper, t.outlines ? 1 : own ? 0.95f : 0.62f));
   stroke(s.pen, r, radius,
@@ -460,10 +475,14 @@ void NimmtPanel::draw_seat(Stage& s, const Spoken* spoken, int index) {
   const CardSet& open = v.pub.known[at];
   const bool drafting = at_.market.w > 0;
   const bool column = at_.column && !drafting;
-  const float count =
-      s.glides.to(s.clock, "heads" + figures(index), static_cast<float>(shown.heads[at]), 0.45f);
-  const std::string round_heads = figures(static_cast<int>(std::round(count)));
-  const std::string total = figures(shown.totals[at]);
+  // Both count up together.
+  const auto counted = [&](std::string_view what, int to) {
+    const float now =
+        s.glides.to(s.clock, std::string(what) + figures(index), static_cast<float>(to), 0.45f);
+    return figures(static_cast<int>(std::round(now)));
+  };
+  const std::string round_heads = counted("heads", shown.heads[at]);
+  const std::string total = counted("total", shown.totals[at]);
   // Tall cells, as on a large screen, have room for larger words.
   const float word = at_.column && r.h > 84 ? z.body * 1.12f : z.small;
   const TypeStyle called{own ? Font::bold : Font::words, std::min(word, name_size_), t.ink};
@@ -575,33 +594,41 @@ void NimmtPanel::draw_lanes(Stage& s, const Parts& parts, const Preview& would) 
   const NimmtShown& shown = story_.shown();
   const auto rows = static_cast<int>(shown.rows.size());
   const int lanes = std::max(nimmt::kRows, rows);
+  const bool asks =
+      !story_.telling() && std::any_of(parts.rows.begin(), parts.rows.end(),
+                                       [](const auto& part) { return may_do(*part.first); });
+  if (asks) later(Later::rows, s, parts);
   for (int row = 0; row < lanes; ++row) {
     const auto at = static_cast<std::size_t>(row);
     Rect lane = s.pen.snap(at_.lane[at]);
     const Spoken* spoken = nullptr;
     for (const auto& [sp, n] : parts.rows)
       if (n == row) spoken = sp;
-    const bool takes = spoken && spoken->item->role == Role::button && !story_.settling();
+    const bool takes = asks && spoken && may_do(*spoken);
     const bool target = would.at(row);
     const bool danger = (target && would.takes) || (would.shows() && would.spot.too_low());
     int held = 0, heads_now = 0;
-    if (row < rows)
-      for (const Card c : shown.rows[at])
-        if (c != kNoCard) ++held, heads_now += nimmt::heads(c);
-    const bool shaken = story_.shaking() == row;
+    if (row < rows) {
+      // Of a row that is being taken, what is taken counts, not the card that stays.
+      int leaving = 0;
+      for (const Card c : shown.rows[at]) {
+        if (c == kNoCard) continue;
+        ++held;
+        heads_now += nimmt::heads(c);
+        if (story_.leaving().has(c)) leaving += nimmt::heads(c);
+      }
+      if (leaving > 0) heads_now = leaving;
+    }
+    const bool shaken = story_.shaking() == row || story_.brim() == row;
     const int shift = target && would.spot.left ? 1 : 0;
     const float radius = std::round(11 * z.unit);
 
     const std::string id = spoken ? spoken->item->id : std::string();
-    const bool lit = takes && (s.hovers(id) || s.presses(id));
-    fill(s.pen, lane, radius, t.track);
-    if (takes) fill(s.pen, lane, radius, fade(t.accent_soft, lit ? 1.0f : 0.55f));
+    if (!takes) fill(s.pen, lane, radius, t.track);
     if (target) fill(s.pen, lane, radius, fade(would.takes ? t.danger_soft : t.accent_soft, 0.9f));
     if (shaken) fill(s.pen, lane, radius, fade(t.danger_soft, 0.9f));
     if (shaken)
       stroke(s.pen, lane, radius, t.danger, 2);
-    else if (takes)
-      stroke(s.pen, lane, radius, t.accent, lit ? 3 : 2);
     else if (target)
       stroke(s.pen, lane, radius, would.takes ? t.danger : t.accent, 2);
     else if (danger)
@@ -611,8 +638,8 @@ void NimmtPanel::draw_lanes(Stage& s, const Parts& parts, const Preview& would) 
 
     // What the row costs.
     const Rect& box = at_.heads[at];
-    const nimmt::RowMarks& marks = s.frame.nimmt->pub.marks[at];
-    const int capacity = nimmt::capacity(s.frame.nimmt->pub, at);
+    const nimmt::RowMarks& marks = shown.marks[at];
+    const int capacity = nimmt::kRowCapacity + (marks.seven ? 1 : 0);
     const bool hot = held >= capacity || danger || shaken;
     const Color ink = hot ? t.danger : t.ink;
     const float figure = std::min(z.body * 1.5f, box.h * 0.4f);
@@ -631,20 +658,7 @@ void NimmtPanel::draw_lanes(Stage& s, const Parts& parts, const Preview& would) 
       if (target && i == (would.spot.left ? 0 : held)) continue;
       const bool sixth = i == capacity;
       const Rect place = s.pen.snap(at_.place(row, i));
-      if (sixth && takes) {
-        // The pill says what taking it brings; of five rows the own card goes as well.
-        const auto& queue = s.frame.nimmt->pub.queue;
-        const int own = rows == nimmt::kMaxRows ? nimmt::heads(queue.front().card) : 0;
-        const Rect pill = inset(place, 1);
-        const float pill_radius = card_radius(place);
-        fill(s.pen, pill, pill_radius, t.accent);
-        const float em = std::min(z.body * 1.4f, place.w * 0.5f);
-        text_line(s.pen, "+" + figures(heads_now + own), center(place).x,
-                  center(place).y - em * 0.42f, {Font::numerals, em, t.on_accent}, Align::middle);
-        bull(s.pen, {center(place).x, center(place).y + em * 0.52f}, em * 0.85f, t.on_accent,
-             t.accent);
-        continue;
-      }
+      if (sixth && takes) continue;
       empty_slot(s.pen, place, sixth, sixth ? (held >= capacity ? 1.0f : 0.45f) : 0.62f);
     }
     if (at_.tab > 0 && held > 0 && shift == 0) {
@@ -699,9 +713,17 @@ void NimmtPanel::place_played(Stage& s, const Parts& parts) {
     if (shown.played[i] == kNoCard) continue;
     CardLook look{.height = 2, .corners = 0};
     // The one whose row is being chosen.
-    look.danger = !story_.settling() && v.pub.phase == nimmt::Phase::take_row &&
+    look.danger = !story_.telling() && v.pub.phase == nimmt::Phase::take_row &&
                   v.pub.actor == static_cast<int>(i);
-    sprites_.place(shown.played[i], {at_.played[i]}, 9, look, {0, 0}, at_.window);
+    Pose pose{at_.played[i]};
+    int layer = 9;
+    if (shown.played[i] == story_.next_card()) {
+      pose.at.y -= pose.at.h * 0.14f;
+      look.height = 8;
+      look.chosen = true;
+      layer = 11;
+    }
+    sprites_.place(shown.played[i], pose, layer, look, {0, 0}, at_.window);
   }
   const Rect canvas = s.window;
   s.window = at_.window;
@@ -767,7 +789,7 @@ void NimmtPanel::place_hand(Stage& s, const Parts& parts) {
     const Spoken* spoken = nullptr;
     for (const auto& [sp, card] : parts.hand)
       if (card == c) spoken = sp;
-    const bool active = spoken && spoken->item->role == Role::button && spoken->item->enabled;
+    const bool active = spoken && may_do(*spoken) && !story_.telling();
     const Rect cell = hand_cell(index);
     Pose pose = hand_pose(index);
     CardLook look{.height = 3};
@@ -775,7 +797,7 @@ void NimmtPanel::place_hand(Stage& s, const Parts& parts) {
     int layer = 10;
     if (spoken) {
       const std::string& id = spoken->item->id;
-      const bool lifted = id == s.frame.lifted && !story_.settling();
+      const bool lifted = id == s.frame.lifted && !story_.telling();
       if (lifted) {
         pose.at.y -= rise;
         look.height = 9;
@@ -850,7 +872,7 @@ void NimmtPanel::draw_market(Stage& s, const Parts& parts) {
   for (const auto& [spoken, card] : parts.market) {
     Rect cell = s.pen.snap(market_cell(card));
     const std::string& id = spoken->item->id;
-    const bool active = spoken->item->role == Role::button;
+    const bool active = may_do(*spoken) && !story_.telling();
     if (overlap(cell, at_.market) && story_.shown().market.has(card)) {
       CardLook look{.height = 1.5f};
       look.chosen = id == s.frame.lifted;
@@ -886,7 +908,7 @@ void NimmtPanel::draw_action(Stage& s, const Parts& parts, const Preview& would)
 
   float actions = 0;
   const std::vector<const Spoken*> line =
-      parts.spread ? std::vector<const Spoken*>{} : parts.actions;
+      parts.spread || s.frame.follows ? std::vector<const Spoken*>{} : parts.actions;
   for (const Spoken* b : line) actions += button_width(s, b->item->id, b->text) + gap;
   if (actions > 0) actions -= gap;
   const bool stacked = (at_.low || actions > s.safe.w * 0.52f) && actions > 0;
@@ -907,7 +929,9 @@ void NimmtPanel::draw_action(Stage& s, const Parts& parts, const Preview& would)
   for (const Spoken* special : parts.specials)
     if (s.hovers(special->item->id) && !special->item->on)
       hovered = special->text + ". " + special->hint;
-  const float clear = s.glides.to(s.clock, "prompt~", story_.settling() ? 0.0f : 1.0f, 0.18f);
+  // What is told is told at once; what is asked, when all of it lies.
+  const bool hushed = story_.telling() && !s.frame.follows;
+  const float clear = s.glides.to(s.clock, "prompt~", hushed ? 0.0f : 1.0f, 0.18f);
   if (clear > 0.01f) {
     const Faded faded(s.pen, clear);
     const bool alarm = lifted && would.shows() && (would.takes || would.spot.too_low());
@@ -916,12 +940,14 @@ void NimmtPanel::draw_action(Stage& s, const Parts& parts, const Preview& would)
                                   : parts.prompt   ? std::string_view(parts.prompt->text)
                                                    : std::string_view();
     Rect room = words;
-    if (parts.why && !story_.settling()) {
+    const Spoken* aside = story_.telling() ? parts.skip : parts.why;
+    if (aside) {
       room.w -= z.touch;
       if (s.frame.left_handed) room.x += z.touch;
       const Rect at{s.frame.left_handed ? words.x : right(room), room.y + (room.h - z.touch) * 0.5f,
                     z.touch, z.touch};
-      icon_button(s, *parts.why, at, icon_for("help"), Kind::secondary);
+      icon_button(s, *aside, at, icon_for(aside == parts.skip ? "next_rest" : "help"),
+                  Kind::secondary);
     }
     if (alarm && hovered.empty()) {
       const float side = std::round(z.body * 1.5f);

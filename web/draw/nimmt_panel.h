@@ -18,10 +18,15 @@ class NimmtPanel {
   void draw(Stage& s, bool skip);
   // Cards still catch up with the news.
   bool settling() const { return here_ && story_.settling(); }
+  std::size_t untold() const { return story_.untold(); }
   // Would these items be the table's own? The end of a round shows a sheet instead, once all lies.
   static bool is_table(const Frame& f);
-  // Another screen is shown. What lay on the table is remembered, so that coming back continues.
-  void leave() { here_ = false; }
+  // Another screen is shown. What lay on the table is remembered, so that coming back continues
+  // from there; the story has been told by then.
+  void leave() {
+    here_ = false;
+    story_.skip();
+  }
 
  private:
   // Items by what they are for.
@@ -29,7 +34,8 @@ class NimmtPanel {
     const Spoken* where = nullptr;
     const Spoken* title = nullptr;
     const Spoken* prompt = nullptr;
-    const Spoken* why = nullptr;  // asks why a row was taken
+    const Spoken* why = nullptr;   // asks why a row was taken
+    const Spoken* skip = nullptr;  // ends the story
     const Spoken* command = nullptr;
     std::vector<const Spoken*> bar, actions, log;
     std::vector<std::pair<const Spoken*, Card>> hand, market, queue;
@@ -61,6 +67,8 @@ class NimmtPanel {
   float count_width(const Stage& s, float word) const;
   void draw_people(Stage& s, const Parts& parts);
   void draw_seat(Stage& s, const Spoken* spoken, int index);
+  void draw_row_costs(Stage& s, const Parts& parts);
+  void draw_sum(Stage& s, const Parts& parts);
   void draw_lanes(Stage& s, const Parts& parts, const Preview& preview);
   void draw_action(Stage& s, const Parts& parts, const Preview& preview);
   void draw_market(Stage& s, const Parts& parts);
@@ -72,6 +80,7 @@ class NimmtPanel {
   void place_rows(Stage& s, const Preview& preview);
   void place_hand(Stage& s, const Parts& parts);
   void place_played(Stage& s, const Parts& parts);
+  static bool may_do(const Spoken& spoken);
   // The next person's hand lies face down until they say that nobody else looks.
   static bool hides_hand(const Parts& parts);
   static bool choosing(const Parts& parts);
@@ -86,6 +95,16 @@ class NimmtPanel {
   float hand_rise(const Stage& s) const;
   void warm(Stage& s);
   Pose pile_pose(Seat seat) const;
+
+  // What no first screen draws is called through its address: so it stays a function of its own,
+  // and comes with the program's second half (web/later.txt).
+  enum class Later : std::uint8_t { market, costs, choices, handover, rows, sum };
+  void later(Later what, Stage& s, const Parts& parts) {
+    (this->*later_[static_cast<std::size_t>(what)])(s, parts);
+  }
+  void (NimmtPanel::*later_[6])(Stage&, const Parts&) = {
+      &NimmtPanel::draw_market,   &NimmtPanel::draw_costs,     &NimmtPanel::draw_choices,
+      &NimmtPanel::draw_handover, &NimmtPanel::draw_row_costs, &NimmtPanel::draw_sum};
 
   NimmtStory story_;
   Sprites sprites_;
@@ -103,6 +122,7 @@ class NimmtPanel {
   int hidden_ = 0;     // cards that lie face down in place of a hand
   int warmed_ = 0;     // steps of warm() done for this layout
   bool here_ = false;
+  bool has_hand_ = true;
 };
 
 }  // namespace tablee::draw

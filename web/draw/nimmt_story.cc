@@ -12,12 +12,18 @@ void remove(auto& row, Card card) {
     if (row[i] == card) return row.erase(i);
 }
 
+CardSet to_set(const std::vector<int>& cards) {
+  CardSet set;
+  for (const int c : cards) set.add(static_cast<Card>(c));
+  return set;
+}
+
 }  // namespace
 
 void NimmtStory::settle(const nimmt::View& v) {
   const nimmt::Public& p = v.pub;
   begun_ = true;
-  shaking_ = -1;
+  rest();
   NimmtShown s;
   for (const nimmt::Row& row : p.rows) {
     s.rows.push_back({});
@@ -34,12 +40,30 @@ void NimmtStory::settle(const nimmt::View& v) {
     own_ = kNoCard;
   }
   s.market = p.market;
+  s.marks = p.marks;
   s.viewer = v.viewer;
   for (std::size_t i = 0; i < static_cast<std::size_t>(p.options.players); ++i) {
     s.heads[i] = nimmt::round_heads(p, seat_at(static_cast<int>(i)));
     s.totals[i] = p.totals[i] + s.heads[i];
   }
   shown_ = s;
+}
+
+// Nothing is about to happen.
+void NimmtStory::rest() {
+  shaking_ = brim_ = -1;
+  leaving_ = {};
+  picked_ = kNoCard;
+  sum_ = {};
+}
+
+// Placements that bring nothing shorten themselves from one to the next.
+float NimmtStory::routine() { return 1.0f / (1.0f + 0.22f * static_cast<float>(placed_++)); }
+
+bool NimmtStory::telling() const {
+  return (waiting_ && last_ != Do::choose) ||
+         std::any_of(steps_.begin(), steps_.end(),
+                     [](const Step& step) { return step.what != Do::choose; });
 }
 
 void NimmtStory::add(const Event& e, Seat viewer) {
@@ -51,27 +75,39 @@ void NimmtStory::add(const Event& e, Seat viewer) {
                       .heads = e.field("heads"),
                       .other = e.kind == "slide" ? e.field("from") - 1 : e.field("new"),
                       .hold = hold,
-                      .cards = {}});
+                      .cards = {},
+                      .news = given_});
     return steps_.back();
+  };
+  // The more heads, the longer they are looked at.
+  const auto weigh = [&](float least) {
+    step(Do::weigh, std::min(least + 0.035f * static_cast<float>(e.field("heads")), 1.4f)).cards =
+        e.cards;
   };
   const bool goes = std::find(e.cards.begin(), e.cards.end(), e.field("card")) != e.cards.end();
   if (e.kind == "choose") {
     step(Do::choose, e.seat == viewer ? 0.16f : 0.05f);
   } else if (e.kind == "reveal") {
+    placed_ = 0;
     step(Do::wait, 0.12f);
-    step(Do::reveal, 0.95f).cards = e.per_seat;
-  } else if (e.kind == "place") {
-    step(Do::land, 0.34f);
-  } else if (e.kind == "place_left") {
-    step(Do::land_left, 0.36f);
+    // All of them are to be read.
+    step(Do::reveal, 0.55f + 0.07f * static_cast<float>(e.per_seat.size())).cards = e.per_seat;
+  } else if (e.kind == "place" || e.kind == "place_left") {
+    const float pace = routine();
+    step(Do::pick, 0.34f * pace);
+    step(e.kind == "place" ? Do::land : Do::land_left, 0.2f + 0.14f * pace);
   } else if (e.kind == "sixth") {
-    step(Do::land, 0.36f);
-    step(Do::shake, 0.42f);
+    step(Do::pick, 0.3f);
+    step(Do::brim, 0.5f);
+    step(Do::land, 0.36f).cards = e.cards;
+    step(Do::shake, 0.36f).cards = e.cards;
+    weigh(0.5f);
     step(Do::sweep, 0.62f).cards = e.cards;
     // With five rows the card goes as well, and the row with it.
     if (!goes) step(Do::restart, 0.3f);
   } else if (e.kind == "overflow") {
-    step(Do::shake, 0.42f);
+    step(Do::shake, 0.42f).cards = e.cards;
+    weigh(0.4f);
     step(Do::sweep, 0.62f).cards = e.cards;
   } else if (e.kind == "fifth_row") {
     step(Do::fifth_row, 0.4f);
@@ -86,9 +122,10 @@ void NimmtStory::add(const Event& e, Seat viewer) {
   } else if (e.kind == "row_gone") {
     step(Do::row_gone, 0.3f);
   } else if (e.kind == "too_low") {
-    step(Do::wait, 0.25f);
+    step(Do::pick, 0.6f);
   } else if (e.kind == "take_row") {
-    step(Do::shake, 0.1f);
+    step(Do::shake, 0.2f).cards = e.cards;
+    weigh(0.3f);
     step(Do::sweep, 0.62f).cards = e.cards;
     if (!goes) step(Do::restart, 0.34f);
   } else if (e.kind == "deal") {
@@ -111,7 +148,8 @@ NimmtStory::Beat NimmtStory::apply(const Step& step, const nimmt::View& view) {
   const auto seat = static_cast<std::size_t>(std::max<int>(step.seat, 0));
   const auto card = static_cast<Card>(step.card);
   const auto row = static_cast<std::size_t>(std::clamp(step.row, 0, nimmt::kMaxRows - 1));
-  shaking_ = -1;
+  const Sum held = sum_;
+  rest();
   switch (step.what) {
     case Do::choose:
       if (step.seat == s.viewer && own_ != kNoCard) {
@@ -131,8 +169,20 @@ NimmtStory::Beat NimmtStory::apply(const Step& step, const nimmt::View& view) {
       s.down = {};
       return b;
     }
+    case Do::pick:
+      picked_ = card;
+      break;
+    case Do::brim:
+      picked_ = card;
+      brim_ = static_cast<int>(row);
+      break;
+    case Do::weigh:
+      leaving_ = to_set(step.cards);
+      sum_ = {step.heads, static_cast<int>(row), step.seat, now_, false};
+      break;
     case Do::land:
     case Do::land_left:
+      leaving_ = to_set(step.cards);
       s.played[seat] = kNoCard;
       if (row < s.rows.size() && !s.rows[row].full()) {
         if (step.what == Do::land_left)
@@ -142,12 +192,15 @@ NimmtStory::Beat NimmtStory::apply(const Step& step, const nimmt::View& view) {
       }
       break;
     case Do::shake:
+      leaving_ = to_set(step.cards);
       shaking_ = static_cast<int>(row);
       shaken_at_ = now_;
       break;
     case Do::sweep: {
-      Beat b{.cue = Cue::sweep, .seat = step.seat, .cards = {}};
-      for (const int c : step.cards) b.cards.add(static_cast<Card>(c));
+      const Beat b{.cue = Cue::sweep, .seat = step.seat, .cards = to_set(step.cards)};
+      sum_ = held;
+      sum_.since = now_;
+      sum_.travels = true;
       // Their places stay empty until the new first card moves over.
       if (row < s.rows.size())
         for (Card& c : s.rows[row])
@@ -244,7 +297,10 @@ std::optional<Sound> NimmtStory::sound_of(Do what) {
       return Sound::sweep;
     case Do::end:
       return Sound::end;
+    case Do::pick:
+    case Do::brim:
     case Do::shake:
+    case Do::weigh:
     case Do::clear:
     case Do::wait:
       break;

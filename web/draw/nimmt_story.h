@@ -18,8 +18,9 @@ struct NimmtShown {
   FixedVector<FixedVector<Card, 8>, nimmt::kMaxRows> rows;
   std::array<Card, kMaxSeats> played{};  // face up before a seat
   SeatSet down;                          // a card lies face down before that seat
-  std::array<int, kMaxSeats> heads{};    // of the round
-  std::array<int, kMaxSeats> totals{};   // with the round
+  std::array<nimmt::RowMarks, nimmt::kMaxRows> marks{};
+  std::array<int, kMaxSeats> heads{};   // of the round
+  std::array<int, kMaxSeats> totals{};  // with the round
   CardSet hand;
   CardSet market;
   Seat viewer = kNobody;
@@ -42,26 +43,47 @@ class NimmtStory {
   };
 
   // Takes the news, moves on as far as the clock says, and calls beat(Beat) for what needs more
-  // than cards finding their new places.
+  // than cards finding their new places. `skips`: these news, too, are true at once.
   template <class F>
-  void tell(const nimmt::View& view, std::span<const Event> news, Clock& clock, F beat);
+  void tell(const nimmt::View& view, std::span<const Event> news, Clock& clock, bool skips, F beat);
   // Everything that has not been told is true at once.
-  void skip() { steps_.clear(), next_ = 0; }
+  void skip() { steps_.clear(), next_ = 0, rest(); }
   void forget() { skip(), begun_ = false; }
 
   const NimmtShown& shown() const { return shown_; }
   bool settling() const { return !steps_.empty() || waiting_; }
+  // Is more under way than cards being put face down, which changes nothing of what one may do?
+  bool telling() const;
+  // How many of the news are still to come.
+  std::size_t untold() const { return steps_.empty() ? 0 : given_ - told_; }
   // The lane that shakes, and since when; −1: none.
   int shaking() const { return shaking_; }
   double shaken_at() const { return shaken_at_; }
+  // Cards of a row that is about to be taken.
+  const CardSet& leaving() const { return leaving_; }
+  // The played card whose turn it is, kNoCard between two of them.
+  Card next_card() const { return picked_; }
+  // The lane that holds its breath: the next card is one too many for it. −1: none.
+  int brim() const { return brim_; }
+  // What somebody is about to take, held up before it travels to their seat; no heads: nothing.
+  struct Sum {
+    int heads = 0, row = 0;
+    Seat seat = kNobody;
+    double since = 0;
+    bool travels = false;  // … since then
+  };
+  const Sum& sum() const { return sum_; }
 
  private:
   enum class Do : std::uint8_t {
     choose,
     reveal,
+    pick,  // the next card stands out
+    brim,
     land,
     land_left,
     shake,
+    weigh,
     sweep,
     restart,
     clear,
@@ -83,8 +105,10 @@ class NimmtStory {
     int card = 0, row = 0, heads = 0, other = 0;
     float hold = 0;  // seconds until the next one
     std::vector<int> cards;
+    std::size_t news = 0;  // which of the news it belongs to
   };
   void add(const Event& e, Seat viewer);
+  float routine();
   static std::optional<Sound> sound_of(Do what);
   Beat apply(const Step& step, const nimmt::View& view);
   void settle(const nimmt::View& view);
@@ -92,15 +116,24 @@ class NimmtStory {
   NimmtShown shown_;
   std::deque<Step> steps_;
   double next_ = 0;
+  std::size_t given_ = 0, told_ = 0;  // of the news, since ever
+  Do last_ = Do::wait;
   bool begun_ = false, waiting_ = false;
-  int shaking_ = -1;
+  void rest();
+
+  int shaking_ = -1, brim_ = -1;
+  CardSet leaving_;
+  Card picked_ = kNoCard;
+  Sum sum_;
+  int placed_ = 0;  // cards of this trick that were placed without a word
   double shaken_at_ = 0;
   double now_ = 0;
   Card own_ = kNoCard;  // the viewer's card of this trick
 };
 
 template <class F>
-void NimmtStory::tell(const nimmt::View& view, std::span<const Event> news, Clock& clock, F beat) {
+void NimmtStory::tell(const nimmt::View& view, std::span<const Event> news, Clock& clock,
+                      bool skips, F beat) {
   now_ = clock.now;
   if (view.chosen != kNoCard) own_ = view.chosen;
   for (const Event& e : news) {
@@ -112,10 +145,11 @@ void NimmtStory::tell(const nimmt::View& view, std::span<const Event> news, Cloc
   // A table that opens with a deal starts empty; any other is simply there.
   if (!begun_ && !news.empty() && (news.front().kind == "deal" || news.front().kind == "market"))
     begun_ = true;
-  if (begun_)
-    for (const Event& e : news)
-      if (e.visible_to(view.viewer)) add(e, view.viewer);
-  if (clock.pace <= 0) skip();
+  for (const Event& e : news) {
+    ++given_;
+    if (begun_ && e.visible_to(view.viewer)) add(e, view.viewer);
+  }
+  if (skips || clock.pace <= 0) skip();
   if (!begun_) settle(view);
   if (shown_.viewer != view.viewer) {
     // The device changed hands: no card of the other hand may be seen flying.
@@ -125,6 +159,8 @@ void NimmtStory::tell(const nimmt::View& view, std::span<const Event> news, Cloc
   while (!steps_.empty() && clock.now >= next_) {
     const Step step = steps_.front();
     steps_.pop_front();
+    last_ = step.what;
+    told_ = step.news;
     const Beat b = apply(step, view);
     if (const auto sound = sound_of(step.what)) clock.hear(*sound);
     if (b.cue != Cue::none) beat(b);

@@ -82,9 +82,9 @@ void size_centre(NothanksLayout& l, const NothanksShape& s, const Rect& area) {
   const float gap = std::min(side - pile_w, w * 0.28f);
   l.pile = {l.card.x - gap - pile_w, l.card.y + (h - pile_w * 1.4f - l.score) * 0.5f, pile_w,
             pile_w * 1.4f};
-  // Chips lie half on the card.
-  const float on = w * 0.12f, count = s.size.body * 1.7f;
-  l.pot = {right(l.card) - on, l.card.y, side + on - count, h * 0.97f};
+  // Chips lie beside the card: they cover no number.
+  const float count = s.size.body * 1.7f;
+  l.pot = {right(l.card) + 4, l.card.y, side - 4 - count, h * 0.97f};
 }
 
 // Prompt on top, buttons under it.

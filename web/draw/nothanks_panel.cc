@@ -1,5 +1,7 @@
 #include "web/draw/nothanks_panel.h"
 
+#include <cstdlib>
+
 #include "web/draw/bar.h"
 #include "web/draw/buttons.h"
 #include "web/draw/icons.h"
@@ -19,6 +21,14 @@ int seat_of(std::string_view id) {
 }
 
 std::string figures(float n) { return std::to_string(static_cast<int>(std::lround(n))); }
+
+// "−12,3" as a number to compare others with: the digits without what separates them.
+int number_of(std::string_view cost) {
+  int n = 0;
+  for (const char c : cost)
+    if (c >= '0' && c <= '9') n = n * 10 + (c - '0');
+  return cost.starts_with("−") ? -n : n;
+}
 
 // A little card or chip before a figure says what it counts.
 void small_card(const Pen& pen, Vec at, float h) {
@@ -68,7 +78,7 @@ NothanksPanel::Parts NothanksPanel::sort(const Stage& s) {
       p.choice[id == "take" ? 0 : 1] = &spoken;
     } else if (seat_of(id) >= 0) {
       p.seats[static_cast<std::size_t>(seat_of(id))] = &spoken;
-    } else if (item.role == Role::button) {
+    } else if (item.role == Role::button && id != "skip") {
       p.others.push_back(&spoken);
     } else if (item.role == Role::region || item.role == Role::list) {
       p.frames.push_back(&spoken);
@@ -82,19 +92,21 @@ float NothanksPanel::choice_height(const Stage& s, float width) const {
   const Sizes& z = s.size();
   const float inner = width - 24 * z.unit;
   float h = std::round(56 * z.unit);
+  // A figure more or less must not move the table: room for two digits and a sign.
   for (const auto& [text, hint] : asked_)
     h = std::max(h, block_height(s.pen, text, Font::bold, z.body, inner) +
-                        block_height(s.pen, hint, Font::words, z.small, inner) + 20 * z.unit);
+                        block_height(s.pen, hint + " 00", Font::words, z.small, inner) +
+                        20 * z.unit);
   return std::round(h);
 }
 
 void NothanksPanel::arrange(const Stage& s, const Parts& parts) {
   const Sizes& z = s.size();
   for (std::size_t i = 0; i < 2; ++i)
-    if (parts.choice[i]) {
-      asked_[i][0] = parts.choice[i]->text;
-      // A figure more or less must not move the table: room for two digits and a sign.
-      asked_[i][1] = parts.choice[i]->hint + " 00";
+    // What is advised is said beside the words, so that it moves no button under a thumb.
+    if (const Spoken* b = parts.choice[i]; b && (b->item->value.empty() || asked_[i][0].empty())) {
+      asked_[i][0] = b->text;
+      asked_[i][1] = b->hint;
     }
   NothanksShape shape{.safe = s.safe, .size = z, .players = s.frame.nothanks->pub.options.players};
   shape.tray = tray_;
@@ -186,9 +198,9 @@ void NothanksPanel::follow(Stage& s) {
 void NothanksPanel::draw(Stage& s, bool skip) {
   const nothanks::View& v = *s.frame.nothanks;
   const Parts parts = sort(s);
-  if (skip) story_.skip();
   std::vector<NothanksStory::Beat> beats;
-  story_.tell(v, s.frame.news, s.clock, [&](const NothanksStory::Beat& b) { beats.push_back(b); });
+  story_.tell(v, s.frame.news, s.clock, skip,
+              [&](const NothanksStory::Beat& b) { beats.push_back(b); });
   if (!here_) tray_ = v.viewer;
   follow(s);
   const float made_for[5] = {s.frame.width, s.frame.height, s.frame.text_scale, s.frame.insets[0],
@@ -258,12 +270,14 @@ void NothanksPanel::draw_seat(Stage& s, const Parts& parts, int index) {
   const float figure = word * 1.3f;
   const float points = s.glides.to(s.clock, "points" + std::to_string(index),
                                    static_cast<float>(nothanks::card_points(cards)), 0.45f);
+  const bool sees = nothanks::shows_chips(*s.frame.nothanks, seat);
+  if (own && sees) to = draw_net(s, to, line, figure);
   const std::string sum = figures(points);
   text_line(s.pen, sum, to, line, {Font::numerals, figure, t.ink}, Align::right);
   to -= text_width(s.pen, sum, Font::numerals, figure) + figure * 0.5f;
   small_card(s.pen, {to, line}, figure * 0.72f);
   to -= figure * 0.5f;
-  if (!own && nothanks::shows_chips(*s.frame.nothanks, seat)) {
+  if (!own && sees) {
     const std::string count = figures(static_cast<float>(shown.chips[at]));
     text_line(s.pen, count, to, line, {Font::numerals, figure, t.ink}, Align::right);
     to -= text_width(s.pen, count, Font::numerals, figure) + figure * 0.55f;
@@ -288,6 +302,20 @@ void NothanksPanel::draw_seat(Stage& s, const Parts& parts, int index) {
     dashed(s.pen, slot, warm_radius(slot), fade(t.control, 0.5f), std::max(1.0f, s.pen.px), 4);
   }
   if (parts.seats[at]) s.shown(parts.seats[at]->item->id, r, radius);
+}
+
+float NothanksPanel::draw_net(Stage& s, float end, float middle, float size) {
+  const Theme& t = s.theme();
+  const NothanksShown& shown = story_.shown();
+  const auto at = static_cast<std::size_t>(tray_);
+  const int chips = shown.chips[at];
+  const int net = nothanks::card_points(shown.taken[at]) - chips;
+  const std::string all = "= " + std::string(net < 0 ? "−" : "") + std::to_string(std::abs(net));
+  text_line(s.pen, all, end, middle, {Font::bold, size * 1.05f, t.accent}, Align::right);
+  end -= text_width(s.pen, all, Font::bold, size * 1.05f) + size * 0.4f;
+  const std::string less = "− " + std::to_string(chips);
+  text_line(s.pen, less, end, middle, {Font::numerals, size, t.ink_soft}, Align::right);
+  return end - text_width(s.pen, less, Font::numerals, size) - size * 0.4f;
 }
 
 // One's own chips, or the way to look at them in private.
@@ -379,7 +407,9 @@ void NothanksPanel::draw_pot(Stage& s) {
             bottom(stacks.area) - std::max(radius, em * 0.4f), {Font::numerals, em, t.ink});
 }
 
-void NothanksPanel::draw_choice(Stage& s, const Spoken& spoken, const Rect& at, bool takes) {
+// Both look alike: neither is pushed. What a hint recommends glows.
+void NothanksPanel::draw_choice(Stage& s, const Spoken& spoken, const Rect& at, bool takes,
+                                bool best) {
   const Theme& t = s.theme();
   const Sizes& z = s.size();
   const std::string& id = spoken.item->id;
@@ -387,22 +417,18 @@ void NothanksPanel::draw_choice(Stage& s, const Spoken& spoken, const Rect& at, 
   const float radius = std::min(r.h * 0.5f, std::round(20 * z.unit));
   const bool press = s.presses(id), hover = s.hovers(id);
   const Moved give(s.pen, center(r), 0, press ? 0.98f : 1, press ? 0.97f : 1);
-  Color ink = t.on_accent;
-  if (takes) {
-    if (!press) shadow(s.pen, r, radius, hover ? 7 : 5, 0.7f);
-    fill(s.pen, r, radius, hover || press ? mix(t.accent, t.on_accent, 0.1f) : t.accent);
-  } else {
-    if (!press) shadow(s.pen, r, radius, hover ? 6 : 4, 0.5f);
-    fill(s.pen, r, radius,
-         press   ? t.accent_soft
-         : hover ? mix(t.paper, t.accent_soft, 0.5f)
-                 : t.paper);
-    stroke(s.pen, r, radius, t.accent, 2.5f);
-    ink = mix(t.accent, t.ink, 0.15f);
-  }
+  const Color ink = mix(t.accent, t.ink, 0.15f);
+  const std::string& about = asked_[takes ? 0 : 1][1];
+  if (best && !t.outlines) fill(s.pen, inset(r, -5), radius + 5, fade(t.accent, 0.28f));
+  if (!press) shadow(s.pen, r, radius, hover ? 6 : 4, 0.5f);
+  fill(s.pen, r, radius,
+       press || best ? t.accent_soft
+       : hover       ? mix(t.paper, t.accent_soft, 0.5f)
+                     : t.paper);
+  stroke(s.pen, r, radius, t.accent, best ? 4.0f : 2.5f);
   const float pad = 12 * z.unit, inner = r.w - 2 * pad;
   const float title = block_height(s.pen, spoken.text, Font::bold, z.body, inner);
-  const float hint = block_height(s.pen, spoken.hint, Font::words, z.small, inner);
+  const float hint = block_height(s.pen, about, Font::words, z.small, inner);
   const float y = r.y + (r.h - title - hint) * 0.5f;
   // What goes where: a card to me, a chip to the card.
   const float mark = z.body * 1.3f, word = text_width(s.pen, spoken.text, Font::bold, z.body);
@@ -420,8 +446,18 @@ void NothanksPanel::draw_choice(Stage& s, const Spoken& spoken, const Rect& at, 
       chip(s.pen, m, mark * 0.5f);
     }
   }
-  text_block(s.pen, spoken.hint, {r.x + pad, y + title, inner, hint},
-             {Font::words, z.small, takes ? ink : t.ink}, Align::middle);
+  text_block(s.pen, about, {r.x + pad, y + title, inner, hint}, {Font::words, z.small, t.ink},
+             Align::middle);
+  if (const std::string& cost = spoken.item->value; !cost.empty()) {
+    const float tall = std::round(z.small * 1.5f);
+    const float wide =
+        std::max(tall * 1.5f, text_width(s.pen, cost, Font::bold, z.small) + z.small);
+    const Rect tag = s.pen.snap(around({r.x + r.w * 0.5f, r.y}, wide, tall));
+    fill(s.pen, tag, tall * 0.5f, best ? t.accent : t.paper);
+    stroke(s.pen, tag, tall * 0.5f, t.accent, 1.5f);
+    text_box(s.pen, cost, tag, {Font::bold, z.small, best ? t.on_accent : t.ink}, z.small * 0.7f,
+             Align::middle);
+  }
   s.tappable(id, r, r, radius);
 }
 
@@ -429,6 +465,12 @@ void NothanksPanel::draw_action(Stage& s, const Parts& parts) {
   const Theme& t = s.theme();
   const Sizes& z = s.size();
   // What is asked is asked when all lies where it should.
+  if (parts.prompt && s.frame.follows) {
+    // What is told is told at once; all of the room is its.
+    s.glides.to(s.clock, "asked~", 0, 0.001f);
+    text_box(s.pen, parts.prompt->text, at_.action, {Font::bold, z.body, t.ink}, z.small * 0.9f);
+    return s.shown(parts.prompt->item->id, at_.action);
+  }
   const float clear =
       s.glides.to(s.clock, "asked~", story_.settling() || !parts.prompt ? 0.0f : 1.0f, 0.16f);
   if (clear < 0.02f || story_.settling() || !parts.prompt) return;
@@ -446,14 +488,18 @@ void NothanksPanel::draw_action(Stage& s, const Parts& parts) {
   text_box(s.pen, parts.prompt->text, words, {Font::bold, z.body, t.ink}, z.small * 0.9f);
   s.shown(parts.prompt->item->id, words);
   if (buttons.size() == 2) {
-    draw_choice(s, *buttons[0], at_.choice[0], true);
-    draw_choice(s, *buttons[1], at_.choice[1], false);
+    const std::string& take = buttons[0]->item->value;
+    const std::string& no = buttons[1]->item->value;
+    const bool advised = !take.empty() && !no.empty();
+    const bool takes = advised && number_of(take) < number_of(no);
+    draw_choice(s, *buttons[0], at_.choice[0], true, takes);
+    draw_choice(s, *buttons[1], at_.choice[1], false, advised && !takes);
   } else if (buttons.size() == 1) {
     Rect r = both(at_.choice[0], at_.choice[1]);
     const float h = std::min(r.h, std::round(96 * z.unit) * z.body / 16);
     r.y += r.h - h;
     r.h = h;
-    draw_choice(s, *buttons[0], r, buttons[0]->item->id == "take");
+    draw_choice(s, *buttons[0], r, buttons[0]->item->id == "take", false);
   } else if (!parts.others.empty()) {
     // Whatever else the evening asks, in a line.
     const Rect r = both(at_.choice[0], at_.choice[1]);

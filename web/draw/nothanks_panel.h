@@ -18,10 +18,14 @@ class NothanksPanel {
   void draw(Stage& s, bool skip);
   // The table still catches up with the news.
   bool settling() const { return here_ && story_.settling(); }
+  std::size_t untold() const { return story_.untold(); }
   // Would these items be the table's own? The end of a round shows a sheet instead.
   static bool is_table(const Frame& f);
-  // Another screen is shown.
-  void leave() { here_ = false; }
+  // Another screen is shown; by the time it is left the story has been told.
+  void leave() {
+    here_ = false;
+    story_.skip();
+  }
 
  private:
   // Items by what they are for.
@@ -50,14 +54,17 @@ class NothanksPanel {
   void draw_centre(Stage& s, const Parts& parts);
   void draw_pot(Stage& s);
   void draw_action(Stage& s, const Parts& parts);
-  void draw_choice(Stage& s, const Spoken& spoken, const Rect& r, bool takes);
+  void draw_choice(Stage& s, const Spoken& spoken, const Rect& r, bool takes, bool best);
+  // Own points, less the chips that are worth one each; returns where that begins.
+  float draw_net(Stage& s, float end, float middle, float size);
 
   NothanksStory story_;
   NothanksPieces pieces_;
   NothanksLayout at_;
   Scroll scroll_;
-  Seat tray_ = kNobody;      // who sits before the screen
-  std::string asked_[2][2];  // the last words and hints of the two buttons, to keep their room
+  Seat tray_ = kNobody;  // who sits before the screen
+  // The last words and hints of the two buttons, to keep their room; advice has a place of its own.
+  std::string asked_[2][2];
   float made_for_[5] = {0, 0, 0, 0, 0};
   double dealt_at_ = -1000;
   float chip_ = 12;

@@ -12,7 +12,8 @@ void NothanksStory::add(const Event& e) {
   Step step{.seat = e.seat,
             .card = e.field("card"),
             .pot = e.field("pot"),
-            .pile = e.field("pile", e.field("count"))};
+            .pile = e.field("pile", e.field("count")),
+            .news = given_};
   if (e.kind == "deal") {
     step.what = Cue::deal;
     step.sound = Sound::deal;
@@ -29,7 +30,12 @@ void NothanksStory::add(const Event& e) {
   } else if (e.kind == "take") {
     step.what = Cue::take;
     step.sound = Sound::sweep;
-    step.hold = 0.72f;
+    step.hold = 0.42f;
+    // They count where they arrive.
+    steps_.push_back(step);
+    step.what = Cue::none;
+    step.sound = Sound::chip;
+    step.hold = 0.3f;
   } else if (e.kind == "round_end") {
     step.sound = Sound::end;
     step.hold = 1.2f;
@@ -64,13 +70,13 @@ NothanksStory::Beat NothanksStory::apply(const Step& step, const nothanks::View&
       break;
     case Cue::take:
       s.taken[at].add(s.card);
-      s.chips[at] += step.pot;
       s.card = kNoCard;
       s.pot = 0;
       // The last card ends the round: nobody is to decide.
       s.actor = s.pile > 0 ? step.seat : kNobody;
       break;
     case Cue::none:
+      s.chips[at] += step.pot;
       break;
   }
   return beat;

@@ -37,13 +37,17 @@ class NothanksStory {
   };
 
   // Takes the news, moves on as far as the clock says, and calls beat(Beat) for what flies.
+  // `skips`: these news, too, are true at once.
   template <class F>
-  void tell(const nothanks::View& view, std::span<const Event> news, Clock& clock, F beat);
+  void tell(const nothanks::View& view, std::span<const Event> news, Clock& clock, bool skips,
+            F beat);
   // Everything that has not been told is true at once.
   void skip() { steps_.clear(), next_ = 0; }
 
   const NothanksShown& shown() const { return shown_; }
   bool settling() const { return !steps_.empty() || waiting_; }
+  // How many of the news are still to come.
+  std::size_t untold() const { return steps_.empty() ? 0 : given_ - told_; }
 
  private:
   struct Step {
@@ -51,7 +55,8 @@ class NothanksStory {
     Sound sound = Sound::card;
     Seat seat = kNobody;
     int card = 0, pot = 0, pile = 0;
-    float hold = 0;  // seconds until the next one
+    float hold = 0;        // seconds until the next one
+    std::size_t news = 0;  // which of the news it is
   };
   void add(const Event& e);
   Beat apply(const Step& step, const nothanks::View& view);
@@ -60,21 +65,25 @@ class NothanksStory {
   NothanksShown shown_;
   std::deque<Step> steps_;
   double next_ = 0;
+  std::size_t given_ = 0, told_ = 0;  // of the news, since ever
   bool begun_ = false, waiting_ = false;
 };
 
 template <class F>
 void NothanksStory::tell(const nothanks::View& view, std::span<const Event> news, Clock& clock,
-                         F beat) {
+                         bool skips, F beat) {
   // A table that opens with a deal starts empty; any other is simply there.
   if (!begun_ && !news.empty() && news.front().kind == "deal") begun_ = true;
-  if (begun_)
-    for (const Event& e : news) add(e);
-  if (clock.pace <= 0) skip();
+  for (const Event& e : news) {
+    ++given_;
+    if (begun_) add(e);
+  }
+  if (skips || clock.pace <= 0) skip();
   if (!begun_) settle(view);
   while (!steps_.empty() && clock.now >= next_) {
     const Step step = steps_.front();
     steps_.pop_front();
+    told_ = step.news;
     const Beat b = apply(step, view);
     clock.hear(step.sound);
     if (b.cue != Cue::none) beat(b);

@@ -15,7 +15,10 @@ const Target* Touch::find(Vec p) const {
   return nullptr;
 }
 
-void Touch::begin(const Input& in, float step, bool instant) {
+void Touch::begin(const Input& in, float step, bool instant, int moment) {
+  // Whoever presses has seen the frame before this one.
+  if (in.pressed) pressed_at_ = moment_;
+  moment_ = moment;
   last_.swap(now_);
   now_.clear();
   tapped_.clear();

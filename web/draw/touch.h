@@ -25,8 +25,8 @@ struct Scroll {
 
 class Touch {
  public:
-  // Reads the input against the last frame's targets. `scroll` may be null.
-  void begin(const Input& input, float step, bool instant);
+  // Reads the input against the last frame's targets, which were shown at that frame's `moment`.
+  void begin(const Input& input, float step, bool instant, int moment);
   void target(std::string_view id, const Rect& area, bool flicks = false);
   // The area in which the wheel and drags move that.
   void scroll_area(const Rect& area, Scroll& scroll);
@@ -34,6 +34,7 @@ class Touch {
   const std::string& tapped() const { return tapped_; }  // empty: nothing
   bool flicked() const { return flicked_; }
   bool tapped_beside() const { return beside_; }  // a tap on no target
+  int pressed_at() const { return pressed_at_; }  // the moment on the screen when it went down
   bool hovers(std::string_view id) const { return hover_ == id; }
   bool presses(std::string_view id) const { return pressed_ == id && !id.empty(); }
   bool over_target() const { return !hover_.empty(); }
@@ -57,6 +58,7 @@ class Touch {
   Vec start_{0, 0}, at_{-1, -1};
   Scroll* scrolling_ = nullptr;
   double moved_at_ = 0;
+  int moment_ = 0, pressed_at_ = 0;
   bool down_ = false, flicks_ = false, dragged_ = false;
   bool flicked_ = false, beside_ = false, over_scroll_ = false, gliding_ = false;
 };

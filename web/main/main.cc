@@ -22,6 +22,7 @@ struct Loop {
   Pointer pointer;
   bool context_lost = false;
   bool canvas_shown = true;
+  bool hidden = false;  // nobody sees the tab
   bool inside = false;  // the program is drawing
   bool told_drawn = false;
   bool wheel = false;
@@ -199,10 +200,12 @@ void receive(std::string_view json) {
     repaint_all();
   } else if (starts_with(json, R"({"on":"hidden")")) {
     repaint_all();  // what nobody saw, a browser may have let go
+    const auto message = json::parse(json);
+    l.hidden = message && message->boolean_at("hidden").value_or(false);
   } else if (starts_with(json, R"({"on":"pointer_lost")")) {
     l.pointer.cancel();
   }
-  screen_host().receive(json);
+  screen_host().receive(json, l.gl && l.canvas_shown && !l.context_lost && !l.hidden);
   if (draw_at_once)
     draw_frame(static_cast<double>(SDL_GetTicks64()));
   else

@@ -68,7 +68,8 @@ constexpr std::string_view kThemeNames[] = {"day", "night", "contrast"};
 
 class AppHost final : public ScreenHost {
  public:
-  void receive(std::string_view json) override {
+  void receive(std::string_view json, bool drawn) override {
+    app_.watch(drawn);
     app_.receive(json);
     tell_screen();
   }
@@ -89,6 +90,9 @@ class AppHost final : public ScreenHost {
     frame.lifted = lifted_;
     frame.searched = app_.searched();
     frame.news = news;
+    frame.follows = app_.telling();
+    frame.skip = app_.take_skip();
+    frame.moment = app_.moment();
     frame.width = display.width;
     frame.height = display.height;
     for (std::size_t i = 0; i < 4; ++i) frame.insets[i] = display.insets[i];
@@ -115,11 +119,16 @@ class AppHost final : public ScreenHost {
         json::Writer tapped;
         tapped.begin_object()
             .member("do", "tapped")
-            .member("action", std::string_view(item.action));
+            .member("action", std::string_view(item.action))
+            .member("moment", out.moment);
         page::post(tapped.member("at_once", out.flicked).end_object().text());
         break;
       }
     }
+    const int before = app_.revision();
+    app_.told(out.untold, out.settling);
+    tell_screen();
+    shown.animating |= app_.revision() != before;
     return shown;
   }
 

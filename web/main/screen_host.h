@@ -17,8 +17,8 @@ struct Shown {
 class ScreenHost {
  public:
   virtual ~ScreenHost() = default;
-  // One message from the page.
-  virtual void receive(std::string_view json) = 0;
+  // One message from the page; will frames show what comes of it?
+  virtual void receive(std::string_view json, bool drawn) = 0;
   // Draws, between ImGui::NewFrame and Render. Not called where there is no canvas, or it is not
   // shown.
   virtual Shown frame(const draw::Input& input, bool touch) = 0;

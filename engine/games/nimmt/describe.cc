@@ -118,6 +118,7 @@ void add_rows(const View& v, Items& items) {
       item.role = Role::button;
       item.action = "move " + move_text(move);
       item.hint = describe_move(v, move);
+      item.confirm = true;
     }
     items.push_back(std::move(item));
   }

@@ -48,7 +48,10 @@ void add_people(const View& v, Items& items) {
                                     .with_seat("seat", seat)
                                     .with_text("cards", runs_text(cards))
                                     .with("points", card_points(cards));
-    if (shows_chips(v, seat)) item.hint = msg("nothanks.chips").with("chips", p.chips[at]);
+    if (shows_chips(v, seat))
+      item.hint = msg("nothanks.net")
+                      .with("chips", p.chips[at])
+                      .with("points", card_points(cards) - p.chips[at]);
     item.on = seat == p.actor;
     items.push_back(std::move(item));
   }

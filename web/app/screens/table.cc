@@ -47,8 +47,9 @@ void add_peek(const AnyView& view, Items& items) {
   items.insert(std::next(at), std::move(peek));
 }
 
-// A card's number says what is played; any other move is said in words.
+// A card's number says what is played, a row shows what is taken; any other move is said in words.
 Message play_text(const AnyView& view, const std::string& move) {
+  if (move.starts_with("row ")) return msg("table.take");
   const bool number = move.find_first_not_of("0123456789") == std::string::npos;
   return number ? msg("table.play").with_text("move", move) : view.describe_move(move);
 }
@@ -100,11 +101,14 @@ Items table_screen(const Model& m) {
           main_button("handover", msg("table.show").with_seat("seat", session.deciding()), "show"));
       items.back().hint = msg("table.show_about");
     }
-    // Whoever just had to take something may ask why.
-    if (const auto taken = m.lesson ? std::nullopt : session.taken(); taken && m.lifted.empty())
+    // Whoever just had to take something may ask why, once what explains it is there.
+    if (const auto taken = m.lesson || !m.whole ? std::nullopt : session.taken();
+        taken && m.lifted.empty())
       items.push_back(why_button(session.match(), *taken));
-    if (!m.lifted.empty())
+    if (!m.lifted.empty()) {
       items.push_back(main_button("play", play_text(*view, m.lifted), "move " + m.lifted));
+      items.back().hint = view->describe_move(m.lifted);
+    }
   }
   add_command_line(items, m);
   return items;

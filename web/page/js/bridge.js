@@ -268,7 +268,7 @@ const doing = {
   // After the program has returned: the dialogue may stay open for long.
   print: () => setTimeout(() => window.print()),
   host: host.tell,
-  tapped: ({ action, at_once }) => send({ on: 'action', action, at_once }),
+  tapped: (message) => send({ ...message, on: 'action' }),
   update: offline.take_over,
   whole: complete,
 };

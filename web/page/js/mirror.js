@@ -7,6 +7,7 @@ const mirror = (() => {
   /** @type {Map<string, any>} */
   let nodes = new Map(); // id -> node, in reading order
   let screen = '';
+  let moment = 0; // what the screen was made for
   let focused = ''; // id of the item that has the focus
   let rects = {};
 
@@ -280,6 +281,7 @@ const mirror = (() => {
     const had_focus = root.contains(document.activeElement) && before !== '';
     const new_screen = message.screen !== screen;
     screen = message.screen;
+    moment = message.moment;
     nodes = new Map();
     const known = rects;
     rects = {};
@@ -375,6 +377,9 @@ const mirror = (() => {
 
   // --- What people do ---
 
+  /** @param {any} node */
+  const act = (node) => send({ on: 'action', id: node.id, action: node.item.action, moment });
+
   const item_at = (/** @type {EventTarget | null} */ target) => {
     const element = target instanceof Element ? target.closest('[id^="i-"]') : null;
     return element ? nodes.get(element.id.slice(2)) || null : null;
@@ -386,7 +391,7 @@ const mirror = (() => {
     const element = root.contains(target) && target.closest('button');
     const node = element && item_at(element);
     if (!node || node.item.enabled === false || !node.item.action) return;
-    send({ on: 'action', id: node.id, action: node.item.action });
+    act(node);
   });
   root.addEventListener('input', (event) => {
     const node = item_at(event.target);
@@ -441,7 +446,14 @@ const mirror = (() => {
     const node = screen === 'replay' && Object.hasOwn(STEPS, event.key) && nodes.get(`replay.${STEPS[event.key]}`);
     if (!node || event.ctrlKey || event.altKey || event.metaKey) return;
     event.preventDefault();
-    if (node.item.enabled !== false) send({ on: 'action', id: node.id, action: node.item.action });
+    if (node.item.enabled !== false) act(node);
+  });
+
+  // The line for commands comes when it is asked for.
+  document.addEventListener('keydown', (event) => {
+    if (event.key !== '/' || event.target instanceof HTMLInputElement || !nodes.has('command')) return;
+    event.preventDefault();
+    focus('command');
   });
 
   root.addEventListener('keydown', (event) => {
@@ -451,7 +463,7 @@ const mirror = (() => {
     if (node.role === 'input') {
       if (event.key !== 'Enter') return;
       if (node.item.action) {
-        send({ on: 'action', id: node.id, action: node.item.action });
+        act(node);
         node.el.value = node.item.value || ''; // what was said is done: the line is as the screen has it
         return;
       }

@@ -1,0 +1,246 @@
+// Fast fingers at a table whose story is still being told: whatever they do, no decision is made
+// that was not offered by what was on the screen when the finger went down.
+#include <catch2/catch_test_macros.hpp>
+#include <random>
+// fake_page.h uses the macros.
+#include "tests/app/fake_page.h"
+#include "web/draw/nimmt_story.h"
+#include "web/draw/nothanks_story.h"
+#include "web/draw/touch.h"
+
+namespace tablee::draw {
+namespace {
+
+constexpr double kFrame = 0.02;
+
+// What somebody saw who then put a finger down, and what it could stand for.
+struct Seen {
+  bool lies = false;     // nothing was on its way
+  std::size_t told = 0;  // what had happened by then, but for cards put face down
+  std::vector<std::string> offered;
+
+  bool offers(const std::string& move) const {
+    for (const char* verb : {"move ", "lift "})
+      if (std::find(offered.begin(), offered.end(), verb + move) != offered.end()) return true;
+    return false;
+  }
+};
+
+// A table as page and drawing make one together: the stories, the touch and what is sent between
+// them are the real ones; cells of a grid stand for what is drawn.
+class Table {
+ public:
+  Table(unsigned seed, std::string_view game, int people) : chance_(seed) {
+    page_.start("fr");
+    app().watch(true);
+    act("setup " + std::string(game));
+    for (int i = 1; i < people; ++i) page_.seat(i, "person");
+    act("start");
+  }
+
+  void frame() {
+    now_ += kFrame;
+    clock_.now = now_;
+    const auto news = app().take_news();
+    const auto view = app().table_view();
+    touch_.begin(finger(), static_cast<float>(kFrame), false, app().moment());
+    const bool skip =
+        app().take_skip() || (touch_.tapped_beside() && touch_.pressed_at() == app().moment());
+    std::size_t untold = 0;
+    bool settling = false, telling = false;
+    const auto tell = [&](auto& story, const auto& seen) {
+      story.tell(seen, news, clock_, skip, [](const auto&) {});
+      untold = story.untold();
+      settling = story.settling();
+    };
+    if (const auto* v = view ? nimmt::view_of(*view) : nullptr) {
+      tell(nimmt_, *v);
+      telling = nimmt_.telling();
+    } else if (const auto* w = view ? nothanks::view_of(*view) : nullptr) {
+      tell(nothanks_, *w);
+      telling = nothanks_.settling();
+    }
+    lay_out(telling);
+    if (!touch_.tapped().empty()) {
+      for (const Item& item : app().items())
+        if (item.id == touch_.tapped() && item.enabled && !item.action.empty())
+          send(item.action, touch_.pressed_at(), touch_.flicked());
+    }
+    // As the frame is on the screen: what comes after it is not.
+    seen_ = {!telling && !app().telling(), happened(), offers()};
+    mirror_ = app().items();
+    mirror_moment_ = app().moment();
+    app().told(untold, settling);
+  }
+
+  // Between frames: what was tapped arrives, bots answer, somebody presses a button of the mirror.
+  void between() {
+    while (!sent_.empty() && any(3)) deliver();
+    while (!page_.lines.empty() && any(4)) answer();
+    if (any(12)) press_mirror();
+    const Match& match = app().model().session->match();
+    if (match.over() && sent_.empty()) act("rematch");
+  }
+
+  int decisions() const { return decided_; }
+
+ private:
+  struct Sent {
+    std::string message;
+    Seen seen;
+  };
+
+  app::App& app() { return *page_.app; }
+  void act(std::string_view action) { app().act(action); }
+  bool any(int of) { return static_cast<int>(chance_() % static_cast<unsigned>(of)) == 0; }
+
+  std::size_t happened() {
+    if (!app().model().session) return 0;
+    const auto& events = app().model().session->match().events();
+    return static_cast<std::size_t>(std::count_if(
+        events.begin(), events.end(), [](const Event& e) { return e.kind != "choose"; }));
+  }
+  std::size_t moves_of_people() {
+    const Match& match = app().model().session->match();
+    const auto& moves = match.record().moves;
+    return static_cast<std::size_t>(std::count_if(
+        moves.begin(), moves.end(), [&](const auto& move) { return match.person(move.seat); }));
+  }
+  std::vector<std::string> offers() {
+    std::vector<std::string> all;
+    for (const Item& item : app().items())
+      if (item.enabled && !item.action.empty()) all.push_back(item.action);
+    return all;
+  }
+
+  // Every item in a cell of its own, so that another one lies there when the screen changes.
+  void lay_out(bool telling) {
+    int i = 0;
+    for (const Item& item : app().items()) {
+      const int at = i++;
+      const bool table = item.action.starts_with("move") || item.action.starts_with("lift");
+      if (item.action.empty() || !item.enabled || (telling && table)) continue;
+      // What leads away from the table is another matter.
+      if (item.action.starts_with("go ") || item.action.starts_with("set ")) continue;
+      if (item.action.starts_with("why") || item.action == "review") continue;
+      if (item.action == "leave" || item.action.starts_with("share")) continue;
+      if (item.action.starts_with("replay") || item.action == "command") continue;
+      touch_.target(item.id, cell(at), item.confirm);
+    }
+  }
+  static Rect cell(int i) {
+    return {static_cast<float>(i % 8) * 50, static_cast<float>(i / 8) * 60, 48, 58};
+  }
+
+  Input finger() {
+    Input in{.now = now_, .x = x_, .y = y_, .down = down_ > 0};
+    if (down_ == 0 && any(3)) {
+      const Rect at = cell(static_cast<int>(chance_() % 48));
+      in.x = x_ = at.x + 20;
+      in.y = y_ = at.y + 40;
+      down_ = 1 + static_cast<int>(chance_() % 12);
+      in.pressed = in.down = true;
+      finger_saw_ = seen_;
+      drags_ = any(3);
+    } else if (down_ > 0) {
+      if (drags_) in.y = y_ -= 12;
+      if (--down_ == 0) {
+        in.down = false;
+        in.released = true;
+      }
+    }
+    return in;
+  }
+
+  void send(std::string_view action, int moment, bool at_once) {
+    json::Writer out;
+    out.begin_object().member("on", "action").member("action", action).member("moment", moment);
+    sent_.push_back({out.member("at_once", at_once).end_object().take(), finger_saw_});
+  }
+
+  void deliver() {
+    const Sent tap = sent_.front();
+    sent_.pop_front();
+    receive(tap.message, tap.seen);
+  }
+
+  // Who presses a button of the mirror has what the last frame left there.
+  void press_mirror() {
+    std::vector<const Item*> all;
+    for (const Item& item : mirror_)
+      if (item.enabled && (item.action.starts_with("move") || item.action.starts_with("lift") ||
+                           item.action.starts_with("compose") || item.action == "show" ||
+                           item.action == "deal" || item.action == "skip"))
+        all.push_back(&item);
+    if (all.empty()) return;
+    json::Writer out;
+    out.begin_object().member("on", "action");
+    out.member("action", std::string_view(all[chance_() % all.size()]->action));
+    receive(out.member("moment", mirror_moment_).end_object().take(), seen_);
+  }
+
+  void receive(const std::string& message, const Seen& seen) {
+    const std::size_t before = moves_of_people(), happened_before = happened();
+    app().receive(message);
+    if (moves_of_people() <= before) return;
+    ++decided_;
+    const auto& moves = app().model().session->match().record().moves;
+    const auto made = std::find_if(moves.rbegin(), moves.rend(), [&](const auto& move) {
+      return app().model().session->match().person(move.seat);
+    });
+    INFO(message << " made the decision " << made->text);
+    REQUIRE(seen.lies);
+    REQUIRE(seen.told == happened_before);
+    REQUIRE(seen.offers(made->text));
+  }
+
+  void answer() {
+    const std::string line = page_.lines.front();
+    page_.lines.pop_front();
+    const auto asked = protocol::read_think(*json::parse(line));
+    REQUIRE(asked.ok());
+    const auto legal = asked->view->legal_moves();
+    json::Writer out;
+    out.begin_object().member("on", "answer");
+    out.member("line", std::string_view(protocol::answer_line(
+                           {asked->id, {legal[chance_() % legal.size()], {}}})));
+    app().receive(out.end_object().text());
+  }
+
+  std::mt19937 chance_;
+  app::FakePage page_;
+  NimmtStory nimmt_;
+  NothanksStory nothanks_;
+  Touch touch_;
+  Clock clock_;
+  double now_ = 1;
+  float x_ = -1, y_ = -1;
+  int down_ = 0;
+  bool drags_ = false;
+  Seen seen_, finger_saw_;
+  Items mirror_;
+  int mirror_moment_ = 0;
+  std::deque<Sent> sent_;
+  int decided_ = 0;
+};
+
+}  // namespace
+
+TEST_CASE("no decision is made that was not on the screen when the finger went down",
+          "[property][fingers]") {
+  for (const char* game : {"nimmt", "nimmt special", "nothanks"}) {
+    for (int people = 1; people <= 2; ++people) {
+      for (unsigned seed = 1; seed <= 2; ++seed) {
+        INFO(game << ", " << people << " people, seed " << seed);
+        Table table(seed, game, people);
+        for (int i = 0; i < 2500; ++i) {
+          table.frame();
+          table.between();
+        }
+        REQUIRE(table.decisions() > 10);
+      }
+    }
+  }
+}
+
+}  // namespace tablee::draw

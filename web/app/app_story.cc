@@ -1,0 +1,142 @@
+// The screen is the truth of the moment: what has happened is said when the drawing shows it, and
+// what can be done next is offered when it has shown all of it.
+
+#include <algorithm>
+#include <utility>
+
+#include "web/app/app.h"
+#include "web/app/screens/parts.h"
+#include "web/app/screens/screens.h"
+
+namespace tablee::app {
+namespace {
+
+// Is that meant for the table as it lies now?
+bool decides(std::string_view action) {
+  static constexpr std::string_view kVerbs[] = {"lift",      "move", "compose", "show",
+                                                "deal",      "undo", "why",     "hint",
+                                                "lesson_on", "look", "rematch", "skip"};
+  return std::find(std::begin(kVerbs), std::end(kVerbs), action.substr(0, action.find(' '))) !=
+         std::end(kVerbs);
+}
+
+const Item* find(const Items& items, std::string_view id) {
+  const auto at =
+      std::find_if(items.begin(), items.end(), [id](const Item& item) { return item.id == id; });
+  return at == items.end() ? nullptr : &*at;
+}
+
+bool is_table(const Items& items) { return find(items, "where") != nullptr; }
+
+}  // namespace
+
+bool App::comes_late(std::string_view action, const json::Value& message) const {
+  const json::Value* moment = message.find("moment");
+  return moment && moment->as_int(0, 1 << 30) != moment_ && decides(action);
+}
+
+// Whatever was meant for the table before it ends the story, and does nothing else. (A typed
+// command stays in its line.)
+bool App::interrupts(std::string_view action) {
+  if (!holding_ || (!decides(action) && action != "command")) return false;
+  tell_rest(true);
+  settle();
+  return true;
+}
+
+void App::forget_story() {
+  news_.clear();
+  untold_.clear();
+  holding_ = false;
+  skip_ = true;
+  ++moment_;
+}
+
+// All that has not been said is said now; where nobody looks any more, in the log only.
+void App::tell_rest(bool aloud) {
+  for (const Untold& line : untold_) say_words(line.words, aloud ? line.where : Told::log);
+  untold_.clear();
+  if (!holding_) return;
+  holding_ = false;
+  skip_ = true;
+  ++moment_;
+}
+
+// From now on the screen waits for the drawing, if there is one, and if there is something to wait
+// for: a card put down by somebody else takes nothing from whoever is choosing.
+void App::begin_story() {
+  const bool at_table = model_.place() == Place::table;
+  if (!at_table || !watched_) return tell_rest(at_table);
+  if (holding_ || untold_.empty()) return;
+  const Seat seat = model_.session->deciding();
+  if (seat != kNobody && seat == offered_to_ && moment_ == offered_at_) return;
+  const bool goes_on = shown_ == Place::table && is_table(items_);
+  // A lesson's explanation, as anything that is no table, waits for nothing.
+  if (!goes_on && !is_table(screen_items(model_))) return tell_rest(true);
+  before_ = goes_on ? items_ : Items{};
+  caption_.clear();
+  holding_ = true;
+  skip_ = false;
+  ++moment_;
+}
+
+void App::watch(bool drawn) {
+  watched_ = drawn;
+  if (drawn || untold_.empty()) return;
+  tell_rest(true);
+  refresh();
+}
+
+void App::told(std::size_t still, bool settling) {
+  bool changed = false;
+  while (untold_.size() > still) {
+    const Untold line = std::move(untold_.front());
+    untold_.pop_front();
+    say_words(line.words, line.where);
+    if (!holding_ || line.words.empty() || line.sums_up) continue;
+    caption_ = line.words;
+    changed = true;
+  }
+  if (holding_ && !settling && untold_.empty()) {
+    holding_ = false;
+    ++moment_;
+    changed = true;
+  }
+  if (changed) refresh();
+}
+
+// The table as it was, with what is being told in place of what was asked. What may be done next is
+// none of it yet; what could be done before stays where it was, so that nobody's place is lost.
+Items App::as_told(const Items& now) const {
+  const Items& before = before_.empty() ? now : before_;
+  Items told;
+  const auto keep = [&](Item item) {
+    if (decides(item.action)) {
+      const std::string_view move =
+          std::string_view(item.action)
+              .substr(std::min(item.action.size(), item.action.find(' ') + 1));
+      // What was played is gone, what could be done at that moment only as well.
+      if ((!item.confirm || move == played_) && !find(now, item.id)) return;
+      item.enabled = false;
+      if (item.confirm) item.on = false;
+    }
+    told.push_back(std::move(item));
+  };
+  for (const Item& item : now) {
+    if (item.id == "title") break;
+    keep(item);
+  }
+  bool bar = true;
+  for (const Item& item : before) {
+    bar = bar && item.id != "title";
+    if (bar) continue;
+    keep(item);
+    if (item.id != "prompt") continue;
+    told.back().text =
+        caption_.empty() ? msg("table.telling") : msg("app.words").with_text("words", caption_);
+    if (!caption_.empty()) told.push_back(button("skip", msg("table.skip"), "skip"));
+  }
+  return told;
+}
+
+}  // namespace tablee::app
