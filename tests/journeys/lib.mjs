@@ -78,6 +78,7 @@ export async function start_match(page) {
 // Plays the highest card by two taps, and waits until the trick is over: the hand is one card shorter, or the round is.
 // Even that card may be too low, once the rows end higher: then the first row is taken.
 export async function play_a_card(page) {
+  await page.until(async () => playable(await page.items()), { what: 'a hand to play from' });
   const before = await hand(page);
   await page.tap(before[before.length - 1].id);
   await page.item('play');
