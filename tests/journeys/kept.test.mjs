@@ -43,7 +43,7 @@ const FRAMES = `new Promise((done) => { let left = 4; const next = () => (left--
 const at_rest = (page) =>
   page.until(async () => {
     const items = await page.items();
-    const turn = items.some((item) => /^(handover|next|rematch|take|do\.|compose\.)/.test(item.id) || (/^(hand|row|market)\.\d+$/.test(item.id) && item.role === 'button' && item.enabled));
+    const turn = items.some((item) => item.enabled && (/^(handover|next|rematch|take|do\.|compose\.)/.test(item.id) || (/^(hand|row|market)\.\d+$/.test(item.id) && item.role === 'button')));
     if (!turn) return false;
     await page.evaluate(FRAMES);
     const words = (list) => list.map((item) => `${item.id} ${item.text} ${item.hint}`).join();
@@ -228,7 +228,7 @@ for (const name of ENGINES) {
       const first = await browser.open(house.url, SIZE);
       await first.ready();
       await first.tap('game.nimmt.play');
-      await first.item(/^hand\.\d+$/);
+      await at_rest(first);
       const hand = await screen_of(first);
       const second = await browser.open(house.url, { ...SIZE, beside: first });
       await second.ready();
@@ -237,7 +237,7 @@ for (const name of ENGINES) {
       assert.equal(await first.evaluate("document.activeElement.closest('#notice') !== null"), true, 'the way back has the focus');
       await second.item('resume.go');
       await ways.press(second)('resume.go');
-      await second.item(/^hand\.\d+$/);
+      await at_rest(second);
       assert.deepEqual(await screen_of(second), hand);
       await play_on(second, ways.press(second), { stop: (items) => items.filter((item) => /^hand\.\d+$/.test(item.id)).length === 8 });
       await at_rest(second);
