@@ -2,7 +2,7 @@
 // beside the drawing, what is said and what is not, braille on cards and paper.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { complaints, evening } from './lib.mjs';
+import { can_play, complaints, evening } from './lib.mjs';
 import { hurry, play_on, set_table, ways } from './play.mjs';
 
 const SIZE = { width: 1000, height: 760, lang: 'en-GB' };
@@ -91,7 +91,7 @@ describe('access', { timeout: 900000, skip: !(process.env.TABLEE_ENGINES || 'chr
     assert.match(button.description, /Earphone|braille/i);
     assert.equal(nodes.some(({ role, name }) => role === 'button' && /^\d+,/.test(name)), false);
     await press(page, button.node);
-    await page.item(/^hand\.\d+$/);
+    await can_play(page);
     const [card] = (await page.items()).filter((item) => /^hand\.\d+$/.test(item.id));
     await page.focus(card.id);
     await page.press('Enter'); // lifted
@@ -106,7 +106,7 @@ describe('access', { timeout: 900000, skip: !(process.env.TABLEE_ENGINES || 'chr
     await hurry(page);
     await set(page, 'view.beside');
     await ways.press(page)('game.nimmt.play');
-    await page.item(/^hand\.\d+$/);
+    await can_play(page);
     for (const [width, height] of [[1280, 800], [360, 740], [740, 360], [820, 1180]]) {
       await page.resize(width, height);
       const { stage, mirror, over } = await page.evaluate(() => {

@@ -1,7 +1,7 @@
 // What a screen reader is given to say: lines that arrive together, names, states, and where the focus is meanwhile.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { complaints, evening, hand } from './lib.mjs';
+import { can_play, complaints, evening, hand } from './lib.mjs';
 import { hurry, set_table, ways } from './play.mjs';
 
 const SIZE = { width: 1000, height: 760, lang: 'en-GB' };
@@ -101,7 +101,7 @@ describe('heard', { timeout: 600000, skip: !(process.env.TABLEE_ENGINES || 'chro
     await page.item('handover');
     await page.focus('handover');
     await page.press('Enter');
-    await page.item(/^hand\.\d+$/);
+    await can_play(page);
     await page.until(async () => /^hand/.test((await focused(page))?.id), { what: 'the focus in the hand' });
     await page.evaluate('new Promise((done) => setTimeout(done, 700))'); // what is asked has been said
     await listen(page);
@@ -117,7 +117,7 @@ describe('heard', { timeout: 600000, skip: !(process.env.TABLEE_ENGINES || 'chro
     const page = await open();
     await hurry(page);
     await set_table(page, 'nimmt', ['person', 'hasty', 'hasty'], ['option.rounds.plus']);
-    await page.item(/^hand\.\d+$/);
+    await can_play(page);
     await page.focus((await hand(page))[0].id);
     for (;;) {
       const items = await page.items();
@@ -157,12 +157,12 @@ describe('heard', { timeout: 600000, skip: !(process.env.TABLEE_ENGINES || 'chro
     const page = await open();
     await hurry(page);
     await set_table(page, 'nimmt', ['person', 'hasty', 'hasty']);
-    await page.item(/^hand\.\d+$/);
+    await can_play(page);
     const cards = await hand(page);
     const before = (await log(page)).length;
     for (let tap = 0; tap < 2; tap++) await ways.press(page)(cards[cards.length - 1].id);
     await page.until(async () => (await log(page)).length > before + 2, { what: 'the trick' });
-    await page.item(/^hand\.\d+$/);
+    await can_play(page);
     await page.evaluate('new Promise((done) => setTimeout(done, 700))');
     const lines = (await log(page)).reverse();
     await page.focus((await hand(page))[0].id);
@@ -199,7 +199,7 @@ describe('heard', { timeout: 600000, skip: !(process.env.TABLEE_ENGINES || 'chro
       await ways.press(page)('back');
       await page.item('game.nimmt.play');
       await ways.press(page)('game.nimmt.play');
-      await page.item(/^hand\.\d+$/);
+      await can_play(page);
       await look('table');
       const [card] = (await hand(page)).slice(-1);
       await page.tap(card.id);

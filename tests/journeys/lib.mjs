@@ -68,17 +68,18 @@ const is_hand = (item) => /^hand\.\d+$/.test(item.id);
 export const hand = async (page) => (await page.items()).filter(is_hand);
 // Cards that may be chosen: none while what happened is still being shown.
 const playable = (items) => items.some((item) => is_hand(item) && item.role === 'button' && item.enabled);
+export const can_play = (page) => page.until(async () => playable(await page.items()), { what: 'a hand to play from' });
 
 // From home to a hand of ten cards against three bots.
 export async function start_match(page) {
   await page.tap('game.nimmt.play');
-  await page.until(async () => playable(await page.items()), { what: 'a hand to play from' });
+  await can_play(page);
 }
 
 // Plays the highest card by two taps, and waits until the trick is over: the hand is one card shorter, or the round is.
 // Even that card may be too low, once the rows end higher: then the first row is taken.
 export async function play_a_card(page) {
-  await page.until(async () => playable(await page.items()), { what: 'a hand to play from' });
+  await can_play(page);
   const before = await hand(page);
   await page.tap(before[before.length - 1].id);
   await page.item('play');

@@ -2,7 +2,7 @@
 // log say afterwards. And the words that can be typed at the other tables.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { complaints, ENGINES, evening } from './lib.mjs';
+import { ENGINES, can_play, complaints, evening } from './lib.mjs';
 import { ways } from './play.mjs';
 import { before as up_to, golden, lay, nth } from './scenes.mjs';
 
@@ -205,6 +205,7 @@ describe('special cards and typed words', { timeout: 900000, skip: !ENGINES.incl
       const plain = golden('nimmt', { players: 4, logic: 0, tactic: 0, profi: 0, special: 0, rounds: 1 });
       page = await table(round_one_screen(plain, 0), DESKTOP, lang);
       await ways.press(page)('handover');
+      await can_play(page);
       const first = await page.item(/^hand\.\d+$/);
       await line(page, first.id.slice(5));
       await page.item('undo');
