@@ -271,7 +271,12 @@ void NothanksPanel::draw_seat(Stage& s, const Parts& parts, int index) {
   const float points = s.glides.to(s.clock, "points" + std::to_string(index),
                                    static_cast<float>(nothanks::card_points(cards)), 0.45f);
   const bool sees = nothanks::shows_chips(*s.frame.nothanks, seat);
-  if (own && sees) to = draw_net(s, to, line, figure);
+  const std::string_view name =
+      at < s.frame.names.size() ? std::string_view(s.frame.names[at]) : std::string_view();
+  const Font face = own || turn ? Font::bold : Font::words;
+  // Where the whole sum would leave no room for the name, the mirror alone has what it comes to.
+  if (own && sees && to - from > text_width(s.pen, name, face, word) + figure * 6.5f)
+    to = draw_net(s, to, line, figure);
   const std::string sum = figures(points);
   text_line(s.pen, sum, to, line, {Font::numerals, figure, t.ink}, Align::right);
   to -= text_width(s.pen, sum, Font::numerals, figure) + figure * 0.5f;
@@ -284,10 +289,8 @@ void NothanksPanel::draw_seat(Stage& s, const Parts& parts, int index) {
     chip(s.pen, {to, line}, figure * 0.42f);
     to -= figure * 0.7f;
   }
-  const std::string_view name =
-      at < s.frame.names.size() ? std::string_view(s.frame.names[at]) : std::string_view();
-  text_fit(s.pen, name, {from, line - head * 0.5f, to - from, head},
-           {own || turn ? Font::bold : Font::words, word, t.ink}, z.small * 0.8f);
+  text_fit(s.pen, name, {from, line - head * 0.5f, to - from, head}, {face, word, t.ink},
+           z.small * 0.8f);
 
   const float top = r.y + pad * 0.5f + head;
   const Rect area{r.x + pad, top, end - r.x - 2 * pad, bottom(r) - pad - top};
