@@ -81,6 +81,8 @@ void App::begin_story() {
 }
 
 void App::watch(bool drawn) {
+  // A drawing that comes back shows at once what it has missed.
+  skip_ |= watched_ && !drawn;
   watched_ = drawn;
   if (drawn || untold_.empty()) return;
   tell_rest(true);
