@@ -7,7 +7,7 @@ import { play_on, set_table, ways } from './play.mjs';
 const PIXELS = "document.getElementById('canvas').toDataURL()";
 
 async function at_rest(page) {
-  await page.rest(400, { timeout: 60000 });
+  await page.rest(1500, { timeout: 60000 }); // bots that still think would put a card down between two looks
 }
 
 async function is_whole(page, what) {

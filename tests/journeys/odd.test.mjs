@@ -2,7 +2,7 @@
 // letters that are put together, a picture left and come back to.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { complaints, engine, evening, hand, play_a_card, start_match } from './lib.mjs';
+import { can_play, complaints, engine, evening, hand, play_a_card, start_match } from './lib.mjs';
 import { ways } from './play.mjs';
 
 const SIZE = { width: 900, height: 700, lang: 'en-GB' };
@@ -34,6 +34,7 @@ describe('odd ways', { timeout: 300000 }, () => {
     await page.ready();
     await ways.press(page)('game.nimmt.play');
     const cards = await page.until(async () => (await ids(page)).length === 10 && ids(page), { what: 'a hand' });
+    await can_play(page);
     await ways.press(page)(cards.at(-1));
     await page.item('play');
     await ways.press(page)('play');
