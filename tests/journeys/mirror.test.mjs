@@ -1,7 +1,7 @@
 // The text mirror alone: a trick by keyboard, and focus that is never lost.
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { complaints, engine, ENGINES, hand, site } from './lib.mjs';
+import { ENGINES, can_play, complaints, engine, hand, site } from './lib.mjs';
 
 const SIZE = { width: 1000, height: 720 };
 const focused = async (page) => (await page.items()).find((item) => item.focused)?.id;
@@ -29,6 +29,7 @@ for (const name of ENGINES) {
       // Another screen: its heading.
       await page.until(async () => (await page.items()).find((item) => item.focused)?.role === 'heading', { what: 'focus on the heading' });
 
+      await can_play(page);
       const cards = await hand(page);
       assert.equal(cards.filter((card) => card.tab === 0).length, 1, 'the hand is one tab stop');
       await page.focus(cards.find((card) => card.tab === 0).id);
