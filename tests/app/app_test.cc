@@ -244,7 +244,7 @@ TEST_CASE("a question that the worker refuses is decided all the same") {
   page.start("en");
   page.tap("game.nimmt.play");
   for (const std::string& line : std::exchange(page.lines, {})) {
-    const auto id = json::parse(line)->integer_at("id", 0, 1000);
+    const auto id = json::parse(line)->integer_at("id", 0, 1'000'000'000);
     json::Writer out;
     out.begin_object().member("on", "answer");
     out.member("line", std::string_view(protocol::error_line(static_cast<int>(*id), "error.line")));

@@ -68,7 +68,7 @@ const is_hand = (item) => /^hand\.\d+$/.test(item.id);
 export const hand = async (page) => (await page.items()).filter(is_hand);
 // Cards that may be chosen: none while what happened is still being shown.
 const playable = (items) => items.some((item) => is_hand(item) && item.role === 'button' && item.enabled);
-export const can_play = (page) => page.until(async () => playable(await page.items()), { what: 'a hand to play from' });
+export const can_play = (/** @type {any} */ page) => page.until(async () => playable(await page.items()), { what: 'a hand to play from' });
 
 // From home to a hand of ten cards against three bots.
 export async function start_match(page) {

@@ -151,7 +151,7 @@ for (const name of ENGINES) {
         await page.until(async () => (await page.items()).some((item) => item.id === 'place.0.name' && item.value === 'Zoë'), { what: 'Zoë at the table' });
         await line('/start');
         // What is typed while the deal is still told ends the telling, and waits for a second Enter.
-        await page.until(async () => (await page.items()).some((item) => item.id === 'take' && item.enabled), { what: 'a decision' });
+        await page.until(async () => (await page.items()).some((/** @type {any} */ item) => item.id === 'take' && item.enabled), { what: 'a decision' });
         await line('take');
         await page.until(async () => /Zoë: \d/.test((await page.items()).find((item) => item.id === 'seat.0')?.text ?? ''), { what: 'a card before Zoë' });
       });
