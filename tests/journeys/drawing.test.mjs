@@ -32,7 +32,7 @@ const WATCH = `(() => {
 })();`;
 
 for (const name of ENGINES) {
-  describe(`drawing in ${name}`, { timeout: 300000 }, () => {
+  describe(`drawing in ${name}`, { timeout: 600000 }, () => {
     const at = evening(name);
     const watched = name === 'chromium';
     const tables = [

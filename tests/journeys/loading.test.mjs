@@ -7,7 +7,7 @@ import { ways } from './play.mjs';
 const SIZE = { width: 1000, height: 720 };
 
 for (const name of ENGINES) {
-  describe(name, { timeout: 300000 }, () => {
+  describe(name, { timeout: 600000 }, () => {
     let browser;
     let plain;
     let deep;
@@ -141,7 +141,7 @@ for (const name of ENGINES) {
 }
 
 // What a browser may lack. A driver's start script takes it away before the page's own scripts run.
-describe('without', { timeout: 300000 }, () => {
+describe('without', { timeout: 600000 }, () => {
   let plain;
   let browser;
   before(async () => {
