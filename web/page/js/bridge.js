@@ -43,8 +43,8 @@ function halt(why, way = 'reload') {
   halted = true;
   bots.stop();
   for (const part of [mirror.root, view.stage, home.root]) part.inert = true;
-  document.documentElement.classList.add('halted');
   notice(why, [way, () => location.reload()]);
+  document.documentElement.classList.add('halted');
 }
 
 // The program fell over. What it kept is kept: a reload brings the same table back.
@@ -179,8 +179,7 @@ async function make_canvas() {
   const faces = load_faces().catch(() => null);
   await canvas_needed;
   await awake();
-  if (await faces) {
-    view.make_context();
+  if (await faces && view.make_context()) {
     send({ on: 'draw', faces: await faces });
   } else {
     set_canvas_works(false);

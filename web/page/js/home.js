@@ -81,6 +81,7 @@ const home = (() => {
 // A notice over everything, for the few things the program itself can't tell. Returns its element.
 function notice(key, ...actions) {
   let box = document.getElementById('notice');
+  if (document.documentElement.classList.contains('halted')) return box; // nothing else is left to be said, nor another way
   if (!box) {
     box = document.createElement('div');
     box.id = 'notice';
