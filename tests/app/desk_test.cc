@@ -44,6 +44,13 @@ void play_match(FakePage& page, const std::string& kind = "nimmt", bool practice
   play_until(page, "rematch");
 }
 
+// As an address brings it.
+void open_link(FakePage& page, std::string_view link) {
+  json::Writer out;
+  out.begin_object().member("on", "link").member("link", link);
+  page.app->receive(out.end_object().text());
+}
+
 std::string text_of(const FakePage& page, std::string_view id) {
   const Item* item = page.find(id);
   return item ? page.app->words(item->text) : std::string();
@@ -562,9 +569,7 @@ TEST_CASE("A friend who plays the same deal the same way meets the same answers"
   FakePage friends;
   friends.start("de", "", 900);
   friends.last_first = true;
-  json::Writer out;
-  out.begin_object().member("on", "link").member("link", std::string_view(link));
-  friends.app->receive(out.end_object().text());
+  open_link(friends, link);
   friends.tap("link.play");
   // The tab is closed in the middle of a trick: whoever had not chosen is asked again.
   friends.reload();
@@ -583,9 +588,7 @@ TEST_CASE("A link to a match opens its replay, and keeps it with the sheet", "[d
   const std::string link(*page.told.at("share").string_at("link"));
   FakePage friends;
   friends.start("fr", "", 900);
-  json::Writer out;
-  out.begin_object().member("on", "link").member("link", std::string_view(link));
-  friends.app->receive(out.end_object().text());
+  open_link(friends, link);
   friends.tap("link.look");
   REQUIRE(friends.app->model().place() == Place::replay);
   friends.tap("replay.next_rest");
@@ -609,9 +612,7 @@ TEST_CASE("A link to a table can be played, and there is nothing of it to keep",
   const std::string link(*page.told.at("share").string_at("link"));
   FakePage friends;
   friends.start("fr", "", 900);
-  json::Writer out;
-  out.begin_object().member("on", "link").member("link", std::string_view(link));
-  friends.app->receive(out.end_object().text());
+  open_link(friends, link);
   REQUIRE(friends.app->model().place() == Place::link);
   friends.app->act("link_keep", false);
   friends.app->act("link_look", false);

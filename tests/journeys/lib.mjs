@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { serve } from '../../scripts/serve.mjs';
 import { open_pages } from './drivers/page.mjs';
 import { plan_of } from './plan.mjs';
+import { is_hand } from './play.mjs';
 
 export const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '../..');
 export const dist = process.env.TABLEE_DIST || path.join(root, 'dist');
@@ -64,7 +65,6 @@ const HOST_PAGES = path.join(root, 'tests/journeys/pages');
 // A host of its own for pages that embed: another port, so another origin.
 export const host_site = () => serve({ root: HOST_PAGES });
 
-const is_hand = (item) => /^hand\.\d+$/.test(item.id);
 export const hand = async (page) => (await page.items()).filter(is_hand);
 // Cards that may be chosen: none while what happened is still being shown.
 const playable = (items) => items.some((item) => is_hand(item) && item.role === 'button' && item.enabled);

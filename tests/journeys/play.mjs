@@ -29,7 +29,7 @@ export const ways = {
   press: (page) => (id) => page.evaluate((i) => document.getElementById(i).click(), `i-${id}`),
 };
 
-const is_hand = (item) => /^hand\.\d+$/.test(item.id);
+export const is_hand = (/** @type {any} */ item) => /^hand\.\d+$/.test(item.id);
 export const shows_hand = (items) => items.some(is_hand);
 
 const what = (items) => items.map(({ id, role, text, hint, enabled }) => `${id} ${role} ${text} ${hint} ${enabled}`).join('\n');
