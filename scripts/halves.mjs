@@ -1,6 +1,6 @@
 // For scripts/halves:
 //   node scripts/halves.mjs --play FOLDER   plays with FOLDER/tablee.wasm, which counts calls; writes FOLDER/*.profile
-//   node scripts/halves.mjs --list FOLDER   prints what no FOLDER/*.txt says was called, a name a line
+//   node scripts/halves.mjs --list FOLDER   prints what no FOLDER/*.txt says was called, nor FOLDER/calls.dot may be in a trick
 import { cpSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -9,8 +9,23 @@ const [way, folder] = process.argv.slice(2);
 // Called by the browser whenever it likes, however seldom that was while we played.
 const ANY_TIME = /^(Emscripten_Handle|SDL_Send|SDL_PrivateSend|ImGui_ImplOpenGL3_|main$|malloc|free|\d+$)/;
 
+// What a trick may call, however seldom that was while we played: of these, all that they call themselves.
+const ROOTS = /^tablee::(StateOf<.*>::apply|ViewOf<.*>::describe|event_message|Match::play|app::Session::|draw::(Nimmt|Nothanks)(Panel|Story)::)/;
+
+// From FOLDER/calls.dot, a line a call: "who" -> "whom"; // call
+const SET_UP = /market|handover/; // of tables that somebody set up, with the whole program
+function called_by_roots() {
+  /** @type {Map<string, string[]>} */
+  const calls = new Map();
+  for (const [, who, whom] of readFileSync(path.join(folder, 'calls.dot'), 'utf8').matchAll(/^ {2}"(.*)" -> "(.*)"; \/\/ call$/gm))
+    calls.set(who, [...(calls.get(who) ?? []), whom]);
+  const reached = new Set([...calls.keys()].filter((name) => ROOTS.test(name) && !SET_UP.test(name)));
+  for (const name of reached) for (const next of calls.get(name) ?? []) if (!SET_UP.test(next)) reached.add(next); // grows while it is walked
+  return reached;
+}
+
 function list() {
-  const called = new Set();
+  const called = called_by_roots();
   const known = new Set();
   for (const name of readdirSync(folder).filter((file) => file.endsWith('.txt'))) {
     for (const line of readFileSync(path.join(folder, name), 'utf8').split('\n')) {
