@@ -103,10 +103,12 @@ for (const [name, { scripts, words: own_words }] of Object.entries(EXTRAS)) {
 }
 add('tablee.js', await lean(built('tablee.js').toString()));
 
-// What the page's program says, a file a language, as web/main/words.cc reads it.
+// What the page's program says, two files a language, as web/main/words.cc reads them.
 for (const language of languages) {
-  const pack = packWords(words.get(language));
-  add(`words-${language}.js`, `tablee.unpack("${language}",${JSON.stringify(pack)})\n`);
+  for (const part of ['words', 'rest']) {
+    const pack = packWords(words.get(language), part === 'rest');
+    add(`${part}-${language}.js`, `tablee.unpack("${part}${language[0].toUpperCase()}${language[1]}",${JSON.stringify(pack)})\n`);
+  }
 }
 
 // The canvas's fonts, a letter a byte: compressed on their way almost as the bytes would be, and no frame refuses a script.
@@ -174,7 +176,7 @@ const NAMES = {
   'later-script': 'later.wasm.js',
   bots: 'bots.wasm',
   'bots-script': 'bots.wasm.js',
-  ...Object.fromEntries(languages.map((language) => [`words-${language}`, `words-${language}.js`])),
+  ...Object.fromEntries(languages.flatMap((language) => ['words', 'rest'].map((part) => [`${part}-${language}`, `${part}-${language}.js`]))),
   ...Object.fromEntries(Object.keys(EXTRAS).map((name) => [name, `${name}.js`])),
 };
 // What browsers hold a file against before they use it. Programs wrapped as scripts are for frames that can't ask for it.
@@ -256,7 +258,7 @@ files.set('.nojekyll', Buffer.from(''));
 const packs = languages.map((language) => `words-${language}.js`);
 const weight = new Map(packs.map((name) => [name, gzipSync(files.get(named.get(name))).length]));
 const lighter = packs.sort((a, b) => weight.get(b) - weight.get(a)).slice(1);
-const LATER = new Set(['later.wasm', 'bots.wasm', 'print.css', ...Object.keys(EXTRAS).map((name) => `${name}.js`), ...lighter]);
+const LATER = new Set(['later.wasm', 'bots.wasm', 'print.css', ...Object.keys(EXTRAS).map((name) => `${name}.js`), ...languages.map((language) => `rest-${language}.js`), ...lighter]);
 const first = ['index.html', ...[...named].filter(([name]) => !LATER.has(name)).map(([, full]) => full).filter((full) => !ONLINE.test(full))];
 mkdirSync(source('build'), { recursive: true });
 writeFileSync(source('build/site.json'), JSON.stringify({ first, offline: [...offline, 'sw.js'] }));

@@ -85,9 +85,14 @@ const ofCommandLine = (key) => key.startsWith('cli.');
 // Words of the page's scripts are theirs.
 const ofPage = (key) => !ofCommandLine(key) && !/^(shell|backup|braille|site)\./.test(key);
 
-/** One language for the page's program: key, text, …, each ended by a tab, keys in byte order. */
-export const packWords = (words) =>
-  [...words].filter(([key]) => ofPage(key)).sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, text]) => `${key}\t${text}\t`).join('');
+// What nothing asks for before the program's second half is there: no first load waits for it.
+const LATER = /^(nimmt|nothanks)\.(rules|because|lesson|why|pad|option_about|option_none)\.|^surprend\.rules\.|^(link|settings|review|statistics|rules|import|replay|pad|bot_about|sheets|matches)\.|^error\.(?!move_illegal|not_now)|^daily\.(?!title|practice)/;
+/**
+ * One language for the page's program, what it needs at first or what comes later: key, text, …, each ended by a tab, keys in
+ * byte order.
+ */
+export const packWords = (words, /** @type {boolean} */ later) =>
+  [...words].filter(([key]) => ofPage(key) && LATER.test(key) === later).sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, text]) => `${key}\t${text}\t`).join('');
 
 function main(args) {
   const all = new Map(languages.map((language) => [language, readWords(language)]));

@@ -55,6 +55,9 @@ function choices(items) {
 /**
  * Plays on until the match is over or `stop(items)` says so. `watch(items)` sees the mirror before every step.
  * Choices go round: the n-th step takes the n-th choice, so that nothing depends on chance of ours.
+ * @param {any} page
+ * @param {(id: string) => Promise<unknown>} act
+ * @param {{stop?: (items: any[]) => boolean, watch?: (items: any[]) => void, timeout?: number}} options
  */
 export async function play_on(page, act, { stop = () => false, watch = () => {}, timeout = 240000 } = {}) {
   const end = Date.now() + timeout;

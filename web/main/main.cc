@@ -100,7 +100,8 @@ void resize(const json::Value& message) {
   repaint_all();
 }
 
-// A language comes with the first message, another one when it is asked for.
+// A language comes with the first message, its rest with the second half; another one when it is
+// asked for.
 void take_language(std::string_view json) {
   const auto message = json::parse(json);
   const auto lang = message ? message->string_at("words_lang") : std::nullopt;
@@ -175,7 +176,8 @@ void open_window() {
 void receive(std::string_view json) {
   Loop& l = loop();
   bool draw_at_once = false;
-  if (starts_with(json, R"({"on":"start")") || starts_with(json, R"({"on":"words")")) {
+  if (starts_with(json, R"({"on":"start")") || starts_with(json, R"({"on":"whole")") ||
+      starts_with(json, R"({"on":"words")")) {
     take_language(json);
   } else if (starts_with(json, R"({"on":"draw")")) {
     open_window();

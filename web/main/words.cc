@@ -1,6 +1,7 @@
 #include "web/main/words.h"
 
 #include <algorithm>
+#include <array>
 #include <vector>
 
 namespace tablee::web {
@@ -10,24 +11,27 @@ struct Entry {
   std::string_view key, text;
 };
 
-// Entries point into the pack; a language is taken once and stays.
-struct Pack {
+// Entries point into the text.
+struct Part {
   std::string text;
   std::vector<Entry> entries;
 };
 
-Pack& pack_of(text::Language language) {
-  static Pack packs[std::size(text::kLanguages)];
-  return packs[static_cast<std::size_t>(language)];
+// A language's words, in one part or two; each is taken once and stays.
+using Parts = std::array<Part, 2>;
+Parts& parts_of(text::Language language) {
+  static Parts parts[std::size(text::kLanguages)];
+  return parts[static_cast<std::size_t>(language)];
 }
 
 }  // namespace
 
 void take_words(text::Language language, std::string text) {
-  Pack& pack = pack_of(language);
-  if (!pack.entries.empty()) return;
-  pack.text = std::move(text);
-  std::string_view rest = pack.text;
+  Parts& parts = parts_of(language);
+  Part& part = parts[parts[0].entries.empty() ? 0 : 1];
+  if (!part.entries.empty()) return;
+  part.text = std::move(text);
+  std::string_view rest = part.text;
   auto next = [&rest] {
     const std::size_t end = std::min(rest.find('\t'), rest.size());
     const std::string_view word = rest.substr(0, end);
@@ -36,7 +40,7 @@ void take_words(text::Language language, std::string text) {
   };
   while (!rest.empty()) {
     const std::string_view key = next();
-    pack.entries.push_back({key, next()});
+    part.entries.push_back({key, next()});
   }
 }
 
@@ -45,12 +49,14 @@ void take_words(text::Language language, std::string text) {
 namespace tablee::text {
 
 const std::string_view* find_words(Language language, std::string_view key) {
-  const auto& entries = web::pack_of(language).entries;
-  const auto found = std::lower_bound(entries.begin(), entries.end(), key,
-                                      [](const auto& entry, auto k) { return entry.key < k; });
-  return found != entries.end() && found->key == key ? &found->text : nullptr;
+  for (const auto& part : web::parts_of(language)) {
+    const auto found = std::lower_bound(part.entries.begin(), part.entries.end(), key,
+                                        [](const auto& entry, auto k) { return entry.key < k; });
+    if (found != part.entries.end() && found->key == key) return &found->text;
+  }
+  return nullptr;
 }
 
-bool has_words(Language language) { return !web::pack_of(language).entries.empty(); }
+bool has_words(Language language) { return !web::parts_of(language)[0].entries.empty(); }
 
 }  // namespace tablee::text

@@ -176,14 +176,16 @@ async function load_module(name) {
   return WebAssembly.compile(await bytes_by_script(name));
 }
 
-// Words come by script everywhere, a language when it is spoken. What did not come is asked for again.
+// Words come by script everywhere, a language when it is spoken, in two parts as the program does: `words`, and `rest`. What
+// did not come is asked for again.
 const languages = {};
-function load_words(lang) {
-  languages[lang] ||= text_by_script(lang, `words${lang[0].toUpperCase()}${lang[1]}`).catch((error) => {
-    delete languages[lang];
+function load_words(lang, part = 'words') {
+  const key = part + lang[0].toUpperCase() + lang[1];
+  languages[key] ||= text_by_script(key, key).catch((error) => {
+    delete languages[key];
     throw error;
   });
-  return languages[lang];
+  return languages[key];
 }
 
 // A first context for drawing wakes the graphics up, which takes as long as they like, and blocks whoever asked: a worker.

@@ -203,7 +203,7 @@ async function take_over() {
   performance.mark('tablee-drawn');
   playable();
 }
-const complete = () => halves.complete().catch(() => notice('no_extra', ['understood', close_notice]));
+const complete = () => halves.complete(spoken).catch(() => notice('no_extra', ['understood', close_notice]));
 let held_screen = null; // what came while the home was still shown
 let held_rects = {};
 
@@ -231,7 +231,7 @@ const doing = {
   },
   say: told.say,
   words: ({ lang }) =>
-    load_words(lang).then(
+    all_words(lang).then(
       (words) => send({ on: 'words', words_lang: lang, words }),
       () => notice('no_words', ['close', close_notice]),
     ),
@@ -359,20 +359,25 @@ Object.assign(window.tablee, {
 // Deals are drawn from chance, or come again for an address with ?seed= (docs/PAGE.md).
 const a_seed = () => (/^\d{1,19}$/.test(asked.get('seed')) ? asked.get('seed') : crypto.getRandomValues(new BigUint64Array(1))[0].toString());
 
+// Both parts of a language, in the order of their keys.
+const all_words = async (lang) =>
+  (await Promise.all([load_words(lang), load_words(lang, 'rest')])).join('').match(/[^\t]*\t[^\t]*\t/g).sort().join('');
+
+let spoken = ''; // the language that the program began in
 async function greet(into) {
-  let lang, words;
-  do {
-    lang = document.documentElement.lang;
-    words = await load_words(lang);
-  } while (lang !== document.documentElement.lang); // chosen anew meanwhile
   const link = links.waiting();
   const table = asked.get('table') || '';
   const wanted = () => home.wanted() || (back.returned() ? 'continue' : '');
-  // Only a first visit is in a hurry: later ones have it all at hand, and settings and a table that scripts/halves never saw.
-  const usual =
-    store.state() === 'ok' && !store.keys().length && !embedded && !link && !table &&
-    !media(MORE_CONTRAST) && /^(play .*|continue)?$/.test(wanted());
-  if (!usual) await halves.complete();
+  let lang, words, usual;
+  do {
+    lang = spoken = document.documentElement.lang;
+    // Only a first visit is in a hurry: later ones have it all at hand, and settings and a table that scripts/halves never saw.
+    usual =
+      store.state() === 'ok' && !store.keys().length && !embedded && !link && !table &&
+      !media(MORE_CONTRAST) && /^(play .*|continue)?$/.test(wanted());
+    if (!usual) await halves.complete(lang);
+    words = usual ? await load_words(lang) : await all_words(lang);
+  } while (lang !== document.documentElement.lang); // chosen anew meanwhile
   receive = into;
   // Only now: what another tab kept while this one was loading is what the program looks up.
   keeping.claim();
@@ -388,7 +393,7 @@ async function greet(into) {
       ...storage_now(),
       link,
       table,
-      whole: halves.is_whole(),
+      whole: !usual,
       embedded,
       theme: asked_theme,
       lang_asked: address_language !== '',
@@ -398,7 +403,7 @@ async function greet(into) {
       now: today(),
     }),
   );
-  if (!halves.is_whole()) halves.when_whole(() => send({ on: 'whole' }));
+  if (usual) halves.when_whole((words) => send({ on: 'whole', words_lang: lang, words }));
   await pause();
   flush();
   if (usual) playable();

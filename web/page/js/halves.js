@@ -1,31 +1,28 @@
-// The program comes in two halves (docs/PAGE.md): what starting and playing need, and right after the first screen the
-// rest. Until that is there, a function of the second half is a stand-in that the first half imports; once it is, its
-// place in the table of functions is taken by the function itself.
+// The program comes in two halves (docs/PAGE.md), and its words in two parts: what starting and playing need, and right after
+// the first screen the rest. Until that is there, a function of the second half is a stand-in that the first half imports;
+// once it is, its place in the table of functions is taken by the function itself.
 
 const halves = (() => {
   let first = null; // exports of the first half
-  let whole = !has_file('later');
+  let there = false; // the second half's functions
+  let whole = false; // they, and the rest of the words
   let coming = null;
   const waiting = [];
 
   const belongs = { get primary() { return first; } };
 
-  function joined() {
-    whole = true;
-    for (const done of waiting.splice(0)) queueMicrotask(done); // never from within the program
-  }
-
-  // The second half, asked for again if it did not come.
-  function complete() {
-    coming ||= whole
-      ? Promise.resolve()
-      : load_module('later')
-          .then((module) => (whole ? null : WebAssembly.instantiate(module, belongs)))
-          .then(joined)
-          .catch((error) => {
-            coming = null;
-            throw error;
-          });
+  // The second half and the rest of a language's words, asked for again if they did not come.
+  function complete(lang) {
+    coming ||= Promise.all([load_words(lang, 'rest'), has_file('later') && load_module('later')])
+      .then(async ([rest, module]) => {
+        if (module && !there) await WebAssembly.instantiate(module, belongs);
+        there = whole = true;
+        for (const done of waiting.splice(0)) queueMicrotask(() => done(rest)); // never from within the program
+      })
+      .catch((error) => {
+        coming = null;
+        throw error;
+      });
     return coming;
   }
 
@@ -38,12 +35,12 @@ const halves = (() => {
     request.send();
     const bytes = Uint8Array.from(request.responseText, (c) => c.charCodeAt(0));
     new WebAssembly.Instance(new WebAssembly.Module(bytes), belongs);
-    joined();
+    there = true;
   }
 
   const stand_ins = new Proxy({}, {
     get: (none, place) => (...values) => {
-      if (!whole) at_once();
+      if (!there) at_once();
       const table = Object.values(first).find((it) => it instanceof WebAssembly.Table);
       return table.get(Number(place))(...values);
     },
@@ -56,10 +53,7 @@ const halves = (() => {
     },
     is_whole: () => whole,
     complete,
-    // Calls back when it is there: now, or later.
-    when_whole(done) {
-      if (whole) done();
-      else waiting.push(done);
-    },
+    // Calls back once it is there, with the rest of the words.
+    when_whole: (done) => waiting.push(done),
   };
 })();
