@@ -309,7 +309,8 @@ void App::act(std::string_view action, bool at_once) {
   const std::string_view verb = scan.word();
   const std::string_view rest = scan.rest();
   if (interrupts(action)) return;
-  if (!model_.whole && !is_play(verb)) {
+  // A match that is put aside for another one is work for the whole program.
+  if (!model_.whole && (!is_play(verb) || (verb == "play" && model_.session))) {
     held_ = action;
     outbox_.post(R"({"do":"whole"})");
     return settle();

@@ -1,0 +1,42 @@
+// While the program's second half is on its way: play goes on, the rest is done once it is there.
+#include <catch2/catch_test_macros.hpp>
+
+#include "tests/app/fake_page.h"
+
+namespace tablee::app {
+namespace {
+
+void begin_without_the_second_half(FakePage& page) {
+  page.app->receive(
+      R"({"on":"start","lang":"fr","wanted":"","seed":"5","now":"2026-11-21","whole":false})");
+}
+bool asked_for_it(FakePage& page) { return page.told.erase("whole") > 0; }
+void is_whole(FakePage& page) { page.app->receive(R"({"on":"whole"})"); }
+
+}  // namespace
+
+TEST_CASE("What is not play waits for the whole program, and is done then", "[whole]") {
+  FakePage page;
+  begin_without_the_second_half(page);
+  page.app->act("go rules", false);
+  CHECK(asked_for_it(page));
+  CHECK(page.app->model().place() == Place::home);
+  is_whole(page);
+  CHECK(page.app->model().place() == Place::rules);
+}
+
+TEST_CASE("A match begins without the second half; another one beside it waits", "[whole]") {
+  FakePage page;
+  begin_without_the_second_half(page);
+  page.app->act("play nimmt", false);
+  CHECK_FALSE(asked_for_it(page));
+  REQUIRE(page.app->model().session);
+  page.app->act("play nothanks", false);
+  CHECK(asked_for_it(page));
+  CHECK(page.app->model().session->match().setup().game->id() == "nimmt");
+  is_whole(page);
+  CHECK(page.app->model().session->match().setup().game->id() == "nothanks");
+  CHECK(page.app->model().matches.list().size() == 2);
+}
+
+}  // namespace tablee::app
