@@ -3,12 +3,14 @@
   const page = document.documentElement.classList;
   let mode = [];
   window.addEventListener('beforeprint', () => {
-    mode = ['drawn', 'beside'].filter((name) => page.contains(name));
-    page.remove(...mode);
+    const shown = ['drawn', 'beside'].filter((name) => page.contains(name));
+    if (shown.length) mode = shown; // some browsers say it twice
+    page.remove(...shown);
     page.add('plain');
   });
   window.addEventListener('afterprint', () => {
-    page.toggle('plain', !mode.includes('drawn'));
+    if (mode.length) page.toggle('plain', !mode.includes('drawn'));
     page.add(...mode);
+    mode = [];
   });
 }
