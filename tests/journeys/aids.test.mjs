@@ -17,13 +17,13 @@ for (const name of ENGINES) {
     // The table once the person is to choose a card of a hand of that many.
     const to_choose = (page, count) => page.until(async () => {
       const items = await page.items();
-      return hand_of(items).length === count && of(items, /^hand\.\d+$/).every((item) => item.role === 'button') && items;
+      return hand_of(items).length === count && of(items, /^hand\.\d+$/).every((item) => item.role === 'button' && item.enabled) && items;
     }, { what: `${count} cards to choose from` });
     // Puts a card down, and takes a row where that is asked, until the next card is to be chosen.
     const put_down = async (page, press, card) => {
       const left = hand_of(await page.items()).length - 1;
       await press(`hand.${card}`, 'play');
-      await play_on(page, press, { stop: (items) => hand_of(items).length === left && of(items, /^hand\.\d+$/).every((item) => item.role === 'button') });
+      await play_on(page, press, { stop: (items) => hand_of(items).length === left && of(items, /^hand\.\d+$/).every((item) => item.role === 'button' && item.enabled) });
       return to_choose(page, left);
     };
 
