@@ -105,6 +105,38 @@ TEST_CASE("Non merci by typed commands: chips, card, pot and what lies before ev
   CHECK(page.said[1] == page.app->words(page.find("card")->text));
 }
 
+TEST_CASE("while a trick is told, a command that asks is answered, one that decides waits") {
+  FakePage page;
+  page.start("en");
+  page.app->watch(true);
+  page.tap("game.nimmt.play");
+  page.app->told(0, false);
+  const std::string card = page.actions("hand.").front();
+  page.tap(card);
+  page.tap(card);
+  page.answer_all();
+  REQUIRE(page.app->telling());
+  const std::string next = page.actions("hand.").empty() ? "1" : page.actions("hand.").front();
+  command(page, next.substr(next.find('.') + 1));
+  CHECK_FALSE(page.app->telling());
+  CHECK(page.app->model().typed == next.substr(next.find('.') + 1));
+  CHECK(page.app->model().session->match().record().moves.size() == 4);
+
+  FakePage other;
+  other.start("en");
+  other.app->watch(true);
+  other.tap("game.nimmt.play");
+  other.app->told(0, false);
+  other.tap(card);
+  other.tap(card);
+  other.answer_all();
+  REQUIRE(other.app->telling());
+  command(other, "/hand");
+  CHECK_FALSE(other.app->telling());
+  CHECK(other.app->model().typed.empty());
+  CHECK(std::any_of(other.said.begin(), other.said.end(), has_digit));
+}
+
 TEST_CASE("what a lesson tells is said when it comes") {
   FakePage page;
   page.start("en");

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "web/app/app.h"
+#include "web/app/command.h"
 #include "web/app/screens/parts.h"
 #include "web/app/screens/screens.h"
 
@@ -18,6 +19,11 @@ bool decides(std::string_view action) {
                                                 "lesson_on", "look", "rematch", "skip"};
   return std::find(std::begin(kVerbs), std::end(kVerbs), action.substr(0, action.find(' '))) !=
          std::end(kVerbs);
+}
+
+bool decides_typed(const Model& m) {
+  const Command::Kind kind = read_command(m.settings.language, m.typed).kind;
+  return kind == Command::Kind::move || kind == Command::Kind::undo;
 }
 
 const Item* find(const Items& items, std::string_view id) {
@@ -35,13 +41,13 @@ bool App::comes_late(std::string_view action, const json::Value& message) const 
   return moment && moment->as_int(0, 1 << 30) != moment_ && decides(action);
 }
 
-// Whatever was meant for the table before it ends the story, and does nothing else. (A typed
-// command stays in its line.)
+// Whatever was meant for the table before it ends the story, and does nothing else. A typed
+// command that only asks is answered then; one that decides stays in its line.
 bool App::interrupts(std::string_view action) {
   if (!holding_ || (!decides(action) && action != "command")) return false;
   tell_rest(true);
   settle();
-  return true;
+  return action != "command" || !model_.whole || decides_typed(model_);
 }
 
 void App::forget_story() {
