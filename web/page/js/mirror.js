@@ -349,7 +349,9 @@ const mirror = (() => {
     rove();
     if (!had_focus && !pending_focus) return;
     if (!new_screen && nodes.has(before)) {
-      const rests = nodes.get(before).item.enabled === false && to_do();
+      const { role, item } = nodes.get(before);
+      // It can't be pressed now, and something else can.
+      const rests = (item.enabled === false || role !== old.get(before).role) && to_do();
       if (rests) focus(next_place(old, before), true);
       else if (document.activeElement !== nodes.get(before).el) focus(before, true);
     } else if (new_screen) {
