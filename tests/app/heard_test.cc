@@ -89,6 +89,22 @@ TEST_CASE("while others decide, one's cards and answers rest where they were") {
     REQUIRE(there != nullptr);
     CHECK(there->boolean_at("enabled") == false);
   }
+
+  // And while it is shown what they decided, when it is one's turn again.
+  FakePage watched;
+  watched.start("en");
+  watched.tap("game.nothanks.play");
+  watched.answer_all();
+  watched.app->watch(true);
+  watched.tap("no");
+  watched.answer_all();
+  REQUIRE(watched.app->model().session->deciding() != kNobody);
+  const auto rest = told_items(watched);
+  for (const char* answer : {"take", "no"}) {
+    const auto* there = find(rest, answer);
+    REQUIRE(there != nullptr);
+    CHECK(there->boolean_at("enabled") == false);
+  }
 }
 
 TEST_CASE("Non merci by typed commands: chips, card, pot and what lies before everybody") {

@@ -1004,7 +1004,7 @@ std::string App::screen_message() const {
   for (const Item& item : items_) {
     write(item, resting.has(item));
     if (item.id == "card")
-      for (const Item& answer : resting.answers()) write(answer, true);
+      for (const Item& answer : resting.answers(items_)) write(answer, true);
   }
   out.end_array().end_object();
   return out.take();

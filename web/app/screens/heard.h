@@ -13,8 +13,8 @@ class Resting {
 
   // A card of one's hand that cannot be played now.
   bool has(const Item& item) const;
-  // Non merci's two answers, which belong after the card.
-  Items answers() const;
+  // Non merci's two answers, which belong after the card, where the screen offers none.
+  Items answers(const Items& shown) const;
 
  private:
   bool hand_ = false;
