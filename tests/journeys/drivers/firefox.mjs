@@ -9,7 +9,8 @@ const SUM_OF_NOTHING = '47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';
 export const name = 'firefox';
 export const can = { touch: false, dpr: true, throttle: false, viewport: true, windows: true };
 
-const path_of = () => {
+export const executable = () => {
+  if (process.env.TABLEE_FIREFOX) return process.env.TABLEE_FIREFOX;
   for (const command of ['firefox-esr', 'firefox']) {
     try {
       return execFileSync('sh', ['-c', `command -v ${command}`], { encoding: 'utf8' }).trim();
@@ -25,7 +26,7 @@ export async function launch({ webgl = true } = {}) {
   async function start(lang, reducedMotion) {
     return puppeteer.launch({
       browser: 'firefox',
-      executablePath: process.env.TABLEE_FIREFOX || path_of(),
+      executablePath: executable(),
       headless: !webgl,
       env: { ...process.env, ...(screen ? { DISPLAY: screen.name } : {}) },
       extraPrefsFirefox: {

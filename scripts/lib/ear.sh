@@ -1,0 +1,26 @@
+# shellcheck shell=bash
+# A real screen reader on a screen that nobody sees, for tests/ear: Orca, the speech dispatcher, a window manager, keys.
+
+EAR_PACKAGES=(orca at-spi2-core python3-pyatspi gir1.2-atspi-2.0 gir1.2-wnck-3.0 libatk-adaptor speech-dispatcher python3-speechd
+  dbus-daemon xvfb xdotool openbox firefox-esr)
+
+ear_ensure() {
+  local name
+  for name in orca speech-dispatcher dbus-daemon Xvfb xdotool openbox firefox-esr; do
+    have "$name" || break
+  done
+  if have "$name" && [ -e /usr/share/dbus-1/services/org.a11y.Bus.service ]; then return 0; fi
+  apt_ensure "listening to a screen reader" "${EAR_PACKAGES[@]}"
+}
+
+ear_stage() {
+  local log=$TABLEE_LOGS/ear.log status=0
+  ear_ensure || skip "Orca and what it needs are not here" || return
+  npm_ensure puppeteer-core || return 1
+  [ -e dist/index.html ] || scripts/build web-release dist || return 1
+  timeout 600 node --test --test-force-exit --test-concurrency=1 --test-reporter=tap tests/ear/*.test.mjs >"$log" 2>&1 || status=$?
+  grep -E '^ *(not ok|ok|#)' "$log" | tail -n 40
+  [ "$status" -eq 0 ] || tail -n 80 "$log"
+  counted_tap "$log"
+  return "$status"
+}

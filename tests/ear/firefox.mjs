@@ -1,0 +1,42 @@
+// Firefox on the screen that is listened to: real keys come from outside, the page is only asked what it holds.
+import puppeteer from 'puppeteer-core';
+import { executable } from '../journeys/drivers/firefox.mjs';
+import { make_page, sleep, start_script } from '../journeys/drivers/page.mjs';
+import { click_at } from './studio.mjs';
+
+/** A browser whose language is that. @param {import('./studio.mjs').Studio} studio */
+export async function open_firefox(studio, lang = 'fr') {
+  const browser = await puppeteer.launch({
+    browser: 'firefox',
+    executablePath: executable(),
+    headless: false,
+    args: ['--kiosk'],
+    defaultViewport: null,
+    env: studio.env,
+    extraPrefsFirefox: {
+      'accessibility.force_disabled': -1, 'intl.accept_languages': lang, 'ui.prefersReducedMotion': 0, 'webgl.force-enabled': true,
+      'datareporting.policy.dataSubmissionEnabled': false, 'browser.shell.checkDefaultBrowser': false, 'browser.aboutwelcome.enabled': false,
+      'browser.preonboarding.enabled': false, 'browser.translations.enable': false, 'app.update.enabled': false,
+      'browser.urlbar.suggest.history': false, 'permissions.default.persistent-storage': 2,
+    },
+  });
+  const [tab] = await browser.pages();
+  /** @type {string[]} */
+  const log = [];
+  tab.on('console', (message) => log.push(`${message.type()}: ${message.text()}`));
+  tab.on('pageerror', (error) => log.push(`pageerror: ${/** @type {Error} */ (error).message}`));
+  await tab.evaluateOnNewDocument(start_script('', false));
+  const page = make_page({
+    name: 'firefox', log, tab, main: tab.mainFrame(),
+    evaluate: (/** @type {any} */ frame, /** @type {string} */ source) => frame.evaluate(source),
+    screenshot: (/** @type {string} */ file) => tab.screenshot({ path: /** @type {any} */ (file) }),
+    close: () => browser.close(),
+  });
+  // From now on the keys are the page's, not the address bar's.
+  await page.until(async () => {
+    click_at(studio, 600, 600);
+    await sleep(100);
+    return page.evaluate('document.hasFocus()');
+  }, { what: 'the keys' });
+  return { page, tab, close: () => browser.close() };
+}
