@@ -3,6 +3,7 @@
 // with the games, as table and bots both stand on it and neither on the other.
 
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -98,6 +99,10 @@ class AnyGame {
   virtual bool is_detail(std::string_view event_kind) const = 0;
   virtual const Lesson& lesson() const = 0;
   virtual Status check(const OptionSet& options) const = 0;
+  // What ends a match with these options.
+  virtual MatchEnd ends(const OptionSet& options) const = 0;
+  // Points that somebody took there; nothing where nobody took anything.
+  virtual std::optional<int> taken(const Event& event) const = 0;
   // Score pad for real cards: what is written down for each player, and the points it makes. Cards
   // that are listed go into `used`; one that is there already is an error.
   virtual std::span<const std::string_view> pad_fields() const = 0;

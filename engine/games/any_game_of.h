@@ -134,6 +134,11 @@ class GameOf final : public AnyGame {
     const auto options = build(set);
     return options ? Status{} : Status{options.error()};
   }
+  MatchEnd ends(const OptionSet& set) const override {
+    const auto options = build(set);
+    return G::ends(options ? *options : Options{});
+  }
+  std::optional<int> taken(const Event& event) const override { return G::taken(event); }
   std::span<const std::string_view> pad_fields() const override { return G::kPadFields; }
   Result<int> pad_points(std::span<const std::string> fields, CardSet& used) const override {
     return G::pad_points(fields, used);

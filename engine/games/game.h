@@ -24,6 +24,7 @@
 #include "core/seat.h"
 #include "games/explanation.h"
 #include "games/lesson.h"
+#include "games/race.h"
 
 namespace tablee {
 
@@ -54,7 +55,7 @@ concept GameConcept = requires(const typename G::Options& options, const typenam
                                typename G::Moves& moves, Rng& rng, Seat seat, EventSink* sink,
                                std::string_view text, std::span<const std::string> fields,
                                CardSet& used, const json::Value& value, json::Writer& writer,
-                               std::span<const Event> events, std::size_t at) {
+                               std::span<const Event> events, std::size_t at, const Event& event) {
   // Name in records, links, commands and word keys: [a-z]+. Raise the version whenever the same
   // options, deals and moves would give another state.
   { G::kId } -> std::convertible_to<std::string_view>;
@@ -77,6 +78,7 @@ concept GameConcept = requires(const typename G::Options& options, const typenam
   { G::pad_points(fields, used) } -> std::same_as<Result<int>>;
   // Is this combination defined by the rules? Field bounds have been checked before.
   { G::check(options) } -> std::same_as<Status>;
+  { G::ends(options) } -> std::same_as<MatchEnd>;
 
   { G::start(options) } -> std::same_as<typename G::State>;
   { G::options(state) } -> std::same_as<const typename G::Options&>;
@@ -130,6 +132,9 @@ concept GameConcept = requires(const typename G::Options& options, const typenam
   { G::describe_move(view, move) } -> std::same_as<Message>;
   // Why events[at] of a match came about, from what all may know.
   { G::explain(options, events, at) } -> std::same_as<Explanation>;
+  // Points that somebody took there, negative where it was worth it; nothing where nobody took
+  // anything. Word keys "<id>.worst", "<id>.bargain" … tell it after a round (web/app/retold).
+  { G::taken(event) } -> std::same_as<std::optional<int>>;
 };
 
 }  // namespace tablee

@@ -122,4 +122,8 @@ Explanation explain(const Options& options, std::span<const Event> events, std::
   return why;
 }
 
+std::optional<int> taken(const Event& e) {
+  return takes(e.kind) ? std::optional(e.field("heads")) : std::nullopt;
+}
+
 }  // namespace tablee::nimmt

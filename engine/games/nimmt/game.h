@@ -43,6 +43,7 @@ struct Game {
     return nimmt::pad_points(fields, used);
   }
   static Status check(const Options& o) { return nimmt::check(o); }
+  static MatchEnd ends(const Options& o) { return o.ends(); }
 
   static State start(const Options& o) { return nimmt::start(o); }
   static const Options& options(const State& s) { return s.pub.options; }
@@ -91,6 +92,7 @@ struct Game {
   static Explanation explain(const Options& o, std::span<const Event> events, std::size_t at) {
     return nimmt::explain(o, events, at);
   }
+  static std::optional<int> taken(const Event& e) { return nimmt::taken(e); }
 };
 
 static_assert(GameConcept<Game>);

@@ -63,14 +63,11 @@ void end_round(State& s, EventSink* sink) {
   clear_specials(p);
   p.trick = 0;
   emit(sink, std::move(end));
-  const Options& o = p.options;
-  const bool target_met = o.target > 0 && (o.at_least ? highest >= o.target : highest > o.target);
-  const int rounds = o.special ? kSpecialRounds : o.rounds;
-  const bool rounds_done = rounds > 0 && p.round >= rounds;
-  p.phase = (target_met && !o.special) || rounds_done ? Phase::over : Phase::deal;
+  const MatchEnd ends = p.options.ends();
+  p.phase = ends.reached(highest) || ends.last(p.round) ? Phase::over : Phase::deal;
   if (p.phase == Phase::over && sink) {
     Event over{.kind = "match_end"};
-    over.per_seat.assign(p.totals.begin(), p.totals.begin() + o.players);
+    over.per_seat.assign(p.totals.begin(), p.totals.begin() + p.options.players);
     sink->emit(std::move(over));
   }
 }

@@ -12,6 +12,7 @@
 #include "games/nimmt/cards.h"
 #include "games/nimmt/rows.h"
 #include "games/nimmt/specials.h"
+#include "games/race.h"
 
 namespace tablee {
 class AnyView;
@@ -31,6 +32,10 @@ struct Options {
   int special = 0;   // 6 qui surprend: two rounds with special cards, none of the above
 
   int hand_size() const { return special ? kSpecialHandSize : kHandSize; }
+  MatchEnd ends() const {
+    if (special) return {.rounds = kSpecialRounds};
+    return {.limit = target, .at_least = at_least != 0, .rounds = rounds};
+  }
   int deck_size() const { return tactic ? kHandSize * players + kRows : kDeckSize; }
   bool operator==(const Options&) const = default;
 };

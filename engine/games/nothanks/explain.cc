@@ -5,6 +5,21 @@
 #include "games/nothanks/kernel.h"
 
 namespace tablee::nothanks {
+namespace {
+
+// What was taken before that card.
+CardBits before(const Event& e) {
+  CardBits cards = 0;
+  for (const int c : e.cards) cards |= c == e.field("card") ? 0 : card_bit(c);
+  return cards;
+}
+
+}  // namespace
+
+std::optional<int> taken(const Event& e) {
+  if (e.kind != "take") return std::nullopt;
+  return change(before(e), e.field("card")) - e.field("pot");
+}
 
 Explanation explain(std::span<const Event> events, std::size_t at) {
   const Event& e = events[at];
@@ -12,10 +27,9 @@ Explanation explain(std::span<const Event> events, std::size_t at) {
   if (e.kind != "take") return why;
   const int card = e.field("card");
   const int pot = e.field("pot");
-  CardBits before = 0;
-  for (const int c : e.cards) before |= c == card ? 0 : card_bit(c);
-  const bool below = (before & card_bit(card - 1)) != 0;
-  const bool above = (before & card_bit(card + 1)) != 0;
+  const CardBits cards = before(e);
+  const bool below = (cards & card_bit(card - 1)) != 0;
+  const bool above = (cards & card_bit(card + 1)) != 0;
   why.because.push_back((below && above ? msg("nothanks.because.joins")
                          : below        ? msg("nothanks.because.continues")
                          : above        ? msg("nothanks.because.begins")
@@ -24,7 +38,7 @@ Explanation explain(std::span<const Event> events, std::size_t at) {
                             .with("below", card - 1)
                             .with("above", card + 1));
   if (pot > 0) why.because.push_back(msg("nothanks.because.chips").with("pot", pot));
-  const int sum = change(before, card) - pot;
+  const int sum = *taken(e);
   why.because.push_back(msg("nothanks.because.sum").with("points", sum));
   why.question = msg("nothanks.why").with("points", sum);
   why.costs = true;

@@ -1,6 +1,7 @@
 #pragma once
 // Why taking a card cost what it cost.
 
+#include <optional>
 #include <span>
 
 #include "core/event.h"
@@ -10,5 +11,8 @@ namespace tablee::nothanks {
 
 // About events[at].
 Explanation explain(std::span<const Event> events, std::size_t at);
+
+// What a card taken brought: points, less the chips on it; nothing where none was taken.
+std::optional<int> taken(const Event& event);
 
 }  // namespace tablee::nothanks

@@ -37,6 +37,7 @@ struct Game {
     return nothanks::pad_points(fields, used);
   }
   static Status check(const Options&) { return {}; }
+  static MatchEnd ends(const Options& o) { return o.ends(); }
 
   static State start(const Options& o) { return {{.options = o}, {}}; }
   static const Options& options(const State& s) { return s.pub.options; }
@@ -90,6 +91,7 @@ struct Game {
   static Explanation explain(const Options&, std::span<const Event> events, std::size_t at) {
     return nothanks::explain(events, at);
   }
+  static std::optional<int> taken(const Event& e) { return nothanks::taken(e); }
 };
 
 static_assert(GameConcept<Game>);

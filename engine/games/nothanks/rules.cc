@@ -38,7 +38,7 @@ void end_round(State& s, EventSink* sink) {
   p.taken = {};
   p.chips = {};
   s.secret = {};
-  p.phase = p.round >= p.options.rounds ? Phase::over : Phase::deal;
+  p.phase = p.options.ends().last(p.round) ? Phase::over : Phase::deal;
   if (p.phase == Phase::over && sink) {
     Event over{.kind = "match_end"};
     over.per_seat.assign(p.totals.begin(), p.totals.begin() + p.options.players);

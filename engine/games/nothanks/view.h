@@ -7,6 +7,7 @@
 #include "core/card_set.h"
 #include "core/fixed_vector.h"
 #include "core/seat.h"
+#include "games/race.h"
 
 namespace tablee {
 class AnyView;
@@ -27,6 +28,7 @@ struct Options {
   int open_chips = 0;  // everyone sees all chip counts
 
   // Chips dealt to each: 11 for 3–5 players, 9 for 6, 7 for 7.
+  MatchEnd ends() const { return {.rounds = rounds}; }
   int chips() const { return players <= 5 ? 11 : players == 6 ? 9 : 7; }
   bool operator==(const Options&) const = default;
 };

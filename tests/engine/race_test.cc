@@ -1,0 +1,76 @@
+// A match as a race: what ends it, who leads, and what was taken.
+#include <catch2/catch_test_macros.hpp>
+
+#include "games/race.h"
+#include "table/match.h"
+#include "tests/engine/golden_lines.h"
+
+namespace tablee {
+namespace {
+
+Match golden_match(const std::string& line) {
+  const auto record = read_record(*json::parse(line)->find("record"));
+  REQUIRE(record.ok());
+  auto match = Match::replay(*record);
+  REQUIRE(match.ok());
+  return std::move(*match);
+}
+
+}  // namespace
+
+TEST_CASE("Nobody leads while more than half of the table does", "[race]") {
+  const auto ahead = [](std::vector<int> scores) { return leading(scores); };
+  CHECK(ahead({0, 0, 0}).empty());
+  CHECK(ahead({5, 5}).empty());
+  CHECK(ahead({5, 4}) == SeatSet::of(1));
+  CHECK(ahead({3, 9, 3, 8}).size() == 2);
+  CHECK(ahead({3, 3, 3, 8}).empty());
+  CHECK(ahead({-2, 9, 0}) == SeatSet::of(0));
+  CHECK(ahead({}).empty());
+}
+
+TEST_CASE("A round has a number of so many, and the last one its name", "[race]") {
+  CHECK(round_text({.limit = 66}, 3).key == "round.number");
+  CHECK(round_text({.rounds = 1}, 1).key == "round.number");
+  CHECK(round_text({.rounds = 3}, 2).key == "round.of");
+  CHECK(round_text({.rounds = 3}, 3).key == "round.last");
+}
+
+TEST_CASE("A match ends with the round that its end names", "[race][property]") {
+  for (const char* game : {"nimmt", "nothanks"})
+    for (const std::string& line : test::golden_lines(game)) {
+      const Match match = golden_match(line);
+      const MatchEnd end = match.setup().game->ends(match.setup().options);
+      const Sheet sheet = match.sheet();
+      std::vector<int> totals(sheet.players.size(), 0);
+      for (std::size_t r = 0; r < sheet.rounds.size(); ++r) {
+        int most = 0;
+        for (std::size_t i = 0; i < totals.size(); ++i)
+          most = std::max(most, totals[i] += sheet.rounds[r][i]);
+        const bool ends = end.reached(most) || end.last(static_cast<int>(r) + 1);
+        CHECK(ends == (match.over() && r + 1 == sheet.rounds.size()));
+      }
+    }
+}
+
+TEST_CASE("What was taken in a round is what is written down for it", "[race][property]") {
+  for (const char* name : {"nimmt", "nothanks"})
+    for (const std::string& line : test::golden_lines(name)) {
+      const Match match = golden_match(line);
+      const AnyGame& game = *match.setup().game;
+      std::vector<int> sums(match.seats().size(), 0);
+      for (const Event& e : match.events()) {
+        const auto at = static_cast<std::size_t>(std::max<int>(e.seat, 0));
+        if (const auto points = game.taken(e)) sums[at] += *points;
+        // Chips that one starts with are worth a point each, until they are paid.
+        if (e.kind == "deal")
+          for (int& sum : sums) sum = -e.field("chips");
+        if (e.kind == "no") ++sums[at];
+        if (e.kind != "round_end") continue;
+        CHECK(sums == e.per_seat);
+        sums.assign(sums.size(), 0);
+      }
+    }
+}
+
+}  // namespace tablee
