@@ -137,19 +137,28 @@ void add_queue(const View& v, Items& items) {
 
 void add_people(const View& v, Items& items) {
   const Public& p = v.pub;
-  items.push_back({.id = "people", .role = Role::region, .text = msg("nimmt.people")});
+  const int limit = p.options.ends().limit;
+  items.push_back(
+      {.id = "people",
+       .role = Role::region,
+       .text = limit > 0 ? msg("nimmt.people_limit").with("limit", limit) : msg("nimmt.people")});
   items.push_back(
       {.id = "people.list", .role = Role::list, .depth = 1, .text = msg("nimmt.people")});
+  std::array<int, kMaxSeats> totals = p.totals;
+  for (std::size_t i = 0; i < totals.size(); ++i)
+    totals[i] += round_heads(p, seat_at(static_cast<int>(i)));
+  const SeatSet ahead =
+      leading(std::span(totals).first(static_cast<std::size_t>(p.options.players)));
   for (int i = 0; i < p.options.players; ++i) {
     const Seat seat = seat_at(i);
     const auto at = static_cast<std::size_t>(i);
     items.push_back({.id = "seat." + std::to_string(i),
                      .role = Role::entry,
                      .depth = 2,
-                     .text = msg("nimmt.seat")
+                     .text = (ahead.has(seat) ? msg("nimmt.seat_leads") : msg("nimmt.seat"))
                                  .with_seat("seat", seat)
                                  .with("heads", round_heads(p, seat))
-                                 .with("total", p.totals[at] + round_heads(p, seat)),
+                                 .with("total", totals[at]),
                      .hint = p.chosen.has(seat) ? msg("nimmt.seat_ready")
                              : p.options.special
                                  ? msg("nimmt.special_hand").with("count", p.special.count[at])
@@ -226,9 +235,12 @@ Items describe(const View& v) {
   Items items;
   Item heading{.id = "where", .role = Role::heading, .level = 2};
   if (p.phase == Phase::draft)
-    heading.text = msg("nimmt.where_draft").with("round", p.round);
+    heading.text =
+        msg("nimmt.where_draft").with_message("round", round_text(p.options.ends(), p.round));
   else if (p.trick > 0)
-    heading.text = msg("nimmt.where").with("round", p.round).with("trick", p.trick);
+    heading.text = msg("nimmt.where")
+                       .with_message("round", round_text(p.options.ends(), p.round))
+                       .with("trick", p.trick);
   else
     heading.text = msg("nimmt.where_between").with("round", p.round);
   items.push_back(std::move(heading));

@@ -38,6 +38,9 @@ void add_people(const View& v, Items& items) {
   items.push_back({.id = "people", .role = Role::region, .text = msg("nothanks.people")});
   items.push_back(
       {.id = "people.list", .role = Role::list, .depth = 1, .text = msg("nothanks.people")});
+  // Of the rounds before; what is taken now counts when chips do.
+  const SeatSet ahead =
+      leading(std::span(p.totals).first(static_cast<std::size_t>(p.options.players)));
   for (int i = 0; i < p.options.players; ++i) {
     const Seat seat = seat_at(i);
     const auto at = static_cast<std::size_t>(i);
@@ -48,6 +51,10 @@ void add_people(const View& v, Items& items) {
                                     .with_seat("seat", seat)
                                     .with_text("cards", runs_text(cards))
                                     .with("points", card_points(cards));
+    if (p.round > 1)
+      item.text = (ahead.has(seat) ? msg("nothanks.seat_leads") : msg("nothanks.seat_so_far"))
+                      .with_message("now", std::move(item.text))
+                      .with("total", p.totals[at]);
     if (shows_chips(v, seat))
       item.hint = msg("nothanks.net")
                       .with("chips", p.chips[at])
@@ -81,7 +88,9 @@ Items describe(const View& v) {
   items.push_back({.id = "where",
                    .role = Role::heading,
                    .level = 2,
-                   .text = msg("nothanks.where").with("round", p.round).with("pile", p.pile)});
+                   .text = msg("nothanks.where")
+                               .with_message("round", round_text(p.options.ends(), p.round))
+                               .with("pile", p.pile)});
   items.push_back({.id = "prompt", .role = Role::text, .text = prompt(v), .on = true});
   if (p.card != kNoCard)
     items.push_back({.id = "card",

@@ -57,8 +57,10 @@ void add_end(const Model& m, Items& items) {
   const Match& match = m.session->match();
   if (match.over()) return add_end_of_match(m, items);
   const Sheet sheet = match.sheet();
-  items.push_back(heading(
-      "round", msg("table.round_over").with("round", static_cast<int>(sheet.rounds.size())), 2));
+  const Setup& setup = match.setup();
+  const Message round = round_text(setup.game->ends(setup.options),
+                                   static_cast<int>(sheet.rounds.size()));
+  items.push_back(heading("round", msg("table.round_over").with_message("round", round), 2));
   add_sheet(items, sheet);
   items.push_back(main_button("next", msg("table.next_round"), "deal"));
 }
