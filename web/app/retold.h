@@ -1,0 +1,26 @@
+#pragma once
+// What is worth telling again of a round and of a match, counted from what happened in it.
+
+#include <vector>
+
+#include "core/message.h"
+#include "table/match.h"
+
+namespace tablee::app {
+
+// The dearest thing that somebody took in the round that ended last; empty where nothing cost
+// anything.
+Message worst_of_round(const Match& match);
+
+// Who won back most places since they stood worst; where nobody did, who was never behind. Empty
+// after less than two rounds.
+Message how_places_changed(const Sheet& sheet);
+
+// A match that is over in three lines, or fewer where it has less to tell: its worst moment, how
+// the places changed, who played most safely or made the best bargain, how close it was.
+std::vector<Message> match_in_brief(const Match& match);
+
+// A kind word for whoever is last; empty where nobody is.
+Message word_for_last(const Match& match);
+
+}  // namespace tablee::app
