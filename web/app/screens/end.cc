@@ -1,7 +1,12 @@
 // The end of a round, with the way on; the end of a match, with what can be done with it.
 
+#include <algorithm>
+#include <cstdlib>
+
 #include "web/app/daily.h"
+#include "web/app/retold.h"
 #include "web/app/screens/parts.h"
+#include "web/app/standings.h"
 
 namespace tablee::app {
 namespace {
@@ -15,6 +20,54 @@ Message winner_text(const Match& match, const Sheet& sheet) {
   return winners_text(sheet);
 }
 
+Message place_text(const Standing& s) {
+  const int won = s.place_before - s.place;
+  return (won > 0   ? msg("standings.gained")
+          : won < 0 ? msg("standings.lost")
+                    : msg("standings.kept"))
+      .with("place", s.place)
+      .with("count", std::abs(won));
+}
+
+// Who stands where after a round, with what it brought: drawn as bars that race to the limit.
+void add_standings(const Match& match, const Sheet& sheet, Items& items) {
+  const Setup& setup = match.setup();
+  const int limit = setup.game->ends(setup.options).limit;
+  items.push_back(
+      part("standings", Role::table,
+           limit > 0 ? msg("standings.limit").with("limit", limit) : msg("standings.table")));
+  items.back().value = std::to_string(limit);
+  add_row(items, "standings.head",
+          {msg("sheet.player"), msg("standings.place"),
+           round_text({}, static_cast<int>(sheet.rounds.size())), msg("sheet.total")},
+          true);
+  for (const Standing& s : standings(sheet)) {
+    const std::string id = "standings." + std::to_string(s.seat);
+    add_row(items, id,
+            {msg("sheet.name").with_seat("seat", s.seat), place_text(s),
+             msg("sheet.points").with("points", s.total - s.before),
+             msg("sheet.points").with("points", s.total)},
+            false, is_you(match.seats(), static_cast<std::size_t>(s.seat)));
+    for (Item& row : items)
+      if (row.id == id)
+        row.value = std::to_string(s.before) + " " + std::to_string(s.total) + " " +
+                    std::to_string(s.place_before) + " " + std::to_string(s.place);
+  }
+}
+
+// A few lines about what happened; the one that looks ahead stands out.
+void add_retold(Items& items, Message name, std::vector<Message> lines, Message ahead = {}) {
+  std::erase_if(lines, [](const Message& line) { return line.empty(); });
+  if (lines.empty() && ahead.empty()) return;
+  items.push_back(part("retold", Role::list, std::move(name)));
+  int n = 0;
+  for (Message& line : lines)
+    items.push_back(part("retold." + std::to_string(n++), Role::entry, std::move(line), 1));
+  if (ahead.empty()) return;
+  items.push_back(part("retold.ahead", Role::entry, std::move(ahead), 1));
+  items.back().on = true;
+}
+
 // A short word beside "Send"; what it means in full is its description.
 void add_send(Items& items, std::string id, Message text, Message whole, std::string action) {
   items.push_back(button(std::move(id), std::move(text), std::move(action), 2));
@@ -26,9 +79,15 @@ void add_end_of_match(const Model& m, Items& items) {
   const Sheet sheet = match.sheet();
   const std::string& key = m.session->key();
   items.push_back(heading("winner", winner_text(match, sheet), 2));
+  items.back().on = std::any_of(sheet.winners.begin(), sheet.winners.end(),
+                                [&](int seat) { return match.person(seat_at(seat)); });
+  add_podium(items, sheet);
   const bool daily = is_daily(key);
   const bool counts = daily && !sheet.practice;
   if (daily && !counts) items.push_back(text_line("practice", msg("daily.practice_over")));
+  if (Message kind = word_for_last(match); !kind.empty())
+    items.push_back(text_line("last", std::move(kind)));
+  add_retold(items, msg("retold.match"), match_in_brief(match));
   add_sheet(items, sheet);
   add_chart(items, sheet);
   items.push_back(part("more", Role::list, msg("table.this_match")));
@@ -57,12 +116,38 @@ void add_end(const Model& m, Items& items) {
   const Match& match = m.session->match();
   if (match.over()) return add_end_of_match(m, items);
   const Sheet sheet = match.sheet();
+  const MatchEnd end = match.setup().game->ends(match.setup().options);
+  const auto round = static_cast<int>(sheet.rounds.size());
+  items.push_back(
+      heading("round", msg("table.round_over").with_message("round", round_text(end, round)), 2));
+  add_standings(match, sheet, items);
+  add_retold(items, msg("retold.round"), {worst_of_round(match)}, outlook_text(match, false));
+  items.push_back(main_button(
+      "next", outlook(sheet, end).last ? msg("table.next_last") : msg("table.next_round"), "deal"));
+}
+
+Message outlook_text(const Match& match, bool begins) {
   const Setup& setup = match.setup();
-  const Message round = round_text(setup.game->ends(setup.options),
-                                   static_cast<int>(sheet.rounds.size()));
-  items.push_back(heading("round", msg("table.round_over").with_message("round", round), 2));
-  add_sheet(items, sheet);
-  items.push_back(main_button("next", msg("table.next_round"), "deal"));
+  const Outlook o = outlook(match.sheet(), setup.game->ends(setup.options));
+  if (o.last) return begins ? msg("table.last_begins") : msg("table.last_round");
+  if (o.seat == kNobody) return {};
+  if (begins) return msg("table.near_begins");
+  return msg("table.near_limit")
+      .with_seat("seat", o.seat)
+      .with_message("left", points_text(setup.game->id(), o.left));
+}
+
+// From the first place to the last, each with its points: the first three drawn as steps.
+void add_podium(Items& items, const Sheet& sheet) {
+  items.push_back(part("podium", Role::list, msg("standings.table")));
+  for (const Standing& s : standings(sheet)) {
+    items.push_back(part("podium." + std::to_string(s.seat), Role::entry,
+                         msg("standings.line").with("place", s.place).with_seat("seat", s.seat),
+                         1));
+    items.back().hint = points_text(sheet.game, s.total);
+    items.back().value = std::to_string(s.place);
+    items.back().on = is_you(sheet.players, static_cast<std::size_t>(s.seat));
+  }
 }
 
 }  // namespace tablee::app

@@ -64,6 +64,8 @@ void add_round(const Pad& pad, Items& items) {
     over.over = true;
     over.count();
     items.push_back(heading("winner", winners_text(over), 2));
+    items.back().on = true;
+    add_podium(items, over);
     items.push_back(text_line("over", msg("pad.over")));
     items.push_back(main_button("pad_end", msg("pad.end"), "pad_end"));
     if (may_go_on(pad.sheet)) items.push_back(button("pad_on", msg("pad.on"), "pad_on"));

@@ -55,6 +55,10 @@ Item why_button(const Match& match, std::size_t event);
 
 // What comes after a round, and after a match.
 void add_end(const Model& model, Items& items);
+// That the round to come, or the one that begins, is the last or may be; empty where it is not.
+Message outlook_text(const Match& match, bool begins);
+// How all ended up, after the heading "winner" that says who has won.
+void add_podium(Items& items, const Sheet& sheet);
 
 // A sheet as a table: a row a player, with every round and the total.
 void add_sheet(Items& items, const Sheet& sheet, std::uint8_t depth = 0);

@@ -54,6 +54,19 @@ Message play_text(const AnyView& view, const std::string& move) {
   return number ? msg("table.play").with_text("move", move) : view.describe_move(move);
 }
 
+// Has no person decided anything in this round yet, which is not the first?
+bool opens_round(const Match& match) {
+  const auto& events = match.events();
+  const auto last = std::find_if(events.rbegin(), events.rend(),
+                                 [](const Event& e) { return e.kind == "round_end"; });
+  if (last == events.rend()) return false;
+  const auto began = static_cast<std::size_t>(events.rend() - last);
+  const auto& moves = match.record().moves;
+  for (std::size_t i = moves.size(); i-- > 0 && match.events_before(i) >= began;)
+    if (match.person(moves[i].seat)) return false;
+  return true;
+}
+
 Message table_title(const Session& session) {
   const Setup& setup = session.match().setup();
   if (!is_daily(session.key())) return kind_text(*setup.game, setup.options);
@@ -89,10 +102,17 @@ Items table_screen(const Model& m) {
   explain_looked(m, table);
   if (m.lesson) ask_in_lesson(m, table);
   if (session.can_peek()) add_peek(*view, table);
+  const Message opening = opens_round(session.match()) && m.lifted.empty()
+                              ? outlook_text(session.match(), true)
+                              : Message{};
   for (Item& item : table) {
     const bool prompt = item.id == "prompt";
     if (prompt && session.handing_over())
       item.text = msg("table.pass").with_seat("seat", session.deciding());
+    if (prompt && !opening.empty())
+      item.text = msg("table.opening")
+                      .with_message("word", opening)
+                      .with_message("prompt", std::move(item.text));
     items.push_back(std::move(item));
     if (!prompt) continue;
     // What to do comes right after what is asked.
