@@ -17,6 +17,7 @@ struct Room {
   Clock clock;
   Touch touch;
   Glides glides;
+  Entrance entrance;
   GenericScreen generic;
   NimmtPanel nimmt;
   NothanksPanel nothanks;
@@ -123,6 +124,7 @@ Outcome frame(const Frame& f, const Input& in) {
               .clock = r.clock,
               .touch = r.touch,
               .glides = r.glides,
+              .entrance = r.entrance,
               .out = out,
               .safe = safe,
               .focus_moved = r.focused != f.focused,
@@ -158,6 +160,8 @@ Outcome frame(const Frame& f, const Input& in) {
     table(r.nothanks, nothanks_stays);
     r.nimmt.leave();
   } else {
+    // A tap on nothing that may be done ends what comes on with a movement.
+    if (r.touch.tapped_beside()) r.entrance.end();
     r.generic.draw(stage);
     r.nimmt.leave();
     r.nothanks.leave();

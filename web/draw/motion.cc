@@ -27,4 +27,18 @@ float Glides::to(Clock& clock, std::string_view name, float to, float seconds) {
   return to;
 }
 
+float Entrance::since(Clock& clock, std::string_view what, float length) {
+  if (what_ != what) {
+    what_ = what;
+    start_ = clock.now;
+    ended_ = false;
+  }
+  ended_ |= clock.reduced || clock.pace <= 0;
+  if (ended_) return length;
+  const float t = static_cast<float>(clock.now - start_) / clock.pace;
+  ended_ = t >= length;
+  clock.moving |= !ended_;
+  return std::min(t, length);
+}
+
 }  // namespace tablee::draw

@@ -53,4 +53,20 @@ class Glides {
   std::vector<Glide> glides_;
 };
 
+// Something that comes onto the screen with a movement of its own, once: the bars of a race, the
+// steps of a podium.
+class Entrance {
+ public:
+  // Seconds at the clock's pace since what is called that came, up to `length`; all of them where
+  // nothing travels, or where somebody did not want to wait. Marks the clock until then.
+  float since(Clock& clock, std::string_view what, float length);
+  // It is over at once.
+  void end() { ended_ = true; }
+
+ private:
+  std::string what_;
+  double start_ = 0;
+  bool ended_ = false;
+};
+
 }  // namespace tablee::draw

@@ -13,6 +13,7 @@ struct Stage {
   Clock& clock;
   Touch& touch;
   Glides& glides;
+  Entrance& entrance;
   Outcome& out;
   Rect safe;  // the canvas without notches
 

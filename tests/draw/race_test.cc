@@ -1,0 +1,102 @@
+// The race of a round's standings, and what comes onto the screen once.
+#include <algorithm>
+#include <catch2/catch_test_macros.hpp>
+#include <random>
+
+#include "web/draw/motion.h"
+#include "web/draw/race_course.h"
+
+namespace tablee::draw {
+namespace {
+
+// Sorted by their places after the round, as they come.
+std::vector<Runner> runners(std::mt19937& chance) {
+  std::vector<Runner> all(2 + chance() % 9);
+  for (Runner& r : all) {
+    r.before = static_cast<int>(chance() % 60) - 10;
+    r.total = r.before + static_cast<int>(chance() % 30) - 5;
+  }
+  std::sort(all.begin(), all.end(),
+            [](const Runner& a, const Runner& b) { return a.total < b.total; });
+  const auto place = [&](int own, int Runner::*points) {
+    return 1 + static_cast<int>(std::count_if(all.begin(), all.end(),
+                                              [&](const Runner& r) { return r.*points < own; }));
+  };
+  for (Runner& r : all) {
+    r.place_before = place(r.before, &Runner::before);
+    r.place = place(r.total, &Runner::total);
+  }
+  return all;
+}
+
+}  // namespace
+
+TEST_CASE("A race begins where all stood and ends where they stand", "[race][property]") {
+  std::mt19937 chance(16);
+  for (int run = 0; run < 200; ++run) {
+    const auto all = runners(chance);
+    const auto first = race_at(all, 0), last = race_at(all, kRaceSeconds);
+    std::vector<float> lanes;
+    for (std::size_t i = 0; i < all.size(); ++i) {
+      CHECK(first[i].points == static_cast<float>(all[i].before));
+      CHECK(last[i].points == static_cast<float>(all[i].total));
+      CHECK(last[i].lane == static_cast<float>(i));
+      lanes.push_back(first[i].lane);
+      for (std::size_t k = 0; k < i; ++k)
+        if (all[k].place_before < all[i].place_before) CHECK(first[k].lane < first[i].lane);
+    }
+    std::sort(lanes.begin(), lanes.end());
+    for (std::size_t i = 0; i < lanes.size(); ++i) CHECK(lanes[i] == static_cast<float>(i));
+    // Nobody's points run back or too far, and nobody changes places before they have run.
+    const Course course(all, 66);
+    auto before = first;
+    for (float t = 0; t <= kRaceSeconds; t += 0.05f) {
+      const auto now = race_at(all, t);
+      for (std::size_t i = 0; i < all.size(); ++i) {
+        CHECK(now[i].points >= std::min(first[i].points, last[i].points));
+        CHECK(now[i].points <= std::max(first[i].points, last[i].points));
+        CHECK((now[i].points - before[i].points) * (last[i].points - first[i].points) >= 0);
+        if (race_settled(t) == 0) CHECK(now[i].lane == first[i].lane);
+        if (race_settled(t) > 0) CHECK(now[i].points == last[i].points);
+        CHECK(course.at(now[i].points) >= 0);
+        CHECK(course.at(now[i].points) <= 1);
+      }
+      before = now;
+    }
+  }
+}
+
+TEST_CASE("What a row says of its runner is read, and of nothing nothing is made up", "[race]") {
+  const Runner r = read_runner("-3 43 2 1");
+  CHECK(r.before == -3);
+  CHECK(r.total == 43);
+  CHECK(r.place_before == 2);
+  CHECK(r.place == 1);
+  CHECK(read_runner("").total == 0);
+}
+
+TEST_CASE("What has come onto the screen does so once, and at once for who wants no motion",
+          "[race]") {
+  Clock clock;
+  Entrance entrance;
+  clock.now = 100;
+  CHECK(entrance.since(clock, "a", 2) == 0);
+  CHECK(clock.moving);
+  clock.now = 101;
+  CHECK(entrance.since(clock, "a", 2) == 1);
+  clock.pace = 0.5f;
+  CHECK(entrance.since(clock, "a", 3) == 2);
+  entrance.end();
+  clock.moving = false;
+  CHECK(entrance.since(clock, "a", 3) == 3);
+  CHECK_FALSE(clock.moving);
+  // Something else has not come yet.
+  CHECK(entrance.since(clock, "b", 3) == 0);
+  clock.reduced = true;
+  clock.moving = false;
+  CHECK(entrance.since(clock, "b", 3) == 3);
+  CHECK(entrance.since(clock, "c", 3) == 3);
+  CHECK_FALSE(clock.moving);
+}
+
+}  // namespace tablee::draw
