@@ -1,9 +1,12 @@
 #include "web/draw/flow.h"
 
+#include <optional>
+
 #include "text/search.h"
 #include "web/draw/chart.h"
 #include "web/draw/icons.h"
-#include "web/draw/soft.h"
+#include "web/draw/podium.h"
+#include "web/draw/race.h"
 #include "web/draw/type.h"
 
 namespace tablee::draw {
@@ -48,6 +51,11 @@ float Flow::draw(Nodes nodes, float x, float y, float width) {
 float Flow::column(Nodes nodes, float x, float y, float w) {
   const float gap = s_.size().gap;
   const float top = y;
+  std::optional<Faded> after;  // a scene: what follows waits for it
+  const auto scene = [&](const Scene& played) {
+    if (drawing_) after.emplace(s_.pen, played.after);
+    return played.height;
+  };
   for (std::size_t i = 0; i < nodes.size();) {
     const Node& n = nodes[i];
     if (i > 0)
@@ -67,6 +75,12 @@ float Flow::column(Nodes nodes, float x, float y, float w) {
       i = end;
       continue;
     }
+    // Who has won, and on which steps all of them stand.
+    if (n.id() == "winner" && i + 1 < nodes.size() && nodes[i + 1].id() == "podium") {
+      y += scene(podium(s_, n, nodes[i + 1], {x, y, w, 0}, drawing_));
+      i += 2;
+      continue;
+    }
     switch (n.role()) {
       case Role::heading:
         y += heading(n, x, y, w);
@@ -81,7 +95,7 @@ float Flow::column(Nodes nodes, float x, float y, float w) {
         y += entry(n, x, y, w);
         break;
       case Role::table:
-        y += table(n, x, y, w);
+        y += n.id() == "standings" ? scene(race(s_, n, {x, y, w, 0}, drawing_)) : table(n, x, y, w);
         break;
       case Role::chart:
         y += chart(n, x, y, w);
@@ -101,36 +115,7 @@ float Flow::column(Nodes nodes, float x, float y, float w) {
   return y - top;
 }
 
-// Who has won, under a crown, in the lamp's light.
-float Flow::laurels(const Node& n, float x, float y, float w) {
-  const Theme& t = s_.theme();
-  const Sizes& z = s_.size();
-  const float pad = std::round(16 * z.unit), mark = std::round(z.display * 1.5f);
-  const float size = z.display * 0.9f, inner = w - 2 * pad;
-  const float words = block_height(s_.pen, n.spoken->text, Font::bold, size, inner);
-  const float h = pad * 2 + mark + words;
-  if (!drawing_) return h;
-  const Rect r = s_.pen.snap(Rect{x, y, w, h});
-  const float radius = std::round(20 * z.unit);
-  shadow(s_.pen, r, radius, 9, 0.8f);
-  fill(s_.pen, r, radius, t.poster[0]);
-  const Vec lamp{center(r).x, r.y + pad + mark * 0.55f};
-  if (t.outlines) {
-    stroke(s_.pen, r, radius, t.on_poster, 2);
-  } else {
-    const Clipped inside(s_.pen, r);
-    rays(s_.pen, lamp, w, fade(t.on_poster, 0.06f));
-    glow(s_.pen, lamp, w * 0.4f, h, fade(t.on_poster, 0.22f));
-  }
-  icon(s_.pen, icon_for("crown"), lamp, mark, t.outlines ? t.accent : rgb(0xF4BE57));
-  text_block(s_.pen, n.spoken->text, {x + pad, y + pad + mark, inner, words},
-             {Font::bold, size, t.on_poster}, Align::middle);
-  s_.shown(n.id(), r, radius);
-  return h;
-}
-
 float Flow::heading(const Node& n, float x, float y, float w) {
-  if (n.id() == "winner") return laurels(n, x, y, w);
   const Sizes& z = s_.size();
   const int level = n.item().level;
   float size = level <= 1 ? z.display : level == 2 ? z.title : std::round(z.body * 1.08f);

@@ -21,7 +21,6 @@ class Flow {
   float column(Nodes nodes, float x, float y, float width);
   // Each draws (or measures) from the top and returns its height.
   float heading(const Node& n, float x, float y, float w);
-  float laurels(const Node& n, float x, float y, float w);
   float words(const Node& n, float x, float y, float w);
   void mark(std::string_view text, const Rect& r, Font font) const;
   float panel(const Node& n, float x, float y, float w);
