@@ -321,6 +321,7 @@ void NimmtPanel::draw(Stage& s, bool skip) {
     const Rect canvas = s.window;
     s.window = at_.window;
     draw_people(s, parts);
+    if (story_.shown().most() > 0) later(Later::standing, s, parts);
     if (!at_.column && at_.market.w <= 0) draw_lanes(s, parts, would);
     s.window = canvas;
     s.reveal(scroll_, at_.window, 4);
@@ -482,7 +483,16 @@ void NimmtPanel::draw_seat(Stage& s, const Spoken* spoken, int index) {
     return figures(static_cast<int>(std::round(now)));
   };
   const std::string round_heads = counted("heads", shown.heads[at]);
-  const std::string total = counted("total", shown.totals[at]);
+  std::string total = counted("total", shown.totals[at]);
+  // Of how many, where there is room for it.
+  const auto out_of = [&](float size, float room) {
+    const int limit = v.pub.options.ends().limit;
+    const std::string of = "/" + figures(limit);
+    // Of all or of none, as far as two figures go.
+    const float wide = std::max(text_width(s.pen, "00", Font::numerals, size),
+                                text_width(s.pen, total, Font::numerals, size));
+    if (limit > 0 && wide + text_width(s.pen, of, Font::numerals, size) <= room) total += of;
+  };
   // Tall cells, as on a large screen, have room for larger words.
   const float word = at_.column && r.h > 84 ? z.body * 1.12f : z.small;
   const TypeStyle called{own ? Font::bold : Font::words, std::min(word, name_size_), t.ink};
@@ -556,6 +566,7 @@ void NimmtPanel::draw_seat(Stage& s, const Spoken* spoken, int index) {
     fill(s.pen,
          s.pen.snap(Rect{sums.x + sums.w * 0.14f, line, sums.w * 0.72f, std::max(1.0f, s.pen.px)}),
          0, t.control);
+    out_of(big * 0.84f, sums.w);
     text_line(s.pen, total, sums.x + sums.w * 0.5f, line + big * 0.55f,
               {Font::numerals, big * 0.84f, t.ink_soft}, Align::middle);
   } else {
@@ -570,6 +581,7 @@ void NimmtPanel::draw_seat(Stage& s, const Spoken* spoken, int index) {
     if (x + z.small * 1.5f < right(sums)) {
       fill(s.pen, s.pen.snap(Rect{x, y - big * 0.42f, std::max(1.0f, s.pen.px), big * 0.84f}), 0,
            t.control);
+      out_of(big * 0.86f, right(sums) - x - pad);
       text_line(s.pen, total, x + pad, y, {Font::numerals, big * 0.86f, t.ink_soft});
     }
   }

@@ -69,6 +69,7 @@ class NimmtPanel {
   void draw_seat(Stage& s, const Spoken* spoken, int index);
   void draw_row_costs(Stage& s, const Parts& parts);
   void draw_sum(Stage& s, const Parts& parts);
+  void draw_standing(Stage& s, const Parts& parts);
   void draw_lanes(Stage& s, const Parts& parts, const Preview& preview);
   void draw_action(Stage& s, const Parts& parts, const Preview& preview);
   void draw_market(Stage& s, const Parts& parts);
@@ -98,13 +99,14 @@ class NimmtPanel {
 
   // What no first screen draws is called through its address: so it stays a function of its own,
   // and comes with the program's second half (web/later.txt).
-  enum class Later : std::uint8_t { market, costs, choices, handover, rows, sum };
+  enum class Later : std::uint8_t { market, costs, choices, handover, rows, sum, standing };
   void later(Later what, Stage& s, const Parts& parts) {
     (this->*later_[static_cast<std::size_t>(what)])(s, parts);
   }
-  void (NimmtPanel::*later_[6])(Stage&, const Parts&) = {
+  void (NimmtPanel::*later_[7])(Stage&, const Parts&) = {
       &NimmtPanel::draw_market,   &NimmtPanel::draw_costs,     &NimmtPanel::draw_choices,
-      &NimmtPanel::draw_handover, &NimmtPanel::draw_row_costs, &NimmtPanel::draw_sum};
+      &NimmtPanel::draw_handover, &NimmtPanel::draw_row_costs, &NimmtPanel::draw_sum,
+      &NimmtPanel::draw_standing};
 
   NimmtStory story_;
   Sprites sprites_;

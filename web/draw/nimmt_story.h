@@ -2,6 +2,7 @@
 // The table as it is shown: it follows the news step by step, at a pace one can read, and ends up
 // where the view already is.
 
+#include <algorithm>
 #include <array>
 #include <deque>
 #include <optional>
@@ -24,6 +25,8 @@ struct NimmtShown {
   CardSet hand;
   CardSet market;
   Seat viewer = kNobody;
+  // The highest total.
+  int most() const { return *std::max_element(totals.begin(), totals.end()); }
 };
 
 class NimmtStory {

@@ -5,6 +5,7 @@
 #include "web/draw/bar.h"
 #include "web/draw/buttons.h"
 #include "web/draw/icons.h"
+#include "web/draw/leader.h"
 #include "web/draw/note.h"
 #include "web/draw/replay_strip.h"
 #include "web/draw/soft.h"
@@ -226,6 +227,11 @@ void NothanksPanel::draw(Stage& s, bool skip) {
   if (parts.title && parts.where) s.shown(parts.title->item->id, at_.bar);
   for (const Spoken* f : parts.frames) s.shown(f->item->id, at_.people);
   for (int i = 0; i < v.pub.options.players; ++i) draw_seat(s, parts, i);
+  if (const NothanksShown& shown = story_.shown(); shown.round > 1) {
+    const auto players = static_cast<std::size_t>(v.pub.options.players);
+    for (const Seat seat : leading(std::span(shown.totals).first(players)))
+      leader_badge(s.pen, at_.seat[static_cast<std::size_t>(seat)]);
+  }
   draw_centre(s, parts);
   pieces_.draw_resting(s.pen);
   draw_pot(s);
@@ -271,8 +277,10 @@ void NothanksPanel::draw_seat(Stage& s, const Parts& parts, int index) {
   const float points = s.glides.to(s.clock, "points" + std::to_string(index),
                                    static_cast<float>(nothanks::card_points(cards)), 0.45f);
   const bool sees = nothanks::shows_chips(*s.frame.nothanks, seat);
-  const std::string_view name =
-      at < s.frame.names.size() ? std::string_view(s.frame.names[at]) : std::string_view();
+  std::string name = at < s.frame.names.size() ? s.frame.names[at] : std::string();
+  // What the rounds before have left.
+  if (shown.round > 1)
+    name += (shown.totals[at] < 0 ? " · −" : " · ") + std::to_string(std::abs(shown.totals[at]));
   const Font face = own || turn ? Font::bold : Font::words;
   // Where the whole sum would leave no room for the name, the mirror alone has what it comes to.
   if (own && sees && to - from > text_width(s.pen, name, face, word) + figure * 6.5f)

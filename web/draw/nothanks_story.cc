@@ -5,7 +5,7 @@ namespace tablee::draw {
 void NothanksStory::settle(const nothanks::View& v) {
   begun_ = true;
   const nothanks::Public& p = v.pub;
-  shown_ = {p.card, p.pot, p.pile, p.actor, p.taken, p.chips};
+  shown_ = {p.card, p.pot, p.pile, p.actor, p.taken, p.chips, p.round, p.totals};
 }
 
 void NothanksStory::add(const Event& e) {
@@ -53,6 +53,8 @@ NothanksStory::Beat NothanksStory::apply(const Step& step, const nothanks::View&
   switch (step.what) {
     case Cue::deal:
       s = {};
+      s.round = view.pub.round;
+      s.totals = view.pub.totals;
       s.pile = step.pile;
       s.actor = step.seat;
       for (int i = 0; i < players; ++i) s.chips[static_cast<std::size_t>(i)] = step.pot;

@@ -18,6 +18,8 @@ struct NothanksShown {
   Seat actor = kNobody;
   std::array<CardSet, kMaxSeats> taken{};
   std::array<int, kMaxSeats> chips{};
+  int round = 0;
+  std::array<int, kMaxSeats> totals{};  // of the rounds before
 };
 
 class NothanksStory {
