@@ -150,7 +150,9 @@ void draw_step(Stage& s, const Shape& p, std::size_t step, const Rect& column, f
 
 }  // namespace
 
-Scene podium(Stage& s, const Node& heading, const Node& list, const Rect& at, bool drawing) {
+// Never inlined: it comes with the program's second half (docs/PAGE.md).
+[[gnu::noinline]] Scene podium(Stage& s, const Node& heading, const Node& list, const Rect& at,
+                               bool drawing) {
   const Sizes& z = s.size();
   const Theme& t = s.theme();
   const Pen& pen = s.pen;

@@ -168,7 +168,8 @@ void draw_lane(Stage& s, const Node& row, const RaceShape& r, const Runner& runn
 
 }  // namespace
 
-Scene race(Stage& s, const Node& table, const Rect& at, bool drawing) {
+// Never inlined: it comes with the program's second half (docs/PAGE.md).
+[[gnu::noinline]] Scene race(Stage& s, const Node& table, const Rect& at, bool drawing) {
   const Theme& t = s.theme();
   const Sizes& z = s.size();
   const auto whole = [](const Node& row) { return row.kids.size() == kCells; };

@@ -112,7 +112,8 @@ void add_end_of_match(const Model& m, Items& items) {
 
 }  // namespace
 
-void add_end(const Model& m, Items& items) {
+// Never inlined: it comes with the program's second half (docs/PAGE.md).
+[[gnu::noinline]] void add_end(const Model& m, Items& items) {
   const Match& match = m.session->match();
   if (match.over()) return add_end_of_match(m, items);
   const Sheet sheet = match.sheet();
@@ -126,7 +127,8 @@ void add_end(const Model& m, Items& items) {
       "next", outlook(sheet, end).last ? msg("table.next_last") : msg("table.next_round"), "deal"));
 }
 
-Message outlook_text(const Match& match, bool begins) {
+// Never inlined: it comes with the program's second half (docs/PAGE.md).
+[[gnu::noinline]] Message outlook_text(const Match& match, bool begins) {
   const Setup& setup = match.setup();
   const Outlook o = outlook(match.sheet(), setup.game->ends(setup.options));
   if (o.last) return begins ? msg("table.last_begins") : msg("table.last_round");
