@@ -225,11 +225,17 @@ void draw_step(Stage& s, const Shape& p, std::size_t step, const Rect& column, f
            t.on_poster);
     const Color ink = own ? t.poster[0] : t.on_poster;
     const std::string_view points = entry->spoken->hint;
-    const float wide = text_width(pen, points, Font::words, z.body);
+    // Name and points share the line: where it is too short for them, both are smaller.
+    const Font font = own ? Font::bold : Font::words;
+    const std::string_view name = entry->spoken->text;
     const float inner = row.w - 16 * z.unit;
-    text_fit(pen, entry->spoken->text, {row.x + 8 * z.unit, row.y, inner - wide - z.gap, row.h},
-             {own ? Font::bold : Font::words, z.body, ink}, 10 * z.unit);
-    text_line(pen, points, row.x + 8 * z.unit + inner, center(row).y, {Font::words, z.body, ink},
+    const float full = text_width(pen, name, font, z.body) + z.gap +
+                       text_width(pen, points, Font::words, z.body) + 1;
+    const float size = z.body * std::min(1.0f, inner / full);
+    const float wide = text_width(pen, points, Font::words, size);
+    text_fit(pen, name, {row.x + 8 * z.unit, row.y, inner - wide - z.gap * size / z.body, row.h},
+             {font, size, ink}, std::min(size, 10 * z.unit));
+    text_line(pen, points, row.x + 8 * z.unit + inner, center(row).y, {Font::words, size, ink},
               Align::right);
     s.shown(entry->id(), row, p.line * 0.5f);
     y += p.line;
