@@ -371,12 +371,15 @@ async function greet(into) {
   let lang, words, usual;
   do {
     lang = spoken = document.documentElement.lang;
+    words = await load_words(lang);
     // Only a first visit is in a hurry: later ones have it all at hand, and settings and a table that scripts/halves never saw.
     usual =
       store.state() === 'ok' && !store.keys().length && !embedded && !link && !table &&
       !media(MORE_CONTRAST) && /^(play .*|continue)?$/.test(wanted());
-    if (!usual) await halves.complete(lang);
-    words = usual ? await load_words(lang) : await all_words(lang);
+    if (!usual) {
+      await halves.complete(lang);
+      words = await all_words(lang);
+    }
   } while (lang !== document.documentElement.lang); // chosen anew meanwhile
   receive = into;
   // Only now: what another tab kept while this one was loading is what the program looks up.
