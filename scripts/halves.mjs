@@ -12,8 +12,9 @@ const ANY_TIME = /^(Emscripten_Handle|SDL_Send|SDL_PrivateSend|ImGui_ImplOpenGL3
 // What a trick may call, however seldom that was while we played: of these, all that they call themselves.
 const ROOTS = /^tablee::(StateOf<.*>::apply|ViewOf<.*>::describe|event_message|Match::play|app::Session::|draw::(Nimmt|Nothanks)(Panel|Story)::)/;
 
-// From FOLDER/calls.dot, a line a call: "who" -> "whom"; // call
 const SET_UP = /market|handover/; // of tables that somebody set up, with the whole program
+
+// From FOLDER/calls.dot, a line a call: "who" -> "whom"; // call
 function called_by_roots() {
   /** @type {Map<string, string[]>} */
   const calls = new Map();

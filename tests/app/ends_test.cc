@@ -4,20 +4,15 @@
 #include <random>
 
 #include "tests/app/laid_table.h"
+#include "tests/engine/hand_sheet.h"
 #include "web/app/retold.h"
 #include "web/app/standings.h"
 
 namespace tablee::app {
 namespace {
 
-// Of a game whose points are written down by hand.
 Sheet sheet_of(std::vector<std::vector<int>> rounds) {
-  Sheet sheet;
-  sheet.game = "nimmt";
-  sheet.players.resize(rounds.front().size());
-  sheet.rounds = std::move(rounds);
-  sheet.count();
-  return sheet;
+  return test::hand_sheet(std::move(rounds), false);
 }
 
 std::int64_t number_of(const Message& message, std::string_view name) {

@@ -4,18 +4,14 @@
 
 #include <catch2/catch_test_macros.hpp>
 
+#include "tests/engine/hand_sheet.h"
+
 using namespace tablee;
 
 namespace {
 
 Sheet sheet(std::vector<std::vector<int>> rounds) {
-  Sheet s;
-  s.game = "nimmt";
-  s.players.resize(rounds.front().size());
-  s.rounds = std::move(rounds);
-  s.over = true;
-  s.count();
-  return s;
+  return test::hand_sheet(std::move(rounds), true);
 }
 
 }  // namespace

@@ -42,16 +42,14 @@ void add_standings(const Match& match, const Sheet& sheet, Items& items) {
            round_text({}, static_cast<int>(sheet.rounds.size())), msg("sheet.total")},
           true);
   for (const Standing& s : standings(sheet)) {
-    const std::string id = "standings." + std::to_string(s.seat);
-    add_row(items, id,
+    const std::size_t row = items.size();
+    add_row(items, "standings." + std::to_string(s.seat),
             {msg("sheet.name").with_seat("seat", s.seat), place_text(s),
              msg("sheet.points").with("points", s.total - s.before),
              msg("sheet.points").with("points", s.total)},
             false, is_you(match.seats(), static_cast<std::size_t>(s.seat)));
-    for (Item& row : items)
-      if (row.id == id)
-        row.value = std::to_string(s.before) + " " + std::to_string(s.total) + " " +
-                    std::to_string(s.place_before) + " " + std::to_string(s.place);
+    items[row].value = std::to_string(s.before) + " " + std::to_string(s.total) + " " +
+                       std::to_string(s.place_before) + " " + std::to_string(s.place);
   }
 }
 
