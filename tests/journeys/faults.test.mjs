@@ -18,6 +18,7 @@ const HURRIED = `for (const name of ['setTimeout', 'setInterval']) {
   window[name] = (f, ms = 0, ...more) => real(f, ms >= 1000 ? ms / ${HURRY} : ms, ...more);
 }`;
 const SIZE = { width: 700, height: 900, lang: 'fr', script: HURRIED };
+const PATIENCE = 45000; // for what takes no time on a quiet machine
 const AT_ONCE = Number(process.env.TABLEE_PAGES || 3); // pages side by side
 
 const FILES = readdirSync(dist).filter((name) => !/^(_headers|\.nojekyll)$/.test(name));
@@ -72,6 +73,7 @@ const LOOK = `(() => {
   return {
     ours: Boolean(document.querySelector('[data-version]')) || location.href === 'about:blank',
     title: document.title,
+    at: [location.href, document.readyState, Math.round(performance.now())].join(' '),
     told: ['#late', '#notice', '#i-notice', '#told', '#busy'].map((what) => seen(document.querySelector(what)) && what).filter(Boolean),
     words: ['#late', '#notice', '#i-notice', '#told'].map((what) => seen(document.querySelector(what)) || '').join(' '),
     home: performance.getEntriesByName('tablee-playable').length > 0,
@@ -140,7 +142,7 @@ async function first_visit(browser, names, fault) {
       assert.ok(await page.evaluate('document.title'), `${what}: a page without a word`);
       house.heal();
       await page.reload();
-      assert.ok((await play(page, { timeout: 25000 })).playable, `${what}: a reload does not help`);
+      assert.ok((await play(page, { timeout: PATIENCE })).playable, `${what}: a reload does not help`);
       return 'the host’s own page';
     }
     // What starting and playing need has to be in the first half (web/later.txt).
@@ -150,9 +152,10 @@ async function first_visit(browser, names, fault) {
     assert.ok(!late, `${what}: it came, and nothing went on\n${page.log.join('\n')}`);
     house.heal();
     // What is asked for again by itself needs no way; any other has one, round every cache.
-    if (!seen.told.has('#i-notice')) await page.evaluate(WAY);
-    const then = await play(page, { timeout: 25000 });
-    assert.ok(then.playable, `${what}: told, and trying again does not help: ${JSON.stringify(then.now)}\n${page.log.join('\n')}`);
+    house.asked.length = 0;
+    if (!seen.told.has('#i-notice')) assert.ok(await page.evaluate(WAY), `${what}: told, and no way on`);
+    const then = await play(page, { timeout: PATIENCE });
+    assert.ok(then.playable, `${what}: told, and trying again does not help: ${JSON.stringify(then.now)}\n${page.log.join('\n')}\nasked for since: ${house.asked}`);
     return 'told';
   } finally {
     await page.close();
@@ -371,7 +374,7 @@ for (const name of ENGINES.filter((each) => each !== 'chromium')) {
         if (!seen.playable) {
           house.heal();
           if (!seen.told.has('#i-notice')) await page.evaluate(WAY);
-          const then = await play(page, { timeout: 40000 });
+          const then = await play(page, { timeout: PATIENCE });
           assert.ok(then.playable, `${what}: trying again does not help: ${JSON.stringify(then.now)}\n${page.log.join('\n')}`);
         }
         faults++;

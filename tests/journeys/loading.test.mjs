@@ -129,7 +129,7 @@ for (const name of ENGINES) {
       await page.until("performance.getEntriesByName('tablee-bots').length", { what: 'the bots, the last to arrive' });
       await page.rest(1500, { what: 'home at rest' });
       // The last news of a first visit: everything is on the device.
-      if (name === 'chromium') await page.item('offline');
+      await page.item('offline');
       assert.equal(await page.frames_in(2000), 0);
       await start_match(page);
       await page.until(async () => (await page.items()).filter((item) => /^seat\.\d$/.test(item.id) && item.hint).length === 3, { what: 'three bots that have chosen' });
