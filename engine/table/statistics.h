@@ -2,19 +2,15 @@
 // What many sheets say together: per player and per bot level, over time. Whole numbers only, so
 // that a figure is the same everywhere.
 
+#include <cstdint>
+#include <functional>
+#include <map>
 #include <string>
 #include <vector>
 
 #include "table/sheet.h"
 
 namespace tablee {
-
-// A finished match as statistics see it: who sat there, under which name. Practice and unfinished
-// matches stay out, and so do seats where a bot took over or handed over in between.
-struct Tally {
-  const Sheet* sheet = nullptr;
-  std::vector<std::string> who;  // one a seat; equal names are one player; empty: left out
-};
 
 struct PlayerStatistics {
   std::string who;
@@ -28,13 +24,18 @@ struct PlayerStatistics {
   int worst_round = 0;
   // Points per round in tenths over the matches so far, one figure a match.
   std::vector<int> average_so_far;
-  // Finished ahead of, or level with, each other player: as `others` of Statistics, diagonal empty.
+  // How often somebody finished ahead of, or level with, another player.
   struct Duel {
     int met = 0;
     int ahead = 0;
     int level = 0;
   };
-  std::vector<Duel> duels;
+  std::map<std::size_t, Duel> duels;  // by the other's place among the players; who was met
+
+  Duel against(std::size_t other) const {
+    const auto found = duels.find(other);
+    return found == duels.end() ? Duel{} : found->second;
+  }
 
   int average() const { return average_so_far.empty() ? 0 : average_so_far.back(); }
 };
@@ -42,8 +43,24 @@ struct PlayerStatistics {
 // True where a sheet counts: over, no practice, at least one round.
 bool counts(const Sheet& sheet);
 
-// In the order of first appearance; `tallies` oldest first. Duels are indexed like the result.
-std::vector<PlayerStatistics> statistics(const std::vector<Tally>& tallies);
+// Counts matches one by one, oldest first, and keeps none of them: years of matches take the room
+// of those who played them. Practice and unfinished matches stay out, and so do seats where a bot
+// took over or handed over in between.
+class Statistics {
+ public:
+  // `who` sat there, one a seat: equal names are one player; empty: left out.
+  void add(const Sheet& sheet, const std::vector<std::string>& who);
+  int matches() const { return matches_; }  // that counted
+  // In the order of first appearance.
+  const std::vector<PlayerStatistics>& players() const { return players_; }
+
+ private:
+  std::size_t place_of(const std::string& who);
+
+  int matches_ = 0;
+  std::vector<PlayerStatistics> players_;
+  std::map<std::string, std::size_t, std::less<>> places_;
+};
 
 // a/b in tenths, rounded half away from zero; b > 0.
 int tenths(std::int64_t a, std::int64_t b);

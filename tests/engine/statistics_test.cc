@@ -14,6 +14,17 @@ Sheet sheet(std::vector<std::vector<int>> rounds) {
   return test::hand_sheet(std::move(rounds), true);
 }
 
+struct Tally {
+  const Sheet* sheet;
+  std::vector<std::string> who;
+};
+
+std::vector<PlayerStatistics> statistics(const std::vector<Tally>& tallies) {
+  Statistics all;
+  for (const Tally& tally : tallies) all.add(*tally.sheet, tally.who);
+  return all.players();
+}
+
 }  // namespace
 
 TEST_CASE("Statistics of a few sheets, worked out by hand", "[statistics]") {
@@ -33,18 +44,18 @@ TEST_CASE("Statistics of a few sheets, worked out by hand", "[statistics]") {
   CHECK(ann.best_round == 0);
   CHECK(ann.worst_round == 10);
   CHECK(ann.average_so_far == std::vector<int>{75, 50, 55});
-  CHECK(ann.duels[1].met == 2);
-  CHECK(ann.duels[1].ahead == 0);
-  CHECK(ann.duels[1].level == 1);
-  CHECK(ann.duels[0].met == 0);
+  CHECK(ann.against(1).met == 2);
+  CHECK(ann.against(1).ahead == 0);
+  CHECK(ann.against(1).level == 1);
+  CHECK(ann.against(0).met == 0);
   CHECK(all[1].wins == 2);
   const PlayerStatistics& bot = all[2];
   CHECK(bot.matches == 2);
   CHECK(bot.wins == 1);
   CHECK(bot.rounds == 4);
   CHECK(bot.average_so_far == std::vector<int>{70, 50});
-  CHECK(ann.duels[2].met == 3);  // seat by seat
-  CHECK(ann.duels[2].ahead == 0);
+  CHECK(ann.against(2).met == 3);  // seat by seat
+  CHECK(ann.against(2).ahead == 0);
 }
 
 TEST_CASE("Practice, unfinished and handed-over matches stay out", "[statistics]") {
@@ -61,7 +72,18 @@ TEST_CASE("Practice, unfinished and handed-over matches stay out", "[statistics]
   const auto all = statistics({{&s, {"a", "b"}}});
   REQUIRE(all.size() == 1);
   CHECK(all[0].who == "b");
-  CHECK(all[0].duels[0].met == 0);
+  CHECK(all[0].against(0).met == 0);
+}
+
+TEST_CASE("Of thousands of people only those who met take room", "[statistics]") {
+  const Sheet s = sheet({{1, 2, 3}});
+  Statistics all;
+  for (int i = 0; i < 20'000; ++i)
+    all.add(s, {"a" + std::to_string(i), "b" + std::to_string(i), "host"});
+  CHECK(all.matches() == 20'000);
+  REQUIRE(all.players().size() == 40'001);
+  CHECK(all.players()[0].duels.size() == 2);
+  CHECK(all.players()[2].duels.size() == 40'000);
 }
 
 TEST_CASE("Tenths are rounded half away from zero", "[statistics]") {

@@ -55,6 +55,14 @@ class Archive {
           return;
     }
   }
+  // The same, oldest first.
+  template <class Visit>
+  void oldest_first(Visit&& visit) const {
+    open();
+    for (std::size_t page = 0; page < pages_.size(); ++page)
+      for (const Line& line : lines_of(page))
+        if (auto sheet = read(line); sheet && !visit(key_of(line), std::move(*sheet))) return;
+  }
   // "2026-11-21": a free key of that day.
   std::string free_key(std::string_view day) const;
   // Is that key promised to somebody who has not written there yet? Such a key is not free.

@@ -29,19 +29,11 @@ bool found(const Sheet& sheet, std::string_view search, text::Language language)
   return text::has_typed(all, search);
 }
 
-std::vector<Tally> tallies(const std::vector<Sheet>& sheets, std::string_view kind,
-                           text::Language language) {
-  std::vector<Tally> all;
-  for (const Sheet& sheet : sheets) {
-    if (!counts(sheet) || kind_name(sheet) != kind) continue;
-    Tally tally{&sheet, seat_names(sheet.players, language)};
-    for (std::size_t i = 0; i < tally.who.size(); ++i) {
-      const SeatSetup& seat = sheet.players[i];
-      if (!seat.person()) tally.who[i] = kBotMark + seat.bot;
-    }
-    all.push_back(std::move(tally));
-  }
-  return all;
+std::vector<std::string> counted_as(const Sheet& sheet, text::Language language) {
+  std::vector<std::string> who = seat_names(sheet.players, language);
+  for (std::size_t i = 0; i < who.size(); ++i)
+    if (const SeatSetup& seat = sheet.players[i]; !seat.person()) who[i] = kBotMark + seat.bot;
+  return who;
 }
 
 std::string write_pad(const Pad& pad) {

@@ -48,11 +48,10 @@ std::string bot_words(std::string_view bot, text::Language language);
 // Does a typed search find that sheet? Every word must be in its title, date, game or names, in
 // any case, with or without accents.
 bool found(const Sheet& sheet, std::string_view search, text::Language language);
-// Of `sheets`, oldest first, those of that kind of table as statistics see them. Players are told
-// apart by the names they have on screen, bots by their level.
-std::vector<Tally> tallies(const std::vector<Sheet>& sheets, std::string_view kind,
-                           text::Language language);
-inline constexpr char kBotMark = '\1';  // before a bot's level in Tally::who
+// Who sat there as statistics see it, one a seat: players are told apart by the names they have on
+// screen, bots by their level.
+std::vector<std::string> counted_as(const Sheet& sheet, text::Language language);
+inline constexpr char kBotMark = '\1';  // before a bot's level there
 
 std::string write_pad(const Pad& pad);
 // False where the text is none.

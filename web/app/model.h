@@ -1,6 +1,8 @@
 #pragma once
 // Everything the screens are made from. Screens read it; only the app changes it.
 
+#include <functional>
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -55,11 +57,7 @@ struct LessonRun {
 struct Counted {
   int revision = -1;  // of the archive
   text::Language language = text::Language::fr;
-  std::string asked;               // kind of table, as somebody chose it
-  std::string kind;                // which is shown: that, or the first
-  std::vector<std::string> kinds;  // of which there are sheets that count
-  int matches = 0;
-  std::vector<PlayerStatistics> players;
+  std::map<std::string, Statistics, std::less<>> kinds;  // of table, of which matches count
 };
 
 struct Model {

@@ -33,7 +33,13 @@ EM_JS(void, page_connect, (), {
 })
 EM_JS(char*, page_stored, (const char* key, size_t size), {
   const value = tablee.storage.read(UTF8ToString(key, size));
-  return value === null ? 0 : stringToNewUTF8(value);
+  if (value === null) return 0;
+  // Thousands of characters, hundreds of times for an archive: the browser's own encoder is many times as fast.
+  const bytes = new TextEncoder().encode(value);
+  const text = _malloc(bytes.length + 1);
+  HEAPU8.set(bytes, text);
+  HEAPU8[text + bytes.length] = 0;
+  return text;
 })
 EM_JS(int, page_store, (const char* key, size_t key_size, const char* value, size_t size), {
   return tablee.storage.write(UTF8ToString(key, key_size), UTF8ToString(value, size)) ? 1 : 0;

@@ -1,7 +1,6 @@
 // What all kept sheets of a kind of table say about those who played.
 
 #include <algorithm>
-#include <set>
 
 #include "web/app/screens/parts.h"
 #include "web/app/screens/screens.h"
@@ -9,6 +8,7 @@
 namespace tablee::app {
 namespace {
 
+constexpr std::size_t kRows = 50;   // of the table
 constexpr std::size_t kLines = 5;   // of the chart
 constexpr std::size_t kPeople = 4;  // with duels
 
@@ -43,13 +43,17 @@ void add_table(const Model& m, const std::vector<const PlayerStatistics*>& all, 
            msg("statistics.best"), msg("statistics.average")},
           true);
   const auto figure = [](int n) { return msg("sheet.points").with("points", n); };
-  int row = 0;
-  for (const PlayerStatistics* p : all)
-    add_row(
-        items, "players." + std::to_string(row++),
-        {who_text(m, p->who), figure(p->matches),
-         msg("settings.percent").with("percent", (200 * p->wins + p->matches) / (2 * p->matches)),
-         figure(p->best_round), tenths_text(p->average())});
+  const std::size_t rows = std::min(all.size(), kRows);
+  for (std::size_t row = 0; row < rows; ++row) {
+    const PlayerStatistics& p = *all[row];
+    add_row(items, "players." + std::to_string(row),
+            {who_text(m, p.who), figure(p.matches),
+             msg("settings.percent").with("percent", (200 * p.wins + p.matches) / (2 * p.matches)),
+             figure(p.best_round), tenths_text(p.average())});
+  }
+  if (rows < all.size())
+    items.push_back(text_line(
+        "others", msg("statistics.others").with("count", static_cast<int>(all.size() - rows))));
 }
 
 void add_duels(const Model& m, const std::vector<PlayerStatistics>& all,
@@ -59,9 +63,7 @@ void add_duels(const Model& m, const std::vector<PlayerStatistics>& all,
     if (!person(*p) || people++ == kPeople) continue;
     const std::string id = "duels." + std::to_string(people);
     bool any = false;
-    for (std::size_t j = 0; j < all.size(); ++j) {
-      const auto& duel = p->duels[j];
-      if (duel.met == 0) continue;
+    for (const auto& [j, duel] : p->duels) {
       if (!any) {
         const Message against = msg("statistics.duels").with_message("who", who_text(m, p->who));
         items.push_back(heading(id + ".title", against, 2));
@@ -78,30 +80,16 @@ void add_duels(const Model& m, const std::vector<PlayerStatistics>& all,
   }
 }
 
-// Counts anew where a sheet, the language or the kind of table changed.
+// Counts anew where a sheet or the language changed.
 const Counted& count(const Model& m) {
   Counted& c = m.counted;
-  if (c.revision == m.archive.revision() && c.language == m.settings.language &&
-      c.asked == m.desk.kind)
-    return c;
-  std::vector<Sheet> sheets;
-  std::set<std::string_view> found;
-  m.archive.newest_first([&](const std::string&, Sheet sheet) {
-    if (!counts(sheet)) return true;
-    found.insert(kind_name(sheet));
-    sheets.push_back(std::move(sheet));
+  if (c.revision == m.archive.revision() && c.language == m.settings.language) return c;
+  c = {m.archive.revision(), m.settings.language, {}};
+  m.archive.oldest_first([&](const std::string&, const Sheet& sheet) {
+    if (counts(sheet))
+      c.kinds[std::string(kind_name(sheet))].add(sheet, counted_as(sheet, c.language));
     return true;
   });
-  std::reverse(sheets.begin(), sheets.end());
-  c = {m.archive.revision(), m.settings.language, m.desk.kind, m.desk.kind, {}, 0, {}};
-  for (const AnyGame* game : all_games())
-    for (const TableKind& k : game->kinds())
-      if (found.count(k.name)) c.kinds.emplace_back(k.name);
-  if (c.kinds.empty()) return c;
-  if (std::find(c.kinds.begin(), c.kinds.end(), c.kind) == c.kinds.end()) c.kind = c.kinds.front();
-  const auto tallied = tallies(sheets, c.kind, c.language);
-  c.matches = static_cast<int>(tallied.size());
-  c.players = statistics(tallied);
   return c;
 }
 
@@ -111,18 +99,25 @@ Items statistics_screen(const Model& m) {
   Items items;
   items.push_back(back_button());
   items.push_back(heading("title", msg("statistics.title"), 1));
+  // Kinds of table in the order in which the home has them.
+  std::vector<Option> kinds;
   const Counted& counted = count(m);
-  if (counted.kinds.empty()) {
+  const Statistics* shown = nullptr;
+  for (const AnyGame* game : all_games()) {
+    for (const TableKind& kind : game->kinds()) {
+      const auto found = counted.kinds.find(kind.name);
+      if (found == counted.kinds.end()) continue;
+      if (!shown || kind.name == m.desk.kind) shown = &found->second;
+      kinds.push_back({std::string(kind.name), msg_family("game.", kind.name), false});
+    }
+  }
+  if (!shown) {
     items.push_back(text_line("none", msg("statistics.none")));
     return items;
   }
-  if (counted.kinds.size() > 1) {
-    std::vector<Option> kinds;
-    for (const std::string& k : counted.kinds)
-      kinds.push_back({k, msg_family("game.", k), k == counted.kind});
-    add_choices(items, "kind", msg("statistics.kind"), "statistics", kinds);
-  }
-  const auto& all = counted.players;
+  for (Option& kind : kinds) kind.on = shown == &counted.kinds.find(kind.name)->second;
+  if (kinds.size() > 1) add_choices(items, "kind", msg("statistics.kind"), "statistics", kinds);
+  const auto& all = shown->players();
   // People first, who played most first.
   std::vector<const PlayerStatistics*> sorted;
   for (const PlayerStatistics& p : all) sorted.push_back(&p);
@@ -130,7 +125,7 @@ Items statistics_screen(const Model& m) {
                    [](const PlayerStatistics* a, const PlayerStatistics* b) {
                      return person(*a) != person(*b) ? person(*a) : a->matches > b->matches;
                    });
-  items.push_back(text_line("about", msg("statistics.about").with("count", counted.matches)));
+  items.push_back(text_line("about", msg("statistics.about").with("count", shown->matches())));
   add_table(m, sorted, items);
   add_lines(m, sorted, items);
   add_duels(m, all, sorted, items);
