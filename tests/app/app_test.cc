@@ -144,33 +144,67 @@ TEST_CASE("every kind of table is played to its end, hot-seat and against bots")
 }
 
 TEST_CASE("a reload at any moment brings the same table back") {
-  FakePage page;
-  page.start();
-  set_seats(page, {"person", "hasty", "person"});
-  page.tap("option.profi");
-  page.tap("option.logic");
-  page.tap("start");
-  Rng rng(3);
-  const auto state = [&] {
-    json::Writer out;
-    page.app->model().session->match().state().write(out);
-    return out.take();
+  struct Table {
+    std::string game;
+    std::vector<std::string> seats, options;
   };
-  int steps = 0;
-  while (step(page, rng)) {
-    page.answer_all();
-    if (++steps % 3 != 0) continue;
-    const std::string before = state();
-    const Seat turn = page.app->model().session->deciding();
-    page.reload();
-    page.tap(page.find("resume.go") ? "resume.go" : "sheets");
-    if (page.app->model().place() != Place::table) break;
-    page.answer_all();
-    CHECK(state() == before);
-    CHECK(page.app->model().session->deciding() == turn);
-    if (page.app->model().session->handing_over()) CHECK_FALSE(shows_hand(page));
+  const Table tables[] = {
+      {"nimmt", {"person", "hasty", "person"}, {"option.profi", "option.logic"}},
+      {"nimmt", {"person", "cautious", "hasty", "dreamer"}, {}},
+      {"nimmt", {"person", "dreamer"}, {"option.tactic"}},
+      {"surprend", {"person", "cautious", "person"}, {}},
+      {"nothanks", {"person", "person", "person", "dreamer", "hasty"}, {"option.open_chips"}},
+      {"nothanks", {"person", "cautious", "hasty"}, {}},
+  };
+  for (const Table& table : tables) {
+    INFO(table.game << ", " << table.seats.size() << " seats");
+    FakePage page;
+    page.start();
+    set_seats(page, table.seats, table.game);
+    for (const std::string& option : table.options) page.tap(option);
+    page.tap("start");
+    Rng rng(3);
+    const auto state = [&] {
+      json::Writer out;
+      page.app->model().session->match().state().write(out);
+      return out.take();
+    };
+    // What stands there, but for what a first tap, a look or a breath left.
+    const auto screen = [&] {
+      std::vector<std::string> lines;
+      for (const Item& item : page.app->items())
+        if (item.id.substr(0, 4) != "play" && item.id.substr(0, 6) != "notice" && item.id != "why")
+          lines.push_back(item.id + " " + page.app->words(item.text));
+      return lines;
+    };
+    int steps = 0, compared = 0;
+    while (step(page, rng)) {
+      page.answer_all();
+      ++steps;
+      if (rng.below(3) != 0) continue;
+      const std::string before = state();
+      const Seat turn = page.app->model().session->deciding();
+      const bool begun = page.find("play") || page.find("compose.cancel");
+      const bool peeked = !page.find("peek");
+      const auto seen = screen();
+      page.reload();
+      page.tap(page.find("resume.go") ? "resume.go" : "sheets");
+      if (page.app->model().place() != Place::table) break;
+      page.answer_all();
+      CHECK(state() == before);
+      CHECK(page.app->model().session->deciding() == turn);
+      if (page.app->model().session->handing_over()) {
+        CHECK_FALSE(shows_hand(page));
+      } else if (!begun) {
+        if (peeked && page.find("peek")) page.tap("peek");  // nobody else looks: asked once more
+        CHECK(screen() == seen);
+        ++compared;
+      }
+    }
+    CHECK(steps > 20);
+    if (table.seats[1] != "person" && table.seats[2 % table.seats.size()] != "person")
+      CHECK(compared > 3);
   }
-  CHECK(steps > 100);
 }
 
 TEST_CASE("what can't be read is told and kept") {

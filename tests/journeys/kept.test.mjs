@@ -158,7 +158,8 @@ for (const name of ENGINES) {
 
     test('reloads at random moments of random matches bring the same table back', async (t) => {
       const page = await browser.open(house.url, SIZE);
-      const count = (name === 'chromium' ? 40 : 6) * (SOAK ? 10 : 1);
+      // The app's part in it is tried natively, at every moment of many matches (tests/app/app_test.cc).
+      const count = (name === 'chromium' ? 16 : 6) * (SOAK ? (name === 'chromium' ? 25 : 10) : 1);
       const done = await reload_at_random(page, count, Number(process.env.TABLEE_SEED) || 5);
       t.diagnostic(`${name}: ${done.rest} reloads at rest, ${done.flight} in flight`);
       assert.deepEqual(complaints(page), []);
