@@ -2,6 +2,7 @@
 
 #include <catch2/catch_test_macros.hpp>
 
+#include <map>
 #include <set>
 
 #include "core/scan.h"
@@ -145,6 +146,19 @@ TEST_CASE("a special card that is looked at says what it does, until something e
 }
 
 TEST_CASE("every move of every game can be typed, in each language") {
+  // What is said of some of them.
+  const std::map<std::string, std::map<std::string_view, std::string_view>> says{
+      {"fifth_row", {{"fr", "5e série, une"}, {"en", "5th row, one"}, {"de", "5. Reihe, eine"}}},
+      {"seven_takes",
+       {{"fr", "7 qui prend, se pose"}, {"en", "7 takes, goes"}, {"de", "7 nimmt, kommt"}}},
+      {"insert", {{"fr", "inséré"}, {"en", "inserted"}, {"de", "eingeschoben"}}},
+      {"replace", {{"fr", "remplace"}, {"en", "replaces"}, {"de", "ersetzt"}}},
+      {"slide", {{"fr", "glisse"}, {"en", "slides"}, {"de", "rutscht"}}},
+      {"stop", {{"fr", "Stop sur"}, {"en", "Stop on"}, {"de", "Stopp auf"}}},
+      {"exchange", {{"fr", "échangée"}, {"en", "exchanged"}, {"de", "getauscht"}}},
+      {"row", {{"fr", "prise"}, {"en", "taken"}, {"de", "genommen"}}},
+  };
+  std::set<std::string> said;
   for (const std::string_view lang : {"fr", "en", "de"}) {
     for (const Record& record : {golden_record("nimmt", {{"players", 4}, {"special", 1}}),
                                  golden_record("nimmt", {{"players", 7}, {"special", 1}}),
@@ -168,9 +182,17 @@ TEST_CASE("every move of every game can be typed, in each language") {
         REQUIRE(moves(page).size() == i + 1);
         CHECK(moves(page).back().text == move);
         if (kind != "card" && kind != "keep") CHECK(page.said.size() > before);
+        const auto words = says.find(kind);
+        if (words == says.end()) continue;
+        std::string all;
+        for (std::size_t l = before; l < page.said.size(); ++l) all += page.said[l] + '\n';
+        CAPTURE(all);
+        CHECK(all.find(words->second.at(lang)) != std::string::npos);
+        said.insert(kind);
       }
     }
   }
+  CHECK(said.size() == says.size());
 }
 
 TEST_CASE("words are understood without capitals and accents; what is refused is said as typed") {

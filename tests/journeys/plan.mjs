@@ -29,7 +29,7 @@ export const PLAN = {
   odd: { engines: ONE, why: 'zoom, forced colours and pages kept in memory are asked for over Chromium’s own protocol', seconds: 40 },
   offline: { engines: ONE, why: 'drivers of the others cannot look into a service worker’s cache', seconds: 30 },
   sound: { engines: ALL, why: 'each has its own rules of when sound may begin', seconds: 15 },
-  specials: { engines: ONE, why: 'what the app composes and understands', seconds: 69 },
+  specials: { engines: ONE, why: 'what the app composes and understands', seconds: 55 },
   store: { engines: [], why: 'no browser: the store’s script alone', seconds: 3 },
 };
 
