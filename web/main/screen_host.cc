@@ -102,8 +102,7 @@ class AppHost final : public ScreenHost {
                                : settings.motion == app::MotionChoice::reduced;
     frame.left_handed = settings.left_handed;
     if (settings.braille)
-      frame.dots =
-          settings.language == text::Language::fr ? draw::Dots::antoine : draw::Dots::literary;
+      frame.dots = settings.antoine() ? draw::Dots::antoine : draw::Dots::literary;
     frame.text_scale = static_cast<float>(settings.text_percent) / 100;
     frame.theme = theme_name(app_);
     frame.speed = speed_of(settings.speed);
