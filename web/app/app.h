@@ -92,7 +92,7 @@ class App {
   bool act_on_counsel(std::string_view verb, std::string_view rest);
   bool act_on_plan(std::string_view verb, std::string_view rest);
   bool act_on_lesson(std::string_view verb, std::string_view rest);
-  void begin_lesson(const AnyGame& game);
+  void begin_lesson(const AnyGame& game, const Lesson& lesson);
   void end_lesson();
   void answer_in_lesson();
   bool act_on_link(std::string_view verb, std::string_view rest);

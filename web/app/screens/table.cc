@@ -90,10 +90,6 @@ Items table_screen(const Model& m) {
     add_end(m, items);
     return items;
   }
-  if (m.lesson_tells()) {
-    add_lesson(m, items);
-    return items;
-  }
   const auto view = session.view();
   Items table = view->describe();
   if (m.counsel.on()) add_advice(m.counsel, *view, m.settings.language, table);
@@ -128,6 +124,8 @@ Items table_screen(const Model& m) {
     if (!m.lifted.empty()) {
       items.push_back(main_button("play", play_text(*view, m.lifted), "move " + m.lifted));
       items.back().hint = view->describe_move(m.lifted);
+      // In a lesson no other card comes up.
+      items.back().wanted = m.lesson.has_value();
     }
   }
   add_command_line(items, m);
