@@ -996,6 +996,7 @@ std::string App::screen_message() const {
     if (!item.action.empty()) out.member("action", std::string_view(item.action));
     out.member("enabled", item.enabled && !rests).member("on", item.on);
     if (item.confirm && item.on) out.member("lifted", true);
+    if (item.wanted) out.member("wanted", true);
     if (item.role == Role::input || !item.value.empty())
       out.member("value", std::string_view(item.value));
     out.end_object();
