@@ -179,6 +179,78 @@ TEST_CASE("a lesson's sentences are there in every language, short enough for a 
       }
 }
 
+namespace {
+
+// The table of a lesson as a match of one's own, when all that is laid down has been played.
+void lay_lesson(FakePage& page, std::string_view id) {
+  const AnyGame& game = *find_game("nimmt");
+  for (const Lesson& lesson : game.lessons()) {
+    if (lesson.id != id) continue;
+    Setup setup;
+    setup.game = &game;
+    setup.options = {{"players", lesson.players}};
+    setup.seats.resize(static_cast<std::size_t>(lesson.players), {{}, "greedy"});
+    setup.seats.front().bot.clear();
+    auto match = Match::start(setup, {lesson.deal(lesson)});
+    REQUIRE(match.ok());
+    REQUIRE(match->deal().ok());
+    std::vector<std::size_t> played(setup.seats.size());
+    for (bool goes_on = true; goes_on;) {
+      goes_on = false;
+      for (const Seat seat : match->to_act()) {
+        const auto move = lesson.move(seat, played[static_cast<std::size_t>(seat)]);
+        if (move.empty()) continue;
+        REQUIRE(match->play(seat, move).ok());
+        ++played[static_cast<std::size_t>(seat)];
+        goes_on = true;
+        break;
+      }
+    }
+    page.stored["match"] =
+        R"({"sheet":"sheet.2026-11-21.0001","record":)" + write_record(match->record()) + "}";
+    page.start("en");
+    page.tap("resume.go");
+    return;
+  }
+  FAIL("no such lesson");
+}
+
+}  // namespace
+
+TEST_CASE("what came between one's card and its place is said at the table, and seen again") {
+  for (const auto& [id, text] :
+       {std::pair("gone", "Your 62 was safe until the 29 (Ada) took row 1. Choose a card."),
+        std::pair("sixth", "Your 45 was safe until the 42 (Ada) filled row 4. Choose a card.")}) {
+    FakePage page;
+    lay_lesson(page, id);
+    CHECK(prompt(page) == text);
+    // Nobody's hand is shown there, though the match goes on.
+    const std::size_t told = page.said.size();
+    page.tap("again");
+    REQUIRE(page.app->model().place() == Place::replay);
+    CHECK(page.find("replay.hands") == nullptr);
+    CHECK(page.find("holding") == nullptr);
+    page.app->act("step hands");
+    CHECK(page.find("holding") == nullptr);
+    CHECK(page.app->table_view()->viewer() == kNobody);
+    // All of that trick is told again, from its reveal.
+    REQUIRE(page.said.size() > told);
+    CHECK(page.said[told].find("Trick ") == 0);
+    page.app->act("back");
+    CHECK(prompt(page) == text);
+    // Away with whatever is decided next.
+    page.app->act(std::string(page.find("hand.100")->action));
+    CHECK(page.find("again") == nullptr);
+  }
+}
+
+TEST_CASE("a row that was full before is nobody's pitfall") {
+  FakePage page;
+  lay_lesson(page, "first");
+  CHECK(page.find("again") == nullptr);
+  CHECK(prompt(page) == "Choose a card.");
+}
+
 TEST_CASE("lessons are found from the rules, from set-up and in a list") {
   FakePage page;
   page.start("en");

@@ -150,6 +150,34 @@ TEST_CASE("§1.3 the second pitfall as a lesson: a 29 takes the 61, the 62 becom
   CHECK(nimmt::round_heads(after, 0) == 8);
 }
 
+TEST_CASE("what came between a card and its place is told where it was safe, and only there") {
+  const AnyGame& game = *find_game("nimmt");
+  const auto told = [&](std::string_view id) {
+    const Match end = lesson_end(game, lesson_of("nimmt", id));
+    const auto& events = end.events();
+    for (std::size_t i = 0; i < events.size(); ++i)
+      if (events[i].kind == "sixth" && events[i].seat == 0) {
+        const Explanation why = end.state().explain(events, i);
+        if (!why.pitfall.empty()) CHECK(why.because.back() == why.pitfall);
+        return why.pitfall;
+      }
+    FAIL("nobody took a row as the sixth in " << id);
+    return Message{};
+  };
+  // The row was full already when the 20 was chosen.
+  CHECK(told("first").empty());
+  CHECK(told("sixth") == msg("nimmt.because.filled")
+                             .with("card", 45)
+                             .with("other", 42)
+                             .with_seat("seat", 1)
+                             .with("row", 4));
+  CHECK(told("gone") == msg("nimmt.because.gone")
+                            .with("card", 62)
+                            .with("other", 29)
+                            .with_seat("seat", 1)
+                            .with("row", 1));
+}
+
 TEST_CASE("§1.2 the left end as a lesson: 18 right of the 13, 21 left of the 23") {
   CHECK(row(nimmt_table("nimmt", "profi", 1), 1) == Cards{13, 18});
   CHECK(row(nimmt_end("nimmt", "profi"), 2) == Cards{21, 23});

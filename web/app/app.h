@@ -113,6 +113,8 @@ class App {
   void take_in(std::string_view text);
   void open_replay(const Record& record);
   void open_slip(std::string_view move);
+  void see_again(std::string_view event);
+  void replay_to(std::size_t step);
   void explain(std::string_view event);
   void reset_settings(bool usual);
   void swap_seat(std::string_view rest);

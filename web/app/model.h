@@ -107,6 +107,9 @@ struct Model {
   Place place() const { return path.back(); }
   // The match that the screen is about: of the replay, or under way; null where there is none.
   const Match* match_shown() const;
+  // Somebody who is to decide had a card taken that was safe when they chose it, for the first time
+  // in this round: its event. Nothing otherwise.
+  std::optional<std::size_t> pitfall() const;
   // The learner's decisions so far, without those of the lesson's opening.
   std::size_t lesson_step() const;
   // Sentences of this step that were put away.

@@ -54,6 +54,13 @@ Message play_text(const AnyView& view, const std::string& move) {
   return number ? msg("table.play").with_text("move", move) : view.describe_move(move);
 }
 
+// What came between a card and its place, said to whoever played it.
+Message pitfall_text(const Match& match, std::size_t event) {
+  Message text = match.state().explain(match.events(), event).pitfall;
+  text.key.replace(0, text.key.rfind('.'), "pitfall");
+  return text;
+}
+
 // Has no person decided anything in this round yet, which is not the first?
 bool opens_round(const Match& match) {
   const auto& events = match.events();
@@ -101,6 +108,7 @@ Items table_screen(const Model& m) {
   const Message opening = opens_round(session.match()) && m.lifted.empty()
                               ? outlook_text(session.match(), true)
                               : Message{};
+  const auto fell = m.lifted.empty() && m.begun.empty() ? m.pitfall() : std::nullopt;
   for (Item& item : table) {
     const bool prompt = item.id == "prompt";
     if (prompt && session.handing_over())
@@ -109,8 +117,14 @@ Items table_screen(const Model& m) {
       item.text = msg("table.opening")
                       .with_message("word", opening)
                       .with_message("prompt", std::move(item.text));
+    if (prompt && fell)
+      item.text = msg("table.opening")
+                      .with_message("word", pitfall_text(session.match(), *fell))
+                      .with_message("prompt", std::move(item.text));
     items.push_back(std::move(item));
     if (!prompt) continue;
+    if (fell)
+      items.push_back(button("again", msg("pitfall.again"), "again " + std::to_string(*fell)));
     // What to do comes right after what is asked.
     if (session.handing_over()) {
       items.push_back(
