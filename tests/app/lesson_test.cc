@@ -267,7 +267,7 @@ TEST_CASE("a second card that was safe is told in the log only, in the same roun
         std::string::npos);
 }
 
-TEST_CASE("lessons are found from the rules, from set-up and in a list") {
+TEST_CASE("lessons are found from the rules, from set-up, from a table and in a list") {
   FakePage page;
   page.start("en");
   page.app->act("go rules");
@@ -281,6 +281,16 @@ TEST_CASE("lessons are found from the rules, from set-up and in a list") {
   page.app->act("setup nimmt special");
   page.tap("learn.surprend");
   CHECK(page.app->model().lesson->lesson->kind == "surprend");
+  page.app->act("go home");
+  page.app->act("play nimmt special");
+  page.app->act("go pause");
+  page.tap("learn.surprend");
+  CHECK(page.app->model().lesson->lesson->id == "fifth_row");
+  page.app->act("go pause");
+  CHECK(page.find("learn.surprend") == nullptr);
+  // The match waits.
+  page.app->act("go home");
+  CHECK(page.app->model().matches.list().size() == 1);
 }
 
 }  // namespace tablee::app

@@ -171,6 +171,10 @@ Items pause_screen(const Model& m) {
   items.push_back(heading("title", msg("pause.title"), 1));
   items.push_back(main_button("resume", msg("pause.resume"), "back"));
   items.push_back(button("rules", msg("home.rules"), "go rules"));
+  if (m.session && !m.lesson) {
+    const Setup& setup = m.session->match().setup();
+    add_first_lesson(kind_name(*setup.game, setup.options), items);
+  }
   items.push_back(button("settings", msg("home.settings"), "go settings"));
   // Nobody tries out first what will count.
   if (m.session && !counts_today(*m.session))
