@@ -37,13 +37,14 @@ struct Item {
   Message hint{};          // what doing it would bring, if there is more to say
   std::string action{};    // what it does: "move 14", "go home"; empty where it does nothing
   // Of an input; a figure drawn on a card; of an entry in a chart its figures, "0 5 12"; of a text
-  // that says how far something is, how far and of how much, "5 60"; of a lesson's text the move;
-  // of a table of standings the limit, of each of its rows points before and now, place before and
-  // now, "31 43 2 1"; of a step of the podium its place;
+  // that says how far something is, how far and of how much, "5 60"; of a table of standings the
+  // limit, of each of its rows points before and now, place before and now, "31 43 2 1"; of a step
+  // of the podium its place;
   // of somebody's hand its cards as records write them, the chosen one after a star: "3 *27 stop".
   std::string value{};
   bool enabled = true;
   bool confirm = false;  // a first tap shows what it would do, a second does it
+  bool wanted = false;   // in a lesson: what is to be touched now
   // Toggle, choice: is on; disclosure: is open; entry, text, row: the current one, one's own; of
   // who has won: a person.
   bool on = false;

@@ -126,7 +126,7 @@ class GameOf final : public AnyGame {
   int max_seats() const override { return G::kMaxSeats; }
   std::span<const OptionInfo> options() const override { return infos_; }
   std::span<const TableKind> kinds() const override { return G::kKinds; }
-  const Lesson& lesson() const override { return G::kLesson; }
+  std::span<const Lesson> lessons() const override { return G::kLessons; }
   bool is_detail(std::string_view kind) const override {
     return std::find(G::kDetails.begin(), G::kDetails.end(), kind) != G::kDetails.end();
   }

@@ -11,6 +11,8 @@ struct Explanation {
   Message question;              // words of a button: "Why row 2?"
   std::vector<Message> because;  // sentences in their order; none where there is nothing to explain
   bool costs = false;            // somebody had to take something
+  // Where that card was safe when it was chosen: what came between. It is among the sentences, too.
+  Message pitfall;
 };
 
 }  // namespace tablee

@@ -69,8 +69,8 @@ concept GameConcept = requires(const typename G::Options& options, const typenam
   // std::array of Event kinds that those who like it brief need not hear: the table's items tell
   // it.
   G::kDetails;
-  // How one learns it.
-  { G::kLesson } -> std::convertible_to<const Lesson&>;
+  // How one learns it, the plain game first; those of one kind of table follow each other.
+  { G::kLessons } -> std::convertible_to<std::span<const Lesson>>;
   // Score pad for real cards: what is written down for each player after a round (word keys
   // "<id>.pad.<field>"), and the points that it makes. A game whose cards are listed puts them into
   // `used`, so that none is there twice.

@@ -180,4 +180,20 @@ TEST_CASE("a table filled to the brim offers no seat that would be refused") {
   }
 }
 
+TEST_CASE("digits in braille are the language's until somebody chooses") {
+  FakePage page;
+  page.start("fr");
+  page.app->act("go settings");
+  REQUIRE(page.find("notation.antoine") != nullptr);
+  CHECK(page.find("notation.antoine")->on);
+  page.app->act("set lang en");
+  CHECK(page.find("notation.international")->on);
+  CHECK(page.find("braille.labels")->action == "open braille .international");
+  page.tap("notation.antoine");
+  CHECK(page.find("braille.labels")->action == "open braille .antoine");
+  page.reload();
+  page.app->act("go settings");
+  CHECK(page.find("notation.antoine")->on);
+}
+
 }  // namespace tablee::app

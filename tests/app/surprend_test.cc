@@ -238,4 +238,14 @@ TEST_CASE("the rules tell of every special card and every variant by its name") 
   }
 }
 
+TEST_CASE("how many special cards others hold is told when they have chosen, too") {
+  FakePage page;
+  page.start("en", "", 3);
+  page.app->act("play nimmt special");
+  page.answer_all();
+  REQUIRE(page.find("seat.1") != nullptr);
+  CHECK(page.app->words(page.find("seat.0")->hint) == "3 special cards");
+  CHECK(page.app->words(page.find("seat.1")->hint) == "3 special cards, card chosen");
+}
+
 }  // namespace tablee::app

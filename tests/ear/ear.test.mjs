@@ -141,6 +141,8 @@ describe('heard by a screen reader', { timeout: 600000 }, () => {
     const first = await player.press('Return', { what: 'learn', until: here('lesson.on') });
     assert.ok(first);
     await tab_to(/^lesson\.on$/);
+    // One sentence after another, until something is to be done.
+    await player.press('Return', { what: 'go on', until: here('lesson.on') });
     const asked = await player.press('Return', { what: 'go on', until: offered });
     assert.equal(asked.at?.id, 'no', 'the focus is on what is to be done');
     await player.press('Return', { what: 'answered', until: here('lesson.on') });

@@ -167,6 +167,7 @@ TEST_CASE("explanations hold what all may know, in words of every language", "[e
       const auto moves = match->state().view(seat)->legal_moves();
       REQUIRE(match->play(seat, moves[rng.below(static_cast<std::uint32_t>(moves.size()))]).ok());
     }
+    const std::vector<std::string> names{"Ada", "Bob", "Cleo", "Dan"};
     int explained = 0;
     // Nothing changes when what only some may know is left out.
     std::vector<Event> open;
@@ -180,7 +181,7 @@ TEST_CASE("explanations hold what all may know, in words of every language", "[e
       explained += !why.because.empty();
       for (const Message& m : why.because)
         for (const text::Language language : text::kLanguages)
-          CHECK(text::render(language, m).find("⟨") == std::string::npos);
+          CHECK(text::render(language, m, names).find("⟨") == std::string::npos);
     }
     CHECK(explained > 20);
   }

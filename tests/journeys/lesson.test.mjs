@@ -6,9 +6,30 @@ import { hurry, ways } from './play.mjs';
 
 const PHONE = { width: 360, height: 740, dpr: 2, touch: true };
 
+/** @typedef {{ id: string, text: string, role: string, enabled: boolean, wanted: boolean, rect: number[] | null }} Seen */
+const items_of = async (/** @type {any} */ page) => /** @type {Seen[]} */ (await page.items());
+
+// What a lesson asks to be touched.
+const wanted = (/** @type {any} */ page) => page.until(async () => {
+  const all = (await items_of(page)).filter((item) => item.wanted);
+  return all.find((item) => item.id === 'play') || all.at(-1);
+}, { what: 'what is to be touched' });
+
+// What stands there and can be touched, as one text.
+const signs = (/** @type {Seen[]} */ items) => items.map((item) => (item.id === 'prompt' ? item.text : item.wanted || item.id === 'play' ? `${item.id}!` : item.id)).join(' ');
+
+// All that is said before it.
+async function hear(/** @type {any} */ page) {
+  while ((await items_of(page)).some((item) => item.id === 'lesson.on')) {
+    const { text } = await page.item('prompt');
+    await page.tap('lesson.on');
+    await page.until(async () => (await items_of(page)).find((item) => item.id === 'prompt')?.text !== text, { what: `what comes after "${text}"` });
+  }
+}
+
 for (const name of ENGINES) {
   describe(`lessons in ${name}`, { timeout: 300000 }, () => {
-    const at = evening(name);
+    const at = /** @type {any} */ (evening(name));
 
     for (const [game, steps] of [['nimmt', 5], ['nothanks', 5]]) {
       test(`${game}: one thing to do at a time, then a real game`, async () => {
@@ -25,20 +46,21 @@ for (const name of ENGINES) {
         await page.item(`learn.${game}`);
         await ways.press(page)(`learn.${game}`);
         for (let step = 1; step <= steps; step++) {
-          const title = await page.item('lesson.title');
-          assert.match(title.text, new RegExp(`${step}\\D+${steps}`));
-          await page.tap('lesson.on');
-          await page.item('prompt');
-          const can = (await page.items()).filter((item) => /^(hand\.\d+|row\.\d|take|no)$/.test(item.id) && item.role === 'button' && item.enabled);
-          assert.equal(can.length, 1, JSON.stringify(can));
-          await page.tap(can[0].id);
-          const items = await page.until(async () => {
-            const now = await page.items();
-            return now.some((item) => item.id === 'play' || item.id === 'lesson.title') && now;
+          await hear(page);
+          const where = await page.item('where');
+          assert.match(where.text, new RegExp(`${step}\\D+${steps}`));
+          await page.tap((await wanted(page)).id);
+          const up = await page.until(async () => {
+            const now = await items_of(page);
+            return (now.some((item) => item.id === 'play' || item.id === 'lesson.play') || now.find((item) => item.id === 'where')?.text !== where.text) && now;
           });
-          if (items.some((item) => item.id === 'play')) await page.tap('play');
-          await page.item('lesson.title');
+          if (up.some((item) => item.id === 'play')) await page.tap('play');
+          await page.until(async () => {
+            const now = await items_of(page);
+            return now.some((item) => item.id === 'lesson.play' || item.id === 'lesson.on') || now.find((item) => item.id === 'where')?.text !== where.text;
+          }, { what: `the step after ${step}` });
         }
+        await hear(page);
         await page.item('lesson.play');
         await page.tap('leave');
         // The match is where it was.
@@ -51,26 +73,53 @@ for (const name of ENGINES) {
       });
     }
 
-    // At the speed a first visit has: the chips and cards of the step before fly, then the words must come by themselves.
-    test('nothanks: the words of every page are drawn without a touch', async () => {
+    // At the speed a first visit has: chips and cards of the step before fly, then the words come by themselves.
+    for (const lesson of ['nimmt.first', 'nimmt.sixth', 'nimmt.gone', 'nothanks.first', 'nothanks.gaps', 'nothanks.broke', 'surprend.slide', 'surprend.negative_positive']) {
+      test(`${lesson}: every sentence is drawn, and what to touch as well, without a touch between`, async () => {
+        const page = await at.browser.open(at.house.url, PHONE);
+        await page.ready();
+        await page.item('rules');
+        await ways.press(page)('rules');
+        await page.item('lessons');
+        await ways.press(page)('lessons');
+        await page.item(`learn.${lesson}`);
+        await ways.press(page)(`learn.${lesson}`);
+        const drawn = (/** @type {string} */ id) => page.until(async () => (await items_of(page)).some((item) => item.id === id && item.rect), { what: `${id} on the canvas` });
+        for (let touches = 0; touches < 60; touches++) {
+          const next = await page.until(async () => {
+            const now = (await items_of(page)).filter((item) => item.rect);
+            const all = now.filter((item) => item.wanted);
+            return now.find((item) => item.id === 'lesson.play') || now.find((item) => item.id === 'lesson.on') || all.find((item) => item.id === 'play') || all.at(-1);
+          }, { what: 'the way on, drawn' });
+          await drawn('prompt');
+          if (next.id === 'lesson.play') break;
+          const before = signs(await items_of(page));
+          await page.tap(next.id);
+          await page.until(async () => signs(await items_of(page)) !== before, { what: `something after ${next.id}` });
+        }
+        await page.item('lesson.play');
+        assert.deepEqual(complaints(page), []);
+        await page.close();
+      });
+    }
+
+    test('what is not asked for is answered, by finger too', async () => {
       const page = await at.browser.open(at.house.url, PHONE);
       await page.ready();
+      await hurry(page);
       await page.item('rules');
       await ways.press(page)('rules');
-      await page.item('learn.nothanks');
-      await ways.press(page)('learn.nothanks');
-      for (const answer of ['no', 'take', 'no', 'take', 'no', null]) {
-        const drawn = ['lesson.title', 'lesson.text', answer ? 'lesson.on' : 'lesson.play'];
-        await page.until(async () => {
-          const there = new Set((await page.items()).filter((item) => item.rect).map((item) => item.id));
-          return drawn.every((id) => there.has(id));
-        }, { what: `the words before "${answer}"` });
-        if (!answer) break;
-        await ways.press(page)('lesson.on');
-        await page.item(answer);
-        await ways.press(page)(answer);
-      }
-      assert.deepEqual(complaints(page), []);
+      await page.item('learn.nimmt');
+      await ways.press(page)('learn.nimmt');
+      await hear(page);
+      const { text } = await page.item('prompt');
+      await page.tap('hand.61');
+      const answer = await page.until(async () => {
+        const now = await page.item('prompt');
+        return now.text !== text && now.text;
+      }, { what: 'an answer' });
+      assert.ok(answer.endsWith(text) && answer.includes('58'), answer);
+      assert.equal((await wanted(page)).id, 'hand.14');
       await page.close();
     });
   });

@@ -38,6 +38,22 @@ test('letters, capitals, accents and numbers as liblouis writes them', (t) => {
   }
 });
 
+test('digits as somebody chose them, in every language', () => {
+  for (const lang of Object.keys(TABLES)) {
+    const text = (/** @type {string} */ words, /** @type {string} */ notation) => as_text(braille.cells(words, lang, notation));
+    assert.equal(text('104', 'international'), '⠼⠁⠚⠙');
+    assert.equal(text('104', 'antoine'), '⠠⠡⠼⠹');
+    assert.equal(text('1234567890', 'antoine'), '⠠⠡⠣⠩⠹⠱⠫⠻⠳⠪⠼');
+    // A letter after a number is none of its digits.
+    assert.notEqual(text('5e', 'international'), text('55', 'international'));
+    assert.notEqual(text('5e', 'antoine'), text('55', 'antoine'));
+    // Nothing else changes.
+    assert.equal(text('Stop', 'antoine'), text('Stop', 'international'));
+  }
+  assert.equal(as_text(braille.cells('55', 'fr')), as_text(braille.cells('55', 'fr', 'antoine')));
+  assert.equal(as_text(braille.cells('55', 'de')), as_text(braille.cells('55', 'de', 'international')));
+});
+
 test('a line breaks between words and goes on set in', () => {
   const long = braille.cells('one two three four five six seven eight nine ten eleven', 'en');
   const lines = braille.wrapped(long);

@@ -508,7 +508,7 @@ void App::go(std::string_view name) {
   } else {
     for (const Place place :
          {Place::setup, Place::pause, Place::sheets, Place::settings, Place::rules,
-          Place::statistics, Place::daily, Place::log, Place::matches})
+          Place::statistics, Place::daily, Place::log, Place::matches, Place::lessons})
       if (place_name(place) == name) m.path.push_back(place);
   }
   m.lifted.clear();
@@ -665,6 +665,7 @@ void App::command() {
   };
   switch (c.kind) {
     case Command::Kind::move:
+      if (act_on_lesson("move", c.rest)) return;
       if (may_move(c.rest))
         move(c.rest);
       else if (const std::string draft = "draft " + c.rest; may_move(draft))
@@ -918,10 +919,9 @@ void App::refresh() {
   offered_at_ = moment_;
   if (at_table && !holding_) {
     for (const Item& item : items_) {
-      const bool lesson = item.id == "lesson.text";
-      if (item.id != "prompt" && !lesson) continue;
+      if (item.id != "prompt") continue;
       const std::string prompt = words(item.text);
-      if (prompt != said_prompt_ && (lesson || m.session->deciding() != kNobody))
+      if (prompt != said_prompt_ && (m.lesson || m.session->deciding() != kNobody))
         say(item.text, Told::voice);
       said_prompt_ = prompt;
     }
@@ -996,6 +996,7 @@ std::string App::screen_message() const {
     if (!item.action.empty()) out.member("action", std::string_view(item.action));
     out.member("enabled", item.enabled && !rests).member("on", item.on);
     if (item.confirm && item.on) out.member("lifted", true);
+    if (item.wanted) out.member("wanted", true);
     if (item.role == Role::input || !item.value.empty())
       out.member("value", std::string_view(item.value));
     out.end_object();

@@ -92,7 +92,7 @@ class App {
   bool act_on_counsel(std::string_view verb, std::string_view rest);
   bool act_on_plan(std::string_view verb, std::string_view rest);
   bool act_on_lesson(std::string_view verb, std::string_view rest);
-  void begin_lesson(const AnyGame& game);
+  void begin_lesson(const AnyGame& game, const Lesson& lesson);
   void end_lesson();
   void answer_in_lesson();
   bool act_on_link(std::string_view verb, std::string_view rest);
@@ -113,6 +113,8 @@ class App {
   void take_in(std::string_view text);
   void open_replay(const Record& record);
   void open_slip(std::string_view move);
+  void see_again(std::string_view event);
+  void replay_to(std::size_t step);
   void explain(std::string_view event);
   void reset_settings(bool usual);
   void swap_seat(std::string_view rest);

@@ -3,7 +3,9 @@
 
 #include <algorithm>
 
+#include "core/scan.h"
 #include "web/app/app.h"
+#include "web/app/screens/parts.h"
 
 namespace tablee::app {
 namespace {
@@ -16,36 +18,79 @@ std::size_t moves_of(const Match& match, Seat seat) {
 
 }  // namespace
 
-std::size_t Model::lesson_step() const { return moves_of(session->match(), 0); }
+std::size_t Model::lesson_step() const {
+  return moves_of(session->match(), 0) - lesson->lesson->opening;
+}
+
+std::string_view Model::lesson_move() const {
+  return lesson->lesson->move(0, moves_of(session->match(), 0));
+}
+
+bool Model::lesson_leads(std::string_view verb, std::string_view move) const {
+  const std::string_view wanted = lesson_move();
+  if (verb == "compose" && move.size() < wanted.size())
+    return move.empty() || (wanted.starts_with(move) && wanted[move.size()] == ' ');
+  return move == wanted;
+}
 
 bool App::act_on_lesson(std::string_view verb, std::string_view rest) {
   Model& m = model_;
   if (verb == "lesson") {
-    if (const AnyGame* game = find_game(rest)) begin_lesson(*game);
+    Scan scan(rest);
+    const std::string_view kind = scan.word(), id = scan.rest();
+    for (const AnyGame* game : all_games())
+      for (const Lesson& lesson : game->lessons())
+        if (lesson.kind == kind && (id.empty() || lesson.id == id)) {
+          begin_lesson(*game, lesson);
+          return true;
+        }
     return true;
   }
   if (!m.lesson) return false;
-  if (verb == "lesson_on" && m.lesson_tells()) {
-    ++m.lesson->told;
+  m.lesson->wrong = {};
+  if (verb == "lesson_on") {
+    if (lesson_goes_on(m)) {
+      m.lesson->told = m.lesson_told() + 1;
+      m.lesson->step = m.lesson_step();
+    }
     return true;
   }
-  // Nothing else is played here, however it was asked for; the prompt says what is.
-  return (verb == "move" || verb == "lift") && rest != m.lesson_move();
+  // What comes before a lesson has no way back.
+  if (verb == "undo") return true;
+  if (verb != "move" && verb != "lift" && verb != "compose") return false;
+  if (m.lesson_leads(verb, rest)) return false;
+  // Nothing else is played here, however it was asked for; but it is answered.
+  if (m.place() != Place::table || m.lesson_move().empty()) return true;
+  m.lifted.clear();
+  m.begun.clear();
+  m.lesson->wrong =
+      may_move(rest)
+          ? msg("lesson.wrong").with_message("what", m.session->view()->describe_move(rest))
+          : msg("lesson.wrong_other");
+  return true;
 }
 
-void App::begin_lesson(const AnyGame& game) {
+void App::begin_lesson(const AnyGame& game, const Lesson& lesson) {
   Model& m = model_;
-  const Lesson& lesson = game.lesson();
   Setup setup;
   setup.game = &game;
   setup.options = {{"players", lesson.players}};
+  for (Scan scan(lesson.options); !scan.at_end();)
+    setup.options.emplace_back(std::string(scan.word()), 1);
   setup.seats.resize(static_cast<std::size_t>(lesson.players), {{}, std::string(kUsualLevel)});
   setup.seats.front().bot.clear();
   setup.date = m.today;
-  auto match = Match::start(std::move(setup), {std::string(lesson.deal)});
+  auto match = Match::start(std::move(setup), {lesson.deal(lesson)});
   if (!match || !match->deal()) return;
   m.session.emplace(std::move(*match), std::string());
-  m.lesson = LessonRun{&lesson};
+  m.lesson = LessonRun{&game, &lesson, 0, 0, {}};
+  // What comes before it lies on the table when it begins.
+  for (std::size_t n = 0; n < lesson.opening; ++n) {
+    answer_in_lesson();
+    if (!m.session->play(lesson.move(0, n))) break;
+  }
+  answer_in_lesson();
+  if (lesson.opening > 0) m.session->skip_news();
   m.lifted.clear();
   m.begun.clear();
   forget_story();

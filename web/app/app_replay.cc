@@ -1,5 +1,6 @@
 // A finished match looked at again.
 
+#include "core/scan.h"
 #include "web/app/app.h"
 #include "web/app/screens/screens.h"
 
@@ -13,6 +14,7 @@ void App::open_replay(const Record& record) {
   }
   model_.desk.replay = std::move(*replay);
   model_.desk.slip_at = 0;
+  model_.desk.again = false;
   model_.path.push_back(Place::replay);
   news_.clear();
 }
@@ -34,8 +36,54 @@ void App::open_slip(std::string_view move) {
   }
 }
 
+// The trick in which that event of the match under way came about, told once more; what nobody may
+// see there stays unseen.
+void App::see_again(std::string_view event) {
+  Model& m = model_;
+  if (m.place() != Place::table || !m.session || m.lesson) return;
+  const auto at = Scan::to_number(event);
+  const Match& match = m.session->match();
+  if (!at || *at < 0 || *at >= static_cast<std::int64_t>(match.events().size())) return;
+  const auto last = static_cast<std::size_t>(*at);
+  std::size_t first = last;
+  while (first > 0 && match.events()[first].kind != "reveal") --first;
+  open_replay(match.record());
+  if (m.place() != Place::replay) return;
+  m.desk.again = true;
+  Replay& replay = *m.desk.replay;
+  const auto step_of = [&](std::size_t told) {
+    std::size_t step = 1;
+    while (step < replay.length() && replay.told_before(step) <= told) ++step;
+    return step;
+  };
+  replay.go(step_of(first) - 1);
+  replay_to(step_of(last));
+}
+
+// Goes there; forwards what happened since is told, and shown as it was.
+void App::replay_to(std::size_t step) {
+  Replay& replay = *model_.desk.replay;
+  const std::size_t at = replay.at();
+  replay.go(step);
+  news_.clear();
+  if (replay.at() <= at) return;
+  const auto& events = replay.match().events();
+  const AnyGame& game = *replay.match().setup().game;
+  for (std::size_t i = replay.told_before(at); i < events.size(); ++i) {
+    if (events[i].audience != kNobody) continue;
+    const bool aloud =
+        model_.settings.voice == VoiceChoice::full || !game.is_detail(events[i].kind);
+    say(event_message(game.id(), events[i]), aloud ? Told::both : Told::log);
+    news_.push_back(events[i]);
+  }
+}
+
 bool App::act_on_replay(std::string_view verb, std::string_view rest) {
   Model& m = model_;
+  if (verb == "again") {
+    see_again(rest);
+    return true;
+  }
   if (verb == "slip") {
     open_slip(rest);
     return true;
@@ -51,24 +99,13 @@ bool App::act_on_replay(std::string_view verb, std::string_view rest) {
   Replay& replay = *m.desk.replay;
   const std::size_t at = replay.at();
   if (rest == "hands") {
-    m.desk.hands = !m.desk.hands;
+    if (!m.desk.again) m.desk.hands = !m.desk.hands;
     return true;
   }
-  replay.go(rest == "next"        ? at + 1
+  replay_to(rest == "next"        ? at + 1
             : rest == "last"      ? at - 1
             : rest == "next_rest" ? replay.next_rest()
                                   : replay.last_rest());
-  news_.clear();
-  if (replay.at() <= at) return true;
-  // What happened since is told, and shown as it was.
-  const auto& events = replay.match().events();
-  const AnyGame& game = *replay.match().setup().game;
-  for (std::size_t i = replay.told_before(at); i < events.size(); ++i) {
-    if (events[i].audience != kNobody) continue;
-    const bool aloud = m.settings.voice == VoiceChoice::full || !game.is_detail(events[i].kind);
-    say(event_message(game.id(), events[i]), aloud ? Told::both : Told::log);
-    news_.push_back(events[i]);
-  }
   return true;
 }
 

@@ -77,7 +77,7 @@ void App::begin_story() {
   const Seat seat = model_.session->deciding();
   if (seat != kNobody && seat == offered_to_ && moment_ == offered_at_) return;
   const bool goes_on = shown_ == Place::table && is_table(items_);
-  // A lesson's explanation, as anything that is no table, waits for nothing.
+  // Anything that is no table waits for nothing.
   if (!goes_on && !is_table(screen_items(model_))) return tell_rest(true);
   before_ = goes_on ? items_ : Items{};
   caption_.clear();

@@ -27,6 +27,7 @@ struct Pad {
 struct Desk {
   std::optional<Replay> replay;
   bool hands = true;        // of the replay: everyone's are shown
+  bool again = false;       // it is of the match under way: nobody's are
   std::size_t slip_at = 0;  // step of the replay before a choice that cost something; 0: none
   Message slip;             // what is told there
   // Places among the events of the match looked at: explained at the head of the log, and in its

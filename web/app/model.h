@@ -36,6 +36,7 @@ enum class Place : unsigned char {
   daily,
   log,
   matches,
+  lessons,
 };
 
 // Does the device keep what is stored? The page tells.
@@ -48,8 +49,11 @@ enum class Offline : unsigned char { no, ready, update };
 
 // A lesson under way, in a match of its own that is not kept.
 struct LessonRun {
+  const AnyGame* game;
   const Lesson* lesson;
-  std::size_t told = 0;  // explanations that were put away
+  std::size_t step = 0;  // where the learner was
+  std::size_t told = 0;  // … when so many of its sentences had been put away
+  Message wrong;         // the answer to what was tried instead of what is asked for
 };
 
 // What the statistics screen counted, as long as nothing is written: ten thousand sheets take a
@@ -101,12 +105,17 @@ struct Model {
   Place place() const { return path.back(); }
   // The match that the screen is about: of the replay, or under way; null where there is none.
   const Match* match_shown() const;
-  // The learner's decisions so far.
+  // Somebody who is to decide had a card taken that was safe when they chose it, for the first time
+  // in this round: its event. Nothing otherwise.
+  std::optional<std::size_t> pitfall() const;
+  // The learner's decisions so far, without those of the lesson's opening.
   std::size_t lesson_step() const;
-  // Is something being explained, with the table waiting?
-  bool lesson_tells() const { return lesson && lesson->told == lesson_step(); }
-  // What the learner is to do now.
-  std::string_view lesson_move() const { return lesson->lesson->move(0, lesson_step()); }
+  // Sentences of this step that were put away.
+  std::size_t lesson_told() const { return lesson->step == lesson_step() ? lesson->told : 0; }
+  // What the learner is to do now; empty when all is done.
+  std::string_view lesson_move() const;
+  // Is that what is to be done, or on the way there?
+  bool lesson_leads(std::string_view verb, std::string_view move) const;
 };
 
 // Names of the seats of a match or a sheet, as people see them: those typed, and for the others

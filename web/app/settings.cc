@@ -34,6 +34,7 @@ bool change_setting(Settings& s, std::string_view what, std::string_view value) 
   if (what == "view") return pick(s.view, kViewNames, value);
   if (what == "voice") return pick(s.voice, kVoiceNames, value);
   if (what == "braille") return flag(s.braille, value);
+  if (what == "notation") return pick(s.notation, kNotationNames, value);
   if (what == "tracker") return flag(s.tracker, value);
   if (what == "make_room") return flag(s.make_room, value);
   // As the first version wrote it.
@@ -78,6 +79,7 @@ std::string write_settings(const Settings& s) {
   out.member("view", kViewNames[static_cast<std::size_t>(s.view)]);
   out.member("voice", kVoiceNames[static_cast<std::size_t>(s.voice)]);
   out.member("braille", s.braille ? "1" : "0");
+  out.member("notation", kNotationNames[static_cast<std::size_t>(s.notation)]);
   out.member("tracker", s.tracker ? "1" : "0");
   out.member("make_room", s.make_room ? "1" : "0");
   return out.end_object().take();

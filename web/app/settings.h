@@ -18,6 +18,9 @@ enum class VoiceChoice : unsigned char { full, brief };
 // Whether things travel on the table, or as the system wishes.
 enum class MotionChoice : unsigned char { automatic, full, reduced };
 
+// Digits in braille: as the language has them, the French ones, or those of most other languages.
+enum class NotationChoice : unsigned char { automatic, antoine, international };
+
 struct Settings {
   bool language_chosen = false;  // else the browser's
   text::Language language = text::Language::fr;
@@ -33,7 +36,14 @@ struct Settings {
       true;  // where no more fits, the oldest matches to watch again go; else new ones are not kept
   ViewChoice view = ViewChoice::drawn;
   VoiceChoice voice = VoiceChoice::full;
-  bool braille = false;  // numbers in braille on the cards' faces
+  bool braille = false;                                 // numbers in braille on the cards' faces
+  NotationChoice notation = NotationChoice::automatic;  // … in these digits
+
+  // As chosen, or as the language writes them.
+  bool antoine() const {
+    return notation == NotationChoice::antoine ||
+           (notation == NotationChoice::automatic && language == text::Language::fr);
+  }
 };
 
 inline constexpr std::string_view kThemeNames[] = {"auto", "day", "night", "contrast"};
@@ -41,6 +51,7 @@ inline constexpr std::string_view kSpeedNames[] = {"slow", "normal", "fast", "in
 inline constexpr std::string_view kMotionNames[] = {"auto", "full", "reduced"};
 inline constexpr std::string_view kViewNames[] = {"drawn", "beside", "text"};
 inline constexpr std::string_view kVoiceNames[] = {"full", "brief"};
+inline constexpr std::string_view kNotationNames[] = {"auto", "antoine", "international"};
 inline constexpr int kTextPercents[] = {100, 125, 150, 200};
 
 std::string write_settings(const Settings& settings);

@@ -53,6 +53,19 @@ void focus_ring(const Stage& s) {
   stroke(s.pen, inset(s.focus_at, -5), s.focus_radius + 5, t.cloth, 2);
 }
 
+// Over everything as well: it has to be found among cards of every colour.
+void wanted_glow(const Stage& s) {
+  if (s.wanted_radius < 0 || !overlap(s.wanted_at, s.wanted_window)) return;
+  const Clipped inner(s.pen, inset(s.wanted_window, -12));
+  const Color c = s.theme().accent;
+  const auto ring = [&](float out, float width, float strength) {
+    stroke(s.pen, inset(s.wanted_at, -out), s.wanted_radius + out, fade(c, strength), width);
+  };
+  ring(9, 5, 0.2f);
+  ring(5.5f, 5, 0.45f);
+  ring(2, 4, 1);
+}
+
 }  // namespace
 
 void Stage::focus(std::string_view id, const Rect& r, float radius) {
@@ -76,6 +89,11 @@ void Stage::reveal(Scroll& scroll, const Rect& view, float margin) {
 
 void Stage::shown(std::string_view id, const Rect& r, float radius) {
   focus(id, r, radius);
+  if (!id.empty() && id == frame.wanted) {
+    wanted_at = r;
+    wanted_radius = radius;
+    wanted_window = window;
+  }
   // What is scrolled away has no place, so that no part of the mirror lies over something else.
   const Rect seen = common(r, window);
   if (seen.w > 0 && seen.h > 0) out.rects.emplace_back(std::string(id), seen);
@@ -131,6 +149,9 @@ Outcome frame(const Frame& f, const Input& in) {
               .focus_at = {},
               .focus_radius = -1,
               .focus_window = {},
+              .wanted_at = {},
+              .wanted_radius = -1,
+              .wanted_window = {},
               .window = {0, 0, f.width, f.height}};
   r.focused = f.focused;
   table_cloth(pen, f.width, f.height);
@@ -167,6 +188,7 @@ Outcome frame(const Frame& f, const Input& in) {
     r.nothanks.leave();
   }
   table_part.reset();
+  wanted_glow(stage);
   focus_ring(stage);
 
   out.activated = r.touch.tapped();

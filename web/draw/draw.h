@@ -58,6 +58,8 @@ struct Frame {
   const nothanks::View* nothanks = nullptr;  // … one of nothanks
   std::span<const std::string> names;        // of the seats
   std::string_view focused;                  // id with the document's focus: gets the ring
+  bool lesson = false;                       // sentences of any length follow each other
+  std::string_view wanted;                   // id of what a lesson asks to be touched: it glows
   std::string_view lifted;                   // hand or market card lifted by a first tap: "hand.14"
   std::string_view searched;                 // words to be marked in texts
   // Events since the last frame that had any; given once. The table goes on showing the state

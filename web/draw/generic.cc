@@ -4,7 +4,6 @@
 #include "web/draw/bull.h"
 #include "web/draw/flow.h"
 #include "web/draw/home.h"
-#include "web/draw/little_table.h"
 #include "web/draw/note.h"
 #include "web/draw/soft.h"
 #include "web/draw/type.h"
@@ -95,35 +94,21 @@ void GenericScreen::draw(Stage& s) {
   const float most = pictured ? posters_width(s, posters) : 620.0f;
   const float gap = std::round(z.gap * 1.75f);
   const float wide = s.safe.w - 2 * edge;
-  float w = std::min(wide, most * z.unit * std::max(1.0f, z.body / z.unit / 20));
-  float x = s.safe.x + (s.safe.w - w) * 0.5f;
-  // A lesson's table stands over its words, beside them where the screen is wider than high.
-  const bool table = has_little_table(s.frame);
-  const bool beside = table && s.safe.w > s.safe.h * 1.08f;
-  Rect small{x, 0, w, 0};
-  if (beside) {
-    w = std::min((wide - gap * 2) * 0.5f, w);
-    x = s.safe.x + s.safe.w * 0.5f + gap;
-    small = {s.safe.x + s.safe.w * 0.5f - gap - w, body.y, w, 0};
-    small.h = little_table_height(s, w, body.h - edge);
-    small.y += (body.h - small.h) * (s.safe.h < 520 ? 0.4f : 0.36f);
-  } else if (table) {
-    small.h = little_table_height(s, w, body.h * 0.48f);
-  }
+  const float w = std::min(wide, most * z.unit * std::max(1.0f, z.body / z.unit / 20));
+  const float x = s.safe.x + (s.safe.w - w) * 0.5f;
 
   // Heights first: panels, the middle of the screen and the scroll depend on them.
   const float posters_h = posters.empty() ? 0 : poster_grid(s, posters, x, 0, w, false) + gap;
   const std::span<const Node> below(rest.data() + (mast ? 1 : 0), rest.size() - (mast ? 1 : 0));
   const float told_pad = std::round(16 * z.unit);
   const float told_h = told.empty() ? 0 : flow.measure(told, w - 2 * told_pad) + 2 * told_pad;
-  const float small_h = table && !beside ? small.h + gap : 0;
   const float mast_h = mast ? std::round(z.display * 1.08f * 1.6f) + z.gap : 0;
   const float first_h = first.empty() ? 0 : flow.measure(first, w) + z.gap * 1.5f;
   const float links_h = links.empty() ? 0 : tiles(s, links, x, 0, w, false) + gap;
   const float rest_h = below.empty() ? 0 : flow.measure(below, w);
   const float foot_h = foot.empty() ? 0 : flow.measure(foot, w);
   const float all = edge * 0.5f + told_h + (told.empty() ? 0 : gap) + mast_h + first_h + posters_h +
-                    small_h + rest_h + links_h + edge;
+                    rest_h + links_h + edge;
   const bool urges =
       std::any_of(foot.begin(), foot.end(), [](const Node& n) { return n.item().on; });
   const bool pinned = urges && all + foot_h + gap > body.h && foot_h < body.h * 0.34f;
@@ -142,8 +127,7 @@ void GenericScreen::draw(Stage& s) {
     // Little to say stands in the middle.
     const float free = window.h - scroll_.content;
     if (free > 0 && !home && bar.empty()) y += free * 0.4f;
-    if (free > 0 && s.frame.screen == "table")
-      y += beside ? free * 0.4f : std::min(free * 0.3f, 120.0f);
+    if (free > 0 && s.frame.screen == "table") y += std::min(free * 0.3f, 120.0f);
     if (free > 0 && pictured) y += std::min(free * 0.4f, 90.0f);
     if (!told.empty()) {
       paper(s.pen, s.pen.snap(Rect{x, y, w, told_h}), corner(s.pen), 5);
@@ -153,11 +137,6 @@ void GenericScreen::draw(Stage& s) {
     if (mast) y += masthead(s, *mast, x, y) + z.gap;
     if (!first.empty()) y += flow.draw(first, x, y, w) + z.gap * 1.5f;
     if (!posters.empty()) y += poster_grid(s, posters, x, y, w, true) + gap;
-    if (table) {
-      if (!beside) small.y = y;
-      little_table(s, small);
-      y += small_h;
-    }
     if (!below.empty()) y += flow.draw(below, x, y, w) + (links.empty() ? 0 : gap);
     if (!links.empty()) tiles(s, links, x, y, w, true);
     if (!pinned && !foot.empty()) flow.draw(foot, x, y + (rest_h > 0 ? gap * 1.25f : 0), w);
@@ -175,7 +154,7 @@ void GenericScreen::draw(Stage& s) {
   if (!bar.empty()) {
     // On a large screen the bar keeps to the column, its title over the column's left edge.
     const float hang = z.touch + z.gap;
-    const bool wide_edge = x - s.safe.x > hang + 24 && !beside;
+    const bool wide_edge = x - s.safe.x > hang + 24;
     const float from = wide_edge ? x - hang : s.safe.x + 2;
     const float to = wide_edge ? x + w + hang * 0.25f : right(s.safe) - 2;
     draw_bar(s, {from, s.safe.y, to - from, z.touch + 6}, title, bar);

@@ -202,7 +202,8 @@ NimmtShape NimmtPanel::shape(const Stage& s, const Parts& parts) {
   const float width = std::max(80.0f, action_width(shape) - asks);
   const float needed =
       std::clamp(block_height(s.pen, words, Font::bold, s.size().body, width), line, line * 4);
-  shape.words = std::max(line * 2, needed);
+  // … and for all of a lesson's sentences.
+  shape.words = std::max(line * (s.frame.lesson ? 4.0f : 2.0f), needed);
   // … unless something has to be scrolled away for it.
   const NimmtLayout l = lay_out(shape);
   if (l.content > l.window.h + 0.5f) shape.words = needed;

@@ -127,7 +127,10 @@ void NothanksPanel::arrange(const Stage& s, const Parts& parts) {
                                                      width - (parts.why ? z.touch : 0))
                                       : line;
     // A second line is kept where any sentence may need it.
-    shape.words = std::clamp(prompt, width < z.body * 19 ? line * 2 : line, line * 3);
+    // Nothing moves from one sentence of a lesson to the next.
+    shape.words = s.frame.lesson
+                      ? line * 3
+                      : std::clamp(prompt, width < z.body * 19 ? line * 2 : line, line * 3);
     // The sign that asks why stands beside one line as well, and over nothing else.
     if (parts.why) shape.words = std::max(shape.words, z.touch);
     at_ = lay_out(shape);

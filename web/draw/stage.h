@@ -36,6 +36,10 @@ struct Stage {
   Rect focus_at;
   float focus_radius = -1;
   Rect focus_window;
+  // What a lesson asks to be touched, as it was drawn.
+  Rect wanted_at;
+  float wanted_radius = -1;
+  Rect wanted_window;
   // What lies outside is cut off: it can be focused, but neither seen nor tapped.
   Rect window;
 };

@@ -88,6 +88,9 @@ class AppHost final : public ScreenHost {
     frame.names = app_.names();
     frame.focused = app_.focused();
     frame.lifted = lifted_;
+    frame.lesson = app_.model().lesson.has_value();
+    // While the story is told nothing is asked for.
+    if (!app_.telling()) frame.wanted = wanted_;
     frame.searched = app_.searched();
     frame.news = news;
     frame.follows = app_.telling();
@@ -102,8 +105,7 @@ class AppHost final : public ScreenHost {
                                : settings.motion == app::MotionChoice::reduced;
     frame.left_handed = settings.left_handed;
     if (settings.braille)
-      frame.dots =
-          settings.language == text::Language::fr ? draw::Dots::antoine : draw::Dots::literary;
+      frame.dots = settings.antoine() ? draw::Dots::antoine : draw::Dots::literary;
     frame.text_scale = static_cast<float>(settings.text_percent) / 100;
     frame.theme = theme_name(app_);
     frame.speed = speed_of(settings.speed);
@@ -169,6 +171,7 @@ class AppHost final : public ScreenHost {
     words_stale_ = false;
     spoken_.clear();
     lifted_.clear();
+    wanted_.clear();
     const std::string lifted = "move " + app_.model().lifted;
     // Fields belong to the document: with the text beside the drawing they stand there.
     const bool beside = app_.model().settings.view == app::ViewChoice::beside;
@@ -176,6 +179,8 @@ class AppHost final : public ScreenHost {
       if (beside && item.role == Role::input) continue;
       spoken_.push_back({&item, app_.words(item.text), app_.words(item.hint)});
       if (item.action == lifted && item.id != "play") lifted_ = item.id;
+      // A card that is up is played by the button that says so.
+      if (item.wanted && wanted_ != "play") wanted_ = item.id;
     }
     view_ = app_.table_view();
   }
@@ -222,7 +227,7 @@ class AppHost final : public ScreenHost {
   app::ViewChoice view_told_ = app::ViewChoice::drawn;
   bool words_stale_ = true;
   std::vector<draw::Spoken> spoken_;
-  std::string lifted_;
+  std::string lifted_, wanted_;
   std::unique_ptr<AnyView> view_;
   std::map<std::string, std::array<int, 4>> rects_told_;
   std::vector<std::string> cut_told_;

@@ -135,6 +135,15 @@ void add_queue(const View& v, Items& items) {
          .text = msg("nimmt.queue_card").with("card", q.card).with_seat("seat", q.seat)});
 }
 
+// How many special cards somebody holds is public at any time, and so is who has chosen.
+Message seat_hint(const Public& p, Seat seat) {
+  const bool ready = p.chosen.has(seat);
+  if (!p.options.special) return ready ? msg("nimmt.seat_ready") : Message{};
+  Message held =
+      msg("nimmt.special_hand").with("count", p.special.count[static_cast<std::size_t>(seat)]);
+  return ready ? msg("nimmt.special_ready").with_message("specials", std::move(held)) : held;
+}
+
 void add_people(const View& v, Items& items) {
   const Public& p = v.pub;
   const int limit = p.options.ends().limit;
@@ -159,10 +168,7 @@ void add_people(const View& v, Items& items) {
                                  .with_seat("seat", seat)
                                  .with("heads", round_heads(p, seat))
                                  .with("total", totals[at]),
-                     .hint = p.chosen.has(seat) ? msg("nimmt.seat_ready")
-                             : p.options.special
-                                 ? msg("nimmt.special_hand").with("count", p.special.count[at])
-                                 : Message{},
+                     .hint = seat_hint(p, seat),
                      .on = to_act(p).has(seat)});
     // Drafted hands are public; one's own is listed as a hand anyway.
     if (seat != v.viewer && !p.known[at].empty())

@@ -72,6 +72,44 @@ void add_taken(const ToldRows& t, const Options& o, const Event& e, std::vector<
   if (t.rows.size() == kMaxRows) because.push_back(msg("nimmt.because.fifth_row"));
 }
 
+// Which row a card would have gone to without taking it; −1 where there is none.
+int safe_row(const ToldRows& t, const Options& o, Card card) {
+  const Spot spot = find_spot(t.rows, card, o.profi != 0, t.blocked());
+  if (spot.too_low()) return -1;
+  const auto row = static_cast<std::size_t>(spot.row);
+  return static_cast<int>(t.rows[row].size()) < t.capacity(row) ? spot.row : -1;
+}
+
+// A card that took the row as its sixth, though it was safe when all cards were turned up: what
+// came before it in that trick. Empty where nothing did. `first` is where the round's rows begin.
+Message what_came_between(const Options& o, std::span<const Event> events, std::size_t first,
+                          std::size_t at) {
+  const Event& e = events[at];
+  std::size_t reveal = at;
+  while (reveal > first && events[reveal].kind != "reveal") --reveal;
+  ToldRows t;
+  for (; first < reveal; ++first)
+    if (!t.follow(events[first])) return {};
+  const auto card = static_cast<Card>(e.field("card"));
+  const int safe = safe_row(t, o, card);
+  if (safe < 0) return {};
+  // The last that changed where it was to go: its row was taken, or filled.
+  Message between;
+  for (std::size_t i = reveal; i < at; ++i) {
+    const Event& other = events[i];
+    const bool taken = takes(other.kind) && other.field("row") == safe + 1;
+    const bool filled = other.kind.starts_with("place") && other.field("row") == e.field("row");
+    if (!taken && !filled) continue;
+    between = (taken ? msg("nimmt.because.gone") : msg("nimmt.because.filled"))
+                  .with("card", card)
+                  .with("other", other.field("card"))
+                  .with_seat("seat", other.seat)
+                  .with("row", other.field("row"));
+    if (taken) break;  // what follows is only what came of it
+  }
+  return between;
+}
+
 // What a special card did is what it says.
 Message special_rule(std::string_view kind) {
   for (const std::string_view name : kSpecialNames)
@@ -93,10 +131,10 @@ Explanation explain(const Options& options, std::span<const Event> events, std::
   const bool low = e.kind == "too_low";
   if (!placed && !low && !takes(e.kind)) return why;
   ToldRows t;
-  std::size_t first = at;
-  while (first > 0 && events[first].kind != "rows") --first;
-  for (; first < at; ++first)
-    if (!t.follow(events[first])) return why;
+  std::size_t rows = at;
+  while (rows > 0 && events[rows].kind != "rows") --rows;
+  for (std::size_t i = rows; i < at; ++i)
+    if (!t.follow(events[i])) return why;
   const auto card = static_cast<Card>(e.field("card"));
   if (low) {
     why.question = msg("nimmt.why");
@@ -119,6 +157,8 @@ Explanation explain(const Options& options, std::span<const Event> events, std::
                               .with("most", t.capacity(static_cast<std::size_t>(row - 1))));
   else
     add_taken(t, options, e, why.because);
+  if (e.kind == "sixth") why.pitfall = what_came_between(options, events, rows, at);
+  if (!why.pitfall.empty()) why.because.push_back(why.pitfall);
   return why;
 }
 

@@ -35,7 +35,7 @@ struct Game {
       {"special", &Options::special, 0, 1, true},
   }};
   static constexpr std::array<TableKind, 2> kKinds{{{"nimmt", ""}, {"surprend", "special"}}};
-  static constexpr const Lesson& kLesson = nimmt::kLesson;
+  static constexpr std::span<const Lesson> kLessons = nimmt::kLessons;
   static constexpr std::array<std::string_view, 7> kDetails{
       "deal", "rows", "place", "place_left", "market", "draft", "specials"};
   static constexpr auto kPadFields = nimmt::kPadFields;

@@ -30,7 +30,7 @@ struct Game {
       {"open_chips", &Options::open_chips, 0, 1, true},
   }};
   static constexpr std::array<TableKind, 1> kKinds{{{"nothanks", ""}}};
-  static constexpr const Lesson& kLesson = nothanks::kLesson;
+  static constexpr std::span<const Lesson> kLessons = nothanks::kLessons;
   static constexpr std::array<std::string_view, 3> kDetails{"deal", "turn_up", "no"};
   static constexpr auto kPadFields = nothanks::kPadFields;
   static Result<int> pad_points(std::span<const std::string> fields, CardSet& used) {

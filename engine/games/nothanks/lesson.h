@@ -1,17 +1,26 @@
 #pragma once
-// Refusing, taking with the chips, and a card that joins a run: worth nothing, so the others pay.
+// Lessons of Non merci: refusing, taking with the chips, and a card that joins a run; gaps, narrow
+// and wide (RULES.md §3); and what it is to have no chip left.
 
 #include "games/lesson.h"
 
 namespace tablee::nothanks {
 
-inline constexpr Lesson::Turn kLessonTurns[] = {
-    {0, "no"}, {1, "no"}, {2, "no"},   {0, "take"},  // 25 with three chips
-    {0, "no"}, {1, "no"}, {2, "no"},   {0, "take"},  // 26 joins it
-    {0, "no"}, {1, "no"}, {2, "take"},
+// The deal in which the cards `open` come first.
+std::string lesson_deal(const Lesson& lesson);
+
+inline constexpr Lesson kLessons[] = {
+    // 25 with three chips, 26 joins it, 34 joins nothing.
+    {"first", "nothanks", "", 3, "", "25 26 34", "", "no,take,no,take,no/no,no,no/no,no,take", 0,
+     lesson_deal},
+    // Holding 22 and 30: 24 leaves a gap of one, 35 one of four.
+    {"gaps", "nothanks", "", 3, "", "22 30 24 35 23", "",
+     "take,take,no,take,no,take/no,no/no,take,no", 3, lesson_deal},
+    // The last chip goes; then there is nothing to choose.
+    {"broke", "nothanks", "", 3, "", "29 33 27 20", "",
+     "no,no,no,no,no,no,no,no,no,no,no,take,no/no,no,no,no,no,take,no,no,no,no,no,no/"
+     "no,no,no,no,no,no,no,no,no,take,no,no",
+     10, lesson_deal},
 };
-inline constexpr Lesson kLesson{
-    3, "first 0 cards 25 26 34 17 8 30 12 5 21 33 9 14 28 19 6 23 31 11 16 3 27 13 35 20",
-    kLessonTurns};
 
 }  // namespace tablee::nothanks

@@ -1,46 +1,136 @@
-// Lessons: first what is about to happen, then the table with one thing to do.
+// Lessons: the table, one sentence at a time in place of what is asked there, and what to touch.
+
+#include <algorithm>
 
 #include "web/app/screens/parts.h"
+#include "web/app/screens/screens.h"
 
 namespace tablee::app {
 namespace {
 
-std::string lesson_key(const Model& m) {
-  return std::string(m.session->match().setup().game->id()) + ".lesson.";
+std::string words_of(const Model& m) {
+  const LessonRun& run = *m.lesson;
+  return std::string(run.game->id()) + ".lesson." + std::string(run.lesson->id) + ".";
+}
+
+bool over(const Model& m) { return m.lesson_move().empty(); }
+
+// The n-th sentence of where the lesson is, from 0; empty where there are no more.
+Message sentence(const Model& m, std::size_t n) {
+  const std::string step = over(m) ? "end" : std::to_string(m.lesson_step() + 1);
+  Message text = msg_family(words_of(m), step + "." + std::to_string(n + 1));
+  return text::find_words(m.settings.language, text.key) ? text : Message{};
+}
+
+// What is asked for when all is said.
+Message wish(const Model& m) {
+  return msg_family(words_of(m), std::to_string(m.lesson_step() + 1) + ".do");
+}
+
+Message said_now(const Model& m) {
+  if (!m.lesson->wrong.empty()) {
+    Message answer = m.lesson->wrong;
+    return std::move(answer).with_message("wish", wish(m));
+  }
+  Message text = sentence(m, m.lesson_told());
+  return text.empty() ? wish(m) : text;
+}
+
+Message title_of(const AnyGame& game, const Lesson& lesson) {
+  return msg_family(std::string(game.id()) + (lesson.kind == "surprend" ? ".special." : ".lesson."),
+                    lesson.id);
+}
+
+// How a table of that kind is begun: "nimmt special".
+std::string table_words(const AnyGame& game, std::string_view kind) {
+  std::string words(game.id());
+  for (const TableKind& k : game.kinds())
+    if (k.name == kind && !k.flag.empty()) words += " " + std::string(k.flag);
+  return words;
+}
+
+std::string lesson_words(const Lesson& lesson) {
+  return std::string(lesson.kind) + " " + std::string(lesson.id);
+}
+
+// What comes after the last sentence.
+void add_ways_on(const Model& m, Items& items) {
+  const auto lessons = m.lesson->game->lessons();
+  const Lesson* next = m.lesson->lesson + 1;
+  const bool more = next != lessons.data() + lessons.size() && next->kind == m.lesson->lesson->kind;
+  if (more)
+    items.push_back(
+        main_button("lesson.next", msg("lesson.next"), "lesson " + lesson_words(*next)));
+  items.push_back(button("lesson.play", msg("lesson.play"),
+                         "play " + table_words(*m.lesson->game, m.lesson->lesson->kind)));
+  items.back().on = !more;
+  items.push_back(button("leave", msg("table.home"), "go home"));
 }
 
 }  // namespace
 
-void add_lesson(const Model& m, Items& items) {
-  const bool over = m.lesson_step() == m.lesson->lesson->steps();
-  const std::string number = over ? "end" : std::to_string(m.lesson_step() + 1);
-  items.push_back(heading("lesson.title",
-                          over ? msg("lesson.over")
-                               : msg("lesson.step")
-                                     .with("step", static_cast<int>(m.lesson_step()) + 1)
-                                     .with("steps", static_cast<int>(m.lesson->lesson->steps())),
-                          2));
-  items.push_back(text_line("lesson.text", msg_family(lesson_key(m), number)));
-  items.back().value = m.lesson_move();
-  if (over) {
-    const std::string game(m.session->match().setup().game->id());
-    items.push_back(main_button("lesson.play", msg("lesson.play"), "play " + game));
-    items.push_back(button("leave", msg("table.home"), "go home"));
-  } else {
-    items.push_back(main_button("lesson.on", msg("lesson.on"), "lesson_on"));
-  }
+bool lesson_goes_on(const Model& m) {
+  const std::size_t next = m.lesson_told() + (over(m) ? 1 : 0);
+  return !sentence(m, next).empty();
 }
 
 void ask_in_lesson(const Model& m, Items& table) {
-  const std::string wanted(m.lesson_move());
+  const bool tells = lesson_goes_on(m), busy = !m.lifted.empty() || !m.begun.empty();
+  const auto verb_of = [](const Item& item) {
+    return std::string_view(item.action).substr(0, item.action.find(' '));
+  };
+  const auto decides = [&](const Item& item) {
+    const std::string_view verb = verb_of(item);
+    return verb == "move" || verb == "lift" || verb == "compose";
+  };
+  // While something is told, its way on stands where the answers will be.
+  if ((tells && !busy) || over(m))
+    std::erase_if(table, [&](const Item& item) { return decides(item) && !item.confirm; });
   for (Item& item : table) {
-    if (item.id == "prompt")
-      item.text = msg_family(lesson_key(m), std::to_string(m.lesson_step() + 1) + ".do");
-    const auto blank = item.action.find(' ');
-    const std::string verb = item.action.substr(0, blank);
-    if ((verb == "move" || verb == "lift") && item.action.substr(blank + 1) != wanted)
-      item.enabled = false;
+    if (item.id == "where")
+      item.text = over(m)
+                      ? msg("lesson.over")
+                      : msg("lesson.step")
+                            .with_message("lesson", title_of(*m.lesson->game, *m.lesson->lesson))
+                            .with("step", static_cast<int>(m.lesson_step()) + 1)
+                            .with("steps", static_cast<int>(m.lesson->lesson->steps()));
+    if (item.id == "prompt" && m.looked.empty() && m.begun.empty()) item.text = said_now(m);
+    const std::size_t blank = std::min(item.action.find(' ') + 1, item.action.size());
+    item.wanted = decides(item) && !over(m) && blank > 0 && blank < item.action.size() &&
+                  m.lesson_leads(verb_of(item), std::string_view(item.action).substr(blank));
   }
+  Items ways;
+  if (tells && !busy)
+    ways.push_back(main_button("lesson.on", msg("lesson.on"), "lesson_on"));
+  else if (over(m))
+    add_ways_on(m, ways);
+  auto at = std::find_if(table.begin(), table.end(),
+                         [](const Item& item) { return item.id == "prompt"; });
+  if (at == table.end()) return;
+  table.insert(std::next(at), std::make_move_iterator(ways.begin()),
+               std::make_move_iterator(ways.end()));
+}
+
+void add_first_lesson(std::string_view kind, Items& items) {
+  items.push_back(button("learn." + std::string(kind),
+                         msg("lesson.learn").with_message("game", msg_family("game.", kind)),
+                         "lesson " + std::string(kind)));
+}
+
+Items lessons_screen(const Model&) {
+  Items items;
+  items.push_back(back_button());
+  items.push_back(heading("title", msg("lesson.title"), 1));
+  for (const AnyGame* game : all_games())
+    for (const TableKind& kind : game->kinds()) {
+      items.push_back(
+          heading("lessons." + std::string(kind.name), msg_family("game.", kind.name), 2));
+      for (const Lesson& lesson : game->lessons())
+        if (lesson.kind == kind.name)
+          items.push_back(button("learn." + std::string(lesson.kind) + "." + std::string(lesson.id),
+                                 title_of(*game, lesson), "lesson " + lesson_words(lesson)));
+    }
+  return items;
 }
 
 }  // namespace tablee::app

@@ -13,6 +13,23 @@ Message because_text(const Model& m, const Match& match, std::size_t event) {
   return text.empty() ? Message{} : msg("app.words").with_text("words", text);
 }
 
+std::optional<std::size_t> Model::pitfall() const {
+  if (lesson || !whole || !session || session->handing_over()) return std::nullopt;
+  const auto taken = session->taken();
+  const Match& match = session->match();
+  if (!taken || match.events()[*taken].seat != session->deciding()) return std::nullopt;
+  const auto fell = [&](std::size_t at) {
+    return !match.state().explain(match.events(), at).pitfall.empty();
+  };
+  if (!fell(*taken)) return std::nullopt;
+  // Once a round: whoever has read it knows.
+  for (std::size_t i = *taken; i-- > 0 && match.events()[i].kind != "rows";)
+    if (match.events()[i].kind == "sixth" && match.events()[i].seat == session->deciding() &&
+        fell(i))
+      return std::nullopt;
+  return taken;
+}
+
 Item why_button(const Match& match, std::size_t event) {
   return button("why", match.state().explain(match.events(), event).question,
                 "why " + std::to_string(event));

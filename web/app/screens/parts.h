@@ -44,9 +44,13 @@ int next_value(const OptionInfo& info, int value, int way);
 void add_stepper(Items& items, const std::string& id, Message text, const std::string& action,
                  int value, int less, int more, std::uint8_t depth = 0);
 
-// What a lesson explains, with the way on; then the table with one thing to do.
-void add_lesson(const Model& model, Items& items);
+// What a lesson says and asks for in place of the table's own prompt, the way on, and what to
+// touch.
 void ask_in_lesson(const Model& model, Items& table);
+// Is there one more sentence before something is to be done?
+bool lesson_goes_on(const Model& model);
+// The way to the first lesson of that kind of table.
+void add_first_lesson(std::string_view kind, Items& items);
 
 // Why that event of the match came about, in sentences; empty where there is nothing to explain.
 Message because_text(const Model& model, const Match& match, std::size_t event);

@@ -45,7 +45,7 @@ Items replay_screen(const Model& m) {
   Item hands = part("replay.hands", Role::toggle, msg("replay.hands"));
   hands.on = m.desk.hands;
   hands.action = "step hands";
-  items.push_back(std::move(hands));
+  if (!m.desk.again) items.push_back(std::move(hands));
   Item at = text_line("replay.at", msg("replay.at")
                                        .with("at", static_cast<int>(replay.at()))
                                        .with("length", static_cast<int>(replay.length())));
@@ -70,7 +70,7 @@ Items replay_screen(const Model& m) {
     if (const auto event = prompt ? last_explained(replay) : std::nullopt)
       items.push_back(why_button(match, *event));
   }
-  if (!m.desk.hands) return items;
+  if (!m.desk.hands || m.desk.again) return items;
   items.push_back(part("holding", Role::list, msg("replay.holding")));
   for (int i = 0; i < match.players(); ++i) {
     const auto view = match.state().view(seat_at(i));

@@ -63,12 +63,11 @@ Items rules_screen(const Model& m) {
   items.back().hint = msg("rules.search_hint");
   const bool searching = !m.searched.empty();
   const std::size_t told = items.size();
-  for (const AnyGame* game : all_games())
-    if (!searching)
-      items.push_back(button(
-          "learn." + std::string(game->id()),
-          msg("lesson.learn").with_message("game", msg_family("game.", game->kinds().front().name)),
-          "lesson " + std::string(game->id())));
+  if (!searching) {
+    for (const AnyGame* game : all_games())
+      for (const TableKind& kind : game->kinds()) add_first_lesson(kind.name, items);
+    items.push_back(button("lessons", msg("lesson.all"), "go lessons"));
+  }
   // Those of the table that was left come first.
   const Match* match = m.session ? &m.session->match() : nullptr;
   const std::string_view own =

@@ -24,6 +24,7 @@ Items pad_screen(const Model& model);
 Items daily_screen(const Model& model);
 Items log_screen(const Model& model);
 Items matches_screen(const Model& model);
+Items lessons_screen(const Model& model);
 
 Items screen_items(const Model& model);
 // Heading of the screen, for the title of the page.

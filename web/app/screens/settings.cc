@@ -63,7 +63,12 @@ Items settings_screen(const Model& m) {
   add_choices(items, "voice", msg("settings.voice"), "set voice",
               options_of(kVoiceNames, "voice.", static_cast<std::size_t>(s.voice)));
   items.push_back(toggle("braille", msg("settings.braille"), "set braille", s.braille));
-  items.push_back(button("braille.labels", msg("settings.labels"), "open braille"));
+  add_choices(items, "notation", msg("settings.notation"), "set notation",
+              {{"antoine", msg("settings.notation_antoine"), s.antoine()},
+               {"international", msg("settings.notation_international"), !s.antoine()}});
+  items.push_back(
+      button("braille.labels", msg("settings.labels"),
+             std::string("open braille .") + (s.antoine() ? "antoine" : "international")));
   if (m.settings_before)
     items.push_back(button("settings.restore", msg("settings.restore"), "settings_restore"));
   else if (write_settings(s) != write_settings(usual_settings(s)))

@@ -99,6 +99,7 @@ Items setup_screen(const Model& m) {
   items.push_back(text_line("about", msg_family("game_about.", kind), 1));
   add_seats(m, items);
   add_options(m, items);
+  add_first_lesson(kind, items);
   items.push_back(button("share", msg("share.table"), "share table"));
   add_command_line(items, m);
   items.push_back(main_button("start", msg("setup.start"), "start"));

@@ -113,7 +113,10 @@ Items sheet_screen(const Model& m) {
     items.push_back(button("share.deal", msg("share.deal"), "share deal", 1));
   }
   items.push_back(button("print", msg("sheet.print"), "print", 1));
-  items.push_back(button("sheet.braille", msg("sheet.braille"), "open braille sheet", 1));
+  items.push_back(button(
+      "sheet.braille", msg("sheet.braille"),
+      std::string("open braille sheet.") + (m.settings.antoine() ? "antoine" : "international"),
+      1));
   items.push_back(button("export.csv", msg("sheets.csv"), "export csv " + m.sheet, 1));
   items.push_back(button("sheet.delete", msg("sheet.delete"), "sheet_delete " + m.sheet, 1));
   if (sheet->pad && !sheet->over)

@@ -54,6 +54,13 @@ Message play_text(const AnyView& view, const std::string& move) {
   return number ? msg("table.play").with_text("move", move) : view.describe_move(move);
 }
 
+// What came between a card and its place, said to whoever played it.
+Message pitfall_text(const Match& match, std::size_t event) {
+  Message text = match.state().explain(match.events(), event).pitfall;
+  text.key.replace(0, text.key.rfind('.'), "pitfall");
+  return text;
+}
+
 // Has no person decided anything in this round yet, which is not the first?
 bool opens_round(const Match& match) {
   const auto& events = match.events();
@@ -90,10 +97,6 @@ Items table_screen(const Model& m) {
     add_end(m, items);
     return items;
   }
-  if (m.lesson_tells()) {
-    add_lesson(m, items);
-    return items;
-  }
   const auto view = session.view();
   Items table = view->describe();
   if (m.counsel.on()) add_advice(m.counsel, *view, m.settings.language, table);
@@ -105,6 +108,7 @@ Items table_screen(const Model& m) {
   const Message opening = opens_round(session.match()) && m.lifted.empty()
                               ? outlook_text(session.match(), true)
                               : Message{};
+  const auto fell = m.lifted.empty() && m.begun.empty() ? m.pitfall() : std::nullopt;
   for (Item& item : table) {
     const bool prompt = item.id == "prompt";
     if (prompt && session.handing_over())
@@ -113,8 +117,14 @@ Items table_screen(const Model& m) {
       item.text = msg("table.opening")
                       .with_message("word", opening)
                       .with_message("prompt", std::move(item.text));
+    if (prompt && fell)
+      item.text = msg("table.opening")
+                      .with_message("word", pitfall_text(session.match(), *fell))
+                      .with_message("prompt", std::move(item.text));
     items.push_back(std::move(item));
     if (!prompt) continue;
+    if (fell)
+      items.push_back(button("again", msg("pitfall.again"), "again " + std::to_string(*fell)));
     // What to do comes right after what is asked.
     if (session.handing_over()) {
       items.push_back(
@@ -128,6 +138,8 @@ Items table_screen(const Model& m) {
     if (!m.lifted.empty()) {
       items.push_back(main_button("play", play_text(*view, m.lifted), "move " + m.lifted));
       items.back().hint = view->describe_move(m.lifted);
+      // In a lesson no other card comes up.
+      items.back().wanted = m.lesson.has_value();
     }
   }
   add_command_line(items, m);
@@ -159,6 +171,10 @@ Items pause_screen(const Model& m) {
   items.push_back(heading("title", msg("pause.title"), 1));
   items.push_back(main_button("resume", msg("pause.resume"), "back"));
   items.push_back(button("rules", msg("home.rules"), "go rules"));
+  if (m.session && !m.lesson) {
+    const Setup& setup = m.session->match().setup();
+    add_first_lesson(kind_name(*setup.game, setup.options), items);
+  }
   items.push_back(button("settings", msg("home.settings"), "go settings"));
   // Nobody tries out first what will count.
   if (m.session && !counts_today(*m.session))

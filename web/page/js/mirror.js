@@ -167,6 +167,7 @@ const mirror = (() => {
       if (state) set(el, state, String(Boolean(item.on)));
       else set(el, 'aria-pressed', item.lifted ? 'true' : null);
       el.classList.toggle('main', item.role === 'button' && Boolean(item.on));
+      el.classList.toggle('wanted', Boolean(item.wanted));
     }
     if (item.role === 'input') {
       el.placeholder = item.hint || ''; // what stands there when nothing is typed
@@ -221,15 +222,15 @@ const mirror = (() => {
       .map(([other]) => other);
     const opener = ids.slice(0, here).reverse().find((other) => old.get(other).role === 'disclosure' && nodes.has(other));
     const wanted = to_do();
-    // How something ended, what a lesson tells.
+    // How something ended.
     const fresh = [...nodes.values()].find((node) => node.role === 'heading' && node.item.level > 1 && !old.has(node.id));
     return near.find((other) => nodes.get(other).item.enabled !== false) || (wanted && wanted.id) || (fresh && fresh.id) || near[0] || opener ||
       (nodes.has('prompt') ? 'prompt' : heading());
   }
   // What is to be decided now: the one main thing, else the first.
   function to_do() {
-    const can = [...nodes.values()].filter(({ role, item }) => is_button(role) && item.enabled !== false && /^(move|lift|compose|show)\b/.test(item.action));
-    return can.find(({ item }) => item.on) || can[0];
+    const can = [...nodes.values()].filter(({ role, item }) => is_button(role) && item.enabled !== false && /^(move|lift|compose|show|lesson_on)\b/.test(item.action));
+    return can.find(({ item }) => item.on) || can.find(({ item }) => item.wanted) || can[0];
   }
   const heading = () => {
     for (const node of nodes.values()) if (node.role === 'heading') return node.id;

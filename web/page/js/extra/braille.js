@@ -3,7 +3,9 @@
 tablee.extra('braille', ({ paper, today, save_as }, what) => {
   const lang = document.documentElement.lang in WORDS ? document.documentElement.lang : 'fr';
   const say = (key) => WORDS[lang][`braille.${key}`];
-  const cells = (text) => braille.cells(text, lang);
+  const [kind, asked] = (what || '').split('.');
+  let notation = asked || (lang === 'fr' ? 'antoine' : 'international');
+  const cells = (text) => braille.cells(text, lang, notation);
 
   // Heads of a card of 6 qui prend (RULES.md: 55 has 7, multiples of 11 have 5, of 10 3, of 5 2).
   const heads = (card) => (card === 55 ? 7 : card % 11 === 0 ? 5 : card % 10 === 0 ? 3 : card % 5 === 0 ? 2 : 1);
@@ -58,10 +60,10 @@ tablee.extra('braille', ({ paper, today, save_as }, what) => {
     return svg;
   }
 
-  const { body, part } = paper(say(what === 'sheet' ? 'sheet' : 'title'), say('close'));
+  const { body, part } = paper(say(kind === 'sheet' ? 'sheet' : 'title'), say('close'));
   const keep = (name, lines) => save_as(`tablee-${name}-${today()}.brf`, braille.file(lines), 'application/octet-stream');
 
-  if (what === 'sheet') {
+  if (kind === 'sheet') {
     // What the screen shows, a line a row: round, then each name with its heads.
     const rows = [...document.querySelectorAll('#mirror table tr')].map((row) => [...row.cells].map((cell) => cell.textContent.trim()));
     const [top, ...rounds] = rows;
@@ -80,6 +82,9 @@ tablee.extra('braille', ({ paper, today, save_as }, what) => {
   const field = part('label', say('which'), body);
   const which = part('select', '', field);
   for (const name of Object.keys(SETS)) part('option', WORDS[lang][`game.${name}`], which).value = name;
+  const digits = part('select', '', part('label', say('notation'), body));
+  for (const name of ['antoine', 'international']) part('option', say(name), digits).value = name;
+  digits.value = notation;
   const save = part('button', say('save'), body);
   save.className = 'main';
   const print = part('button', say('print'), body);
@@ -96,6 +101,10 @@ tablee.extra('braille', ({ paper, today, save_as }, what) => {
     }
   }
   which.addEventListener('change', show);
+  digits.addEventListener('change', () => {
+    notation = digits.value;
+    show();
+  });
   save.addEventListener('click', () => keep(which.value, braille.sheet_of_labels(labels.map(({ dots }) => dots))));
   print.addEventListener('click', () => window.print());
   show();

@@ -12,6 +12,7 @@ const braille = (() => {
   const LITERARY = '245 1 12 14 145 15 124 1245 125 24'.split(' ').map(dots); // 0 … 9 as j, a … i
   const ANTOINE = '3456 16 126 146 1456 156 1246 12456 1256 246'.split(' ').map(dots);
 
+  /** @type {Record<string, any>} */
   const CODES = {
     fr: {
       digits: ANTOINE, number: [dots('6')], capital: [dots('46')], capitals: [dots('46'), dots('46')],
@@ -35,7 +36,21 @@ const braille = (() => {
       minus: [dots('4'), dots('36')], colon_after_number: [dots('6'), dots('25')],
     },
   };
+  // Digits as somebody chose them, whatever the language.
+  /** @type {Record<string, any>} */
+  const NOTATIONS = {
+    antoine: { digits: ANTOINE, number: [dots('6')], after_number: 0, minus: [dots('6'), dots('36')], minus_is_number: true, colon_after_number: null },
+    international: { digits: LITERARY, number: [dots('3456')] },
+  };
+  function code_of(/** @type {'fr' | 'en' | 'de'} */ lang, /** @type {'antoine' | 'international' | undefined} */ notation) {
+    const own = CODES[lang];
+    if (!notation || own.digits === NOTATIONS[notation].digits) return own;
+    // These digits are letters, too: what follows says which.
+    const told = notation === 'international' ? { after_number: dots('56'), minus: null, minus_is_number: false } : {};
+    return { ...own, ...NOTATIONS[notation], ...told };
+  }
   // Letters that are two, or that no accent makes.
+  /** @type {Record<string, string>} */
   const SPELT = { ß: 'ss', œ: 'oe', æ: 'ae', ø: 'o', ł: 'l', đ: 'd', þ: 'th' };
 
   const is_letter = (c) => /\p{L}/u.test(c || '');
@@ -53,9 +68,9 @@ const braille = (() => {
     return plain !== small && code.other ? [...code.other, ...LETTERS[plain]] : LETTERS[plain];
   }
 
-  /** Cells of that text in 'fr', 'en' or 'de'. */
-  function cells(text, lang) {
-    const code = CODES[lang];
+  /** Cells of that text in 'fr', 'en' or 'de'; its digits in 'antoine' or 'international', else as the language has them. */
+  function cells(/** @type {string} */ text, /** @type {'fr' | 'en' | 'de'} */ lang, /** @type {'antoine' | 'international' | undefined} */ notation) {
+    const code = code_of(lang, notation);
     const out = [];
     const all = [...text.normalize('NFC')];
     let in_number = false; // its sign was written, and nothing ended it

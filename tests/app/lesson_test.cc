@@ -1,0 +1,296 @@
+// Lessons as one takes them: sentence by sentence, touching what glows, and trying other things.
+
+#include <catch2/catch_test_macros.hpp>
+
+#include "core/scan.h"
+#include "tests/app/fake_page.h"
+#include "text/text.h"
+
+namespace tablee::app {
+namespace {
+
+std::vector<std::string> all_lessons() {
+  std::vector<std::string> names;
+  for (const AnyGame* game : all_games())
+    for (const Lesson& lesson : game->lessons())
+      names.push_back(std::string(lesson.kind) + " " + std::string(lesson.id));
+  return names;
+}
+
+// What is to be touched now: the button that says so before the card that is up.
+const Item* wanted(const FakePage& page) {
+  const Item* found = nullptr;
+  for (const Item& item : page.app->items())
+    if (item.wanted && !(found && found->id == "play")) found = &item;
+  return found;
+}
+
+std::string prompt(const FakePage& page) { return page.app->words(page.find("prompt")->text); }
+
+// Goes on to where something is to be done, or to the end.
+void hear_all(FakePage& page) {
+  for (int i = 0; page.find("lesson.on"); ++i) {
+    REQUIRE(i < 9);
+    page.tap("lesson.on");
+  }
+}
+
+}  // namespace
+
+TEST_CASE("every lesson ends by touching what glows, and nothing else is needed") {
+  for (const std::string& name : all_lessons()) {
+    INFO(name);
+    FakePage page;
+    page.start("en");
+    page.app->act("lesson " + name);
+    REQUIRE(page.app->model().lesson.has_value());
+    const std::size_t steps = page.app->model().lesson->lesson->steps();
+    std::size_t touches = 0;
+    for (hear_all(page); !page.find("lesson.play"); hear_all(page)) {
+      REQUIRE(++touches < 40);
+      const Item* item = wanted(page);
+      REQUIRE(item != nullptr);
+      REQUIRE(item->enabled);
+      page.app->act(std::string(item->action));
+    }
+    CHECK(page.app->model().lesson_step() == steps);
+    CHECK(touches >= steps);
+    CHECK(wanted(page) == nullptr);
+    CHECK(page.find("leave") != nullptr);
+    // The real game that follows is of that kind.
+    page.tap("lesson.play");
+    const Setup& setup = page.app->model().session->match().setup();
+    CHECK(kind_of(*setup.game, setup.options).name == name.substr(0, name.find(' ')));
+    CHECK_FALSE(page.app->model().lesson.has_value());
+  }
+}
+
+TEST_CASE("lessons of a kind follow each other") {
+  FakePage page;
+  page.start("en");
+  page.app->act("lesson surprend");
+  std::vector<std::string> seen;
+  for (;;) {
+    seen.emplace_back(page.app->model().lesson->lesson->id);
+    for (hear_all(page); !page.find("lesson.play"); hear_all(page))
+      page.app->act(std::string(wanted(page)->action));
+    if (!page.find("lesson.next")) break;
+    page.tap("lesson.next");
+  }
+  CHECK(seen == std::vector<std::string>{"fifth_row", "seven_takes", "insert", "replace", "slide",
+                                         "stop", "negative_positive"});
+}
+
+TEST_CASE("a wrong card is answered, by what it would do and what is asked for, and not played") {
+  FakePage page;
+  page.start("en");
+  page.app->act("lesson nimmt");
+  hear_all(page);
+  const std::string asked = prompt(page);
+  CHECK(asked == "Your 14 would go behind the 12: play the 14.");
+  page.tap("hand.61");
+  CHECK(prompt(page) == "Would go behind the 58, row 4. Not this time! " + asked);
+  CHECK(page.said.back() == prompt(page));
+  CHECK(page.app->model().lifted.empty());
+  CHECK(page.app->model().lesson_step() == 0);
+  CHECK(wanted(page)->id == "hand.14");
+  // The same typed.
+  page.type("command", "61");
+  page.app->act("command");
+  CHECK(page.app->model().lesson_step() == 0);
+  CHECK(prompt(page).find("Not this time!") != std::string::npos);
+  page.tap("hand.14");
+  CHECK(wanted(page)->id == "play");
+  page.tap("play");
+  CHECK(page.app->model().lesson_step() == 1);
+}
+
+TEST_CASE("what is asked for may be done before all of it is said") {
+  FakePage page;
+  page.start("en");
+  page.app->act("lesson nimmt");
+  REQUIRE(page.find("lesson.on") != nullptr);
+  page.tap("hand.14");
+  page.tap("play");
+  CHECK(page.app->model().lesson_step() == 1);
+  // … and the next step begins with its own first sentence.
+  CHECK(prompt(page) ==
+        "The 14 is behind the 12, the 15 behind the 14, the 44 behind the 43: nobody takes "
+        "anything.");
+}
+
+TEST_CASE("a special card is put together as a lesson asks, and another one is answered") {
+  FakePage page;
+  page.start("en");
+  page.app->act("lesson surprend slide");
+  hear_all(page);
+  page.app->act("lift 24");
+  page.app->act("move 24");
+  hear_all(page);
+  CHECK(prompt(page).find("Play the Slide card") != std::string::npos);
+  page.tap("compose.stop");
+  CHECK(prompt(page).find("Not this time!") == 0);
+  page.tap("do.place");
+  CHECK(prompt(page).find("Not this time!") != std::string::npos);
+  CHECK(page.app->model().lesson_step() == 1);
+  CHECK(wanted(page)->id == "compose.slide");
+  page.tap("compose.slide");
+  CHECK(wanted(page) != nullptr);
+  page.tap("compose.cancel");
+  CHECK(wanted(page)->id == "compose.slide");
+}
+
+TEST_CASE("without a chip there is nothing else to choose") {
+  FakePage page;
+  page.start("en");
+  page.app->act("lesson nothanks broke");
+  hear_all(page);
+  CHECK(page.find("take") != nullptr);
+  page.tap("no");
+  hear_all(page);
+  CHECK(page.find("no") == nullptr);
+  CHECK(wanted(page)->id == "take");
+}
+
+TEST_CASE("a lesson's sentences are there in every language, short enough for a prompt") {
+  constexpr std::size_t kMost = 150;  // letters: four lines of a phone
+  for (const std::string_view language : {"fr", "en", "de"})
+    for (const AnyGame* game : all_games())
+      for (const Lesson& lesson : game->lessons()) {
+        const std::string about =
+            std::string(game->id()) + ".lesson." + std::string(lesson.id) + ".";
+        const auto find = [&](const std::string& key) {
+          return text::find_words(text::language_of(language), about + key);
+        };
+        INFO(language << ' ' << about);
+        for (std::size_t step = 1; step <= lesson.steps(); ++step)
+          CHECK(find(std::to_string(step) + ".do") != nullptr);
+        CHECK(find(std::to_string(lesson.steps() + 1) + ".do") == nullptr);
+        CHECK(find("end.1") != nullptr);
+        for (const char* step : {"1", "2", "3", "4", "5", "end"})
+          for (const char* part : {".1", ".2", ".3", ".do"})
+            if (const auto* words = find(std::string(step) + part)) {
+              INFO(step << part << ": " << *words);
+              const auto letters = std::count_if(words->begin(), words->end(), [](char c) {
+                return (static_cast<unsigned char>(c) & 0xC0) != 0x80;
+              });
+              CHECK(letters <= static_cast<std::ptrdiff_t>(kMost));
+            }
+      }
+}
+
+namespace {
+
+const Lesson& nimmt_lesson(std::string_view id) {
+  const auto lessons = find_game("nimmt")->lessons();
+  const auto found = std::find_if(lessons.begin(), lessons.end(),
+                                  [id](const Lesson& lesson) { return lesson.id == id; });
+  REQUIRE(found != lessons.end());
+  return *found;
+}
+
+// The table of a lesson as a match of one's own, when all that is laid down has been played.
+void lay_lesson(FakePage& page, const Lesson& lesson) {
+  Setup setup;
+  setup.game = find_game("nimmt");
+  setup.options = {{"players", lesson.players}};
+  setup.seats.resize(static_cast<std::size_t>(lesson.players), {{}, "greedy"});
+  setup.seats.front().bot.clear();
+  auto match = Match::start(setup, {lesson.deal(lesson)});
+  REQUIRE(match.ok());
+  REQUIRE(match->deal().ok());
+  std::vector<std::size_t> played(setup.seats.size());
+  for (bool goes_on = true; goes_on;) {
+    goes_on = false;
+    for (const Seat seat : match->to_act()) {
+      const auto move = lesson.move(seat, played[static_cast<std::size_t>(seat)]);
+      if (move.empty()) continue;
+      REQUIRE(match->play(seat, move).ok());
+      ++played[static_cast<std::size_t>(seat)];
+      goes_on = true;
+      break;
+    }
+  }
+  page.stored["match"] =
+      R"({"sheet":"sheet.2026-11-21.0001","record":)" + write_record(match->record()) + "}";
+  page.start("en");
+  page.tap("resume.go");
+}
+
+}  // namespace
+
+TEST_CASE("what came between one's card and its place is said at the table, and seen again") {
+  for (const auto& [id, text] :
+       {std::pair("gone", "Your 62 was safe until the 29 (Ada) took row 1. Choose a card."),
+        std::pair("sixth", "Your 45 was safe until the 42 (Ada) filled row 4. Choose a card.")}) {
+    FakePage page;
+    lay_lesson(page, nimmt_lesson(id));
+    CHECK(prompt(page) == text);
+    // Nobody's hand is shown there, though the match goes on.
+    const std::size_t told = page.said.size();
+    page.tap("again");
+    REQUIRE(page.app->model().place() == Place::replay);
+    CHECK(page.find("replay.hands") == nullptr);
+    CHECK(page.find("holding") == nullptr);
+    page.app->act("step hands");
+    CHECK(page.find("holding") == nullptr);
+    CHECK(page.app->table_view()->viewer() == kNobody);
+    // All of that trick is told again, from its reveal.
+    REQUIRE(page.said.size() > told);
+    CHECK(page.said[told].find("Trick ") == 0);
+    page.app->act("back");
+    CHECK(prompt(page) == text);
+    // Away with whatever is decided next.
+    page.app->act(std::string(page.find("hand.100")->action));
+    CHECK(page.find("again") == nullptr);
+  }
+}
+
+TEST_CASE("a row that was full before is nobody's pitfall") {
+  FakePage page;
+  lay_lesson(page, nimmt_lesson("first"));
+  CHECK(page.find("again") == nullptr);
+  CHECK(prompt(page) == "Choose a card.");
+}
+
+TEST_CASE("a second card that was safe is told in the log only, in the same round") {
+  Lesson twice = nimmt_lesson("gone");
+  twice.moves = "81,62,70/46,29,row 1,63/47,83,64/49,91,66/50,95,67";
+  FakePage page;
+  lay_lesson(page, twice);
+  CHECK(page.find("again") == nullptr);
+  CHECK(prompt(page) == "Choose a card.");
+  REQUIRE(page.find("why") != nullptr);
+  page.tap("why");
+  CHECK(page.app->words(page.find("why.because")->text)
+            .find("When it was chosen, the 70 was safe. Then the 67 (Darius) filled row 4.") !=
+        std::string::npos);
+}
+
+TEST_CASE("lessons are found from the rules, from set-up, from a table and in a list") {
+  FakePage page;
+  page.start("en");
+  page.app->act("go rules");
+  for (const char* id : {"learn.nimmt", "learn.surprend", "learn.nothanks", "lessons"})
+    CHECK(page.find(id) != nullptr);
+  page.tap("lessons");
+  CHECK(page.actions("learn.").size() == all_lessons().size());
+  page.tap("learn.surprend.stop");
+  CHECK(page.app->model().lesson->lesson->id == "stop");
+  page.app->act("go home");
+  page.app->act("setup nimmt special");
+  page.tap("learn.surprend");
+  CHECK(page.app->model().lesson->lesson->kind == "surprend");
+  page.app->act("go home");
+  page.app->act("play nimmt special");
+  page.app->act("go pause");
+  page.tap("learn.surprend");
+  CHECK(page.app->model().lesson->lesson->id == "fifth_row");
+  page.app->act("go pause");
+  CHECK(page.find("learn.surprend") == nullptr);
+  // The match waits.
+  page.app->act("go home");
+  CHECK(page.app->model().matches.list().size() == 1);
+}
+
+}  // namespace tablee::app
