@@ -44,9 +44,11 @@ function allowed(from, to, file) {
         (game ? [`games/${game}`, `policies/${game}`].includes(to) : false);
     case 'table': return ['core', 'games', 'games list'].includes(to);
     case 'protocol': return ['core', 'games', 'table', 'bots'].includes(to);
-    case 'tools':
-    case 'training':
-    case 'worker': return !/^(web|tests)/.test(to);
+    // Whoever trains or tunes on examiners has no examiners left.
+    case 'training': return !/^(web|tests)/.test(to) && !/\/examiners\./.test(file);
+    case 'strangers': return ['core', 'games', 'bots', 'strangers'].includes(to.split('/')[0]);
+    case 'tools': return !/^(web|tests)/.test(to);
+    case 'worker': return !/^(web|tests|strangers)/.test(to);
     case 'tests': return !/^web\/page/.test(to);
     default: return false;
   }
