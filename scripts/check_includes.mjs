@@ -25,7 +25,7 @@ function roomOf(file) {
 }
 
 // Made by the build: which room they stand for.
-const generated = { 'games_list.h': 'games list', 'levels_list.h': 'levels', 'nimmt_weights.h': 'bots', 'words.h': 'words', 'cli_words.h': 'words' };
+const generated = { 'games_list.h': 'games list', 'levels_list.h': 'levels', 'nimmt_weights.h': 'bots', 'nothanks_weights.h': 'bots', 'words.h': 'words', 'cli_words.h': 'words' };
 
 // Which rooms a room may include, besides itself.
 function allowed(from, to, file) {
