@@ -13,7 +13,7 @@ constexpr std::uint64_t kSeed = 7;
 constexpr int kPlans[] = {0, -1, 1, 2};
 constexpr int kBatch = 32;
 // Playouts by styles in the time of one by the policy.
-constexpr int kPolicyCost = 24;
+constexpr int kPolicyCost = 48;
 
 }  // namespace
 
