@@ -46,7 +46,20 @@ const NOTHANKS = [
 const MIXED = [[3, 55], [4, 52], [5, 47], [6], [7]].map(([n, wins]) =>
   ({ game: 'nothanks', players: n, contestants: ['master', ...POOL], deals: 100, goal: { wins } }));
 
-const RUNS = [...POINTS, ...VARIANTS, ...NOTHANKS, ...MIXED];
+// Players of another mind (engine/strangers): sparring partners, whom training met, and examiners, whom it did not. Copies of one, with
+// the share of wins that is even as the goal, more where it is a linear rule; and all of a set mixed.
+const STRANGERS = {
+  sparring: ['sp_linear1', 'sp_linear2', 'sp_linear3', 'sp_net', 'sp_third', 'sp_runner', 'sp_collector'],
+  examiners: ['ex_linear1', 'ex_linear2', 'ex_net', 'ex_haggler', 'ex_grabber'],
+};
+const ROOM = [[3, 45, 55], [4, 38, 52], [5, 30, 47]].flatMap(([n, linear, mixed]) =>
+  Object.entries(STRANGERS).flatMap(([set, all]) => [
+    ...all.map((b) => duel('nothanks', n, 'master', b, 100, { wins: b.includes('linear') ? linear : Math.round(100 / n) })),
+    { game: 'nothanks', players: n, contestants: ['master', ...all], deals: 100, goal: { wins: mixed }, set },
+  ]));
+
+/** @type {any[]} */
+const RUNS = [...POINTS, ...VARIANTS, ...NOTHANKS, ...MIXED, ...ROOM];
 
 // Whole matches at a table of four, the levels in turn with the plain player that a child should beat the easiest level as.
 const LADDERS = [
@@ -65,8 +78,9 @@ const { values } = parseArgs({
 });
 mkdirSync(values.results, { recursive: true });
 
-const name_of = ({ game, players, options, contestants, matches }) =>
-  [game, options?.replace('=', ''), players, contestants.length > 2 ? 'all' : contestants.join('-'), matches && 'matches']
+/** @param {any} run */
+const name_of = ({ game, players, options, contestants, matches, set }) =>
+  [game, options?.replace('=', ''), players, contestants.length > 2 ? set ?? 'all' : contestants.join('-'), matches && 'matches']
     .filter(Boolean).join('-');
 
 function play(run, ...more) {
@@ -76,6 +90,7 @@ function play(run, ...more) {
     '--seed', SEED, '--budget-ms', PAGE_MS, '--iterations', run.playouts ?? PLAYOUTS, '--threads', values.threads,
     '--resume', path.join(values.results, `${name_of(run)}.jsonl`), '--json', ...more,
     ...(options ? ['--options', options] : []), ...(matches ? ['--matches'] : []),
+    ...(contestants.some((c) => c.startsWith('ex_')) ? ['--exam'] : []),
   ].map(String), { stdio: ['ignore', 'pipe', 'ignore'], encoding: 'utf8' });
   return JSON.parse(told);
 }
@@ -92,7 +107,7 @@ function print_runs() {
     const [ours, theirs] = result.contestants;
     const [a, b] = run.contestants;
     const mixed = run.contestants.length > 2;
-    row([run.game, run.options].filter(Boolean).join(' '), run.players, a, mixed ? 'the pool, mixed' : b,
+    row([run.game, run.options].filter(Boolean).join(' '), run.players, a, mixed ? `the ${run.set ?? 'pool'}, mixed` : b,
       result.deals + (run.matches ? ' matches' : ''),
       mixed ? '' : figure(theirs.difference, theirs.difference_se, 2), run.goal.points ?? '',
       figure(ours.wins * 100, ours.wins_se * 100, 1), run.goal.wins ?? '');

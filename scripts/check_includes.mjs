@@ -25,7 +25,7 @@ function roomOf(file) {
 }
 
 // Made by the build: which room they stand for.
-const generated = { 'games_list.h': 'games list', 'levels_list.h': 'levels', 'nimmt_weights.h': 'bots', 'words.h': 'words', 'cli_words.h': 'words' };
+const generated = { 'games_list.h': 'games list', 'levels_list.h': 'levels', 'nimmt_weights.h': 'bots', 'nothanks_weights.h': 'bots', 'words.h': 'words', 'cli_words.h': 'words' };
 
 // Which rooms a room may include, besides itself.
 function allowed(from, to, file) {
@@ -44,9 +44,11 @@ function allowed(from, to, file) {
         (game ? [`games/${game}`, `policies/${game}`].includes(to) : false);
     case 'table': return ['core', 'games', 'games list'].includes(to);
     case 'protocol': return ['core', 'games', 'table', 'bots'].includes(to);
-    case 'tools':
-    case 'training':
-    case 'worker': return !/^(web|tests)/.test(to);
+    // Whoever trains or tunes on examiners has no examiners left.
+    case 'training': return !/^(web|tests)/.test(to) && !/\/examiners\./.test(file);
+    case 'strangers': return ['core', 'games', 'bots', 'strangers'].includes(to.split('/')[0]);
+    case 'tools': return !/^(web|tests)/.test(to);
+    case 'worker': return !/^(web|tests|strangers)/.test(to);
     case 'tests': return !/^web\/page/.test(to);
     default: return false;
   }

@@ -131,7 +131,7 @@ constexpr ArgSpec kOptions[] = {{"game", true},        {"players", true},    {"o
                                 {"contestants", true}, {"deals", true},      {"seed", true},
                                 {"budget-ms", true},   {"iterations", true}, {"json", false},
                                 {"resume", true},      {"threads", true},    {"alternate", false},
-                                {"matches", false},    {"elo", false}};
+                                {"matches", false},    {"elo", false},       {"exam", false}};
 
 int run(Args& args, const Console& console) {
   const auto game = game_of(args.text_or("game", {}));
@@ -140,7 +140,7 @@ int run(Args& args, const Console& console) {
   if (!options) return console.fail(options.error(), kMisused);
   const auto given = args.text("contestants");
   if (!given) return console.fail({msg("cli.error.contestants"), {}}, kMisused);
-  auto contestants = contestants_of(*given, (*game)->id());
+  auto contestants = contestants_of(*given, (*game)->id(), args.has("exam"));
   if (!contestants) return console.fail(contestants.error(), kMisused);
 
   ArenaPlan plan;

@@ -6,6 +6,10 @@
 #include "protocol/protocol.h"
 #include "tools/process.h"
 
+#ifndef __EMSCRIPTEN__
+#include "strangers/strangers.h"
+#endif
+
 namespace tablee::tools {
 namespace {
 
@@ -143,7 +147,8 @@ std::vector<std::string> guarded_split(std::string_view text) {
 
 }  // namespace
 
-Result<std::vector<Contestant>> contestants_of(std::string_view text, std::string_view game) {
+Result<std::vector<Contestant>> contestants_of(std::string_view text, std::string_view game,
+                                               [[maybe_unused]] bool exam) {
   constexpr std::string_view kExec = "exec:";
   std::vector<Contestant> list;
   for (const std::string& part : guarded_split(text)) {
@@ -160,6 +165,11 @@ Result<std::vector<Contestant>> contestants_of(std::string_view text, std::strin
       if (one.command.empty()) return Error{msg("cli.error.exec"), {}};
     } else {
       one.bot = find_bot(game, name);
+#ifndef __EMSCRIPTEN__
+      if (!one.bot) one.bot = find_stranger(game, name);
+      if (!exam && is_examiner(game, name))
+        return Error{msg("cli.error.examiner").with_text("bot", name), {}};
+#endif
       if (!one.bot) return Error{msg("error.bot_unknown").with_text("bot", name), {}};
     }
     if (one.label.empty()) one.label = name;

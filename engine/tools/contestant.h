@@ -17,8 +17,10 @@ struct Contestant {
   std::string command{};         // theirs, where bot is null
 };
 
-// "A,B,…": bots by name, "exec:COMMAND", either with a "label=" in front; "\," is a comma within.
-Result<std::vector<Contestant>> contestants_of(std::string_view text, std::string_view game);
+// "A,B,…": bots and (natively) strangers by name, "exec:COMMAND", either with a "label=" in front;
+// "\," is a comma within. Examiners only where it is an exam.
+Result<std::vector<Contestant>> contestants_of(std::string_view text, std::string_view game,
+                                               bool exam);
 
 struct Choice {
   std::string move;  // always legal

@@ -4,6 +4,7 @@
 
 #include "bots/nothanks/endgame.h"
 #include "bots/nothanks/fitted.h"
+#include "bots/nothanks/policy.h"
 #include "bots/nothanks/reasons.h"
 #include "bots/nothanks/search.h"
 #include "bots/plain_bots.h"
@@ -167,6 +168,12 @@ std::unique_ptr<Thinking> ask_search(const Question& q, bool advice) {
     const Observer<N> observer = observe<N>(q.history);
     if (here.left <= kSolved)
       return std::make_unique<Answered>(decide(q, Endgame<N>(here, observer).solve(), advice));
+    // The policy chooses at once; what the moves bring is only told to who asks.
+    if (!advice && !observer.knows_others(here.table.actor())) {
+      const Offer<N> offer(here.table, here.card, here.left);
+      const int odds = policy_odds(built_in_policy(), policy_inputs(here.table, offer));
+      return std::make_unique<Answered>(decide(q, policy_outlook(odds), false));
+    }
     return std::make_unique<Master<N>>(q, here, observer, playouts, advice);
   });
 }

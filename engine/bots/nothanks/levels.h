@@ -23,7 +23,8 @@ std::unique_ptr<Thinking> ask_cautious(const Question& question);
 // The style that was fitted to the whole pool at a table of that many: no looking back, no
 // playouts.
 std::unique_ptr<Thinking> ask_cunning(const Question& question);
-// Guesses from the history how the others play, and plays both moves out against that.
+// Guesses from the history how the others play, and plays both moves out against that; where a
+// guess does not hold it plays by the policy, which guesses nothing.
 std::unique_ptr<Thinking> ask_master(const Question& question);
 // What the master finds each move to cost, and why.
 std::unique_ptr<Thinking> ask_adviser(const Question& question);

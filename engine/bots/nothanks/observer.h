@@ -11,6 +11,11 @@ namespace tablee::nothanks {
 // Everything an opponent may be like at a table of that many players; the same list everywhere.
 std::span<const Style> guesses(int players);
 
+// A seat is known after choices about so many cards, where its likeliest style is wrong about one
+// in so many of them at most.
+inline constexpr int kLeastChoices = 1;
+inline constexpr int kMissOneIn = 16;
+
 template <int N>
 class Observer {
  public:
@@ -48,6 +53,21 @@ class Observer {
     return true;
   }
 
+  // Has that seat been seen often enough, and does a style tell nearly all it did? Else it is none
+  // of the guesses, however much likelier one of them is than the others.
+  bool known(int seat) const {
+    const auto at = static_cast<std::size_t>(seat);
+    const auto& misses = misses_[at];
+    return choices_[at] >= kLeastChoices &&
+           kMissOneIn * *std::min_element(misses.begin(), misses.end()) <= choices_[at];
+  }
+  // Are all but the actor?
+  bool knows_others(int actor) const {
+    for (int i = 0; i < N; ++i)
+      if (i != actor && !known(i)) return false;
+    return true;
+  }
+
   // In 64 places, styles as often as they are likely for that seat: draw one at random.
   std::array<const Style*, 64> likely(int seat) const {
     const auto& misses = misses_[static_cast<std::size_t>(seat)];
@@ -76,6 +96,8 @@ class Observer {
     const Offer<N> offer(table_, card_, pile_);
     const int seat = table_.actor();
     const auto at = static_cast<std::size_t>(seat);
+    choices_[at] += chose_at_[at] != cards_;
+    chose_at_[at] = cards_;
     for (std::size_t i = 0; i < guesses_.size(); ++i) {
       if (missed_at_[at][i] == cards_) continue;
       const Style& style = guesses_[i];
@@ -88,6 +110,8 @@ class Observer {
   std::span<const Style> guesses_;
   std::array<std::vector<int>, N> misses_;
   std::array<std::vector<int>, N> missed_at_;  // the number of the card it was last wrong about
+  std::array<int, N> choices_{};               // cards that the seat had a choice about
+  std::array<int, N> chose_at_{};              // the number of the last of them
   Kernel<N> table_;
   int card_ = 0;
   int pile_ = 0;

@@ -3,6 +3,7 @@
 #include <climits>
 
 #include "bots/nothanks/fitted.h"
+#include "bots/nothanks/policy.h"
 
 namespace tablee::nothanks {
 namespace {
@@ -11,6 +12,8 @@ constexpr std::uint64_t kSeed = 7;
 
 constexpr int kPlans[] = {0, -1, 1, 2};
 constexpr int kBatch = 32;
+// Playouts by styles in the time of one by the policy.
+constexpr int kPolicyCost = 48;
 
 }  // namespace
 
@@ -25,36 +28,46 @@ Search<N>::Search(const Position<N>& position, const Observer<N>& observer, int 
     : position_(position),
       offer_(position.table, position.card, position.left),
       own_(position.table.actor()),
-      most_(playouts),
+      by_policy_(!observer.knows_others(own_)),
+      most_(by_policy_ ? playouts / kPolicyCost : playouts),
       rng_(kSeed) {
   for (int i = 0; i < N; ++i)
-    if (i != own_) likely_[static_cast<std::size_t>(i)] = observer.likely(i);
+    if (i != own_ && observer.known(i)) likely_[static_cast<std::size_t>(i)] = observer.likely(i);
   for (CardBits bits = offer_.unseen; bits != 0; bits &= bits - 1)
     unseen_.push_back(static_cast<Card>(std::countr_zero(bits)));
+  if (by_policy_)
+    for (const int plan : {0, kFollow}) arms_.push_back({plan, nullptr, 0, 0, {}});
   for (const FittedStyle& fitted : kFitted)
-    if (fitted.players == N)
+    if (fitted.players == N && !by_policy_)
       for (const int plan : kPlans) arms_.push_back({plan, &fitted.style, 0, 0, {}});
   // A third of all for the first look at every plan, where there is enough of it.
-  batch_ = std::clamp(playouts / 3 / static_cast<int>(arms_.size()), 1, kBatch);
+  batch_ = std::clamp(most_ / 3 / static_cast<int>(arms_.size()), 1, kBatch);
 }
 
 template <int N>
-void Search<N>::play_plan(Kernel<N>& table, const Styles<N>& styles, int plan) const {
+void Search<N>::play_plan(Kernel<N>& table, const Offer<N>& offer, const Styles<N>& styles,
+                          int plan, Rng& dice) const {
   std::array<int, N> prices;
   prices.fill(INT_MIN);
   for (int refused = 0;; table.refuse(1)) {
     const int seat = table.actor();
     if (!table.can_refuse(1)) break;
-    if (seat == own_) {
+    if (seat == own_ && plan != kFreely) {
       if (refused == plan) break;
       if (refused++ == 0 || plan != kFollow) continue;
     }
-    const Style& style = *styles[static_cast<std::size_t>(seat)];
+    const Style* style = styles[static_cast<std::size_t>(seat)];
+    if (!style) {
+      const int odds = policy_odds(built_in_policy(), policy_inputs(table, offer));
+      if (seat == own_ ? odds >= 0 : policy_takes(odds, static_cast<unsigned>(dice.next() >> 58)))
+        break;
+      continue;
+    }
     int& known = prices[static_cast<std::size_t>(seat)];
-    if (known == INT_MIN) known = price(style, table, offer_, seat);
-    if (nothanks::takes(style, table, offer_, known)) break;
+    if (known == INT_MIN) known = price(*style, table, offer, seat);
+    if (nothanks::takes(*style, table, offer, known)) break;
   }
-  table.take(offer_.card);
+  table.take(offer.card);
 }
 
 // One order of the cards and one guess at each opponent, the same for every plan.
@@ -71,8 +84,11 @@ void Search<N>::play_out() {
   for (Arm& arm : arms_) {
     Kernel<N> table = position_.table;
     styles[static_cast<std::size_t>(own_)] = arm.style;
-    play_plan(table, styles, arm.plan);
-    play_cards<N>(table, pile, styles);
+    Rng rolls(dice);
+    play_plan(table, offer_, styles, arm.plan, rolls);
+    for (std::size_t i = 0; i < pile.size(); ++i)
+      play_plan(table, Offer<N>(table, pile[i], position_.left - 1 - static_cast<int>(i)), styles,
+                kFreely, rolls);
     std::array<int, N> scores;
     for (int s = 0; s < N; ++s) scores[static_cast<std::size_t>(s)] = table.score(s);
     const int w = worth(position_.stake, scores, own_);
@@ -104,6 +120,12 @@ bool Search<N>::step() {
   const auto take = std::find_if(arms_.begin(), arms_.end(), takes);
   const auto refuse = std::find_if_not(arms_.begin(), arms_.end(), takes);
   outlook_ = {take->prospect(), refuse->prospect()};
+  if (by_policy_) {
+    const Outlook chosen =
+        policy_outlook(policy_odds(built_in_policy(), policy_inputs(position_.table, offer_)));
+    outlook_.take.worth = chosen.take.worth;
+    outlook_.refuse.worth = chosen.refuse.worth;
+  }
   if (played_ >= most_ || clearly_apart(*take, *refuse)) return true;
   // The better half plays on, and the best plan of each move to the end.
   const std::size_t half = std::max<std::size_t>(arms_.size() / 2, 2);

@@ -1,0 +1,49 @@
+#include "strangers/nothanks/examiners.h"
+
+#include <algorithm>
+
+#include "strangers/nothanks/minds.h"
+
+namespace tablee::nothanks::strangers {
+namespace {
+
+#include "strangers/nothanks/examiners.inc"
+
+std::size_t of_players(const Seen& s) {
+  return static_cast<std::size_t>(std::min(s.players, 5) - 3);
+}
+
+template <std::size_t I>
+bool linear(const Seen& s, std::uint32_t) {
+  return sum(kExaminersLinear[I][of_players(s)], shrewd_features(s)) >= 0;
+}
+
+// Never plays what it thinks worse.
+bool net(const Seen& s, std::uint32_t) { return log_odds(kExaminersNet[of_players(s)], s) >= 0; }
+
+// Half of what is left of a card's price, its own thrift growing as its chips go.
+bool haggler(const Seen& s, std::uint32_t) {
+  if (s.change[0] <= 0) return s.pot >= 2 || s.chips[0] < 4;
+  const int thrift = s.chips[0] >= 8 ? 8 : s.chips[0] >= 4 ? 10 : 14;
+  return 16 * s.pot + 16 * s.gaps() >= thrift * s.change[0] - 4 * thrift;
+}
+
+// Greed: takes whatever has as many chips as there are players, while cards are cheap; with dear
+// ones it waits for half as many again.
+bool grabber(const Seen& s, std::uint32_t) {
+  if (s.change[0] <= s.pot) return true;
+  if (s.chips[0] == 1) return s.change[0] <= 20;
+  return s.card < 20 ? s.pot >= s.players : 2 * s.pot >= 3 * s.players + (s.card - 20) / 2;
+}
+
+constexpr Stranger kAll[] = {{"ex_linear1", &linear<0>},
+                             {"ex_linear2", &linear<1>},
+                             {"ex_net", &net},
+                             {"ex_haggler", &haggler},
+                             {"ex_grabber", &grabber}};
+
+}  // namespace
+
+std::span<const Stranger> examiners() { return kAll; }
+
+}  // namespace tablee::nothanks::strangers

@@ -1,0 +1,74 @@
+#include "strangers/nothanks/sparring.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "strangers/nothanks/minds.h"
+
+namespace tablee::nothanks::strangers {
+namespace {
+
+#include "strangers/nothanks/sparring.inc"
+
+std::size_t of_players(const Seen& s) {
+  return static_cast<std::size_t>(std::min(s.players, 5) - 3);
+}
+
+template <std::size_t I>
+bool linear(const Seen& s, std::uint32_t) {
+  return sum(kSparringLinear[I][of_players(s)], plain_features(s)) >= 0;
+}
+
+// Plays by its odds.
+bool net(const Seen& s, std::uint32_t noise) {
+  const float u = (static_cast<float>(noise >> 8) + 0.5f) / (1 << 24);
+  return log_odds(kSparringNet[of_players(s)], s) > std::log(u / (1 - u));
+}
+
+// A card for a third of its value in chips, for less when runs or need call.
+bool third(const Seen& s, std::uint32_t) {
+  return 3 * s.pot >= s.change[0] - 4 * s.gaps() - (s.chips[0] <= 2 ? 9 : 0);
+}
+
+// Lives for runs: low cards and cards next to its own early, others for two fifths of their value.
+bool runner(const Seen& s, std::uint32_t) {
+  if (s.change[0] <= 0 || s.card <= 8) return true;
+  return 5 * s.pot >= 2 * s.change[0] - 10 * (s.gaps() > 0) - 2 * (s.free(-1) + s.free(1));
+}
+
+// Collects: what is its own goes round as long as nobody is near having to take it.
+bool collector(const Seen& s, std::uint32_t) {
+  const int poorest = *std::min_element(s.chips.begin() + 1, s.chips.begin() + s.players);
+  if (s.change[0] <= 0)
+    return poorest <= 1 || s.pot >= 2 * s.players ||
+           std::any_of(s.change.begin() + 1, s.change.begin() + s.players,
+                       [](int c) { return c <= 0; });
+  return s.change[0] - s.pot <= 15 - s.chips[0] / 2;
+}
+
+constexpr Stranger kAll[] = {{"sp_linear1", &linear<0>},  {"sp_linear2", &linear<1>},
+                             {"sp_linear3", &linear<2>},  {"sp_net", &net},
+                             {"sp_third", &third},        {"sp_runner", &runner},
+                             {"sp_collector", &collector}};
+
+}  // namespace
+
+std::span<const Stranger> sparring() { return kAll; }
+
+Result<std::vector<const Stranger*>> sparring_partners(std::string_view names) {
+  std::vector<const Stranger*> found;
+  if (names.empty())
+    for (const Stranger& s : kAll) found.push_back(&s);
+  while (!names.empty()) {
+    const std::string_view name = names.substr(0, names.find(','));
+    names.remove_prefix(std::min(name.size() + 1, names.size()));
+    const auto* at = std::find_if(std::begin(kAll), std::end(kAll),
+                                  [&](const Stranger& s) { return s.name == name; });
+    if (at == std::end(kAll))
+      return Error{msg("error.bot_unknown").with_text("bot", name), std::string(name)};
+    found.push_back(at);
+  }
+  return found;
+}
+
+}  // namespace tablee::nothanks::strangers

@@ -1,0 +1,337 @@
+// Trains the policy of Non merci's master (bots/nothanks/policy.h): an actor and critic that plays
+// tables of three to seven by policy gradient (Williams 1992) with generalized advantages (Schulman
+// 2016), kept near a slowly moving copy of itself (magnetic mirror descent, Sokota 2023) and random
+// by an entropy bonus. Others at its tables are itself, itself as it was, sparring partners of
+// strangers/nothanks, and the pool's styles.
+//
+//   train_nothanks_policy FILE [BATCHES [SEED [PARTNERS]]]
+//
+// PARTNERS: names of sparring partners with commas between (default: all); an examiner's name is
+// refused. FILE gets the rounded weights (assets/weights/nothanks.txt) every 250 batches, and
+// FILE.state all that it takes to go on, which it does where that is there.
+
+#include <algorithm>
+#include <cstdio>
+#include <cstdlib>
+#include <string>
+#include <vector>
+
+#include "bots/nothanks/policy.h"
+#include "bots/nothanks/pool.h"
+#include "strangers/nothanks/sparring.h"
+#include "training/mlp.h"
+
+using namespace tablee;
+using namespace tablee::nothanks;
+using strangers::Stranger;
+
+namespace {
+
+constexpr int kIn = static_cast<int>(kPolicyInputs), kHidden = static_cast<int>(kPolicyHidden);
+// The actor: log odds of taking. The critic: the reward to expect before the choice.
+using Actor = Mlp<kIn, kHidden, 1>;
+using Critic = Mlp<kIn, kHidden, 1>;
+
+constexpr int kGames = 256;       // a batch
+constexpr int kCheckpoint = 250;  // batches
+constexpr float kPoint = 0.004f;  // reward of a point ahead of the others' mean; a win is 1
+constexpr float kTrace = 0.95f;   // of the advantage, from choice to choice
+constexpr float kMagnet = 0.02f;
+constexpr std::size_t kPast = 8;  // copies of the past that it meets
+
+struct Choice {
+  Actor::Inputs x;
+  Actor::Layer actor_hidden, critic_hidden;
+  float odds, value, magnet_odds;
+  float gain = 0;  // the advantage
+  float result = 0;
+  bool took;
+};
+
+struct State {
+  Actor actor;
+  Critic critic;
+  Actor magnet;
+  Adam<Actor> actor_steps;
+  Adam<Critic> critic_steps;
+  std::array<Actor, kPast> past;
+  int batches = 0;
+};
+
+// Who sits on a seat.
+struct Sitter {
+  enum Kind { self, past, stranger, style } kind = self;
+  const Actor* actor = nullptr;
+  const Stranger* other = nullptr;
+  const Style* as = nullptr;
+};
+
+class Trainer {
+ public:
+  Trainer(State& state, std::vector<const Stranger*> partners, int batches, std::uint64_t seed)
+      : s_(state),
+        partners_(std::move(partners)),
+        batches_(batches),
+        rng_(mix(seed ^ mix(static_cast<std::uint64_t>(state.batches)))) {}
+
+  void batch() {
+    used_ = 0;
+    for (int g = 0; g < kGames; ++g) {
+      // Small tables are what most people sit at.
+      const auto dice = rng_.below(16);
+      if (dice < 6)
+        play<3>();
+      else if (dice < 10)
+        play<4>();
+      else if (dice < 13)
+        play<5>();
+      else if (dice < 15)
+        play<6>();
+      else
+        play<7>();
+    }
+    learn();
+    ++s_.batches;
+    if (s_.batches % 100 == 0) s_.magnet = s_.actor;
+    const int each = std::max(100, s_.batches / static_cast<int>(kPast));
+    if (s_.batches % each == 0) s_.past[rng_.below(kPast)] = s_.actor;
+  }
+
+ private:
+  template <class T>
+  auto any(const T& all) {
+    return all[rng_.below(static_cast<std::uint32_t>(all.size()))];
+  }
+  Sitter other() {
+    const auto dice = rng_.below(8);
+    if (dice < 4) return {Sitter::stranger, nullptr, any(partners_), nullptr};
+    if (dice < 6) return {Sitter::style, nullptr, nullptr, &kPool[rng_.below(kPool.size())].style};
+    if (dice < 7) return {Sitter::past, &s_.past[rng_.below(kPast)], nullptr, nullptr};
+    return {};
+  }
+
+  template <int N>
+  void play() {
+    std::array<Sitter, N> seats;
+    const auto kind = rng_.below(8);
+    if (kind >= 1) {
+      // One learns among unlike others, or among copies of one.
+      for (auto& seat : seats) seat = other();
+      if (kind >= 5) seats.fill(seats[0]);
+      seats[rng_.below(N)] = {};
+    }
+    std::array<std::vector<std::size_t>, N> made;
+    cards_.shuffle(rng_);
+    Kernel<N> table;
+    table.start(static_cast<int>(rng_.below(N)));
+    for (int i = 0; i < kPile; ++i) {
+      const Offer<N> offer(table, cards_.card(i), kPile - 1 - i);
+      while (table.can_refuse(1)) {
+        const auto at = static_cast<std::size_t>(table.actor());
+        if (takes(table, offer, seats[at], made[at])) break;
+        table.refuse(1);
+      }
+      table.take(offer.card);
+    }
+    int best = table.score(0), sum = 0, ties = 0;
+    for (int s = 0; s < N; ++s) {
+      best = std::min(best, table.score(s));
+      sum += table.score(s);
+    }
+    for (int s = 0; s < N; ++s) ties += table.score(s) == best;
+    for (int s = 0; s < N; ++s) {
+      const auto& own = made[static_cast<std::size_t>(s)];
+      const int score = table.score(s);
+      const float won = score == best ? 1.0f / static_cast<float>(ties) : 0.0f;
+      const float ahead = static_cast<float>(sum - score) / (N - 1) - static_cast<float>(score);
+      settle(own, won + kPoint * ahead);
+    }
+  }
+
+  template <int N>
+  bool takes(const Kernel<N>& table, const Offer<N>& offer, const Sitter& who,
+             std::vector<std::size_t>& made) {
+    if (who.kind == Sitter::stranger)
+      return who.other->takes(strangers::seen(table, offer.card, offer.left),
+                              static_cast<std::uint32_t>(rng_.next() >> 32));
+    if (who.kind == Sitter::style)
+      return nothanks::takes(*who.as, table, offer, price(*who.as, table, offer, table.actor()));
+    const PolicyInputs inputs = policy_inputs(table, offer);
+    Actor::Inputs x;
+    for (std::size_t i = 0; i < x.size(); ++i) x[i] = static_cast<float>(inputs[i]) / kPolicyOne;
+    Actor::Outputs y;
+    if (who.kind == Sitter::past) {
+      Actor::Layer hidden;
+      who.actor->forward(x, hidden, y);
+      return uniform(rng_) < chance(y[0]);
+    }
+    if (used_ == choices_.size()) choices_.emplace_back();
+    made.push_back(used_);
+    Choice& c = choices_[used_++];
+    c.x = x;
+    s_.magnet.forward(x, c.actor_hidden, y);
+    c.magnet_odds = y[0];
+    s_.critic.forward(x, c.critic_hidden, y);
+    c.value = y[0];
+    s_.actor.forward(x, c.actor_hidden, y);
+    c.odds = y[0];
+    c.took = uniform(rng_) < chance(c.odds);
+    return c.took;
+  }
+
+  static float chance(float odds) { return 1 / (1 + std::exp(-odds)); }
+
+  // What came of one seat's choices, backwards.
+  void settle(const std::vector<std::size_t>& made, float reward) {
+    float after = reward, gain = 0;
+    for (auto i = made.rbegin(); i != made.rend(); ++i) {
+      Choice& c = choices_[*i];
+      gain = after - c.value + kTrace * gain;
+      c.gain = gain;
+      c.result = c.value + gain;
+      after = c.value;
+    }
+  }
+
+  void learn() {
+    const float part = static_cast<float>(s_.batches) / static_cast<float>(batches_);
+    const float rate = 0.004f * std::max(0.03f, 1 - part);
+    const float entropy = 0.006f * std::max(0.1f, 1 - part);
+    // Gains are told in their own deviation: a change of the policy costs the same early and late.
+    double squares = 1e-9;
+    for (std::size_t i = 0; i < used_; ++i) squares += choices_[i].gain * choices_[i].gain;
+    const float unit = 1 / static_cast<float>(std::sqrt(squares / static_cast<double>(used_)));
+    Actor up;
+    Critic miss;
+    const float count = static_cast<float>(used_);
+    for (std::size_t i = 0; i < used_; ++i) {
+      const Choice& c = choices_[i];
+      const float p = chance(c.odds), spread = p * (1 - p);
+      const float slope = unit * c.gain * ((c.took ? 1.0f : 0.0f) - p) -
+                          entropy * 10 * spread * c.odds -
+                          kMagnet * 10 * spread * (c.odds - c.magnet_odds);
+      s_.actor.backward(c.x, c.actor_hidden, {-slope / count}, up);
+      s_.critic.backward(c.x, c.critic_hidden, {(c.value - c.result) / count}, miss);
+    }
+    clip(up, 0.2f);
+    s_.actor_steps.step(s_.actor, up, rate);
+    s_.critic_steps.step(s_.critic, miss, rate);
+  }
+
+  State& s_;
+  const std::vector<const Stranger*> partners_;
+  const int batches_;
+  Rng rng_;
+  Shuffler cards_;
+  std::vector<Choice> choices_;
+  std::size_t used_ = 0;
+};
+
+int in_units(float w) {
+  return static_cast<int>(std::lround(std::clamp(w, -31.0f, 31.0f) * kPolicyWeight));
+}
+
+PolicyNet rounded(const Actor& a) {
+  PolicyNet net{};
+  for (std::size_t h = 0; h < kPolicyHidden; ++h) {
+    for (std::size_t i = 0; i < kPolicyInputs; ++i)
+      net.column[i][h] = static_cast<std::int16_t>(in_units(a.in[i][h]));
+    net.column[kPolicyInputs][h] = static_cast<std::int16_t>(in_units(a.bias[h]));
+    net.out[h] = static_cast<std::int16_t>(in_units(a.out[0][h]));
+  }
+  net.out_bias = static_cast<std::int16_t>(in_units(a.out_bias[0]));
+  return net;
+}
+
+bool write(const PolicyNet& net, const std::string& path) {
+  std::FILE* file = std::fopen(path.c_str(), "w");
+  if (!file) return false;
+  const auto line = [&](const std::array<std::int16_t, kPolicyHidden>& all) {
+    for (std::size_t h = 0; h < all.size(); ++h)
+      std::fprintf(file, "%d%c", all[h], h + 1 < all.size() ? ' ' : '\n');
+  };
+  for (const auto& column : net.column) line(column);
+  line(net.out);
+  std::fprintf(file, "%d\n", net.out_bias);
+  return std::fclose(file) == 0;
+}
+
+// The share of rounds that the policy, never playing what it thinks worse, wins on one seat against
+// copies of that one.
+template <int N>
+double wins(const PolicyNet& net, const Stranger& other, int rounds) {
+  Rng rng(77);
+  Shuffler cards;
+  double won = 0;
+  for (int r = 0; r < rounds; ++r) {
+    cards.shuffle(rng);
+    Kernel<N> table;
+    table.start(static_cast<int>(rng.below(N)));
+    for (int i = 0; i < kPile; ++i) {
+      const Offer<N> offer(table, cards.card(i), kPile - 1 - i);
+      while (table.can_refuse(1)) {
+        const bool take = table.actor() == 0
+                              ? policy_odds(net, policy_inputs(table, offer)) > 0
+                              : other.takes(strangers::seen(table, offer.card, offer.left),
+                                            static_cast<std::uint32_t>(rng.next() >> 32));
+        if (take) break;
+        table.refuse(1);
+      }
+      table.take(offer.card);
+    }
+    int best = table.score(0), ties = 0;
+    for (int s = 1; s < N; ++s) best = std::min(best, table.score(s));
+    for (int s = 0; s < N; ++s) ties += table.score(s) == best;
+    if (table.score(0) == best) won += 1.0 / ties;
+  }
+  return won / rounds;
+}
+
+void tell(const PolicyNet& net, const std::vector<const Stranger*>& partners, int rounds) {
+  for (const Stranger* p : partners)
+    std::fprintf(stderr, "  %s %.3f %.3f %.3f", p->name.data(), wins<3>(net, *p, rounds),
+                 wins<4>(net, *p, rounds), wins<5>(net, *p, rounds));
+  std::fputs("\n", stderr);
+}
+
+}  // namespace
+
+int main(int count, char** words) {
+  if (count < 2) {
+    std::fputs("train_nothanks_policy FILE [BATCHES [SEED [PARTNERS]]]\n", stderr);
+    return 2;
+  }
+  const std::string path = words[1], saved = path + ".state";
+  const int batches = count > 2 ? std::atoi(words[2]) : 8000;
+  const std::uint64_t seed = count > 3 ? std::strtoull(words[3], nullptr, 10) : 1;
+  const auto partners = strangers::sparring_partners(count > 4 ? words[4] : "");
+  if (!partners) {
+    std::fprintf(stderr, "%s is no sparring partner\n", partners.error().where.c_str());
+    return 2;
+  }
+  static State state;
+  if (std::FILE* file = std::fopen(saved.c_str(), "rb")) {
+    const bool whole = std::fread(&state, sizeof state, 1, file) == 1;
+    std::fclose(file);
+    if (!whole) return std::fprintf(stderr, "%s is cut short\n", saved.c_str()), 1;
+  } else {
+    Rng rng(seed);
+    state.actor.draw(rng);
+    state.critic.draw(rng);
+    state.magnet = state.actor;
+    state.past.fill(state.actor);
+  }
+  while (state.batches < batches) {
+    // A stretch has dice of its own, so that one that goes on plays as one that went through.
+    Trainer trainer(state, *partners, batches, seed);
+    do trainer.batch();
+    while (state.batches % kCheckpoint != 0 && state.batches < batches);
+    const PolicyNet net = rounded(state.actor);
+    std::FILE* file = std::fopen(saved.c_str(), "wb");
+    if (!write(net, path) || !file || std::fwrite(&state, sizeof state, 1, file) != 1 ||
+        std::fclose(file) != 0)
+      return std::fprintf(stderr, "%s cannot be written\n", path.c_str()), 1;
+    std::fprintf(stderr, "%d batches\n", state.batches);
+    tell(net, *partners, state.batches < batches ? 600 : 10'000);
+  }
+}
