@@ -414,4 +414,25 @@ TEST_CASE("undo: free until a trick is revealed, further in practice") {
   CHECK(page.find("undo") == nullptr);
 }
 
+TEST_CASE("how loud the table is and whether the device shakes is kept") {
+  FakePage page;
+  // As the version before wrote them.
+  page.stored["settings"] = R"({"sound":"1","speed":"fast"})";
+  page.start("en");
+  const auto settings = [&]() -> const Settings& { return page.app->model().settings; };
+  CHECK(settings().volume == VolumeChoice::normal);
+  CHECK(settings().haptics);
+  page.tap("settings");
+  page.tap("volume.loud");
+  page.tap("haptics");
+  page.reload();
+  CHECK(settings().volume == VolumeChoice::loud);
+  CHECK_FALSE(settings().haptics);
+  // Nobody asks how loud silence is.
+  page.tap("settings");
+  page.tap("sound");
+  CHECK(page.find("volume.loud") == nullptr);
+  CHECK(page.find("haptics") != nullptr);
+}
+
 }  // namespace tablee::app

@@ -18,6 +18,9 @@ enum class VoiceChoice : unsigned char { full, brief };
 // Whether things travel on the table, or as the system wishes.
 enum class MotionChoice : unsigned char { automatic, full, reduced };
 
+// How loud the table is.
+enum class VolumeChoice : unsigned char { quiet, normal, loud };
+
 struct Settings {
   bool language_chosen = false;  // else the browser's
   text::Language language = text::Language::fr;
@@ -25,6 +28,8 @@ struct Settings {
   SpeedChoice speed = SpeedChoice::normal;
   MotionChoice motion = MotionChoice::automatic;
   bool sound = true;
+  VolumeChoice volume = VolumeChoice::normal;
+  bool haptics = true;     // a device that can shakes a little when a row is taken
   int text_percent = 100;  // 100 … 200
   bool one_tap = false;    // a card is played by its first tap
   bool left_handed = false;
@@ -41,6 +46,7 @@ inline constexpr std::string_view kSpeedNames[] = {"slow", "normal", "fast", "in
 inline constexpr std::string_view kMotionNames[] = {"auto", "full", "reduced"};
 inline constexpr std::string_view kViewNames[] = {"drawn", "beside", "text"};
 inline constexpr std::string_view kVoiceNames[] = {"full", "brief"};
+inline constexpr std::string_view kVolumeNames[] = {"quiet", "normal", "loud"};
 inline constexpr int kTextPercents[] = {100, 125, 150, 200};
 
 std::string write_settings(const Settings& settings);

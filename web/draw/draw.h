@@ -101,6 +101,7 @@ struct Outcome {
   std::vector<std::pair<std::string, Rect>> rects;  // of every item drawn, for the mirror
   // Texts of which a part is missing, or lies outside its place, or breaks within a word.
   std::vector<std::string> cut;
+  int weight = 0;                                   // heads that somebody takes in this frame
 };
 
 void set_fonts(const Fonts& fonts);

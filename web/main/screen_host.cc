@@ -3,6 +3,7 @@
 
 #include "web/main/screen_host.h"
 
+#include <algorithm>
 #include <cmath>
 #include <map>
 #include <memory>
@@ -110,7 +111,11 @@ class AppHost final : public ScreenHost {
     draw::Outcome out = draw::frame(frame, input);
 
     tell_rects(out.rects, out.cut);
-    if (settings.sound && !app_.model().embedded && !out.sounds.empty()) tell_sounds(out.sounds);
+    if (!app_.model().embedded) {
+      if (settings.sound && !out.sounds.empty())
+        tell_sounds(out.sounds, settings.volume, out.weight);
+      if (settings.haptics && out.weight > 0) tell_shake(out.weight);
+    }
     Shown shown{out.animating, out.scrolls, out.cursor};
     if (!out.activated.empty()) {
       for (const Item& item : app_.items()) {
@@ -157,7 +162,8 @@ class AppHost final : public ScreenHost {
     }
   }
 
-  static void tell_sounds(const std::vector<std::string_view>& names) {
+  static void tell_sounds(const std::vector<std::string_view>& names, app::VolumeChoice volume,
+                          int weight) {
     json::Writer out;
     out.begin_object().member("do", "sound").key("names").begin_array();
     for (const std::string_view name : names) out.value(name);
@@ -170,6 +176,13 @@ class AppHost final : public ScreenHost {
     spoken_.clear();
     lifted_.clear();
     const std::string lifted = "move " + app_.model().lifted;
+  // The longer the more heads somebody takes.
+  static void tell_shake(int heads) {
+    json::Writer out;
+    out.begin_object().member("do", "shake");
+    page::post(out.member("ms", std::min(20 + 9 * heads, 260)).end_object().text());
+  }
+
     // Fields belong to the document: with the text beside the drawing they stand there.
     const bool beside = app_.model().settings.view == app::ViewChoice::beside;
     for (const Item& item : app_.items()) {
