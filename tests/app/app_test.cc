@@ -14,7 +14,7 @@ constexpr std::string_view kGroups[] = {"market.", "hand.", "row.", "take", "no"
 bool step(FakePage& page, Rng& rng) {
   page.answer_all();
   if (page.find("rematch")) return false;
-  for (const std::string_view id : {"handover", "play", "next"}) {
+  for (const std::string_view id : {"handover", "reveal", "play", "next"}) {
     if (!page.find(id)) continue;
     page.tap(id);
     return true;
