@@ -87,6 +87,11 @@ class AppHost final : public ScreenHost {
     frame.nimmt = nimmt_view();
     frame.nothanks = view_ ? nothanks::view_of(*view_) : nullptr;
     frame.names = app_.names();
+    frame.people = app_.sharing();
+    if (const auto& session = app_.model().session) {
+      frame.next = session->deciding();
+      if (session->waiting()) frame.waiting = session->waiting()->seat;
+    }
     frame.focused = app_.focused();
     frame.lifted = lifted_;
     frame.searched = app_.searched();
@@ -165,9 +170,17 @@ class AppHost final : public ScreenHost {
   static void tell_sounds(const std::vector<std::string_view>& names, app::VolumeChoice volume,
                           int weight) {
     json::Writer out;
-    out.begin_object().member("do", "sound").key("names").begin_array();
+    out.begin_object().member("do", "sound").member("volume", static_cast<int>(volume));
+    out.member("weight", weight).key("names").begin_array();
     for (const std::string_view name : names) out.value(name);
     page::post(out.end_array().end_object().text());
+  }
+
+  // The longer the more heads somebody takes.
+  static void tell_shake(int heads) {
+    json::Writer out;
+    out.begin_object().member("do", "shake");
+    page::post(out.member("ms", std::min(20 + 9 * heads, 260)).end_object().text());
   }
 
   void refresh_words() {
@@ -176,13 +189,6 @@ class AppHost final : public ScreenHost {
     spoken_.clear();
     lifted_.clear();
     const std::string lifted = "move " + app_.model().lifted;
-  // The longer the more heads somebody takes.
-  static void tell_shake(int heads) {
-    json::Writer out;
-    out.begin_object().member("do", "shake");
-    page::post(out.member("ms", std::min(20 + 9 * heads, 260)).end_object().text());
-  }
-
     // Fields belong to the document: with the text beside the drawing they stand there.
     const bool beside = app_.model().settings.view == app::ViewChoice::beside;
     for (const Item& item : app_.items()) {
