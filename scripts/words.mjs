@@ -86,7 +86,7 @@ const ofCommandLine = (key) => key.startsWith('cli.');
 const ofPage = (key) => !ofCommandLine(key) && !/^(shell|backup|braille|site)\./.test(key);
 
 // What nothing asks for before the program's second half is there: no first load waits for it.
-const LATER = /^(nimmt|nothanks)\.(rules|because|lesson|why|pad|option_about|option_none)\.|^surprend\.rules\.|^(lesson|pitfall|link|settings|review|statistics|rules|import|replay|pad|bot_about|sheets|matches)\.|^error\.(?!move_illegal|not_now)|^daily\.(?!title|practice)/;
+const LATER = /^(nimmt|nothanks)\.(rules|because|lesson|why|pad|option_about|option_none)\.|^surprend\.rules\.|^(lesson|pitfall|link|shared|settings|volume|review|statistics|rules|import|replay|pad|bot_about|sheets|matches)\.|^error\.(?!move_illegal|not_now)|^daily\.(?!title|practice)/;
 /**
  * One language for the page's program, what it needs at first or what comes later: key, text, …, each ended by a tab, keys in
  * byte order.

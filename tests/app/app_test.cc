@@ -14,7 +14,7 @@ constexpr std::string_view kGroups[] = {"market.", "hand.", "row.", "take", "no"
 bool step(FakePage& page, Rng& rng) {
   page.answer_all();
   if (page.find("rematch")) return false;
-  for (const std::string_view id : {"handover", "play", "next"}) {
+  for (const std::string_view id : {"handover", "reveal", "play", "next"}) {
     if (!page.find(id)) continue;
     page.tap(id);
     return true;
@@ -446,6 +446,27 @@ TEST_CASE("undo: free until a trick is revealed, further in practice") {
     if (page.find("handover")) CHECK_FALSE(shows_hand(page));
   }
   CHECK(page.find("undo") == nullptr);
+}
+
+TEST_CASE("how loud the table is and whether the device shakes is kept") {
+  FakePage page;
+  // As the version before wrote them.
+  page.stored["settings"] = R"({"sound":"1","speed":"fast"})";
+  page.start("en");
+  const auto settings = [&]() -> const Settings& { return page.app->model().settings; };
+  CHECK(settings().volume == VolumeChoice::normal);
+  CHECK(settings().haptics);
+  page.tap("settings");
+  page.tap("volume.loud");
+  page.tap("haptics");
+  page.reload();
+  CHECK(settings().volume == VolumeChoice::loud);
+  CHECK_FALSE(settings().haptics);
+  // Nobody asks how loud silence is.
+  page.tap("settings");
+  page.tap("sound");
+  CHECK(page.find("volume.loud") == nullptr);
+  CHECK(page.find("haptics") != nullptr);
 }
 
 }  // namespace tablee::app

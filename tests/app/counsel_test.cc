@@ -78,7 +78,6 @@ TEST_CASE("round one device a hint is for whoever holds it", "[counsel]") {
   page.tap("hint");
   answer_by_place(page);
   page.tap(page.actions("hand.")[0]);
-  page.tap("play");
   CHECK(page.find("hint") == nullptr);
   CHECK_FALSE(page.app->model().counsel.on());
 }

@@ -103,8 +103,10 @@ class Table {
   std::size_t moves_of_people() {
     const Match& match = app().model().session->match();
     const auto& moves = match.record().moves;
-    return static_cast<std::size_t>(std::count_if(
-        moves.begin(), moves.end(), [&](const auto& move) { return match.person(move.seat); }));
+    const auto made = std::count_if(moves.begin(), moves.end(),
+                                    [&](const auto& move) { return match.person(move.seat); });
+    // One that waits for all to look is made as well.
+    return static_cast<std::size_t>(made) + (app().model().session->waiting() ? 1u : 0u);
   }
   std::vector<std::string> offers() {
     std::vector<std::string> all;
@@ -168,9 +170,10 @@ class Table {
   void press_mirror() {
     std::vector<const Item*> all;
     for (const Item& item : mirror_)
-      if (item.enabled && (item.action.starts_with("move") || item.action.starts_with("lift") ||
-                           item.action.starts_with("compose") || item.action == "show" ||
-                           item.action == "deal" || item.action == "skip"))
+      if (item.enabled &&
+          (item.action.starts_with("move") || item.action.starts_with("lift") ||
+           item.action.starts_with("compose") || item.action == "show" || item.action == "deal" ||
+           item.action == "skip" || item.action == "reveal"))
         all.push_back(&item);
     if (all.empty()) return;
     json::Writer out;
@@ -188,10 +191,12 @@ class Table {
     const auto made = std::find_if(moves.rbegin(), moves.rend(), [&](const auto& move) {
       return app().model().session->match().person(move.seat);
     });
-    INFO(message << " made the decision " << made->text);
+    const auto& waiting = app().model().session->waiting();
+    const std::string& decision = waiting ? waiting->text : made->text;
+    INFO(message << " made the decision " << decision);
     REQUIRE(seen.lies);
     REQUIRE(seen.told == happened_before);
-    REQUIRE(seen.offers(made->text));
+    REQUIRE(seen.offers(decision));
   }
 
   void answer() {

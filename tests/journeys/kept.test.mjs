@@ -43,7 +43,7 @@ const FRAMES = `new Promise((done) => { let left = 4; const next = () => (left--
 const at_rest = (page) =>
   page.until(async () => {
     const items = await page.items();
-    const turn = items.some((item) => item.enabled && (/^(handover|next|rematch|take|do\.|compose\.)/.test(item.id) || (/^(hand|row|market)\.\d+$/.test(item.id) && item.role === 'button')));
+    const turn = items.some((item) => item.enabled && (/^(handover|reveal|next|rematch|take|do\.|compose\.)/.test(item.id) || (/^(hand|row|market)\.\d+$/.test(item.id) && item.role === 'button')));
     if (!turn) return false;
     await page.evaluate(FRAMES);
     const words = (list) => list.map((item) => `${item.id} ${item.text} ${item.hint}`).join();
@@ -103,7 +103,7 @@ async function reload_at_random(page, count, seed) {
       const kept = await moves_of(page);
       if (in_flight) {
         // Right after a tap, while bots think and cards fly.
-        const ids = (await page.items()).filter((item) => item.role === 'button' && item.enabled && /^(hand\.\d+|play|take|no|handover|next|do\.|row\.)/.test(item.id));
+        const ids = (await page.items()).filter((item) => item.role === 'button' && item.enabled && /^(hand\.\d+|play|take|no|handover|reveal|next|do\.|row\.)/.test(item.id));
         if (ids.length) await press(ids[random(ids.length)].id);
       }
       await page.reload();

@@ -39,6 +39,7 @@ function choices(items) {
   const can = (test) => items.filter((item) => test(item.id) && item.role === 'button' && item.enabled).map((item) => item.id);
   for (const test of [
     (id) => id === 'handover',
+    (/** @type {string} */ id) => id === 'reveal',
     (id) => id === 'play',
     (id) => id === 'next',
     (id) => id.startsWith('do.') || (id.startsWith('compose.') && id !== 'compose.cancel'),

@@ -151,6 +151,20 @@ const lift = (which) => async (page) => {
   await page.item('play');
 };
 
+// Round one device everybody looks at their hand and puts a card down.
+async function gather(/** @type {any} */ page) {
+  await resume(page);
+  const pressed = (/** @type {RegExp} */ id) => page.until(async () => {
+    const item = (await page.items()).find((/** @type {any} */ i) => id.test(i.id) && i.role === 'button' && i.enabled);
+    return item && press(page, item.id).then(() => true, () => false);
+  }, { what: String(id) });
+  while (!(await has(page, 'reveal'))) {
+    await pressed(/^handover$/);
+    await pressed(/^hand\.\d+$/);
+    await page.until(async () => (await has(page, 'handover')) || (await has(page, 'reveal')), { what: 'the next person' });
+  }
+}
+
 // What every card would cost, once the bots have said so.
 async function hinted(page) {
   await resume(page);
@@ -268,6 +282,8 @@ function make_scenes() {
     { name: 'draft-late', match: before(drafted, nth(drafted, /^draft/, 70)), steps: resume },
     { name: 'drafted', match: late(drafted, 50), steps: resume },
     { name: 'handover', match: dealt('nimmt', { ...NIMMT, players: 6 }, everyone(6)), steps: resume },
+    { name: 'gathered', match: people(late(four, 12), 0, 1, 2, 3), steps: gather },
+    { name: 'recap', match: people(late(four, 16), 0, 1, 2, 3), steps: resume },
     { name: 'pause', match: late(four, 20), steps: async (page) => {
       await resume(page);
       await go(page, 'menu', 'pause');
@@ -334,7 +350,7 @@ export async function home(page) {
 }
 
 /** The scene in that language and size of type ("fr", 200), from wherever the page is; `anew`: it was not laid yet. */
-export async function enter(page, url, scene, lang, text, { anew = false, ...settings } = {}) {
+export async function enter(page, url, scene, lang, text, /** @type {any} */ { anew = false, ...settings } = {}) {
   if (anew || scene.once) await lay(page, url, scene, settings);
   else await home(page);
   await speak(page, lang, text);

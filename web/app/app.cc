@@ -25,8 +25,8 @@ constexpr std::string_view kSettingsKey = "settings";
 
 // What the program's first half can do (docs/PAGE.md).
 bool is_play(std::string_view verb) {
-  static constexpr std::string_view kPlay[] = {"play",    "continue", "lift", "look",
-                                               "compose", "move",     "show", "deal"};
+  static constexpr std::string_view kPlay[] = {"play", "continue", "lift", "look",  "compose",
+                                               "move", "show",     "deal", "reveal"};
   return std::find(std::begin(kPlay), std::end(kPlay), verb) != std::end(kPlay);
 }
 
@@ -443,6 +443,12 @@ bool App::act_on_match(std::string_view verb, std::string_view rest, bool at_onc
   if (verb == "show") {
     ++moment_;
     m.session->take_over();
+    return true;
+  }
+  if (verb == "reveal") {
+    if (!m.session->gathered()) return true;
+    ++moment_;
+    if (Status s = m.session->reveal(); !s) m.notice = s.error().what;
     return true;
   }
   if (verb == "undo") {
@@ -921,7 +927,8 @@ void App::refresh() {
     for (const Item& item : items_) {
       if (item.id != "prompt") continue;
       const std::string prompt = words(item.text);
-      if (prompt != said_prompt_ && (m.lesson || m.session->deciding() != kNobody))
+      if (prompt != said_prompt_ &&
+          (m.lesson || m.session->deciding() != kNobody || m.session->gathered()))
         say(item.text, Told::voice);
       said_prompt_ = prompt;
     }
@@ -955,6 +962,10 @@ std::vector<std::string> App::screen_names() const {
     return sheet ? names(sheet->players) : std::vector<std::string>{};
   }
   return m.session ? names(m.session->match().seats()) : std::vector<std::string>{};
+}
+
+SeatSet App::sharing() const {
+  return model_.place() == Place::table && model_.session ? model_.session->sharing() : SeatSet{};
 }
 
 std::unique_ptr<AnyView> App::table_view() const {

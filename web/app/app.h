@@ -28,6 +28,8 @@ class App {
   int revision() const { return revision_; }
   // Names of the seats for the words of this screen.
   const std::vector<std::string>& names() const { return names_; }
+  // Seats of people, where several share this device; none otherwise.
+  SeatSet sharing() const;
   std::string_view focused() const { return focused_; }
   // The table to be drawn: of the match under way, or of the replay; null on other screens.
   std::unique_ptr<AnyView> table_view() const;

@@ -140,7 +140,8 @@ void Matches::keep(const Session& session, std::string_view today) {
   if (front_.empty()) return;
   std::string record = write_record(session.match().record());
   const auto own = at(front_);
-  const bool played = record != record_;
+  const std::string waits = session.waiting() ? session.waiting()->text : std::string();
+  const bool played = record != record_ || waits != waits_;
   const std::string when = played || own == list_.end() ? std::string(today) : own->when;
   if (played || (own == list_.end()) != session.match().over())
     write(session, when, std::move(record));
@@ -151,9 +152,12 @@ void Matches::keep(const Session& session, std::string_view today) {
 void Matches::write(const Session& session, const std::string& when, std::string record) {
   json::Writer out;
   out.begin_object().member("sheet", std::string_view(session.key()));
+  const auto& waits = session.waiting();
+  if (waits) out.member("seat", int{waits->seat}).member("move", std::string_view(waits->text));
   out.member("when", std::string_view(when)).key("record").raw(record).end_object();
   store_.put(front_, out.take());
   record_ = std::move(record);
+  waits_ = waits ? waits->text : std::string();
   if (const auto own = at(front_); own != list_.end()) list_.erase(own);
   if (!session.match().over())
     list_.insert(list_.begin(), told(front_, session.key(), session.match().record(), when));
@@ -195,6 +199,7 @@ Result<Session> Matches::open(std::string_view wanted) {
   const std::string over = front_ == key || find(front_) ? std::string() : front_;
   front_ = key;
   record_ = write_record(session->match().record());
+  waits_ = session->waiting() ? session->waiting()->text : std::string();
   if (own != list_.end()) {
     own->round = static_cast<int>(session->match().record().deals.size());
     std::rotate(list_.begin(), own, own + 1);

@@ -85,6 +85,7 @@ class Matches {
   std::vector<UnderWay> list_;
   std::string front_;
   std::string record_;  // of the match in front, as it was written last
+  std::string waits_;   // … and the decision that waits for the others
   std::optional<Erased> erased_;
 };
 

@@ -128,6 +128,26 @@ Message worst_of_round(const Match& match) {
   return worst ? told(match, "worst", *worst, worst->points) : Message{};
 }
 
+Message missed(const Match& match, Seat seat) {
+  const auto& moves = match.record().moves;
+  const auto last = std::find_if(moves.rbegin(), moves.rend(),
+                                 [seat](const PlayedMove& move) { return move.seat == seat; });
+  if (last == moves.rend()) return {};
+  const auto from = match.events_before(static_cast<std::size_t>(moves.rend() - last) - 1);
+  std::vector<Message> all;
+  const AnyGame& game = *match.setup().game;
+  for (std::size_t i = from; i < match.events().size(); ++i) {
+    const Event& e = match.events()[i];
+    const auto points = game.taken(e);
+    if (!points || *points <= 0) continue;
+    all.push_back(msg("shared.took")
+                      .with_seat("seat", e.seat)
+                      .with_message("points", points_text(game.id(), *points)));
+  }
+  return all.empty() ? msg("shared.nothing")
+                     : msg("shared.missed").with_messages("all", std::move(all));
+}
+
 std::vector<Message> match_in_brief(const Match& match) {
   const Sheet sheet = match.sheet();
   const auto all = takings(match);

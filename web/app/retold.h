@@ -12,6 +12,9 @@ namespace tablee::app {
 // anything.
 Message worst_of_round(const Match& match);
 
+// What was taken since that person decided last; empty where they have decided nothing yet.
+Message missed(const Match& match, Seat seat);
+
 // Who won back most places since they stood worst; where nobody did, who was never behind. Empty
 // after less than two rounds.
 Message how_places_changed(const Sheet& sheet);

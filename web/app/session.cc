@@ -1,6 +1,7 @@
 #include "web/app/session.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace tablee::app {
 
@@ -27,6 +28,7 @@ Seat Session::last_person() const {
 }
 
 Seat Session::deciding() const {
+  if (waiting_) return kNobody;
   const SeatSet pending = match_.to_act();
   if (holder_ != kNobody && pending.has(holder_)) return holder_;
   const int n = match_.players();
@@ -57,15 +59,40 @@ std::unique_ptr<AnyView> Session::view() const {
     const auto own = std::find_if(seats.begin(), seats.end(), peopled);
     return state.view(seat_at(static_cast<int>(own - seats.begin())));
   }
+  if (waiting_) return state.view(kNobody);
   const Seat seat = deciding();
   if (seat == kNobody) return state.view(kNobody);
   if (seat == holder_) return state.view(seat);
   return handing_over() ? state.view(kNobody) : state.open_view(seat);
 }
 
+SeatSet Session::sharing() const {
+  SeatSet persons;
+  for (int i = 0; i < match_.players(); ++i)
+    if (match_.person(seat_at(i))) persons.add(seat_at(i));
+  return persons.size() > 1 ? persons : SeatSet{};
+}
+
+bool Session::in_secret(Seat seat) const {
+  return sharing().has(seat) && match_.to_act().has(seat) &&
+         match_.state().open_view(seat)->needs_secret();
+}
+
+bool Session::wait(PlayedMove move) {
+  if (!in_secret(move.seat)) return false;
+  for (const Seat seat : match_.to_act())
+    if (seat != move.seat && match_.person(seat)) return false;
+  const auto legal = seat_view(move.seat)->legal_moves();
+  if (std::find(legal.begin(), legal.end(), move.text) == legal.end()) return false;
+  waiting_ = std::move(move);
+  holder_ = kNobody;
+  return true;
+}
+
 Status Session::play(std::string_view move) {
   const Seat seat = deciding();
   if (seat == kNobody || handing_over()) return Error{msg("error.not_now"), {}};
+  if (wait({seat, std::string(move)})) return {};
   if (Status s = match_.play(seat, move); !s) return s;
   holder_ = kNobody;
   return {};
@@ -88,7 +115,14 @@ std::optional<std::size_t> Session::taken() const {
   return std::nullopt;
 }
 
+Status Session::reveal() {
+  if (!gathered()) return Error{msg("error.not_now"), {}};
+  const PlayedMove move = *std::exchange(waiting_, {});
+  return match_.play(move.seat, move.text);
+}
+
 void Session::undo() {
+  if (waiting_) return waiting_.reset();
   match_.undo();
   holder_ = kNobody;
   pending_.clear();
@@ -99,6 +133,7 @@ Status Session::deal() { return match_.deal(); }
 
 void Session::seat_bot(Seat seat, std::string_view bot) {
   match_.seat_bot(seat, bot);
+  waiting_.reset();
   pending_.clear();
   // Whoever held the device may be gone; the next one says that nobody else looks.
   holder_ = kNobody;
@@ -152,7 +187,12 @@ Result<Session> read_session(std::string_view text) {
   if (!record) return record.error();
   auto match = Match::replay(*record);
   if (!match) return match.error();
-  return Session(std::move(*match), std::string(value->string_at("sheet").value_or("")));
+  Session session(std::move(*match), std::string(value->string_at("sheet").value_or("")));
+  // A decision that waited for the others.
+  if (const auto seat = value->integer_at("seat", 0, kMaxSeats - 1))
+    session.wait(
+        {seat_at(static_cast<int>(*seat)), std::string(value->string_at("move").value_or(""))});
+  return session;
 }
 
 }  // namespace tablee::app

@@ -21,6 +21,8 @@ class Session {
   const Match& match() const { return match_; }
   // Persons at the table, all on this device.
   int people() const;
+  // Their seats, as of now; none where one person plays alone.
+  SeatSet sharing() const;
   // Under this name its sheet is kept.
   const std::string& key() const { return key_; }
 
@@ -38,9 +40,18 @@ class Session {
   // The table as it may be shown now.
   std::unique_ptr<AnyView> view() const;
 
-  // A person's move; only of deciding(), and not while handing over.
+  // Does that seat decide in secret, as other people round this device do?
+  bool in_secret(Seat seat) const;
+  // A person's move; only of deciding(), and not while handing over. Of several people who decide
+  // in secret, the last one's waits until somebody starts the reveal.
   Status play(std::string_view move);
-  bool can_undo() const { return match_.undo_length() > 0; }
+  const std::optional<PlayedMove>& waiting() const { return waiting_; }
+  // Lets it wait, if it is such a move: also one that was kept.
+  bool wait(PlayedMove move);
+  // Has everybody decided, bots too?
+  bool gathered() const { return waiting_ && match_.to_act().size() == 1; }
+  Status reveal();
+  bool can_undo() const { return waiting_ || match_.undo_length() > 0; }
   void undo();
   Status deal();
   // From now on that bot decides for the seat, or a person where it is empty.
@@ -75,6 +86,7 @@ class Session {
 
   Match match_;
   std::string key_;
+  std::optional<PlayedMove> waiting_;
   Seat holder_ = kNobody;  // whose secrets may be on the screen
   std::vector<Ask> pending_;
   std::size_t shown_ = 0;

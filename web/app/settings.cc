@@ -29,6 +29,8 @@ bool change_setting(Settings& s, std::string_view what, std::string_view value) 
   if (what == "speed") return pick(s.speed, kSpeedNames, value);
   if (what == "motion") return pick(s.motion, kMotionNames, value);
   if (what == "sound") return flag(s.sound, value);
+  if (what == "volume") return pick(s.volume, kVolumeNames, value);
+  if (what == "haptics") return flag(s.haptics, value);
   if (what == "one_tap") return flag(s.one_tap, value);
   if (what == "left_handed") return flag(s.left_handed, value);
   if (what == "view") return pick(s.view, kViewNames, value);
@@ -73,6 +75,8 @@ std::string write_settings(const Settings& s) {
   out.member("speed", kSpeedNames[static_cast<std::size_t>(s.speed)]);
   out.member("motion", kMotionNames[static_cast<std::size_t>(s.motion)]);
   out.member("sound", s.sound ? "1" : "0");
+  out.member("volume", kVolumeNames[static_cast<std::size_t>(s.volume)]);
+  out.member("haptics", s.haptics ? "1" : "0");
   out.member("text", std::string_view(std::to_string(s.text_percent)));
   out.member("one_tap", s.one_tap ? "1" : "0");
   out.member("left_handed", s.left_handed ? "1" : "0");

@@ -20,6 +20,8 @@ enum class MotionChoice : unsigned char { automatic, full, reduced };
 
 // Digits in braille: as the language has them, the French ones, or those of most other languages.
 enum class NotationChoice : unsigned char { automatic, antoine, international };
+// How loud the table is.
+enum class VolumeChoice : unsigned char { quiet, normal, loud };
 
 struct Settings {
   bool language_chosen = false;  // else the browser's
@@ -28,6 +30,8 @@ struct Settings {
   SpeedChoice speed = SpeedChoice::normal;
   MotionChoice motion = MotionChoice::automatic;
   bool sound = true;
+  VolumeChoice volume = VolumeChoice::normal;
+  bool haptics = true;     // a device that can shakes a little when a row is taken
   int text_percent = 100;  // 100 … 200
   bool one_tap = false;    // a card is played by its first tap
   bool left_handed = false;
@@ -52,6 +56,7 @@ inline constexpr std::string_view kMotionNames[] = {"auto", "full", "reduced"};
 inline constexpr std::string_view kViewNames[] = {"drawn", "beside", "text"};
 inline constexpr std::string_view kVoiceNames[] = {"full", "brief"};
 inline constexpr std::string_view kNotationNames[] = {"auto", "antoine", "international"};
+inline constexpr std::string_view kVolumeNames[] = {"quiet", "normal", "loud"};
 inline constexpr int kTextPercents[] = {100, 125, 150, 200};
 
 std::string write_settings(const Settings& settings);

@@ -202,15 +202,17 @@ void card_back(const Pen& pen, const Rect& r, const CardLook& look) {
   const Theme& t = *pen.theme;
   const float radius = card_radius(r);
   const float u = std::min(r.w, r.h);
+  const Color back = look.back ? look.back : t.back;
+  const Color line = look.back ? mix(back, t.back_mark, 0.42f) : t.back_line;
   shadow(pen, r, radius, look.height, 0.9f);
-  fill(pen, r, radius, t.back);
-  stroke(pen, inset(r, u * 0.08f), radius * 0.6f, t.back_line, std::max(pen.px, u * 0.022f));
+  fill(pen, r, radius, back);
+  stroke(pen, inset(r, u * 0.08f), radius * 0.6f, line, std::max(pen.px, u * 0.022f));
   if (u > 30) {
     const Rect panel = inset(r, u * 0.11f);
-    hatch(pen, panel, fade(t.back_line, 0.35f), std::max(pen.px, u * 0.012f), u * 0.13f);
+    hatch(pen, panel, fade(line, 0.35f), std::max(pen.px, u * 0.012f), u * 0.13f);
   }
-  disc(pen, center(r), u * 0.29f, t.back);
-  bull(pen, center(r), u * 0.44f, t.back_mark, t.back);
+  disc(pen, center(r), u * 0.29f, back);
+  bull(pen, center(r), u * 0.44f, t.back_mark, back);
   if (t.outlines) stroke(pen, inset(r, -1), radius + 1, t.card_edge, 1.5f);
 }
 

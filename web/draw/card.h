@@ -12,6 +12,7 @@ struct CardLook {
   bool danger = false;  // is about to be taken
   bool chosen = false;  // the accent's outline
   float corners = 1;    // 0: none, 1: numerals in two corners where there is room
+  Color back = 0;       // of somebody's own; 0: the usual one
 };
 
 void number_card(const Pen& pen, const Rect& r, Card card, const CardLook& look = {});

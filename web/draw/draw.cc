@@ -117,6 +117,7 @@ Outcome frame(const Frame& f, const Input& in) {
   r.clock.reduced = f.reduced_motion;
   r.clock.moving = false;
   r.clock.heard = 0;
+  r.clock.weight = 0;
 
   if (r.screen != f.screen) {
     r.screen = f.screen;
@@ -197,6 +198,7 @@ Outcome frame(const Frame& f, const Input& in) {
   out.scrolls = r.touch.over_scroll();
   for (std::size_t i = 0; i < std::size(kSoundNames); ++i)
     if (r.clock.heard >> i & 1u) out.sounds.push_back(kSoundNames[i]);
+  out.weight = r.clock.weight;
   out.animating = r.clock.moving || r.touch.gliding() || out.settling || r.touch.holds();
   if (!f.touch && r.touch.over_target()) out.cursor = "pointer";
   return out;

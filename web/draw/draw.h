@@ -57,6 +57,9 @@ struct Frame {
   const nimmt::View* nimmt = nullptr;        // the table, when the screen shows one of nimmt
   const nothanks::View* nothanks = nullptr;  // … one of nothanks
   std::span<const std::string> names;        // of the seats
+  SeatSet people;                            // several round one device: each has a colour
+  Seat next = kNobody;                       // … and who of them is to have it in hand
+  Seat waiting = kNobody;                    // has put a card face down that rules do not know yet
   std::string_view focused;                  // id with the document's focus: gets the ring
   bool lesson = false;                       // sentences of any length follow each other
   std::string_view wanted;                   // id of what a lesson asks to be touched: it glows
@@ -100,6 +103,7 @@ struct Outcome {
   bool scrolls = false;    // what is under the pointer scrolls: keep the wheel from the page
   std::string_view cursor = "default";              // CSS name
   std::vector<std::string_view> sounds;             // heard in this frame: "card", "chip" …
+  int weight = 0;                                   // heads that somebody takes in this frame
   std::vector<std::pair<std::string, Rect>> rects;  // of every item drawn, for the mirror
   // Texts of which a part is missing, or lies outside its place, or breaks within a word.
   std::vector<std::string> cut;

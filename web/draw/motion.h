@@ -19,8 +19,9 @@ constexpr float ease_out(float t) {
 constexpr float ease_both(float t) { return t * t * (3 - 2 * t); }
 
 // What a table sounds like; the page makes the sounds.
-enum class Sound : std::uint8_t { card, flip, deal, sweep, chip, end };
-inline constexpr std::string_view kSoundNames[] = {"card", "flip", "deal", "sweep", "chip", "end"};
+enum class Sound : std::uint8_t { card, flip, deal, sweep, chip, end, brim, bell };
+inline constexpr std::string_view kSoundNames[] = {"card", "flip", "deal", "sweep",
+                                                   "chip", "end",  "brim", "bell"};
 
 // The clock of the room: how fast things go and whether anything still does, and what is heard.
 struct Clock {
@@ -30,6 +31,7 @@ struct Clock {
   bool reduced = false;  // nothing travels, things cross-fade
   bool moving = false;   // something asked for moves in this frame
   unsigned heard = 0;    // in this frame, a bit a Sound
+  int weight = 0;        // of what somebody takes in this frame: heads
 
   void hear(Sound sound) { heard |= 1u << static_cast<unsigned>(sound); }
 };

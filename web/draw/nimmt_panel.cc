@@ -29,6 +29,11 @@ int number_of(std::string_view id, std::string_view kind) {
 
 std::string figures(int n) { return std::to_string(n); }
 
+// Cards that lie face down, of one of several people: in their colour.
+Color back_of(const Stage& s, Seat seat) {
+  return s.frame.people.has(seat) ? seat_back(s.theme(), seat) : 0;
+}
+
 // Numbers in lines, as small as they must be, each in the colour of its class.
 void known_cards(const Pen& pen, const CardSet& cards, const Rect& r, float size) {
   if (cards.empty() || r.w < 12) return;
@@ -86,6 +91,8 @@ NimmtPanel::Parts NimmtPanel::sort(const Stage& s) const {
       p.why = &spoken;
     } else if (id == "skip") {
       p.skip = &spoken;
+    } else if (id == "recap") {
+      p.recap = &spoken;
     } else if ((n = number_of(id, "hand")) >= 0) {
       p.hand.push_back({&spoken, static_cast<Card>(n)});
     } else if ((n = number_of(id, "market")) >= 0) {
@@ -125,9 +132,18 @@ bool NimmtPanel::hides_hand(const Parts& parts) {
                      [](const Spoken* b) { return b->item->id == "handover"; });
 }
 
-NimmtPanel::Preview NimmtPanel::preview(const Stage& s) const {
+// A finger that rests on a card, or a mouse over it, asks where that would go.
+std::string_view NimmtPanel::raised(const Stage& s, const Parts& parts) {
+  if (!s.frame.lifted.empty()) return s.frame.lifted;
+  for (const auto& [spoken, card] : parts.hand)
+    if (may_do(*spoken) && (s.presses(spoken->item->id) || s.hovers(spoken->item->id)))
+      return spoken->item->id;
+  return {};
+}
+
+NimmtPanel::Preview NimmtPanel::preview(const Stage& s, const Parts& parts) const {
   Preview p;
-  const int n = number_of(s.frame.lifted, "hand");
+  const int n = number_of(raised(s, parts), "hand");
   const nimmt::View& v = *s.frame.nimmt;
   if (n <= 0 || story_.telling() || !v.hand.has(static_cast<Card>(n))) return p;
   p.card = static_cast<Card>(n);
@@ -309,7 +325,7 @@ void NimmtPanel::draw(Stage& s, bool skip) {
   scroll(s, anew);
   sprites_.begin(s.clock, jump);
   for (const auto& b : beats) cue(s, b);
-  const Preview would = preview(s);
+  const Preview would = preview(s, parts);
 
   // The bar names the trick that is still told.
   if (parts.where && (!story_.settling() || where_.empty())) where_ = parts.where->text;
@@ -360,7 +376,10 @@ void NimmtPanel::draw(Stage& s, bool skip) {
     later(Later::choices, s, parts);
   else
     place_hand(s, parts);
-  if (hides_hand(parts)) later(Later::handover, s, parts);
+  if (hides_hand(parts))
+    later(Later::handover, s, parts);
+  else
+    s.glides.to(s.clock, "handover~", 0, 0.001f);
   draw_log(s, parts);
   sprites_.draw(s.pen);
   if (story_.sum().heads > 0 && at_.market.w <= 0) later(Later::sum, s, parts);
@@ -470,6 +489,7 @@ void NimmtPanel::draw_seat(Stage& s, const Spoken* spoken, int index) {
          : t.outlines ? 1.5f
                       : std::max(s.pen.px, 1.0f));
 
+  seat_mark(s, r, index);
   const Rect& slot = at_.played[at];
   const float pad = std::round(6 * z.unit);
   const std::string_view name =
@@ -587,11 +607,11 @@ void NimmtPanel::draw_seat(Stage& s, const Spoken* spoken, int index) {
     }
   }
 
-  if (shown.down.has(seat_at(index))) {
+  if (shown.down.has(seat_at(index)) || s.frame.waiting == index) {
     const float in = s.glides.to(s.clock, "down" + figures(index), 1, 0.2f);
     const Faded faded(s.pen, in);
     const Moved dropped(s.pen, center(slot), (1 - in) * 0.3f, 1, 1, {0, (in - 1) * 14});
-    card_back(s.pen, s.pen.snap(slot), {.height = 2});
+    card_back(s.pen, s.pen.snap(slot), {.height = 2, .back = back_of(s, seat_at(index))});
   } else {
     s.glides.to(s.clock, "down" + figures(index), 0, 0.001f);
     if (shown.played[at] == kNoCard)
@@ -793,7 +813,7 @@ void NimmtPanel::place_hand(Stage& s, const Parts& parts) {
     for (int i = 0; i < hidden_; ++i) {
       const Pose pose = hand_pose(i);
       const Moved turned(s.pen, center(pose.at), pose.angle, 1, 1);
-      card_back(s.pen, s.pen.snap(pose.at), {.height = 3});
+      card_back(s.pen, s.pen.snap(pose.at), {.height = 3, .back = back_of(s, s.frame.next)});
     }
   }
   const float rise = hand_rise(s);
@@ -810,7 +830,7 @@ void NimmtPanel::place_hand(Stage& s, const Parts& parts) {
     int layer = 10;
     if (spoken) {
       const std::string& id = spoken->item->id;
-      const bool lifted = id == s.frame.lifted && !story_.telling();
+      const bool lifted = (id == s.frame.lifted || (active && s.presses(id))) && !story_.telling();
       if (lifted) {
         pose.at.y -= rise;
         look.height = 9;
@@ -917,7 +937,7 @@ void NimmtPanel::draw_action(Stage& s, const Parts& parts, const Preview& would)
   const float button_h = std::round(48 * z.unit);
   const Spoken* lifted = nullptr;
   for (const auto& [spoken, card] : parts.hand)
-    if (spoken->item->id == s.frame.lifted && !spoken->hint.empty()) lifted = spoken;
+    if (spoken->item->id == raised(s, parts) && !spoken->hint.empty()) lifted = spoken;
 
   float actions = 0;
   const std::vector<const Spoken*> line =
@@ -1026,11 +1046,31 @@ void NimmtPanel::draw_specials(Stage& s, const Parts& parts) {
 void NimmtPanel::draw_handover(Stage& s, const Parts& parts) {
   for (const Spoken* b : parts.actions) {
     if (b->item->id != "handover") continue;
-    const float most = at_.hand.w - 2 * s.size().gap;
+    // Whoever taps twice to put a card down would turn up the next person's.
+    const float in = s.glides.to(s.clock, "handover~", 1, 0.7f);
+    if (in < 0.95f) continue;
+    const Sizes& z = s.size();
+    const float gap = z.gap, most = at_.hand.w - 2 * gap;
     const float w = std::min(most, button_width(s, b->item->id, b->text));
     const float h = std::min(at_.hand.h, button_height(s, b->item->id, b->text, w));
-    s.touch.target(b->item->id, at_.hand);
-    button(s, *b, around(center(at_.hand), w, h), Kind::primary);
+    Rect at = around(center(at_.hand), w, h);
+    if (parts.recap) {
+      // Above it, what there is to know first.
+      const float room = std::min(most, std::max(w, 420 * z.unit)) - 4 * gap;
+      const float words =
+          std::min(block_height(s.pen, parts.recap->text, Font::words, z.body, room),
+                   std::max(0.0f, at_.hand.h - h - 4 * gap));
+      const float all = words + 2 * gap + gap + h;
+      const Rect note =
+          s.pen.snap(Rect{center(at_.hand).x - room * 0.5f - 2 * gap,
+                          center(at_.hand).y - all * 0.5f, room + 4 * gap, words + 2 * gap});
+      paper(s.pen, note, corner(s.pen), 4);
+      text_box(s.pen, parts.recap->text, inset(note, gap), {Font::words, z.body, s.theme().ink},
+               z.small * 0.8f, Align::middle);
+      s.shown(parts.recap->item->id, note);
+      at.y = bottom(note) + gap;
+    }
+    button(s, *b, at, Kind::primary);
   }
 }
 

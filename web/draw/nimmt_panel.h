@@ -34,8 +34,9 @@ class NimmtPanel {
     const Spoken* where = nullptr;
     const Spoken* title = nullptr;
     const Spoken* prompt = nullptr;
-    const Spoken* why = nullptr;   // asks why a row was taken
-    const Spoken* skip = nullptr;  // ends the story
+    const Spoken* why = nullptr;    // asks why a row was taken
+    const Spoken* skip = nullptr;   // ends the story
+    const Spoken* recap = nullptr;  // what whoever takes the device has missed
     const Spoken* command = nullptr;
     std::vector<const Spoken*> bar, actions, log;
     std::vector<std::pair<const Spoken*, Card>> hand, market, queue;
@@ -56,7 +57,9 @@ class NimmtPanel {
   };
 
   Parts sort(const Stage& s) const;
-  Preview preview(const Stage& s) const;
+  // The card of the hand that was lifted, or is about to be.
+  static std::string_view raised(const Stage& s, const Parts& parts);
+  Preview preview(const Stage& s, const Parts& parts) const;
   void spread(const Stage& s, Parts& parts) const;
   NimmtShape shape(const Stage& s, const Parts& parts);
   void cue(const Stage& s, const NimmtStory::Beat& beat);

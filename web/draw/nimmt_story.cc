@@ -297,10 +297,12 @@ std::optional<Sound> NimmtStory::sound_of(Do what) {
       return Sound::sweep;
     case Do::end:
       return Sound::end;
-    case Do::pick:
     case Do::brim:
-    case Do::shake:
+      return Sound::brim;
     case Do::weigh:
+      return Sound::bell;
+    case Do::pick:
+    case Do::shake:
     case Do::clear:
     case Do::wait:
       break;

@@ -166,6 +166,7 @@ void NimmtStory::tell(const nimmt::View& view, std::span<const Event> news, Cloc
     told_ = step.news;
     const Beat b = apply(step, view);
     if (const auto sound = sound_of(step.what)) clock.hear(*sound);
+    if (step.what == Do::weigh) clock.weight = std::max(clock.weight, step.heads);
     if (b.cue != Cue::none) beat(b);
     next_ = clock.now + static_cast<double>(step.hold * clock.pace);
   }

@@ -264,6 +264,8 @@ void NothanksPanel::draw_seat(Stage& s, const Parts& parts, int index) {
          : t.outlines ? 1.5f
                       : std::max(s.pen.px, 1.0f));
 
+  seat_mark(s, r, index);
+
   // Name, chips where they are open, points.
   const float end = own ? purse_area(z).x : right(r);
   // Tall cells, as on a large screen, have room for larger words.

@@ -1,5 +1,7 @@
 #include "web/draw/theme.h"
 
+#include <iterator>
+
 namespace tablee::draw {
 namespace {
 
@@ -120,6 +122,26 @@ const Theme& theme_of(ThemeName name) {
       break;
   }
   return kDay;
+}
+
+namespace {
+
+// In the order of the words "shared.colour.…".
+constexpr Color kSeats[] = {rgb(0x0E7C7B), rgb(0xC4600F), rgb(0x7445A6), rgb(0x4E7D1E),
+                            rgb(0x2864BC), rgb(0xBD3570), rgb(0x80522D), rgb(0x94760A),
+                            rgb(0x5A6878), rgb(0xB0312A)};
+
+}  // namespace
+
+Color seat_back(const Theme& theme, int seat) {
+  if (theme.outlines || seat < 0 || seat >= static_cast<int>(std::size(kSeats))) return theme.back;
+  return mix(kSeats[seat], rgb(0x101826), 0.22f);
+}
+
+Color seat_colour(const Theme& theme, int seat) {
+  if (theme.outlines || seat < 0 || seat >= static_cast<int>(std::size(kSeats))) return 0;
+  const bool dark = theme.ink == kNight.ink;
+  return dark ? mix(kSeats[seat], rgb(0xFFFFFF), 0.34f) : kSeats[seat];
 }
 
 unsigned page_colour(ThemeName name) {

@@ -42,6 +42,11 @@ struct Theme {
 
 const Theme& theme_of(ThemeName name);
 
+// What tells one person of several round a device from the others, and the back of their cards.
+// Names say it as well. Nothing where there are borders only.
+Color seat_colour(const Theme& theme, int seat);
+Color seat_back(const Theme& theme, int seat);
+
 // Index into Theme::face for a number of heads.
 constexpr int face_class(int heads) {
   return heads >= 7 ? 4 : heads >= 5 ? 3 : heads >= 3 ? 2 : heads >= 2 ? 1 : 0;

@@ -3,6 +3,7 @@
 
 #include "web/main/screen_host.h"
 
+#include <algorithm>
 #include <cmath>
 #include <map>
 #include <memory>
@@ -86,6 +87,11 @@ class AppHost final : public ScreenHost {
     frame.nimmt = nimmt_view();
     frame.nothanks = view_ ? nothanks::view_of(*view_) : nullptr;
     frame.names = app_.names();
+    frame.people = app_.sharing();
+    if (const auto& session = app_.model().session) {
+      frame.next = session->deciding();
+      if (session->waiting()) frame.waiting = session->waiting()->seat;
+    }
     frame.focused = app_.focused();
     frame.lifted = lifted_;
     frame.lesson = app_.model().lesson.has_value();
@@ -112,7 +118,11 @@ class AppHost final : public ScreenHost {
     draw::Outcome out = draw::frame(frame, input);
 
     tell_rects(out.rects, out.cut);
-    if (settings.sound && !app_.model().embedded && !out.sounds.empty()) tell_sounds(out.sounds);
+    if (!app_.model().embedded) {
+      if (settings.sound && !out.sounds.empty())
+        tell_sounds(out.sounds, settings.volume, out.weight);
+      if (settings.haptics && out.weight > 0) tell_shake(out.weight);
+    }
     Shown shown{out.animating, out.scrolls, out.cursor};
     if (!out.activated.empty()) {
       for (const Item& item : app_.items()) {
@@ -159,11 +169,20 @@ class AppHost final : public ScreenHost {
     }
   }
 
-  static void tell_sounds(const std::vector<std::string_view>& names) {
+  static void tell_sounds(const std::vector<std::string_view>& names, app::VolumeChoice volume,
+                          int weight) {
     json::Writer out;
-    out.begin_object().member("do", "sound").key("names").begin_array();
+    out.begin_object().member("do", "sound").member("volume", static_cast<int>(volume));
+    out.member("weight", weight).key("names").begin_array();
     for (const std::string_view name : names) out.value(name);
     page::post(out.end_array().end_object().text());
+  }
+
+  // The longer the more heads somebody takes.
+  static void tell_shake(int heads) {
+    json::Writer out;
+    out.begin_object().member("do", "shake");
+    page::post(out.member("ms", std::min(20 + 9 * heads, 260)).end_object().text());
   }
 
   void refresh_words() {

@@ -51,7 +51,14 @@ Items settings_screen(const Model& m) {
               options_of(kSpeedNames, "speed.", static_cast<std::size_t>(s.speed)));
   add_choices(items, "motion", msg("settings.motion"), "set motion",
               options_of(kMotionNames, "motion.", static_cast<std::size_t>(s.motion)));
-  if (!m.embedded) items.push_back(toggle("sound", msg("settings.sound"), "set sound", s.sound));
+  if (!m.embedded) {
+    items.push_back(toggle("sound", msg("settings.sound"), "set sound", s.sound));
+    if (s.sound)
+      add_choices(items, "volume", msg("settings.volume"), "set volume",
+                  options_of(kVolumeNames, "volume.", static_cast<std::size_t>(s.volume)));
+    items.push_back(toggle("haptics", msg("settings.haptics"), "set haptics", s.haptics,
+                           msg("settings.haptics_about")));
+  }
   items.push_back(toggle("one_tap", msg("settings.one_tap"), "set one_tap", s.one_tap,
                          msg("settings.one_tap_about")));
   items.push_back(

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "web/app/daily.h"
+#include "web/app/retold.h"
 #include "web/app/screens/advice.h"
 #include "web/app/screens/compose.h"
 #include "web/app/screens/parts.h"
@@ -13,14 +14,16 @@ namespace tablee::app {
 namespace {
 
 // With two taps the first lifts: the game's "move" becomes "lift" until that card is up.
+// What stays face down until all have decided can be taken back: it needs no second tap.
 void arrange_lifting(const Model& m, Items& items) {
   constexpr std::string_view kMove = "move ";
+  const bool one_tap = m.settings.one_tap || m.session->in_secret(m.session->deciding());
   for (Item& item : items) {
     if (item.action.substr(0, kMove.size()) != kMove) continue;
     const std::string move = item.action.substr(kMove.size());
     if (!item.confirm) continue;
     item.on = move == m.lifted;
-    if (!m.settings.one_tap && !item.on) item.action = "lift " + move;
+    if (!one_tap && !item.on) item.action = "lift " + move;
   }
 }
 
@@ -35,6 +38,40 @@ void explain_looked(const Model& m, Items& items) {
   }
   for (Item& item : items)
     if (item.id == "prompt" && !about.empty()) item.text = about;
+}
+
+// What a table says otherwise that several people share.
+void share_table(const Session& session, Items& items) {
+  const Seat seat = session.deciding();
+  const auto& waiting = session.waiting();
+  for (Item& item : items) {
+    if (item.id == "prompt") {
+      if (session.handing_over())
+        item.text = msg("table.pass").with_seat("seat", seat);
+      else if (session.in_secret(seat))
+        item.text = msg("shared.choose").with_seat("seat", seat);
+      else if (waiting)
+        item.text = session.gathered() ? msg("shared.gathered") : msg("shared.others");
+    } else if (waiting && item.id == "seat." + std::to_string(waiting->seat)) {
+      // Rules have not heard of it yet.
+      item.hint = msg("shared.ready");
+      item.on = false;
+    }
+  }
+}
+
+// Whose colour is which, where several people share the device.
+void name_colours(const Session& session, Items& items) {
+  static constexpr std::string_view kColours[] = {"teal", "orange", "violet", "green", "blue",
+                                                  "pink", "brown",  "olive",  "grey",  "red"};
+  for (const Seat seat : session.sharing())
+    for (Item& item : items)
+      if (item.id == "seat." + std::to_string(seat))
+        item.text = msg("shared.coloured")
+                        .with_message("seat", std::move(item.text))
+                        .with_message(
+                            "colour",
+                            msg_family("shared.colour.", kColours[static_cast<std::size_t>(seat)]));
 }
 
 // Beside the way that needs no look, where there is one.
@@ -99,10 +136,12 @@ Items table_screen(const Model& m) {
   }
   const auto view = session.view();
   Items table = view->describe();
+  if (session.people() > 1) share_table(session, table);
   if (m.counsel.on()) add_advice(m.counsel, *view, m.settings.language, table);
   arrange_lifting(m, table);
   compose_moves(table, session.match().setup().game->id(), m.begun);
   explain_looked(m, table);
+  name_colours(session, table);
   if (m.lesson) ask_in_lesson(m, table);
   if (session.can_peek()) add_peek(*view, table);
   const Message opening = opens_round(session.match()) && m.lifted.empty()
@@ -111,8 +150,6 @@ Items table_screen(const Model& m) {
   const auto fell = m.lifted.empty() && m.begun.empty() ? m.pitfall() : std::nullopt;
   for (Item& item : table) {
     const bool prompt = item.id == "prompt";
-    if (prompt && session.handing_over())
-      item.text = msg("table.pass").with_seat("seat", session.deciding());
     if (prompt && !opening.empty())
       item.text = msg("table.opening")
                       .with_message("word", opening)
@@ -130,10 +167,13 @@ Items table_screen(const Model& m) {
       items.push_back(
           main_button("handover", msg("table.show").with_seat("seat", session.deciding()), "show"));
       items.back().hint = msg("table.show_about");
+      if (Message recap = missed(session.match(), session.deciding()); !recap.empty())
+        items.push_back(text_line("recap", std::move(recap)));
     }
+    if (session.gathered()) items.push_back(main_button("reveal", msg("shared.reveal"), "reveal"));
     // Whoever just had to take something may ask why, once what explains it is there.
     if (const auto taken = m.lesson || !m.whole ? std::nullopt : session.taken();
-        taken && m.lifted.empty())
+        taken && m.lifted.empty() && !session.waiting())
       items.push_back(why_button(session.match(), *taken));
     if (!m.lifted.empty()) {
       items.push_back(main_button("play", play_text(*view, m.lifted), "move " + m.lifted));

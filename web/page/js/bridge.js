@@ -238,7 +238,8 @@ const doing = {
   log_clear: told.clear,
   think: ({ line }) => bots.think(line),
   screen_depth: ({ depth }) => back.depth(depth),
-  sound: ({ names }) => load_extra('sound').then(() => extras.sound(names), () => {}), // else it is quiet
+  sound: (/** @type {any} */ told) => load_extra('sound').then(() => extras.sound(told), () => {}), // else it is quiet
+  shake: (/** @type {{ms: number}} */ { ms }) => navigator.vibrate?.(ms),
   promise: ({ by_hand }) => keeping.ask(by_hand),
   awake: ({ on }) => view.awake(on),
   cursor: ({ name }) => reach.cursor(name),

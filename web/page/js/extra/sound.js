@@ -1,6 +1,6 @@
 // The table's sounds, made here: paper, a swept row, chips, the end of a round. Soft, short, and never two of a kind at once.
 {
-  const LOUD = 0.5;
+  const LOUD = [0.22, 0.5, 0.95]; // quiet, normal, loud
   let context = null;
   let noise = null; // a second of it
   let out = null;
@@ -8,7 +8,7 @@
   function wake() {
     if (context) return;
     context = new AudioContext();
-    out = new GainNode(context, { gain: LOUD });
+    out = new GainNode(context, { gain: LOUD[1] });
     out.connect(context.destination);
     noise = context.createBuffer(1, context.sampleRate, context.sampleRate);
     const samples = noise.getChannelData(0);
@@ -64,21 +64,34 @@
         tone(at + late, { loud: 0.05, seconds: 0.05, pitch: pitch * 1.52 });
       }
     },
+    // The row holds its breath.
+    brim(/** @type {number} */ at) {
+      tone(at, { loud: 0.1, seconds: 0.5, pitch: 196, to: 330 });
+      tone(at, { loud: 0.04, seconds: 0.5, pitch: 294, to: 495 });
+    },
+    // A small cowbell; of many heads a larger one, and longer.
+    bell(/** @type {number} */ at, /** @type {number} */ weight) {
+      const pitch = 620 - 9 * Math.min(weight, 25);
+      const seconds = 0.16 + 0.02 * Math.min(weight, 25);
+      for (const [of, loud] of [[1, 0.2], [1.48, 0.13], [2.6, 0.05]]) tone(at, { loud, seconds, pitch: pitch * of, to: pitch * of * 0.985 });
+      if (weight > 9) tone(at + 0.15, { loud: 0.12, seconds, pitch: pitch * 0.89 });
+    },
     end(at) {
       for (const [i, pitch] of [392, 493.9, 587.3].entries()) tone(at + i * 0.11, { loud: 0.14, seconds: 0.7, pitch });
     },
   };
 
   const last = {};
-  tablee.extra('sound', (names) => {
+  tablee.extra('sound', (/** @type {{names: string[], volume: number, weight: number}} */ { names, volume, weight }) => {
     wake();
+    /** @type {any} */ (out).gain.value = LOUD[volume] ?? LOUD[1];
     // Somebody has tapped by now; a context that may not play yet is asked again.
     if (context.state !== 'running') context.resume().catch(() => {});
     const at = context.currentTime + 0.01;
     for (const name of names) {
       if (!SOUNDS[name] || at - (last[name] ?? -1) < 0.04) continue;
       last[name] = at;
-      SOUNDS[name](at);
+      SOUNDS[name](at, weight);
     }
   });
 }
