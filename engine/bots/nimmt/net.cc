@@ -171,13 +171,13 @@ namespace {
 
 // Half of what bots think is these two loops: of a fixed length, so that sanitizers, which would
 // look at every number on its own, have only the pointers to see to.
-[[gnu::no_sanitize("address"), gnu::no_sanitize("undefined")]] void add_column(
-    const std::int16_t* column, std::int16_t* sum) {
+__attribute__((no_sanitize("address", "undefined"))) void add_column(const std::int16_t* column,
+                                                                     std::int16_t* sum) {
   for (int k = 0; k < kHidden; ++k) sum[k] = static_cast<std::int16_t>(sum[k] + column[k]);
 }
 
-[[gnu::no_sanitize("address"), gnu::no_sanitize("undefined")]] std::int32_t cost_of(
-    const std::int16_t* sum, const std::int16_t* out) {
+__attribute__((no_sanitize("address", "undefined"))) std::int32_t cost_of(const std::int16_t* sum,
+                                                                          const std::int16_t* out) {
   std::int32_t cost = 0;
   for (int k = 0; k < kHidden; ++k) cost += std::max<std::int16_t>(sum[k], 0) * out[k];
   return cost;
