@@ -1042,6 +1042,41 @@ void NimmtPanel::draw_specials(Stage& s, const Parts& parts) {
   }
 }
 
+// What there is to know first, above the button or, where the hand is low, beside it: the button
+// makes room. Where neither has room for it at a size that can be read, it is heard and in the log.
+void NimmtPanel::draw_recap(Stage& s, const Spoken& recap, Rect& button) {
+  const Sizes& z = s.size();
+  const float gap = z.gap, least = z.small * 0.8f;
+  const auto tall = [&](float size, float width) {
+    return block_height(s.pen, recap.text, Font::words, size, width);
+  };
+  Rect words;
+  const float wide = std::min(at_.hand.w - 4 * gap, std::max(button.w, 420 * z.unit));
+  const float above = at_.hand.h - button.h - 3 * gap;
+  const float beside = at_.hand.w - button.w - 5 * gap;
+  if (tall(least, wide) <= above) {
+    words.w = wide;
+    words.h = std::min(above, tall(z.body, wide));
+    const float all = words.h + 3 * gap + button.h;
+    words.x = center(at_.hand).x - wide * 0.5f;
+    words.y = center(at_.hand).y - all * 0.5f + gap;
+    button.y = bottom(words) + 2 * gap;
+  } else if (beside > 8 * least && tall(least, beside) <= at_.hand.h - 2 * gap) {
+    words.w = beside;
+    words.h = std::min(at_.hand.h - 2 * gap, tall(z.body, beside));
+    words.x = at_.hand.x + 2 * gap;
+    words.y = center(at_.hand).y - words.h * 0.5f;
+    button.x = right(words) + 2 * gap;
+  } else {
+    return;
+  }
+  const Rect note = s.pen.snap(inset(words, -gap));
+  paper(s.pen, note, corner(s.pen), 4);
+  text_box(s.pen, recap.text, inset(note, gap), {Font::words, z.body, s.theme().ink}, least,
+           Align::middle);
+  s.shown(recap.item->id, note);
+}
+
 // The hand lies face down; over it, what turns it up.
 void NimmtPanel::draw_handover(Stage& s, const Parts& parts) {
   for (const Spoken* b : parts.actions) {
@@ -1054,22 +1089,7 @@ void NimmtPanel::draw_handover(Stage& s, const Parts& parts) {
     const float w = std::min(most, button_width(s, b->item->id, b->text));
     const float h = std::min(at_.hand.h, button_height(s, b->item->id, b->text, w));
     Rect at = around(center(at_.hand), w, h);
-    if (parts.recap) {
-      // Above it, what there is to know first.
-      const float room = std::min(most, std::max(w, 420 * z.unit)) - 4 * gap;
-      const float words =
-          std::min(block_height(s.pen, parts.recap->text, Font::words, z.body, room),
-                   std::max(0.0f, at_.hand.h - h - 4 * gap));
-      const float all = words + 2 * gap + gap + h;
-      const Rect note =
-          s.pen.snap(Rect{center(at_.hand).x - room * 0.5f - 2 * gap,
-                          center(at_.hand).y - all * 0.5f, room + 4 * gap, words + 2 * gap});
-      paper(s.pen, note, corner(s.pen), 4);
-      text_box(s.pen, parts.recap->text, inset(note, gap), {Font::words, z.body, s.theme().ink},
-               z.small * 0.8f, Align::middle);
-      s.shown(parts.recap->item->id, note);
-      at.y = bottom(note) + gap;
-    }
+    if (parts.recap) draw_recap(s, *parts.recap, at);
     button(s, *b, at, Kind::primary);
   }
 }

@@ -79,6 +79,7 @@ class NimmtPanel {
   void draw_costs(Stage& s, const Parts& parts);
   void draw_specials(Stage& s, const Parts& parts);
   void draw_choices(Stage& s, const Parts& parts);
+  void draw_recap(Stage& s, const Spoken& recap, Rect& button);
   void draw_handover(Stage& s, const Parts& parts);
   void draw_log(Stage& s, const Parts& parts);
   void place_rows(Stage& s, const Preview& preview);

@@ -128,9 +128,9 @@ void NothanksPanel::arrange(const Stage& s, const Parts& parts) {
                                       : line;
     // A second line is kept where any sentence may need it.
     // Nothing moves from one sentence of a lesson to the next.
-    shape.words = s.frame.lesson
-                      ? line * 3
-                      : std::clamp(prompt, width < z.body * 19 ? line * 2 : line, line * 3);
+    const bool narrow = width < z.body * 19;
+    shape.words = s.frame.lesson ? std::max(line * 3, std::min(prompt, line * 5))
+                                 : std::clamp(prompt, narrow ? line * 2 : line, line * 3);
     // The sign that asks why stands beside one line as well, and over nothing else.
     if (parts.why) shape.words = std::max(shape.words, z.touch);
     at_ = lay_out(shape);

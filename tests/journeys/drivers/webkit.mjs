@@ -87,7 +87,11 @@ export async function launch({ webgl = true } = {}) {
       try {
         await Promise.race([listening(port), missing]);
         const builder = new Builder().usingServer(`http://127.0.0.1:${port}`).withCapabilities(wanted);
-        return { stop, driver: await within(30000, builder.build(), 'a session') };
+        const driver = await within(30000, builder.build(), 'a session');
+        // A browser that is gone leaves its driver waiting for ever: that is said instead.
+        const real = driver.execute.bind(driver);
+        driver.execute = (/** @type {any} */ command) => within(90000, real(command), command.getName());
+        return { stop, driver };
       } catch (error) {
         stop();
         throw error;
