@@ -745,6 +745,7 @@ void NimmtPanel::place_played(Stage& s, const Parts& parts) {
   for (std::size_t i = 0; i < kMaxSeats; ++i) {
     if (shown.played[i] == kNoCard) continue;
     CardLook look{.height = 2, .corners = 0};
+    look.back = back_of(s, seat_at(static_cast<int>(i)));
     // The one whose row is being chosen.
     look.danger = !story_.telling() && v.pub.phase == nimmt::Phase::take_row &&
                   v.pub.actor == static_cast<int>(i);
