@@ -22,7 +22,7 @@ async function press(page, node) {
 }
 
 // Which button a person takes who hears only names: the first that fits, in the order of what is urgent.
-const URGENT = [/: show my hand$/, /^Play: /, /^(Next round|Last round|Deal)/, /^(Place it|Exchange nothing|Keep|Take|No thanks|Non merci)/i, /^Row \d/, /^\d+,/, /^(Never mind)$/];
+const URGENT = [/: show my hand$/, /^Turn them over!$/, /^Play: /, /^(Next round|Last round|Deal)/, /^(Place it|Exchange nothing|Keep|Take|No thanks|Non merci)/i, /^Row \d/, /^\d+,/, /^(Never mind)$/];
 async function play_by_ear(page, over) {
   const heard = [];
   for (let step = 0, idle = 0; ; step++) {
@@ -92,12 +92,13 @@ describe('access', { timeout: 900000, skip: !(process.env.TABLEE_ENGINES || 'chr
     assert.equal(nodes.some(({ role, name }) => role === 'button' && /^\d+,/.test(name)), false);
     await press(page, button.node);
     await can_play(page);
-    const [card] = (await page.items()).filter((item) => /^hand\.\d+$/.test(item.id));
+    const said = () => page.evaluate("document.getElementById('voice').textContent");
+    assert.doesNotMatch(await said(), /\d/, 'the hand is read by who looks for it, never by a live region');
+    const card = (await page.items()).filter((item) => /^hand\.\d+$/.test(item.id)).at(-1);
     await page.focus(card.id);
-    await page.press('Enter'); // lifted
-    await page.item('play');
-    const since = await page.evaluate("document.getElementById('voice').textContent");
-    assert.doesNotMatch(since, /\d/, 'the hand is read by who looks for it, never by a live region');
+    await page.press('Enter'); // put down, face down
+    await page.until(async () => (await page.items()).some((item) => item.id === 'handover' || item.id === 'reveal'), { what: 'the next person' });
+    assert.doesNotMatch(await said(), new RegExp(`\\b${card.id.slice(5)}\\b`), 'nor which card waits');
     await page.close();
   });
 
