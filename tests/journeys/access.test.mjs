@@ -97,7 +97,7 @@ describe('access', { timeout: 900000, skip: !(process.env.TABLEE_ENGINES || 'chr
     const card = (await page.items()).filter((item) => /^hand\.\d+$/.test(item.id)).at(-1);
     await page.focus(card.id);
     await page.press('Enter'); // put down, face down
-    await page.until(async () => (await page.items()).some((item) => item.id === 'handover' || item.id === 'reveal'), { what: 'the next person' });
+    await page.until(async () => (await page.items()).some((/** @type {{id: string}} */ item) => item.id === 'handover' || item.id === 'reveal'), { what: 'the next person' });
     assert.doesNotMatch(await said(), new RegExp(`\\b${card.id.slice(5)}\\b`), 'nor which card waits');
     await page.close();
   });

@@ -97,16 +97,28 @@ export async function launch({ webgl = true } = {}) {
         throw error;
       }
     };
-    const { driver, stop } = await session().catch(() => session()).catch(() => session());
-    await driver.manage().setTimeouts({ script: 30000, pageLoad: 60000 });
-    // The window's size is given; the page's is what the bars leave.
-    const size_to = async (w, h) => {
+    const size_of = (/** @type {any} */ driver) => async (/** @type {number} */ w, /** @type {number} */ h) => {
       await driver.manage().window().setRect({ x: 0, y: 0, width: w, height: h });
       const [iw, ih] = await driver.executeScript('return [innerWidth, innerHeight]');
+      // The window's size is given; the page's is what the bars leave.
       await driver.manage().window().setRect({ x: 0, y: 0, width: w + (w - iw), height: h + (h - ih) });
     };
-    await size_to(width, height);
-    await driver.get(seeded(url));
+    const to = seeded(url);
+    // Nor does a browser always live to show a page.
+    const begun = async () => {
+      const { driver, stop } = await session();
+      try {
+        await driver.manage().setTimeouts({ script: 30000, pageLoad: 60000 });
+        await size_of(driver)(width, height);
+        await driver.get(to);
+        return { driver, stop };
+      } catch (error) {
+        stop();
+        throw error;
+      }
+    };
+    const { driver, stop } = await begun().catch(begun).catch(begun);
+    const size_to = size_of(driver);
     // No way to run a script before a page's own: what a test wants changed is asked for by the page's address there.
     if (script) throw new Error('webkit: no start scripts');
     await driver.executeScript(start_script());
