@@ -6,7 +6,8 @@ import { make_page, seeds, start_script } from './page.mjs';
 export const name = 'chromium';
 export const can = { touch: true, dpr: true, throttle: true, viewport: true, windows: true };
 
-const path_of = () => {
+export const executable = () => {
+  if (process.env.TABLEE_CHROMIUM) return process.env.TABLEE_CHROMIUM;
   for (const command of ['chromium', 'chromium-browser', 'google-chrome']) {
     try {
       return execFileSync('sh', ['-c', `command -v ${command}`], { encoding: 'utf8' }).trim();
@@ -21,7 +22,7 @@ const path_of = () => {
 // kill() then ends it as a power cut would.
 export async function launch({ webgl = true, keeps = false, profile, debug_port, flags = [] } = {}) {
   const settings = {
-    executablePath: process.env.TABLEE_CHROMIUM || path_of(),
+    executablePath: executable(),
     ignoreDefaultArgs: keeps ? ['--disable-back-forward-cache'] : [],
     args: [
       '--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update',

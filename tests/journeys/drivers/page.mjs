@@ -12,6 +12,16 @@ const PATIENCE = 45000;
 
 export const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
+/** What `promise` comes to, or an error after so many ms: no step waits for ever. */
+export const within = (/** @type {number} */ ms, /** @type {Promise<any>} */ promise, /** @type {string} */ what) => {
+  /** @type {NodeJS.Timeout | undefined} */
+  let timer;
+  const late = new Promise((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`${what} took more than ${ms} ms`)), ms);
+  });
+  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
+};
+
 // WebGL does all it does but fill pixels: on machines without graphics that takes longer than everything else together.
 // __pixels() has the page draw after all, for a picture of it.
 const NO_PIXELS = `window.WebGLRenderingContext && (() => {
@@ -86,6 +96,11 @@ export const open_pages = new Set();
 export function make_page(driver, frame = driver.main, offset = { x: 0, y: 0 }) {
   const evaluate = (what, ...values) =>
     driver.evaluate(frame, typeof what === 'function' ? `(${what})(...${JSON.stringify(values)})` : what);
+  // What whoever looks into a failure wants to know first.
+  const shown = () =>
+    evaluate("`${document.getElementById('mirror')?.dataset.screen}: ${[...document.querySelectorAll('#mirror [id^=\"i-\"]')].map((el) => `${el.id.slice(2)} “${el.textContent.slice(0, 60)}”`).slice(0, 40).join(', ')}`").catch(
+      (/** @type {Error} */ error) => `nothing of it can be read: ${error.message}`,
+    );
   const page = {
     name: driver.name,
     driver,
@@ -101,7 +116,7 @@ export function make_page(driver, frame = driver.main, offset = { x: 0, y: 0 }) 
         } catch (error) {
           last = error;
         }
-        if (Date.now() > end) throw new Error(`${driver.name}: waited ${timeout} ms for ${what}${last ? ` (${last.message})` : ''}\n${driver.log.join('\n')}`);
+        if (Date.now() > end) throw new Error(`${driver.name}: waited ${timeout} ms for ${what}${last ? ` (${last.message})` : ''}\n${await shown()}\n${driver.log.join('\n')}`);
         await sleep(20);
       }
     },
@@ -136,12 +151,20 @@ export function make_page(driver, frame = driver.main, offset = { x: 0, y: 0 }) 
     },
     // An element of the page by selector, e.g. of the shell's home.
     async tap_on(selector) {
-      const [x, y] = await page.until(() => evaluate((s) => {
-        const e = [...document.querySelectorAll(s)].find((c) => c.getClientRects().length);
-        if (!e) return null;
-        const r = e.getBoundingClientRect();
-        return [r.x + r.width / 2, r.y + r.height / 2];
-      }, selector), { what: selector });
+      // Where it is, once it stays there: letters that arrive move what stands under them.
+      let before = '';
+      const [x, y] = await page.until(async () => {
+        const at = await evaluate((/** @type {string} */ s) => {
+          const e = [...document.querySelectorAll(s)].find((c) => c.getClientRects().length);
+          if (!e) return null;
+          const r = e.getBoundingClientRect();
+          return [r.x + r.width / 2, r.y + r.height / 2];
+        }, selector);
+        if (!at || String(at) === before) return at;
+        before = String(at);
+        await sleep(40);
+        return null;
+      }, { what: selector });
       await driver.tap(offset.x + x, offset.y + y);
     },
     move: (x, y) => driver.move(offset.x + x, offset.y + y),

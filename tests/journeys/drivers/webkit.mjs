@@ -3,9 +3,10 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
-import { connect, createServer } from 'node:net';
 import { Builder, Capabilities, Key, Origin } from 'selenium-webdriver';
-import { make_page, seeds, sleep, start_script } from './page.mjs';
+import { waitForServer } from 'selenium-webdriver/http/util.js';
+import { findFreePort } from 'selenium-webdriver/net/portprober.js';
+import { make_page, seeds, start_script, within } from './page.mjs';
 import { display } from './xvfb.mjs';
 
 // An element; " >>> " goes into a shadow root.
@@ -25,34 +26,6 @@ const mini_browser = () => {
   throw new Error('no MiniBrowser here (Debian: webkit2gtk-driver)');
 };
 const folders = (root) => readdirSync(root, { withFileTypes: true }).filter((e) => e.isDirectory()).map((e) => `${root}/${e.name}`);
-const free_port = () =>
-  new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
-  });
-
-const listening = async (port) => {
-  for (let tries = 0; tries < 100; tries++) {
-    const open = await new Promise((resolve) => {
-      const socket = connect(port, '127.0.0.1', () => resolve(true)).on('error', () => resolve(false));
-      socket.unref();
-      setTimeout(() => socket.destroy(), 50);
-    });
-    if (open) return;
-    await sleep(100);
-  }
-  throw new Error('webkit: the driver does not listen');
-};
-const within = (ms, promise, what) => {
-  let timer;
-  const late = new Promise((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`webkit: ${what} took more than ${ms} ms`)), ms);
-  });
-  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
-};
-
 export async function launch({ webgl = true } = {}) {
   const screen = await display();
   const open_pages = new Set(); // each is a browser of its own
@@ -70,7 +43,8 @@ export async function launch({ webgl = true } = {}) {
     });
     // Now and then a session never starts; another one does.
     const session = async () => {
-      const port = await free_port();
+      const port = await findFreePort();
+      const address = `http://127.0.0.1:${port}`;
       const service = spawn('WebKitWebDriver', [`--port=${port}`], { env: environment, stdio: 'ignore', detached: true });
       const missing = new Promise((_, reject) => {
         service.on('error', () => reject(new Error('no WebKitWebDriver here (Debian: webkit2gtk-driver)')));
@@ -85,13 +59,14 @@ export async function launch({ webgl = true } = {}) {
       };
       process.on('exit', stop);
       try {
-        await Promise.race([listening(port), missing]);
-        const builder = new Builder().usingServer(`http://127.0.0.1:${port}`).withCapabilities(wanted);
-        const driver = await within(30000, builder.build(), 'a session');
-        // A browser that is gone leaves its driver waiting for ever: that is said instead.
+        await Promise.race([within(10000, waitForServer(address, 10000), 'webkit: its driver’s first answer'), missing]);
+        const builder = new Builder().usingServer(address).withCapabilities(wanted);
+        const driver = await within(30000, builder.build(), 'webkit: a session');
+        // A browser that is gone leaves its driver waiting for ever: that is said instead, and soon where it has just begun.
         const real = driver.execute.bind(driver);
-        driver.execute = (/** @type {any} */ command) => within(90000, real(command), command.getName());
-        return { stop, driver };
+        let most = 20000;
+        driver.execute = (/** @type {any} */ command) => within(most, real(command), `webkit: ${command.getName()}`);
+        return { stop, driver, lives: () => { most = 90000; } };
       } catch (error) {
         stop();
         throw error;
@@ -106,10 +81,11 @@ export async function launch({ webgl = true } = {}) {
     const to = seeded(url);
     // Nor does a browser always live to show a page.
     const begun = async () => {
-      const { driver, stop } = await session();
+      const { driver, stop, lives } = await session();
       try {
         await driver.manage().setTimeouts({ script: 30000, pageLoad: 60000 });
         await size_of(driver)(width, height);
+        lives();
         await driver.get(to);
         return { driver, stop };
       } catch (error) {
@@ -117,7 +93,7 @@ export async function launch({ webgl = true } = {}) {
         throw error;
       }
     };
-    const { driver, stop } = await begun().catch(begun).catch(begun);
+    const { driver, stop } = await begun().catch(begun).catch(begun).catch(begun);
     const size_to = size_of(driver);
     // No way to run a script before a page's own: what a test wants changed is asked for by the page's address there.
     if (script) throw new Error('webkit: no start scripts');
@@ -140,19 +116,19 @@ export async function launch({ webgl = true } = {}) {
     };
     const close = async () => {
       open_pages.delete(close);
-      await within(10000, driver.quit(), 'quitting').catch(() => {});
+      await within(10000, driver.quit(), 'webkit: quitting').catch(() => {});
       stop();
     };
     open_pages.add(close);
     return make_page({
       name, touch: false, log: [], tab: driver, main,
       evaluate: async (frame, source) => {
-        await within(30000, enter(frame), 'entering a frame');
+        await within(30000, enter(frame), 'webkit: entering a frame');
         const answer = driver.executeAsyncScript(
           `const done = arguments[arguments.length - 1];
            Promise.resolve().then(() => (${source})).then((v) => done([true, v]), (e) => done([false, String(e)]));`,
         );
-        const [ok, value] = await within(40000, answer, 'a script');
+        const [ok, value] = await within(40000, answer, 'webkit: a script');
         if (!ok) throw new Error(value);
         return value === null ? undefined : value;
       },

@@ -1,11 +1,12 @@
 // One Xvfb for all browsers of this process that need a window.
 import { spawn } from 'node:child_process';
+import { within } from './page.mjs';
 
 let running = null;
 
 // {name, release()}: the display's name; the last release ends it.
 export async function display() {
-  if (!running) running = { users: 0, ...(await start()) };
+  if (!running) running = { users: 0, ...(await within(30000, start(), 'Xvfb: its display’s name')) };
   running.users++;
   const mine = running;
   return {
