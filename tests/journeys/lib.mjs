@@ -97,6 +97,7 @@ export async function play_a_card(page) {
 }
 
 // What the console said that should not have been said. (On a machine too busy to answer a touch in time, Chromium
-// says that it no longer listens to the answer.)
+// says that it no longer listens to the answer. What it was loading when a page is loaded anew it reports without any
+// reason: a load that failed has one.)
 export const complaints = (page) =>
-  page.log.filter((line) => /^(error|pageerror|warning|warn)/.test(line) && !/favicon|GroupMarkerNotSet|swiftshader|GPU stall|GL Driver Message|software WebGL|AutomationOnly|Ignored attempt to cancel a touchstart/i.test(line));
+  page.log.filter((line) => /^(error|pageerror|warning|warn)/.test(line) && !/favicon|GroupMarkerNotSet|swiftshader|GPU stall|GL Driver Message|software WebGL|AutomationOnly|Ignored attempt to cancel a touchstart|Fetch API cannot load \S+\. $/i.test(line));
