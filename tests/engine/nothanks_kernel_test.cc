@@ -34,7 +34,12 @@ template <int N>
 void play_round(State& s, Rng& rng, std::uint32_t most) {
   Kernel<N> fast;
   deal(s, make_deal(s, rng), nullptr);
-  fast.start(s.pub.actor);
+  // A start knows no options.
+  if (s.pub.options.tactical)
+    fast.load(s.pub);
+  else
+    fast.start(s.pub.actor);
+  REQUIRE(std::popcount(fast.out()) == (s.pub.options.tactical ? 3 : 0));
   while (s.pub.phase == Phase::turn) {
     Kernel<N> loaded;
     loaded.load(s.pub);
@@ -61,10 +66,11 @@ void play_round(State& s, Rng& rng, std::uint32_t most) {
 template <int N>
 void play_matches(std::uint64_t seed) {
   Rng rng(seed);
-  for (int open = 0; open <= 1; ++open)
+  for (int flags = 0; flags < 4; ++flags)
     for (std::uint32_t most = 2; most <= 12; most += 5)
       for (int i = 0; i < 20; ++i) {
-        State s = Game::start({.players = N, .rounds = 1 + i % 3, .open_chips = open});
+        State s = Game::start(
+            {.players = N, .rounds = 1 + i % 3, .open_chips = flags & 1, .tactical = flags >> 1});
         while (s.pub.phase != Phase::over) play_round<N>(s, rng, most);
       }
 }

@@ -51,7 +51,7 @@ struct Offer {
   std::array<int, N> change{};
 
   Offer(const Kernel<N>& table, int up, int pile) : card(up), left(pile) {
-    CardBits seen = card_bit(up);
+    CardBits seen = card_bit(up) | table.out();
     for (int i = 0; i < N; ++i) {
       seen |= table.taken(i);
       change[static_cast<std::size_t>(i)] = kUnit * nothanks::change(table.taken(i), up);

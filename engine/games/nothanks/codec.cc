@@ -108,7 +108,8 @@ Result<View> read_view(const json::Value& value) {
   if (!own_chips) return wrong("own_chips");
   v.own_chips = *own_chips;
 
-  CardSet left = CardSet::range(kLowest, kHighest);
+  CardSet left = p.options.cards();
+  if (turn && !left.has(p.card)) return wrong("card");
   if (turn) left.remove(p.card);
   const auto* taken = value.array_at("taken");
   if (!taken || taken->size() != seats) return wrong("taken");

@@ -24,10 +24,11 @@ struct Game {
   static constexpr int kRulesVersion = 1;
   static constexpr int kMinSeats = 3;
   static constexpr int kMaxSeats = 7;
-  static constexpr std::array<OptionField<Options>, 3> kOptions{{
+  static constexpr std::array<OptionField<Options>, 4> kOptions{{
       {"players", &Options::players, kMinSeats, kMaxSeats, false},
       {"rounds", &Options::rounds, 1, 20, false},
       {"open_chips", &Options::open_chips, 0, 1, true},
+      {"tactical", &Options::tactical, 0, 1, true},
   }};
   static constexpr std::array<TableKind, 1> kKinds{{{"nothanks", ""}}};
   static constexpr std::span<const Lesson> kLessons = nothanks::kLessons;

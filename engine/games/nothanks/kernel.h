@@ -71,6 +71,7 @@ class Kernel {
     *this = {};
     actor_ = pub.actor;
     pot_ = pub.pot;
+    out_ = kAllCards & ~to_bits(pub.options.cards());
     for (int i = 0; i < N; ++i) {
       const auto at = static_cast<std::size_t>(i);
       taken_[at] = to_bits(pub.taken[at]);
@@ -81,6 +82,8 @@ class Kernel {
 
   int actor() const { return actor_; }
   int pot() const { return pot_; }
+  // Those that everybody knows to be out.
+  CardBits out() const { return out_; }
   CardBits taken(int seat) const { return taken_[static_cast<std::size_t>(seat)]; }
   // Of the seat that many places after the actor.
   int chips_after(int places) const { return static_cast<int>((chips_ >> (8 * places)) & 0xff); }
@@ -129,6 +132,7 @@ class Kernel {
 
   std::uint64_t chips_ = 0;
   std::array<CardBits, N> taken_{};
+  CardBits out_ = 0;
   Points points_{};
   int actor_ = 0;
   int pot_ = 0;

@@ -14,6 +14,7 @@ int net(const Public& p, Seat seat) {
 
 bool unseen(const Public& p, int card) {
   if (card < kLowest || card > kHighest || card == p.card) return false;
+  if (!p.options.cards().has(static_cast<Card>(card))) return false;
   for (const CardSet& taken : p.taken)
     if (taken.has(static_cast<Card>(card))) return false;
   return true;

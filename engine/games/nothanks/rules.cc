@@ -50,8 +50,10 @@ void end_round(State& s, EventSink* sink) {
 
 Deal make_deal(const State& state, Rng& rng) {
   Deal d;
-  for (int c = kLowest; c <= kHighest; ++c) d.order.push_back(static_cast<Card>(c));
+  const CardSet cards = state.pub.options.cards();
+  for (const Card c : cards) d.order.push_back(c);
   rng.shuffle(d.order.span());
+  for (const Card c : CardSet::range(kLowest, kHighest) - cards) d.order.push_back(c);
   const auto players = static_cast<std::uint32_t>(state.pub.options.players);
   d.first = seat_at(static_cast<int>(rng.below(players)));
   return d;
@@ -72,10 +74,12 @@ Result<Deal> parse_deal(const State& state, std::string_view text) {
   if (!first || !scan.literal("cards")) return bad;
   d.first = seat_at(*first);
   CardSet left = CardSet::range(kLowest, kHighest);
+  const CardSet cards = state.pub.options.cards();
   while (!scan.at_end()) {
     const auto card = scan.number(kLowest, kHighest);
     if (!card || !left.has(static_cast<Card>(*card))) return bad;
     left.remove(static_cast<Card>(*card));
+    if (d.order.size() < kPile && !cards.has(static_cast<Card>(*card))) return bad;
     d.order.push_back(static_cast<Card>(*card));
   }
   if (d.order.size() < kPile) return bad;
@@ -136,12 +140,18 @@ void apply(State& s, Seat seat, Move move, EventSink* sink) {
 State sample(const View& v, Rng& rng) {
   State s{v.pub, {}};
   if (v.pub.phase != Phase::turn) return s;
-  CardSet unseen = CardSet::range(kLowest, kHighest);
-  for (const CardSet& taken : v.pub.taken) unseen -= taken;
-  unseen.remove(v.pub.card);
-  for (const Card c : unseen) s.secret.order.push_back(c);
+  for (const Card c : unseen(v)) s.secret.order.push_back(c);
   rng.shuffle(s.secret.order.span());
+  for (const Card c : CardSet::range(kLowest, kHighest) - v.pub.options.cards())
+    s.secret.order.push_back(c);
   return s;
+}
+
+CardSet Options::cards() const {
+  CardSet all = CardSet::range(kLowest, kHighest);
+  if (tactical)
+    for (const int c : {10, 20, 30}) all.remove(static_cast<Card>(c));
+  return all;
 }
 
 int card_points(const CardSet& cards) {
@@ -163,7 +173,7 @@ int round_points(const Public& p, Seat seat) {
 }
 
 CardSet unseen(const View& v) {
-  CardSet cards = CardSet::range(kLowest, kHighest);
+  CardSet cards = v.pub.options.cards();
   if (v.pub.card != kNoCard) cards.remove(v.pub.card);
   for (const CardSet& taken : v.pub.taken) cards -= taken;
   return cards;

@@ -26,10 +26,13 @@ struct Options {
   int players = 4;     // 3 … 7
   int rounds = 1;      // played one after another, adding up
   int open_chips = 0;  // everyone sees all chip counts
+  int tactical = 0;    // ten chips each; everyone knows of three of the cards that are out
 
-  // Chips dealt to each: 11 for 3–5 players, 9 for 6, 7 for 7.
+  // Chips dealt to each: 11 for 3–5 players, 9 for 6, 7 for 7; tactical 10.
   MatchEnd ends() const { return {.rounds = rounds}; }
-  int chips() const { return players <= 5 ? 11 : players == 6 ? 9 : 7; }
+  int chips() const { return tactical ? 10 : players <= 5 ? 11 : players == 6 ? 9 : 7; }
+  // Those that can come: all, or without 10, 20 and 30.
+  CardSet cards() const;
   bool operator==(const Options&) const = default;
 };
 
