@@ -58,8 +58,20 @@ const ROOM = [[3, 45, 55], [4, 38, 52], [5, 30, 47]].flatMap(([n, linear, mixed]
     { game: 'nothanks', players: n, contestants: ['master', ...all], deals: 100, goal: { wins: mixed }, set },
   ]));
 
+// 6 qui prend's, in points: one seat against copies, with those that search also as many of each in turn (`alternate`) and at tables of
+// every size. Sparring partners are played with the seed that tuning looks at.
+const TABLE = [
+  ...['uniform', 'bandit', 'margins', 'climber'].map((b) => ({ b: `sp_${b}`, searches: /uniform|bandit/.test(b), more: { seed: 1 } })),
+  ...['uniform', 'tree', 'thresholds', 'miser'].map((b) => ({ b: `ex_${b}`, searches: /uniform|tree/.test(b), more: {} })),
+].flatMap(({ b, searches, more }) => [
+  duel('nimmt', 4, 'master', b, 120, { points: -1.5 }, more),
+  duel('nimmt', 2, 'master', b, 120, { points: -2 }, more),
+  ...(searches ? [duel('nimmt', 4, 'master', b, 120, { points: -2.5 }, { ...more, alternate: true })] : []),
+  ...(searches ? [3, 6, 8, 10].map((n) => duel('nimmt', n, 'master', b, n > 6 ? 20 : 40, { points: '5 errors' }, more)) : []),
+]);
+
 /** @type {any[]} */
-const RUNS = [...POINTS, ...VARIANTS, ...NOTHANKS, ...MIXED, ...ROOM];
+const RUNS = [...POINTS, ...VARIANTS, ...NOTHANKS, ...MIXED, ...ROOM, ...TABLE];
 
 // Whole matches at a table of four, the levels in turn with the plain player that a child should beat the easiest level as.
 const LADDERS = [
@@ -79,17 +91,17 @@ const { values } = parseArgs({
 mkdirSync(values.results, { recursive: true });
 
 /** @param {any} run */
-const name_of = ({ game, players, options, contestants, matches, set }) =>
-  [game, options?.replace('=', ''), players, contestants.length > 2 ? set ?? 'all' : contestants.join('-'), matches && 'matches']
+const name_of = ({ game, players, options, contestants, matches, set, alternate }) =>
+  [game, options?.replace('=', ''), players, contestants.length > 2 ? set ?? 'all' : contestants.join('-'), matches && 'matches', alternate && 'turns']
     .filter(Boolean).join('-');
 
 function play(run, ...more) {
-  const { game, players, options, contestants, deals, matches } = run;
+  const { game, players, options, contestants, deals, matches, alternate } = run;
   const told = execFileSync(path.join(root, 'build/native-release/engine/tablee'), [
     'arena', '--game', game, '--players', players, '--contestants', contestants, '--deals', deals * Number(values.scale),
-    '--seed', SEED, '--budget-ms', PAGE_MS, '--iterations', run.playouts ?? PLAYOUTS, '--threads', values.threads,
+    '--seed', run.seed ?? SEED, '--budget-ms', PAGE_MS, '--iterations', run.playouts ?? PLAYOUTS, '--threads', values.threads,
     '--resume', path.join(values.results, `${name_of(run)}.jsonl`), '--json', ...more,
-    ...(options ? ['--options', options] : []), ...(matches ? ['--matches'] : []),
+    ...(options ? ['--options', options] : []), ...(matches ? ['--matches'] : []), ...(alternate ? ['--alternate'] : []),
     ...(contestants.some((c) => c.startsWith('ex_')) ? ['--exam'] : []),
   ].map(String), { stdio: ['ignore', 'pipe', 'ignore'], encoding: 'utf8' });
   return JSON.parse(told);
@@ -107,7 +119,7 @@ function print_runs() {
     const [ours, theirs] = result.contestants;
     const [a, b] = run.contestants;
     const mixed = run.contestants.length > 2;
-    row([run.game, run.options].filter(Boolean).join(' '), run.players, a, mixed ? `the ${run.set ?? 'pool'}, mixed` : b,
+    row([run.game, run.options].filter(Boolean).join(' '), run.players, a, mixed ? `the ${run.set ?? 'pool'}, mixed` : run.alternate ? `${b}, in turn` : b,
       result.deals + (run.matches ? ' matches' : ''),
       mixed ? '' : figure(theirs.difference, theirs.difference_se, 2), run.goal.points ?? '',
       figure(ours.wins * 100, ours.wins_se * 100, 1), run.goal.wins ?? '');

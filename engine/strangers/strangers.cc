@@ -2,7 +2,9 @@
 
 #include "bots/plain_bots.h"
 #include "games/any_game_of.h"
+#include "games/nimmt/game.h"
 #include "games/nothanks/game.h"
+#include "strangers/nimmt/examiners.h"
 #include "strangers/nothanks/examiners.h"
 
 namespace tablee {
@@ -41,16 +43,33 @@ const BotInfo* find(std::string_view name) {
   return nullptr;
 }
 
+const BotInfo* find_in(std::span<const BotInfo> set, std::string_view name) {
+  for (const BotInfo& bot : set)
+    if (bot.name == name) return &bot;
+  return nullptr;
+}
+
+const BotInfo* find_sparring(std::string_view game, std::string_view name) {
+  if (game == nimmt::Game::kId) return find_in(nimmt::strangers::sparring(), name);
+  if (game == nothanks::Game::kId) return find<&nothanks::strangers::sparring>(name);
+  return nullptr;
+}
+
+const BotInfo* find_examiner(std::string_view game, std::string_view name) {
+  if (game == nimmt::Game::kId) return find_in(nimmt::strangers::examiners(), name);
+  if (game == nothanks::Game::kId) return find<&nothanks::strangers::examiners>(name);
+  return nullptr;
+}
+
 }  // namespace
 
 const BotInfo* find_stranger(std::string_view game, std::string_view name) {
-  if (game != nothanks::Game::kId) return nullptr;
-  const BotInfo* bot = find<&nothanks::strangers::sparring>(name);
-  return bot ? bot : find<&nothanks::strangers::examiners>(name);
+  const BotInfo* bot = find_sparring(game, name);
+  return bot ? bot : find_examiner(game, name);
 }
 
 bool is_examiner(std::string_view game, std::string_view name) {
-  return game == nothanks::Game::kId && find<&nothanks::strangers::examiners>(name);
+  return find_examiner(game, name) != nullptr;
 }
 
 }  // namespace tablee

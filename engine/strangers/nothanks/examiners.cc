@@ -9,10 +9,6 @@ namespace {
 
 #include "strangers/nothanks/examiners.inc"
 
-std::size_t of_players(const Seen& s) {
-  return static_cast<std::size_t>(std::min(s.players, 5) - 3);
-}
-
 template <std::size_t I>
 bool linear(const Seen& s, std::uint32_t) {
   return sum(kExaminersLinear[I][of_players(s)], shrewd_features(s)) >= 0;

@@ -18,6 +18,10 @@ int fewest_chips(const Seen& s) {
 
 }  // namespace
 
+std::size_t of_players(const Seen& s) {
+  return static_cast<std::size_t>(std::min(s.players, 5) - 3);
+}
+
 Features plain_features(const Seen& s) {
   return {16,
           s.card,

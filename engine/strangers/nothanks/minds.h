@@ -8,6 +8,9 @@
 
 namespace tablee::nothanks::strangers {
 
+// Which of the numbers made for 3, 4 and 5 players are those of that table; beyond five, the last.
+std::size_t of_players(const Seen& seen);
+
 // A rule takes the card where the sum of features, each times its weight, is at least 0.
 inline constexpr std::size_t kFeatures = 12;
 using Linear = std::array<std::int16_t, kFeatures>;

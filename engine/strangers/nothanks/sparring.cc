@@ -10,10 +10,6 @@ namespace {
 
 #include "strangers/nothanks/sparring.inc"
 
-std::size_t of_players(const Seen& s) {
-  return static_cast<std::size_t>(std::min(s.players, 5) - 3);
-}
-
 template <std::size_t I>
 bool linear(const Seen& s, std::uint32_t) {
   return sum(kSparringLinear[I][of_players(s)], plain_features(s)) >= 0;

@@ -1,0 +1,209 @@
+#include "strangers/nimmt/searches.h"
+
+#include <cmath>
+#include <limits>
+#include <memory>
+
+namespace tablee::nimmt::strangers {
+namespace {
+
+// What came of a move so far.
+struct Tried {
+  std::int64_t cost = 0;  // as by worse()
+  int times = 0;
+  double mean() const { return static_cast<double>(cost) / times; }
+  void add(int c) {
+    cost += c;
+    ++times;
+  }
+};
+
+// The least that it may cost, by what it did and how seldom it was tried; untried ones first.
+double hope(const Tried& t, int all, double reach) {
+  if (t.times == 0) return -std::numeric_limits<double>::infinity();
+  return t.mean() - reach * std::sqrt(std::log(all + 1.0) / t.times);
+}
+
+std::array<Card, kHandSize> cards_of(const CardSet& hand) {
+  std::array<Card, kHandSize> cards{};
+  std::copy(hand.begin(), hand.end(), cards.begin());
+  return cards;
+}
+
+// Plays the round on from that trick, everybody by the order of the hand.
+template <class Table>
+void play_on(Table& rows, const World& w, int players, int trick, Heads& heads, Rng* blindly) {
+  for (; trick < w.left; ++trick) place_trick(rows, w, players, trick, heads, blindly);
+}
+
+// Takes the row, and places what else lies there.
+template <class Table>
+void take_row(const Sight<Table>& s, Table& rows, int row, Heads& heads) {
+  heads[static_cast<std::size_t>(s.me)] +=
+      rows.take(s.place[static_cast<std::size_t>(row)], s.queue[0].card);
+  for (std::size_t i = 1; i < s.queue.size(); ++i) place(rows, s.queue[i], heads, nullptr);
+}
+
+// What a move costs in that deal, which is of this trial alone: all play by the order of the hands.
+template <class Table>
+int try_move(const Sight<Table>& s, World& w, int move, Card card, Rng* blindly) {
+  Table rows = s.rows;
+  Heads heads{};
+  if (s.queue.empty())
+    w.bring_forward(s.me, 0, card);
+  else
+    take_row(s, rows, move, heads);
+  play_on(rows, w, s.players, 0, heads, blindly);
+  return worse(heads, s.players, s.me);
+}
+
+template <std::size_t Size>
+int most_tried(const std::array<Tried, Size>& tried, int moves) {
+  const auto by_times = [](const Tried& a, const Tried& b) { return a.times < b.times; };
+  return static_cast<int>(std::max_element(tried.begin(), tried.begin() + moves, by_times) -
+                          tried.begin());
+}
+
+template <class Table>
+Card nearest(const Table& rows, std::span<const Card> hand) {
+  Card best = hand[0];
+  int least = 1000;
+  for (const Card c : hand) {
+    const int r = rows.row_of(c);
+    const int gap = r < 0 ? 500 : std::abs(c - rows.end_at(r, c)) + (rows.full(r) ? 250 : 0);
+    if (gap < least) {
+      least = gap;
+      best = c;
+    }
+  }
+  return best;
+}
+
+}  // namespace
+
+template <class Table>
+int MonteCarlo::choose(const Sight<Table>& s, std::uint64_t seed) const {
+  Rng rng(seed);
+  Worlds<Table> worlds(s);
+  const auto cards = cards_of(s.hand);
+  std::array<std::int64_t, kHandSize> cost{};
+  for (int n = 0; n < playouts; ++n) {
+    World world = worlds.draw(rng);
+    for (int m = 0; m < s.moves(); ++m) {
+      if (!same_deals) world = worlds.draw(rng);
+      World w = world;
+      const auto at = static_cast<std::size_t>(m);
+      cost[at] += try_move(s, w, m, cards[at], blindly ? &rng : nullptr);
+    }
+  }
+  return static_cast<int>(std::min_element(cost.begin(), cost.begin() + s.moves()) - cost.begin());
+}
+
+template <class Table>
+int Bandit::choose(const Sight<Table>& s, std::uint64_t seed) const {
+  Rng rng(seed);
+  Worlds<Table> worlds(s);
+  const auto cards = cards_of(s.hand);
+  std::array<Tried, kHandSize> tried{};
+  const int moves = s.moves();
+  for (int n = 0; n < playouts * moves; ++n) {
+    int move = 0;
+    for (int m = 1; m < moves; ++m)
+      if (hope(tried[static_cast<std::size_t>(m)], n, reach * (s.players - 1)) <
+          hope(tried[static_cast<std::size_t>(move)], n, reach * (s.players - 1)))
+        move = m;
+    World w = worlds.draw(rng);
+    if (s.queue.empty())
+      for (int i = 0; i < s.players; ++i) {
+        const auto hand =
+            std::span(w.hand[static_cast<std::size_t>(i)]).first(static_cast<std::size_t>(w.left));
+        if (i != s.me && rng.below(static_cast<std::uint32_t>(slips)) != 0)
+          w.bring_forward(i, 0, nearest(s.rows, hand));
+      }
+    const auto at = static_cast<std::size_t>(move);
+    tried[at].add(try_move(s, w, move, cards[at], nullptr));
+  }
+  return most_tried(tried, moves);
+}
+
+namespace {
+
+// Of one seat: its first cards, and after each of them its second.
+struct Branches {
+  std::array<Tried, kDeckSize + 1> first{};
+  std::array<std::array<Tried, kDeckSize + 1>, kDeckSize + 1> second{};
+};
+
+// Of the seat's cards from `at` on, that with the most hope, brought forward.
+Card climb(World& w, int seat, int at, std::array<Tried, kDeckSize + 1>& tried, double reach) {
+  const auto& hand = w.hand[static_cast<std::size_t>(seat)];
+  int all = 0;
+  for (int i = at; i < w.left; ++i) all += tried[hand[static_cast<std::size_t>(i)]].times;
+  Card best = kNoCard;
+  double most = 0;
+  for (int i = at; i < w.left; ++i) {
+    const Card c = hand[static_cast<std::size_t>(i)];
+    const double h = hope(tried[c], all, reach);
+    if (best != kNoCard && h >= most) continue;
+    best = c;
+    most = h;
+  }
+  w.bring_forward(seat, at, best);
+  return best;
+}
+
+}  // namespace
+
+template <class Table>
+int Tree::choose(const Sight<Table>& s, std::uint64_t seed) const {
+  Rng rng(seed);
+  Worlds<Table> worlds(s);
+  const auto cards = cards_of(s.hand);
+  const auto seats = static_cast<std::size_t>(s.players);
+  const double far = reach * (s.players - 1);
+  const auto trees = std::make_unique<Branches[]>(seats);
+  std::array<Tried, kHandSize> tried{};
+  for (int n = 0; n < playouts * s.moves(); ++n) {
+    World w = worlds.draw(rng);
+    Table rows = s.rows;
+    Heads heads{};
+    int move = -1;
+    if (!s.queue.empty()) {
+      move = n % kRows;
+      take_row(s, rows, move, heads);
+    }
+    std::array<std::array<Card, 2>, kMaxSeats> way{};
+    const int depth = std::min(w.left, move < 0 ? 2 : 1);
+    for (int t = 0; t < depth; ++t) {
+      for (std::size_t i = 0; i < seats; ++i) {
+        auto& level = t == 0 ? trees[i].first : trees[i].second[way[i][0]];
+        way[i][static_cast<std::size_t>(t)] = climb(w, static_cast<int>(i), t, level, far);
+      }
+      place_trick(rows, w, s.players, t, heads, nullptr);
+    }
+    play_on(rows, w, s.players, depth, heads, nullptr);
+    for (std::size_t i = 0; i < seats; ++i) {
+      const int cost = worse(heads, s.players, static_cast<int>(i));
+      if (depth > 0) trees[i].first[way[i][0]].add(cost);
+      if (depth > 1) trees[i].second[way[i][0]][way[i][1]].add(cost);
+    }
+    if (move >= 0) tried[static_cast<std::size_t>(move)].add(worse(heads, s.players, s.me));
+  }
+  if (s.queue.empty()) {
+    for (std::size_t m = 0; m < static_cast<std::size_t>(s.moves()); ++m)
+      tried[m] = trees[static_cast<std::size_t>(s.me)].first[cards[m]];
+    return most_tried(tried, s.moves());
+  }
+  const auto by_mean = [](const Tried& a, const Tried& b) { return a.mean() < b.mean(); };
+  return static_cast<int>(std::min_element(tried.begin(), tried.begin() + kRows, by_mean) -
+                          tried.begin());
+}
+
+template int MonteCarlo::choose(const Sight<Lanes>&, std::uint64_t) const;
+template int MonteCarlo::choose(const Sight<Spans>&, std::uint64_t) const;
+template int Bandit::choose(const Sight<Lanes>&, std::uint64_t) const;
+template int Bandit::choose(const Sight<Spans>&, std::uint64_t) const;
+template int Tree::choose(const Sight<Lanes>&, std::uint64_t) const;
+template int Tree::choose(const Sight<Spans>&, std::uint64_t) const;
+
+}  // namespace tablee::nimmt::strangers

@@ -1,0 +1,161 @@
+#pragma once
+// What a stranger sees of 6 qui prend when it must put down a card or take a row, made from a view
+// and nothing else; and deals that look like it, played on by dice. Lanes for rows that grow at
+// their right ends, Spans for those that grow at both.
+
+#include <algorithm>
+#include <array>
+#include <span>
+
+#include "core/rng.h"
+#include "games/nimmt/spans.h"
+#include "games/nimmt/view.h"
+
+namespace tablee::nimmt::strangers {
+
+// A card on its way to the rows.
+struct Put {
+  Card card = kNoCard;
+  int seat = 0;
+};
+
+template <class Table>
+struct Sight {
+  Table rows;
+  std::array<int, kRows> place{};  // of the rules' rows among those of the table
+  int players = 0;
+  int me = 0;
+  CardSet hand;
+  CardSet unseen;                          // in somebody else's hand or not dealt
+  std::array<CardSet, kMaxSeats> known{};  // of the others' hands
+  FixedVector<Put, kMaxSeats> queue;       // take_row: still to be placed, the own card first
+  int moves() const { return queue.empty() ? hand.size() : kRows; }
+};
+
+inline void add_row(Lanes& rows, const Row& row) {
+  rows.add(row.back(), static_cast<int>(row.size()), heads_of(row));
+}
+inline void add_row(Spans& rows, const Row& row) {
+  rows.add(row.front(), row.back(), static_cast<int>(row.size()), heads_of(row));
+}
+// Lanes keep their rows in ascending order, Spans as they were added.
+inline int place_among(const Lanes&, const Rows& given, std::size_t i) {
+  return static_cast<int>(std::count_if(given.begin(), given.end(),
+                                        [&](const Row& r) { return r.back() < given[i].back(); }));
+}
+inline int place_among(const Spans&, const Rows&, std::size_t i) { return static_cast<int>(i); }
+
+// Of a view in the phases choose and take_row, without special cards.
+template <class Table>
+Sight<Table> sight_of(const View& v) {
+  const Public& p = v.pub;
+  Sight<Table> s;
+  s.players = p.options.players;
+  s.me = v.viewer;
+  s.hand = v.hand;
+  CardSet open;
+  for (std::size_t i = 0; i < static_cast<std::size_t>(s.players); ++i) {
+    if (static_cast<int>(i) != s.me) s.known[i] = p.known[i];
+    open |= s.known[i];
+  }
+  // Of drafted hands everything is known: the rest was not dealt.
+  s.unseen = p.options.logic ? open : CardSet::range(1, p.options.deck_size()) - p.seen - v.hand;
+  for (std::size_t i = 0; i < kRows; ++i) {
+    add_row(s.rows, p.rows[i]);
+    s.place[i] = place_among(s.rows, p.rows, i);
+  }
+  if (p.phase == Phase::take_row)
+    for (const Played& played : p.queue) s.queue.push_back({played.card, played.seat});
+  return s;
+}
+
+// The row with the fewest heads.
+template <class Table>
+int cheapest(const Table& rows) {
+  int best = 0;
+  for (int r = 1; r < kRows; ++r)
+    if (rows.heads(r) < rows.heads(best)) best = r;
+  return best;
+}
+
+// Heads that each seat has taken.
+using Heads = std::array<int, kMaxSeats>;
+
+// The card goes where the rules say; who has to choose a row takes the cheapest, or, `blindly`,
+// any.
+template <class Table>
+void place(Table& rows, Put put, Heads& heads, Rng* blindly) {
+  const int r = rows.row_of(put.card);
+  const int row = r >= 0 ? r : blindly ? static_cast<int>(blindly->below(kRows)) : cheapest(rows);
+  heads[static_cast<std::size_t>(put.seat)] +=
+      r >= 0 ? rows.put(r, put.card) : rows.take(row, put.card);
+}
+
+// A deal that looks like the view: every seat's cards in any order, the order they are played in
+// unless somebody chooses.
+struct World {
+  std::array<std::array<Card, kHandSize>, kMaxSeats> hand{};
+  int left = 0;  // cards in each hand
+  void bring_forward(int seat, int at, Card card) {
+    auto& cards = hand[static_cast<std::size_t>(seat)];
+    std::swap(cards[static_cast<std::size_t>(at)],
+              *std::find(cards.begin() + at, cards.end(), card));
+  }
+};
+
+template <class Table>
+class Worlds {
+ public:
+  explicit Worlds(const Sight<Table>& sight) : sight_(sight) {
+    CardSet hidden = sight.unseen;
+    for (const CardSet& known : sight.known) hidden -= known;
+    for (const Card c : hidden) hidden_.push_back(c);
+  }
+  World draw(Rng& rng) {
+    World w;
+    w.left = sight_.hand.size();
+    std::size_t next = 0;
+    for (std::size_t i = 0; i < static_cast<std::size_t>(sight_.players); ++i) {
+      const bool me = static_cast<int>(i) == sight_.me;
+      std::size_t n = 0;
+      for (const Card c : me ? sight_.hand : sight_.known[i]) w.hand[i][n++] = c;
+      while (n < static_cast<std::size_t>(w.left)) {
+        std::swap(hidden_[next], hidden_[next + below(rng, hidden_.size() - next)]);
+        w.hand[i][n++] = hidden_[next++];
+      }
+      rng.shuffle(std::span(w.hand[i]).first(n));
+    }
+    return w;
+  }
+
+ private:
+  static std::size_t below(Rng& rng, std::size_t n) {
+    return rng.below(static_cast<std::uint32_t>(n));
+  }
+  const Sight<Table>& sight_;
+  FixedVector<Card, kDeckSize> hidden_;
+};
+
+// Everybody's cards of one trick, in ascending order.
+template <class Table>
+void place_trick(Table& rows, const World& w, int players, int trick, Heads& heads, Rng* blindly) {
+  std::array<Put, kMaxSeats> puts;
+  for (int i = 0; i < players; ++i) {
+    const Put put{w.hand[static_cast<std::size_t>(i)][static_cast<std::size_t>(trick)], i};
+    int at = i;
+    for (; at > 0 && puts[static_cast<std::size_t>(at - 1)].card > put.card; --at)
+      puts[static_cast<std::size_t>(at)] = puts[static_cast<std::size_t>(at - 1)];
+    puts[static_cast<std::size_t>(at)] = put;
+  }
+  for (int i = 0; i < players; ++i) place(rows, puts[static_cast<std::size_t>(i)], heads, blindly);
+}
+
+// Own heads less the mean of the others', times the number of others.
+inline int worse(const Heads& heads, int players, int me) {
+  int others = 0;
+  for (int i = 0; i < players; ++i) others += heads[static_cast<std::size_t>(i)];
+  const int own = heads[static_cast<std::size_t>(me)];
+  return own * (players - 1) - (others - own);
+}
+
+}  // namespace tablee::nimmt::strangers
