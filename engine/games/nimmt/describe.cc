@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "games/nimmt/foresee.h"
+
 namespace tablee::nimmt {
 namespace {
 
@@ -36,21 +38,38 @@ int pushed_out(const Public& p, std::size_t row, Card card) {
   return heads_of(cards) + heads(card) - (p.rows.size() == kMaxRows ? 0 : heads(stays));
 }
 
-// The one tap that places a card says what it would do.
-Message place_prompt(const Public& p) {
-  const Card card = p.queue.front().card;
-  const Fate fate = fate_of(p, card);
-  if (fate.kind == Fate::Kind::too_low) return msg("nimmt.prompt.place_low").with("card", card);
-  const int row = fate.spot.row + 1;
-  if (fate.kind == Fate::Kind::takes)
+// What then becomes of the card that is to be placed, whatever a special card did before.
+Message place_words(const Foresight& f) {
+  const int row = f.row + 1;
+  if (f.row < 0) return msg("nimmt.prompt.place_low").with("card", f.card);
+  if (f.taken >= 0)
     return msg("nimmt.prompt.place_full")
-        .with("card", card)
+        .with("card", f.card)
         .with("row", row)
-        .with("heads", fate.heads);
-  return msg("nimmt.prompt.place")
-      .with("card", card)
-      .with("last", p.rows[static_cast<std::size_t>(fate.spot.row)].back())
-      .with("row", row);
+        .with("heads", f.heads);
+  const Row& cards = f.rows[static_cast<std::size_t>(f.row)];
+  if (cards.empty()) return msg("nimmt.prompt.place_fill").with("card", f.card).with("row", row);
+  return msg("nimmt.prompt.place").with("card", f.card).with("last", cards.back()).with("row", row);
+}
+
+// What a special card's move would lead to. Like all that is asked at tables with special cards
+// alone, a function of its own: it comes with the page's second half.
+[[gnu::noinline]] Message special_words(const View& v, Move move) {
+  if (move.kind == Move::Kind::fifth_row) return msg("nimmt.special_about.fifth_row");
+  if (move.kind == Move::Kind::seven_takes) return msg("nimmt.special_about.seven_takes");
+  const Foresight f = foresee(v, move);
+  if (move.kind == Move::Kind::negative)
+    return msg("nimmt.would_leave").with("heads", round_heads(v.pub, v.viewer) + f.heads);
+  if (f.taken >= 0 && !f.own)
+    return f.gone ? msg("nimmt.would_be_gone") : msg("nimmt.would_stay_last");
+  if (move.kind != Move::Kind::insert) return place_words(f);
+  const Row& cards = f.rows[static_cast<std::size_t>(f.row)];
+  const auto at = static_cast<std::size_t>(f.at);
+  if (at == 0) return msg("nimmt.would_go_left").with("row", move.row).with("card", cards.front());
+  return msg("nimmt.would_go_between")
+      .with("left", cards[at - 1])
+      .with("right", cards[at])
+      .with("row", move.row);
 }
 
 // A card that goes nowhere is too low; where rows have two ends, it lies between them.
@@ -78,7 +97,7 @@ Message prompt(const View& v) {
     case Phase::take_row:
       return row_prompt(p, mine);
     case Phase::place:
-      return mine ? place_prompt(p)
+      return mine ? place_words(foresee(v, {Move::Kind::place, 0, 0}))
                   : msg("nimmt.prompt.place_wait")
                         .with_seat("seat", p.actor)
                         .with("card", p.queue.front().card);
@@ -202,24 +221,44 @@ void add_cards(const View& v, Items& items, std::string_view id, const Message& 
 
 Message special_name(int kind) { return msg_family("nimmt.special.", kSpecialNames[kind]); }
 
+Message counted(int kind, int count) {
+  if (count == 1) return special_name(kind);
+  return msg("nimmt.special_card").with_message("name", special_name(kind)).with("count", count);
+}
+
+// Special cards that lie on the table for nobody: those to be drawn, and those that were played.
+void add_stock(const Public& p, Items& items) {
+  const SpecialSet& discard = p.special.discard;
+  std::vector<Message> all;
+  for (int k = 0; k < kSpecialKinds; ++k)
+    if (const int count = discard.count(static_cast<Special>(k)); count > 0)
+      all.push_back(counted(k, count));
+  items.push_back(
+      {.id = "stock",
+       .role = Role::button,
+       .text = msg("nimmt.stock").with("deck", p.special.deck).with("discard", discard.size()),
+       .hint = all.empty() ? msg("nimmt.stock_none")
+                           : msg("nimmt.stock_discard").with_messages("all", std::move(all)),
+       .action = "look stock"});
+}
+
 // One's special cards, the same kinds counted, and what may be done with them now.
-void add_specials(const View& v, Items& items) {
+[[gnu::noinline]] void add_specials(const View& v, Items& items) {
   const Public& p = v.pub;
   if (v.viewer != kNobody && v.specials.size() > 0) {
     items.push_back({.id = "specials", .role = Role::list, .text = msg("nimmt.specials")});
     for (int k = 0; k < kSpecialKinds; ++k) {
       const int count = v.specials.count(static_cast<Special>(k));
       if (count == 0) continue;
-      items.push_back(
-          {.id = "special." + std::string(kSpecialNames[k]),
-           .role = Role::button,
-           .depth = 1,
-           .text =
-               msg("nimmt.special_card").with_message("name", special_name(k)).with("count", count),
-           .hint = msg_family("nimmt.special_about.", kSpecialNames[k]),
-           .action = "look special." + std::string(kSpecialNames[k])});
+      items.push_back({.id = "special." + std::string(kSpecialNames[k]),
+                       .role = Role::button,
+                       .depth = 1,
+                       .text = counted(k, count),
+                       .hint = msg_family("nimmt.special_about.", kSpecialNames[k]),
+                       .action = "look special." + std::string(kSpecialNames[k])});
     }
   }
+  add_stock(p, items);
   if (p.phase != Phase::place && p.phase != Phase::exchange) return;
   Moves moves;
   legal_moves(v, moves);
@@ -320,7 +359,6 @@ Message describe_move(const View& v, Move move) {
           .with("heads", taken_heads(p, row, p.queue.front().card));
     }
     case Move::Kind::card:
-    case Move::Kind::replace:
       break;
     case Move::Kind::place:
       card = p.queue.front().card;
@@ -330,9 +368,7 @@ Message describe_move(const View& v, Move move) {
     case Move::Kind::keep:
       return msg("nimmt.would_keep");
     default:
-      return msg_family("nimmt.special_about.",
-                        kSpecialNames[static_cast<std::size_t>(move.kind) -
-                                      static_cast<std::size_t>(Move::Kind::fifth_row)]);
+      return special_words(v, move);
   }
   const Fate fate = fate_of(p, card);
   if (fate.kind == Fate::Kind::too_low)

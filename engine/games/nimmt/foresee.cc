@@ -1,0 +1,98 @@
+#include "games/nimmt/foresee.h"
+
+#include <algorithm>
+
+#include "games/nimmt/special.h"
+
+namespace tablee::nimmt {
+namespace {
+
+using Kind = Move::Kind;
+
+// The rules play it, on a state that holds no more than the view does.
+State state_of(const View& v) {
+  const auto at = static_cast<std::size_t>(v.viewer);
+  State s;
+  s.pub = v.pub;
+  s.secret.hand[at] = v.hand;
+  s.secret.special.hand[at] = v.specials;
+  return s;
+}
+
+int place_in(const Row& row, Card card) {
+  return static_cast<int>(std::count_if(row.begin(), row.end(), [&](Card c) { return c < card; }));
+}
+
+// Where the card goes by rules 1–4, or into the row that a slide has emptied.
+void place_own(const Public& p, Foresight& f) {
+  f.row = p.special.must_fill;
+  if (f.row < 0) f.row = find_spot(p.rows, f.card, false, blocked_rows(p)).row;
+  if (f.row < 0) return;
+  const Row& row = p.rows[static_cast<std::size_t>(f.row)];
+  f.at = static_cast<int>(row.size());
+  if (f.at < capacity(p, static_cast<std::size_t>(f.row))) return;
+  f.taken = f.row;
+  f.own = true;
+  f.gone = p.rows.size() == kMaxRows;
+  f.heads = heads_of(row) + (f.gone ? heads(f.card) : 0);
+}
+
+}  // namespace
+
+Foresight foresee(const View& v, Move move) {
+  const Public& p = v.pub;
+  const auto seat = static_cast<std::size_t>(v.viewer);
+  Foresight f{.rows = p.rows, .marks = p.marks, .card = p.queue.front().card};
+  State s = state_of(v);
+  apply_special(s, v.viewer, move, nullptr);
+  const std::size_t row = move.row - std::size_t{1};
+  switch (move.kind) {
+    case Kind::fifth_row:
+      f.row = static_cast<int>(f.rows.size());
+      f.marks[f.rows.size()].fifth = true;
+      f.rows.push_back({});
+      return f;
+    case Kind::seven_takes:
+      place_own(p, f);
+      f.marks = s.pub.marks;
+      f.taken = -1;
+      f.heads = 0;
+      return f;
+    case Kind::insert:
+      f.row = move.row - 1;
+      f.at = place_in(f.rows[row], f.card);
+      break;
+    case Kind::negative:
+      place_own(p, f);
+      f.row = f.taken = move.row ? move.row - 1 : f.row;
+      f.at = static_cast<int>(f.rows[static_cast<std::size_t>(f.row)].size());
+      f.own = true;
+      f.gone = p.rows.size() == kMaxRows;
+      f.heads = s.pub.heads[seat] - p.heads[seat];
+      return f;
+    case Kind::slide:
+      f.moved = move.value;
+      for (Row& from : f.rows)
+        if (const auto at = std::find(from.begin(), from.end(), f.moved); at != from.end())
+          from.erase(static_cast<std::size_t>(at - from.begin()));
+      insert_sorted(f.rows[row], f.moved);
+      break;
+    case Kind::replace:
+      f.card = move.value;
+      break;
+    default:
+      f.marks = s.pub.marks;  // a stop
+      break;
+  }
+  if (s.pub.pile[seat] == p.pile[seat]) {
+    if (move.kind != Kind::insert) place_own(s.pub, f);
+    return f;
+  }
+  // One too many: what was pushed in takes the row.
+  f.taken = move.row - 1;
+  f.heads = s.pub.heads[seat] - p.heads[seat];
+  f.gone = s.pub.rows.size() < p.rows.size();
+  return f;
+}
+
+}  // namespace tablee::nimmt

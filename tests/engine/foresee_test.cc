@@ -1,0 +1,89 @@
+// What is said and drawn of a special card before it is played is what comes of it.
+
+#include <algorithm>
+#include <catch2/catch_test_macros.hpp>
+#include <set>
+
+#include "games/nimmt/foresee.h"
+#include "tests/engine/nimmt_table.h"
+#include "tests/engine/random_play.h"
+
+using namespace tablee;
+using namespace tablee::test;
+using nimmt::Move;
+using nimmt::Phase;
+
+namespace {
+
+const nimmt::State& state_of(const Match& match) {
+  return static_cast<const StateOf<nimmt::Game>&>(match.state()).state;
+}
+
+// What became of it otherwise, or nothing.
+std::string wrong(const nimmt::State& before, Move move, const nimmt::Foresight& f) {
+  const Seat seat = before.pub.actor;
+  const auto at = static_cast<std::size_t>(seat);
+  nimmt::State after = before;
+  // Nobody comes after it.
+  while (after.pub.queue.size() > 1) after.pub.queue.pop_back();
+  nimmt::Game::apply(after, seat, move, nullptr);
+  const nimmt::Public& p = after.pub;
+  const int heads = p.heads[at] - before.pub.heads[at];
+  if (f.taken < 0 && f.row < 0)
+    return p.phase == Phase::take_row && p.actor == seat ? "" : "it was not too low";
+  if (f.taken < 0) {
+    if (heads != 0) return "it was not for nothing";
+    const nimmt::Row& row = p.rows[static_cast<std::size_t>(f.row)];
+    const auto place = std::find(row.begin(), row.end(), f.card);
+    if (row.size() <= static_cast<std::size_t>(f.at) || place - row.begin() != f.at)
+      return "it went elsewhere";
+    if (f.moved == kNoCard) return {};
+    for (std::size_t r = 0; r < p.rows.size(); ++r)
+      if (std::find(p.rows[r].begin(), p.rows[r].end(), f.moved) != p.rows[r].end())
+        return r == static_cast<std::size_t>(move.row - 1) ? "" : "it slid elsewhere";
+    return "what slid is gone";
+  }
+  // After what is pushed in takes a row, the card to be placed may take one as well.
+  if (f.own || p.phase == Phase::exchange)
+    if (heads != f.heads) return "it costs " + std::to_string(heads);
+  if (f.gone != (p.rows.size() < f.rows.size())) return "the row";
+  return {};
+}
+
+}  // namespace
+
+TEST_CASE("What a special card would do is what it does", "[property]") {
+  std::set<int> kinds, takings;
+  for (std::uint64_t seed = 1; seed <= 12; ++seed) {
+    Rng rng(seed);
+    const int players = 2 + static_cast<int>(rng.below(7));
+    Setup setup;
+    setup.game = find_game("nimmt");
+    setup.options = {{"players", players}, {"special", 1}};
+    setup.seats.resize(static_cast<std::size_t>(players));
+    setup.seed = seed;
+    auto match = Match::start(std::move(setup));
+    REQUIRE(match.ok());
+    while (!match->over()) {
+      if (match->needs_deal()) REQUIRE(match->deal().ok());
+      const nimmt::State& s = state_of(*match);
+      const Seat seat = match->to_act().lowest();
+      // The last trick ends a round, and what lies goes.
+      if (s.pub.phase == Phase::place && s.pub.trick < 12) {
+        const nimmt::View view = nimmt::Game::view(s, seat);
+        nimmt::Moves moves;
+        nimmt::legal_moves(view, moves);
+        for (const Move& move : moves) {
+          const nimmt::Foresight f = nimmt::foresee(view, move);
+          INFO("seed " << seed << ": " << nimmt::move_text(move));
+          REQUIRE(wrong(s, move, f) == "");
+          kinds.insert(static_cast<int>(move.kind));
+          if (f.taken >= 0) takings.insert(static_cast<int>(move.kind));
+        }
+      }
+      REQUIRE(match->play(seat, any_of(rng, match->state().view(seat)->legal_moves())).ok());
+    }
+  }
+  CHECK(kinds.size() == 8);
+  CHECK(takings.size() >= 5);  // by place, insert, replace, slide, stop, negative
+}
