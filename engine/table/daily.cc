@@ -1,11 +1,16 @@
 #include "table/daily.h"
 
-#include <cassert>
-
 #include "core/rng.h"
-#include "table/replay.h"
 
 namespace tablee {
+
+std::uint64_t daily_seed(std::string_view date, std::string_view kind) {
+  // FNV-1a over both names.
+  std::uint64_t hash = 0xcbf29ce484222325u;
+  for (const std::string_view text : {date, kind})
+    for (const char c : text) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001b3u;
+  return mix(hash);
+}
 
 Setup daily_setup(const AnyGame& game, const TableKind& kind, std::string_view date,
                   std::string_view person, std::string_view bot) {
@@ -19,36 +24,10 @@ Setup daily_setup(const AnyGame& game, const TableKind& kind, std::string_view d
   if (game.check(one_round)) setup.options = std::move(one_round);
   setup.seats.push_back({std::string(person), {}});
   setup.seats.resize(4, {{}, std::string(bot)});
-  // FNV-1a over both names.
-  std::uint64_t hash = 0xcbf29ce484222325u;
-  for (const std::string_view text : {date, kind.name})
-    for (const char c : text) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001b3u;
-  setup.seed = mix(hash);
+  setup.seed = daily_seed(date, kind.name);
   setup.bot_seed = setup.seed;
   setup.date = date;
   return setup;
-}
-
-DailyResult daily_result(const Match& match) {
-  DailyResult result;
-  auto replay = Replay::open(match.record());
-  assert(replay.ok());
-  int before = 0;
-  for (std::size_t at = 1;; at = replay->next_rest()) {
-    replay->go(at);
-    const Match& then = replay->match();
-    const int now = then.state().view(0)->standing()[0];
-    if (at > 1 && (then.over() || then.to_act().size() == then.players())) {
-      result.tricks.push_back(now - before);
-      before = now;
-    }
-    if (at == replay->length()) break;
-  }
-  if (result.tricks.size() < 2) result.tricks.clear();
-  const Sheet sheet = match.sheet();
-  result.points = sheet.totals[0];
-  for (const int total : sheet.totals) result.rank += total < sheet.totals[0];
-  return result;
 }
 
 }  // namespace tablee

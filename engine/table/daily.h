@@ -7,18 +7,13 @@
 
 namespace tablee {
 
+// Of the deal and the bots' dice of that day ("2026-11-21") at that kind of table.
+std::uint64_t daily_seed(std::string_view date, std::string_view kind);
+
 // The shortest match at that kind of table, of one round: a person of that name against three bots
-// of that level. The date
-// ("2026-11-21") and the kind's name give the deal and the bots' dice.
+// of that level. Nothing
+// but the date and the kind's name decides about deal and dice.
 Setup daily_setup(const AnyGame& game, const TableKind& kind, std::string_view date,
                   std::string_view person, std::string_view bot);
-
-struct DailyResult {
-  int points = 0;
-  int rank = 1;             // 1 … players; level players share the better one
-  std::vector<int> tricks;  // points of each trick, where all choose at once; else empty
-};
-// Of seat 0; the match must be over.
-DailyResult daily_result(const Match& match);
 
 }  // namespace tablee

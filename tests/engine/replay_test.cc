@@ -3,8 +3,10 @@
 #include "table/replay.h"
 
 #include <catch2/catch_test_macros.hpp>
+#include <numeric>
 
 #include "table/daily.h"
+#include "table/outcome.h"
 #include "tests/engine/random_play.h"
 
 using namespace tablee;
@@ -96,20 +98,42 @@ TEST_CASE("The deal of the day follows from date and game alone", "[daily]") {
     Rng rng(8);
     play_randomly(*match, rng, 9, [] {});
     REQUIRE(match->over());
-    const DailyResult result = daily_result(*match);
+    const Outcome result = outcome_of(*match, Seat{0});
     const Sheet sheet = match->sheet();
     CHECK(result.points == sheet.totals[0]);
     int better = 0;
     for (const int total : sheet.totals) better += total < result.points;
     CHECK(result.rank == better + 1);
-    int sum = 0;
-    for (const int points : result.tricks) sum += points;
-    INFO(kind);
-    if (kind == "nimmt") {
-      CHECK(result.tricks.size() == 10);
-      CHECK(sum == result.points);
-    } else if (kind == "nothanks") {
-      CHECK(result.tricks.empty());
+    CHECK(result.tricks == (kind != "nothanks"));
+  }
+}
+
+TEST_CASE("An outcome tells every trick of every round, or every card taken", "[outcome]") {
+  for (const AnyGame* game : all_games()) {
+    for (const TableKind& kind : game->kinds()) {
+      INFO(kind.name);
+      OptionSet options{{"players", 4}};
+      if (!kind.flag.empty()) options.emplace_back(kind.flag, 1);
+      OptionSet two = options;
+      two.emplace_back("rounds", 2);
+      if (game->check(two)) options = two;
+      auto match = Match::start(setup_of(*game, options, 17));
+      REQUIRE(match.ok());
+      Rng rng(8);
+      play_randomly(*match, rng, 9, [] {});
+      REQUIRE(match->over());
+      const Sheet sheet = match->sheet();
+      for (int seat = 0; seat < match->players(); ++seat) {
+        const Outcome result = outcome_of(*match, seat_at(seat));
+        REQUIRE(result.costs.size() == sheet.rounds.size());
+        for (std::size_t round = 0; round < result.costs.size(); ++round) {
+          const auto& costs = result.costs[round];
+          const int sum = std::accumulate(costs.begin(), costs.end(), 0);
+          CHECK((costs.size() == 10 || kind.name != "nimmt"));
+          if (kind.name == "nimmt")
+            CHECK(sum == sheet.rounds[round][static_cast<std::size_t>(seat)]);
+        }
+      }
     }
   }
 }

@@ -1,0 +1,30 @@
+#include "table/outcome.h"
+
+namespace tablee {
+
+Outcome outcome_of(const Match& match, Seat seat) {
+  Outcome out;
+  const AnyGame& game = *match.setup().game;
+  const Sheet sheet = match.sheet();
+  out.costs.resize(sheet.rounds.size());
+  std::size_t round = 0;
+  for (const Event& e : match.events()) {
+    if (round == out.costs.size()) break;
+    auto& costs = out.costs[round];
+    if (e.reveals && e.field("trick") > 0) {
+      out.tricks = true;
+      costs.push_back(0);
+    }
+    if (const auto points = e.seat == seat ? game.taken(e) : std::nullopt) {
+      if (!out.tricks || costs.empty()) costs.push_back(0);
+      costs.back() += *points;
+    }
+    round += e.kind == "round_end";
+  }
+  const auto own = static_cast<std::size_t>(seat);
+  out.points = sheet.totals[own];
+  for (const int total : sheet.totals) out.rank += total < out.points;
+  return out;
+}
+
+}  // namespace tablee
