@@ -53,4 +53,11 @@ std::optional<Date> day_before(const Date& date) {
   return std::nullopt;
 }
 
+std::optional<Date> day_after(const Date& date) {
+  if (date.day < days_of(date.year, date.month)) return Date{date.year, date.month, date.day + 1};
+  if (date.month < 12) return Date{date.year, date.month + 1, 1};
+  if (date.year < 9999) return Date{date.year + 1, 1, 1};
+  return std::nullopt;
+}
+
 }  // namespace tablee

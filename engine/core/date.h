@@ -20,5 +20,7 @@ std::optional<Date> read_date(std::string_view text);
 std::string write_date(const Date& date);
 // Nothing before the first day of year 1.
 std::optional<Date> day_before(const Date& date);
+// Nothing after the last day of year 9999.
+std::optional<Date> day_after(const Date& date);
 
 }  // namespace tablee

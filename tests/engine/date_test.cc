@@ -29,4 +29,13 @@ TEST_CASE("the day before") {
   CHECK_FALSE(day_before(*read_date("0001-01-01")));
 }
 
+TEST_CASE("the day after") {
+  const auto after = [](const char* day) { return write_date(*day_after(*read_date(day))); };
+  CHECK(after("2026-11-20") == "2026-11-21");
+  CHECK(after("2026-02-28") == "2026-03-01");
+  CHECK(after("2028-02-28") == "2028-02-29");
+  CHECK(after("2026-12-31") == "2027-01-01");
+  CHECK_FALSE(day_after(*read_date("9999-12-31")));
+}
+
 }  // namespace tablee
