@@ -5,6 +5,26 @@
 #include "table/advice.h"
 
 namespace tablee {
+namespace {
+
+// What moves cost is guessed: so little, in thousandths of a point, says nothing, and less than a
+// point nobody calls a mistake.
+constexpr int kAsGood = 100, kSlip = 1000;
+
+// Where in its round that decision comes: the card that lies open, else the trick.
+void place(const Match& match, const AnyView& view, Choice& choice) {
+  const auto& events = match.events();
+  for (std::size_t i = events.size(); i-- > 0 && events[i].kind != "round_end";) {
+    if (!events[i].reveals) continue;
+    choice.trick = events[i].field("trick");
+    if (choice.trick == 0) choice.card = events[i].field("card");
+    break;
+  }
+  // Whose choice is a secret, chooses for the trick to come.
+  if (choice.card == 0 && (choice.trick == 0 || view.needs_secret())) ++choice.trick;
+}
+
+}  // namespace
 
 Result<Review> Review::start(const Record& record) {
   if (const auto whole = Match::replay(record); !whole) return whole.error();
@@ -45,18 +65,24 @@ void Review::weigh(const std::vector<Evaluation>& costs) {
   ++sums.review.decisions;
   sums.lost += lost;
   sums.range += worst->cost - best->cost;
-  if (lost == 0) return;
+  Choice choice{.move = at_,
+                .round = static_cast<int>(match_.record().deals.size()),
+                .seat = move.seat,
+                .mark = lost >= kSlip    ? Mark::slip
+                        : lost > kAsGood ? Mark::good
+                                         : Mark::best,
+                .played = move.text,
+                .best = best->move,
+                .played_words = move_words(*view_, move.text),
+                .best_words = move_words(*view_, best->move),
+                .cost = lost};
+  place(match_, *view_, choice);
+  sums.review.choices.push_back(choice);
+  if (choice.mark != Mark::slip) return;
   auto& slips = sums.review.slips;
   const auto after = std::find_if(slips.begin(), slips.end(),
-                                  [&](const Slip& other) { return other.cost < lost; });
-  slips.insert(after, {.move = at_,
-                       .round = static_cast<int>(match_.record().deals.size()),
-                       .seat = move.seat,
-                       .played = move.text,
-                       .best = best->move,
-                       .played_words = move_words(*view_, move.text),
-                       .best_words = move_words(*view_, best->move),
-                       .cost = lost});
+                                  [&](const Choice& other) { return other.cost < lost; });
+  slips.insert(after, std::move(choice));
   if (slips.size() > kMostSlips) slips.pop_back();
 }
 
@@ -70,24 +96,31 @@ std::vector<SeatReview> Review::seats() const {
   return all;
 }
 
-Message slip_choice(const Slip& slip) {
+Message choice_place(const Choice& choice) {
+  return (choice.card > 0 ? msg("review.at_card") : msg("review.at_trick"))
+      .with("round", choice.round)
+      .with("trick", choice.trick)
+      .with("card", choice.card);
+}
+
+Message choice_words(const Choice& choice) {
+  if (choice.mark == Mark::best) return choice.played_words;
   return msg("review.slip_choice")
-      .with_message("played", slip.played_words)
-      .with_message("best", slip.best_words);
+      .with_message("played", choice.played_words)
+      .with_message("best", choice.best_words);
 }
 
-Message slip_cost(std::string_view game, const Slip& slip) {
-  return msg("review.slip_cost")
-      .with("round", slip.round)
-      .with_message(
-          "lost",
-          msg_family(std::string(game) + ".", "lost").with_message("cost", cost_words(slip.cost)));
+Message choice_cost(std::string_view game, const Choice& choice) {
+  if (choice.mark == Mark::best) return msg("review.best");
+  if (choice.mark == Mark::good) return msg("review.good");
+  return msg_family(std::string(game) + ".", "lost").with("cost", (choice.cost + 500) / 1000);
 }
 
-Message slip_words(std::string_view game, const Slip& slip) {
+Message choice_told(std::string_view game, const Choice& choice) {
   return msg("review.slip")
-      .with_message("choice", slip_choice(slip))
-      .with_message("cost", slip_cost(game, slip));
+      .with_message("place", choice_place(choice))
+      .with_message("choice", choice_words(choice))
+      .with_message("cost", choice_cost(game, choice));
 }
 
 }  // namespace tablee

@@ -9,11 +9,18 @@
 
 namespace tablee {
 
-// A choice that cost something.
-struct Slip {
+// How good a choice was: the best there was or as good, hardly dearer, or dearer by what people
+// notice.
+enum class Mark : unsigned char { best, good, slip };
+
+// A decision, and what it cost against the best one.
+struct Choice {
   std::size_t move = 0;  // its place in the record
   int round = 0;         // from 1
+  int trick = 0;         // from 1; none where the game has none
+  int card = 0;          // then the card that was decided about
   Seat seat = kNobody;
+  Mark mark = Mark::best;
   std::string played;
   std::string best;
   Message played_words;
@@ -21,15 +28,18 @@ struct Slip {
   int cost = 0;  // more than the best's, in thousandths of a point
 };
 
-// "47 instead of 63", "Round 2 · +3.1 heads", and both as one sentence; `game` is its id.
-Message slip_choice(const Slip& slip);
-Message slip_cost(std::string_view game, const Slip& slip);
-Message slip_words(std::string_view game, const Slip& slip);
+// "Round 2, trick 4"; "47 instead of 63", or "47" where that was as good; what it cost, in words:
+// "about 3 heads more on average"; and all of it as one sentence. `game` is its id.
+Message choice_place(const Choice& choice);
+Message choice_words(const Choice& choice);
+Message choice_cost(std::string_view game, const Choice& choice);
+Message choice_told(std::string_view game, const Choice& choice);
 
 struct SeatReview {
   int decisions = 0;   // with a choice, and weighed
   int accuracy = 100;  // 100: always the best move, 0: always the worst, as far as moves differed
-  std::vector<Slip> slips;  // the dearest first, kMostSlips at most
+  std::vector<Choice> choices;  // in the order they were made
+  std::vector<Choice> slips;    // the dearest first, kMostSlips at most
 };
 
 class Review {

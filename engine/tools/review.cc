@@ -21,8 +21,8 @@ void report(const Record& record, const Review& review, const Console& console) 
                     .with_seat("seat", seat_at(static_cast<int>(i)))
                     .with("accuracy", seats[i].accuracy),
                 names);
-    for (const Slip& slip : seats[i].slips)
-      console.line("  " + console.words(slip_words(record.setup.game->id(), slip), names));
+    for (const Choice& slip : seats[i].slips)
+      console.line("  " + console.words(choice_told(record.setup.game->id(), slip), names));
   }
 }
 
@@ -32,7 +32,7 @@ void report_json(const Review& review, const Console& console) {
   for (const SeatReview& seat : review.seats()) {
     out.begin_object().member("accuracy", seat.accuracy).member("decisions", seat.decisions);
     out.key("slips").begin_array();
-    for (const Slip& slip : seat.slips)
+    for (const Choice& slip : seat.slips)
       out.begin_object()
           .member("index", static_cast<int>(slip.move))
           .member("round", slip.round)

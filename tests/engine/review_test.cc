@@ -71,6 +71,61 @@ TEST_CASE("review: accuracy and the dearest moves follow from the costs", "[revi
   CHECK(seats[1].slips[0].played != seats[1].slips[0].best);
   CHECK(seats[2].accuracy > 0);
   CHECK(seats[2].accuracy < 100);
+  CHECK(seats[0].choices.size() == static_cast<std::size_t>(seats[0].decisions));
+  for (const Choice& choice : seats[0].choices) CHECK(choice.mark == Mark::best);
+}
+
+TEST_CASE("review: every choice knows its round and trick, or its card", "[review]") {
+  for (const std::string_view game : {"nimmt", "nothanks"}) {
+    const Match match = played(game, 9);
+    auto review = Review::start(match.record());
+    REQUIRE(review.ok());
+    while (review->next()) {
+      const PlayedMove& move = match.record().moves[review->at()];
+      review->weigh({{move.text, 0, {}}});
+    }
+    int choices = 0;
+    for (const SeatReview& seat : review->seats())
+      for (const Choice& choice : seat.choices) {
+        INFO(game << " move " << choice.move << ": " << choice.played);
+        // Counted anew: what was decided in that round before, and what the table told.
+        const std::size_t told = match.events_before(choice.move);
+        int round = 0, trick = 0, card = 0;
+        for (std::size_t i = 0; i < told; ++i) {
+          const Event& e = match.events()[i];
+          if (e.kind == "deal") ++round, trick = 0;
+          trick += e.kind == "reveal";
+          if (e.kind == "turn_up") card = e.field("card");
+        }
+        const bool for_next = choice.played.find("row") == std::string::npos;
+        CHECK(choice.round == round);
+        if (game == "nimmt") CHECK(choice.trick == trick + for_next);
+        CHECK(choice.card == card);
+        ++choices;
+      }
+    CHECK(choices > 10);
+  }
+}
+
+TEST_CASE("review: as good, hardly dearer, a slip", "[review]") {
+  const Match match = played("nimmt", 9);
+  for (const auto& [lost, mark] : {std::pair{0, Mark::best},
+                                   {100, Mark::best},
+                                   {101, Mark::good},
+                                   {999, Mark::good},
+                                   {1000, Mark::slip}}) {
+    auto review = Review::start(match.record());
+    REQUIRE(review->next());
+    const PlayedMove& move = match.record().moves[review->at()];
+    const Question q = review->question({.ms = 0, .iterations = 1});
+    const std::string other = q.legal[0] == move.text ? q.legal[1] : q.legal[0];
+    review->weigh({{move.text, 500 + lost, {}}, {other, 500, {}}});
+    const auto seats = review->seats();
+    const SeatReview& seat = seats[static_cast<std::size_t>(move.seat)];
+    REQUIRE(seat.choices.size() == 1);
+    CHECK(seat.choices[0].mark == mark);
+    CHECK(seat.slips.size() == (mark == Mark::slip));
+  }
 }
 
 TEST_CASE("review: who thinks plays more accurately than who rolls dice", "[review]") {

@@ -1,26 +1,52 @@
 // The match looked at again: how well each chose, and what cost most.
 
+#include <algorithm>
+
 #include "web/app/screens/parts.h"
 #include "web/app/screens/screens.h"
 
 namespace tablee::app {
 namespace {
 
-void add_seat(Items& items, std::string_view game, int index, const SeatReview& seat) {
+constexpr std::string_view kMarks[] = {"best", "good", "slip"};
+
+// One decision after another, a list a round: drawn as marks beside each other.
+void add_timeline(Items& items, std::string_view game, const std::string& id,
+                  const SeatReview& seat) {
+  int round = 0;
+  for (const Choice& choice : seat.choices) {
+    if (choice.round != round) {
+      round = choice.round;
+      items.push_back(part("marks." + id + "." + std::to_string(round), Role::list,
+                           msg("review.round").with("round", round)));
+    }
+    const std::string move = std::to_string(choice.move);
+    items.push_back(button("mark." + move, explained(choice_place(choice), choice_words(choice)),
+                           "slip " + move, 1));
+    items.back().hint = choice_cost(game, choice);
+    items.back().value = std::string(kMarks[static_cast<std::size_t>(choice.mark)]) + " " +
+                         std::to_string(choice.card > 0 ? choice.card : choice.trick);
+  }
+}
+
+void add_seat(Items& items, std::string_view game, int index, const SeatReview& seat, bool whole) {
   const std::string id = "seat." + std::to_string(index);
   items.push_back(heading(
       id, msg("review.seat").with_seat("seat", seat_at(index)).with("accuracy", seat.accuracy), 2));
   items.push_back(text_line(id + ".count", msg("review.decisions").with("count", seat.decisions)));
   if (seat.slips.empty()) {
     items.push_back(text_line(id + ".perfect", msg("review.perfect")));
-    return;
+  } else {
+    items.push_back({.id = id + ".slips", .role = Role::list, .text = msg("review.title")});
+    for (const Choice& slip : seat.slips) {
+      const std::string move = std::to_string(slip.move);
+      items.push_back(button(id + ".slip." + move, choice_words(slip), "slip " + move, 1));
+      items.back().hint = msg("review.slip_cost")
+                              .with_message("place", choice_place(slip))
+                              .with_message("lost", choice_cost(game, slip));
+    }
   }
-  items.push_back({.id = id + ".slips", .role = Role::list, .text = msg("review.title")});
-  for (const Slip& slip : seat.slips) {
-    const std::string move = std::to_string(slip.move);
-    items.push_back(button(id + ".slip." + move, slip_choice(slip), "slip " + move, 1));
-    items.back().hint = slip_cost(game, slip);
-  }
+  if (whole) add_timeline(items, game, std::to_string(index), seat);
 }
 
 }  // namespace
@@ -37,9 +63,26 @@ Items review_screen(const Model& m) {
         "progress", msg("review.progress")
                         .with("percent", static_cast<int>(100 * review->at() / review->moves()))));
   const auto seats = review->seats();
-  for (std::size_t i = 0; i < seats.size(); ++i)
-    if (seats[i].decisions > 0)
-      add_seat(items, review->record().setup.game->id(), static_cast<int>(i), seats[i]);
+  const Setup& setup = review->record().setup;
+  const auto add = [&](bool people) {
+    for (std::size_t i = 0; i < seats.size(); ++i)
+      if (seats[i].decisions > 0 && setup.seats[i].person() == people)
+        add_seat(items, setup.game->id(), static_cast<int>(i), seats[i], people);
+  };
+  const auto bot = [](const SeatSetup& seat) { return !seat.person(); };
+  const auto bots = std::count_if(setup.seats.begin(), setup.seats.end(), bot);
+  add(true);
+  if (bots == 0) return items;
+  // Bots' choices are for whoever asks for them, unless nobody else played.
+  const bool alone = bots == static_cast<std::ptrdiff_t>(setup.seats.size());
+  const bool open = alone || m.unfolded == "bots";
+  if (!alone) {
+    Item fold = part("bots", Role::toggle, msg("review.bots"));
+    fold.action = "unfold " + fold.id;
+    fold.on = open;
+    items.push_back(std::move(fold));
+  }
+  if (open) add(false);
   return items;
 }
 
