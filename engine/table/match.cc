@@ -140,6 +140,8 @@ Sheet Match::sheet() const {
   s.options = record_.setup.options;
   s.date = record_.setup.date;
   s.players = record_.setup.seats;
+  // A sheet tells who played, not what they looked like.
+  for (SeatSetup& player : s.players) player.chosen = {};
   s.practice = record_.setup.practice;
   s.over = over();
   for (const Event& e : events_.events)

@@ -43,12 +43,25 @@ Status read_options(const json::Value& value, Setup& setup) {
 
 }  // namespace
 
+void write_look(json::Writer& out, const Look& look) {
+  if (look.face > 0) out.member("face", int{look.face});
+  if (look.colour > 0) out.member("colour", int{look.colour});
+}
+
+Look read_look(const json::Value& value) {
+  const auto number = [&](std::string_view name, int most) {
+    return static_cast<std::uint8_t>(value.integer_at(name, 0, most).value_or(0));
+  };
+  return {number("face", kFaces), number("colour", kColours)};
+}
+
 void write_seats(json::Writer& out, const std::vector<SeatSetup>& seats) {
   out.begin_array();
   for (const SeatSetup& seat : seats) {
     out.begin_object().member("name", std::string_view(seat.name));
     if (!seat.person()) out.member("bot", std::string_view(seat.bot));
     if (seat.swaps > 0) out.member("swaps", seat.swaps);
+    write_look(out, seat.chosen);
     out.end_object();
   }
   out.end_array();
@@ -64,8 +77,8 @@ bool read_seats(const json::Value& value, std::string_view key, std::vector<Seat
     if (!name || name->size() > kMaxName || (bot && (bot->empty() || bot->size() > kMaxName)) ||
         (!bot && seat.find("bot")) || (!swaps && seat.find("swaps")))
       return false;
-    out.push_back(
-        {std::string(*name), std::string(bot.value_or("")), static_cast<int>(swaps.value_or(0))});
+    out.push_back({std::string(*name), std::string(bot.value_or("")),
+                   static_cast<int>(swaps.value_or(0)), read_look(seat)});
   }
   return true;
 }

@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/look.h"
 #include "games/any_game.h"
 
 namespace tablee {
@@ -17,6 +18,7 @@ struct SeatSetup {
   std::string name;  // shown to people; empty for a bot that has none of its own
   std::string bot;   // empty: a person
   int swaps = 0;     // how often a bot took over from a person here, or a person from a bot
+  Look chosen{};     // what that person wants to look like
   bool person() const { return bot.empty(); }
   // Who sat there when the match began.
   bool began_as_person() const { return person() != (swaps % 2 != 0); }
@@ -48,7 +50,10 @@ struct Record {
 inline constexpr int kMaxSwaps = 1000;
 
 // Players as records and sheets write them: [{"name":"Zoë"},{"name":"","bot":"greedy"}].
+// What somebody looks like is an ornament: a strange one is as good as none.
 void write_seats(json::Writer& out, const std::vector<SeatSetup>& seats);
+void write_look(json::Writer& out, const Look& look);
+Look read_look(const json::Value& value);
 // False where the array member of that name is none, or too long; 1 … 10 players.
 bool read_seats(const json::Value& value, std::string_view name, std::vector<SeatSetup>& seats);
 
