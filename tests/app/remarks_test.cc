@@ -1,0 +1,221 @@
+// What bots say: who, when, at most once a trick, and never before it is shown.
+
+#include <catch2/catch_test_macros.hpp>
+#include <set>
+// laid_table.h uses the macros.
+#include "tests/app/laid_table.h"
+#include "web/app/faces.h"
+#include "web/app/remarks.h"
+
+namespace tablee::app {
+namespace {
+
+// Those without special cards.
+std::vector<Record> golden_records(std::string_view game) {
+  std::vector<Record> all;
+  for (const std::string& line : test::golden_lines(game)) {
+    auto record = read_record(*json::parse(line)->find("record"));
+    REQUIRE(record.ok());
+    const auto& options = record->setup.options;
+    if (std::find(options.begin(), options.end(), std::pair<std::string, int>("special", 1)) ==
+        options.end())
+      all.push_back(std::move(*record));
+  }
+  return all;
+}
+
+// That record played to its end by bots of that level.
+Match played(Record record, std::string_view level) {
+  for (SeatSetup& seat : record.setup.seats) seat.bot = level;
+  auto match = Match::replay(record);
+  REQUIRE(match.ok());
+  return std::move(*match);
+}
+
+std::string key_of(const Remark& remark) { return remark.words.key; }
+
+// All that is said in it, by its place among the events.
+std::map<std::size_t, Remark> remarks_of(const Match& match) {
+  std::map<std::size_t, Remark> all;
+  for (std::size_t i = 0; i < match.events().size(); ++i)
+    if (auto remark = remark_on(match, i)) all[i] = *remark;
+  return all;
+}
+
+}  // namespace
+
+TEST_CASE("bots say something of many heads, once a trick and after their temper", "[remarks]") {
+  const Match match = played(golden_record("nimmt", {{"players", 5}, {"special", 0}}), "hasty");
+  std::set<std::size_t> tricks;
+  std::set<std::string> keys;
+  const auto all = remarks_of(match);
+  for (const auto& [at, remark] : all) {
+    const Event& e = match.events()[at];
+    CHECK(match.setup().game->taken(e).value_or(0) >= 8);
+    std::size_t trick = at;
+    while (!match.events()[trick].reveals) --trick;
+    CHECK(tricks.insert(trick).second);
+    keys.insert(key_of(remark));
+    CHECK(key_of(remark).starts_with("remark.bold."));
+    const bool gave = key_of(remark).find("gave") != std::string::npos;
+    CHECK((remark.seat == e.seat) != gave);
+  }
+  CHECK(all.size() > 2);
+  // The same match says the same again.
+  const auto again = remarks_of(match);
+  for (const auto& [at, remark] : all) CHECK(again.at(at).words == remark.words);
+}
+
+TEST_CASE("people are left to say it themselves", "[remarks]") {
+  const Match match = played(golden_record("nimmt", {{"players", 5}, {"special", 0}}), "");
+  CHECK(remarks_of(match).empty());
+  CHECK_FALSE(remark_at_end(match));
+}
+
+TEST_CASE("in Non merci a remark is about chips", "[remarks]") {
+  std::set<std::string> keys;
+  for (const Record& record : golden_records("nothanks")) {
+    const Match match = played(record, "master");
+    int chips[kMaxSeats] = {};
+    const auto all = remarks_of(match);
+    for (std::size_t i = 0; i < match.events().size(); ++i) {
+      const Event& e = match.events()[i];
+      if (e.kind == "deal")
+        for (int& own : chips) own = e.field("chips");
+      if (const auto said = all.find(i); said != all.end()) {
+        keys.insert(key_of(said->second));
+        REQUIRE(e.kind == "take");
+        const bool broke = chips[e.seat] == 0, bargain = e.field("pot") >= 7;
+        CHECK(key_of(said->second) == (bargain ? "remark.wise.bargain" : "remark.wise.broke"));
+        CHECK((broke || bargain));
+      }
+      if (e.kind == "no") --chips[e.seat];
+      if (e.kind == "take") chips[e.seat] += e.field("pot");
+    }
+  }
+  CHECK(keys.contains("remark.wise.bargain"));
+}
+
+TEST_CASE("whoever has no chip left and takes has something to say", "[remarks]") {
+  Record record = golden_record("nothanks", {{"players", 3}});
+  for (SeatSetup& seat : record.setup.seats) seat.bot = "dreamer";
+  auto match = Match::start(record.setup, {});
+  REQUIRE(match.ok());
+  REQUIRE(match->deal().ok());
+  const auto actor = [&] { return *match->to_act().begin(); };
+  const Seat spender = actor();
+  int chips = match->events().front().field("chips");
+  // One spends a chip on every card; the next takes it where that chip was the last word.
+  bool spent = false;
+  while (chips > 0 || actor() != spender) {
+    const bool own = actor() == spender;
+    REQUIRE(match->play(actor(), spent && !own ? "take" : "no").ok());
+    chips -= own;
+    spent = own;
+  }
+  const std::size_t before = match->events().size();
+  REQUIRE(match->play(spender, "take").ok());
+  const auto said = remark_on(*match, before);
+  REQUIRE(said);
+  CHECK(said->seat == spender);
+  CHECK(key_of(*said) == "remark.gentle.broke");
+}
+
+TEST_CASE("whoever has won has the last word", "[remarks]") {
+  const Match match = played(golden_record("nimmt", {{"players", 5}, {"special", 0}}), "cunning");
+  REQUIRE(match.over());
+  const auto last = remark_at_end(match);
+  REQUIRE(last);
+  CHECK(key_of(*last) == "remark.sly.won");
+  const auto winners = match.sheet().winners;
+  CHECK(std::count(winners.begin(), winners.end(), int{last->seat}) == 1);
+}
+
+TEST_CASE("every temper has words for every occasion in every language", "[remarks]") {
+  for (const text::Language language : text::kLanguages)
+    for (const std::string_view temper : kTempers)
+      for (const std::string_view what : {"took_one", "took_two", "gave_one", "gave_two", "clean",
+                                          "won", "lost", "broke", "bargain"}) {
+        const std::string key = "remark." + std::string(temper) + "." + std::string(what);
+        INFO(key);
+        const std::string_view* words = text::find_words(language, key);
+        REQUIRE(words != nullptr);
+        CHECK(words->size() <= 40);
+      }
+}
+
+namespace {
+
+// A table at which something is said in the trick that the person's card starts; the words.
+std::string lay_talking(FakePage& page, bool drawn) {
+  for (const Record& record : golden_records("nimmt")) {
+    const Match match = played(record, "greedy");
+    for (const auto& [at, remark] : remarks_of(match)) {
+      // The card of the person is the last that was put down for that trick.
+      std::size_t next = 0;
+      while (next < record.moves.size() && match.events_before(next) <= at) ++next;
+      const PlayedMove& move = record.moves[next - 1];
+      const bool card = move.text.find_first_not_of("0123456789") == std::string::npos;
+      if (!card || move.seat == remark.seat) continue;
+      lay_before(page, record, next - 1, "en");
+      page.app->watch(drawn);
+      page.said.clear();
+      page.app->act("move " + move.text, true);
+      return text::render(text::Language::en, remark.words, {});
+    }
+  }
+  FAIL("nobody says anything");
+  return {};
+}
+
+std::size_t place_of(const std::vector<std::string>& said, std::string_view words) {
+  std::size_t at = 0;
+  while (at < said.size() && said[at].find(words) == std::string::npos) ++at;
+  return at;
+}
+
+}  // namespace
+
+TEST_CASE("a remark is said when what it is about has been shown", "[remarks]") {
+  FakePage page;
+  const std::string words = lay_talking(page, true);
+  auto news = page.app->take_news();
+  REQUIRE_FALSE(news.empty());
+  std::size_t about = 0;
+  while (about < news.size() &&
+         (!news[about].kind.starts_with("sixth") || news[about].field("heads") < 8))
+    ++about;
+  REQUIRE(about < news.size());
+  // Its picture moves: nothing is said yet.
+  page.app->told(news.size() - about - 1, true);
+  CHECK(place_of(page.said, words) == page.said.size());
+  CHECK(page.app->saying().seat == kNobody);
+  // All of it lies: now it is, once, and after what happened.
+  page.app->told(0, false);
+  CHECK(page.app->saying().words == words);
+  const int number = page.app->saying().number;
+  const std::size_t at = place_of(page.said, words);
+  REQUIRE(at < page.said.size());
+  CHECK(at > 0);
+  page.app->told(0, false);
+  CHECK(page.app->saying().number == number);
+}
+
+TEST_CASE("without a drawing a remark follows its event", "[remarks]") {
+  FakePage page;
+  const std::string words = lay_talking(page, false);
+  CHECK(place_of(page.said, words) < page.said.size());
+}
+
+TEST_CASE("whoever wants no remarks, or only the essentials read, hears none", "[remarks]") {
+  for (const char* setting : {"set remarks 0", "set voice brief"}) {
+    FakePage page;
+    page.stored["settings"] =
+        std::string(setting) == "set remarks 0" ? R"({"remarks":"0"})" : R"({"voice":"brief"})";
+    const std::string words = lay_talking(page, false);
+    CHECK(place_of(page.said, words) == page.said.size());
+    CHECK((page.app->saying().seat != kNobody) == page.app->model().settings.remarks);
+  }
+}
+
+}  // namespace tablee::app
