@@ -1,0 +1,159 @@
+// Single keys at the table: each language has its own, they say what is there, and decide nothing.
+#include "web/app/keys.h"
+
+#include <catch2/catch_test_macros.hpp>
+#include <set>
+
+#include "tests/app/fake_page.h"
+
+namespace tablee::app {
+namespace {
+
+void press(FakePage& page, std::string_view key) {
+  page.said.clear();
+  page.told.erase("focus");
+  page.app->receive(R"({"on":"key","key":")" + std::string(key) + "\"}");
+}
+
+std::string went_to(const FakePage& page) {
+  const auto at = page.told.find("focus");
+  return at == page.told.end() ? "" : std::string(at->second.string_at("id").value_or(""));
+}
+
+Item card(const char* id) { return {.id = id, .role = Role::button, .action = "lift"}; }
+
+}  // namespace
+
+TEST_CASE("Each language has a key of its own for each question, named in the list") {
+  for (const text::Language language : text::kLanguages) {
+    const std::string list = text::render(language, keys_text(), {});
+    INFO(list);
+    std::set<Asked> all;
+    for (char key = ' '; key < 127; ++key) {
+      const Asked asked = asked_by(language, std::string(1, key));
+      if (asked == Asked::nothing) continue;
+      if (key >= 'A' && key <= 'Z') {
+        CHECK(asked_by(language, std::string(1, static_cast<char>(key + 32))) == asked);
+        continue;
+      }
+      CHECK(all.insert(asked).second);
+      const auto quoted = [&](const char* mark) {
+        return list.find(std::string(mark) + key) != std::string::npos;
+      };
+      CHECK((quoted("“") || quoted("„") || quoted("«\u00a0")));
+    }
+    CHECK(all.size() == 7);
+    CHECK(asked_by(language, "") == Asked::nothing);
+    CHECK(asked_by(language, "hh") == Asked::nothing);
+  }
+}
+
+TEST_CASE("A number is typed digit by digit") {
+  const Items hand = {card("hand.4"), card("hand.48"), card("hand.102"), card("row.2"),
+                      card("card.96")};
+  TypedNumber number;
+  CHECK(number.add('4', hand) == "hand.4");
+  CHECK(number.add('8', hand) == "hand.48");
+  CHECK(number.add('1', hand).empty());
+  CHECK(number.number() == "1");
+  CHECK(number.add('0', hand).empty());
+  CHECK(number.add('2', hand) == "hand.102");
+  // Begun anew, where nothing goes on.
+  CHECK(number.add('2', hand) == "row.2");
+  CHECK(number.add('7', hand).empty());
+  CHECK(number.number().empty());
+  // A card that lies in a row, where a special card asks for one.
+  CHECK(number.add('9', hand).empty());
+  CHECK(number.add('6', hand) == "card.96");
+  CHECK(number.add('4', hand) == "hand.4");
+  number.forget();
+  CHECK(number.add('8', hand).empty());
+}
+
+TEST_CASE("What can't be pressed is no number to go to") {
+  Items hand = {card("hand.4"), card("seat.4"), card("hand.x")};
+  hand[0].enabled = false;
+  TypedNumber number;
+  CHECK(number.add('4', hand).empty());
+}
+
+TEST_CASE("Keys say what the table shows, and nothing is decided by them") {
+  FakePage page;
+  page.start("en");
+  page.tap("game.nimmt.play");
+  page.answer_all();
+  const auto moves = page.app->model().session->match().record().moves.size();
+  press(page, "h");
+  CHECK(page.said.size() == 10);
+  CHECK(page.told["say"].boolean_at("logged") == false);
+  std::set<std::string> rows;
+  for (int i = 0; i < 4; ++i) {
+    press(page, "R");
+    REQUIRE(page.said.size() == 1);
+    rows.insert(page.said.front());
+  }
+  CHECK(rows.size() == 4);
+  press(page, "r");
+  CHECK(rows.contains(page.said.at(0)));
+  press(page, "s");
+  CHECK(page.said.size() == 4);
+  press(page, "t");
+  CHECK(page.said.size() == 1);
+  press(page, "?");
+  CHECK(page.said.at(0).find("“h” my hand") != std::string::npos);
+  REQUIRE(page.find("command.answer") != nullptr);
+  CHECK(page.app->words(page.find("command.answer")->text) == page.said.at(0));
+  press(page, "t");
+  CHECK(page.find("command.answer") == nullptr);
+  const std::string card = page.actions("hand.").back();
+  page.app->receive(R"({"on":"focus","id":")" + card + "\"}");
+  press(page, "w");
+  CHECK(page.said.at(0) == page.app->words(page.find(card)->hint));
+  for (const char digit : card.substr(5)) press(page, std::string(1, digit));
+  CHECK(went_to(page) == card);
+  press(page, "x");
+  CHECK(page.said.empty());
+  CHECK(page.app->model().session->match().record().moves.size() == moves);
+  CHECK(page.app->model().lifted.empty());
+  // The trick that was played, as everybody saw it.
+  page.tap(card);
+  page.tap(card);
+  page.answer_all();
+  press(page, "l");
+  CHECK(page.said.size() >= 4);
+}
+
+TEST_CASE("Keys that are switched off say nothing, and neither does another screen") {
+  FakePage page;
+  page.start("en");
+  press(page, "h");
+  CHECK(page.said.empty());
+  page.tap("game.nothanks.play");
+  page.answer_all();
+  press(page, "r");
+  CHECK(page.said.size() == 1);
+  press(page, "h");
+  CHECK(page.said.size() == 1);
+  CHECK(page.app->screen_message().find("\"keys\":true") != std::string::npos);
+  page.app->act("set keys 0");
+  press(page, "h");
+  CHECK(page.said.empty());
+  CHECK(page.app->screen_message().find("\"keys\"") == std::string::npos);
+}
+
+TEST_CASE("Round one device no key says what the next person must not hear") {
+  FakePage page;
+  page.start("en");
+  page.tap("game.nimmt.setup");
+  page.seat(1, "person");
+  page.tap("start");
+  REQUIRE(page.find("handover") != nullptr);
+  press(page, "h");
+  CHECK(page.said == std::vector<std::string>{page.app->words(msg("command.nothing"))});
+  for (const char digit : std::string("0123456789")) {
+    press(page, std::string(1, digit));
+    CHECK(went_to(page).empty());
+  }
+}
+
+}  // namespace tablee::app

@@ -1,0 +1,132 @@
+// Single keys at the table: what each of them says.
+
+#include "web/app/app.h"
+#include "web/app/keys.h"
+#include "web/app/retold.h"
+#include "web/app/screens/parts.h"
+
+namespace tablee::app {
+namespace {
+
+// What it is, and what there is to say of it.
+Message whole_text(const Item& item) {
+  return item.hint.empty() ? item.text : explained(item.text, item.hint);
+}
+
+}  // namespace
+
+bool App::hears_keys() const {
+  return model_.settings.keys && model_.place() == Place::table && model_.session &&
+         !model_.session->match().over();
+}
+
+// Only what the screen shows now is said, in passing: whoever asks decides nothing.
+void App::key(std::string_view key) {
+  if (!hears_keys()) return;
+  if (key.size() == 1 && key[0] >= '0' && key[0] <= '9') return go_to_number(key[0]);
+  typed_number_.forget();
+  const bool answered = !model_.answer.empty();
+  model_.answer = {};
+  const Asked asked = asked_by(model_.settings.language, key);
+  if (asked != Asked::rows) heard_row_.clear();
+  bool found = false;
+  const auto tell = [&](const Message& message) {
+    say(message, Told::voice);
+    found = true;
+  };
+  const auto tell_items = [&](std::string_view start) {
+    for (const Item& item : items_)
+      if (item.id.starts_with(start) && item.role != Role::list) tell(whole_text(item));
+  };
+  switch (asked) {
+    case Asked::nothing:
+      if (answered) refresh();
+      return;
+    case Asked::hand:
+      for (const Item& item : items_)
+        if (item.id.starts_with("hand.") && item.role != Role::list) tell(item.text);
+      if (!found) tell_items("chips");
+      break;
+    case Asked::rows:
+      if (const Item* row = next_row()) tell(whole_text(*row));
+      break;
+    case Asked::effect:
+      for (const Item& item : items_)
+        if (item.id == focused_ && !item.hint.empty()) tell(item.hint);
+      break;
+    case Asked::scores:
+      tell_items("seat.");
+      break;
+    case Asked::turn:
+      tell_items("prompt");
+      break;
+    case Asked::trick:
+      for (const Message& line : last_trick()) tell(line);
+      break;
+    case Asked::help:
+      tell(keys_text());
+      // To be read as well, until the next key.
+      if (!answered) model_.answer = keys_text();
+      break;
+  }
+  if (answered || !model_.answer.empty()) refresh();
+  if (!found) say(msg("command.nothing"), Told::voice);
+}
+
+// One after another, the first one again after the last; in a game without rows the card.
+const Item* App::next_row() {
+  const Item* first = nullptr;
+  bool here = false;
+  for (const Item& item : items_) {
+    if (!item.id.starts_with("row.") && item.id != "card") continue;
+    if (here || heard_row_.empty()) {
+      heard_row_ = item.id;
+      return &item;
+    }
+    if (!first) first = &item;
+    here = item.id == heard_row_;
+  }
+  heard_row_ = first ? first->id : std::string();
+  return first;
+}
+
+void App::go_to_number(char digit) {
+  const std::string id = typed_number_.add(digit, items_);
+  if (id.empty()) {
+    if (typed_number_.number().empty())
+      say(msg("keys.no_number").with("number", digit - '0'), Told::voice);
+    return;
+  }
+  json::Writer out;
+  outbox_.post(out.begin_object()
+                   .member("do", "focus")
+                   .member("id", std::string_view(id))
+                   .end_object()
+                   .text());
+}
+
+// By keys one goes on to what lights up, instead of looking for it: first what would be done, then
+// what is to be touched.
+void App::go_to_lit() {
+  const std::string next = "compose " + model_.begun + " ";
+  for (const Item& item : items_)
+    if (item.id.starts_with("do.") || item.action.starts_with(next)) {
+      next_focus_ = item.id;
+      return;
+    }
+}
+
+// Since the cards were turned over last, as far as the story has come.
+std::vector<Message> App::last_trick() const {
+  if (holding_)
+    return caption_.empty() ? std::vector<Message>{}
+                            : std::vector{msg("app.words").with_text("words", caption_)};
+  const Match& match = model_.session->match();
+  std::vector<Message> lines;
+  for (std::size_t i = app::last_trick(match); i < match.events().size(); ++i)
+    if (Message line = told_of(model_.settings.language, match, i); !line.empty())
+      lines.push_back(std::move(line));
+  return lines;
+}
+
+}  // namespace tablee::app

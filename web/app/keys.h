@@ -1,0 +1,35 @@
+#pragma once
+// Single keys at the table, for those who play by ear: each language has its own letters for what
+// can be asked (words "keys.…"), digits go to a row or to a card of one's hand. They can be
+// switched off (settings.h), and none of them decides anything.
+
+#include <string>
+#include <string_view>
+
+#include "core/item.h"
+#include "text/text.h"
+
+namespace tablee::app {
+
+enum class Asked : unsigned char { nothing, hand, rows, effect, scores, turn, trick, help };
+
+// What that key asks for in this language, small letter or capital.
+Asked asked_by(text::Language language, std::string_view key);
+
+// All of them with their letters, in one sentence.
+Message keys_text();
+
+// A number typed digit by digit, without waiting: each digit goes on with the number where some
+// card or row has such a one, else it begins anew.
+class TypedNumber {
+ public:
+  // The item to go to; empty where there is none yet, or none at all: then number() is empty too.
+  std::string add(char digit, const Items& items);
+  void forget() { digits_.clear(); }
+  std::string_view number() const { return digits_; }
+
+ private:
+  std::string digits_;
+};
+
+}  // namespace tablee::app
