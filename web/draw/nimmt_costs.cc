@@ -1,9 +1,10 @@
-// What each card of the hand is expected to cost, on a tag at its upper edge, while a hint is
-// shown.
+// A hint in the hand: the safest card is ticked at its upper edge; what a card is expected to cost
+// stands there while somebody looks at it.
 
 #include <limits>
 
 #include "games/nimmt/cards.h"
+#include "web/draw/icons.h"
 #include "web/draw/nimmt_panel.h"
 #include "web/draw/type.h"
 
@@ -28,20 +29,28 @@ void NimmtPanel::draw_costs(Stage& s, const Parts& parts) {
   for (const auto& [spoken, card] : parts.hand) {
     const std::string& cost = spoken->item->value;
     if (cost.empty() || !story_.shown().hand.has(card)) continue;
+    const std::string& id = spoken->item->id;
+    const bool best = digits_of(cost) == least, up = id == s.frame.lifted;
+    const bool asked = up || s.hovers(id);
+    if (!best && !asked) continue;
     Rect at = hand_pose(story_.shown().hand.count_below(card)).at;
-    if (spoken->item->id == s.frame.lifted) at.y -= hand_rise(s);
+    if (up) at.y -= hand_rise(s);
     // Seven heads stand where the others have nothing.
     const bool below = nimmt::heads(card) == 7 && at.h > at.w * 1.25f;
     // Square cards, of low screens, have little room over their figures.
     const float share = at.h < at.w * 1.2f ? 0.25f : 0.3f;
     const float size = std::min(s.size().small, at.w * share), tall = std::round(size * 1.4f);
-    const float wide = std::max(tall * 1.4f, text_width(s.pen, cost, Font::bold, size) + size);
+    const float words = asked ? text_width(s.pen, cost, Font::bold, size) + size : 0;
+    const float wide = std::max(tall * 1.4f, words);
     const float y = below ? bottom(at) - tall * 0.45f : at.y;
     const Rect tag = s.pen.snap(around({center(at).x, y}, wide, tall));
     // The cheapest is filled.
-    const bool best = digits_of(cost) == least;
     fill(s.pen, tag, tall * 0.5f, best ? t.accent : t.paper);
     stroke(s.pen, tag, tall * 0.5f, t.accent, 1.5f);
+    if (!asked) {
+      icon(s.pen, icon_for("check"), center(tag), tall * 0.95f, t.on_accent);
+      continue;
+    }
     text_box(s.pen, cost, tag, {Font::bold, size, best ? t.on_accent : t.ink}, size * 0.7f,
              Align::middle);
   }
