@@ -3,17 +3,18 @@
 #include <algorithm>
 
 #include "core/scan.h"
+#include "games/nimmt/view.h"
 #include "web/app/screens/parts.h"
 
 namespace tablee::app {
 namespace {
 
 constexpr std::string_view kMove = "move ";
-constexpr std::size_t kFew = 5;
+using Steps = std::vector<std::string>;
 
 // The words of a move, a row with its number being one.
-std::vector<std::string> steps(std::string_view move) {
-  std::vector<std::string> words;
+Steps steps(std::string_view move) {
+  Steps words;
   Scan scan(move);
   while (!scan.at_end()) {
     std::string word(scan.word());
@@ -23,77 +24,194 @@ std::vector<std::string> steps(std::string_view move) {
   return words;
 }
 
-Message step_text(std::string_view game, std::string_view step) {
-  Scan scan(step);
-  if (scan.literal("row")) return msg("table.row").with("row", scan.number(0, 99).value_or(0));
-  if (const auto card = Scan::to_number(step)) return msg("table.card").with("card", *card);
-  return msg_family(std::string(game) + ".special.", step);
+std::string joined(const Steps& words, std::size_t count) {
+  std::string text;
+  for (std::size_t i = 0; i < count; ++i) text += (i ? " " : "") + words[i];
+  return text;
 }
 
-// What the special card that a move begins with does.
-Message step_about(std::string_view game, std::string_view step) {
-  return msg_family(std::string(game) + ".special_about.", step);
+bool same(const Steps& a, const Steps& b, std::size_t count) {
+  return a.size() >= count && b.size() >= count &&
+         std::equal(a.begin(), a.begin() + static_cast<std::ptrdiff_t>(count), b.begin());
 }
 
-bool starts_with(const std::vector<std::string>& words, const std::vector<std::string>& first) {
-  return words.size() >= first.size() && std::equal(first.begin(), first.end(), words.begin());
-}
+Message special_name(std::string_view kind) { return msg_family("nimmt.special.", kind); }
+// A way of going on, or the plain one.
+struct Way {
+  Steps words;
+  Item item;
+};
 
-Items step_buttons(std::string_view game, std::string_view begun,
-                   const std::vector<std::string>& next) {
-  Items buttons;
-  for (const std::string& step : next) {
-    const std::string prefix = begun.empty() ? step : std::string(begun) + " " + step;
-    std::string id = "compose." + step;
-    std::replace(id.begin(), id.end(), ' ', '.');
-    buttons.push_back(button(std::move(id), step_text(game, step), "compose " + prefix));
-    if (begun.empty()) buttons.back().hint = step_about(game, step);
+class Composer {
+ public:
+  Composer(Items& items, const AnyView& view, std::string_view begun)
+      : items_(items), view_(*nimmt::view_of(view)) {
+    // To give a special card away there is no other word than its own.
+    exchange_ = view_.pub.phase == nimmt::Phase::exchange;
+    first_ = steps(begun);
+    if (first_.empty() && exchange_) first_.emplace_back("exchange");
+    begun_ = !begun.empty();
   }
-  return buttons;
-}
+
+  void run() {
+    take_moves();
+    const auto whole =
+        std::find_if(ways_.begin(), ways_.end(), [&](const Way& w) { return w.words == first_; });
+    const std::size_t level = first_.size() - (whole != ways_.end() ? 1 : 0);
+    lift_specials();
+    for (const Way& way : ways_)
+      if (level > 0 && way.words.size() > level && same(way.words, first_, level))
+        light(way, level);
+    if (begun_) ask(whole == ways_.end() ? nullptr : &*whole, level);
+    add_buttons(whole == ways_.end() ? nullptr : &*whole);
+  }
+
+ private:
+  Item* find(std::string_view id) {
+    const auto at =
+        std::find_if(items_.begin(), items_.end(), [&](const Item& i) { return i.id == id; });
+    return at == items_.end() ? nullptr : &*at;
+  }
+
+  void take_moves() {
+    std::erase_if(items_, [&](Item& item) {
+      if (!item.id.starts_with("do.")) return false;
+      if (item.on)
+        plain_.push_back(std::move(item));
+      else
+        ways_.push_back(
+            {steps(std::string_view(item.action).substr(kMove.size())), std::move(item)});
+      return true;
+    });
+  }
+
+  // One's own special cards: those that can be played now come up when they are touched, and go
+  // down again.
+  void lift_specials() {
+    constexpr std::string_view kTile = "special.";
+    for (Item& item : items_) {
+      if (!item.id.starts_with(kTile)) continue;
+      const std::string kind = item.id.substr(kTile.size());
+      const auto playable = [&](const Way& way) { return way.words.front() == kind; };
+      if (!exchange_ && std::any_of(ways_.begin(), ways_.end(), playable)) {
+        item.confirm = true;
+        item.on = begun_ && first_.front() == kind;
+        const bool back = item.on && first_.size() == 1;
+        item.action = back ? "compose" : "compose " + kind;
+      } else if (!exchange_ && !plain_.empty()) {
+        item.hint = msg("nimmt.special_not_now").with_message("about", std::move(item.hint));
+      }
+    }
+  }
+
+  // What the way's next word names on the table is to be touched.
+  void light(const Way& way, std::size_t level) {
+    const std::string& step = way.words[level];
+    Item* item = nullptr;
+    if (step.starts_with("row "))
+      item = find("row." + step.substr(4));
+    else if (exchange_)
+      item = find("special." + step);
+    else
+      item = number_card(step);
+    if (!item) return;
+    item->role = Role::button;
+    item->confirm = true;
+    item->action = "compose " + joined(way.words, level + 1);
+    item->on = first_.size() > level && first_[level] == step;
+    if (way.words.size() > level + 1) return;
+    item->hint = advised(way) ? way.item.hint : explained(way.item.text, way.item.hint);
+    item->value = way.item.value;
+  }
+
+  static bool advised(const Way& way) { return !way.item.value.empty(); }
+
+  // A card of the hand, the one to be placed, or one that lies in a row: that is an item of its own
+  // only while it can be touched.
+  Item* number_card(const std::string& number) {
+    for (const char* place : {"hand.", "queue.", "card."})
+      if (Item* item = find(place + number)) return item;
+    const auto card = static_cast<Card>(Scan::to_number(number).value_or(0));
+    for (std::size_t r = 0; r < view_.pub.rows.size(); ++r) {
+      const nimmt::Row& row = view_.pub.rows[r];
+      if (std::find(row.begin(), row.end(), card) == row.end()) continue;
+      auto at = std::find_if(items_.begin(), items_.end(), [&](const Item& item) {
+        return item.id == "row." + std::to_string(r + 1);
+      });
+      if (at == items_.end()) return nullptr;
+      const int depth = at->depth + 1;
+      for (++at; at != items_.end() && at->depth >= depth;) ++at;
+      return &*items_.insert(at, {.id = "card." + number,
+                                  .depth = static_cast<std::uint8_t>(depth),
+                                  .text = msg("table.card").with("card", card)});
+    }
+    return nullptr;
+  }
+
+  // What has been begun is explained while it goes on; and what it would bring, once it is whole.
+  void ask(const Way* whole, std::size_t level) {
+    Item* prompt = find("prompt");
+    if (!prompt) return;
+    if (whole) {
+      prompt->text = explained(whole->item.text, whole->item.hint);
+      return;
+    }
+    const std::string& kind = first_.front();
+    Message about = msg_family("nimmt.special_about.", kind);
+    if (level == 1)
+      about = msg("table.opening")
+                  .with_message("word", std::move(about))
+                  .with_message("prompt", wanted());
+    else
+      about = wanted();
+    prompt->text = explained(special_name(kind), std::move(about));
+  }
+
+  Message wanted() const {
+    for (const Way& way : ways_) {
+      if (!same(way.words, first_, first_.size()) || way.words.size() <= first_.size()) continue;
+      const bool row = way.words[first_.size()].starts_with("row ");
+      if (first_.size() > 1)
+        return row ? msg("nimmt.ask.where").with("card", Scan::to_number(first_.back()).value_or(0))
+                   : msg("nimmt.ask.of_row");
+      if (row) return msg("nimmt.ask.row");
+      return first_.front() == "replace" ? msg("nimmt.ask.hand") : msg("nimmt.ask.card");
+    }
+    return {};
+  }
+
+  // What to do comes right after what is asked.
+  void add_buttons(const Way* whole) {
+    Items buttons;
+    if (whole && begun_) {
+      buttons.push_back(whole->item);
+      buttons.back().text = exchange_ ? msg("nimmt.special.exchange") : msg("table.do");
+      buttons.back().hint = whole->item.text;
+      buttons.back().on = true;
+    }
+    if (begun_)
+      buttons.push_back(button("compose.cancel", msg("table.never_mind"), "compose"));
+    else
+      buttons = std::move(plain_);
+    auto at = std::find_if(items_.begin(), items_.end(),
+                           [](const Item& item) { return item.id == "prompt"; });
+    if (at != items_.end()) ++at;
+    items_.insert(at, std::make_move_iterator(buttons.begin()),
+                  std::make_move_iterator(buttons.end()));
+  }
+
+  Items& items_;
+  const nimmt::View& view_;
+  Steps first_;
+  bool begun_ = false, exchange_ = false;
+  std::vector<Way> ways_;
+  Items plain_;
+};
 
 }  // namespace
 
-void compose_moves(Items& items, std::string_view game, std::string_view begun) {
-  const std::vector<std::string> first = steps(begun);
-  Items rest;
-  Items moves;  // those that go on as begun
-  std::vector<std::string> next;
-  for (Item& item : items) {
-    if (item.id.substr(0, 3) != "do.") {
-      rest.push_back(std::move(item));
-      continue;
-    }
-    const auto words = steps(std::string_view(item.action).substr(kMove.size()));
-    const bool plain = item.on;  // "place", "keep": the way without a special card
-    if (!plain && starts_with(words, first)) {
-      const std::string step = words.size() > first.size() ? words[first.size()] : std::string();
-      if (std::find(next.begin(), next.end(), step) == next.end()) next.push_back(step);
-      moves.push_back(std::move(item));
-    } else if (plain && first.empty()) {
-      rest.push_back(std::move(item));
-    }
-  }
-  // What has been begun is explained while it goes on.
-  if (!first.empty())
-    for (Item& item : rest)
-      if (item.id == "prompt")
-        item.text = msg("table.explained")
-                        .with_message("name", step_text(game, first.front()))
-                        .with_message("about", step_about(game, first.front()));
-  const bool whole = !first.empty() && (moves.size() <= kFew || next.size() == moves.size());
-  Items buttons = whole ? std::move(moves) : step_buttons(game, begun, next);
-  if (!first.empty())
-    buttons.push_back(button("compose.cancel", msg("table.never_mind"), "compose"));
-  // They come after the plain way, or after the prompt.
-  auto at = std::find_if(rest.begin(), rest.end(),
-                         [](const Item& item) { return item.id.substr(0, 3) == "do."; });
-  if (at == rest.end())
-    at = std::find_if(rest.begin(), rest.end(),
-                      [](const Item& item) { return item.id == "prompt"; });
-  if (at != rest.end()) ++at;
-  rest.insert(at, std::make_move_iterator(buttons.begin()), std::make_move_iterator(buttons.end()));
-  items = std::move(rest);
+void compose_moves(Items& items, const AnyView& view, std::string_view begun) {
+  Composer(items, view, begun).run();
 }
 
 }  // namespace tablee::app

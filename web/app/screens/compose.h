@@ -1,13 +1,16 @@
 #pragma once
-// Moves of several words ("slide 13 row 2") are put together step by step: which special card,
-// which number card, which row.
+// Moves of several words ("slide 13 row 2") are put together by touching what lies on the table:
+// the special card, then the number card, then the row.
 
 #include "core/item.h"
+#include "table/match.h"
 
 namespace tablee::app {
 
-// Replaces the items whose ids start with "do." by buttons for the next step after `begun`; when
-// few moves are left, by those moves themselves. The prompt then says what has been begun.
-void compose_moves(Items& items, std::string_view game, std::string_view begun);
+// Of a table with special cards. Items whose ids start with "do." are moves; what they name is made
+// to be touched in their place: what comes next after `begun`, and once that is a whole move, the
+// move itself. The prompt says what has been begun and what is asked for, or what it would bring.
+// A function of its own, as it comes with the program's second half.
+[[gnu::noinline]] void compose_moves(Items& items, const AnyView& view, std::string_view begun);
 
 }  // namespace tablee::app

@@ -1,0 +1,94 @@
+// One's own special cards beside the hand, and those that are nobody's.
+
+#include "web/draw/nimmt_panel.h"
+#include "web/draw/special_card.h"
+#include "web/draw/type.h"
+
+namespace tablee::draw {
+namespace {
+
+// "Stop × 2" without its count: that stands on a badge.
+std::string_view name_in(std::string_view text) {
+  text = text.substr(0, text.find("×"));
+  const std::size_t last = text.find_last_not_of(" \u00A0");
+  return text.substr(0, last + 1);
+}
+
+void badge(const Stage& s, const Rect& card, int count) {
+  const float size = 10 * s.size().unit;
+  const Vec at{right(card) - size * 0.5f, card.y + size * 0.5f};
+  disc(s.pen, at, size, s.theme().accent);
+  text_line(s.pen, std::to_string(count), at.x, at.y,
+            {Font::numerals, size * 1.5f, s.theme().on_accent}, Align::middle);
+}
+
+}  // namespace
+
+// Each kind once, with its count.
+void NimmtPanel::draw_special_hand(Stage& s, const Parts& parts) {
+  const Rect& r = at_.specials;
+  const bool weighs = weighs_special(s);
+  const auto count = static_cast<int>(parts.specials.size());
+  const int columns = at_.special_columns > 0 ? at_.special_columns : std::max(1, count);
+  const int lines = std::max(1, (count + columns - 1) / columns);
+  const float gap = at_.special_columns > 0 ? 3.0f : s.size().gap * 0.75f;
+  const float most_h = at_.special_columns > 0 ? at_.stock.h : r.h;
+  const float step_x = std::min((r.w + gap) / static_cast<float>(columns), at_.stock.w + gap);
+  const float step_y = std::min((r.h + gap) / static_cast<float>(lines), most_h + gap);
+  const float x0 =
+      at_.column ? r.x : r.x + (r.w + gap - step_x * static_cast<float>(columns)) * 0.5f;
+  int i = 0;
+  for (const Spoken* spoken : parts.specials) {
+    const std::string& id = spoken->item->id;
+    const Rect cell{x0 + static_cast<float>(i % columns) * step_x,
+                    r.y + static_cast<float>(i / columns) * step_y, step_x - gap, step_y - gap};
+    ++i;
+    for (std::size_t k = 0; k < nimmt::kSpecialKinds; ++k) {
+      if (std::string_view(id).substr(8) != nimmt::kSpecialNames[k]) continue;
+      const auto kind = static_cast<nimmt::Special>(k);
+      const bool can = weighs && spoken->item->confirm && spoken->item->enabled;
+      SpecialLook look{.dim = weighs && !can, .lit = can};
+      look.up = spoken->item->on || s.hovers(id) || s.presses(id);
+      Rect card = cell;
+      if (spoken->item->on) card.y -= 3;
+      special_face(s.pen, s.pen.snap(card), kind, name_in(spoken->text), look);
+      const int held = s.frame.nimmt->specials.count(kind);
+      if (held > 1) badge(s, card, held);
+    }
+    s.tappable(id, cell, cell, cell.h * 0.22f);
+  }
+  draw_special_stock(s, *parts.stock);
+}
+
+// How many are to be drawn, and how many were played.
+void NimmtPanel::draw_special_stock(Stage& s, const Spoken& stock) {
+  const Theme& t = s.theme();
+  const Rect& r = at_.stock;
+  const auto& special = s.frame.nimmt->pub.special;
+  const std::string& id = stock.item->id;
+  const float radius = std::min(r.w, r.h) * 0.2f;
+  if (stock.item->on || s.hovers(id) || s.presses(id))
+    stroke(s.pen, inset(r, -2), radius, t.accent, 2);
+  const float half = r.w * 0.5f, side = std::min(half * 0.78f, r.h * 0.5f);
+  const float figure = std::min(s.size().body, r.h * 0.36f);
+  for (const bool discard : {false, true}) {
+    const float mid = r.x + half * (discard ? 1.5f : 0.5f);
+    const Rect pile = s.pen.snap(around({mid, r.y + r.h * 0.32f}, side, side));
+    const int count = discard ? special.discard.size() : special.deck;
+    if (count == 0)
+      dashed(s.pen, pile, side * 0.24f, t.control, std::max(1.0f, s.pen.px), 4);
+    else if (!discard)
+      special_back(s.pen, pile);
+    else
+      for (std::size_t k = nimmt::kSpecialKinds; k-- > 0;)
+        if (const auto kind = static_cast<nimmt::Special>(k); special.discard.has(kind)) {
+          special_tile(s.pen, pile, kind);
+          break;
+        }
+    text_line(s.pen, std::to_string(count), mid, bottom(r) - figure * 0.6f,
+              {Font::numerals, figure, t.ink}, Align::middle);
+  }
+  s.tappable(id, r, r, radius);
+}
+
+}  // namespace tablee::draw

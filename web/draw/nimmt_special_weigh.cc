@@ -1,0 +1,76 @@
+// A special card that is weighed: the table as it would make it, and what can be touched for it.
+
+#include <algorithm>
+
+#include "games/nimmt/foresee.h"
+#include "web/draw/nimmt_panel.h"
+
+namespace tablee::draw {
+
+// Rows lie as they would, the card to be placed is a ghost where it would go: without a special
+// card as long as none is begun.
+NimmtPanel::Preview NimmtPanel::weigh_special(const Stage& s) {
+  using Move = nimmt::Move;
+  const nimmt::View& v = *s.frame.nimmt;
+  const auto move = s.frame.begun.empty() ? Move{Move::Kind::place, 0, 0}
+                                          : nimmt::parse_move(s.frame.begun).value_or(Move{});
+  nimmt::Moves moves;
+  nimmt::legal_moves(v, moves);
+  if (v.pub.phase != nimmt::Phase::place ||
+      std::find(moves.begin(), moves.end(), move) == moves.end())
+    return {};
+  const nimmt::Foresight f = nimmt::foresee(v, move);
+  laid_.rows.clear();
+  for (const nimmt::Row& row : f.rows) {
+    laid_.rows.push_back({});
+    for (const Card c : row) laid_.rows.back().push_back(c);
+  }
+  laid_.marks = f.marks;
+  moved_ = f.moved;
+  return {f.card, f.row, f.at, f.taken};
+}
+
+// Number cards that can be touched: of the hand, in rows, and the one to be placed itself.
+void NimmtPanel::draw_special_lights(Stage& s, const Parts& parts) {
+  for (const auto& [spoken, card] : parts.hand) {
+    if (!may_do(*spoken) || spoken->item->on) continue;
+    const Pose pose = hand_pose(story_.shown().hand.count_below(card));
+    const Moved turned(s.pen, center(pose.at), pose.angle, 1, 1);
+    stroke(s.pen, inset(pose.at, -2), card_radius(pose.at) + 2, s.theme().accent, 2.5f);
+  }
+  const Rect canvas = s.window;
+  s.window = at_.column ? canvas : at_.window;
+  const auto light = [&](const Spoken& spoken, const Rect& card, const Rect& area) {
+    const std::string& id = spoken.item->id;
+    const bool up = spoken.item->on || s.hovers(id) || s.presses(id);
+    stroke(s.pen, inset(card, -2), card_radius(card) + 2, s.theme().accent, up ? 4.0f : 2.5f);
+    s.tappable(id, area, area, card_radius(card));
+  };
+  for (const auto& [spoken, card] : parts.cards) {
+    if (!may_do(*spoken)) continue;
+    for (std::size_t r = 0; r < laid_.rows.size(); ++r)
+      for (std::size_t i = 0; i < laid_.rows[r].size(); ++i) {
+        if (laid_.rows[r][i] != card) continue;
+        const auto count = static_cast<int>(laid_.rows[r].size());
+        const auto place = [&](int n) { return at_.place(static_cast<int>(r), n); };
+        // Narrow cards are touched in slices as wide as a thumb, about the middle of all of them.
+        const float wide = std::max(at_.card_w + at_.lane_gap, s.size().touch);
+        const float from =
+            center(both(place(0), place(count - 1))).x - wide * static_cast<float>(count) * 0.5f;
+        const Rect& lane = at_.lane[r];
+        light(*spoken, s.pen.snap(place(static_cast<int>(i))),
+              {from + wide * static_cast<float>(i), lane.y, wide, lane.h});
+      }
+  }
+  for (const auto& [spoken, card] : parts.queue)
+    for (std::size_t i = 0; i < kMaxSeats; ++i)
+      if (may_do(*spoken) && story_.shown().played[i] == card)
+        light(*spoken, s.pen.snap(at_.played[i]), at_.seat[i]);
+  s.window = canvas;
+  // The panel has done so for what lies under them.
+  if (at_.column || !s.frame.focused.starts_with("card.")) return;
+  s.reveal(scroll_, at_.window, 4);
+  at_end_ = scroll_.at >= scroll_.most() - 1;
+}
+
+}  // namespace tablee::draw
