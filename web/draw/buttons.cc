@@ -105,7 +105,7 @@ void button(Stage& s, const Spoken& spoken, const Rect& at, Kind kind) {
     if (strokes)
       icon(s.pen, strokes, {x - s.size().gap - picture(s) * 0.5f, center(r).y}, picture(s), words);
     text_box(s.pen, spoken.text, {r.x + lead, r.y, room + 1, r.h},
-             {Font::bold, s.size().body, words}, s.size().small);
+             {Font::bold, s.size().body, words}, std::min(s.size().small, 15 * s.size().unit));
   }
   if (live)
     s.tappable(id, r, r, radius);
@@ -129,6 +129,10 @@ void icon_button(Stage& s, const Spoken& spoken, const Rect& r, const char* stro
   Color c = kind == Kind::primary ? t.on_accent : kind == Kind::danger ? t.danger : t.ink;
   if (kind == Kind::secondary) c = t.accent;
   if (!live) c = mix(t.ink_soft, t.cloth, 0.45f);
+  if (s.hovers(id) || id == s.frame.focused) {
+    s.unnamed = &spoken;
+    s.unnamed_at = r;
+  }
   icon(s.pen, strokes, center(r), std::round(std::min(r.w, r.h) * 0.5f), c);
   if (live)
     s.tappable(id, r, r, radius);
