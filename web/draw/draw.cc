@@ -8,6 +8,7 @@
 #include "web/draw/replay_strip.h"
 #include "web/draw/soft.h"
 #include "web/draw/stage.h"
+#include "web/draw/tip.h"
 
 namespace tablee::draw {
 namespace {
@@ -22,6 +23,7 @@ struct Room {
   NimmtPanel nimmt;
   NothanksPanel nothanks;
   ReplayStrip strip;
+  Tip tip;
   std::string screen, focused;
 };
 
@@ -118,6 +120,7 @@ Outcome frame(const Frame& f, const Input& in) {
   r.clock.moving = false;
   r.clock.heard = 0;
   r.clock.weight = 0;
+  r.clock.side = 0;
 
   if (r.screen != f.screen) {
     r.screen = f.screen;
@@ -153,6 +156,7 @@ Outcome frame(const Frame& f, const Input& in) {
               .wanted_at = {},
               .wanted_radius = -1,
               .wanted_window = {},
+              .unnamed_at = {},
               .window = {0, 0, f.width, f.height}};
   r.focused = f.focused;
   table_cloth(pen, f.width, f.height);
@@ -191,6 +195,7 @@ Outcome frame(const Frame& f, const Input& in) {
   table_part.reset();
   wanted_glow(stage);
   focus_ring(stage);
+  r.tip.draw(stage);
 
   out.activated = r.touch.tapped();
   out.moment = r.touch.pressed_at();
@@ -199,6 +204,7 @@ Outcome frame(const Frame& f, const Input& in) {
   for (std::size_t i = 0; i < std::size(kSoundNames); ++i)
     if (r.clock.heard >> i & 1u) out.sounds.push_back(kSoundNames[i]);
   out.weight = r.clock.weight;
+  out.side = r.clock.side;
   out.animating = r.clock.moving || r.touch.gliding() || out.settling || r.touch.holds();
   if (!f.touch && r.touch.over_target()) out.cursor = "pointer";
   return out;

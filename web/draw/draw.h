@@ -9,6 +9,7 @@
 //   button "x.minus", text "x", button "x.plus" in a row            a stepper
 //   button "….remove", "….delete"     a small bin; ".up", ".down", ".person", ".robot" likewise
 //   choices side by side at one depth    one segmented control
+//   choices with values "face 3 1", "colour 2"    pictures: that face in that colour, that colour
 //   region "game.<name>", "invite.<name>", "resume"    a poster; "daily.<name>", "table.<name>" a
 //   strip toggles, inputs, entries          full rows; what is nested in an entry lies on its row
 //   a list that holds choices         its text is drawn before them, unless it lies in an entry
@@ -22,6 +23,7 @@
 
 #include "core/event.h"
 #include "core/item.h"
+#include "core/look.h"
 #include "games/nimmt/view.h"
 #include "games/nothanks/view.h"
 
@@ -57,6 +59,7 @@ struct Frame {
   const nimmt::View* nimmt = nullptr;        // the table, when the screen shows one of nimmt
   const nothanks::View* nothanks = nullptr;  // … one of nothanks
   std::span<const std::string> names;        // of the seats
+  std::span<const Look> looks;               // … and what they look like, if that is known
   SeatSet people;                            // several round one device: each has a colour
   Seat next = kNobody;                       // … and who of them is to have it in hand
   Seat waiting = kNobody;                    // has put a card face down that rules do not know yet
@@ -64,7 +67,15 @@ struct Frame {
   bool lesson = false;                       // sentences of any length follow each other
   std::string_view wanted;                   // id of what a lesson asks to be touched: it glows
   std::string_view lifted;                   // hand or market card lifted by a first tap: "hand.14"
+  std::string_view begun;                    // a special card's move being put together: "slide 13"
   std::string_view searched;                 // words to be marked in texts
+  // What a bot says at its seat, for as long as one reads it; numbered, as the same may come again.
+  struct Remark {
+    Seat seat = kNobody;
+    std::string_view words;
+    int number = 0;
+  };
+  Remark remark;
   // Events since the last frame that had any; given once. The table goes on showing the state
   // before them and catches up with `nimmt` while `Outcome::animating`.
   std::span<const Event> news;
@@ -104,6 +115,7 @@ struct Outcome {
   std::string_view cursor = "default";              // CSS name
   std::vector<std::string_view> sounds;             // heard in this frame: "card", "chip" …
   int weight = 0;                                   // heads that somebody takes in this frame
+  float side = 0;                                   // where it is heard: −1 left … 1 right
   std::vector<std::pair<std::string, Rect>> rects;  // of every item drawn, for the mirror
   // Texts of which a part is missing, or lies outside its place, or breaks within a word.
   std::vector<std::string> cut;

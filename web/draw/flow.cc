@@ -5,6 +5,7 @@
 #include "text/search.h"
 #include "web/draw/chart.h"
 #include "web/draw/icons.h"
+#include "web/draw/marks.h"
 #include "web/draw/podium.h"
 #include "web/draw/race.h"
 #include "web/draw/type.h"
@@ -207,10 +208,14 @@ float Flow::list(const Node& n, float x, float y, float w) {
   const Sizes& z = s_.size();
   const float top = y;
   if (n.kids.empty()) return 0;
+  if (of_marks(n.id())) return marks(s_, n, {x, y, w, 0}, drawing_);
   if (n.kids.front().role() == Role::choice) {
     // What is chosen, then the choices.
     const float words = block_height(s_.pen, n.spoken->text, Font::bold, z.body, w);
-    const float body = words + z.gap * 0.5f + choices(n.kids, x, y + words + z.gap * 0.5f, w);
+    const float from = y + words + z.gap * 0.5f;
+    const float body =
+        words + z.gap * 0.5f +
+        (pictured(n.kids) ? pictures(n.kids, x, from, w) : choices(n.kids, x, from, w));
     if (drawing_) {
       text_block(s_.pen, n.spoken->text, {x, y, w, words}, {Font::bold, z.body, s_.theme().ink});
       s_.shown(n.id(), {x, y, w, body});
@@ -244,12 +249,13 @@ float Flow::lines(Nodes nodes, float x, float y, float w) {
   y += pad * 0.5f;
   // Lines that only open stand two and two where there is room, but for the open one.
   const float half = (w - 2 * pad - z.gap * 3) * 0.5f;
+  const float least = z.body * (s_.frame.looks.empty() ? 15.0f : 17.0f);
   const auto closed = [&](std::size_t i) {
     return i < nodes.size() && opener_of(nodes[i]) && !opener_of(nodes[i])->item().on;
   };
   for (std::size_t i = 0; i < nodes.size(); ++i) {
     const Node& e = nodes[i];
-    if (half > z.body * 15 && closed(i) && closed(i + 1)) {
+    if (half > least && closed(i) && closed(i + 1)) {
       const float beside = fold(nodes[i + 1], x + w - pad - half, y, half);
       y += std::max(fold(e, x + pad, y, half), beside);
       ++i;

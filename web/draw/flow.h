@@ -36,6 +36,9 @@ class Flow {
   void field(const Node& n, const Rect& r);
   void opener(const Node& n, const Rect& r);
   float choices(Nodes run, float x, float y, float w);
+  // Faces and colours (look_choices.cc) are chosen by sight.
+  bool pictured(Nodes run) const;
+  float pictures(Nodes run, float x, float y, float w);
   float buttons(Nodes run, float x, float y, float w);
   float stepper(const Node& minus, const Node& text, const Node& plus, float x, float y, float w);
   float inline_run(Nodes nodes, float x, float y, float w);

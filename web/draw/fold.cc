@@ -1,10 +1,23 @@
 // A line of a list that opens: who or what, what is chosen, and the choices under it while open.
 
+#include "core/scan.h"
 #include "web/draw/flow.h"
 #include "web/draw/icons.h"
+#include "web/draw/seat_portrait.h"
 #include "web/draw/soft.h"
 
 namespace tablee::draw {
+
+namespace {
+
+// Whose seat that line is about; −1: none.
+int seat_of(const Node& n) {
+  const std::string_view id = n.id();
+  if (!id.starts_with("place.")) return -1;
+  return Scan(id.substr(6)).number(0, kMaxSeats - 1).value_or(-1);
+}
+
+}  // namespace
 
 float Flow::fold(const Node& n, float x, float y, float w) {
   const Sizes& z = s_.size();
@@ -18,7 +31,7 @@ float Flow::fold(const Node& n, float x, float y, float w) {
       name = &k;
     else if (k.role() == Role::disclosure)
       what = &k;
-    else if (k.role() == Role::list)
+    else if (k.role() == Role::list && choice.empty())
       choice = k.kids;
     else
       rest.push_back(k);
@@ -26,8 +39,12 @@ float Flow::fold(const Node& n, float x, float y, float w) {
   // What is chosen stands in a column of its own, the same in all lines that say nothing unusual.
   const float says = text_width(s_.pen, what->spoken->text, Font::bold, z.body) + z.body * 2.6f;
   const float wide = std::min(w, std::max(says, z.body * 8.8f));
-  const bool beside = w - wide - z.gap > z.body * 6;
-  const float room = beside ? w - wide - z.gap : w;
+  // The face of whoever sits there, where all of it fits into one line.
+  const float face = seat_of(n) >= 0 && !s_.frame.looks.empty() ? tall : 0;
+  const bool pictured = face > 0 && w - wide - z.gap - face > z.body * 5.5f;
+  const float lead = pictured ? face : 0;
+  const bool beside = pictured || w - wide - z.gap > z.body * 6;
+  const float room = beside ? w - wide - z.gap - lead : w;
   const float head = name ? tall
                           : std::max(beside ? tall : 0, block_height(s_.pen, n.spoken->text,
                                                                      Font::words, z.body, room));
@@ -49,17 +66,19 @@ float Flow::fold(const Node& n, float x, float y, float w) {
     fill(s_.pen, s_.pen.snap(Rect{x - pad, y + 1, w + 2 * pad, h - 2}), 12 * z.unit,
          fade(s_.theme().accent_soft, 0.6f));
   s_.shown(n.id(), {x, y, w, h});
+  if (pictured) seat_portrait(s_, {x, y + pad, tall - z.gap * 0.75f, tall}, seat_of(n));
   if (name)
-    field(*name, {x, y + pad, room, head});
+    field(*name, {x + lead, y + pad, room, head});
   else
-    text_box(s_.pen, n.spoken->text, {x, y + pad, room, head},
+    text_box(s_.pen, n.spoken->text, {x + lead, y + pad, room, head},
              {Font::words, z.body, s_.theme().ink}, z.small, Align::left);
-  opener(*what, beside ? Rect{x + room + z.gap, y + pad, wide, tall}
+  opener(*what, beside ? Rect{x + lead + room + z.gap, y + pad, wide, tall}
                        : Rect{x, y + pad + line - tall, w, tall});
   if (choice.empty()) return h;
   float at = y + pad + line + z.gap;
-  for (const Node& k : n.kids)
-    if (k.role() == Role::list) s_.shown(k.id(), {x, at, w, h - (at - y)});
+  const auto list = std::find_if(n.kids.begin(), n.kids.end(),
+                                 [](const Node& k) { return k.role() == Role::list; });
+  s_.shown(list->id(), {x, at, w, h - (at - y)});
   at += choices(choice, x + inset_by, at, inner) + z.gap;
   column(rest, x + inset_by, at, inner);
   return h;

@@ -23,6 +23,16 @@ enum class Sound : std::uint8_t { card, flip, deal, sweep, chip, end, brim, bell
 inline constexpr std::string_view kSoundNames[] = {"card", "flip", "deal", "sweep",
                                                    "chip", "end",  "brim", "bell"};
 
+// From the next one clockwise at the left round to the last one at the right; 0: whoever looks, or
+// nobody. A table that nobody looks at as a player is seen from the first seat.
+constexpr float side_of(int seat, int viewer, int players) {
+  if (seat < 0 || players < 2) return 0;
+  const int from = (seat - (viewer < 0 ? 0 : viewer) + players) % players;
+  if (from == 0) return 0;
+  return players == 2 ? 0.5f
+                      : -1 + 2 * static_cast<float>(from - 1) / static_cast<float>(players - 2);
+}
+
 // The clock of the room: how fast things go and whether anything still does, and what is heard.
 struct Clock {
   double now = 0;
@@ -32,8 +42,15 @@ struct Clock {
   bool moving = false;   // something asked for moves in this frame
   unsigned heard = 0;    // in this frame, a bit a Sound
   int weight = 0;        // of what somebody takes in this frame: heads
+  float side = 0;        // where that is heard: −1 at the left of whoever looks, 1 at their right
 
   void hear(Sound sound) { heard |= 1u << static_cast<unsigned>(sound); }
+  // What somebody does is heard from their own place; what concerns all, from the middle.
+  void hear(Sound sound, int seat, int viewer, int players) {
+    hear(sound);
+    const bool all = sound == Sound::deal || sound == Sound::flip || sound == Sound::end;
+    side = all ? 0 : side_of(seat, viewer, players);
+  }
 };
 
 // 0 before `start`, 1 after start + seconds, linear between. Marks the clock while it runs.

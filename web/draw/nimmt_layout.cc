@@ -22,9 +22,13 @@ float column_width(const NimmtShape& s) {
 void size_lanes(NimmtLayout& l, const NimmtShape& s, const Rect& area) {
   const auto places = static_cast<float>(s.places);
   l.lanes_area = area;
-  const float heads = std::round(std::max(34 * s.size.unit, s.size.small * 2.3f));
+  float heads = std::round(std::max(34 * s.size.unit, s.size.small * 2.3f));
   l.lane_gap = area.w < 420 ? 3 : std::round(6 * s.size.unit);
   const float pad = area.w < 420 ? 3 : std::round(6 * s.size.unit);
+  // Where cards in rows are touched they take their room from the figures.
+  if (s.specials)
+    heads = std::max(34 * s.size.unit,
+                     std::min(heads, area.w - 2 * pad - 2 - places * (s.size.touch + l.lane_gap)));
   const auto rows = static_cast<float>(std::max(1, s.rows));
   float between = std::clamp(area.h * 0.018f, 4.0f, 12.0f);
   float h = (area.h - between * (rows - 1)) / rows - 2 * pad;
@@ -71,6 +75,12 @@ void size_hand(NimmtLayout& l, const NimmtShape& s, const Rect& area) {
   w = std::min({w, std::max(room_h / 1.32f, std::min(46.0f, room_h)), 116.0f * s.size.unit});
   l.hand_w = std::floor(w);
   l.hand_h = std::floor(std::min(room_h, w * 1.4f));
+}
+
+// A special card has its name under its picture.
+float special_width(const NimmtShape& s) { return std::round(62 * s.size.unit); }
+float special_height(const NimmtShape& s) {
+  return std::round(46 * s.size.unit + s.size.small * 0.9f);
 }
 
 // Cells of people in a grid; each has room for a name, its heads and the card put down.
@@ -123,7 +133,9 @@ NimmtLayout upright(const NimmtShape& s) {
 
   const float button = std::round(48 * s.size.unit);
   float action_h = std::max({s.words + 8, button + 6, s.size.body * 1.34f * 2 + 8});
-  if (s.stacked && s.actions > 0) action_h = s.words + button + gap + 8;
+  // Where special cards are exchanged, what asks why a row was taken stands beside the words.
+  if (s.stacked && s.actions > 0)
+    action_h = std::max(s.words, s.specials ? s.size.touch : 0) + button + gap + 8;
 
   l.hand_rows = a.w / 10 >= 50 * s.size.unit ? 1 : 2;
   const float hand_gap = std::max(3.0f, gap * 0.6f);
@@ -140,7 +152,7 @@ NimmtLayout upright(const NimmtShape& s) {
   // Where height is short the hand gives way first, down to what a thumb needs, then the lanes,
   // down to what a thumb needs as well; then people and lanes scroll.
   const auto lanes = static_cast<float>(std::max(s.rows, nimmt::kRows));
-  const float tiles = s.specials ? std::round(42 * s.size.unit) : 0;
+  const float tiles = s.specials ? special_height(s) + 14 : 0;
   const float rest = bottom(a) - low_pad - y - action_h - gap - tiles;
   const float good = s.market > 0 ? 200.0f : (std::min(w / 6.9f, 46.0f) + 8) * lanes + 12;
   const float least = s.market > 0 ? 96.0f : 48 * lanes;
@@ -163,7 +175,12 @@ NimmtLayout upright(const NimmtShape& s) {
   y = bottom(l.window) + gap * 0.5f;
   l.action = {a.x + pad + 2, y, w - 4, action_h};
   y += action_h + gap * 0.5f;
-  if (tiles > 0) l.specials = {a.x + pad, y, w, tiles - 4};
+  if (tiles > 0) {
+    const float stock = special_width(s);
+    // One that is up stays clear of what is over it.
+    l.specials = {a.x + pad, y + 8, w - stock - gap, tiles - 14};
+    l.stock = {right(l.specials) + gap, y + 8, stock, tiles - 14};
+  }
   y += tiles;
   size_hand(l, s, {a.x + pad, y, w, hand_h});
   return l;
@@ -203,7 +220,8 @@ NimmtLayout sideways(const NimmtShape& s) {
   else
     action_h = std::max(s.words + 8, button + 8);
 
-  const float side = std::round((l.low ? 34.0f : 44.0f) * s.size.unit);
+  const float tile_w = special_width(s), tile_h = special_height(s);
+  if (!l.low && s.specials) action_h = std::max(action_h, tile_h + 6);
   const float lanes_bottom = hand_y - (l.low ? 3.0f : action_h + gap);
   const float column_bottom = l.low ? (wide_hand ? hand_y - 4 : bottom(a) - 6) : lanes_bottom;
   Rect lanes{x, top, left_w, lanes_bottom - top};
@@ -222,7 +240,7 @@ NimmtLayout sideways(const NimmtShape& s) {
     size_lanes(l, s, lanes);
     if (l.low) {
       // Low lanes are narrow ones: large type takes what they leave.
-      const float spare = left_w - l.lane[0].w - (s.specials ? 2 * (side + 6) : 2 * pad);
+      const float spare = left_w - l.lane[0].w - (s.specials ? 2 * (tile_w + 6) : 2 * pad);
       const float give =
           std::min({spare, wide_hand ? spare : left_w - kNarrowHand, a.w * 0.42f - column});
       if (give > 0 && s.size.body > 16 * s.size.unit) {
@@ -253,15 +271,24 @@ NimmtLayout sideways(const NimmtShape& s) {
     }
   }
   if (s.specials && s.market == 0) {
-    // Beside low lanes there is room for one's own special cards, even where a row holds six.
-    if (l.low && right(lanes) - right(l.lane[0]) <= side + 6)
-      size_lanes(l, s, {lanes.x, lanes.y, lanes.w - side - 12, lanes.h});
-    const float slack = right(lanes) - right(l.lane[0]);
-    if (l.low && slack > side + 6)
-      l.specials = {right(l.lane[0]) + 5, l.lane[0].y, side, lanes.h};
-    else if (!l.low)
-      l.specials = {lanes.x, lanes_bottom + gap * 0.5f + (action_h - side) * 0.5f,
-                    side * 1.32f * static_cast<float>(s.own_specials), side};
+    const auto own = static_cast<float>(s.own_specials);
+    if (l.low) {
+      // Beside low lanes, the stock under one's own.
+      const float tall = s.size.touch;
+      l.special_columns = (own + 1) * (tall + 3) > lanes.h ? 2 : 1;
+      // With its name beside its picture.
+      const float each = l.special_columns > 1 ? tile_w : std::min(tile_w * 1.36f, 100.0f);
+      const float strip = static_cast<float>(l.special_columns) * (each + 4);
+      if (right(lanes) - right(l.lane[0]) < strip + 8)
+        size_lanes(l, s, {lanes.x, lanes.y, lanes.w - strip - 8, lanes.h});
+      const float x0 = std::min(right(l.lane[0]) + 6, right(lanes) - strip);
+      l.stock = {x0, bottom(lanes) - tall - 2, strip - 4, tall};
+      l.specials = {x0, lanes.y, strip, l.stock.y - lanes.y - 4};
+    } else {
+      const float y0 = lanes_bottom + gap * 0.5f + (action_h - tile_h) * 0.5f;
+      l.specials = {lanes.x, y0, (tile_w + gap) * own, tile_h};
+      l.stock = {lanes.x + l.specials.w, y0, tile_w, tile_h};
+    }
   }
   const float column_x = right(lanes) + (l.low ? pad : pad * 2);
   if (l.low) {
@@ -274,7 +301,7 @@ NimmtLayout sideways(const NimmtShape& s) {
   } else {
     const float across = right(lanes) + pad * 2 + column_w - lanes.x;
     l.bar = {lanes.x - 8, a.y, across + 16, bar_h};
-    const float tiles = l.specials.w > 0 ? l.specials.w + gap : 0;
+    const float tiles = l.stock.w > 0 ? right(l.stock) - lanes.x + gap * 2 : 0;
     l.action = {lanes.x + tiles, lanes_bottom + gap * 0.5f, across - tiles, action_h};
     l.people = {column_x, top, column_w, column_bottom - top};
   }

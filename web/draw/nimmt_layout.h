@@ -35,7 +35,9 @@ struct NimmtLayout {
   bool column = false;  // people stand beside the lanes
   bool low = false;     // a phone on its side
   Rect bar, people, lanes_area, action, hand, market, log;
-  Rect specials;  // one's own special cards; a narrow one stacks them
+  Rect specials;            // one's own special cards
+  int special_columns = 0;  // … which stand in columns; 0: side by side
+  Rect stock;               // those of nobody
   std::array<Rect, kMaxSeats> seat{};
   std::array<Rect, kMaxSeats> played{};  // of the card put down
   std::array<Rect, kMaxSeats> known{};

@@ -8,6 +8,7 @@
 #include "web/draw/icons.h"
 #include "web/draw/note.h"
 #include "web/draw/replay_strip.h"
+#include "web/draw/seat_portrait.h"
 #include "web/draw/soft.h"
 #include "web/draw/special_card.h"
 #include "web/draw/type.h"
@@ -31,7 +32,7 @@ std::string figures(int n) { return std::to_string(n); }
 
 // Cards that lie face down, of one of several people: in their colour.
 Color back_of(const Stage& s, Seat seat) {
-  return s.frame.people.has(seat) ? seat_back(s.theme(), seat) : 0;
+  return s.frame.people.has(seat) ? seat_back(s.theme(), colour_of(s, seat)) : 0;
 }
 
 // Numbers in lines, as small as they must be, each in the colour of its class.
@@ -107,6 +108,10 @@ NimmtPanel::Parts NimmtPanel::sort(const Stage& s) const {
       p.known.push_back({&spoken, n});
     } else if (id.substr(0, 8) == "special.") {
       p.specials.push_back(&spoken);
+    } else if (id == "stock") {
+      p.stock = &spoken;
+    } else if ((n = number_of(id, "card")) >= 0) {
+      p.cards.push_back({&spoken, static_cast<Card>(n)});
     } else if (item.role == Role::button || item.role == Role::toggle ||
                item.role == Role::choice) {
       p.actions.push_back(&spoken);
@@ -132,6 +137,13 @@ bool NimmtPanel::hides_hand(const Parts& parts) {
                      [](const Spoken* b) { return b->item->id == "handover"; });
 }
 
+// Is it asked what a card is placed with, or what is given away?
+bool NimmtPanel::weighs_special(const Stage& s) const {
+  const nimmt::Public& p = s.frame.nimmt->pub;
+  if (p.phase != nimmt::Phase::place && p.phase != nimmt::Phase::exchange) return false;
+  return !story_.telling() && !s.frame.follows && p.actor == s.frame.nimmt->viewer;
+}
+
 // A finger that rests on a card, or a mouse over it, asks where that would go.
 std::string_view NimmtPanel::raised(const Stage& s, const Parts& parts) {
   if (!s.frame.lifted.empty()) return s.frame.lifted;
@@ -149,11 +161,14 @@ NimmtPanel::Preview NimmtPanel::preview(const Stage& s, const Parts& parts) cons
   p.card = static_cast<Card>(n);
   for (const nimmt::Row& row : v.pub.rows)
     if (row.empty()) return {};
-  p.spot =
+  const nimmt::Spot spot =
       nimmt::find_spot(v.pub.rows, p.card, v.pub.options.profi != 0, nimmt::blocked_rows(v.pub));
-  if (!p.spot.too_low()) {
-    const auto row = static_cast<std::size_t>(p.spot.row);
-    p.takes = static_cast<int>(v.pub.rows[row].size()) >= nimmt::capacity(v.pub, row);
+  p.row = spot.row;
+  if (!spot.too_low()) {
+    const auto row = static_cast<std::size_t>(p.row);
+    const int held = static_cast<int>(v.pub.rows[row].size());
+    p.at = spot.left ? 0 : held;
+    if (held >= nimmt::capacity(v.pub, row)) p.taken = p.row;
   }
   return p;
 }
@@ -179,7 +194,9 @@ void NimmtPanel::spread(const Stage& s, Parts& parts) const {
   // A phone on its side has a narrow column for them.
   const bool low = s.safe.h < 520 && s.safe.w > s.safe.h * 1.08f;
   const bool tight = actions_width(s, parts) > s.safe.w * (low ? 0.25f : 0.52f) && !choosing(parts);
-  parts.spread = parts.actions.size() > 2 || hides_hand(parts) || (hand && tight);
+  // Whoever weighs a special card has the hand in sight.
+  const bool own = !parts.specials.empty();
+  parts.spread = parts.actions.size() > 2 || hides_hand(parts) || (hand && tight && !own);
 }
 
 NimmtShape NimmtPanel::shape(const Stage& s, const Parts& parts) {
@@ -189,11 +206,11 @@ NimmtShape NimmtPanel::shape(const Stage& s, const Parts& parts) {
   const bool drafting = !story_.shown().market.empty();
   shape.market = drafting ? v.pub.options.deck_size() : 0;
   shape.hand = drafting ? 10 : hides_hand(parts) ? v.pub.hand_size[0] : story_.shown().hand.size();
-  shape.rows = std::max(nimmt::kRows, static_cast<int>(story_.shown().rows.size()));
+  shape.rows = std::max(nimmt::kRows, static_cast<int>(laid_.rows.size()));
   shape.specials = v.pub.options.special != 0;
   shape.own_specials = static_cast<int>(parts.specials.size());
   for (std::size_t r = 0; r < nimmt::kMaxRows; ++r)
-    if (story_.shown().marks[r].seven) shape.places = nimmt::kRowCapacity + 2;
+    if (laid_.marks[r].seven) shape.places = nimmt::kRowCapacity + 2;
   // The device may be about to change hands: the table turns when the story is told.
   if (!s.frame.follows) has_hand_ = v.viewer != kNobody || hides_hand(parts);
   shape.has_hand = has_hand_;
@@ -203,6 +220,9 @@ NimmtShape NimmtPanel::shape(const Stage& s, const Parts& parts) {
     shape.actions = actions_width(s, parts);
   else if (!hides_hand(parts))
     shape.choices = choices_height(s, parts, lay_out(shape).hand.w);
+  // What is to be confirmed or given up has its room before it is asked.
+  kept_ = shape.specials && has_hand_ && !parts.spread ? s.size().body * 15.5f : 0;
+  shape.actions = std::max(shape.actions, kept_);
   // Room is kept for two lines even when one is enough, so that lifting a card moves nothing.
   const float line = line_height(s.size().body);
   shape.stacked = shape.actions > s.safe.w * 0.52f;
@@ -219,7 +239,9 @@ NimmtShape NimmtPanel::shape(const Stage& s, const Parts& parts) {
   const float needed =
       std::clamp(block_height(s.pen, words, Font::bold, s.size().body, width), line, line * 4);
   // … and for all of a lesson's sentences.
-  shape.words = std::max(line * (s.frame.lesson ? 4.0f : 2.0f), needed);
+  const bool narrow = s.safe.h < 520 && s.safe.w > s.safe.h * 1.08f;
+  const float lines = s.frame.lesson ? 4.0f : kept_ <= 0 ? 2.0f : narrow ? 4.0f : 3.0f;
+  shape.words = std::max(line * lines, needed);
   // … unless something has to be scrolled away for it.
   const NimmtLayout l = lay_out(shape);
   if (l.content > l.window.h + 0.5f) shape.words = needed;
@@ -305,6 +327,11 @@ void NimmtPanel::draw(Stage& s, bool skip) {
   story_.tell(v, s.frame.news, s.clock, skip,
               [&](const NimmtStory::Beat& b) { beats.push_back(b); });
 
+  laid_ = story_.shown();
+  moved_ = kNoCard;
+  Preview would;
+  if (weighs_special(s)) would = weigh_special(s);
+
   const float made_for[4] = {s.frame.width, s.frame.height, s.frame.text_scale, s.frame.insets[0]};
   bool anew = !here_;
   for (int i = 0; i < 4; ++i) {
@@ -321,11 +348,11 @@ void NimmtPanel::draw(Stage& s, bool skip) {
   const NimmtShape form = shape(s, parts);
   hidden_ = hides_hand(parts) ? form.hand : 0;
   at_ = lay_out(form);
-
+  line_up(s, jump);
   scroll(s, anew);
   sprites_.begin(s.clock, jump);
   for (const auto& b : beats) cue(s, b);
-  const Preview would = preview(s, parts);
+  if (const Preview lifted = preview(s, parts); lifted.shows()) would = lifted;
 
   // The bar names the trick that is still told.
   if (parts.where && (!story_.settling() || where_.empty())) where_ = parts.where->text;
@@ -370,7 +397,7 @@ void NimmtPanel::draw(Stage& s, bool skip) {
     place_rows(s, would);
   }
   draw_action(s, parts, would);
-  draw_specials(s, parts);
+  if (parts.stock) draw_special_hand(s, parts);
   place_played(s, parts);
   if (parts.spread && !hides_hand(parts))
     later(Later::choices, s, parts);
@@ -383,17 +410,22 @@ void NimmtPanel::draw(Stage& s, bool skip) {
   draw_log(s, parts);
   sprites_.draw(s.pen);
   if (story_.sum().heads > 0 && at_.market.w <= 0) later(Later::sum, s, parts);
+  if (story_.compared() != kNoCard)
+    later(Later::gaps, s, parts);
+  else
+    s.glides.to(s.clock, "gaps~", 0, 0.001f);
   const bool advised = std::any_of(parts.hand.begin(), parts.hand.end(), [](const auto& card) {
     return !card.first->item->value.empty();
   });
   if (advised && !hides_hand(parts) && !story_.telling()) later(Later::costs, s, parts);
-  if (would.shows() && !would.spot.too_low() && at_.market.w <= 0) {
-    const int row = would.spot.row;
-    const int held = static_cast<int>(v.pub.rows[static_cast<std::size_t>(row)].size());
+  if (would.shows() && would.row >= 0 && at_.market.w <= 0) {
     const Clipped inner(s.pen, at_.column ? s.window : at_.window);
-    ghost_card(s.pen, s.pen.snap(at_.place(row, would.spot.left ? 0 : held)), would.card,
-               would.takes);
+    ghost_card(s.pen, s.pen.snap(at_.place(would.row, would.at)), would.card,
+               would.taken == would.row);
   }
+  if (weighs_special(s)) draw_special_lights(s, parts);
+  if (s.frame.remark.seat != kNobody && at_.market.w <= 0 && remark_.speaks(s))
+    later(Later::remark, s, parts);
   for (const Spoken* f : parts.frames) {
     const std::string_view id = f->item->id;
     const std::string_view root = id.substr(0, id.find('.'));
@@ -463,6 +495,7 @@ void NimmtPanel::draw_people(Stage& s, const Parts& parts) {
     const Spoken* spoken = nullptr;
     for (const auto& [sp, index] : parts.seats)
       if (index == i) spoken = sp;
+    const Moved walk(s.pen, {}, 0, 1, 1, walked(s, i));
     draw_seat(s, spoken, i);
   }
   for (const auto& [spoken, index] : parts.known)
@@ -612,11 +645,15 @@ void NimmtPanel::draw_seat(Stage& s, const Spoken* spoken, int index) {
     const Faded faded(s.pen, in);
     const Moved dropped(s.pen, center(slot), (1 - in) * 0.3f, 1, 1, {0, (in - 1) * 14});
     card_back(s.pen, s.pen.snap(slot), {.height = 2, .back = back_of(s, seat_at(index))});
+    if (has_faces(s)) seat_portrait(s, slot, index, true);
   } else {
     s.glides.to(s.clock, "down" + figures(index), 0, 0.001f);
-    if (shown.played[at] == kNoCard)
+    if (shown.played[at] == kNoCard) {
       dashed(s.pen, s.pen.snap(slot), card_radius(slot), fade(t.control, 0.55f),
              std::max(1.0f, s.pen.px), 4);
+      // Whoever has no card before them is seen themselves.
+      if (has_faces(s)) seat_portrait(s, slot, index);
+    }
   }
   if (spoken) s.shown(spoken->item->id, r, radius);
 }
@@ -624,22 +661,23 @@ void NimmtPanel::draw_seat(Stage& s, const Spoken* spoken, int index) {
 void NimmtPanel::draw_lanes(Stage& s, const Parts& parts, const Preview& would) {
   const Theme& t = s.theme();
   const Sizes& z = s.size();
-  const NimmtShown& shown = story_.shown();
+  const NimmtShown& shown = laid_;
   const auto rows = static_cast<int>(shown.rows.size());
   const int lanes = std::max(nimmt::kRows, rows);
+  const bool weighs = weighs_special(s);
   const bool asks =
       !story_.telling() && std::any_of(parts.rows.begin(), parts.rows.end(),
                                        [](const auto& part) { return may_do(*part.first); });
-  if (asks) later(Later::rows, s, parts);
+  if (asks && !weighs) later(Later::rows, s, parts);
   for (int row = 0; row < lanes; ++row) {
     const auto at = static_cast<std::size_t>(row);
     Rect lane = s.pen.snap(at_.lane[at]);
     const Spoken* spoken = nullptr;
     for (const auto& [sp, n] : parts.rows)
       if (n == row) spoken = sp;
-    const bool takes = asks && spoken && may_do(*spoken);
-    const bool target = would.at(row);
-    const bool danger = (target && would.takes) || (would.shows() && would.spot.too_low());
+    const bool lit = asks && spoken && may_do(*spoken), takes = lit && !weighs;
+    const bool target = would.touches(row), costs = target && would.taken == row;
+    const bool danger = costs || would.low();
     int held = 0, heads_now = 0;
     if (row < rows) {
       // Of a row that is being taken, what is taken counts, not the card that stays.
@@ -653,17 +691,19 @@ void NimmtPanel::draw_lanes(Stage& s, const Parts& parts, const Preview& would) 
       if (leaving > 0) heads_now = leaving;
     }
     const bool shaken = story_.shaking() == row || story_.brim() == row;
-    const int shift = target && would.spot.left ? 1 : 0;
+    const int gap = would.gap(row), shift = gap < held ? 1 : 0;
     const float radius = std::round(11 * z.unit);
 
     const std::string id = spoken ? spoken->item->id : std::string();
     if (!takes) fill(s.pen, lane, radius, t.track);
-    if (target) fill(s.pen, lane, radius, fade(would.takes ? t.danger_soft : t.accent_soft, 0.9f));
+    if (lit && weighs) fill(s.pen, lane, radius, fade(t.accent_soft, 0.7f));
+    if (target) fill(s.pen, lane, radius, fade(costs ? t.danger_soft : t.accent_soft, 0.9f));
     if (shaken) fill(s.pen, lane, radius, fade(t.danger_soft, 0.9f));
     if (shaken)
       stroke(s.pen, lane, radius, t.danger, 2);
-    else if (target)
-      stroke(s.pen, lane, radius, would.takes ? t.danger : t.accent, 2);
+    else if (target || (weighs && lit))
+      stroke(s.pen, lane, radius, costs ? t.danger : t.accent,
+             weighs && lit && spoken->item->on ? 4.5f : 2.0f);
     else if (danger)
       dashed(s.pen, lane, radius, t.danger, 1.75f, 7);
     else if (t.outlines)
@@ -688,7 +728,7 @@ void NimmtPanel::draw_lanes(Stage& s, const Parts& parts, const Preview& would) 
 
     // The last card may still be on its way to its hollow.
     for (int i = std::max(held + shift - 1, shift); i <= capacity; ++i) {
-      if (target && i == (would.spot.left ? 0 : held)) continue;
+      if (i == gap) continue;
       const bool sixth = i == capacity;
       const Rect place = s.pen.snap(at_.place(row, i));
       if (sixth && takes) continue;
@@ -712,7 +752,7 @@ void NimmtPanel::draw_lanes(Stage& s, const Parts& parts, const Preview& would) 
           kind);
     }
     if (!spoken) continue;
-    if (takes)
+    if (lit)
       s.tappable(id, lane, lane, radius);
     else
       s.shown(id, lane, radius);
@@ -720,7 +760,7 @@ void NimmtPanel::draw_lanes(Stage& s, const Parts& parts, const Preview& would) 
 }
 
 void NimmtPanel::place_rows(Stage& s, const Preview& would) {
-  const NimmtShown& shown = story_.shown();
+  const NimmtShown& shown = laid_;
   for (std::size_t row = 0; row < shown.rows.size(); ++row) {
     const auto r = static_cast<int>(row);
     Vec shake{0, 0};
@@ -728,11 +768,12 @@ void NimmtPanel::place_rows(Stage& s, const Preview& would) {
       const float t = progress(s.clock, story_.shaken_at(), 0.38f);
       shake.x = std::sin(t * 5 * kPi) * (1 - t) * 5 * s.size().unit;
     }
-    const int shift = would.at(r) && would.spot.left ? 1 : 0;
     for (std::size_t i = 0; i < shown.rows[row].size(); ++i) {
       if (shown.rows[row][i] == kNoCard) continue;
-      const CardLook look{.height = 2.5f};
-      const int place = std::min<int>(static_cast<int>(i) + shift, nimmt::kRowCapacity + 2);
+      CardLook look{.height = 2.5f};
+      if (shown.rows[row][i] == moved_) look.chosen = true;
+      const int at = static_cast<int>(i);
+      const int place = std::min(at + (at >= would.gap(r) ? 1 : 0), nimmt::kRowCapacity + 2);
       sprites_.place(shown.rows[row][i], {at_.place(r, place)}, static_cast<int>(i), look, shake,
                      at_.column ? Rect{} : at_.window);
     }
@@ -756,6 +797,12 @@ void NimmtPanel::place_played(Stage& s, const Parts& parts) {
       look.height = 8;
       look.chosen = true;
       layer = 11;
+      if (story_.starring()) {
+        const float grow = std::min(1.6f, 120 * s.size().unit / pose.at.w);
+        pose.at = around(center(pose.at), pose.at.w * grow, pose.at.h * grow);
+        look.height = 16;
+        layer = 30;
+      }
     }
     sprites_.place(shown.played[i], pose, layer, look, {0, 0}, at_.window);
   }
@@ -763,7 +810,7 @@ void NimmtPanel::place_played(Stage& s, const Parts& parts) {
   s.window = at_.window;
   for (const auto& [spoken, card] : parts.queue)
     for (std::size_t i = 0; i < kMaxSeats; ++i)
-      if (shown.played[i] == card) s.shown(spoken->item->id, at_.played[i], 5);
+      if (shown.played[i] == card && !may_do(*spoken)) s.shown(spoken->item->id, at_.played[i], 5);
   s.window = canvas;
 }
 
@@ -818,6 +865,7 @@ void NimmtPanel::place_hand(Stage& s, const Parts& parts) {
     }
   }
   const float rise = hand_rise(s);
+  const bool weighs = weighs_special(s);
   int index = 0;
   for (const Card c : shown.hand) {
     const Spoken* spoken = nullptr;
@@ -827,11 +875,14 @@ void NimmtPanel::place_hand(Stage& s, const Parts& parts) {
     const Rect cell = hand_cell(index);
     Pose pose = hand_pose(index);
     CardLook look{.height = 3};
+    look.dim = weighs && !active;
     Vec by{0, 0};
     int layer = 10;
     if (spoken) {
       const std::string& id = spoken->item->id;
-      const bool lifted = (id == s.frame.lifted || (active && s.presses(id))) && !story_.telling();
+      const bool lifted =
+          (id == s.frame.lifted || (active && (spoken->item->on || s.presses(id)))) &&
+          !story_.telling();
       if (lifted) {
         pose.at.y -= rise;
         look.height = 9;
@@ -849,8 +900,12 @@ void NimmtPanel::place_hand(Stage& s, const Parts& parts) {
       }
       const Rect area{cell.x - 3, cell.y - (lifted ? rise : 4), cell.w + 6,
                       cell.h + 4 + (lifted ? rise : 0)};
+      // Twelve cards side by side are narrower than a thumb, not so with half of what is between.
+      Rect seen = pose.at;
+      if (seen.w < s.size().touch)
+        seen = around(center(seen), std::min(s.size().touch, cell.w + 3), seen.h);
       if (active)
-        s.tappable(id, pose.at, area, card_radius(cell), !drafting);
+        s.tappable(id, seen, area, card_radius(cell), !drafting);
       else
         s.shown(id, pose.at, card_radius(cell));
     }
@@ -937,15 +992,22 @@ void NimmtPanel::draw_action(Stage& s, const Parts& parts, const Preview& would)
   const float gap = z.gap;
   const float button_h = std::round(48 * z.unit);
   const Spoken* lifted = nullptr;
+  const std::string_view up = raised(s, parts);
   for (const auto& [spoken, card] : parts.hand)
-    if (spoken->item->id == raised(s, parts) && !spoken->hint.empty()) lifted = spoken;
+    if (spoken->item->id == up && !spoken->hint.empty()) lifted = spoken;
 
   float actions = 0;
   const std::vector<const Spoken*> line =
       parts.spread || s.frame.follows ? std::vector<const Spoken*>{} : parts.actions;
   for (const Spoken* b : line) actions += button_width(s, b->item->id, b->text) + gap;
   if (actions > 0) actions -= gap;
-  const bool stacked = (at_.low || actions > s.safe.w * 0.52f) && actions > 0;
+  // Giving up is a cross where its words have no room beside the others.
+  const bool under = at_.low || std::max(actions, kept_) > s.safe.w * 0.52f;
+  const Spoken* slim = nullptr;
+  for (const Spoken* b : line)
+    if (actions > r.w * (under ? 1.0f : 0.5f) && b->item->id == "compose.cancel") slim = b;
+  if (slim) actions += button_h - button_width(s, slim->item->id, slim->text);
+  const bool stacked = under && actions > 0;
   Rect words = r, buttons = r;
   if (stacked) {
     words.h = r.h - button_h - 6;
@@ -964,11 +1026,12 @@ void NimmtPanel::draw_action(Stage& s, const Parts& parts, const Preview& would)
     if (s.hovers(special->item->id) && !special->item->on)
       hovered = special->text + ". " + special->hint;
   // What is told is told at once; what is asked, when all of it lies.
-  const bool hushed = story_.telling() && !s.frame.follows;
+  const bool hushed = story_.telling() && !s.frame.follows && story_.compared() == kNoCard;
   const float clear = s.glides.to(s.clock, "prompt~", hushed ? 0.0f : 1.0f, 0.18f);
   if (clear > 0.01f) {
     const Faded faded(s.pen, clear);
-    const bool alarm = lifted && would.shows() && (would.takes || would.spot.too_low());
+    const bool alarm = (lifted || (weighs_special(s) && !s.frame.lesson)) && would.shows() &&
+                       (would.taken >= 0 || would.low());
     const std::string_view text = !hovered.empty() ? std::string_view(hovered)
                                   : lifted         ? std::string_view(lifted->hint)
                                   : parts.prompt   ? std::string_view(parts.prompt->text)
@@ -991,7 +1054,7 @@ void NimmtPanel::draw_action(Stage& s, const Parts& parts, const Preview& would)
       room.x += side + gap;
       room.w -= side + gap;
     }
-    const bool middle = line.empty() && !alarm && !at_.low && at_.specials.w < 100;
+    const bool middle = line.empty() && !alarm && !at_.low && at_.stock.w <= 0;
     // Rather smaller than cut.
     text_box(s.pen, text, room, {Font::bold, z.body, alarm ? t.danger : t.ink},
              std::max(11 * z.unit, z.small * 0.5f), middle ? Align::middle : Align::left);
@@ -1001,45 +1064,18 @@ void NimmtPanel::draw_action(Stage& s, const Parts& parts, const Preview& would)
   float x = buttons.x;
   const float scale = actions > buttons.w ? buttons.w / actions : 1;
   for (const Spoken* b : line) {
-    const float own = button_width(s, b->item->id, b->text) * scale;
-    const float w = stacked && line.size() == 1 ? buttons.w : own;
+    if (b == slim) {
+      icon_button(s, *b, {right(buttons) - button_h, buttons.y, button_h, button_h},
+                  icon_for("close"), Kind::secondary);
+      continue;
+    }
+    const float wide = button_width(s, b->item->id, b->text), own = wide * scale;
+    // Under the words the one thing to do takes what the others leave.
+    const float w = stacked && (line.size() == 1 || (kept_ > 0 && b->item->on))
+                        ? buttons.w - (actions - wide) * (slim ? 1 : scale)
+                        : own;
     button(s, *b, {x, buttons.y, w, button_h}, b->item->on ? Kind::primary : Kind::secondary);
     x += w + gap * scale;
-  }
-}
-
-// One's own special cards, each kind once with its count.
-void NimmtPanel::draw_specials(Stage& s, const Parts& parts) {
-  const Rect& r = at_.specials;
-  if (r.w <= 0) return;
-  const bool upright = r.h > r.w;
-  const float side = std::min(upright ? r.w : r.h, 52 * s.size().unit);
-  const auto count = static_cast<float>(parts.specials.size());
-  const float room = upright ? r.h : r.w;
-  const float step = count > 0 ? std::min(side * 1.32f, room / count) : 0;
-  float at = upright ? r.y : at_.column ? r.x : r.x + (r.w - step * count) * 0.5f;
-  for (const Spoken* spoken : parts.specials) {
-    const std::string_view name = std::string_view(spoken->item->id).substr(8);
-    for (int k = 0; k < nimmt::kSpecialKinds; ++k) {
-      if (name != nimmt::kSpecialNames[k]) continue;
-      const auto kind = static_cast<nimmt::Special>(k);
-      const Rect tile = s.pen.snap(upright ? Rect{r.x, at, side, side} : Rect{at, r.y, side, side});
-      special_tile(s.pen, tile, kind);
-      const int held = s.frame.nimmt->specials.count(kind);
-      if (held > 1) {
-        const float badge = side * 0.24f;
-        const Vec c{right(tile) - badge * 0.4f, tile.y + badge * 0.4f};
-        disc(s.pen, c, badge, s.theme().accent);
-        text_line(s.pen, figures(held), c.x, c.y,
-                  {Font::numerals, badge * 1.5f, s.theme().on_accent}, Align::middle);
-      }
-      if (spoken->item->on || s.hovers(spoken->item->id))
-        stroke(s.pen, inset(tile, -2), side * 0.24f, s.theme().accent, 2);
-      const float tall = std::max(upright ? step : side, s.size().touch);
-      const Rect area = around(center(tile), upright ? std::max(side, s.size().touch) : step, tall);
-      s.tappable(spoken->item->id, area, area, side * 0.2f);
-      at += step;
-    }
   }
 }
 
@@ -1092,6 +1128,10 @@ void NimmtPanel::draw_handover(Stage& s, const Parts& parts) {
     Rect at = around(center(at_.hand), w, h);
     if (parts.recap) draw_recap(s, *parts.recap, at);
     button(s, *b, at, Kind::primary);
+    // Who is meant, on the button's upper edge.
+    const float side = std::round(40 * z.unit);
+    if (s.frame.next != kNobody && has_faces(s) && at.y - side * 0.7f > at_.hand.y)
+      seat_portrait(s, around({center(at).x, at.y - side * 0.2f}, side, side), s.frame.next, true);
   }
 }
 

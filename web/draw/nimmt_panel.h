@@ -7,6 +7,7 @@
 
 #include "web/draw/nimmt_layout.h"
 #include "web/draw/nimmt_story.h"
+#include "web/draw/remark.h"
 #include "web/draw/sprites.h"
 #include "web/draw/stage.h"
 
@@ -41,19 +42,24 @@ class NimmtPanel {
     std::vector<const Spoken*> bar, actions, log;
     std::vector<std::pair<const Spoken*, Card>> hand, market, queue;
     std::vector<std::pair<const Spoken*, int>> rows, seats, known;
-    std::vector<const Spoken*> specials;  // one's own special cards
-    std::vector<const Spoken*> frames;    // regions and lists: no picture, but a place
+    std::vector<const Spoken*> specials;                // one's own special cards
+    const Spoken* stock = nullptr;                      // those of nobody
+    std::vector<std::pair<const Spoken*, Card>> cards;  // in rows, that can be touched
+    std::vector<const Spoken*> frames;  // regions and lists: no picture, but a place
     // The buttons lie where the hand lies: they are more than a line holds, or no card can be
     // chosen and the lanes would have to give way.
     bool spread = false;
   };
-  // What the lifted card would do.
+  // What the lifted card would do, or the one to be placed by what has been begun.
   struct Preview {
     Card card = kNoCard;
-    nimmt::Spot spot;
-    bool takes = false;
+    int row = -1, at = 0;  // where it would lie; −1: too low, or after a row is taken
+    int taken = -1;        // the row that would be taken
     bool shows() const { return card != kNoCard; }
-    bool at(int row) const { return shows() && spot.row == row; }
+    bool low() const { return shows() && row < 0 && taken < 0; }
+    // Which place of that row it needs; past the last one: none.
+    int gap(int r) const { return shows() && row == r ? at : 99; }
+    bool touches(int r) const { return shows() && (row == r || taken == r); }
   };
 
   Parts sort(const Stage& s) const;
@@ -64,6 +70,8 @@ class NimmtPanel {
   NimmtShape shape(const Stage& s, const Parts& parts);
   void cue(const Stage& s, const NimmtStory::Beat& beat);
 
+  void line_up(Stage& s, bool jump);
+  Vec walked(Stage& s, int seat) const;
   void scroll(Stage& s, bool anew);
   float name_size(const Stage& s) const;
   float count_size(const Stage& s, float word) const;
@@ -72,16 +80,24 @@ class NimmtPanel {
   void draw_seat(Stage& s, const Spoken* spoken, int index);
   void draw_row_costs(Stage& s, const Parts& parts);
   void draw_sum(Stage& s, const Parts& parts);
+  void draw_gaps(Stage& s, const Parts& parts);
   void draw_standing(Stage& s, const Parts& parts);
   void draw_lanes(Stage& s, const Parts& parts, const Preview& preview);
   void draw_action(Stage& s, const Parts& parts, const Preview& preview);
   void draw_market(Stage& s, const Parts& parts);
   void draw_costs(Stage& s, const Parts& parts);
-  void draw_specials(Stage& s, const Parts& parts);
+  // Special cards (nimmt_special_*.cc): functions of their own, as they come with the program's
+  // second half (SET_UP in scripts/halves.mjs).
+  bool weighs_special(const Stage& s) const;
+  [[gnu::noinline]] Preview weigh_special(const Stage& s);
+  [[gnu::noinline]] void draw_special_hand(Stage& s, const Parts& parts);
+  void draw_special_stock(Stage& s, const Spoken& stock);
+  [[gnu::noinline]] void draw_special_lights(Stage& s, const Parts& parts);
   void draw_choices(Stage& s, const Parts& parts);
   void draw_recap(Stage& s, const Spoken& recap, Rect& button);
   void draw_handover(Stage& s, const Parts& parts);
   void draw_log(Stage& s, const Parts& parts);
+  void draw_remark(Stage& s, const Parts& parts);
   void place_rows(Stage& s, const Preview& preview);
   void place_hand(Stage& s, const Parts& parts);
   void place_played(Stage& s, const Parts& parts);
@@ -103,18 +119,35 @@ class NimmtPanel {
 
   // What no first screen draws is called through its address: so it stays a function of its own,
   // and comes with the program's second half (web/later.txt).
-  enum class Later : std::uint8_t { market, costs, choices, handover, rows, sum, standing };
+  enum class Later : std::uint8_t {
+    market,
+    costs,
+    choices,
+    handover,
+    rows,
+    sum,
+    standing,
+    remark,
+    gaps,
+  };
   void later(Later what, Stage& s, const Parts& parts) {
     (this->*later_[static_cast<std::size_t>(what)])(s, parts);
   }
-  void (NimmtPanel::*later_[7])(Stage&, const Parts&) = {
+  void (NimmtPanel::*later_[9])(Stage&, const Parts&) = {
       &NimmtPanel::draw_market,   &NimmtPanel::draw_costs,     &NimmtPanel::draw_choices,
       &NimmtPanel::draw_handover, &NimmtPanel::draw_row_costs, &NimmtPanel::draw_sum,
-      &NimmtPanel::draw_standing};
+      &NimmtPanel::draw_standing, &NimmtPanel::draw_remark,    &NimmtPanel::draw_gaps};
 
   NimmtStory story_;
+  NimmtShown laid_;       // what the story shows, or what a special card would make of it
+  Card moved_ = kNoCard;  // … by moving that card
+  float kept_ = 0;        // width that is kept for buttons to come
   Sprites sprites_;
+  RemarkBubble remark_;
   NimmtLayout at_;
+  SeatLine line_ = seat_order(), line_before_ = seat_order();  // where people stand, and stood
+  std::array<Vec, kMaxSeats> way_{};                           // how far it was from there
+  double lined_at_ = 0;                                        // when they began to walk
   Scroll scroll_, market_scroll_, choices_scroll_;
   float drawn_for_[4] = {0, 0, 0, 0};
   Seat viewer_ = kNobody;

@@ -16,6 +16,7 @@ void NimmtPanel::draw_standing(Stage& s, const Parts&) {
   const int limit = options.ends().limit;
   for (std::size_t i = 0; i < players; ++i) {
     const Rect& r = at_.seat[i];
+    const Moved walk(s.pen, {}, 0, 1, 1, walked(s, static_cast<int>(i)));
     if (limit > 0) {
       // A fuse on the lower edge.
       const float share = s.glides.to(

@@ -2,10 +2,13 @@
 
 #include <algorithm>
 
+#include "core/asked_about.h"
 #include "games/nimmt/view.h"
 
 namespace tablee::draw {
 namespace {
+
+constexpr Card kDearest = 55;
 
 void remove(auto& row, Card card) {
   for (std::size_t i = 0; i < row.size(); ++i)
@@ -16,6 +19,18 @@ CardSet to_set(const std::vector<int>& cards) {
   CardSet set;
   for (const int c : cards) set.add(static_cast<Card>(c));
   return set;
+}
+
+// As their cards will be placed, the lowest first; who has none any more stands before them.
+SeatLine line_of(const std::array<Card, kMaxSeats>& played, int players) {
+  std::array<std::int8_t, kMaxSeats> seats = seat_order();
+  std::stable_sort(seats.begin(), seats.begin() + players, [&](int a, int b) {
+    return played[static_cast<std::size_t>(a)] < played[static_cast<std::size_t>(b)];
+  });
+  SeatLine line{};
+  for (std::size_t i = 0; i < seats.size(); ++i)
+    line[static_cast<std::size_t>(seats[i])] = static_cast<std::int8_t>(i);
+  return line;
 }
 
 }  // namespace
@@ -42,6 +57,9 @@ void NimmtStory::settle(const nimmt::View& v) {
   s.market = p.market;
   s.marks = p.marks;
   s.viewer = v.viewer;
+  // Nobody moves while a row is chosen.
+  if (!p.queue.empty())
+    s.line = shown_.line != seat_order() ? shown_.line : line_of(s.played, p.options.players);
   for (std::size_t i = 0; i < static_cast<std::size_t>(p.options.players); ++i) {
     s.heads[i] = nimmt::round_heads(p, seat_at(static_cast<int>(i)));
     s.totals[i] = p.totals[i] + s.heads[i];
@@ -53,7 +71,8 @@ void NimmtStory::settle(const nimmt::View& v) {
 void NimmtStory::rest() {
   shaking_ = brim_ = -1;
   leaving_ = {};
-  picked_ = kNoCard;
+  picked_ = compared_ = kNoCard;
+  starring_ = false;
   sum_ = {};
 }
 
@@ -84,20 +103,30 @@ void NimmtStory::add(const Event& e, Seat viewer) {
     step(Do::weigh, std::min(least + 0.035f * static_cast<float>(e.field("heads")), 1.4f)).cards =
         e.cards;
   };
+  // Everybody has been waiting to see where the dearest card goes.
+  const auto next = [&](float hold) {
+    step(Do::pick, hold);
+    if (nimmt::heads(static_cast<Card>(e.field("card"))) == nimmt::heads(kDearest))
+      step(Do::star, 0.8f);
+  };
   const bool goes = std::find(e.cards.begin(), e.cards.end(), e.field("card")) != e.cards.end();
-  if (e.kind == "choose") {
+  if (e.kind == kAskedAbout) {
+    step(Do::compare, 3.6f);
+  } else if (e.kind == "choose") {
     step(Do::choose, e.seat == viewer ? 0.16f : 0.05f);
   } else if (e.kind == "reveal") {
     placed_ = 0;
     step(Do::wait, 0.12f);
     // All of them are to be read.
-    step(Do::reveal, 0.55f + 0.07f * static_cast<float>(e.per_seat.size())).cards = e.per_seat;
+    step(Do::reveal, 0.4f + 0.05f * static_cast<float>(e.per_seat.size())).cards = e.per_seat;
+    // Two see at a glance whose card is the lower one.
+    if (e.per_seat.size() > 2) step(Do::line_up, 0.5f).cards = e.per_seat;
   } else if (e.kind == "place" || e.kind == "place_left") {
     const float pace = routine();
-    step(Do::pick, 0.34f * pace);
+    next(0.34f * pace);
     step(e.kind == "place" ? Do::land : Do::land_left, 0.2f + 0.14f * pace);
   } else if (e.kind == "sixth") {
-    step(Do::pick, 0.3f);
+    next(0.3f);
     step(Do::brim, 0.5f);
     step(Do::land, 0.36f).cards = e.cards;
     step(Do::shake, 0.36f).cards = e.cards;
@@ -122,7 +151,7 @@ void NimmtStory::add(const Event& e, Seat viewer) {
   } else if (e.kind == "row_gone") {
     step(Do::row_gone, 0.3f);
   } else if (e.kind == "too_low") {
-    step(Do::pick, 0.6f);
+    next(0.6f);
   } else if (e.kind == "take_row") {
     step(Do::shake, 0.2f).cards = e.cards;
     weigh(0.3f);
@@ -152,6 +181,7 @@ NimmtStory::Beat NimmtStory::apply(const Step& step, const nimmt::View& view) {
   rest();
   switch (step.what) {
     case Do::choose:
+      s.line = seat_order();
       if (step.seat == s.viewer && own_ != kNoCard) {
         s.hand.remove(own_);
         s.played[seat] = own_;
@@ -169,8 +199,18 @@ NimmtStory::Beat NimmtStory::apply(const Step& step, const nimmt::View& view) {
       s.down = {};
       return b;
     }
+    case Do::line_up:
+      s.line = line_of(s.played, static_cast<int>(step.cards.size()));
+      break;
     case Do::pick:
       picked_ = card;
+      break;
+    case Do::compare:
+      picked_ = compared_ = card;
+      break;
+    case Do::star:
+      picked_ = card;
+      starring_ = true;
       break;
     case Do::brim:
       picked_ = card;
@@ -298,10 +338,13 @@ std::optional<Sound> NimmtStory::sound_of(Do what) {
     case Do::end:
       return Sound::end;
     case Do::brim:
+    case Do::star:
       return Sound::brim;
     case Do::weigh:
       return Sound::bell;
+    case Do::line_up:
     case Do::pick:
+    case Do::compare:
     case Do::shake:
     case Do::clear:
     case Do::wait:

@@ -13,6 +13,14 @@
 
 namespace tablee::draw {
 
+// Places of a line of people by their seats.
+using SeatLine = std::array<std::int8_t, kMaxSeats>;
+constexpr SeatLine seat_order() {
+  SeatLine line{};
+  for (std::size_t i = 0; i < line.size(); ++i) line[i] = static_cast<std::int8_t>(i);
+  return line;
+}
+
 // What is on the table at one moment of the story. A lane may hold six cards for a while, and
 // kNoCard where a card has just been taken away.
 struct NimmtShown {
@@ -22,6 +30,8 @@ struct NimmtShown {
   std::array<nimmt::RowMarks, nimmt::kMaxRows> marks{};
   std::array<int, kMaxSeats> heads{};   // of the round
   std::array<int, kMaxSeats> totals{};  // with the round
+  // Where people stand: as they sit, or, while their cards are placed, in the cards' order.
+  SeatLine line = seat_order();
   CardSet hand;
   CardSet market;
   Seat viewer = kNobody;
@@ -66,6 +76,10 @@ class NimmtStory {
   const CardSet& leaving() const { return leaving_; }
   // The played card whose turn it is, kNoCard between two of them.
   Card next_card() const { return picked_; }
+  // The played card whose ways to the rows are looked at, kNoCard: none.
+  Card compared() const { return compared_; }
+  // Is it the dearest card of all, and looked at as that?
+  bool starring() const { return starring_; }
   // The lane that holds its breath: the next card is one too many for it. −1: none.
   int brim() const { return brim_; }
   // What somebody is about to take, held up before it travels to their seat; no heads: nothing.
@@ -81,7 +95,10 @@ class NimmtStory {
   enum class Do : std::uint8_t {
     choose,
     reveal,
-    pick,  // the next card stands out
+    line_up,
+    pick,     // the next card stands out
+    compare,  // … and how far it is from every row
+    star,     // the dearest card of all is looked at
     brim,
     land,
     land_left,
@@ -126,7 +143,8 @@ class NimmtStory {
 
   int shaking_ = -1, brim_ = -1;
   CardSet leaving_;
-  Card picked_ = kNoCard;
+  Card picked_ = kNoCard, compared_ = kNoCard;
+  bool starring_ = false;
   Sum sum_;
   int placed_ = 0;  // cards of this trick that were placed without a word
   double shaken_at_ = 0;
@@ -165,7 +183,8 @@ void NimmtStory::tell(const nimmt::View& view, std::span<const Event> news, Cloc
     last_ = step.what;
     told_ = step.news;
     const Beat b = apply(step, view);
-    if (const auto sound = sound_of(step.what)) clock.hear(*sound);
+    if (const auto sound = sound_of(step.what))
+      clock.hear(*sound, step.seat, view.viewer, view.pub.options.players);
     if (step.what == Do::weigh) clock.weight = std::max(clock.weight, step.heads);
     if (b.cue != Cue::none) beat(b);
     next_ = clock.now + static_cast<double>(step.hold * clock.pace);

@@ -8,6 +8,7 @@
 #include "web/draw/leader.h"
 #include "web/draw/note.h"
 #include "web/draw/replay_strip.h"
+#include "web/draw/seat_portrait.h"
 #include "web/draw/soft.h"
 #include "web/draw/type.h"
 
@@ -241,6 +242,7 @@ void NothanksPanel::draw(Stage& s, bool skip) {
   if (tray_ != kNobody) draw_purse(s, parts);
   draw_action(s, parts);
   pieces_.draw_moving(s.pen);
+  if (s.frame.remark.seat != kNobody && remark_.speaks(s)) draw_remark(s);
   draw_note(s, at_.bar);
   s.reveal(scroll_, s.window, 8);
 }
@@ -276,6 +278,11 @@ void NothanksPanel::draw_seat(Stage& s, const Parts& parts, int index) {
     // A mark besides the colour.
     icon(s.pen, icon_for("play"), {from + word * 0.5f, line}, word, t.accent);
     from += word * 1.2f;
+  }
+  // A face, where the name keeps room.
+  if (const float side = portrait_room(s, head); side > 0 && to - from > side + word * 9) {
+    if (has_faces(s)) seat_portrait(s, {from, line - side * 0.5f, side, side}, index);
+    from += side + pad * 0.5f;
   }
   const CardSet& cards = shown.taken[at];
   const float figure = word * 1.3f;

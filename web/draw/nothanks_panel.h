@@ -8,6 +8,7 @@
 #include "web/draw/nothanks_layout.h"
 #include "web/draw/nothanks_pieces.h"
 #include "web/draw/nothanks_story.h"
+#include "web/draw/remark.h"
 #include "web/draw/stage.h"
 
 namespace tablee::draw {
@@ -58,7 +59,10 @@ class NothanksPanel {
   // Own points, less the chips that are worth one each; returns where that begins.
   float draw_net(Stage& s, float end, float middle, float size);
 
+  void draw_remark(Stage& s);
+
   NothanksStory story_;
+  RemarkBubble remark_;
   NothanksPieces pieces_;
   NothanksLayout at_;
   Scroll scroll_;

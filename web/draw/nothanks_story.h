@@ -87,7 +87,7 @@ void NothanksStory::tell(const nothanks::View& view, std::span<const Event> news
     steps_.pop_front();
     told_ = step.news;
     const Beat b = apply(step, view);
-    clock.hear(step.sound);
+    clock.hear(step.sound, step.seat, view.viewer, view.pub.options.players);
     if (b.cue != Cue::none) beat(b);
     next_ = clock.now + static_cast<double>(step.hold * clock.pace);
   }

@@ -5,6 +5,7 @@
 #include "core/scan.h"
 #include "web/draw/buttons.h"
 #include "web/draw/icons.h"
+#include "web/draw/seat_portrait.h"
 #include "web/draw/soft.h"
 #include "web/draw/type.h"
 
@@ -24,13 +25,16 @@ constexpr Color kEngraved = rgb(0x2B2140);
 
 int place_of(const Node& entry) { return Scan(entry.item().value).number(1, 99).value_or(99); }
 
+int seat_of(const Node& entry) {
+  const std::string_view id = entry.id();
+  return Scan(id.substr(id.rfind('.') + 1)).number(0, kMaxSeats - 1).value_or(-1);
+}
+
 // The name without its place: that one is on the step.
 std::string_view name_of(const Stage& s, const Node& entry) {
-  const std::string_view id = entry.id();
-  const auto seat = Scan(id.substr(id.rfind('.') + 1)).number(0, kMaxSeats - 1);
-  return seat && static_cast<std::size_t>(*seat) < s.frame.names.size()
-             ? std::string_view(s.frame.names[static_cast<std::size_t>(*seat)])
-             : std::string_view(entry.spoken->text);
+  const auto seat = static_cast<std::size_t>(seat_of(entry));
+  return seat < s.frame.names.size() ? std::string_view(s.frame.names[seat])
+                                     : std::string_view(entry.spoken->text);
 }
 
 // How far something that begins then has come after so many seconds, 0 … 1.
@@ -136,12 +140,21 @@ void draw_step(Stage& s, const Shape& p, std::size_t step, const Rect& column, f
     const bool own = entry->item().on;
     const std::string_view name = name_of(s, *entry);
     const Rect row{column.x, y, column.w, line};
-    if (own) {
-      const float wide = std::min(row.w, text_width(pen, name, Font::bold, z.body) + 18 * z.unit);
-      fill(pen, pen.snap(around(center(row), wide, line)), line * 0.5f, t.on_poster);
-    }
+    const float side = portrait_room(s, line * 0.85f),
+                words = text_width(pen, name, Font::bold, z.body);
+    const float wide = std::min(row.w, words + side + 18 * z.unit);
+    Rect label = around(center(row), wide, line);
+    if (own) fill(pen, pen.snap(label), line * 0.5f, t.on_poster);
     const Color ink = own ? t.poster[0] : t.on_poster;
-    text_fit(pen, name, inset(row, 2), {own ? Font::bold : Font::words, z.body, ink}, 10 * z.unit,
+    if (side > 0) {
+      const Rect face{label.x + 2, label.y + (line - side) * 0.5f, side, side};
+      // On the poster's dark ground.
+      if (!own && !t.outlines) disc(pen, center(face), side * 0.5f, t.on_poster);
+      seat_portrait(s, inset(face, own ? 0 : side * 0.08f), seat_of(*entry));
+      label.x += side + 2;
+      label.w -= side + 2;
+    }
+    text_fit(pen, name, inset(label, 2), {own ? Font::bold : Font::words, z.body, ink}, 10 * z.unit,
              Align::middle);
     s.shown(entry->id(), row, line * 0.5f);
     y += line;
@@ -228,15 +241,18 @@ void draw_step(Stage& s, const Shape& p, std::size_t step, const Rect& column, f
     // Name and points share the line: where it is too short for them, both are smaller.
     const Font font = own ? Font::bold : Font::words;
     const std::string_view name = entry->spoken->text;
-    const float inner = row.w - 16 * z.unit;
+    const float side = portrait_room(s, p.line * 0.8f), inner = row.w - 16 * z.unit - side;
+    const Rect face{row.x + 2, row.y + (row.h - side) * 0.5f, side, side};
+    if (side > 0 && !own && !t.outlines) disc(pen, center(face), side * 0.5f, t.on_poster);
+    if (side > 0) seat_portrait(s, inset(face, side * 0.08f), seat_of(*entry));
     const float full = text_width(pen, name, font, z.body) + z.gap +
                        text_width(pen, points, Font::words, z.body) + 1;
     const float size = z.body * std::min(1.0f, inner / full);
     const float wide = text_width(pen, points, Font::words, size);
-    text_fit(pen, name, {row.x + 8 * z.unit, row.y, inner - wide - z.gap * size / z.body, row.h},
+    const float left = row.x + 8 * z.unit + side;
+    text_fit(pen, name, {left, row.y, inner - wide - z.gap * size / z.body, row.h},
              {font, size, ink}, std::min(size, 10 * z.unit));
-    text_line(pen, points, row.x + 8 * z.unit + inner, center(row).y, {Font::words, size, ink},
-              Align::right);
+    text_line(pen, points, left + inner, center(row).y, {Font::words, size, ink}, Align::right);
     s.shown(entry->id(), row, p.line * 0.5f);
     y += p.line;
   }

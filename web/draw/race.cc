@@ -6,6 +6,7 @@
 #include "web/draw/buttons.h"
 #include "web/draw/icons.h"
 #include "web/draw/race_course.h"
+#include "web/draw/seat_portrait.h"
 #include "web/draw/type.h"
 
 namespace tablee::draw {
@@ -146,16 +147,24 @@ void draw_lane(Stage& s, const Node& row, const RaceShape& r, const Runner& runn
   s.shown(row.kids[kPlace].id(), {r.number, y, r.name - r.number, r.lane});
 
   const int won = runner.place_before - runner.place;
-  const float room = r.round - r.name - (won == 0 ? 0 : z.body * 1.8f);
+  float from = r.name, room = r.round - r.name - (won == 0 ? 0 : z.body * 1.8f);
   const std::string_view name = row.kids[kName].spoken->text;
+  // A face, where the name keeps room.
+  if (const float side = portrait_room(s, r.words); side > 0 && room > side + z.body * 3.5f) {
+    const std::string_view id = row.id();
+    seat_portrait(s, {from, line - side * 0.5f, side, side},
+                  Scan(id.substr(id.rfind('.') + 1)).number(0, kMaxSeats - 1).value_or(-1));
+    from += side + z.gap * 0.5f;
+    room -= side + z.gap * 0.5f;
+  }
   const TypeStyle called{own ? Font::bold : Font::words, z.body, t.ink};
-  text_fit(pen, name, {r.name, line - r.words * 0.5f, room, r.words}, called,
+  text_fit(pen, name, {from, line - r.words * 0.5f, room, r.words}, called,
            std::min(z.small * 0.8f, 10.5f * z.unit));
   s.shown(row.kids[kName].id(), {r.name, y, r.round - r.name, r.lane});
   if (settled > 0) {
     const Faded faded(pen, settled);
     const float wide = text_width(pen, name, called.font, called.size);
-    movement(pen, r.name + std::min(wide, room) + z.gap, line, won, z.body * 0.9f);
+    movement(pen, from + std::min(wide, room) + z.gap, line, won, z.body * 0.9f);
   }
   const int gained = static_cast<int>(std::lround(stand.points)) - runner.before;
   text_line(pen, signed_figure(gained), r.total - z.gap, line, {Font::numerals, z.body, t.ink_soft},

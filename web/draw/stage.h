@@ -40,16 +40,11 @@ struct Stage {
   Rect wanted_at;
   float wanted_radius = -1;
   Rect wanted_window;
+  // The button with a picture for a name that the mouse or the focus is on.
+  const Spoken* unnamed = nullptr;
+  Rect unnamed_at;
   // What lies outside is cut off: it can be focused, but neither seen nor tapped.
   Rect window;
 };
-
-// Whose seat it is, by colour, where several people share the device.
-inline void seat_mark(const Stage& s, const Rect& seat, int index) {
-  const Color c = s.frame.people.has(seat_at(index)) ? seat_colour(s.theme(), index) : 0;
-  if (!c) return;
-  const float w = std::round(4 * s.size().unit), in = std::round(10 * s.size().unit);
-  fill(s.pen, {seat.x, seat.y + in, w, seat.h - 2 * in}, w * 0.5f, c);
-}
 
 }  // namespace tablee::draw
