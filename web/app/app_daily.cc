@@ -1,39 +1,61 @@
 // The deal of the day is played, and told.
 
+#include "core/date.h"
+#include "core/scan.h"
 #include "table/daily.h"
 #include "web/app/app.h"
 #include "web/app/daily.h"
 
 namespace tablee::app {
 
-// "daily surprend": the first try counts, any other is practice; one under way goes on.
+// The first try of the day counts, any other is practice, and so is every other day's; one under
+// way goes on.
+void App::play_daily(const DailyDeal& deal) {
+  Model& m = model_;
+  const std::string key = daily_key(deal.date, deal.kind.name);
+  if (const UnderWay* own = daily_under_way(m.matches, key)) {
+    resume(std::string(own->key));
+    return;
+  }
+  Setup setup = daily_setup(*deal.game, deal.kind, deal.date, person_name(), kUsualLevel);
+  setup.practice = deal.date != m.today || daily_counted(m, key);
+  begin(std::move(setup), setup.practice ? practice_key(key) : key);
+}
+
+// "daily surprend", "daily surprend 2026-11-20", "day 2026-11-20"; "daily_share" with the key of
+// its sheet.
 bool App::act_on_daily(std::string_view verb, std::string_view rest) {
   Model& m = model_;
   if (verb == "daily") {
-    for (const AnyGame* game : all_games()) {
-      for (const TableKind& kind : game->kinds()) {
-        if (kind.name != rest || m.today.empty()) continue;
-        const std::string key = daily_key(m.today, kind.name);
-        if (const UnderWay* own = daily_under_way(m.matches, key)) {
-          resume(std::string(own->key));
+    Scan scan(rest);
+    const std::string_view name = scan.word();
+    const std::string date(scan.at_end() ? std::string_view(m.today) : scan.word());
+    if (!read_date(date)) return true;
+    for (const AnyGame* game : all_games())
+      for (const TableKind& kind : game->kinds())
+        if (kind.name == name) {
+          play_daily({game, kind, date});
           return true;
         }
-        Setup setup = daily_setup(*game, kind, m.today, person_name(), kUsualLevel);
-        setup.practice = daily_counted(m, key);
-        begin(std::move(setup), setup.practice ? practice_key(key) : key);
-        return true;
-      }
-    }
-    return true;
+  } else if (verb == "day" && m.place() == Place::daily) {
+    show_day(rest);
+  } else if (verb == "daily_share") {
+    if (const auto match = m.archive.match(rest)) share_deal(*match, true);
+  } else {
+    return false;
   }
-  if (verb != "daily_share") return false;
-  json::Writer out;
-  out.begin_object()
-      .member("do", "share")
-      .member("title", std::string_view(words(msg("app.name"))));
-  out.member("text", std::string_view(daily_text(m, rest)));
-  outbox_.post(out.end_object().text());
   return true;
+}
+
+// A day that was lies over today's screen: one step back is today.
+void App::show_day(std::string_view day) {
+  Model& m = model_;
+  if (m.today.empty() || !read_date(day)) return;
+  const bool opened = daily_shown(m) != m.today;
+  if (opened && day >= m.today) m.path.pop_back();
+  if (day >= m.today) return;
+  m.desk.day = day;
+  if (!opened) m.path.push_back(Place::daily);
 }
 
 }  // namespace tablee::app

@@ -1,25 +1,10 @@
 // Links: what an address brings is shown before it does anything, and what can be sent.
 
-#include <algorithm>
-
 #include "web/app/app.h"
-#include "web/app/screens/parts.h"
+#include "web/app/daily.h"
+#include "web/app/result_text.h"
 
 namespace tablee::app {
-namespace {
-
-// What goes with a deal: how it went for the one who sends it, where there is one to beat.
-Message challenge(const Match& match) {
-  const Sheet sheet = match.sheet();
-  const auto person = [](const SeatSetup& seat) { return seat.person(); };
-  const auto own = std::find_if(sheet.players.begin(), sheet.players.end(), person);
-  if (!sheet.over || std::count_if(own, sheet.players.end(), person) != 1) return msg("share.play");
-  const int points = sheet.totals[static_cast<std::size_t>(own - sheet.players.begin())];
-  return msg("share.challenge").with_message("points", points_text(sheet.game, points));
-}
-
-}  // namespace
-
 // A link of the address after '#', or a table in plain words.
 void App::open_link(std::string_view link, std::string_view words) {
   Model& m = model_;
@@ -52,6 +37,10 @@ bool App::act_on_link(std::string_view verb, std::string_view rest) {
   const auto* table = std::get_if<TableLink>(&link);
   const auto* match = std::get_if<Match>(&link);
   if (verb == "link_play" && !std::holds_alternative<Sheet>(link)) {
+    if (const auto daily = table ? daily_deal(*table, m.today) : std::nullopt) {
+      play_daily(*daily);
+      return true;
+    }
     const TableLink start = table ? *table : table_of(match->record(), true);
     begin(plan_of(start), start.deal);
   } else if (verb == "link_setup" && table) {
@@ -91,9 +80,10 @@ void App::share(std::string_view what) {
     const auto kept = m.place() == Place::sheet ? m.archive.match(m.sheet) : std::nullopt;
     const Match* match = kept ? &*kept : m.session ? &m.session->match() : nullptr;
     if (match && what == "deal") {
-      link = write_link(table_of(match->record(), true));
-      text = challenge(*match);
-    } else if (match && match->over()) {
+      share_deal(*match, is_daily(kept ? m.sheet : m.session->key()));
+      return;
+    }
+    if (match && match->over()) {
       link = what == "replay" ? write_link(*match) : write_link(match->sheet());
     }
   }
@@ -101,10 +91,21 @@ void App::share(std::string_view what) {
     m.notice = link.error().what;
     return;
   }
+  post_share(*link, words(text));
+}
+
+// The deal of that match, with how it went for the one who sends it, where there is one to beat.
+void App::share_deal(const Match& match, bool daily) {
+  const auto own = match.over() ? only_person(match) : std::nullopt;
+  post_share(
+      write_link(table_of(match.record(), true)),
+      own ? result_text(match, *own, daily, model_.settings.language) : words(msg("share.play")));
+}
+
+void App::post_share(std::string_view link, std::string_view text) {
   json::Writer out;
-  out.begin_object().member("do", "share").member("link", std::string_view(*link));
-  out.member("title", std::string_view(words(msg("app.name"))));
-  out.member("text", std::string_view(words(text)));
+  out.begin_object().member("do", "share").member("link", link);
+  out.member("title", std::string_view(words(msg("app.name")))).member("text", text);
   outbox_.post(out.end_object().text());
 }
 

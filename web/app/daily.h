@@ -1,6 +1,7 @@
 #pragma once
 // The deal of the day, as this device keeps it.
 
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -10,6 +11,8 @@
 namespace tablee::app {
 
 inline constexpr std::string_view kDailyMark = ".daily-";
+inline constexpr std::string_view kAgain =
+    "-again";  // at the end of the keys of tries for practice
 
 inline bool is_daily(std::string_view sheet_key) {
   return sheet_key.find(kDailyMark) != std::string_view::npos;
@@ -24,13 +27,38 @@ inline bool counts_today(const Session& session) {
 std::string practice_key(std::string_view sheet_key);
 // Was the try that counts begun? Its sheet tells, or what was noted.
 bool daily_counted(const Model& model, std::string_view sheet_key);
+// Keys of the last tries that counted and were begun, as far as they are remembered.
+std::vector<std::string_view> noted_dailies(const Model& model);
 // To be called when it asks for its first decision: however it is left, no other try counts.
 void note_daily(Model& model, std::string_view sheet_key);
 // The try of that sheet that is under way, else the one for practice; null where there is none.
 const UnderWay* daily_under_way(const Matches& matches, std::string_view sheet_key);
 // The kind of table of such a key.
 std::string daily_kind(std::string_view sheet_key);
-// What may be pasted elsewhere; empty where the match of that key is not over. Names no player.
-std::string daily_text(const Model& model, std::string_view sheet_key);
+
+// Days of which something is known here, ascending: with a try that counted, or with any.
+std::vector<std::string> daily_days(const Model& model, bool counted);
+// Days in a row with a try that counted: those that reach today, or yesterday while today has none,
+// and the most there ever were.
+struct Streak {
+  int now = 0;
+  int best = 0;
+};
+Streak streak_of(const std::vector<std::string>& days, std::string_view today);
+// "Days in a row: 3 (best: 5)"; empty where there were none.
+Message streak_text(const Model& model);
+// The day that the screen of the deal of the day shows: one opened from the first of two such
+// screens, else today.
+const std::string& daily_shown(const Model& model);
+
+// The deal of some day.
+struct DailyDeal {
+  const AnyGame* game = nullptr;
+  TableKind kind;
+  std::string date;
+};
+// Of which day that table is the deal, if of any of the last ten years, or of tomorrow, which
+// elsewhere has begun. A link to it needs to say nothing of it: its deal is like no other's.
+std::optional<DailyDeal> daily_deal(const TableLink& table, std::string_view today);
 
 }  // namespace tablee::app

@@ -7,6 +7,8 @@
 #include "core/date.h"
 #include "core/scan.h"
 #include "table/daily.h"
+#include "table/outcome.h"
+#include "web/app/result_text.h"
 #include "web/app/screens/parts.h"
 #include "web/app/screens/screens.h"
 
@@ -30,20 +32,21 @@ bool ended(const Model& m, std::string_view sheet_key) {
 
 }  // namespace
 
+std::vector<std::string_view> noted_dailies(const Model& m) {
+  std::vector<std::string_view> noted;
+  if (const auto* text = m.store.find(kBegunKey))
+    for (Scan scan(*text); !scan.at_end();) noted.push_back(scan.word());
+  return noted;
+}
+
 bool daily_counted(const Model& m, std::string_view sheet_key) {
   if (ended(m, sheet_key)) return true;
-  const auto noted = m.store.find(kBegunKey);
-  if (!noted) return false;
-  for (Scan scan(*noted); !scan.at_end();)
-    if (scan.word() == sheet_key) return true;
-  return false;
+  const auto noted = noted_dailies(m);
+  return std::find(noted.begin(), noted.end(), sheet_key) != noted.end();
 }
 
 void note_daily(Model& m, std::string_view sheet_key) {
-  const auto before = m.store.find(kBegunKey);
-  std::vector<std::string_view> noted;
-  if (before)
-    for (Scan scan(*before); !scan.at_end();) noted.push_back(scan.word());
+  auto noted = noted_dailies(m);
   if (std::find(noted.begin(), noted.end(), sheet_key) != noted.end()) return;
   noted.push_back(sheet_key);
   std::string text;
@@ -57,78 +60,101 @@ const UnderWay* daily_under_way(const Matches& matches, std::string_view sheet_k
   return matches.with_sheet(practice_key(sheet_key));
 }
 
-std::string practice_key(std::string_view sheet_key) { return std::string(sheet_key) + "-again"; }
+std::string practice_key(std::string_view sheet_key) {
+  return std::string(sheet_key).append(kAgain);
+}
 
 std::string daily_kind(std::string_view sheet_key) {
   const auto from = sheet_key.find(kDailyMark) + kDailyMark.size();
   return std::string(sheet_key.substr(from, sheet_key.find('-', from) - from));
 }
 
-namespace {
-
-struct Told {
-  Message score;
-  std::string tricks;  // "· 5 · 12"; empty where nothing falls trick by trick
-};
-
-Told told(const Match& match) {
-  const DailyResult result = daily_result(match);
-  std::string tricks;
-  for (const int points : result.tricks) {
-    if (!tricks.empty()) tricks += ' ';
-    tricks += points ? std::to_string(points) : "·";
+[[gnu::noinline]] std::optional<DailyDeal> daily_deal(const TableLink& table,
+                                                      std::string_view today) {
+  constexpr int kDays = 3653;
+  auto day = read_date(today);
+  if (!day || !table.deal) return std::nullopt;
+  day = day_after(*day);
+  const auto kinds = table.setup.game->kinds();
+  for (int i = 0; day && i < kDays; ++i, day = day_before(*day)) {
+    const std::string date = write_date(*day);
+    for (const TableKind& kind : kinds) {
+      if (daily_seed(date, kind.name) != table.deal->seed) continue;
+      Record same;
+      same.setup = daily_setup(*table.setup.game, kind, date, {}, kUsualLevel);
+      if (write_link(table_of(same, true)) != write_link(table)) return std::nullopt;
+      return DailyDeal{table.setup.game, kind, date};
+    }
   }
-  return {msg("daily.score")
-              .with_message("points", points_text(match.setup().game->id(), result.points))
-              .with("rank", result.rank)
-              .with("count", match.players()),
-          std::move(tricks)};
-}
-
-}  // namespace
-
-std::string daily_text(const Model& m, std::string_view sheet_key) {
-  const auto match = m.archive.match(sheet_key);
-  if (!match) return {};
-  Told result = told(*match);
-  const Setup& setup = match->setup();
-  const Message text = msg("daily.result")
-                           .with_message("date", date_text(setup.date))
-                           .with_message("game", kind_text(*setup.game, setup.options))
-                           .with_message("score", std::move(result.score));
-  const std::string words = text::render(m.settings.language, text);
-  return result.tricks.empty() ? words : words + "\n" + result.tricks;
+  return std::nullopt;
 }
 
 namespace {
 
-// One kind of table today: to be played, under way, or its result.
-void add_today(const Model& m, const std::string& name, Items& items) {
+constexpr Seat kOwn = 0;
+
+// "0, 5, 12 · 7, 0", a dot between rounds, as it is set alike in every language; empty where
+// nothing falls trick by trick.
+std::string trick_by_trick(const Outcome& outcome) {
+  std::string all;
+  if (!outcome.tricks) return all;
+  for (const auto& round : outcome.costs) {
+    std::string_view before = all.empty() ? "" : " · ";
+    for (const int cost : round) {
+      all.append(before).append(std::to_string(cost));
+      before = ", ";
+    }
+  }
+  return all;
+}
+
+// One kind of table on one day: to be played, under way, or its result.
+void add_kind(const Model& m, const std::string& name, const std::string& date, Items& items) {
   const std::string id = "daily." + name;
-  const std::string key = daily_key(m.today, name);
+  const std::string key = daily_key(date, name);
+  const bool past = date != m.today;
+  const std::string play = "daily " + name + (past ? " " + date : "");
   const UnderWay* under_way = daily_under_way(m.matches, key);
   items.push_back(part(id, Role::region, msg_family("game.", name)));
   items.push_back(heading(id + ".name", msg_family("game.", name), 2, 1));
   const bool counted = daily_counted(m, key);
   if (const auto played = counted ? m.archive.match(key) : std::nullopt) {
-    Told result = told(*played);
-    items.push_back(text_line(id + ".score", std::move(result.score), 1));
+    const Outcome outcome = outcome_of(*played, kOwn);
+    items.push_back(text_line(id + ".score", score_text(*played, outcome), 1));
     items.back().on = true;
-    if (!result.tricks.empty())
+    if (const std::string tricks = trick_by_trick(outcome); !tricks.empty())
       items.push_back(
-          text_line(id + ".tricks", msg("daily.tricks").with_text("tricks", result.tricks), 1));
+          text_line(id + ".tricks", msg("daily.tricks").with_text("tricks", tricks), 1));
     items.push_back(main_button(id + ".share", msg("daily.share"), "daily_share " + key, 1));
     items.push_back(button(id + ".look", msg("sheet.replay"), "replay " + key, 1));
+  } else if (const auto tried =
+                 past && !counted ? m.archive.match(practice_key(key)) : std::nullopt) {
+    items.push_back(text_line(id + ".score", score_text(*tried, outcome_of(*tried, kOwn)), 1));
+    items.push_back(text_line(id + ".practice", msg("sheet.practice"), 1));
   } else if (counted && !m.matches.with_sheet(key)) {
     items.push_back(text_line(id + ".score", msg("daily.counted"), 1));
   }
   if (under_way)
     items.push_back(button(id + ".play", msg("home.go_on"), "continue " + under_way->key, 1));
-  else if (counted)
-    items.push_back(button(id + ".again", msg("daily.again"), "daily " + name, 1));
+  else if (counted || past)
+    items.push_back(
+        button(id + ".again", counted ? msg("daily.again") : msg("daily.train"), play, 1));
   else
-    items.push_back(button(id + ".play", msg("home.play"), "daily " + name, 1));
-  if (!counted) items.back().on = true;
+    items.push_back(button(id + ".play", msg("home.play"), play, 1));
+  if (!counted && !past) items.back().on = true;
+}
+
+void add_kinds(const Model& m, const std::string& date, Items& items) {
+  for (const AnyGame* game : all_games())
+    for (const TableKind& kind : game->kinds()) add_kind(m, std::string(kind.name), date, items);
+}
+
+// The list of other days, which begins with the one before.
+void add_archive_list(const std::string& date, Items& items) {
+  items.push_back(part("archive", Role::list, msg("daily.archive")));
+  if (const auto day = read_date(date); day && day_before(*day))
+    items.push_back(
+        button("day.before", msg("daily.before"), "day " + write_date(*day_before(*day)), 1));
 }
 
 // Some languages count days by their last figure: the 1st, the 22nd, but the 11th.
@@ -174,6 +200,47 @@ void add_days(const Model& m, Items& items) {
   }
 }
 
+// Points of the tries of a day: "Take 6! 12 heads, No Thanks! 31 points".
+Message day_in_brief(const Model& m, const std::string& day) {
+  std::vector<Message> all;
+  for (const AnyGame* game : all_games())
+    for (const TableKind& kind : game->kinds()) {
+      const std::string key = daily_key(day, kind.name);
+      auto sheet = m.archive.sheet(key);
+      if (!sheet) sheet = m.archive.sheet(practice_key(key));
+      if (sheet && sheet->over)
+        all.push_back(msg("sheets.player")
+                          .with_message("name", msg_family("game.", kind.name))
+                          .with_message("points", points_text(game->id(), sheet->totals.front())));
+    }
+  return all.empty() ? Message{} : msg("sheets.players").with_messages("players", std::move(all));
+}
+
+// The way to the day before, then the days that are kept, the last first.
+void add_archive(const Model& m, Items& items) {
+  add_archive_list(m.today, items);
+  const auto days = daily_days(m, false);
+  int listed = 0;
+  for (std::size_t i = days.size(); i-- > 0;) {
+    if (days[i] >= m.today) continue;
+    if (++listed > m.desk.shown) break;
+    items.push_back(button("day." + days[i], date_text(days[i]), "day " + days[i], 1));
+    items.back().hint = day_in_brief(m, days[i]);
+  }
+  if (listed > m.desk.shown)
+    items.push_back(button("days.more", msg("daily.more"), "sheets_more", 1));
+}
+
+// Another day than today: for practice, with the ways to those beside it.
+void add_past(const Model& m, const std::string& date, Items& items) {
+  items.push_back(text_line("about", msg("daily.past").with_message("date", date_text(date))));
+  add_kinds(m, date, items);
+  add_archive_list(date, items);
+  if (const auto day = read_date(date); day && day_after(*day))
+    items.push_back(
+        button("day.after", msg("daily.after"), "day " + write_date(*day_after(*day)), 1));
+}
+
 }  // namespace
 
 Items daily_screen(const Model& m) {
@@ -184,10 +251,18 @@ Items daily_screen(const Model& m) {
     items.push_back(text_line("about", msg("daily.no_day")));
     return items;
   }
+  if (const std::string& date = daily_shown(m); date != m.today) {
+    add_past(m, date, items);
+    return items;
+  }
   items.push_back(text_line("about", msg("daily.about").with_message("date", date_text(m.today))));
-  for (const AnyGame* game : all_games())
-    for (const TableKind& kind : game->kinds()) add_today(m, std::string(kind.name), items);
+  if (Message streak = streak_text(m); !streak.empty()) {
+    items.push_back(text_line("streak", std::move(streak)));
+    items.back().on = true;
+  }
+  add_kinds(m, m.today, items);
   add_days(m, items);
+  add_archive(m, items);
   return items;
 }
 

@@ -4,6 +4,8 @@
 #include <cstdlib>
 
 #include "web/app/daily.h"
+#include "web/app/remarks.h"
+#include "web/app/result_text.h"
 #include "web/app/retold.h"
 #include "web/app/screens/parts.h"
 #include "web/app/standings.h"
@@ -72,6 +74,12 @@ void add_send(Items& items, std::string id, Message text, Message whole, std::st
   items.back().hint = std::move(whole);
 }
 
+// What a bot has to say of it.
+void add_remark(const Model& m, Items& items) {
+  const auto remark = m.settings.remarks ? remark_at_end(m.session->match()) : std::nullopt;
+  if (remark) items.push_back(text_line("remark", remark_text(*remark)));
+}
+
 void add_end_of_match(const Model& m, Items& items) {
   const Match& match = m.session->match();
   const Sheet sheet = match.sheet();
@@ -80,9 +88,15 @@ void add_end_of_match(const Model& m, Items& items) {
   items.back().on = std::any_of(sheet.winners.begin(), sheet.winners.end(),
                                 [&](int seat) { return match.person(seat_at(seat)); });
   add_podium(items, sheet);
+  add_remark(m, items);
   const bool daily = is_daily(key);
   const bool counts = daily && !sheet.practice;
-  if (daily && !counts) items.push_back(text_line("practice", msg("daily.practice_over")));
+  if (daily && !counts)
+    items.push_back(text_line("practice", daily_counted(m, daily_key(sheet.date, daily_kind(key)))
+                                              ? msg("daily.practice_over")
+                                              : msg("sheet.practice")));
+  if (Message streak = counts ? streak_text(m) : Message{}; !streak.empty())
+    items.push_back(text_line("streak", std::move(streak)));
   if (Message kind = word_for_last(match); !kind.empty())
     items.push_back(text_line("last", std::move(kind)));
   add_retold(items, msg("retold.match"), match_in_brief(match));
@@ -98,9 +112,12 @@ void add_end_of_match(const Model& m, Items& items) {
   items.push_back(part("send", Role::entry, msg("share.send"), 1));
   add_send(items, "send_sheet", msg("share.short_sheet"), msg("share.sheet"), "share sheet");
   add_send(items, "send_replay", msg("share.short_replay"), msg("share.replay"), "share replay");
-  add_send(items, "send_deal", msg("share.short_deal"), msg("share.deal"), "share deal");
-  Item again = daily ? button("rematch", msg("daily.again"), "daily " + daily_kind(key))
-                     : button("rematch", msg("table.rematch"), "rematch");
+  const bool result = only_person(match).has_value();
+  add_send(items, "send_deal", result ? msg("result.short") : msg("share.short_deal"),
+           result ? msg("daily.share") : msg("share.deal"), "share deal");
+  Item again =
+      daily ? button("rematch", msg("daily.again"), "daily " + daily_kind(key) + " " + sheet.date)
+            : button("rematch", msg("table.rematch"), "rematch");
   again.on = !counts;
   if (counts) again.depth = 1;
   items.push_back(std::move(again));
@@ -121,6 +138,7 @@ void add_end_of_match(const Model& m, Items& items) {
       heading("round", msg("table.round_over").with_message("round", round_text(end, round)), 2));
   add_standings(match, sheet, items);
   add_retold(items, msg("retold.round"), {worst_of_round(match)}, outlook_text(match, false));
+  add_remark(m, items);
   items.push_back(main_button(
       "next", outlook(sheet, end).last ? msg("table.next_last") : msg("table.next_round"), "deal"));
 }

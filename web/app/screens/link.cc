@@ -1,5 +1,6 @@
 // What a link brings: said first, done only when somebody wants it.
 
+#include "web/app/daily.h"
 #include "web/app/screens/parts.h"
 #include "web/app/screens/screens.h"
 
@@ -29,9 +30,21 @@ void add_table(const Model& m, const TableLink& table, Items& items) {
   const Message game = kind_text(*table.setup.game, table.setup.options);
   items.push_back(part("invite." + std::string(kind_name(*table.setup.game, table.setup.options)),
                        Role::region, game));
-  items.push_back(heading(
-      "title", (table.deal ? msg("link.deal") : msg("link.table")).with_message("game", game), 1,
-      1));
+  const auto daily = daily_deal(table, m.today);
+  items.push_back(heading("title",
+                          daily        ? msg("daily.title")
+                          : table.deal ? msg("link.deal").with_message("game", game)
+                                       : msg("link.table").with_message("game", game),
+                          1, 1));
+  if (daily) {
+    const bool counts =
+        daily->date == m.today && !daily_counted(m, daily_key(m.today, daily->kind.name));
+    items.push_back(heading("game", game, 2, 1));
+    items.push_back(text_line("about",
+                              (counts ? msg("daily.about") : msg("daily.past"))
+                                  .with_message("date", date_text(daily->date)),
+                              1));
+  }
   int people = 0;
   for (const SeatSetup& seat : table.setup.seats) people += seat.person();
   const int bots = static_cast<int>(table.setup.seats.size()) - people;

@@ -11,6 +11,7 @@ namespace {
 constexpr std::size_t kRows = 50;   // of the table
 constexpr std::size_t kLines = 5;   // of the chart
 constexpr std::size_t kPeople = 4;  // with duels
+constexpr std::size_t kDuels = 20;  // of each
 
 Message who_text(const Model& m, const std::string& who) {
   return msg("app.words")
@@ -56,27 +57,37 @@ void add_table(const Model& m, const std::vector<const PlayerStatistics*>& all, 
         "others", msg("statistics.others").with("count", static_cast<int>(all.size() - rows))));
 }
 
+// Of one player, whom they met most often first.
+void add_duels_of(const Model& m, const std::string& id, const PlayerStatistics& player,
+                  const std::vector<PlayerStatistics>& all, Items& items) {
+  using Met = std::pair<std::size_t, PlayerStatistics::Duel>;
+  std::vector<Met> met(player.duels.begin(), player.duels.end());
+  if (met.empty()) return;
+  std::stable_sort(met.begin(), met.end(),
+                   [](const Met& a, const Met& b) { return a.second.met > b.second.met; });
+  const std::size_t others = met.size() - std::min(met.size(), kDuels);
+  met.resize(met.size() - others);
+  const Message against = msg("statistics.duels").with_message("who", who_text(m, player.who));
+  items.push_back(heading(id + ".title", against, 2));
+  items.push_back(part(id, Role::list, against));
+  for (const auto& [other, duel] : met)
+    items.push_back(part(id + "." + std::to_string(other), Role::entry,
+                         msg("statistics.duel")
+                             .with_message("who", who_text(m, all[other].who))
+                             .with("ahead", duel.ahead)
+                             .with("met", duel.met),
+                         1));
+  if (others > 0)
+    items.push_back(text_line(
+        id + ".others", msg("statistics.more_duels").with("count", static_cast<int>(others))));
+}
+
 void add_duels(const Model& m, const std::vector<PlayerStatistics>& all,
                const std::vector<const PlayerStatistics*>& sorted, Items& items) {
   std::size_t people = 0;
   for (const PlayerStatistics* p : sorted) {
     if (!person(*p) || people++ == kPeople) continue;
-    const std::string id = "duels." + std::to_string(people);
-    bool any = false;
-    for (const auto& [j, duel] : p->duels) {
-      if (!any) {
-        const Message against = msg("statistics.duels").with_message("who", who_text(m, p->who));
-        items.push_back(heading(id + ".title", against, 2));
-        items.push_back(part(id, Role::list, against));
-      }
-      any = true;
-      items.push_back(part(id + "." + std::to_string(j), Role::entry,
-                           msg("statistics.duel")
-                               .with_message("who", who_text(m, all[j].who))
-                               .with("ahead", duel.ahead)
-                               .with("met", duel.met),
-                           1));
-    }
+    add_duels_of(m, "duels." + std::to_string(people), *p, all, items);
   }
 }
 
@@ -85,10 +96,9 @@ const Counted& count(const Model& m) {
   Counted& c = m.counted;
   if (c.revision == m.archive.revision() && c.language == m.settings.language) return c;
   c = {m.archive.revision(), m.settings.language, {}};
-  m.archive.oldest_first([&](const std::string&, const Sheet& sheet) {
+  m.archive.oldest_first([&](const Sheet& sheet) {
     if (counts(sheet))
       c.kinds[std::string(kind_name(sheet))].add(sheet, counted_as(sheet, c.language));
-    return true;
   });
   return c;
 }
