@@ -19,7 +19,7 @@ bool App::act_on_desk(std::string_view verb, std::string_view rest) {
     outbox_.post(R"({"do":"pick","accept":".csv,.json,text/csv,application/json"})");
   else if (verb == "print")
     outbox_.post(R"({"do":"print"})");
-  else if (verb == "why")
+  else if (verb == "why" || verb == "again")
     explain(rest);
   else if (verb == "swap")
     swap_seat(rest);
@@ -76,13 +76,16 @@ void App::input_on_desk(std::string_view id, std::string_view value) {
   refresh();
 }
 
-// Why that event came about: in its line of the log, which is opened for it from elsewhere.
+// Why that event came about: on the table, which shows it once more, where all play at once; else
+// in its line of the log, which is opened for it from elsewhere.
 void App::explain(std::string_view event) {
   Model& m = model_;
   const auto at = Scan::to_number(event);
   const Match* match = m.match_shown();
   if (!at || !match || *at < 0 || *at >= static_cast<std::int64_t>(match->events().size())) return;
   const auto place = static_cast<std::size_t>(*at);
+  if (m.place() == Place::replay) return explain_step(place);
+  if (m.place() == Place::table && see_again(place)) return;
   const bool here = m.place() == Place::log;
   if (here && m.desk.explained == place) {
     m.desk.explained.reset();

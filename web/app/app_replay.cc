@@ -1,7 +1,11 @@
 // A finished match looked at again.
 
+#include <utility>
+
+#include "core/asked_about.h"
 #include "core/scan.h"
 #include "web/app/app.h"
+#include "web/app/screens/parts.h"
 #include "web/app/screens/screens.h"
 
 namespace tablee::app {
@@ -13,7 +17,8 @@ void App::open_replay(const Record& record) {
     return;
   }
   model_.desk.replay = std::move(*replay);
-  model_.desk.slip_at = 0;
+  model_.desk.slip_at = model_.desk.why_at = 0;
+  model_.desk.coming.reset();
   model_.desk.again = false;
   model_.path.push_back(Place::replay);
   news_.clear();
@@ -25,30 +30,27 @@ void App::open_slip(std::string_view move) {
   const Review* review = m.counsel.review();
   if (m.place() != Place::review || !review) return;
   for (const SeatReview& seat : review->seats()) {
-    for (const Slip& slip : seat.slips) {
-      if (std::to_string(slip.move) != move) continue;
+    for (const Choice& choice : seat.choices) {
+      if (std::to_string(choice.move) != move) continue;
       open_replay(review->record());
-      m.desk.slip_at = slip.move + static_cast<std::size_t>(slip.round);
-      m.desk.slip = slip_words(review->record().setup.game->id(), slip);
+      m.desk.slip_at = choice.move + static_cast<std::size_t>(choice.round);
+      m.desk.slip = choice_told(review->record().setup.game->id(), choice);
       m.desk.replay->go(m.desk.slip_at);
       return;
     }
   }
 }
 
-// The trick in which that event of the match under way came about, told once more; what nobody may
-// see there stays unseen.
-void App::see_again(std::string_view event) {
+// The trick in which that event of the match under way came about, told once more, with why; what
+// nobody may see there stays unseen. False in a game without tricks.
+bool App::see_again(std::size_t last) {
   Model& m = model_;
-  if (m.place() != Place::table || !m.session || m.lesson) return;
-  const auto at = Scan::to_number(event);
   const Match& match = m.session->match();
-  if (!at || *at < 0 || *at >= static_cast<std::int64_t>(match.events().size())) return;
-  const auto last = static_cast<std::size_t>(*at);
   std::size_t first = last;
   while (first > 0 && match.events()[first].kind != "reveal") --first;
+  if (m.lesson || match.events()[first].kind != "reveal") return false;
   open_replay(match.record());
-  if (m.place() != Place::replay) return;
+  if (m.place() != Place::replay) return false;
   m.desk.again = true;
   Replay& replay = *m.desk.replay;
   const auto step_of = [&](std::size_t told) {
@@ -56,13 +58,35 @@ void App::see_again(std::string_view event) {
     while (step < replay.length() && replay.told_before(step) <= told) ++step;
     return step;
   };
-  replay.go(step_of(first) - 1);
-  replay_to(step_of(last));
+  explain_from(step_of(first) - 1, {step_of(last), last});
+  return true;
 }
 
-// Goes there; forwards what happened since is told, and shown as it was.
-void App::replay_to(std::size_t step) {
+// The same where a replay stands: its last step is told once more.
+void App::explain_step(std::size_t event) {
+  const std::size_t step = model_.desk.replay->at();
+  explain_from(step - 1, {step, event});
+}
+
+// A drawing begins with the table as it was: what lies there already would not be seen coming.
+void App::explain_from(std::size_t step, Desk::Coming coming) {
+  model_.desk.replay->go(step);
+  model_.desk.why_at = 0;
+  model_.desk.coming = coming;
+  news_.clear();
+  if (!watched_) tell_coming();
+}
+
+void App::tell_coming() {
+  const auto coming = std::exchange(model_.desk.coming, {});
+  if (coming && model_.place() == Place::replay) replay_to(coming->step, coming->asked);
+}
+
+// Goes there; forwards what happened since is told, and shown as it was, `asked` with why.
+void App::replay_to(std::size_t step, std::optional<std::size_t> asked) {
   Replay& replay = *model_.desk.replay;
+  model_.desk.why_at = 0;
+  model_.desk.coming.reset();
   const std::size_t at = replay.at();
   replay.go(step);
   news_.clear();
@@ -73,17 +97,21 @@ void App::replay_to(std::size_t step) {
     if (events[i].audience != kNobody) continue;
     const bool aloud =
         model_.settings.voice == VoiceChoice::full || !game.is_detail(events[i].kind);
+    if (asked == i) {
+      news_.push_back(events[i]);
+      news_.back().kind = kAskedAbout;
+    }
     say(event_message(game.id(), events[i]), aloud ? Told::both : Told::log);
     news_.push_back(events[i]);
   }
+  if (!asked) return;
+  model_.desk.why_at = step;
+  model_.desk.why = because_text(model_, replay.match(), *asked);
+  say(model_.desk.why);
 }
 
 bool App::act_on_replay(std::string_view verb, std::string_view rest) {
   Model& m = model_;
-  if (verb == "again") {
-    see_again(rest);
-    return true;
-  }
   if (verb == "slip") {
     open_slip(rest);
     return true;

@@ -53,6 +53,8 @@ bool App::interrupts(std::string_view action) {
 void App::forget_story() {
   news_.clear();
   untold_.clear();
+  due_ = {};
+  saying_.seat = kNobody;
   holding_ = false;
   skip_ = true;
   ++moment_;
@@ -60,12 +62,26 @@ void App::forget_story() {
 
 // All that has not been said is said now; where nobody looks any more, in the log only.
 void App::tell_rest(bool aloud) {
-  for (const Untold& line : untold_) say_words(line.words, aloud ? line.where : Told::log);
+  if (!aloud) due_ = {};
+  for (const Untold& line : untold_) {
+    if (due_.seat != kNobody) remark();
+    say_words(line.words, aloud ? line.where : Told::log);
+    if (aloud) due_ = line.after;
+  }
   untold_.clear();
+  if (due_.seat != kNobody) remark();
   if (!holding_) return;
   holding_ = false;
   skip_ = true;
   ++moment_;
+}
+
+// What it is about has been shown and told: now it is said. Whoever likes it brief only reads it.
+// Never inlined: it comes with the program's second half (docs/PAGE.md).
+[[gnu::noinline]] void App::remark() {
+  saying_ = {due_.seat, words(due_.words), saying_.number + 1};
+  if (model_.settings.voice == VoiceChoice::full) say(remark_text(due_), Told::voice);
+  due_ = {};
 }
 
 // From now on the screen waits for the drawing, if there is one, and if there is something to wait
@@ -98,16 +114,23 @@ void App::watch(bool drawn) {
 void App::told(std::size_t still, bool settling) {
   bool changed = false;
   while (untold_.size() > still) {
+    if (due_.seat != kNobody) remark();
     const Untold line = std::move(untold_.front());
     untold_.pop_front();
     say_words(line.words, line.where);
+    due_ = line.after;
     if (!holding_ || line.words.empty() || line.sums_up) continue;
     caption_ = line.words;
     changed = true;
   }
+  if (due_.seat != kNobody && !settling && untold_.empty()) remark();
   if (holding_ && !settling && untold_.empty()) {
     holding_ = false;
     ++moment_;
+    changed = true;
+  }
+  if (model_.desk.coming && !settling) {
+    tell_coming();
     changed = true;
   }
   if (changed) refresh();
@@ -123,9 +146,10 @@ Items App::as_told(const Items& now) const {
       const std::string_view move =
           std::string_view(item.action)
               .substr(std::min(item.action.size(), item.action.find(' ') + 1));
-      // What was played is gone, what could be done at that moment only as well.
-      if ((!item.confirm || move == played_) && !find(now, item.id)) return;
-      item.enabled = false;
+      // What was played is gone, what could be done at that moment only as well; a lesson's answers
+      // stay, as the focus would have no place.
+      if ((item.confirm ? move == played_ : !model_.lesson) && !find(now, item.id)) return;
+      item.enabled = item.wanted = false;
       if (item.confirm) item.on = false;
     }
     told.push_back(std::move(item));

@@ -28,11 +28,19 @@ struct Desk {
   std::optional<Replay> replay;
   bool hands = true;        // of the replay: everyone's are shown
   bool again = false;       // it is of the match under way: nobody's are
-  std::size_t slip_at = 0;  // step of the replay before a choice that cost something; 0: none
+  std::size_t slip_at = 0;  // step of the replay before the choice that is looked at; 0: none
   Message slip;             // what is told there
+  std::size_t why_at = 0;   // step of the replay that is explained; 0: none
+  Message why;              // … and how
+  // The step to be told once the table before it is drawn, and the event that is explained there.
+  struct Coming {
+    std::size_t step, asked;
+  };
+  std::optional<Coming> coming;
   // Places among the events of the match looked at: explained at the head of the log, and in its
   // line.
   std::optional<std::size_t> asked, explained;
+  std::string day;             // of the deal of the day, one before today's
   std::string search;          // among the sheets
   int shown = kSheetsAtOnce;   // sheets listed
   std::string kind;            // of table, whose statistics are shown; empty: the first

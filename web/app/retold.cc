@@ -90,6 +90,19 @@ Message how_close(const Match& match, const Sheet& sheet) {
 
 }  // namespace
 
+std::size_t last_trick(const Match& match) {
+  std::size_t trick = match.events().size();
+  while (trick > 0 && !match.events()[trick - 1].reveals) --trick;
+  return trick - (trick > 0);
+}
+
+Message told_of(text::Language language, const Match& match, std::size_t event) {
+  const Event& e = match.events()[event];
+  Message told = event_message(match.setup().game->id(), e);
+  const std::string_view* words = text::find_words(language, told.key);
+  return e.audience == kNobody && words && !words->empty() ? told : Message{};
+}
+
 Message how_places_changed(const Sheet& sheet) {
   const auto all = course(sheet);
   if (all.size() < 2) return {};

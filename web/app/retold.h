@@ -1,12 +1,19 @@
 #pragma once
-// What is worth telling again of a round and of a match, counted from what happened in it.
+// What is worth telling again of a trick, a round and a match, counted from what happened in it.
 
 #include <vector>
 
 #include "core/message.h"
 #include "table/match.h"
+#include "text/text.h"
 
 namespace tablee::app {
+
+// Where the last trick begins among the events: cards were turned over then.
+std::size_t last_trick(const Match& match);
+
+// What everybody may hear of an event; empty where nothing is said of it.
+Message told_of(text::Language language, const Match& match, std::size_t event);
 
 // The dearest thing that somebody took in the round that ended last; empty where nothing cost
 // anything.

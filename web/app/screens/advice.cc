@@ -17,10 +17,9 @@ void add_advice(const Counsel& counsel, const AnyView& view, text::Language lang
       std::min_element(costs.begin(), costs.end(),
                        [](const Evaluation& a, const Evaluation& b) { return a.cost < b.cost; });
   if (best != costs.end())
-    // Where every choice says beside itself what it costs, the prompt does not say it again.
+    // Figures and reasons are with each choice, for whoever looks at one.
     told = msg_family(std::string(game) + ".", "advised")
-               .with_message("move", move_words(view, best->move))
-               .with_message("advice", advice_words(game, *best));
+               .with_message("move", move_words(view, best->move));
   for (const Evaluation& e : costs) {
     const auto item = std::find_if(items.begin(), items.end(),
                                    [&](const Item& i) { return i.action == "move " + e.move; });

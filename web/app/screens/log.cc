@@ -1,5 +1,6 @@
 // Who played what last and why it went there, what was not seen yet: for whoever wants help.
 
+#include "web/app/retold.h"
 #include "web/app/screens/parts.h"
 #include "web/app/screens/screens.h"
 
@@ -41,24 +42,21 @@ Items log_screen(const Model& m) {
   items.push_back(heading("title", msg("log.title"), 1));
   if (!m.match_shown()) return items;
   const Match& match = *m.match_shown();
-  const std::string_view game = match.setup().game->id();
   const auto& events = match.events();
   if (m.desk.asked) {
     items.push_back(heading("why", why_button(match, *m.desk.asked).text, 2));
-    items.push_back(text_line("why.event", event_message(game, events[*m.desk.asked])));
+    items.push_back(
+        text_line("why.event", event_message(match.setup().game->id(), events[*m.desk.asked])));
     items.back().on = true;
     items.push_back(text_line("why.because", because_text(m, match, *m.desk.asked)));
   }
   // From the last reveal on, then what was before it.
-  std::size_t trick = events.size();
-  while (trick > 0 && !events[trick - 1].reveals) --trick;
-  if (trick > 0) --trick;
+  const std::size_t trick = last_trick(match);
   constexpr std::size_t kLog = 40;
   const auto add = [&](std::size_t from, std::size_t to, const std::string& id) {
     for (std::size_t i = from; i < to; ++i) {
-      Message told = event_message(game, events[i]);
-      const std::string_view* words = text::find_words(m.settings.language, told.key);
-      if (events[i].audience != kNobody || !words || words->empty()) continue;
+      Message told = told_of(m.settings.language, match, i);
+      if (told.empty()) continue;
       const std::string line = id + "." + std::to_string(i);
       if (match.state().explain(events, i).because.empty()) {
         items.push_back(part(line, Role::entry, std::move(told), 1));

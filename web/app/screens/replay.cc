@@ -63,11 +63,12 @@ Items replay_screen(const Model& m) {
     if (words && !words->empty()) done = std::move(told);
   }
   if (replay.at() == m.desk.slip_at) done = m.desk.slip;
+  if (replay.at() == m.desk.why_at) done = m.desk.why;
   for (Item& item : match.state().view(kNobody)->describe()) {
     const bool prompt = item.id == "prompt";
     if (prompt) item.text = done;
     items.push_back(std::move(item));
-    if (const auto event = prompt ? last_explained(replay) : std::nullopt)
+    if (const auto event = prompt && !m.desk.why_at ? last_explained(replay) : std::nullopt)
       items.push_back(why_button(match, *event));
   }
   if (!m.desk.hands || m.desk.again) return items;
