@@ -45,6 +45,7 @@ Titles all_of(FakePage& page) {
     return true;
   });
   CHECK(archive.count() == static_cast<int>(all.size()));
+  CHECK(archive.count_unread() == static_cast<int>(all.size()));
   return all;
 }
 
@@ -143,12 +144,14 @@ TEST_CASE("What a page held before it parted never comes back", "[archive]") {
   cut.stored[pages[0]] += "\n" + cut.stored[pages[1]];
   Store again(cut);
   Archive archive(again);
+  CHECK(archive.count_unread() > 90);
   std::vector<std::string> upper;
   archive.newest_first([&](const std::string& key, const Sheet&) {
     if (key >= "sheet." + pages[1].substr(7)) upper.push_back(key);
     return true;
   });
   CHECK(archive.count() == 90);
+  CHECK(archive.count_unread() == 90);
   for (const std::string& key : upper) archive.erase(key);
   CHECK(all_of(cut).size() == 90 - upper.size());
 }
@@ -313,7 +316,9 @@ TEST_CASE("Ten thousand sheets: nothing of them is looked up at the start", "[ar
   page.looked_up = 0;
   page.start("en");
   CHECK(page.looked_up == empty.looked_up);
+  page.looked_up = 0;
   page.tap("sheets");
+  CHECK(page.looked_up < 10);
   CHECK(page.app->screen_message().size() < 40'000);
   CHECK(page.find("sheets.more")->text.key == "sheets.more");
   page.tap("statistics");
@@ -322,4 +327,28 @@ TEST_CASE("Ten thousand sheets: nothing of them is looked up at the start", "[ar
   page.tap("back");
   page.type("search", "t9876");
   CHECK(page.actions("sheet.2").size() == 1);
+}
+
+TEST_CASE("Who met a thousand people sees the twenty met most often", "[archive]") {
+  FakePage page;
+  {
+    Store store(page);
+    Archive archive(store);
+    for (int i = 0; i < 1000; ++i) {
+      Sheet sheet = sheet_of(i);
+      sheet.players[0].name = "Ann";
+      sheet.players[1] = {i % 100 < 3 ? "Bob" : "Guest" + std::to_string(i), ""};
+      archive.put(key_of(i % 9, i), sheet);
+    }
+  }
+  page.start("en");
+  page.tap("sheets");
+  page.tap("statistics");
+  CHECK(page.app->words(page.find("players.0.0")->text) == "Ann");
+  int lines = 0;
+  for (const Item& item : page.app->items())
+    lines += item.role == Role::entry && item.id.starts_with("duels.1.");
+  CHECK(lines == 20);
+  REQUIRE(page.find("duels.1.others") != nullptr);
+  CHECK(page.app->words(page.find("duels.1.others")->text) == "… and 953 others, met less often.");
 }

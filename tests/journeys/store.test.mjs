@@ -293,6 +293,15 @@ test('of what is written once, one slot is left; sizes and keys are told without
   assert.deepEqual(store.keys(), ['match', 'sheets.1']);
   assert.ok(store.size('sheets.') > 100 && store.size('sheets.') < 130);
   assert.equal(store.size('none'), 0);
+  assert.equal(store.lines('sheets.1'), 1);
+  for (const value of ['a\nb\nc', 'a\nb']) store.write('sheets.2', value);
+  assert.equal([...s.map.keys()].filter((name) => name.includes('sheets.2')).length, 2);
+  assert.equal(store.lines('sheets.2'), 2);
+  store.write('sheets.2', '\n');
+  assert.equal(store.lines('sheets.2'), 2);
+  store.erase('sheets.2');
+  assert.equal(store.lines('sheets.2'), 0);
+  assert.equal(store.lines('none'), 0);
 });
 
 test('damage is told once it is met: of some, of all', () => {

@@ -191,6 +191,23 @@ Result<Sheet> Archive::sheet(std::string_view key) const {
   return kept ? read(*kept) : Error{msg("error.sheet"), {}};
 }
 
+int Archive::count_unread() const {
+  open();
+  std::size_t all = 0;
+  for (const auto& page : pages_)
+    all += page->known ? page->lines.size() : store_.count_lines(joined(kPagePrefix, page->name));
+  return static_cast<int>(all);
+}
+
+std::vector<std::string> Archive::keys_with(std::string_view letters) const {
+  open();
+  std::vector<std::string> keys;
+  for (std::size_t page = 0; page < pages_.size(); ++page)
+    for (const Line& line : lines_of(page))
+      if (line.name.find(letters) != std::string_view::npos) keys.push_back(key_of(line));
+  return keys;
+}
+
 std::string Archive::free_key(std::string_view date) const {
   open();
   const std::string day = joined(date, ".");

@@ -41,6 +41,9 @@ class Archive {
 
   // All sheets; reads every page.
   int count() const;
+  // The same at a glance, without reading: more where a page is damaged, or was parted by halves
+  // (above) and not read since.
+  int count_unread() const;
   bool has(std::string_view key) const;
   // The sheet of that key, or why there is none.
   Result<Sheet> sheet(std::string_view key) const;
@@ -55,14 +58,16 @@ class Archive {
           return;
     }
   }
-  // The same, oldest first.
+  // Calls visit(sheet) for all that can be read, oldest first.
   template <class Visit>
   void oldest_first(Visit&& visit) const {
     open();
     for (std::size_t page = 0; page < pages_.size(); ++page)
       for (const Line& line : lines_of(page))
-        if (auto sheet = read(line); sheet && !visit(key_of(line), std::move(*sheet))) return;
+        if (const auto sheet = read(line)) visit(*sheet);
   }
+  // Keys of sheets that hold these letters, oldest first; no sheet is read.
+  std::vector<std::string> keys_with(std::string_view letters) const;
   // "2026-11-21": a free key of that day.
   std::string free_key(std::string_view day) const;
   // Is that key promised to somebody who has not written there yet? Such a key is not free.

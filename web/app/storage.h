@@ -21,6 +21,8 @@ class Storage {
   virtual std::vector<std::string> keys(std::string_view prefix) = 0;
   // Characters that the values of these keys take, unread.
   virtual std::size_t size(std::string_view prefix) = 0;
+  // Lines of the value of that key, unread.
+  virtual std::size_t count_lines(std::string_view key) = 0;
 
  protected:
   ~Storage() = default;

@@ -1,5 +1,6 @@
 #include "web/app/store.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace tablee::app {
@@ -13,6 +14,13 @@ const std::string* Store::find(std::string_view key) const {
 std::optional<std::string> Store::read(std::string_view key) const {
   const auto at = known_.find(key);
   return at == known_.end() ? storage_.read(key) : at->second;
+}
+
+std::size_t Store::count_lines(std::string_view key) const {
+  const auto at = known_.find(key);
+  if (at == known_.end()) return storage_.count_lines(key);
+  if (!at->second || at->second->empty()) return 0;
+  return 1 + static_cast<std::size_t>(std::count(at->second->begin(), at->second->end(), '\n'));
 }
 
 bool Store::put(std::string_view key, std::string value) {

@@ -25,6 +25,8 @@ class Store {
 
   std::vector<std::string> keys(std::string_view prefix) const { return storage_.keys(prefix); }
   std::size_t size(std::string_view prefix) const { return storage_.size(prefix); }
+  // Lines of what is kept under that key; it is not read for that.
+  std::size_t count_lines(std::string_view key) const;
 
   // Asked again and again while the device does not take something: makes some room, or answers
   // false where there is none to be made.

@@ -96,6 +96,14 @@ function open_store(find_storage, path) {
     }
   }
 
+  // The value of a key as it stands there, with what its slot begins with, unchecked.
+  function glance(/** @type {string} */ key) {
+    if (memory.has(key) || !storage) return memory.get(key) || '';
+    const [one, other] = [0, 1].map((slot) => storage.getItem(name_of(key, slot)) || '');
+    const number_of = (/** @type {string} */ text) => Number(text.split('.', 2)[1]) || 0;
+    return number_of(other) > number_of(one) ? other : one;
+  }
+
   // Is it still this tab that writes? (A token that vanished was cleared by the person, not taken by a tab.)
   function owned() {
     if (!storage || !token) return true;
@@ -227,8 +235,14 @@ function open_store(find_storage, path) {
     },
     // Characters that the values of these keys take, about: nothing is read.
     size(prefix) {
-      const size_of = (key) => memory.get(key)?.length ?? Math.max(...[0, 1].map((slot) => (storage.getItem(name_of(key, slot)) || '').length));
-      return this.keys(prefix).reduce((sum, key) => sum + size_of(key), 0);
+      return this.keys(prefix).reduce((sum, key) => sum + glance(key).length, 0);
+    },
+    // Lines of its value: nothing is read.
+    lines(/** @type {string} */ key) {
+      const text = glance(key);
+      let lines = 0;
+      for (let at = text ? 0 : -1; at >= 0; lines++) at = text.indexOf('\n', at) + 1 || -1;
+      return lines;
     },
     // Of what was read so far, keys of which a slot could not be: 'some', 'all' (nothing else is there), or ''.
     damaged() {
