@@ -10,7 +10,9 @@
 #include "web/app/backup.h"
 #include "web/app/command.h"
 #include "web/app/daily.h"
+#include "web/app/faces.h"
 #include "web/app/screens/heard.h"
+#include "web/app/screens/parts.h"
 #include "web/app/screens/screens.h"
 
 namespace tablee::app {
@@ -75,10 +77,14 @@ void App::receive(std::string_view text) {
   } else if (on == "action") {
     const std::string_view action = message.string_at("action").value_or("");
     if (!comes_late(action, message)) act(action, message.boolean_at("at_once").value_or(false));
+    if (!focused_.empty() && !model_.begun.empty() && action.starts_with("compose")) go_to_lit();
   } else if (on == "input") {
     input(message.string_at("id").value_or(""), message.string_at("value").value_or(""));
   } else if (on == "focus") {
     focused_ = message.string_at("id").value_or("");
+  } else if (on == "key") {
+    // Nobody asks by keys before all of it is there.
+    if (model_.whole) key(message.string_at("key").value_or(""));
   } else if (on == "back") {
     back();
   } else if (on == "whole") {
@@ -272,6 +278,8 @@ std::string_view App::searched() const {
 
 void App::complete() {
   model_.whole = true;
+  // What could not be said before is said now.
+  if (!items_.empty()) refresh();
   if (!held_.empty()) act(std::exchange(held_, {}));
 }
 
@@ -309,8 +317,10 @@ void App::act(std::string_view action, bool at_once) {
   const std::string_view verb = scan.word();
   const std::string_view rest = scan.rest();
   if (interrupts(action)) return;
-  // A match that is put aside for another one is work for the whole program.
-  if (!model_.whole && (!is_play(verb) || (verb == "play" && model_.session))) {
+  // A match that is put aside for another one is work for the whole program, and so are special
+  // cards.
+  const bool more = model_.session || rest.find(' ') != std::string_view::npos;
+  if (!model_.whole && (!is_play(verb) || (verb == "play" && more))) {
     held_ = action;
     outbox_.post(R"({"do":"whole"})");
     return settle();
@@ -326,7 +336,8 @@ void App::act(std::string_view action, bool at_once) {
     settle();
     return;
   }
-  if (act_on_lesson(verb, rest) || act_on_match(verb, rest, at_once) ||
+  const bool lesson = model_.lesson || verb == "lesson";
+  if ((lesson && act_on_lesson(verb, rest)) || act_on_match(verb, rest, at_once) ||
       act_on_counsel(verb, rest) || act_on_plan(verb, rest) || act_on_link(verb, rest)) {
     settle();
   } else if (verb == "go") {
@@ -433,7 +444,10 @@ bool App::act_on_match(std::string_view verb, std::string_view rest, bool at_onc
     const bool offered = std::any_of(items_.begin(), items_.end(), [&](const Item& item) {
       return item.action == "compose " + std::string(rest);
     });
-    if (rest.empty() || offered) m.begun = rest;
+    if (!rest.empty() && !offered) return true;
+    m.begun = rest;
+    // Other things can be touched now, and lie where others lay.
+    ++moment_;
     return true;
   }
   if (verb == "move") {
@@ -551,12 +565,20 @@ std::string App::person_name() const {
   return {};
 }
 
+// Whoever chose a face keeps it where nobody sets up the table.
+Look App::person_look() const {
+  for (const SeatSetup& seat : model_.plan.seats)
+    if (seat.person()) return seat.chosen;
+  return {};
+}
+
 // "nimmt", or "nimmt special" for the kind of table that this flag makes.
 std::optional<Plan> App::usual_table(std::string_view words) const {
   Scan scan(words);
   const AnyGame* game = find_game(scan.word());
   if (!game) return std::nullopt;
   Plan plan = usual_plan(*game, person_name());
+  plan.seats.front().chosen = person_look();
   const std::string_view flag = scan.rest();
   for (const TableKind& kind : game->kinds())
     if (!flag.empty() && kind.flag == flag) plan.set_option(flag, 1);
@@ -661,10 +683,7 @@ void App::command() {
                        [&](std::string_view start) { return item.id.starts_with(start); }))
         continue;
       const bool more = item.role == Role::entry && !item.hint.empty();
-      say(more ? msg("table.explained")
-                     .with_message("name", item.text)
-                     .with_message("about", item.hint)
-               : item.text);
+      say(more ? explained(item.text, item.hint) : item.text);
       found = true;
     }
     if (!found) answer_command(msg("command.nothing"));
@@ -729,8 +748,11 @@ void App::seat(std::string_view rest) {
       changed.seats.erase(changed.seats.begin() + *index);
     } else if (what == "person") {
       if (!seat.person()) seat = {};
+    } else if (choose_look(changed.seats, static_cast<std::size_t>(*index), what)) {
+      // Whoever chooses a face may want another colour, too.
+      model_.unfolded = "place." + std::to_string(*index) + ".who";
     } else if (is_level(what)) {
-      if (seat.person()) seat.name.clear();
+      if (seat.person()) seat = {};
       seat.bot = what;
     }
   }
@@ -869,13 +891,18 @@ void App::think(std::string_view line) {
 // What happened is said once, in order; then what is asked of the person, if that is new.
 void App::tell_log() {
   names_ = seat_names(model_.session->match().seats(), model_.settings.language);
-  const AnyGame& game = *model_.session->match().setup().game;
-  for (Event& event : model_.session->take_news()) {
+  const Match& match = model_.session->match();
+  const AnyGame& game = *match.setup().game;
+  const bool talk = model_.whole && model_.settings.remarks && !model_.lesson;
+  for (const std::size_t at : model_.session->take_news()) {
+    const Event& event = match.events()[at];
+    const auto remark = talk ? remark_on(match, at) : std::nullopt;
     // Those who like it brief find the rest in the log only.
     const bool aloud = model_.settings.voice == VoiceChoice::full || !game.is_detail(event.kind);
     std::string line = event.audience == kNobody ? words(event_message(game.id(), event)) : "";
-    untold_.push_back({std::move(line), aloud ? Told::both : Told::log, !event.per_seat.empty()});
-    news_.push_back(std::move(event));
+    untold_.push_back({std::move(line), aloud ? Told::both : Told::log, !event.per_seat.empty(),
+                       remark.value_or(Remark{})});
+    news_.push_back(event);
   }
 }
 
@@ -916,6 +943,7 @@ void App::post_flag(std::string_view what, bool on) {
 void App::refresh() {
   const Model& m = model_;
   names_ = screen_names();
+  next_focus_.clear();
   items_ = screen_items(m);
   if (holding_) items_ = as_told(items_);
   ++revision_;
@@ -964,6 +992,18 @@ std::vector<std::string> App::screen_names() const {
   return m.session ? names(m.session->match().seats()) : std::vector<std::string>{};
 }
 
+std::vector<Look> App::looks() const {
+  const Model& m = model_;
+  const Match* match = m.match_shown();
+  // Until faces can be drawn their place is kept.
+  if (!m.whole)
+    return std::vector<Look>(m.place() == Place::table && match ? match->seats().size() : 0);
+  if (m.place() == Place::setup) return looks_of(m.plan.seats);
+  const bool seats =
+      m.place() == Place::table || m.place() == Place::replay || m.place() == Place::pause;
+  return seats && match ? looks_of(match->seats()) : std::vector<Look>{};
+}
+
 SeatSet App::sharing() const {
   return model_.place() == Place::table && model_.session ? model_.session->sharing() : SeatSet{};
 }
@@ -994,6 +1034,8 @@ std::string App::screen_message() const {
   out.member("moment", moment_);
   out.member("lang", text::code(model_.settings.language));
   out.member("title", std::string_view(words(screen_title(model_))));
+  if (hears_keys()) out.member("keys", true);
+  if (!next_focus_.empty()) out.member("focus", std::string_view(next_focus_));
   out.key("items").begin_array();
   const auto write = [&](const Item& item, bool rests) {
     const Role role = rests ? Role::button : item.role;

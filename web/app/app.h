@@ -6,10 +6,14 @@
 #include <utility>
 
 #include "core/event.h"
+#include "web/app/keys.h"
 #include "web/app/model.h"
 #include "web/app/outbox.h"
+#include "web/app/remarks.h"
 
 namespace tablee::app {
+
+struct DailyDeal;  // daily.h
 
 class App {
  public:
@@ -26,8 +30,12 @@ class App {
   const Items& items() const { return items_; }
   // Changes whenever the screen does.
   int revision() const { return revision_; }
+  // Does the table listen to single keys (keys.h)?
+  bool hears_keys() const;
   // Names of the seats for the words of this screen.
   const std::vector<std::string>& names() const { return names_; }
+  // … and what they look like; none where no seats are shown, and until the whole program is there.
+  std::vector<Look> looks() const;
   // Seats of people, where several share this device; none otherwise.
   SeatSet sharing() const;
   std::string_view focused() const { return focused_; }
@@ -43,6 +51,14 @@ class App {
   bool take_skip() { return std::exchange(skip_, false); }
   // Changes when what was offered is offered no more.
   int moment() const { return moment_; }
+  // The last words of a bot at this table, numbered, as the same may be said again; nobody's before
+  // the first.
+  struct Saying {
+    Seat seat = kNobody;
+    std::string words;
+    int number = 0;
+  };
+  const Saying& saying() const { return saying_; }
   // Are the items those of the story that is being told?
   bool telling() const { return holding_; }
 
@@ -79,6 +95,7 @@ class App {
   void begin_story();
   void forget_story();
   void tell_rest(bool aloud);
+  void remark();
   Items as_told(const Items& now) const;
   bool interrupts(std::string_view action);
   bool comes_late(std::string_view action, const json::Value& message) const;
@@ -101,6 +118,8 @@ class App {
   void open_link(std::string_view link, std::string_view words);
   bool play_words(std::string_view words);
   void share(std::string_view what);
+  void share_deal(const Match& match, bool daily);
+  void post_share(std::string_view link, std::string_view text);
   void offline_state(std::string_view state);
   // The writing desk: sheets, files, replays, the score pad, the deal of the day (app_desk.cc and
   // those named after each).
@@ -108,15 +127,20 @@ class App {
   bool act_on_sheets(std::string_view verb, std::string_view rest);
   bool act_on_replay(std::string_view verb, std::string_view rest);
   bool act_on_pad(std::string_view verb, std::string_view rest);
-  bool act_on_daily(std::string_view verb, std::string_view rest);
+  [[gnu::noinline]] bool act_on_daily(std::string_view verb, std::string_view rest);
+  void play_daily(const DailyDeal& deal);
+  void show_day(std::string_view day);
   void input_on_desk(std::string_view id, std::string_view value);
   void input_on_pad(std::string_view id, std::string_view value);
   void save_as(std::string_view what);
   void take_in(std::string_view text);
   void open_replay(const Record& record);
   void open_slip(std::string_view move);
-  void see_again(std::string_view event);
-  void replay_to(std::size_t step);
+  bool see_again(std::size_t last);
+  void explain_step(std::size_t event);
+  void explain_from(std::size_t step, Desk::Coming coming);
+  void tell_coming();
+  void replay_to(std::size_t step, std::optional<std::size_t> asked = {});
   void explain(std::string_view event);
   void reset_settings(bool usual);
   void swap_seat(std::string_view rest);
@@ -135,6 +159,12 @@ class App {
   bool may_move(std::string_view move) const;
   void answer_command(Message message);
   Message help() const;
+  // What single keys say (app_keys.cc).
+  [[gnu::noinline]] void key(std::string_view key);
+  void go_to_number(char digit);
+  [[gnu::noinline]] void go_to_lit();
+  const Item* next_row();
+  std::vector<Message> last_trick() const;
   void seat(std::string_view rest);
   void option(std::string_view rest);
 
@@ -157,6 +187,7 @@ class App {
   std::vector<std::string> screen_names() const;
   void post_flag(std::string_view what, bool on);
   std::string person_name() const;
+  Look person_look() const;
 
   Outbox& outbox_;
   Storage& storage_;
@@ -168,15 +199,21 @@ class App {
   Items items_;
   std::vector<std::string> names_;
   std::string focused_;
-  std::string held_;  // what was asked for and has to wait for the program's second half
+  std::string next_focus_;  // where keys lead on this screen
+  TypedNumber typed_number_;
+  std::string heard_row_;  // the row said last to whoever asks for one after another
+  std::string held_;       // what was asked for and has to wait for the program's second half
   std::deque<Event> news_;
   // What the drawing has not come to yet.
   struct Untold {
     std::string words;
     Told where;
     bool sums_up;  // a figure a seat: too long to be read while cards fly
+    Remark after;  // what a bot says of it when it has been shown
   };
   std::deque<Untold> untold_;
+  Remark due_;  // of what is being shown
+  Saying saying_;
   bool watched_ = false;
   bool holding_ = false;  // the screen waits for the drawing
   bool skip_ = false;

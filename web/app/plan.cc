@@ -56,7 +56,9 @@ std::string write_plan(const Plan& plan) {
   out.end_object().key("seats").begin_array();
   for (const SeatSetup& seat : plan.seats) {
     out.begin_object().member("name", std::string_view(seat.name));
-    out.member("bot", std::string_view(seat.bot)).end_object();
+    out.member("bot", std::string_view(seat.bot));
+    write_look(out, seat.chosen);
+    out.end_object();
   }
   return out.end_array().end_object().take();
 }
@@ -77,6 +79,7 @@ Result<Plan> read_plan(std::string_view text) {
     if (!name || !bot) return bad;
     const bool known = bot->empty() || is_level(*bot);
     plan.seats.push_back({tidy_name(*name), std::string(known ? *bot : kUsualLevel)});
+    plan.seats.back().chosen = read_look(seat);
   }
   const int count = static_cast<int>(plan.seats.size());
   if (count < plan.game->min_seats() || count > plan.game->max_seats()) return bad;

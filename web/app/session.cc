@@ -168,13 +168,11 @@ bool Session::answer(int id, std::string_view move) {
   return match_.play(seat, seat_view(seat)->legal_moves().front()).ok();
 }
 
-std::vector<Event> Session::take_news() {
-  std::vector<Event> news;
+std::vector<std::size_t> Session::take_news() {
+  std::vector<std::size_t> news;
   const auto viewer = view()->viewer();
-  for (; shown_ < match_.events().size(); ++shown_) {
-    const Event& event = match_.events()[shown_];
-    if (event.visible_to(viewer)) news.push_back(event);
-  }
+  for (; shown_ < match_.events().size(); ++shown_)
+    if (match_.events()[shown_].visible_to(viewer)) news.push_back(shown_);
   return news;
 }
 

@@ -74,8 +74,8 @@ class Session {
   // place among the match's events.
   std::optional<std::size_t> taken() const;
 
-  // Events that have not been shown yet, oldest first.
-  std::vector<Event> take_news();
+  // Events that have not been shown yet, oldest first, by their places among the match's.
+  std::vector<std::size_t> take_news();
   // What lies on the table already is no news.
   void skip_news() { shown_ = match_.events().size(); }
 

@@ -35,6 +35,8 @@ bool change_setting(Settings& s, std::string_view what, std::string_view value) 
   if (what == "left_handed") return flag(s.left_handed, value);
   if (what == "view") return pick(s.view, kViewNames, value);
   if (what == "voice") return pick(s.voice, kVoiceNames, value);
+  if (what == "remarks") return flag(s.remarks, value);
+  if (what == "keys") return flag(s.keys, value);
   if (what == "braille") return flag(s.braille, value);
   if (what == "notation") return pick(s.notation, kNotationNames, value);
   if (what == "tracker") return flag(s.tracker, value);
@@ -82,6 +84,8 @@ std::string write_settings(const Settings& s) {
   out.member("left_handed", s.left_handed ? "1" : "0");
   out.member("view", kViewNames[static_cast<std::size_t>(s.view)]);
   out.member("voice", kVoiceNames[static_cast<std::size_t>(s.voice)]);
+  out.member("remarks", s.remarks ? "1" : "0");
+  out.member("keys", s.keys ? "1" : "0");
   out.member("braille", s.braille ? "1" : "0");
   out.member("notation", kNotationNames[static_cast<std::size_t>(s.notation)]);
   out.member("tracker", s.tracker ? "1" : "0");

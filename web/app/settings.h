@@ -40,6 +40,8 @@ struct Settings {
       true;  // where no more fits, the oldest matches to watch again go; else new ones are not kept
   ViewChoice view = ViewChoice::drawn;
   VoiceChoice voice = VoiceChoice::full;
+  bool remarks = true;                                  // bots say a word now and then (remarks.h)
+  bool keys = true;                                     // single letters ask at the table (keys.h)
   bool braille = false;                                 // numbers in braille on the cards' faces
   NotationChoice notation = NotationChoice::automatic;  // … in these digits
 
@@ -56,6 +58,11 @@ inline constexpr std::string_view kMotionNames[] = {"auto", "full", "reduced"};
 inline constexpr std::string_view kViewNames[] = {"drawn", "beside", "text"};
 inline constexpr std::string_view kVoiceNames[] = {"full", "brief"};
 inline constexpr std::string_view kNotationNames[] = {"auto", "antoine", "international"};
+// Of the digits in use: never "auto".
+inline std::string_view notation_name(const Settings& s) {
+  return kNotationNames[static_cast<std::size_t>(s.antoine() ? NotationChoice::antoine
+                                                             : NotationChoice::international)];
+}
 inline constexpr std::string_view kVolumeNames[] = {"quiet", "normal", "loud"};
 inline constexpr int kTextPercents[] = {100, 125, 150, 200};
 

@@ -33,6 +33,7 @@ class PageStorage final : public app::Storage {
     return page::stored_keys(prefix);
   }
   std::size_t size(std::string_view prefix) override { return page::stored_size(prefix); }
+  std::size_t count_lines(std::string_view key) override { return page::stored_lines(key); }
 };
 
 draw::ThemeName theme_name(const app::App& app) {
@@ -87,6 +88,7 @@ class AppHost final : public ScreenHost {
     frame.nimmt = nimmt_view();
     frame.nothanks = view_ ? nothanks::view_of(*view_) : nullptr;
     frame.names = app_.names();
+    frame.looks = looks_;
     frame.people = app_.sharing();
     if (const auto& session = app_.model().session) {
       frame.next = session->deciding();
@@ -94,11 +96,14 @@ class AppHost final : public ScreenHost {
     }
     frame.focused = app_.focused();
     frame.lifted = lifted_;
+    frame.begun = app_.model().begun;
     frame.lesson = app_.model().lesson.has_value();
     // While the story is told nothing is asked for.
     if (!app_.telling()) frame.wanted = wanted_;
     frame.searched = app_.searched();
     frame.news = news;
+    const app::App::Saying& said = app_.saying();
+    if (settings.remarks) frame.remark = {said.seat, said.words, said.number};
     frame.follows = app_.telling();
     frame.skip = app_.take_skip();
     frame.moment = app_.moment();
@@ -119,8 +124,7 @@ class AppHost final : public ScreenHost {
 
     tell_rects(out.rects, out.cut);
     if (!app_.model().embedded) {
-      if (settings.sound && !out.sounds.empty())
-        tell_sounds(out.sounds, settings.volume, out.weight);
+      if (settings.sound && !out.sounds.empty()) tell_sounds(out, settings.volume);
       if (settings.haptics && out.weight > 0) tell_shake(out.weight);
     }
     Shown shown{out.animating, out.scrolls, out.cursor};
@@ -169,12 +173,12 @@ class AppHost final : public ScreenHost {
     }
   }
 
-  static void tell_sounds(const std::vector<std::string_view>& names, app::VolumeChoice volume,
-                          int weight) {
+  static void tell_sounds(const draw::Outcome& heard, app::VolumeChoice volume) {
     json::Writer out;
     out.begin_object().member("do", "sound").member("volume", static_cast<int>(volume));
-    out.member("weight", weight).key("names").begin_array();
-    for (const std::string_view name : names) out.value(name);
+    out.member("weight", heard.weight).member("side", static_cast<int>(heard.side * 100));
+    out.key("names").begin_array();
+    for (const std::string_view name : heard.sounds) out.value(name);
     page::post(out.end_array().end_object().text());
   }
 
@@ -202,6 +206,7 @@ class AppHost final : public ScreenHost {
       if (item.wanted && wanted_ != "play") wanted_ = item.id;
     }
     view_ = app_.table_view();
+    looks_ = app_.looks();
   }
 
   const nimmt::View* nimmt_view() const { return view_ ? nimmt::view_of(*view_) : nullptr; }
@@ -248,6 +253,7 @@ class AppHost final : public ScreenHost {
   std::vector<draw::Spoken> spoken_;
   std::string lifted_, wanted_;
   std::unique_ptr<AnyView> view_;
+  std::vector<Look> looks_;
   std::map<std::string, std::array<int, 4>> rects_told_;
   std::vector<std::string> cut_told_;
 };

@@ -53,6 +53,9 @@ EM_JS(char*, page_stored_keys, (const char* prefix, size_t size), {
 EM_JS(size_t, page_stored_size, (const char* prefix, size_t size), {
   return tablee.storage.size(UTF8ToString(prefix, size));
 })
+EM_JS(size_t, page_stored_lines, (const char* key, size_t size), {
+  return tablee.storage.lines(UTF8ToString(key, size));
+})
 // clang-format on
 // Owns the text from here on.
 extern "C" EMSCRIPTEN_KEEPALIVE void page_receive(char* text, std::size_t size) {
@@ -103,6 +106,8 @@ std::vector<std::string> stored_keys(std::string_view prefix) {
 std::size_t stored_size(std::string_view prefix) {
   return page_stored_size(prefix.data(), prefix.size());
 }
+
+std::size_t stored_lines(std::string_view key) { return page_stored_lines(key.data(), key.size()); }
 
 void connect(void (*receive)(std::string_view)) {
   receiver = receive;
@@ -164,6 +169,12 @@ std::size_t stored_size(std::string_view prefix) {
   std::size_t size = 0;
   for (const std::string& key : stored_keys(prefix)) size += kept()[key].size();
   return size;
+}
+
+std::size_t stored_lines(std::string_view key) {
+  const auto value = stored(key).value_or("");
+  return value.empty() ? 0
+                       : 1 + static_cast<std::size_t>(std::count(value.begin(), value.end(), '\n'));
 }
 
 bool run_frame(double ms) {

@@ -22,6 +22,7 @@ bool store(std::string_view key, std::string_view value);
 void erase(std::string_view key);
 std::vector<std::string> stored_keys(std::string_view prefix);
 std::size_t stored_size(std::string_view prefix);
+std::size_t stored_lines(std::string_view key);
 
 // Calls `frame` before the next repaint, with the time in milliseconds. Asking twice brings one
 // call.

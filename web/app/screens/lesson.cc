@@ -96,7 +96,9 @@ void ask_in_lesson(const Model& m, Items& table) {
                             .with("steps", static_cast<int>(m.lesson->lesson->steps()));
     if (item.id == "prompt" && m.looked.empty() && m.begun.empty()) item.text = said_now(m);
     const std::size_t blank = std::min(item.action.find(' ') + 1, item.action.size());
-    item.wanted = decides(item) && !over(m) && blank > 0 && blank < item.action.size() &&
+    // What is up already is not to be touched again.
+    item.wanted = decides(item) && !over(m) && !(item.confirm && item.on) && blank > 0 &&
+                  blank < item.action.size() &&
                   m.lesson_leads(verb_of(item), std::string_view(item.action).substr(blank));
   }
   Items ways;

@@ -1,5 +1,6 @@
 // Settings.
 
+#include "web/app/keys.h"
 #include "web/app/screens/parts.h"
 #include "web/app/screens/screens.h"
 
@@ -59,6 +60,8 @@ Items settings_screen(const Model& m) {
     items.push_back(toggle("haptics", msg("settings.haptics"), "set haptics", s.haptics,
                            msg("settings.haptics_about")));
   }
+  items.push_back(toggle("remarks", msg("settings.remarks"), "set remarks", s.remarks,
+                         msg("settings.remarks_about")));
   items.push_back(toggle("one_tap", msg("settings.one_tap"), "set one_tap", s.one_tap,
                          msg("settings.one_tap_about")));
   items.push_back(
@@ -69,13 +72,13 @@ Items settings_screen(const Model& m) {
               options_of(kViewNames, "view.", static_cast<std::size_t>(s.view)));
   add_choices(items, "voice", msg("settings.voice"), "set voice",
               options_of(kVoiceNames, "voice.", static_cast<std::size_t>(s.voice)));
+  items.push_back(toggle("keys", msg("settings.keys"), "set keys", s.keys, keys_text()));
   items.push_back(toggle("braille", msg("settings.braille"), "set braille", s.braille));
   add_choices(items, "notation", msg("settings.notation"), "set notation",
               {{"antoine", msg("settings.notation_antoine"), s.antoine()},
                {"international", msg("settings.notation_international"), !s.antoine()}});
-  items.push_back(
-      button("braille.labels", msg("settings.labels"),
-             std::string("open braille .") + (s.antoine() ? "antoine" : "international")));
+  items.push_back(button("braille.labels", msg("settings.labels"),
+                         "open braille ." + std::string(notation_name(s))));
   if (m.settings_before)
     items.push_back(button("settings.restore", msg("settings.restore"), "settings_restore"));
   else if (write_settings(s) != write_settings(usual_settings(s)))

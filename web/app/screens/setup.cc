@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "web/app/faces.h"
 #include "web/app/screens/parts.h"
 #include "web/app/screens/screens.h"
 
@@ -23,6 +24,7 @@ void add_seats(const Model& m, Items& items) {
     name.hint = msg("app.words").with_text("words", names[i]);
     items.push_back(std::move(name));
     if (!add_decider(m, items, static_cast<int>(i), seat, "seat " + n)) continue;
+    if (seat.person()) add_look_choices(m.plan.seats, i, items);
     Plan fewer = m.plan;
     fewer.seats.pop_back();
     if (count > static_cast<std::size_t>(m.plan.game->min_seats()) &&

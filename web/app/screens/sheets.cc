@@ -63,7 +63,7 @@ Items sheets_screen(const Model& m) {
   if (!desk.report.empty()) items.push_back(text_line("report", desk.report));
   if (desk.erased)
     items.push_back(button("sheets.restore", msg("sheets.restore"), "sheet_restore"));
-  const int sheets = m.archive.count();
+  const int sheets = m.archive.count_unread();
   items.push_back(part("desk", Role::list, msg("sheets.desk")));
   items.push_back(button("pad", msg("sheets.pad"), "pad", 1));
   if (sheets > 0) {
@@ -113,10 +113,8 @@ Items sheet_screen(const Model& m) {
     items.push_back(button("share.deal", msg("share.deal"), "share deal", 1));
   }
   items.push_back(button("print", msg("sheet.print"), "print", 1));
-  items.push_back(button(
-      "sheet.braille", msg("sheet.braille"),
-      std::string("open braille sheet.") + (m.settings.antoine() ? "antoine" : "international"),
-      1));
+  items.push_back(button("sheet.braille", msg("sheet.braille"),
+                         "open braille sheet." + std::string(notation_name(m.settings)), 1));
   items.push_back(button("export.csv", msg("sheets.csv"), "export csv " + m.sheet, 1));
   items.push_back(button("sheet.delete", msg("sheet.delete"), "sheet_delete " + m.sheet, 1));
   if (sheet->pad && !sheet->over)

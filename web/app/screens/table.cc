@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "web/app/daily.h"
+#include "web/app/faces.h"
 #include "web/app/retold.h"
 #include "web/app/screens/advice.h"
 #include "web/app/screens/compose.h"
@@ -34,7 +35,7 @@ void explain_looked(const Model& m, Items& items) {
     if (m.looked.empty() || item.id != m.looked) continue;
     item.on = true;
     item.action = "look";
-    about = msg("table.explained").with_message("name", item.text).with_message("about", item.hint);
+    about = explained(item.text, item.hint);
   }
   for (Item& item : items)
     if (item.id == "prompt" && !about.empty()) item.text = about;
@@ -58,20 +59,6 @@ void share_table(const Session& session, Items& items) {
       item.on = false;
     }
   }
-}
-
-// Whose colour is which, where several people share the device.
-void name_colours(const Session& session, Items& items) {
-  static constexpr std::string_view kColours[] = {"teal", "orange", "violet", "green", "blue",
-                                                  "pink", "brown",  "olive",  "grey",  "red"};
-  for (const Seat seat : session.sharing())
-    for (Item& item : items)
-      if (item.id == "seat." + std::to_string(seat))
-        item.text = msg("shared.coloured")
-                        .with_message("seat", std::move(item.text))
-                        .with_message(
-                            "colour",
-                            msg_family("shared.colour.", kColours[static_cast<std::size_t>(seat)]));
 }
 
 // Beside the way that needs no look, where there is one.
@@ -139,9 +126,12 @@ Items table_screen(const Model& m) {
   if (session.people() > 1) share_table(session, table);
   if (m.counsel.on()) add_advice(m.counsel, *view, m.settings.language, table);
   arrange_lifting(m, table);
-  compose_moves(table, session.match().setup().game->id(), m.begun);
+  // They are there at tables with special cards alone.
+  if (std::any_of(table.begin(), table.end(), [](const Item& i) { return i.id == "stock"; }))
+    compose_moves(table, *view, m.begun);
   explain_looked(m, table);
-  name_colours(session, table);
+  // Who tells one from the other by looks, tells it to whoever does not see them.
+  if (m.whole && !session.sharing().empty()) name_looks(session.match().seats(), table);
   if (m.lesson) ask_in_lesson(m, table);
   if (session.can_peek()) add_peek(*view, table);
   const Message opening = opens_round(session.match()) && m.lifted.empty()
@@ -194,11 +184,15 @@ void add_seats(const Model& m, Items& items) {
   if (is_daily(m.session->key())) return;
   items.push_back(heading("seats.title", msg("setup.seats"), 2));
   items.push_back(part("seats", Role::list, msg("setup.seats")));
+  const auto looks = looks_of(match.seats());
   for (int i = 0; i < match.players(); ++i) {
     const std::string n = std::to_string(i);
     const SeatSetup& seat = match.seats()[static_cast<std::size_t>(i)];
-    items.push_back(
-        part("place." + n, Role::entry, msg("sheet.name").with_seat("seat", seat_at(i)), 1));
+    items.push_back(part("place." + n, Role::entry,
+                         msg("face.with")
+                             .with_message("what", msg("sheet.name").with_seat("seat", seat_at(i)))
+                             .with_message("look", look_text(looks[static_cast<std::size_t>(i)])),
+                         1));
     add_decider(m, items, i, seat, "swap " + n);
   }
 }

@@ -80,8 +80,9 @@ const storage = {
     if (!halted) store.erase(key);
     queueMicrotask(tell_storage);
   },
-  keys: (prefix) => (prefix[0] === '@' ? store.aside_keys().map((key) => `@${key}`) : store.keys(prefix)),
-  size: (prefix) => store.size(prefix),
+  keys: (/** @type {string} */ prefix) => (prefix[0] === '@' ? store.aside_keys().map((/** @type {string} */ key) => `@${key}`) : store.keys(prefix)),
+  size: (/** @type {string} */ prefix) => store.size(prefix),
+  lines: (/** @type {string} */ key) => store.lines(key),
 };
 let storage_told = '';
 function tell_storage() {
@@ -230,6 +231,7 @@ const doing = {
     else held_rects = rects;
   },
   say: told.say,
+  focus: (/** @type {{id: string}} */ { id }) => mirror.focus(id),
   words: ({ lang }) =>
     all_words(lang).then(
       (words) => send({ on: 'words', words_lang: lang, words }),

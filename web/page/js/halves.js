@@ -28,7 +28,7 @@ const halves = (() => {
 
   // Nothing that App lets through needs it before it is there; should something all the same, it is fetched on the spot.
   function at_once() {
-    console.warn('halves: needed before it was there');
+    console.warn('halves: needed before it was there', new Error().stack);
     const request = new XMLHttpRequest();
     request.open('GET', file_anew('later'), false); // what a cache holds may be what failed
     request.overrideMimeType('text/plain; charset=x-user-defined');

@@ -7,6 +7,7 @@ const mirror = (() => {
   /** @type {Map<string, any>} */
   let nodes = new Map(); // id -> node, in reading order
   let screen = '';
+  let keys = false; // does the table listen to single keys?
   let moment = 0; // what the screen was made for
   let focused = ''; // id of the item that has the focus
   let rects = {};
@@ -224,9 +225,11 @@ const mirror = (() => {
     const wanted = to_do();
     // How something ended.
     const fresh = [...nodes.values()].find((node) => node.role === 'heading' && node.item.level > 1 && !old.has(node.id));
-    return near.find((other) => nodes.get(other).item.enabled !== false) || (wanted && wanted.id) || (fresh && fresh.id) || near[0] || opener ||
-      (nodes.has('prompt') ? 'prompt' : heading());
+    const place = near.find((other) => nodes.get(other).item.enabled !== false) || (wanted && wanted.id) || (fresh && fresh.id) || near[0] || opener;
+    waits = place || !nodes.has('prompt') ? '' : 'prompt';
+    return place || waits || heading();
   }
+  let waits = ''; // where the focus was put as there was nothing to be done just then
   // What is to be decided now: the one main thing, else the first.
   function to_do() {
     const can = [...nodes.values()].filter(({ role, item }) => is_button(role) && item.enabled !== false && /^(move|lift|compose|show|lesson_on)\b/.test(item.action));
@@ -282,6 +285,7 @@ const mirror = (() => {
     const had_focus = root.contains(document.activeElement) && before !== '';
     const new_screen = message.screen !== screen;
     screen = message.screen;
+    keys = Boolean(message.keys);
     moment = message.moment;
     nodes = new Map();
     const known = rects;
@@ -346,13 +350,15 @@ const mirror = (() => {
 
     if (message.title) document.title = message.title;
     root.dataset.screen = screen;
-    told.at(screen);
+    told.at(screen, keys || screen !== 'table');
     rove();
     if (!had_focus && !pending_focus) return;
-    if (!new_screen && nodes.has(before)) {
+    if (nodes.has(message.focus)) {
+      focus(message.focus);
+    } else if (!new_screen && nodes.has(before)) {
       const { role, item } = nodes.get(before);
       // It can't be pressed now, and something else can.
-      const rests = (item.enabled === false || role !== old.get(before).role) && to_do();
+      const rests = (item.enabled === false || role !== old.get(before).role || before === waits) && to_do();
       if (rests) focus(next_place(old, before), true);
       else if (document.activeElement !== nodes.get(before).el) focus(before, true);
     } else if (new_screen) {
@@ -422,7 +428,7 @@ const mirror = (() => {
   });
 
   // The nearest button of a group in a direction, by where they lie; null at the edge.
-  function toward(group, from, key) {
+  function toward(/** @type {any[]} */ group, /** @type {number} */ from, /** @type {string} */ key) {
     const boxes = group.map((node) => {
       const rect = rects[node.id];
       if (rect && document.documentElement.classList.contains('drawn')) return rect;
@@ -452,11 +458,15 @@ const mirror = (() => {
     if (node.item.enabled !== false) act(node);
   });
 
-  // The line for commands comes when it is asked for.
+  // Single keys at the table: what they mean is the program's to know (web/app/keys.h). Never where somebody types,
+  // nor where they are switched off.
   document.addEventListener('keydown', (event) => {
-    if (event.key !== '/' || event.target instanceof HTMLInputElement || !nodes.has('command')) return;
+    const { key, target, ctrlKey, altKey, metaKey } = event;
+    if (!keys || !/^\S$/u.test(key) || ctrlKey || altKey || metaKey || event.isComposing || event.defaultPrevented) return;
+    if (target instanceof HTMLInputElement || (target !== document.body && !root.contains(/** @type {Node} */ (target)))) return;
     event.preventDefault();
-    focus('command');
+    if (key === '/') focus('command');
+    else send({ on: 'key', key });
   });
 
   root.addEventListener('keydown', (event) => {
@@ -500,6 +510,7 @@ const mirror = (() => {
     show,
     set_rects,
     lie_over,
+    focus,
     expect_focus: (action) => { pending_focus = action; },
     root,
   };

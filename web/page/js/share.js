@@ -52,6 +52,8 @@ const links = (() => {
       page.search = '';
       page.hash = link || '';
       const url = link && page.href;
+      // Whoever copies an address wants it alone; how something went is told in lines, with the address after them.
+      const copied = url && !text.includes('\n') ? url : url ? `${text}\n${url}` : text;
       try {
         if (navigator.share && media('(pointer: coarse)')) {
           await navigator.share({ title, text, ...(url && { url }) });
@@ -61,10 +63,10 @@ const links = (() => {
         if (error.name === 'AbortError') return; // thought better of it
       }
       try {
-        await navigator.clipboard.writeText(url || text);
+        await navigator.clipboard.writeText(copied);
         send({ on: 'shared' });
       } catch {
-        show(url || text);
+        show(copied);
       }
     },
   };

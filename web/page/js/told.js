@@ -10,15 +10,18 @@ const told = (() => {
   // together is one paragraph, and nothing is taken away while it may still be waiting to be spoken.
   const TOGETHER = 120; // ms without another line
   const AT_MOST = 500; // ms from the first line to its being said
+  const APART = 800; // ms between two paragraphs: less than any voice takes for a line, more than a busy screen reader does to fetch it
   const SPOKEN = 10000; // ms
 
   /** @type {string[]} */
   let waiting = [];
   let since = 0;
+  let spoken = -APART; // when there was a paragraph last
   let speaking = 0; // timers
   let clearing = 0;
   let scrolling = 0;
   let screen = '';
+  let keys = true; // may single keys be used?
   /** @type {Element | null} */
   let recalled = null; // the line that was read back last
   // What the focus said by being there is not said again.
@@ -40,6 +43,7 @@ const told = (() => {
   function speak() {
     speaking = 0;
     if (waiting.length) speak_now(waiting.map((text) => (/[.!?…:]$/.test(text) ? text : `${text}.`)).join(' '));
+    spoken = performance.now();
     waiting = [];
   }
 
@@ -49,7 +53,7 @@ const told = (() => {
     if (!waiting.length) since = now;
     waiting.push(text);
     clearTimeout(speaking);
-    speaking = window.setTimeout(speak, Math.max(0, Math.min(TOGETHER, since + AT_MOST - now)));
+    speaking = window.setTimeout(speak, Math.max(0, Math.min(TOGETHER, since + AT_MOST - now), spoken + APART - now));
   }
 
   // A key that stopped the voice loses nothing: the lines are read back one by one, from the newest on. Two keys that
@@ -59,7 +63,7 @@ const told = (() => {
   });
   document.addEventListener('keydown', (event) => {
     const { key, target, ctrlKey, altKey, metaKey } = event;
-    if (!Object.hasOwn(STEPS, key) || ctrlKey || altKey || metaKey || room.hidden) return;
+    if (!Object.hasOwn(STEPS, key) || ctrlKey || altKey || metaKey || room.hidden || !keys) return;
     if (!(target instanceof Element && target.closest('#mirror button'))) return;
     event.preventDefault();
     recalled = (recalled && (recalled[STEPS[key]] || recalled)) || log.lastElementChild;
@@ -87,8 +91,9 @@ const told = (() => {
       by_focus_at = performance.now();
       waiting = waiting.filter((line) => line !== text);
     },
-    at(/** @type {string} */ shown) {
+    at(/** @type {string} */ shown, /** @type {boolean} */ by_keys) {
       screen = shown;
+      keys = by_keys;
       show_room();
     },
     clear() {

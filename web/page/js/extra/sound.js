@@ -4,12 +4,16 @@
   let context = null;
   let noise = null; // a second of it
   let out = null;
+  let way = /** @type {any} */ (null); // to `out`, from the side at which somebody sits
+  let higher = 1; // … and a little higher the further round the table, for those who hear with one ear
 
   function wake() {
     if (context) return;
     context = new AudioContext();
     out = new GainNode(context, { gain: LOUD[1] });
     out.connect(context.destination);
+    way = context.createStereoPanner ? new StereoPannerNode(context) : new GainNode(context);
+    way.connect(out);
     noise = context.createBuffer(1, context.sampleRate, context.sampleRate);
     const samples = noise.getChannelData(0);
     for (let i = 0; i < samples.length; i++) samples[i] = Math.random() * 2 - 1;
@@ -21,21 +25,21 @@
     gain.gain.setValueAtTime(0, at);
     gain.gain.linearRampToValueAtTime(loud, at + rise);
     gain.gain.exponentialRampToValueAtTime(0.0005, at + rise + seconds);
-    gain.connect(out);
+    gain.connect(way);
     return gain;
   }
   function rustle(at, { loud, seconds, from, to = from, sharp = 0.8, rise }) {
     const source = new AudioBufferSourceNode(context, { buffer: noise });
-    const filter = new BiquadFilterNode(context, { type: 'bandpass', frequency: from, Q: sharp });
-    filter.frequency.setValueAtTime(from, at);
-    filter.frequency.exponentialRampToValueAtTime(to, at + seconds);
+    const filter = new BiquadFilterNode(context, { type: 'bandpass', frequency: from * higher, Q: sharp });
+    filter.frequency.setValueAtTime(from * higher, at);
+    filter.frequency.exponentialRampToValueAtTime(to * higher, at + seconds);
     source.connect(filter).connect(envelope(at, loud, seconds, rise));
     source.start(at, Math.random() * 0.5, seconds + 0.2);
   }
   function tone(at, { loud, seconds, pitch, to = pitch }) {
-    const source = new OscillatorNode(context, { type: 'sine', frequency: pitch });
-    source.frequency.setValueAtTime(pitch, at);
-    source.frequency.exponentialRampToValueAtTime(to, at + seconds);
+    const source = new OscillatorNode(context, { type: 'sine', frequency: pitch * higher });
+    source.frequency.setValueAtTime(pitch * higher, at);
+    source.frequency.exponentialRampToValueAtTime(to * higher, at + seconds);
     source.connect(envelope(at, loud, seconds));
     source.start(at);
     source.stop(at + seconds + 0.1);
@@ -82,8 +86,10 @@
   };
 
   const last = {};
-  tablee.extra('sound', (/** @type {{names: string[], volume: number, weight: number}} */ { names, volume, weight }) => {
+  tablee.extra('sound', (/** @type {{names: string[], volume: number, weight: number, side: number}} */ { names, volume, weight, side }) => {
     wake();
+    if (way.pan) way.pan.value = (0.8 * side) / 100;
+    higher = 2 ** (side / 400); // three semitones at each end
     /** @type {any} */ (out).gain.value = LOUD[volume] ?? LOUD[1];
     // Somebody has tapped by now; a context that may not play yet is asked again.
     if (context.state !== 'running') context.resume().catch(() => {});
