@@ -19,9 +19,11 @@ bool step(FakePage& page, Rng& rng) {
     page.tap(id);
     return true;
   }
-  // A special card's move is put together from several buttons; looking in private comes first.
+  // A special card's move is put together by touching several things; looking in private comes
+  // first.
   auto special = page.actions("do.");
-  for (const std::string& id : page.actions("compose.")) special.push_back(id);
+  for (const Item& item : page.app->items())
+    if (item.action.starts_with("compose")) special.push_back(item.id);
   if (page.find("peek") && rng.below(2) == 0) {
     page.tap("peek");
     return true;

@@ -47,8 +47,8 @@ TEST_CASE("a hint tells what every card costs, for this decision only", "[counse
     CHECK(contains(words(page, page.find(hand[i])->hint),
                    "Heads to expect: " + std::to_string(i) + ".0."));
   const std::string best = hand[0].substr(hand[0].rfind('.') + 1);
-  CHECK(contains(words(page, page.find("prompt")->text),
-                 "Hint: " + best + " – Heads to expect: 0.0"));
+  // What to do, without figures: those are with the cards.
+  CHECK(words(page, page.find("prompt")->text) == "Hint: " + best + ", the safest choice");
   // It is said, as it is what was asked for.
   CHECK(contains(page.said.back(), "Hint: " + best));
   // Off by the same button, and asked anew by it.
@@ -115,11 +115,39 @@ TEST_CASE("after a match its moves are looked at one by one", "[counsel]") {
   const PlayedMove& made = record.moves[then.record().moves.size()];
   CHECK(then.to_act().has(made.seat));
   CHECK(contains(words(page, page.find("prompt")->text), words(page, slip.text)));
-  CHECK(contains(words(page, page.find("prompt")->text), words(page, slip.hint)));
+  const std::string about = words(page, slip.hint);
+  CHECK(contains(about, ", card "));
+  constexpr std::string_view kDash = " – ";
+  CHECK(contains(words(page, page.find("prompt")->text),
+                 about.substr(about.rfind(kDash) + kDash.size())));
   page.tap("replay.next");
   CHECK_FALSE(contains(words(page, page.find("prompt")->text), words(page, slip.text)));
   page.app->act("back");
   CHECK(page.app->model().place() == Place::review);
+  // Each of the person's decisions is a mark, in their order, and leads there as well.
+  const auto marks = page.actions("mark.");
+  const auto& seats = page.app->model().counsel.review()->seats();
+  const auto own = static_cast<std::size_t>(record.moves.back().seat);
+  REQUIRE(marks.size() == seats[own].choices.size());
+  for (std::size_t i = 0; i < marks.size(); ++i)
+    CHECK(marks[i] == "mark." + std::to_string(seats[own].choices[i].move));
+  page.tap(marks[1]);
+  REQUIRE(page.app->model().place() == Place::replay);
+  CHECK(page.app->model().desk.replay->match().record().moves.size() == seats[own].choices[1].move);
+  page.app->act("back");
+  // Bots' choices stay folded until somebody asks for them.
+  const auto headings = [&] {
+    int count = 0;
+    for (const Item& item : page.app->items())
+      count += item.role == Role::heading && item.id.starts_with("seat.");
+    return count;
+  };
+  CHECK(headings() == 1);
+  page.tap("bots");
+  CHECK(headings() == 3);
+  CHECK(page.actions("mark.").size() == marks.size());
+  page.tap("bots");
+  CHECK(headings() == 1);
   // Another match has nothing to do with it.
   page.app->act("back");
   page.tap("rematch");

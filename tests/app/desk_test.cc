@@ -3,8 +3,11 @@
 
 #include <catch2/catch_test_macros.hpp>
 // fake_page.h uses the macros.
+#include "core/asked_about.h"
 #include "table/daily.h"
+#include "table/outcome.h"
 #include "tests/app/fake_page.h"
+#include "web/app/daily.h"
 
 namespace tablee::app {
 namespace {
@@ -49,11 +52,6 @@ void open_link(FakePage& page, std::string_view link) {
   json::Writer out;
   out.begin_object().member("on", "link").member("link", link);
   page.app->receive(out.end_object().text());
-}
-
-std::string text_of(const FakePage& page, std::string_view id) {
-  const Item* item = page.find(id);
-  return item ? page.app->words(item->text) : std::string();
 }
 
 int count_keys(const FakePage& page, std::string_view prefix) {
@@ -344,8 +342,16 @@ TEST_CASE("The deal of the day: the same for everyone, one try that counts", "[d
       page.tap("daily.share");
       const std::string text(*page.told.at("share").string_at("text"));
       INFO(text);
-      CHECK(page.told.at("share").find("link") == nullptr);
-      CHECK(text.find("Tablée, deal of the day (") == 0);
+      CHECK(text.find("Tablée, deal of the day (21/11/2026)") == 0);
+      // A square a trick, or a card taken, of the colour of what it cost; the words count them too.
+      const Match& match = page.app->model().session->match();
+      const Outcome outcome = outcome_of(match, 0);
+      std::string squares;
+      for (const int cost : outcome.costs.front())
+        squares += cost <= 0 ? "🟩" : cost < 5 ? "🟨" : cost < 10 ? "🟧" : "🟥";
+      CHECK(text.find("\n" + squares + "\n") != std::string::npos);
+      CHECK(text.find(kind == "nothanks" ? "Cards taken: " : " tricks for nothing; at worst ") !=
+            std::string::npos);
       if (first.empty()) first = text;
       CHECK(text == first);
       page.tap("leave");
@@ -373,6 +379,120 @@ TEST_CASE("The deal of the day: the same for everyone, one try that counts", "[d
       CHECK(page.app->model().place() == Place::replay);
     }
   }
+}
+
+TEST_CASE("The link of a deal of the day is that day's, whatever day it is opened", "[desk]") {
+  FakePage page;
+  page.start("en");
+  page.tap("daily");
+  page.tap("daily.nimmt.play");
+  play_until(page, "rematch");
+  page.tap("daily.share");
+  const std::string link(*page.told.at("share").string_at("link"));
+  const auto& deals = page.app->model().session->match().record().deals;
+  const auto open_on = [&](FakePage& friends, std::string_view day) {
+    friends.start("en", "", 900);
+    friends.app->receive(R"({"on":"today","now":")" + std::string(day) + R"("})");
+    open_link(friends, link);
+    CHECK(text_of(friends, "title") == "Deal of the day");
+  };
+  const auto begun = [&](FakePage& friends) -> const Session& {
+    friends.tap("link.play");
+    const Session& session = *friends.app->model().session;
+    CHECK(session.match().record().deals == deals);
+    CHECK(session.match().setup().date == "2026-11-21");
+    return session;
+  };
+  SECTION("on that day it counts, once") {
+    FakePage friends;
+    open_on(friends, "2026-11-21");
+    CHECK(text_of(friends, "about").find("the first try counts") != std::string::npos);
+    CHECK_FALSE(begun(friends).match().setup().practice);
+    play_until(friends, "rematch");
+    open_link(friends, link);
+    CHECK(text_of(friends, "about").find("practice") != std::string::npos);
+    CHECK(begun(friends).match().setup().practice);
+  }
+  SECTION("on any other it is practice") {
+    for (const char* day : {"2026-11-20", "2026-11-22", "2031-02-28"}) {
+      FakePage friends;
+      open_on(friends, day);
+      CHECK(text_of(friends, "about") == "21/11/2026: another day’s deal, for practice.");
+      CHECK(begun(friends).match().setup().practice);
+    }
+  }
+  SECTION("no other deal is taken for one") {
+    FakePage friends;
+    friends.start("en", "play nimmt", 5);
+    play_until(friends, "rematch");
+    friends.tap("send_deal");
+    open_link(friends, *friends.told.at("share").string_at("link"));
+    CHECK(text_of(friends, "title").find("The same deal for you") == 0);
+  }
+}
+
+TEST_CASE("Days in a row: those that reach today or yesterday, and the most there were", "[desk]") {
+  const auto now = [](std::vector<std::string> days, std::string_view today) {
+    const Streak streak = streak_of(days, today);
+    return std::to_string(streak.now) + " of " + std::to_string(streak.best);
+  };
+  CHECK(now({}, "2026-11-21") == "0 of 0");
+  CHECK(now({"2026-11-21"}, "2026-11-21") == "1 of 1");
+  CHECK(now({"2026-10-31", "2026-11-01", "2026-11-02", "2026-11-21"}, "2026-11-21") == "1 of 3");
+  CHECK(now({"2026-11-19", "2026-11-20"}, "2026-11-21") == "2 of 2");
+  CHECK(now({"2026-11-18", "2026-11-19"}, "2026-11-21") == "0 of 2");
+  CHECK(now({"2026-12-31", "2027-01-01"}, "2027-01-01") == "2 of 2");
+  CHECK(now({"2026-11-21"}, "") == "0 of 1");
+}
+
+TEST_CASE("A day that was is played for practice, and kept", "[desk]") {
+  FakePage page;
+  page.start("en");
+  page.tap("daily");
+  page.tap("day.before");
+  CHECK(text_of(page, "about") == "20/11/2026: another day’s deal, for practice.");
+  page.tap("day.before");
+  CHECK(text_of(page, "about").find("19/11/2026") == 0);
+  page.tap("day.after");
+  page.tap("daily.nothanks.again");
+  const auto setup = [&] { return page.app->model().session->match().setup(); };
+  for (int time = 0; time < 2; ++time) {
+    CHECK(setup().practice);
+    CHECK(setup().date == "2026-11-20");
+    play_until(page, "rematch");
+    CHECK(text_of(page, "practice") == "Practice match");
+    CHECK(page.find("streak") == nullptr);
+    if (time == 0) page.tap("rematch");
+  }
+  const int points = page.app->model().session->match().sheet().totals.front();
+  page.tap("leave");
+  page.tap("daily");
+  // Practice makes no day of a row.
+  CHECK(page.find("streak") == nullptr);
+  CHECK(
+      page.app->words(page.find("day.2026-11-20")->hint).find(" " + std::to_string(points) + " ") !=
+      std::string::npos);
+  page.tap("day.2026-11-20");
+  CHECK(text_of(page, "daily.nothanks.score").find(std::to_string(points)) == 0);
+  CHECK(page.find("daily.nothanks.again") != nullptr);
+  // One step back, or forwards, is today, where the first try still counts.
+  page.app->act("back");
+  CHECK(page.find("daily.nothanks.play") != nullptr);
+  page.tap("day.before");
+  page.tap("day.after");
+  CHECK(page.app->model().path == std::vector{Place::home, Place::daily});
+  page.tap("daily.nothanks.play");
+  CHECK_FALSE(setup().practice);
+  play_until(page, "rematch");
+  CHECK(text_of(page, "streak") == "Days in a row: 1 (best: 1)");
+  page.tap("leave");
+  page.tap("daily");
+  CHECK(text_of(page, "streak") == "Days in a row: 1 (best: 1)");
+  // Tomorrow it may go on; the day after it is over.
+  page.app->receive(R"({"on":"today","now":"2026-11-22"})");
+  CHECK(text_of(page, "streak") == "Days in a row: 1 (best: 1)");
+  page.app->receive(R"({"on":"today","now":"2026-11-23"})");
+  CHECK(text_of(page, "streak") == "Days in a row: 0 (best: 1)");
 }
 
 TEST_CASE("Deleting the sheet of the day gives no second try", "[desk]") {
@@ -489,10 +609,25 @@ TEST_CASE("Who had to take something may ask why, and so may who looks at the lo
         if (asked == 0) {
           const std::string question = page.app->words(why->text);
           page.tap("why");
-          CHECK(page.app->model().place() == Place::log);
-          CHECK(text_of(page, "why") == question);
-          CHECK(text_of(page, "why.because").size() > 20);
-          CHECK(page.said.back() == text_of(page, "why.because"));
+          // Where all play at once the table shows it once more.
+          const bool shows = kind != "nothanks";
+          CHECK(page.app->model().place() == (shows ? Place::replay : Place::log));
+          if (!shows) CHECK(text_of(page, "why") == question);
+          const std::string because = text_of(page, shows ? "prompt" : "why.because");
+          CHECK(because.size() > 20);
+          CHECK(page.said.back() == because);
+          if (shows) {
+            CHECK(page.find("why") == nullptr);
+            const auto news = page.app->take_news();
+            const auto at = std::find_if(news.begin(), news.end(),
+                                         [](const Event& e) { return e.kind == kAskedAbout; });
+            REQUIRE(at != news.end());
+            REQUIRE(std::next(at) != news.end());
+            CHECK(std::next(at)->kind == event.kind);
+            CHECK(std::next(at)->field("card") == event.field("card"));
+            page.tap("replay.last");
+            CHECK(text_of(page, "prompt") != because);
+          }
           page.app->act("back");
           CHECK(page.app->model().place() == Place::table);
         }
@@ -517,6 +652,35 @@ TEST_CASE("Who had to take something may ask why, and so may who looks at the lo
   }
 }
 
+TEST_CASE("What is shown once more begins with the table as it was", "[desk]") {
+  FakePage page;
+  page.start("en");
+  play_match(page, "nimmt");
+  page.tap("look");
+  page.tap("replay.next_rest");
+  page.app->watch(true);
+  const std::size_t step = page.app->model().desk.replay->at();
+  page.app->take_news();
+  page.tap("why");
+  CHECK(page.app->model().desk.replay->at() == step - 1);
+  CHECK(page.app->take_news().empty());
+  // While the table goes back nothing of it is told.
+  page.app->told(0, true);
+  CHECK(page.app->model().desk.replay->at() == step - 1);
+  page.app->told(0, false);
+  CHECK(page.app->model().desk.replay->at() == step);
+  CHECK(page.app->take_news().size() > 1);
+  CHECK(text_of(page, "prompt").find("row") != std::string::npos);
+  // Whoever goes elsewhere meanwhile is not brought back.
+  page.tap("replay.last");
+  page.tap("replay.next");
+  page.tap("why");
+  page.tap("replay.last");
+  const std::size_t here = page.app->model().desk.replay->at();
+  page.app->told(0, false);
+  CHECK(page.app->model().desk.replay->at() == here);
+}
+
 TEST_CASE("A step of a replay is explained", "[desk]") {
   FakePage page;
   page.start("en");
@@ -526,11 +690,12 @@ TEST_CASE("A step of a replay is explained", "[desk]") {
   page.tap("replay.next_rest");
   REQUIRE(page.find("why") != nullptr);
   page.tap("why");
-  CHECK(page.app->model().place() == Place::log);
-  CHECK(text_of(page, "why.because").find("row") != std::string::npos);
-  CHECK(page.find("unseen") == nullptr);
-  page.app->act("back");
   CHECK(page.app->model().place() == Place::replay);
+  CHECK(text_of(page, "prompt").find("row") != std::string::npos);
+  CHECK(page.find("why") == nullptr);
+  page.tap("replay.next");
+  page.tap("replay.last");
+  CHECK(page.find("why") != nullptr);
 }
 
 TEST_CASE("A winner is told so, in words that fit a name and \"you\"", "[desk]") {
@@ -563,7 +728,7 @@ TEST_CASE("A friend who plays the same deal the same way meets the same answers"
   page.tap("send_deal");
   const std::string link(*page.told.at("share").string_at("link"));
   const std::string_view text = *page.told.at("share").string_at("text");
-  CHECK(text.find("can you do better?") != std::string::npos);
+  CHECK(text.find("Can you do better?") != std::string::npos);
   const Record& record = page.app->model().session->match().record();
 
   FakePage friends;
@@ -632,7 +797,7 @@ TEST_CASE("A match ends without room for its replay: what becomes of it is as ch
     play_match(page);
     const std::string told = text_of(page, "notice");
     INFO(told);
-    CHECK(told.find(keeps ? "can’t be watched again" : "1 old match to watch again has gone") !=
+    CHECK(told.find(keeps ? "no replay of this match" : "1 old replay deleted") !=
           std::string::npos);
     CHECK(page.stored.count(oldest) == (keeps ? 1 : 0));
     CHECK(count_keys(page, "replay.") == 10);
@@ -651,7 +816,7 @@ TEST_CASE("A person leaves for a bot and comes back; the match rests while pause
   const std::size_t asked = page.lines.size();
   page.seat(0, "hasty");
   CHECK(page.lines.size() == asked);
-  CHECK(text_of(page, "place.0") == "Player 1 (bot)");
+  CHECK(text_of(page, "place.0").starts_with("Player 1 (bot)"));
   page.tap("resume");
   CHECK(page.lines.size() > asked);
   page.answer_all();

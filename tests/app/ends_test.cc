@@ -33,7 +33,7 @@ std::vector<Match> golden_matches() {
   return all;
 }
 
-std::string text_of(const FakePage& page, std::string_view id) {
+std::string shown_text(const FakePage& page, std::string_view id) {
   const Item* item = page.find(id);
   INFO(id);
   REQUIRE(item != nullptr);
@@ -152,8 +152,8 @@ TEST_CASE("A round's standings wait for the story, then say all of it once", "[e
   REQUIRE(page.find("standings") != nullptr);
   CHECK(page.find("next") != nullptr);
   CHECK(page.find("scores") == nullptr);
-  CHECK(text_of(page, "standings") == "Standings, limit: 66");
-  CHECK(text_of(page, "round") == "Round 1 is over");
+  CHECK(shown_text(page, "standings") == "Standings, limit: 66");
+  CHECK(shown_text(page, "round") == "Round 1 is over");
   // The first of them has the fewest heads of this round, which is the first.
   int before = -1;
   for (const Item& item : page.app->items()) {
@@ -164,7 +164,7 @@ TEST_CASE("A round's standings wait for the story, then say all of it once", "[e
     before = total;
   }
   CHECK(before > 0);
-  CHECK(text_of(page, "retold.0").find("The worst trick: ") == 0);
+  CHECK(shown_text(page, "retold.0").find("The worst trick: ") == 0);
 }
 
 }  // namespace tablee::app

@@ -2,6 +2,7 @@
 // A page without a browser: keeps what is stored, answers think lines with the real bots, and
 // listens to what is said.
 
+#include <algorithm>
 #include <deque>
 #include <map>
 #include <string>
@@ -44,6 +45,11 @@ class FakePage final : public Outbox, public Storage {
     std::size_t all = 0;
     for (const std::string& key : keys(prefix)) all += stored[key].size();
     return all;
+  }
+  std::size_t count_lines(std::string_view key) override {
+    const auto at = stored.find(std::string(key));
+    if (at == stored.end() || at->second.empty()) return 0;
+    return 1 + static_cast<std::size_t>(std::ranges::count(at->second, '\n'));
   }
 
   void post(std::string_view text) override {
@@ -142,5 +148,11 @@ class FakePage final : public Outbox, public Storage {
   bool last_first = false;                  // bots answer in the other order
   std::unique_ptr<App> app;
 };
+
+// What that item says; empty where there is none.
+inline std::string text_of(const FakePage& page, std::string_view id) {
+  const Item* item = page.find(id);
+  return item ? page.app->words(item->text) : std::string();
+}
 
 }  // namespace tablee::app

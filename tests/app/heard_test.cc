@@ -167,4 +167,54 @@ TEST_CASE("what a lesson tells is said when it comes") {
   }
 }
 
+TEST_CASE("a braille line of 14 cells names the card and whose it is, one of 40 tells the rest") {
+  const auto cells = [](std::string_view text) {
+    return std::count_if(text.begin(), text.end(), [](char c) { return (c & 0xC0) != 0x80; });
+  };
+  const auto first = [](std::string_view text, int wanted) {
+    std::size_t bytes = 0;
+    for (int seen = 0; bytes < text.size(); ++bytes)
+      if ((text[bytes] & 0xC0) != 0x80 && seen++ == wanted) break;
+    return text.substr(0, bytes);
+  };
+  for (const char* language : {"fr", "en", "de"}) {
+    FakePage page;
+    page.start(language);
+    page.tap("game.nimmt.play");
+    int lines = 0;
+    for (int trick = 0; trick < 10; ++trick) {
+      page.answer_all();
+      for (const Item& item : page.app->items()) {
+        const std::string text = page.app->words(item.text);
+        INFO(language << ": " << text);
+        if (item.id.starts_with("hand.") && item.role == Role::button) {
+          CHECK(has_digit(first(text, 1)));  // which card
+          CHECK(cells(text) <= 18);
+        } else if (item.id.starts_with("row.")) {
+          CHECK(has_digit(first(text, 8)));  // which row
+          // All of its cards, before what they cost.
+          CHECK(first(text, 40).find(';') != std::string_view::npos);
+        }
+      }
+      const auto rows = page.actions("row.");
+      page.said.clear();
+      page.tap(rows.empty() ? page.actions("hand.").front() : rows.front());
+      if (page.find("play")) page.tap("play");
+      page.answer_all();
+      for (const std::string& line : page.said) {
+        const std::size_t name = line.find('(');
+        if (!has_digit(line.substr(0, 1)) || name == std::string::npos) continue;
+        INFO(language << ": " << line);
+        ++lines;
+        // Which card, and whose; then where it went.
+        const std::string_view told = first(line, 40);
+        CHECK(first(line, 14).find('(') != std::string_view::npos);
+        CHECK((told == line || !has_digit(line.substr(name)) || has_digit(told.substr(name))));
+      }
+      if (page.actions("hand.").empty() && page.actions("row.").empty()) break;
+    }
+    CHECK(lines > 20);
+  }
+}
+
 }  // namespace tablee::app

@@ -145,7 +145,8 @@ struct Hostile {
                  R"({"on":"offline","state":"update"})", R"({"on":"picked","text":"{}"})",
                  R"({"on":"picked"})", R"({"on":"shared"})", R"({"on":"check","stored":[]})",
                  R"({"on":"words","words_lang":"fr"})", R"({"on":"focus","id":"x"})",
-                 R"({"on":"nothing"})", R"([])", R"(nonsense)"}));
+                 R"({"on":"key","key":"r"})", R"({"on":"key","key":"7"})", R"({"on":"nothing"})",
+                 R"([])", R"(nonsense)"}));
       case 10:
       case 11:
         return answer();

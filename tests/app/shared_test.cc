@@ -25,11 +25,6 @@ std::size_t told_events(const FakePage& page, std::string_view kind) {
       std::count_if(events.begin(), events.end(), [&](const Event& e) { return e.kind == kind; }));
 }
 
-std::string text_of(const FakePage& page, std::string_view id) {
-  const Item* item = page.find(id);
-  return item ? page.app->words(item->text) : std::string();
-}
-
 // The next person looks, and puts that card of theirs down.
 void choose(FakePage& page, std::size_t card) {
   page.tap("handover");

@@ -129,26 +129,6 @@ TEST_CASE("what placing would do is said before it is done") {
   CHECK(kinds == std::set<std::string>{"goes", "low", "takes"});
 }
 
-TEST_CASE("a special card that is looked at says what it does, until something else is done") {
-  const Record record = golden_record("nimmt", {{"players", 4}, {"special", 1}});
-  FakePage page;
-  lay_before(page, record, first_move(record, "slide"), "en");
-  const std::string asked = prompt(page);
-  page.tap("special.slide");
-  CHECK(page.find("special.slide")->on);
-  CHECK(prompt(page).find("Slide") == 0);
-  CHECK(prompt(page).find("another row") != std::string::npos);
-  page.tap("special.slide");
-  CHECK(prompt(page) == asked);
-  page.tap("special.slide");
-  page.tap("compose.slide");
-  CHECK_FALSE(page.find("special.slide")->on);
-  // What is begun is explained too.
-  CHECK(prompt(page).find("Slide. ") == 0);
-  page.tap("compose.cancel");
-  CHECK(prompt(page) == asked);
-}
-
 TEST_CASE("every move of every game can be typed, in each language") {
   // What is said of some of them.
   const std::map<std::string, std::map<std::string_view, std::string_view>> says{

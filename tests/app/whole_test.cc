@@ -39,4 +39,16 @@ TEST_CASE("A match begins without the second half; another one beside it waits",
   CHECK(page.app->model().matches.list().size() == 2);
 }
 
+TEST_CASE("A table with special cards waits for the second half, which holds all of them",
+          "[whole]") {
+  FakePage page;
+  begin_without_the_second_half(page);
+  page.app->act("play nimmt special", false);
+  CHECK(asked_for_it(page));
+  CHECK_FALSE(page.app->model().session);
+  is_whole(page);
+  REQUIRE(page.app->model().session);
+  CHECK(page.find("stock") != nullptr);
+}
+
 }  // namespace tablee::app

@@ -1,6 +1,7 @@
 // What somebody takes is heard and felt when it is shown, once, and as heavy as it is.
 
 #include <catch2/catch_test_macros.hpp>
+#include <set>
 
 #include "web/draw/nimmt_story.h"
 
@@ -44,6 +45,29 @@ TEST_CASE("what is taken weighs once, when it is held up", "[story]") {
   CHECK(times == 1);
   CHECK(brim > 1);
   CHECK(bell > brim);
+}
+
+TEST_CASE("each is heard from their own place round the table", "[story]") {
+  CHECK(side_of(kNobody, 0, 4) == 0);
+  CHECK(side_of(0, 0, 4) == 0);
+  CHECK(side_of(1, 0, 4) == -1);
+  CHECK(side_of(2, 0, 4) == 0);
+  CHECK(side_of(3, 0, 4) == 1);
+  CHECK(side_of(0, 3, 4) == -1);
+  CHECK(side_of(1, 0, 2) == 0.5f);
+  CHECK(side_of(2, kNobody, 4) == side_of(2, 0, 4));
+  for (int players = 3; players <= kMaxSeats; ++players) {
+    std::set<float> sides;
+    for (int seat = 1; seat < players; ++seat) sides.insert(side_of(seat, 0, players));
+    CHECK(sides.size() == static_cast<std::size_t>(players) - 1);
+    CHECK(*sides.begin() == -1);
+    CHECK(*sides.rbegin() == 1);
+  }
+  Clock clock;
+  clock.hear(Sound::sweep, 1, 0, 4);
+  CHECK(clock.side == -1);
+  clock.hear(Sound::deal, 1, 0, 4);
+  CHECK(clock.side == 0);
 }
 
 }  // namespace tablee::draw
