@@ -19,7 +19,7 @@ const AT_MOST = 12; // words before the first choice, the story apart
 
 /** Something can be decided: what was told is over. */
 export const offered = (/** @type {Item[]} */ items) =>
-  items.some(({ id, role, enabled }) => role === 'button' && enabled && /^(hand\.\d+|row\.\d|next|rematch|handover|take|no|market\.\d+|do\..*|compose\..*)$/.test(id)) &&
+  items.some(({ id, role, enabled }) => role === 'button' && enabled && /^(hand\.\d+|row\.\d|next|rematch|handover|take|no|market\.\d+|do\..*)$/.test(id)) &&
   !items.some(({ id }) => id === 'skip');
 
 /** @param {import('./studio.mjs').Studio} studio @param {any} page */

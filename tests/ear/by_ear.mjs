@@ -1,0 +1,61 @@
+// A player who knows only what was said: plays a whole match, and adds up how much there was to listen to before each decision.
+import assert from 'node:assert/strict';
+import { offered } from './player.mjs';
+
+const PACE = 35; // characters a second: somebody who is used to a screen reader
+
+// French, as the transcripts are.
+const CARD = /\b\d+, \d+ têtes? push button/;
+const GOOD = /Irait derrière/;
+const ROW = /Rangée \d : .* push button/;
+const ANSWER = /(Je prends|Non merci !) push button|la prenez, ou non merci/;
+const NEXT = /Manche suivante/;
+const OVER = /Vous avez gagné|l’emporte|Victoire partagée/;
+const ROUND_OVER = /Manche \d+ terminée/;
+
+/** @param {ReturnType<typeof import('./visit.mjs').make_visit>} at from a home whose button resumes the match */
+export async function play_by_ear(at, most = 300) {
+  /** @type {number[]} */
+  const waits = [];
+  let since = 0; // characters heard since the last decision
+  const key = async (/** @type {string} */ name, /** @type {any} */ how = {}) => {
+    const heard = await at.press(name, how);
+    since += heard.said.length;
+    return heard.said;
+  };
+  const decide = async (/** @type {string} */ what) => {
+    const said = await key('Return', { what, until: (/** @type {any[]} */ items) => offered(items) && items.every(({ id }) => id !== 'play') });
+    return said;
+  };
+  let said = (await at.to_table(/^(hand|take|no)/)).said;
+  since = said.length;
+  while (!OVER.test(said) && waits.length < most) {
+    if (NEXT.test(said)) {
+      said = await decide('next round');
+      since = said.length;
+      continue;
+    }
+    if (ANSWER.test(said)) {
+      waits.push(since);
+      since = 0;
+      said = await decide('answered');
+      continue;
+    }
+    if (CARD.test(said) || ROW.test(said)) {
+      // As far as one likes what is said of it; three more at most.
+      for (let more = 0; CARD.test(said) && !GOOD.test(said) && more < 3; more++) said = await key('Right');
+      await key('Return', { what: 'lifted' });
+      waits.push(since);
+      since = 0;
+      said = await decide('played');
+      // The hand again, on the card beside the one that was played.
+      if (!ROW.test(said) && !ROUND_OVER.test(said) && !OVER.test(said)) said = await key('Right');
+      continue;
+    }
+    // Told, and nothing named: the next stop.
+    said = await key('Tab');
+  }
+  assert.match(said, OVER, 'the match came to its end');
+  const sorted = waits.map((characters) => characters / PACE).sort((a, b) => a - b);
+  return { decisions: sorted.length, usual: sorted[Math.floor(sorted.length / 2)], slowest: sorted.at(-1) ?? 0 };
+}
