@@ -139,7 +139,7 @@ describe('access', { timeout: 900000, skip: !(process.env.TABLEE_ENGINES || 'chr
       })()`);
       await set_table(page, 'nimmt', ['person', 'hasty', 'hasty'], ['option.rounds.plus']);
       await play_on(page, ways.press(page));
-      await page.evaluate('new Promise((done) => setTimeout(done, 700))'); // what came last is said
+      await page.evaluate('new Promise((done) => setTimeout(done, 1500))'); // what came last is said: paragraphs keep 800 ms apart
       const [said, log] = await page.evaluate("[window.__said, [...document.querySelectorAll('#log p')].map((line) => line.textContent)]");
       const spoken = said.join(' ');
       const lines = log.filter((/** @type {string} */ line) => spoken.includes(line));

@@ -75,7 +75,7 @@ const ERRORS = 'window.__errors.splice(0)';
 const breath = 'new Promise((done) => setTimeout(done, 150))';
 
 for (const name of ENGINES) {
-  describe(`at the page’s edge in ${name}`, { timeout: 900000 }, () => {
+  describe(`at the page’s edge in ${name}`, { timeout: 900000 * Math.max(1, TIMES / 3) }, () => {
     const full = name === 'chromium' ? TIMES : TIMES / 9;
     /** @type {any} */
     let house;
@@ -106,13 +106,14 @@ for (const name of ENGINES) {
       await page.evaluate(`window.__look = (asks) => Promise.all(asks.map((ask) => new Promise((done) => {
         const frame = document.createElement('iframe');
         frame.src = './' + ask;
+        const tell = (seen) => (clearTimeout(late), frame.remove(), done(seen));
+        const late = setTimeout(tell, 60000, { alive: false });
         frame.onload = () => {
-          const { documentElement: page, querySelectorAll } = frame.contentDocument;
+          const page = frame.contentDocument?.documentElement; // an error of the browser's own has none that may be read
+          if (!page) return tell({ alive: false });
           const posters = [...page.querySelectorAll('.poster')];
-          const seen = { posters: posters.length, poster: posters.length === 1 ? posters[0].classList[1] : '', theme: page.dataset.theme, lang: page.lang,
-            alive: page.classList.contains('embed') && frame.contentDocument.title.startsWith('Tablée') && frame.contentDocument.getElementById('late').hidden };
-          frame.remove();
-          done(seen);
+          tell({ posters: posters.length, poster: posters.length === 1 ? posters[0].classList[1] : '', theme: page.dataset.theme, lang: page.lang,
+            alive: page.classList.contains('embed') && frame.contentDocument.title.startsWith('Tablée') && frame.contentDocument.getElementById('late')?.hidden === true });
         };
         document.body.append(frame);
       })))`);
@@ -308,12 +309,13 @@ for (const name of ENGINES) {
       const kept = 'JSON.stringify(Object.keys(localStorage).filter((key) => /match|sheet/.test(key)))';
       const before_it = await page.evaluate(kept);
       const count = Math.round(600 * full);
-      await page.evaluate(`(async () => {
-        const { text, of, spoil, next } = window.__stranger(${SEED + 3});
+      // WebKit's driver lets a script take 30 s.
+      for (let done = 0, part = name === 'webkit' ? 60 : count; done < count; done += part) await page.evaluate(`(async () => {
+        const { text, of, spoil, next } = window.__stranger(${SEED + 3 + done});
         const good = ['t1.BW5pbW10AQMAAQZncmVlZHkCCgAEAAEHALHcHok', 's1.', 'r1.', 't1.', 't2.AAAA', 'r9.' + 'A'.repeat(17000)];
         const turn = new MessageChannel();
         const pause = () => new Promise((done) => { turn.port1.onmessage = done; turn.port2.postMessage(0); });
-        for (let i = 0; i < ${count}; i++) {
+        for (let i = 0; i < ${Math.min(part, count - done)}; i++) {
           const link = next() < 0.7 ? spoil(of(good)) : of(['t1.', 'r1.', 's1.', '']) + text();
           history.replaceState(history.state, '', '#' + encodeURI(link.toWellFormed ? link.toWellFormed() : link.replace(/[\\ud800-\\udfff]/g, '')));
           window.dispatchEvent(new HashChangeEvent('hashchange'));
@@ -339,7 +341,8 @@ for (const name of ENGINES) {
         const good = ['table=nimmt tactic rounds=3', 'table=nothanks seats=person,bot', 'theme=night', 'lang=de', 'host=https://a.example', 'seed=7', 'place=2'];
         const asks = Array.from({ length: ${count} }, () => {
           const parts = Array.from({ length: 3 }, () => (next() < 0.5 ? spoil(of(good)) : of(['table', 'theme', 'lang', 'host', 'seed', 'place']) + '=' + text()));
-          const clean = (words) => words.replace(/[\\ud800-\\udfff]/g, '').slice(0, 2000);
+          // Chromium opens no address with a tab or a line's end and a "<" as well; others leave the former out.
+          const clean = (words) => words.replace(/[\\ud800-\\udfff\\t\\n\\r]/g, '').slice(0, 2000);
           return '?embed&' + parts.map((part) => (next() < 0.5 ? encodeURI(clean(part)) : clean(part).replace(/[#&]/g, ''))).join('&').replace(/(^|&)start/g, '$1');
         });
         const dead = [];
@@ -351,6 +354,9 @@ for (const name of ENGINES) {
       })()`);
       assert.deepEqual(dead, []);
       tries += count;
+      // Whoever names another host than the one around it is told nothing: so Firefox notes.
+      const untold = /‘postMessage’ on ‘DOMWindow’: The target origin provided .* does not match the recipient/;
+      page.log.splice(0, page.log.length, ...page.log.filter((/** @type {string} */ line) => !untold.test(line)));
       await clean(page);
       t.diagnostic(`${count} addresses`);
       await page.close();

@@ -212,7 +212,8 @@ describe('every file of the site', { timeout: 900000, skip: !ENGINES.includes('c
   test('a round begins without the second half: no word is missing, nothing of it is needed', async (t) => {
     const house = await ill_house(FILES.filter((name) => /^(later|rest-)/.test(name)), 'missing');
     let looks = 0;
-    await side_by_side(['nimmt', 'nimmt special', 'nothanks'].map((game) => async () => {
+    // (A table with special cards waits for it: the next test.)
+    await side_by_side(['nimmt', 'nothanks'].map((game) => async () => {
       /** @type {any} */
       const page = await browser.open('about:blank', { ...SIZE, script: '' });
       await page.driver.tab.goto(`${house.url}?seed=5`);
@@ -237,6 +238,26 @@ describe('every file of the site', { timeout: 900000, skip: !ENGINES.includes('c
       await page.close();
     }));
     t.diagnostic(`${looks} screens looked at`);
+    await house.close();
+  });
+
+  test('special cards wait for the second half: it is told that it did not come, and they are dealt when it has', async () => {
+    const house = await ill_house(FILES.filter((name) => /^(later|rest-)/.test(name)), 'missing');
+    const page = await browser.open('about:blank', { ...SIZE, script: '' });
+    await page.driver.tab.goto(`${house.url}?seed=5`);
+    await page.playable({ timeout: 30000 });
+    await page.evaluate(`document.querySelector('#home [data-action="play nimmt special"]').click()`);
+    await page.until(async () => (await look(page)).told.some((/** @type {string} */ what) => what !== '#busy'), { what: 'a word' });
+    assert.equal(shows_hand(await page.items()), false);
+    house.heal();
+    await go_on(page, 'special cards');
+    await page.until(async () => {
+      if (shows_hand(await page.items())) return true;
+      // After a reload the home is there again.
+      await page.evaluate(`document.querySelector('#home [data-action="play nimmt special"]')?.click()`);
+      return false;
+    }, { what: 'a table' });
+    await page.close();
     await house.close();
   });
 

@@ -23,19 +23,21 @@ const listen = (/** @type {Page} */ page) => page.evaluate(`(() => {
 const heard = (/** @type {Page} */ page) => /** @type {Promise<string[]>} */ (page.evaluate('window.__heard'));
 const log = (/** @type {Page} */ page) =>
   /** @type {Promise<string[]>} */ (page.evaluate("[...document.querySelectorAll('#log p')].map((line) => line.textContent)"));
+/** What was told has been said: longer than any paragraph waits for the one before it. */
+const said = (/** @type {Page} */ page) => page.evaluate('new Promise((done) => setTimeout(done, 1000))');
 const focused = async (/** @type {Page} */ page) => (await page.items()).find((/** @type {{focused: boolean}} */ { focused: is }) => is);
 
 /** A line typed and sent, and what was said of it: all that comes until there is quiet. */
 async function command(/** @type {Page} */ page, /** @type {string} */ text) {
   await page.item('command');
-  await page.evaluate('new Promise((done) => setTimeout(done, 700))'); // what was told before has been said
+  await said(page); // what was told before has been said
   await listen(page);
   const before = (await log(page)).length;
   await page.focus('command');
   await page.type(text);
   await page.press('Enter');
   await page.until(async () => (await heard(page)).length > 0, { what: `an answer to ${text}` });
-  await page.evaluate('new Promise((done) => setTimeout(done, 700))');
+  await said(page);
   return { said: await heard(page), lines: (await log(page)).slice(before) };
 }
 
@@ -65,7 +67,7 @@ describe('heard', { timeout: 600000, skip: !(process.env.TABLEE_ENGINES || 'chro
     const before = (await log(page)).length;
     for (let tap = 0; tap < 2; tap++) await ways.press(page)(cards[cards.length - 1].id);
     await page.until(async () => (await log(page)).slice(before).length >= 10, { what: 'the trick' });
-    await page.evaluate('new Promise((done) => setTimeout(done, 700))');
+    await said(page);
     const all = (await heard(page)).join(' ');
     for (const line of (await log(page)).slice(before)) assert.ok(all.includes(line), `${line} in ${all}`);
     assert.deepEqual(await page.evaluate('window.__cut'), [], 'nothing goes while it may be waiting to be spoken');
@@ -103,7 +105,7 @@ describe('heard', { timeout: 600000, skip: !(process.env.TABLEE_ENGINES || 'chro
     await page.press('Enter');
     await can_play(page);
     await page.until(async () => /^hand/.test((await focused(page))?.id), { what: 'the focus in the hand' });
-    await page.evaluate('new Promise((done) => setTimeout(done, 700))'); // what is asked has been said
+    await said(page); // what is asked has been said
     await listen(page);
     await page.press('Enter');
     await page.item('handover');
@@ -152,6 +154,52 @@ describe('heard', { timeout: 600000, skip: !(process.env.TABLEE_ENGINES || 'chro
     await page.close();
   });
 
+  test('single keys say what the table shows, take a number to its card, and are switched off', async () => {
+    const page = await open();
+    await hurry(page);
+    await set_table(page, 'nimmt', ['person', 'hasty', 'hasty']);
+    await can_play(page);
+    const cards = await hand(page);
+    await page.focus(cards[0].id);
+    const said_by = async (/** @type {string} */ key) => {
+      await said(page);
+      await listen(page);
+      await page.press(key);
+      await said(page);
+      return heard(page);
+    };
+    const before = (await log(page)).length;
+    const all = await said_by('h');
+    for (const card of cards) assert.ok(all.join(' ').includes(card.text), card.text);
+    assert.match((await said_by('r'))[0], /^Row 1/);
+    assert.match((await said_by('r'))[0], /^Row 2/);
+    assert.match((await said_by('?'))[0], /“h” my hand/);
+    const last = cards[cards.length - 1];
+    for (const digit of last.id.slice('hand.'.length)) await page.press(digit);
+    await page.until(async () => (await focused(page))?.id === last.id, { what: 'the focus on the typed card' });
+    assert.equal((await log(page)).length, before, 'nothing is decided, nothing is written');
+    // Where somebody types, letters are letters.
+    await page.press('/');
+    await page.until(async () => (await focused(page))?.id === 'command', { what: 'the line for commands' });
+    assert.deepEqual(await said_by('h'), []);
+    assert.equal(await page.evaluate("document.getElementById('i-command').value"), 'h');
+    await page.press('Escape');
+    await page.item('settings');
+    await ways.press(page)('settings');
+    await page.item('keys');
+    await ways.press(page)('keys');
+    for (const id of ['back', 'resume']) {
+      await page.item(id);
+      await ways.press(page)(id);
+    }
+    await can_play(page);
+    await page.focus(cards[0].id);
+    for (const key of ['h', ',', '/']) assert.deepEqual(await said_by(key), [], key);
+    assert.equal((await focused(page))?.id, cards[0].id);
+    assert.deepEqual(complaints(page), []);
+    await page.close();
+  });
+
   test('what a key cut short is read back line by line', async () => {
     const page = await open();
     await hurry(page);
@@ -162,7 +210,7 @@ describe('heard', { timeout: 600000, skip: !(process.env.TABLEE_ENGINES || 'chro
     for (let tap = 0; tap < 2; tap++) await ways.press(page)(cards[cards.length - 1].id);
     await page.until(async () => (await log(page)).length > before + 2, { what: 'the trick' });
     await can_play(page);
-    await page.evaluate('new Promise((done) => setTimeout(done, 700))');
+    await said(page);
     const lines = (await log(page)).reverse();
     await page.focus((await hand(page))[0].id);
     await listen(page);

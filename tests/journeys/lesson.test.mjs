@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { complaints, ENGINES, evening, hand, start_match } from './lib.mjs';
-import { hurry, ways } from './play.mjs';
+import { hurry, press_in_turn, ways } from './play.mjs';
 
 const PHONE = { width: 360, height: 740, dpr: 2, touch: true };
 
@@ -41,10 +41,7 @@ for (const name of ENGINES) {
         await ways.press(page)('menu');
         await page.item('leave');
         await ways.press(page)('leave');
-        await page.item('rules');
-        await ways.press(page)('rules');
-        await page.item(`learn.${game}`);
-        await ways.press(page)(`learn.${game}`);
+        await press_in_turn(page, 'rules', `learn.${game}`);
         for (let step = 1; step <= steps; step++) {
           await hear(page);
           const where = await page.item('where');
@@ -78,12 +75,7 @@ for (const name of ENGINES) {
       test(`${lesson}: every sentence is drawn, and what to touch as well, without a touch between`, async () => {
         const page = await at.browser.open(at.house.url, PHONE);
         await page.ready();
-        await page.item('rules');
-        await ways.press(page)('rules');
-        await page.item('lessons');
-        await ways.press(page)('lessons');
-        await page.item(`learn.${lesson}`);
-        await ways.press(page)(`learn.${lesson}`);
+        await press_in_turn(page, 'rules', 'lessons', `learn.${lesson}`);
         const drawn = (/** @type {string} */ id) => page.until(async () => (await items_of(page)).some((item) => item.id === id && item.rect), { what: `${id} on the canvas` });
         for (let touches = 0; touches < 60; touches++) {
           const next = await page.until(async () => {
@@ -107,10 +99,7 @@ for (const name of ENGINES) {
       const page = await at.browser.open(at.house.url, PHONE);
       await page.ready();
       await hurry(page);
-      await page.item('rules');
-      await ways.press(page)('rules');
-      await page.item('learn.nimmt');
-      await ways.press(page)('learn.nimmt');
+      await press_in_turn(page, 'rules', 'learn.nimmt');
       await hear(page);
       const { text } = await page.item('prompt');
       await page.tap('hand.61');

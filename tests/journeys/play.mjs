@@ -32,17 +32,21 @@ export const ways = {
 export const is_hand = (/** @type {any} */ item) => /^hand\.\d+$/.test(item.id);
 export const shows_hand = (items) => items.some(is_hand);
 
-const what = (items) => items.map(({ id, role, text, hint, enabled }) => `${id} ${role} ${text} ${hint} ${enabled}`).join('\n');
+const what = (/** @type {any[]} */ items) => items.map(({ id, role, text, hint, enabled }) => `${id} ${role} ${text} ${hint} ${enabled}`).join('\n');
 
 // The ids that one may choose from now, most urgent group first; [] while others think or cards fly.
-function choices(items) {
+function choices(/** @type {any[]} */ items) {
   const can = (test) => items.filter((item) => test(item.id) && item.role === 'button' && item.enabled).map((item) => item.id);
+  const there = (/** @type {string} */ start) => items.some((item) => item.id.startsWith(start));
+  const weighing = there('compose.cancel'), asked = there('do.');
   for (const test of [
     (id) => id === 'handover',
     (/** @type {string} */ id) => id === 'reveal',
     (id) => id === 'play',
     (id) => id === 'next',
-    (id) => id.startsWith('do.') || (id.startsWith('compose.') && id !== 'compose.cancel'),
+    // A special card that was touched is played by what lights up, one after the other.
+    ...(weighing ? [(/** @type {string} */ id) => id.startsWith('do.'), (/** @type {string} */ id) => /^(row|hand|card|queue)\.\d+$/.test(id)] : []),
+    (id) => id.startsWith('do.') || (asked && id.startsWith('special.')),
     (id) => id === 'take' || id === 'no',
     (id) => /^row\.\d$/.test(id),
     (id) => /^(market|hand)\.\d+$/.test(id),
@@ -88,13 +92,16 @@ export async function play_on(page, act, { stop = () => false, watch = () => {},
 
 /** From home: settings that make a journey short. */
 export async function hurry(page) {
-  const press = ways.press(page);
+  await press_in_turn(page, 'settings', 'speed.instant', 'back');
   await page.item('settings');
-  await press('settings');
-  await page.item('speed.instant');
-  await press('speed.instant');
-  await press('back');
-  await page.item('settings');
+}
+
+/** Presses one button after the other, each waited for. @param {any} page @param {string[]} ids */
+export async function press_in_turn(page, ...ids) {
+  for (const id of ids) {
+    await page.item(id);
+    await ways.press(page)(id);
+  }
 }
 
 /** A page of that evening, its cards in a hurry, and what presses one button after the other there. */
@@ -102,21 +109,12 @@ export async function sit_down(at, size) {
   const page = await at.browser.open(at.house.url, size);
   await page.ready();
   await hurry(page);
-  const press = async (...all) => {
-    for (const id of all) {
-      await page.item(id);
-      await ways.press(page)(id);
-    }
-  };
-  return { page, press };
+  return { page, press: (/** @type {string[]} */ ...ids) => press_in_turn(page, ...ids) };
 }
 
 /** At a table's setup or pause: who decides at that seat, "person" or a bot's level. */
 export async function seat_player(page, seat, who) {
-  for (const id of [`place.${seat}.who`, `place.${seat}.kind.${who}`]) {
-    await page.item(id);
-    await ways.press(page)(id);
-  }
+  await press_in_turn(page, `place.${seat}.who`, `place.${seat}.kind.${who}`);
   await page.until(async () => !(await page.items()).some((item) => item.id === `place.${seat}.kind`), { what: 'the choice made' });
 }
 

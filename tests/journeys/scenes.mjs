@@ -170,8 +170,36 @@ async function hinted(page) {
   await resume(page);
   await page.item('hint');
   if (!await page.evaluate("document.getElementById('i-hint').getAttribute('aria-pressed') === 'true'")) await press(page, 'hint');
-  await page.until("document.getElementById('i-prompt').textContent.includes('–')", { what: 'the advice', timeout: 60000 });
+  await page.until("/^(Conseil|Hint|Tipp)/.test(document.getElementById('i-prompt').textContent)", { what: 'the advice', timeout: 60000 });
 }
+
+/**
+ * What is touched for a special card's move, one after the other, where `items` lie.
+ * @param {string} move
+ * @param {{id: string}[]} items
+ */
+export function touches(move, items) {
+  const there = (/** @type {string} */ id) => items.some((item) => item.id === id);
+  return (move.match(/row \d|\S+/g) ?? []).filter((step) => step !== 'exchange').map((step) => {
+    if (step.startsWith('row ')) return step.replace(' ', '.');
+    if (!/^\d+$/.test(step)) return `special.${step}`;
+    return [`hand.${step}`, `queue.${step}`].find(there) ?? `card.${step}`;
+  });
+}
+
+// A special card's move of a record, before it is confirmed.
+const weigh = (/** @type {any} */ record, /** @type {RegExp} */ pattern, n = 0) => {
+  const index = nth(record, pattern, n);
+  return { match: before(record, index), steps: async (/** @type {any} */ page) => {
+    await resume(page);
+    await page.item('stock');
+    for (const id of touches(words_of(record.moves[index]), await page.items())) {
+      await page.item(id);
+      await press(page, id);
+    }
+    await page.item('compose.cancel');
+  } };
+};
 
 function make_scenes() {
   const ten = golden('nimmt', { players: 10, logic: 0, tactic: 0, rounds: 1 });
@@ -291,9 +319,12 @@ function make_scenes() {
     { name: 'special', match: late(special4, 9), steps: resume },
     { name: 'special-seven', match: late(special7, 15), steps: resume },
     { name: 'special-place', match: special(special7, /^(fifth_row|seven_takes|insert)/), steps: resume },
-    { name: 'special-slide', match: special(special4, /^slide/), steps: resume_and('compose.slide') },
-    { name: 'special-replace', match: special(special4, /^replace/), steps: resume_and('compose.replace') },
-    { name: 'special-negative', match: special(special7, /^negative_positive row/), steps: resume_and('compose.negative_positive') },
+    { name: 'special-slide', match: special(special4, /^slide/), steps: resume_and('special.slide') },
+    { name: 'special-replace', match: special(special4, /^replace/), steps: resume_and('special.replace') },
+    { name: 'special-negative', match: special(special7, /^negative_positive row/), steps: resume_and('special.negative_positive') },
+    ...['fifth_row', 'seven_takes', 'insert', 'replace', 'slide', 'stop', 'negative_positive', 'exchange'].map((kind) => ({
+      name: `weigh-${kind}`, ...weigh(/fifth|negative|seven/.test(kind) ? special7 : special4, new RegExp(`^${kind}`)),
+    })),
     { name: 'special-exchange', match: special(special4, /^exchange/), steps: resume },
     { name: 'special-five-rows', match: before(special7, nth(special7, /^fifth_row/) + 1), steps: resume },
     { name: 'special-stops', match: before(special4, nth(special4, /^stop/) + 2), steps: resume },

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { ENGINES, can_play, complaints, evening } from './lib.mjs';
 import { ways } from './play.mjs';
-import { before as up_to, golden, lay, nth } from './scenes.mjs';
+import { before as up_to, golden, lay, nth, touches } from './scenes.mjs';
 
 const PHONE = { width: 360, height: 740, dpr: 2, touch: true };
 const DESKTOP = { width: 1000, height: 720 };
@@ -41,7 +41,7 @@ const lies = async (page, number, card) => {
 // such moves is played, from 0.
 const CARDS = {
   fifth_row: { record: seven, async seen(page, own) {
-    await told(page, new RegExp(`^${own} .*5th row, one row more!`));
+    await told(page, new RegExp(`^${own} .*5th row, one more row!`));
     await lies(page, 5, own);
   } },
   seven_takes: { record: four, async seen(page, own) {
@@ -73,25 +73,25 @@ const CARDS = {
   } },
 };
 
-// The buttons that put that move together, by finger.
+// What that move is put together from, by finger: the special card, then what lights up, then the button that says so.
 async function put_together(page, move) {
-  const tap = async (id) => {
-    await page.item(id);
-    await page.until("document.getElementById('i-prompt').classList.contains('at')", { what: 'the screen to be drawn' });
-    // One that is scrolled away is pressed as a screen reader would.
-    if ((await page.items()).find((item) => item.id === id).rect) await page.tap(id);
-    else await ways.press(page)(id);
-  };
+  const drawn = () => page.until("document.getElementById('i-prompt').classList.contains('at')", { what: 'the screen to be drawn' });
+  const hand = async () => (await page.items()).filter(({ id }) => /^hand\.\d+$/.test(id)).map(({ id, rect }) => `${id} ${Boolean(rect)}`);
+  const held = await hand();
   const whole = `do.${move.replaceAll(' ', '.')}`;
-  const steps = move.match(/row \d|\S+/g).map((step) => `compose.${step.replace(' ', '.')}`);
-  for (const [i, step] of steps.entries()) {
-    await tap(step);
-    // What has been begun can be given up.
+  const way = touches(move, await page.items());
+  for (const [i, id] of way.entries()) {
+    await page.item(id);
+    await drawn();
+    await page.tap(id);
+    const next = way[i + 1] ?? whole;
+    await page.until(async () => (await page.items()).some((item) => item.id === next && item.role === 'button' && item.enabled), { what: `what follows ${id}` });
+    await drawn();
+    // What has been begun can be given up; and one's hand lies there all the while.
     await page.item('compose.cancel');
-    const next = await page.until(async () => (await page.items()).find(({ id }) => id === whole || id === steps[i + 1]), { what: `what follows ${step}` });
-    if (next.id === whole) break;
+    assert.deepEqual(await hand(), held);
   }
-  await tap(whole);
+  await page.tap(whole);
 }
 
 const line = async (page, text) => {
@@ -151,8 +151,9 @@ describe('special cards and typed words', { timeout: 900000, skip: !ENGINES.incl
       const tile = await page.item(`special.${name}`);
       assert.ok(tile.hint, 'the card is explained');
       const asked = (await page.item('prompt')).text;
+      // Up, and down again.
       await page.tap(tile.id);
-      await page.until(async () => (await page.item('prompt')).text.endsWith(tile.hint), { what: 'the explanation' });
+      await page.until(async () => (await page.item('prompt')).text.startsWith(tile.text.replace(/ ×.*/, '')), { what: 'the explanation' });
       await page.tap(tile.id);
       await page.until(async () => (await page.item('prompt')).text === asked, { what: 'what was asked' });
       await put_together(page, move);
@@ -207,7 +208,8 @@ describe('special cards and typed words', { timeout: 900000, skip: !ENGINES.incl
       await can_play(page);
       const first = await page.item(/^hand\.\d+$/);
       await line(page, first.id.slice(5));
-      await page.item('undo');
+      // (A line that decides waits while something is told.)
+      await page.until(async () => (await page.items()).some((/** @type {any} */ item) => item.id === 'undo' && item.enabled), { what: 'a way back' });
       await line(page, own('/undo'));
       await page.until(async () => !(await page.items()).some(({ id }) => id === 'undo'), { what: 'the card taken back' });
       await leave(page);
