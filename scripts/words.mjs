@@ -7,13 +7,14 @@
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, dirname, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { misnamed } from './words_quoted.mjs';
 import { slips } from './words_style.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 export const languages = ['fr', 'en', 'de'];
 
 /** Reads one language's file into a Map of key → text. Throws with file and line. */
-export function readWords(language) {
+export function readWords(/** @type {string} */ language) {
   const file = join(root, 'assets/words', `${language}.txt`);
   const words = new Map();
   readFileSync(file, 'utf8').split('\n').forEach((line, index) => {
@@ -27,15 +28,17 @@ export function readWords(language) {
   return words;
 }
 
-const argumentsOf = (text) =>
+const argumentsOf = (/** @type {string} */ text) =>
   [...new Set([...text.matchAll(/\{([a-z_]+)(\|[^|}]*\|[^|}]*)?\}/g)].map((m) => m[1]))].sort().join(' ');
 
 /** Everything wrong with the words, as sentences. */
-export function problems(all) {
+export function problems(/** @type {Map<string, Map<string, string>>} */ all) {
+  /** @type {string[]} */
   const found = [];
-  const first = all.get(languages[0]);
+  const words_in = (/** @type {string} */ language) => all.get(language) ?? new Map();
+  const first = words_in(languages[0]);
   for (const language of languages) {
-    const words = all.get(language);
+    const words = words_in(language);
     for (const key of first.keys()) if (!words.has(key)) found.push(`${language} lacks ${key}`);
     for (const [key, text] of words) {
       if (!first.has(key)) found.push(`${languages[0]} lacks ${key}, which ${language} has`);
@@ -44,15 +47,16 @@ export function problems(all) {
       found.push(...slips(language, key, text).map((slip) => `${language} ${key}: ${slip}`));
       if (text.replace(/\{[a-z_]+(\|[^|}]*\|[^|}]*)?\}/g, '').match(/[{}]/)) found.push(`${language} ${key}: stray brace`);
     }
+    found.push(...misnamed(words).map((slip) => `${language} ${slip}`));
   }
   for (const [key, file] of usedKeys()) if (!first.has(key)) found.push(`${file} uses ${key}, which has no words`);
   return found;
 }
 
-/** Keys named in the code by msg("…"). */
+/** Keys named in the code by msg("…"). @returns {Generator<[string, string]>} */
 function* usedKeys() {
   for (const room of ['engine', 'web'])
-    for (const name of readdirSync(join(root, room), { recursive: true })) {
+    for (const name of readdirSync(join(root, room), { recursive: true, encoding: 'utf8' })) {
       if (!/\.(cc|h)$/.test(name) || name.startsWith('tools/')) continue;
       const source = readFileSync(join(root, room, name), 'utf8');
       for (const m of source.matchAll(/\bmsg\(\s*"([^"]+)"/g)) if (m[1] !== 'literal') yield [m[1], join(room, name)];
@@ -86,7 +90,7 @@ const ofCommandLine = (key) => key.startsWith('cli.');
 const ofPage = (key) => !ofCommandLine(key) && !/^(shell|backup|braille|site)\./.test(key);
 
 // What nothing asks for before the program's second half is there: no first load waits for it.
-const LATER = /^(nimmt|nothanks)\.(rules|because|lesson|why|pad|option_about|option_none)\.|^surprend\.rules\.|^(lesson|pitfall|link|shared|settings|volume|review|statistics|rules|import|replay|pad|bot_about|sheets|matches)\.|^error\.(?!move_illegal|not_now)|^daily\.(?!title|practice)/;
+const LATER = /^(nimmt|nothanks)\.(rules|because|lesson|why|pad|option_about|option_none)\.|^nimmt\.((special|special_about|ask|do)\.|stock|special_|would_(leave|stay|be_gone|go_between)|row_|prompt\.(place|exchange))|^surprend\.rules\.|^(lesson|pitfall|link|shared|face|remark|settings|volume|review|statistics|rules|import|replay|pad|bot_about|sheets|matches|result)\.|^error\.(?!move_illegal|not_now)|^daily\.(?!title|practice)/;
 /**
  * One language for the page's program, what it needs at first or what comes later: key, text, …, each ended by a tab, keys in
  * byte order.

@@ -1,8 +1,11 @@
-// What can be said about a sentence without understanding it: blanks, quotation marks, apostrophes, ellipses, and words
-// that a language's players do not use for the thing. scripts/words.mjs holds every sentence against it.
+// What can be said about a sentence without understanding it: blanks, quotation marks, apostrophes, ellipses, names, figures,
+// lengths, and words that a language's players do not use for the thing (glossary.mjs). scripts/words.mjs holds every sentence
+// against it.
+import { GLOSSARY } from './glossary.mjs';
 
 // A rule: where it is broken, and what should be there instead. `not` names keys that are free of it.
-const rule = (broken, wanted, not) => ({ broken, wanted, not });
+/** @typedef {{ broken: RegExp, wanted: string, not?: RegExp }} Rule */
+const rule = (/** @type {RegExp} */ broken, /** @type {string} */ wanted, /** @type {RegExp | undefined} */ not = undefined) => ({ broken, wanted, not });
 
 // Columns of the command line's help are set with blanks; elsewhere two in a row are a slip.
 const HELP = /^cli\.help/;
@@ -18,6 +21,7 @@ const EVERYWHERE = [
   rule(/"/, 'typographic quotation marks'),
 ];
 
+/** @type {Record<string, Rule[]>} */
 const STYLE = {
   fr: [
     rule(/ [;:!?»%]/, 'U+00A0 before ; : ! ? » %'),
@@ -41,54 +45,53 @@ const STYLE = {
   ],
 };
 
-// Terms: what one language's players call a thing, so that it has one name everywhere.
-const GLOSSARY = {
-  fr: [
-    rule(/\bplis?\b/i, '“tour” for what ten of make a round'),
-    rule(/\b(trop|plus) bas(se)?s?\b/i, '“faible” or “petite” of a card'),
-    rule(/feuilles? de scores/i, '“feuille de score”'),
-    rule(/\b[Rr]em(ettre|is(es?)?)\b/, '“restaurer”, “rétablir”'),
-    rule(/joueurs? automatiques?/, '“robot”'),
-    rule(/\b[Ss]ept qui prend|Cinquième rangée|[Nn]égatif positif/, 'the names printed on the special cards'),
-  ],
-  en: [
-    rule(/non merci|qui (sur)?prend/i, 'the English title'),
-    rule(/\b[Ss]even takes|Fifth row|[Nn]egative positive/, 'the names printed on the special cards', /^command\./),
-    rule(/\bIn the end\b/, '“at the end”'),
-    rule(/over full/, '“too full”'),
-  ],
-  de: [
-    rule(/non merci|no thanks|qui (sur)?prend/i, 'the German title'),
-    rule(/\bK(opf|öpfen?)\b/, '“Hornochsen”'),
-    rule(/Computerspieler/, '“Bot”'),
-    rule(/Punktezettel|Wertungsblatt/, '“Wertungszettel”'),
-    rule(/\b\p{L}+en Sie\b/u, '“du”'),
-    rule(/\bReihe\b/, '“Folge”', /^(?!nothanks\.)/),
-    rule(/\bSieben nimmt|Fünfte Reihe|[Nn]egativ positiv/, 'the names of the special cards', /^command\./),
-  ],
+// Names of players stand by themselves: «You», «Vous» and «Du» among them, which no article, case or verb would fit.
+/** @type {Record<string, Rule[]>} */
+const NAMES = {
+  fr: [rule(/(?<!\p{L})(de|du|le|la|les|l’|d’)[ \u00a0]?\{(seat|names?|who)\}/iu, 'no article and no “de” before a name')],
+  en: [rule(/\{(seat|who)\}(’s| (is|has|was|takes|holds)\b)/, 'no case and no verb that “You” would not fit')],
+  de: [rule(/\b(der|die|den|dem|des|von|vom) \{(seat|names?|who)\}|\{(seat|who)\}(s\b|’| (ist|hat|war|nimmt)\b)/, 'no article, case or verb that “Du” would not fit')],
 };
+
+// Figures that may be one: what is counted has both forms then.
+const COUNTED = rule(
+  /\{(heads|points|pot|left|change|sheets|people|bots)\} (têtes|points|jetons|feuilles|heads|chips|sheets|Hornochsen|Punkte|Chips)\b/,
+  'both forms, {n|one|other}', /^cli\.|^nimmt\.because\.chosen$/,
+);
+
+/** @type {Record<string, Rule[]>} */
+const TERMS = Object.fromEntries(Object.entries(GLOSSARY).map(([language, terms]) => [language, terms.map(([said, never, free]) =>
+  rule(typeof never === 'string' ? new RegExp(`(?<!\\p{L})(?:${never})(?!\\p{L})`, 'iu') : never, `“${said}”`, free))]));
 
 // What people type, not what we say.
 const TYPED = /^rules\.synonyms$/;
 
 // Letters that a button, a choice beside others or a name on a card has room for on a phone.
+/** @type {[RegExp, number][]} */
 const MOST = [
   [/^share\.(short_\w+|send)$|^app\.back$|^home\.(play|go_on)$/, 14],
   [/^(game|bot|theme|speed|motion|voice)\.[a-z]+$|^table\.(home|rematch|next_round)$|^nothanks\.(take|no)$/, 18],
+  [/^statistics\.(matches|wins|best|average)$|^sheet\.(player|total)$|^standings\.place$/, 10],
   [/^nimmt\.special\.|^home\.(setup|sheets|rules|settings)$|^pad\.(end|on)$/, 20],
+  [/^(nimmt|nothanks)\.option\.(tactic|logic|profi|open_chips|tactical)$|^table\.(take|skip|undo|hint|do|never_mind)$|^lesson\.(on|next|all)$/, 20],
   [/^(pad\.note|pad\.undo|lesson\.play)$/, 30],
 ];
 
 /** What is wrong with that sentence, as texts that begin with what should be there. */
-export function slips(language, key, text) {
+export function slips(/** @type {string} */ language, /** @type {string} */ key, /** @type {string} */ text) {
   // Both forms of {name|one|other} are words; what is typed on a command line has its own signs.
   const words = text.replace(/\{[a-z_]+\|([^|}]*)\|([^|}]*)\}/g, '$1/$2').replace(/\b(exec|bot):/g, '$1');
   const most = MOST.find(([keys]) => keys.test(key))?.[1];
   const long = most && [...text].length > most ? [`${most} letters at most`] : [];
-  return [...long, ...[...EVERYWHERE, ...(TYPED.test(key) ? [] : [...STYLE[language], ...GLOSSARY[language]])]
-    .filter(({ not }) => !not?.test(key))
-    .flatMap(({ broken, wanted }) => {
-      const at = broken.exec(words);
-      return at ? [`${wanted}, near “${words.slice(Math.max(0, at.index - 12), at.index + 12)}”`] : [];
-    })];
+  const broken_in = (/** @type {string} */ some, /** @type {Rule[]} */ rules) => rules.filter(({ not }) => !not?.test(key)).flatMap(({ broken, wanted }) => {
+    const at = broken.exec(some);
+    return at ? [`${wanted}, near “${some.slice(Math.max(0, at.index - 12), at.index + 12)}”`] : [];
+  });
+  if (TYPED.test(key)) return broken_in(words, EVERYWHERE);
+  return [
+    ...long,
+    ...broken_in(words, [...EVERYWHERE, ...STYLE[language], ...NAMES[language]]),
+    ...broken_in(words.replace(/\{[a-z_]+\}/g, '{}'), TERMS[language]), // names of arguments are no words
+    ...broken_in(text, [COUNTED]),
+  ];
 }

@@ -1,13 +1,18 @@
 // What the words are held against, by a sentence that breaks each rule and one that keeps them all.
 import assert from 'node:assert/strict';
 import test from 'node:test';
+import { characters } from '../../scripts/fonts.mjs';
+import { languages, readWords } from '../../scripts/words.mjs';
+import { misnamed } from '../../scripts/words_quoted.mjs';
 import { slips } from '../../scripts/words_style.mjs';
 
+/** @type {Record<string, string[]>} */
 const GOOD = {
   fr: ['Rangée {row}\u00a0: {cards}\u00a0; {count} {count|carte|cartes}\u00a0!', '«\u00a0{move}\u00a0» n’est pas un coup.', '100\u00a0%', 'exec: demande une commande (12:30).'],
   en: ['Row {row}: {cards}; {count} {count|card|cards}!', '“{move}” is not a move.', '100%', 'It’s shuffling…'],
   de: ['Reihe {row}: {cards}; {count} {count|Karte|Karten}!', '„{move}“ ist kein Zug.', '100\u00a0%', 'Moment\u00a0…'],
 };
+/** @type {Record<string, string[]>} */
 const BAD = {
   fr: ['Rangée {row} : {cards}', 'Rangée: quatre', 'Encore ?', 'Gagné!', 'a ; b', '« {move}\u00a0»', '«\u00a0{move} »', '“{move}”', '100 %', '100%', 'l\'as', 'Attendez...', 'Narrow\u202f!'],
   en: ['Row : four', 'Won !', '100 %', '«\u00a0{move}\u00a0»', 'it\'s', '"so"', '“so', 'Wait …', 'Two  blanks', ' before', 'after ', 'a , b', 'tab\there'],
@@ -26,13 +31,57 @@ test('labels are no longer than their buttons', () => {
   assert.deepEqual(slips('en', 'share.short_deal', 'Deal'), []);
 });
 
+/** @type {Record<string, string[]>} */
 const FOREIGN = {
-  fr: ['Le dernier pli', 'Trop basse', 'Feuille de scores', 'Un joueur automatique', 'Sept qui prend'],
-  en: ['Do you take it, or non merci?', 'As in 6 qui prend', 'In the end', 'Fifth row: yours'],
-  de: ['Nimmst du sie, oder non merci?', 'Zwei Köpfe', 'Ein Computerspieler', 'Ein Punktezettel', 'Schreiben Sie'],
+  fr: ['Le dernier pli', 'La dernière levée', 'Trop basse', 'La première série', 'Feuille de scores', 'Un joueur automatique', 'Sept qui prend', 'Personne', 'C’est à toi', 'Des têtes de boeuf', 'Un écart de 3'],
+  en: ['Do you take it, or non merci?', 'As in 6 qui prend', 'In the end', 'Fifth row: yours', 'Whoever takes turns up the next', 'Ten at one go', 'Pick a color', 'You cannot', 'Out of room'],
+  de: ['Nimmst du sie, oder non merci?', 'Zwei Köpfe', 'Ein Computerspieler', 'Ein Punktezettel', 'Schreiben Sie', 'Hände wählen', 'Die kleinste Differenz', 'Alles aufgehoben', 'Die kleinste Karte'],
 };
 for (const language of Object.keys(FOREIGN))
   test(`${language}: one name for one thing`, () => {
     for (const text of FOREIGN[language]) assert.equal(slips(language, 'x', text).length, 1, text);
     for (const text of GOOD[language]) assert.deepEqual(slips(language, 'x', text), [], text);
   });
+
+test('a term is free where it means something else', () => {
+  assert.deepEqual(slips('fr', 'nimmt.special.fifth_row', '5e série'), []);
+  assert.deepEqual(slips('fr', 'table.lifted_unsaid', 'Carte levée.'), []);
+  assert.deepEqual(slips('fr', 'link.bots', '{bots} {bots|robot|robots}'), [], 'the name of an argument is no word');
+  assert.equal(slips('fr', 'nothanks.where', 'Encore 3 cartes à la pioche').length, 1);
+  assert.deepEqual(slips('fr', 'nimmt.log.specials', 'Encore 3 cartes à la pioche'), []);
+  assert.deepEqual(slips('de', 'sheet.delete', 'Diesen Zettel löschen'), []);
+  assert.equal(slips('de', 'keeping.unsure', 'Zettel bleiben').length, 1);
+});
+
+test('a name has no article, no case and no verb that would not fit “You”', () => {
+  for (const [language, text] of [['fr', 'La main de {seat}'], ['en', '{seat}’s hand'], ['en', '{seat} takes it'], ['de', 'Die Karte von {seat}'], ['de', '{seat} nimmt']])
+    assert.equal(slips(language, 'x', text).length, 1, text);
+  for (const [language, text] of [['fr', 'C’est à {seat}.'], ['en', 'Waiting for {seat}.'], ['de', 'Am Zug: {seat}.']]) assert.deepEqual(slips(language, 'x', text), [], text);
+});
+
+test('what may be one of a kind is counted in both forms', () => {
+  assert.equal(slips('fr', 'x', 'Il reste {points} points').length, 1);
+  assert.deepEqual(slips('fr', 'x', 'Il reste {points} {points|point|points}'), []);
+  assert.deepEqual(slips('fr', 'nimmt.because.chosen', 'Elles valaient {heads} têtes'), [], 'a list of figures');
+});
+
+test('sentences name buttons, choices and cards as they are called', () => {
+  for (const language of languages) assert.deepEqual(misnamed(readWords(language)), []);
+  const renamed = readWords('fr').set('home.setup', 'Dresser une table').set('nimmt.special.stop', 'Halte');
+  const slipped = misnamed(renamed);
+  assert.equal(slipped.filter((slip) => slip.startsWith('command.not_here ')).length, 1);
+  for (const key of ['surprend.rules.11', 'nimmt.log.exchange_stop', 'nimmt.lesson.stop.2.do']) assert.ok(slipped.some((slip) => slip.startsWith(`${key} `)), key);
+});
+
+test('the canvas has every letter of the words, and of what tables set in numerals', () => {
+  const drawn = (/** @type {string} */ text) => [...text.replace(/\{[a-z_]+\}/g, '').replaceAll('\n', '')];
+  /** @type {Record<string, Set<string>>} */
+  const faces = { words: new Set(characters('words')), numerals: new Set(characters('numerals')) };
+  for (const language of languages) {
+    for (const [key, text] of readWords(language)) {
+      const face = /^(settings\.percent|app\.tenths|advice\.number|sheet\.points|daily\.unplayed)$/.test(key) ? 'numerals' : 'words';
+      const lacking = drawn(text).filter((letter) => !faces[face].has(letter));
+      assert.deepEqual(lacking, [], `${language} ${key}, ${face}`);
+    }
+  }
+});
