@@ -31,8 +31,10 @@ const generated = { 'games_list.h': 'games list', 'levels_list.h': 'levels', 'ni
 function allowed(from, to, file) {
   const game = /^(?:games|policies|bots)\/(.+)$/.exec(from)?.[1];
   if (/^web/.test(from)) {
-    if (/^web/.test(to) || ['core', 'table', 'text', 'protocol'].includes(to)) return true;
-    return /^games\//.test(to) ? /\/(view|describe|cards|rows|specials)\.h$/.test(file) : false;
+    // App, drawing and page know nothing of each other; only web/main joins them.
+    if (/^web/.test(to)) return from === 'web/main';
+    if (['core', 'table', 'text', 'protocol'].includes(to)) return true;
+    return /^games\//.test(to) ? /\/(view|describe|foresee|cards|rows|specials)\.h$/.test(file) : false;
   }
   switch (from.split('/')[0]) {
     case 'core': return false;
@@ -46,7 +48,8 @@ function allowed(from, to, file) {
     case 'protocol': return ['core', 'games', 'table', 'bots'].includes(to);
     // Whoever trains or tunes on examiners has no examiners left.
     case 'training': return !/^(web|tests)/.test(to) && !/\/examiners\./.test(file);
-    case 'strangers': return ['core', 'games', 'bots', 'strangers'].includes(to.split('/')[0]);
+    // What all bots share, nothing of the master's.
+    case 'strangers': return to === 'bots' || ['core', 'games', 'strangers'].includes(to.split('/')[0]);
     case 'tools': return !/^(web|tests)/.test(to);
     case 'worker': return !/^(web|tests|strangers)/.test(to);
     case 'tests': return !/^web\/page/.test(to);

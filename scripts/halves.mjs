@@ -6,13 +6,21 @@ import path from 'node:path';
 
 const [way, folder] = process.argv.slice(2);
 
-// Called by the browser whenever it likes, however seldom that was while we played.
-const ANY_TIME = /^(Emscripten_Handle|SDL_Send|SDL_PrivateSend|ImGui_ImplOpenGL3_|main$|malloc|free|\d+$)/;
+// Called by the browser whenever it likes, or when a list of items happens to be full, however seldom that was while we played.
+const ANY_TIME = /^(Emscripten_Handle|SDL_Send|SDL_PrivateSend|ImGui_ImplOpenGL3_|main$|malloc|free|\d+$|std::__2::vector<tablee::Item\\2c)/;
 
 // What a trick may call, however seldom that was while we played: of these, all that they call themselves.
 const ROOTS = /^tablee::(StateOf<.*>::apply|ViewOf<.*>::describe|event_message|Match::play|app::Session::|draw::(Nimmt|Nothanks)(Panel|Story)::)/;
 
-const SET_UP = /market|handover/; // of tables that somebody set up, with the whole program
+// Of tables that somebody set up, and of those with special cards: with the whole program.
+const SET_UP = /market|handover|special|[Ff]ores|Compos|compose/;
+
+// A table with special cards waits for the whole program: of what was called there the game's own may come later, while what
+// is anybody's (lists of items, words) is not left to the chance of having been called elsewhere too.
+const SPECIAL = /[Ss]pecial|[Ff]ores|[Cc]ompos|^tablee::nimmt::|::Way\b|::(explained|same|steps)\\28/;
+
+// Faces and remarks wait for the whole program, though whoever plays with all of it meets them in every match.
+const WHOLE = /\b(temper_of|looks_of|look_text|name_looks|(seat_)?portrait|remark_(on|at_end|text|over_names)|occasion|free_one|(App::|draw_)remark|RemarkBubble::\w+)\b/;
 
 // From FOLDER/calls.dot, a line a call: "who" -> "whom"; // call
 function called_by_roots() {
@@ -20,8 +28,8 @@ function called_by_roots() {
   const calls = new Map();
   for (const [, who, whom] of readFileSync(path.join(folder, 'calls.dot'), 'utf8').matchAll(/^ {2}"(.*)" -> "(.*)"; \/\/ call$/gm))
     calls.set(who, [...(calls.get(who) ?? []), whom]);
-  const reached = new Set([...calls.keys()].filter((name) => ROOTS.test(name) && !SET_UP.test(name)));
-  for (const name of reached) for (const next of calls.get(name) ?? []) if (!SET_UP.test(next)) reached.add(next); // grows while it is walked
+  const reached = new Set([...calls.keys()].filter((name) => ROOTS.test(name) && !SET_UP.test(name) && !WHOLE.test(name)));
+  for (const name of reached) for (const next of calls.get(name) ?? []) if (!SET_UP.test(next) && !WHOLE.test(next)) reached.add(next); // grows while it is walked
   return reached;
 }
 
@@ -30,7 +38,7 @@ function list() {
   const known = new Set();
   for (const name of readdirSync(folder).filter((file) => file.endsWith('.txt'))) {
     for (const line of readFileSync(path.join(folder, name), 'utf8').split('\n')) {
-      if (line.startsWith('+ ')) called.add(line.slice(2));
+      if (line.startsWith('+ ') && !WHOLE.test(line) && !(name.startsWith('surprend') && SPECIAL.test(line.slice(2)))) called.add(line.slice(2));
       if (/^[+-] /.test(line)) known.add(line.slice(2));
     }
   }

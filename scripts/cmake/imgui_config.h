@@ -12,3 +12,13 @@
 // does so for printf.
 #include <SDL_stdinc.h>
 #define sscanf SDL_sscanf
+
+// Ends of what we never begin, met only where Dear ImGui would mend a mistake of ours: never
+// inlined, so that they come with the program's second half.
+struct ImGuiMultiSelectIO;
+namespace ImGui {
+[[gnu::noinline]] void EndTabBar();
+[[gnu::noinline]] void EndMenuBar();
+[[gnu::noinline]] void EndChild();
+[[gnu::noinline]] ImGuiMultiSelectIO* EndMultiSelect();
+}  // namespace ImGui
