@@ -9,6 +9,7 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, w
 import path from 'node:path';
 import { deflateSync, gzipSync } from 'node:zlib';
 import { minify } from 'terser';
+import { recipe } from './fonts.mjs';
 import { headersFile } from './headers.mjs';
 import { languages, packWords, problems, readWords } from './words.mjs';
 
@@ -24,9 +25,9 @@ const EXTRAS = {
   sound: { scripts: ['sound.js'] },
   chart: { scripts: ['chart.js'] },
   pick: { scripts: ['pick.js'] },
+  picture: { scripts: ['picture.js'] },
   braille: { scripts: ['braille_text.js', 'braille.js'], words: /^(braille|game|nimmt\.special)\./ },
 };
-const FACES = ['words', 'words_bold', 'numerals']; // as web/main/main.cc takes them
 const FROM_BOOT =
   'file, base, asked, embedded, opaque, version, store, is_text, checksum, habits, media, MORE_CONTRAST, address_language, asked_language, asked_theme, set_language, set_theme, has_file, file_anew, trusted, run_script, load_bytes, load_module, load_words, load_faces, load_program, awake';
 
@@ -111,15 +112,16 @@ for (const language of languages) {
   }
 }
 
-// The canvas's fonts, a letter a byte: compressed on their way almost as the bytes would be, and no frame refuses a script.
-// Turned by 0x23, few bytes are letters that a script has to escape; those are 0x100 higher. Each font ends with U+E000.
-const letter_of = (byte) => {
+// The fonts, in the recipe's order, as web/main/main.cc takes them: "family weight", U+E001, then a letter a byte, and
+// U+E000. So they are compressed on their way almost as the bytes would be, and no frame refuses a script. Turned by 0x23,
+// few bytes are letters that a script has to escape; those are 0x100 higher.
+const letter_of = (/** @type {number} */ byte) => {
   const turned = (byte + 0x23) & 0xff;
   return String.fromCharCode(turned < 0x20 || turned === 0x22 || turned === 0x5c || turned === 0x7f ? turned + 0x100 : turned);
 };
 const fonts = path.join(options.build, 'web/fonts');
-const faces = FACES.map((name) => [...readFileSync(path.join(fonts, `${name}.ttf`))].map(letter_of).join(''));
-add('faces.js', `tablee.unpack("faces",${JSON.stringify(`${faces.join('\ue000')}\ue000`)})\n`);
+const faces = recipe.fonts.map((/** @type {{name: string, family: string, weight: number}} */ { name, family, weight }) => `${weight} ${family}\ue001${[...readFileSync(path.join(fonts, `${name}.ttf`))].map(letter_of).join('')}\ue000`);
+add('faces.js', `tablee.unpack("faces",${JSON.stringify(faces.join(''))})\n`);
 
 // The same program twice: plain, and as a script for frames where fetch() is refused.
 for (const name of ['tablee', 'later', 'bots']) {
@@ -129,12 +131,7 @@ for (const name of ['tablee', 'later', 'bots']) {
   add(`${name}.wasm.js`, `tablee.unpack("${name}","${deflateSync(wasm, { level: 9 }).toString('base64')}")\n`);
 }
 
-let css = readFileSync(source('web/page/shell.css'), 'utf8');
-if (existsSync(path.join(fonts, 'fonts.css'))) {
-  for (const font of readdirSync(fonts)) if (font.endsWith('.woff2')) add(font, readFileSync(path.join(fonts, font)));
-  css = readFileSync(path.join(fonts, 'fonts.css'), 'utf8') + css;
-}
-css = css.replace(/url\(["']?([^"')]+)["']?\)/g, (all, name) => (named.has(name) ? `url(${named.get(name)})` : all));
+const css = readFileSync(source('web/page/shell.css'), 'utf8').replace(/url\(["']?([^"')]+)["']?\)/g, (all, name) => (named.has(name) ? `url(${named.get(name)})` : all));
 const lean_css = (text) => `${text.replace(/\/\*[^]*?\*\//g, '').replace(/\s*\n\s*/g, '\n').trim()}\n`;
 add('shell.css', lean_css(css));
 add('print.css', lean_css(readFileSync(source('web/page/print.css'), 'utf8')));

@@ -1,6 +1,6 @@
 // Subsets the fonts of assets/fonts/recipe.json:
 //   node scripts/fonts.mjs --out FOLDER
-// writes TrueType data for the canvas (FOLDER/NAME.ttf), and FOLDER/*.woff2 and fonts.css for the DOM.
+// writes FOLDER/NAME.ttf, TrueType data for the canvas and for the document.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -56,39 +56,24 @@ function covered(sfnt) {
 async function main(out) {
   const { default: subsetFont } = await import('subset-font');
   mkdirSync(out, { recursive: true });
-  const css = [];
   const table = [];
   for (const font of recipe.fonts) {
     const whole = readFileSync(path.join(root, 'node_modules', font.package, font.file));
-    for (const list of [font.canvas, font.page].filter(Boolean)) {
-      const known = covered(whole);
-      const missing = characters(list).filter((c) => !known.has(c));
-      if (missing.length) throw new Error(`${font.file} lacks ${missing.map((c) => `U+${c.codePointAt(0).toString(16)} ${c}`).join(', ')}`);
-    }
-    // The canvas is drawn by stb_truetype, which reads outlines and widths and nothing else.
-    const canvas = await subsetFont(whole, characters(font.canvas).join(''), {
+    const known = covered(whole);
+    const missing = characters(font.characters).filter((c) => !known.has(c));
+    if (missing.length) throw new Error(`${font.file} lacks ${missing.map((c) => `U+${c.codePointAt(0).toString(16)} ${c}`).join(', ')}`);
+    // The canvas is drawn by stb_truetype, which reads outlines and widths and nothing else. Browsers refuse a font without
+    // OS/2, name and post; pairs of letters are set as the canvas sets them, without GPOS's 5 kB.
+    const face = await subsetFont(whole, characters(font.characters).join(''), {
       targetFormat: 'sfnt',
       keepFeatures: [],
       noLayoutClosure: true,
       noHinting: true,
-      dropTables: ['GSUB', 'GPOS', 'GDEF', 'kern', 'name', 'OS/2', 'post', 'gasp', 'DSIG', 'STAT', 'meta'],
+      dropTables: ['GSUB', 'GPOS', 'GDEF', 'kern', 'gasp', 'DSIG', 'STAT', 'meta'],
     });
-    writeFileSync(path.join(out, `${font.name}.ttf`), canvas);
-    table.push(`${font.name}: ${whole.length} bytes -> canvas ${canvas.length}`);
-    if (!font.page) continue;
-    const page = await subsetFont(whole, characters(font.page).join(''), {
-      targetFormat: 'woff2',
-      keepFeatures: ['kern', 'tnum', 'mark', 'ccmp'],
-      noHinting: true,
-    });
-    const file = `${font.name.replace('_', '-')}.woff2`;
-    writeFileSync(path.join(out, file), page);
-    css.push(
-      `@font-face{font-family:"${font.family}";font-weight:${font.weight};font-display:swap;src:url(${file})format("woff2")}`,
-    );
-    table.push(`${font.name}: page ${page.length} (woff2)`);
+    writeFileSync(path.join(out, `${font.name}.ttf`), face);
+    table.push(`${font.name}: ${whole.length} bytes -> ${face.length}`);
   }
-  writeFileSync(path.join(out, 'fonts.css'), `${css.join('\n')}\n`);
   console.log(table.join('\n'));
 }
 

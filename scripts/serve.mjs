@@ -22,7 +22,6 @@ export const TYPES = {
   '.wasm': 'application/wasm',
   '.webmanifest': 'application/manifest+json; charset=utf-8',
   '.webp': 'image/webp',
-  '.woff2': 'font/woff2',
 };
 
 // The file under `root` that a request for `url` means: {file, stat}, {redirect} or null.

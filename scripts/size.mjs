@@ -28,10 +28,10 @@ const site = existsSync(told)
       offline: files.filter((file) => !/\.wasm[^/]*\.js$/.test(file)),
     };
 
-// Images and woff2 are compressed already: hosts send them as they are.
+// Images are compressed already: hosts send them as they are.
 const weigh = (file) => {
   const bytes = readFileSync(path.join(dist, file));
-  const gzip = /\.(png|webp|woff2)$/.test(file) ? bytes.length : gzipSync(bytes, { level: 9 }).length;
+  const gzip = /\.(png|webp)$/.test(file) ? bytes.length : gzipSync(bytes, { level: 9 }).length;
   return { raw: bytes.length, gzip };
 };
 

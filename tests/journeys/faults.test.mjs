@@ -189,7 +189,7 @@ describe('every file of the site', { timeout: 900000, skip: !ENGINES.includes('c
     const page = await open_ill(browser, house);
     assert.ok((await play(page, { timeout: 30000 })).playable);
     // What is only looks, or asked for when all is done, is tried together unless there is time.
-    const alone = (name) => process.env.TABLEE_SOAK || !/\.(woff2|svg|png|webmanifest)$|^(print|sw)\b/.test(name);
+    const alone = (name) => process.env.TABLEE_SOAK || !/\.(svg|png|webmanifest)$|^(print|sw)\b/.test(name);
     needed = [...new Set(house.asked)].filter((name) => FILES.includes(name) && alone(name));
     await page.close();
     await house.close();

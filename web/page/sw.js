@@ -13,7 +13,7 @@ const PAGE = 'index.html';
 const FILES_OF_ANY = /-[0-9a-f]{10}\.\w+$/; // a page of an older version asks for its own file
 const TYPES = {
   css: 'text/css', html: 'text/html', js: 'text/javascript', png: 'image/png', svg: 'image/svg+xml', txt: 'text/plain',
-  wasm: 'application/wasm', woff2: 'font/woff2',
+  wasm: 'application/wasm',
 };
 const TEXTS = /^(css|html|js|txt)$/;
 

@@ -23,7 +23,6 @@ const embedded = asked.has('embed');
     `script-src ${ours} 'wasm-unsafe-eval'`,
     `style-src ${ours}`,
     `img-src ${ours} data:`,
-    `font-src ${ours}`,
     `connect-src ${ours}`,
     `manifest-src ${ours}`,
     `worker-src blob: ${ours}`, // ours: the service worker
@@ -211,10 +210,14 @@ const awake = () => (waking ||= new Promise((done) => {
   setTimeout(end, 1000);
 }));
 
-// The canvas's fonts, a letter a byte.
+// The fonts, for the document, and a letter a byte for the canvas.
 let faces = null;
 const load_faces = () => (faces ||= text_by_script('faces', 'faces').then(
-  (text) => text.split('\ue000').slice(0, -1),
+  (text) => text.split('\ue000').slice(0, -1).map((/** @type {string} */ face) => {
+    const [, weight, family, letters] = /** @type {string[]} */ (/^(\d+) (.*)\ue001([^]*)/.exec(face));
+    document.fonts.add(new FontFace(family, Uint8Array.from(letters, (letter) => letter.charCodeAt(0) - 0x23), { weight }));
+    return letters;
+  }),
   (error) => {
     faces = null;
     throw error;
@@ -237,6 +240,7 @@ function load_program() {
   return program;
 }
 if (!embedded || asked.has('start')) load_program();
+load_faces().catch(() => {}); // told by bridge.js
 
 // Without a script, shell.css shows after a while that something did not come (#late in shell.html). What a script can do
 // about it: a style sheet that stays away keeps nobody from seeing the page, nor page.js from running; and page.js is asked
