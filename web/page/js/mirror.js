@@ -230,9 +230,10 @@ const mirror = (() => {
     return place || waits || heading();
   }
   let waits = ''; // where the focus was put as there was nothing to be done just then
+  const decides = (/** @type {any} */ item) => is_button(item.role) && item.enabled !== false && /^(move|lift|compose|show|lesson_on)\b/.test(item.action);
   // What is to be decided now: the one main thing, else the first.
   function to_do() {
-    const can = [...nodes.values()].filter(({ role, item }) => is_button(role) && item.enabled !== false && /^(move|lift|compose|show|lesson_on)\b/.test(item.action));
+    const can = [...nodes.values()].filter(({ item }) => decides(item));
     return can.find(({ item }) => item.on) || can.find(({ item }) => item.wanted) || can[0];
   }
   const heading = () => {
@@ -290,6 +291,8 @@ const mirror = (() => {
     nodes = new Map();
     const known = rects;
     rects = {};
+    // A screen reader says what becomes of the words under the focus, though it leaves them; not where they are gone.
+    const left = had_focus && before === waits && message.items.some(decides) ? before : '';
 
     // Build: a stack of holders, each with what it shall hold.
     const top = { depth: -1, holder: root, children: [], node: null, list: null };
@@ -304,7 +307,7 @@ const mirror = (() => {
       const in_list = parent.node !== null && ['list', 'chart'].includes(parent.node.role);
       const shape = shape_of(item, in_list);
       let node = old.get(item.id);
-      if (!node || node.shape !== shape) node = create(item, shape, in_list);
+      if (!node || node.shape !== shape || item.id === left) node = create(item, shape, in_list);
       update(node, item);
       node.list = parent.list;
       if (parent.node && parent.node.lines) parent.node.lines.push(item.value);
@@ -357,8 +360,8 @@ const mirror = (() => {
       focus(message.focus);
     } else if (!new_screen && nodes.has(before)) {
       const { role, item } = nodes.get(before);
-      // It can't be pressed now, and something else can.
-      const rests = (item.enabled === false || role !== old.get(before).role || before === waits) && to_do();
+      // It can't be pressed now, or no longer, and something else can.
+      const rests = (item.enabled === false || (role !== old.get(before).role && !is_button(role)) || before === waits) && to_do();
       if (rests) focus(next_place(old, before), true);
       else if (document.activeElement !== nodes.get(before).el) focus(before, true);
     } else if (new_screen) {
