@@ -16,6 +16,7 @@ ear_ensure() {
 ear_stage() {
   local log=$TABLEE_LOGS/ear.log status=0
   ear_ensure || skip "Orca and what it needs are not here" || return
+  browsers_ensure || return 1
   npm_ensure puppeteer-core || return 1
   [ -e dist/index.html ] || scripts/build web-release dist || return 1
   timeout 600 node --test --test-force-exit --test-concurrency=1 --test-reporter=tap tests/ear/*.test.mjs >"$log" 2>&1 || status=$?
