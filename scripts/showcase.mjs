@@ -49,7 +49,7 @@ const CHAPTERS = [
     ['settings', PHONE, 'contrast', 'de', 'Settings'],
   ]],
   ['On a tablet', [
-    ['lifted-low', TABLET, 'day', 'fr', 'Too low: a row would have to be taken'],
+    ['lifted-low', TABLET, 'day', 'fr', 'Too low: you would have to take a row'],
     ['nothanks-4', TABLET, 'night', 'de', 'Non merci, readable across the table'],
   ]],
   ['On a desk', [

@@ -45,7 +45,7 @@ TEST_CASE("a hint tells what every card costs, for this decision only", "[counse
   REQUIRE(hand.size() == 10);
   for (std::size_t i = 0; i < hand.size(); ++i)
     CHECK(contains(words(page, page.find(hand[i])->hint),
-                   "Heads to expect: " + std::to_string(i) + ".0."));
+                   "Expected heads: " + std::to_string(i) + ".0."));
   const std::string best = hand[0].substr(hand[0].rfind('.') + 1);
   // What to do, without figures: those are with the cards.
   CHECK(words(page, page.find("prompt")->text) == "Hint: " + best + ", the safest choice");

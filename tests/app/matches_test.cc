@@ -69,7 +69,7 @@ TEST_CASE("whatever begins a match sets the one under way aside, and says so onc
     CHECK(record_of(page, "match") == before);
     REQUIRE(page.find("notice"));
     const std::string told = page.app->words(page.find("notice")->text);
-    CHECK(told.starts_with("Your other match waits on the home page: "));
+    CHECK(told.starts_with("Your other match is waiting on the home page: "));
     CHECK(told.find("round 1") != std::string::npos);
     CHECK(std::count(page.said.begin(), page.said.end(), told) == 1);
     // It goes with the next thing done.

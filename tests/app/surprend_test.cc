@@ -134,7 +134,7 @@ TEST_CASE("every move of every game can be typed, in each language") {
   const std::map<std::string, std::map<std::string_view, std::string_view>> says{
       {"fifth_row", {{"fr", "5e série, une"}, {"en", "5th row, one"}, {"de", "5. Reihe, eine"}}},
       {"seven_takes",
-       {{"fr", "7 qui prend, se pose"}, {"en", "7 takes, goes"}, {"de", "7 nimmt, kommt"}}},
+       {{"fr", "7 qui prend, posé"}, {"en", "7 takes, goes"}, {"de", "„7 nimmt“, kommt"}}},
       {"insert", {{"fr", "inséré"}, {"en", "inserted"}, {"de", "eingeschoben"}}},
       {"replace", {{"fr", "remplace"}, {"en", "replaces"}, {"de", "ersetzt"}}},
       {"slide", {{"fr", "glisse"}, {"en", "slides"}, {"de", "rutscht"}}},

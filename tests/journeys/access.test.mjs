@@ -22,7 +22,7 @@ async function press(page, node) {
 }
 
 // Which button a person takes who hears only names: the first that fits, in the order of what is urgent.
-const URGENT = [/: show my hand$/, /^Turn them over!$/, /^Play: /, /^(Next round|Last round|Deal)/, /^(Place it|Exchange nothing|Keep|Take|No thanks|Non merci)/i, /^Row \d/, /^\d+,/, /^(Never mind)$/];
+const URGENT = [/: show my hand$/, /^Turn them over!$/, /^Play: /, /^(Next round|Last round|Deal)/, /^(Place it|Don’t exchange|Keep|Take|No thanks|Non merci)/i, /^Row \d/, /^\d+,/, /^(Never mind)$/];
 async function play_by_ear(page, over) {
   const heard = [];
   for (let step = 0, idle = 0; ; step++) {
