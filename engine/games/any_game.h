@@ -99,6 +99,8 @@ class AnyGame {
   virtual bool is_detail(std::string_view event_kind) const = 0;
   // Those of one kind of table follow each other, in the order in which one learns.
   virtual std::span<const Lesson> lessons() const = 0;
+  // In the order of the rules.
+  virtual std::span<const Example> examples() const = 0;
   virtual Status check(const OptionSet& options) const = 0;
   // What ends a match with these options.
   virtual MatchEnd ends(const OptionSet& options) const = 0;

@@ -127,6 +127,7 @@ class GameOf final : public AnyGame {
   std::span<const OptionInfo> options() const override { return infos_; }
   std::span<const TableKind> kinds() const override { return G::kKinds; }
   std::span<const Lesson> lessons() const override { return G::kLessons; }
+  std::span<const Example> examples() const override { return G::kExamples; }
   bool is_detail(std::string_view kind) const override {
     return std::find(G::kDetails.begin(), G::kDetails.end(), kind) != G::kDetails.end();
   }

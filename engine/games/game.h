@@ -22,6 +22,7 @@
 #include "core/result.h"
 #include "core/rng.h"
 #include "core/seat.h"
+#include "games/example.h"
 #include "games/explanation.h"
 #include "games/lesson.h"
 #include "games/race.h"

@@ -37,16 +37,22 @@ bool App::act_on_lesson(std::string_view verb, std::string_view rest) {
   Model& m = model_;
   if (verb == "lesson") {
     Scan scan(rest);
-    const std::string_view kind = scan.word(), id = scan.rest();
+    const std::string_view kind = scan.word(), id = scan.word();
+    const auto step = static_cast<std::size_t>(scan.number(0, 99).value_or(0));
     for (const AnyGame* game : all_games())
       for (const Lesson& lesson : game->lessons())
         if (lesson.kind == kind && (id.empty() || lesson.id == id)) {
-          begin_lesson(*game, lesson);
+          begin_lesson(*game, lesson, std::min(step, lesson.steps() - 1));
           return true;
         }
     return true;
   }
   if (!m.lesson) return false;
+  if (verb == "lesson_rules") {
+    end_lesson();
+    m.path = {Place::home, Place::rules};
+    return true;
+  }
   m.lesson->wrong = {};
   if (verb == "lesson_on") {
     if (lesson_goes_on(m)) {
@@ -70,7 +76,7 @@ bool App::act_on_lesson(std::string_view verb, std::string_view rest) {
   return true;
 }
 
-void App::begin_lesson(const AnyGame& game, const Lesson& lesson) {
+void App::begin_lesson(const AnyGame& game, const Lesson& lesson, std::size_t step) {
   Model& m = model_;
   Setup setup;
   setup.game = &game;
@@ -85,17 +91,19 @@ void App::begin_lesson(const AnyGame& game, const Lesson& lesson) {
   m.session.emplace(std::move(*match), std::string());
   m.lesson = LessonRun{&game, &lesson, 0, 0, {}};
   // What comes before it lies on the table when it begins.
-  for (std::size_t n = 0; n < lesson.opening; ++n) {
+  for (std::size_t n = 0; n < lesson.opening + step; ++n) {
     answer_in_lesson();
     if (!m.session->play(lesson.move(0, n))) break;
   }
   answer_in_lesson();
-  if (lesson.opening > 0) m.session->skip_news();
+  if (lesson.opening + step > 0) m.session->skip_news();
   m.lifted.clear();
   m.begun.clear();
   forget_story();
   said_prompt_.clear();
-  m.path = {Place::home, Place::table};
+  // From the rules it leads back to them.
+  m.path = m.reads_rules() ? std::vector{Place::home, Place::rules, Place::table}
+                           : std::vector{Place::home, Place::table};
 }
 
 // What was under way before goes on.

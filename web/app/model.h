@@ -78,6 +78,8 @@ struct Model {
   std::optional<Session> session;  // the match in front, or the one just ended; a lesson's
   std::optional<LessonRun> lesson;
   Counsel counsel;  // about that match
+  // At somebody's first table: how many tips are told, 0 while they are only offered.
+  std::optional<int> coached;
   std::vector<Place> path{Place::home};
   std::string sheet;                        // key of the sheet being read
   std::string lifted;                       // move of the card lifted by a first tap
@@ -103,6 +105,8 @@ struct Model {
   mutable Counted counted;
 
   Place place() const { return path.back(); }
+  // Are the rules open, or were they before what is shown?
+  bool reads_rules() const { return path.size() > 1 && path[1] == Place::rules; }
   // The match that the screen is about: of the replay, or under way; null where there is none.
   const Match* match_shown() const;
   // Somebody who is to decide had a card taken that was safe when they chose it, for the first time

@@ -4,6 +4,7 @@
 
 #include "text/search.h"
 #include "web/draw/chart.h"
+#include "web/draw/example_table.h"
 #include "web/draw/icons.h"
 #include "web/draw/marks.h"
 #include "web/draw/podium.h"
@@ -68,9 +69,16 @@ float Flow::column(Nodes nodes, float x, float y, float w) {
       i += 3;
       continue;
     }
+    if (is_example(n)) {
+      y += example_table(s_, n, {x, y, w, 0}, drawing_);
+      ++i;
+      continue;
+    }
     if (runs(n.role())) {
       std::size_t end = i + 1;
-      while (end < nodes.size() && nodes[end].role() == n.role() && !is_stepper(nodes, end)) ++end;
+      while (end < nodes.size() && nodes[end].role() == n.role() && !is_stepper(nodes, end) &&
+             !is_example(nodes[end]))
+        ++end;
       const Nodes run = nodes.subspan(i, end - i);
       y += n.role() == Role::choice ? choices(run, x, y, w) : buttons(run, x, y, w);
       i = end;

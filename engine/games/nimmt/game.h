@@ -4,6 +4,7 @@
 #include "games/game.h"
 #include "games/nimmt/codec.h"
 #include "games/nimmt/describe.h"
+#include "games/nimmt/examples.h"
 #include "games/nimmt/explain.h"
 #include "games/nimmt/lesson.h"
 #include "games/nimmt/pad.h"
@@ -36,6 +37,7 @@ struct Game {
   }};
   static constexpr std::array<TableKind, 2> kKinds{{{"nimmt", ""}, {"surprend", "special"}}};
   static constexpr std::span<const Lesson> kLessons = nimmt::kLessons;
+  static constexpr std::span<const Example> kExamples = nimmt::kExamples;
   static constexpr std::array<std::string_view, 7> kDetails{
       "deal", "rows", "place", "place_left", "market", "draft", "specials"};
   static constexpr auto kPadFields = nimmt::kPadFields;

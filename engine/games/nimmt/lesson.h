@@ -14,6 +14,9 @@ inline constexpr Lesson kLessons[] = {
     // Rows end 12, 37, 43, 58: each card behind the next lower, the sixth, too low.
     {"first", "nimmt", "", 3, "14 61 20 3 26 33 70 81 95 100", "12 37 43 58", "",
      "14,61,20,3,row 2/15,16,45,46/44,19,62,63", 0, lesson_deal},
+    // The 30 would be the sixth; the 3 is too low for rows that end 36, 37, 44 and 61.
+    {"full", "nimmt", "", 2, "61 44 21 30 3 70 77 81 95 100", "12 37 43 58", "",
+     "61,44,21,30,3,row 2/14,15,26,36,9", 3, lesson_deal},
     // Row four ends 41 with four cards; a 42 comes before the 45.
     {"sixth", "nimmt", "", 4, "92 71 45 9 26 33 66 81 97 100", "70 90 20 36", "",
      "92,71,45/37,40,42/38,93,96/41,95,72", 2, lesson_deal},

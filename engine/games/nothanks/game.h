@@ -4,6 +4,7 @@
 #include "games/game.h"
 #include "games/nothanks/codec.h"
 #include "games/nothanks/describe.h"
+#include "games/nothanks/examples.h"
 #include "games/nothanks/explain.h"
 #include "games/nothanks/lesson.h"
 #include "games/nothanks/pad.h"
@@ -32,6 +33,7 @@ struct Game {
   }};
   static constexpr std::array<TableKind, 1> kKinds{{{"nothanks", ""}}};
   static constexpr std::span<const Lesson> kLessons = nothanks::kLessons;
+  static constexpr std::span<const Example> kExamples = nothanks::kExamples;
   static constexpr std::array<std::string_view, 3> kDetails{"deal", "turn_up", "no"};
   static constexpr auto kPadFields = nothanks::kPadFields;
   static Result<int> pad_points(std::span<const std::string> fields, CardSet& used) {

@@ -10,9 +10,36 @@
 namespace tablee::app {
 namespace {
 
+// Rows as one reads them: "12 14; 37".
+std::string lying(std::string_view rows) {
+  std::string text;
+  for (const char c : rows) text += c == '/' ? std::string("; ") : std::string(1, c);
+  return text;
+}
+
+// The small tables beside that paragraph: to be played, or to be looked at.
+void add_examples(const AnyGame& game, std::string_view kind, int rule, Items& items) {
+  int number = 0;
+  for (const Example& e : game.examples()) {
+    if (e.kind != kind || e.rule != rule) continue;
+    Item item = text_line(
+        "try." + std::string(kind) + "." + std::to_string(rule) + "." + std::to_string(++number),
+        msg("app.words").with_text("words", std::string(e.sum)));
+    if (!e.lesson.empty()) {
+      item.role = Role::button;
+      item.text = msg("rules.try").with_text("card", std::string(e.card));
+      if (!e.rows.empty()) item.hint = msg("rules.lies").with_text("rows", lying(e.rows));
+      item.action = "lesson " + std::string(kind) + " " + std::string(e.lesson) + " " +
+                    std::to_string(e.step);
+    }
+    item.value = std::string(e.rows) + ">" + std::string(e.card);
+    items.push_back(std::move(item));
+  }
+}
+
 // The rules of each kind of table are numbered sentences: "<kind>.rules.1", "<kind>.rules.2" …
 // Those that hold what is searched for; how many.
-int add_rules(const Model& m, std::string_view kind, Items& items) {
+int add_rules(const Model& m, const AnyGame& game, std::string_view kind, Items& items) {
   const std::string id = "rules." + std::string(kind);
   items.push_back(heading(id, msg_family("game.", kind), 2));
   int found = 0;
@@ -23,6 +50,7 @@ int add_rules(const Model& m, std::string_view kind, Items& items) {
     if (!words) break;
     if (!text::has_typed(*words, m.searched_as)) continue;
     items.push_back(text_line(id + "." + number, std::move(text)));
+    add_examples(game, kind, part, items);
     ++found;
   }
   if (found == 0) items.pop_back();
@@ -72,10 +100,10 @@ Items rules_screen(const Model& m) {
   const Match* match = m.session ? &m.session->match() : nullptr;
   const std::string_view own =
       match ? kind_of(*match->setup().game, match->setup().options).name : std::string_view();
-  int found = own.empty() ? 0 : add_rules(m, own, items);
+  int found = own.empty() ? 0 : add_rules(m, *match->setup().game, own, items);
   for (const AnyGame* game : all_games())
     for (const TableKind& kind : game->kinds())
-      if (kind.name != own) found += add_rules(m, kind.name, items);
+      if (kind.name != own) found += add_rules(m, *game, kind.name, items);
   if (searching)
     items.insert(items.begin() + static_cast<std::ptrdiff_t>(told),
                  text_line("found", found ? msg("rules.found").with("count", found)
