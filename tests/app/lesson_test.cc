@@ -1,6 +1,7 @@
 // Lessons as one takes them: sentence by sentence, touching what glows, and trying other things.
 
 #include <catch2/catch_test_macros.hpp>
+#include <set>
 
 #include "core/scan.h"
 #include "tests/app/fake_page.h"
@@ -63,6 +64,114 @@ TEST_CASE("every lesson ends by touching what glows, and nothing else is needed"
     CHECK(kind_of(*setup.game, setup.options).name == name.substr(0, name.find(' ')));
     CHECK_FALSE(page.app->model().lesson.has_value());
   }
+}
+
+namespace {
+
+// What lies there: rows of 6 qui prend, one's own cards of Non merci in their runs.
+std::string lying(const AnyView& view) {
+  json::Writer out;
+  view.write(out);
+  const json::Value value = *json::parse(out.text());
+  const auto* rows = value.array_at("rows");
+  std::string text;
+  for (const json::Value& row : rows ? *rows : value.array_at("taken")->front().items) {
+    if (!text.empty()) text += '/';
+    for (std::size_t i = 0; i < row.items.size(); ++i)
+      text += (i > 0 ? " " : "") + std::to_string(row.items[i].integer);
+    if (row.items.empty()) text += std::to_string(row.integer);
+  }
+  return text;
+}
+
+}  // namespace
+
+TEST_CASE("every small table of the rules lies as its lesson begins, and leads back to them") {
+  int played = 0;
+  for (const AnyGame* game : all_games()) {
+    int rule = 0;
+    std::string_view kind;
+    for (const Example& e : game->examples()) {
+      INFO(e.kind << " rule " << e.rule << ": " << e.rows << " > " << e.card);
+      CHECK((e.kind != kind || e.rule >= rule));
+      kind = e.kind, rule = e.rule;
+      FakePage page;
+      page.start("en");
+      page.app->act("go rules");
+      const auto at =
+          std::find_if(page.app->items().begin(), page.app->items().end(), [&](const Item& item) {
+            return item.value == std::string(e.rows) + ">" + std::string(e.card) &&
+                   item.id.starts_with("try." + std::string(e.kind) + "." + std::to_string(rule));
+          });
+      REQUIRE(at != page.app->items().end());
+      // Beside its paragraph.
+      CHECK((at - 1)->id.find(std::string(e.kind) + "." + std::to_string(rule)) !=
+            std::string::npos);
+      if (e.lesson.empty()) {
+        CHECK(at->action.empty());
+        CHECK_FALSE(page.app->words(at->text).empty());
+        continue;
+      }
+      page.app->act(std::string(at->action));
+      const Model& m = page.app->model();
+      REQUIRE(m.lesson.has_value());
+      CHECK(m.lesson_step() == e.step);
+      const auto seen = m.session->view();
+      const AnyView& view = *seen;
+      if (e.kind == "nothanks") {
+        json::Writer out;
+        view.write(out);
+        CHECK(std::to_string(*json::parse(out.text())->integer_at("card", 0, 35)) == e.card);
+      } else {
+        const std::string_view move = m.lesson_move();
+        CHECK(move.substr(move.rfind(' ') + 1) == e.card);
+      }
+      // A draft has no rows yet.
+      if (e.lesson != "logic") CHECK(lying(view) == e.rows);
+      for (hear_all(page); wanted(page); hear_all(page))
+        page.app->act(std::string(wanted(page)->action));
+      CHECK(page.find("lesson.play") == nullptr);
+      page.tap("lesson.rules");
+      CHECK(m.place() == Place::rules);
+      CHECK_FALSE(m.lesson.has_value());
+      ++played;
+    }
+  }
+  CHECK(played > 15);
+}
+
+TEST_CASE("tips are offered at the very first table, and never again") {
+  for (const char* game : {"nimmt", "nothanks"}) {
+    INFO(game);
+    FakePage page;
+    page.start("en");
+    page.app->act(std::string("play ") + game);
+    page.answer_all();
+    if (!page.find("coach")) continue;  // others begin
+    const std::string asked = prompt(page);
+    std::set<std::string> heard{asked};
+    for (int tip = 1; tip <= 3; ++tip) {
+      page.tap("coach");
+      CHECK(heard.insert(prompt(page)).second);
+    }
+    page.tap("coach");
+    CHECK(page.find("coach") == nullptr);
+    CHECK(prompt(page) == asked);
+    page.app->act("go home");
+    page.app->act(std::string("play ") + game);
+    CHECK(page.find("coach") == nullptr);
+  }
+}
+
+TEST_CASE("whoever plays a card needs no tips, nor does whoever has played before") {
+  FakePage page;
+  page.start("en");
+  page.app->act("play nimmt");
+  REQUIRE(page.find("coach") != nullptr);
+  const auto hand = std::find_if(page.app->items().begin(), page.app->items().end(),
+                                 [](const Item& item) { return item.action.starts_with("lift "); });
+  page.app->act("move " + hand->action.substr(5));
+  CHECK_FALSE(page.app->model().coached.has_value());
 }
 
 TEST_CASE("a lesson asks for nothing while it tells what was done") {

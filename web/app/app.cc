@@ -22,13 +22,14 @@ namespace {
 constexpr Budget kBotBudget{100, 0};
 constexpr std::size_t kMaxCommand = 200;
 constexpr std::string_view kPlanKey = "plan";
+constexpr std::string_view kCoachedKey = "coached";
 constexpr std::string_view kNoBots = "table.no_bots";
 constexpr std::string_view kSettingsKey = "settings";
 
 // What the program's first half can do (docs/PAGE.md).
 bool is_play(std::string_view verb) {
-  static constexpr std::string_view kPlay[] = {"play", "continue", "lift", "look",  "compose",
-                                               "move", "show",     "deal", "reveal"};
+  static constexpr std::string_view kPlay[] = {"play", "continue", "lift", "look",   "compose",
+                                               "move", "show",     "deal", "reveal", "coach"};
   return std::find(std::begin(kPlay), std::end(kPlay), verb) != std::end(kPlay);
 }
 
@@ -110,7 +111,11 @@ void App::receive(std::string_view text) {
     told_link_ = true;
     settle();
   } else if (on == "shared") {
-    model_.notice = msg("share.copied");
+    // A picture goes into a file; what it shows is copied where that may be.
+    const std::string_view picture = message.string_at("picture").value_or("");
+    model_.notice = picture.empty()     ? msg("share.copied")
+                    : picture == "told" ? msg("share.pictured")
+                                        : msg("share.picture_kept");
     refresh();
   } else if (on == "offline") {
     offline_state(message.string_at("state").value_or(""));
@@ -168,6 +173,9 @@ void App::start(const json::Value& message) {
 
   if (const Status read = m.matches.load(); !read)
     m.notice = msg("app.match_unread").with_message("why", read.error().what);
+  // Whoever has played here before needs no tips.
+  if (!m.store.find(kCoachedKey) && m.matches.list().empty() && m.archive.count_unread() == 0)
+    m.coached = 0;
   read_match();
   storage_state(message);
   const std::string_view wanted = message.string_at("wanted").value_or("");
@@ -454,6 +462,10 @@ bool App::act_on_match(std::string_view verb, std::string_view rest, bool at_onc
     move(rest);
     return true;
   }
+  if (verb == "coach") {
+    if (m.coached && ++*m.coached > kTips) end_coaching();
+    return true;
+  }
   if (verb == "show") {
     ++moment_;
     m.session->take_over();
@@ -613,6 +625,13 @@ void App::move(std::string_view text) {
   }
   ++moment_;
   played_ = text;
+  if (!m.lesson) end_coaching();
+}
+
+void App::end_coaching() {
+  if (!model_.coached) return;
+  model_.coached.reset();
+  model_.store.put(std::string(kCoachedKey), "1");
 }
 
 // ---- Commands by text

@@ -111,7 +111,8 @@ class App {
   bool act_on_counsel(std::string_view verb, std::string_view rest);
   bool act_on_plan(std::string_view verb, std::string_view rest);
   bool act_on_lesson(std::string_view verb, std::string_view rest);
-  void begin_lesson(const AnyGame& game, const Lesson& lesson);
+  // From that decision of the learner on, from 0.
+  void begin_lesson(const AnyGame& game, const Lesson& lesson, std::size_t step);
   void end_lesson();
   void answer_in_lesson();
   bool act_on_link(std::string_view verb, std::string_view rest);
@@ -120,6 +121,7 @@ class App {
   void share(std::string_view what);
   void share_deal(const Match& match, bool daily);
   void post_share(std::string_view link, std::string_view text);
+  void share_picture(const Sheet& sheet);
   void offline_state(std::string_view state);
   // The writing desk: sheets, files, replays, the score pad, the deal of the day (app_desk.cc and
   // those named after each).
@@ -157,6 +159,7 @@ class App {
   void promise();
   void join(std::string_view name);
   bool may_move(std::string_view move) const;
+  void end_coaching();
   void answer_command(Message message);
   Message help() const;
   // What single keys say (app_keys.cc).

@@ -72,7 +72,7 @@ NothanksPanel::Parts NothanksPanel::sort(const Stage& s) {
       p.chips = &spoken;
     } else if (id == "command") {
       p.command = &spoken;
-    } else if (id == "why") {
+    } else if (id == "why" || id == "coach") {
       p.why = &spoken;
     } else if (id == "peek") {
       p.peek = &spoken;
@@ -506,7 +506,8 @@ void NothanksPanel::draw_action(Stage& s, const Parts& parts) {
   if (parts.why) {
     words.w -= z.touch;
     const Rect at{right(words), words.y + (words.h - z.touch) * 0.5f, z.touch, z.touch};
-    icon_button(s, *parts.why, at, icon_for("help"), Kind::secondary);
+    const bool tells = s.frame.lesson && parts.why->item->id == "coach";
+    icon_button(s, *parts.why, at, icon_for(tells ? "next" : "help"), Kind::secondary);
   }
   text_box(s.pen, parts.prompt->text, words, {Font::bold, z.body, t.ink}, z.small * 0.9f);
   s.shown(parts.prompt->item->id, words);

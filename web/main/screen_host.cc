@@ -97,7 +97,7 @@ class AppHost final : public ScreenHost {
     frame.focused = app_.focused();
     frame.lifted = lifted_;
     frame.begun = app_.model().begun;
-    frame.lesson = app_.model().lesson.has_value();
+    frame.lesson = app_.model().lesson || app_.model().coached.value_or(0) > 0;
     // While the story is told nothing is asked for.
     if (!app_.telling()) frame.wanted = wanted_;
     frame.searched = app_.searched();

@@ -26,6 +26,8 @@ Items log_screen(const Model& model);
 Items matches_screen(const Model& model);
 Items lessons_screen(const Model& model);
 
+// Tips at somebody's first table, "<game>.coach.1" …
+inline constexpr int kTips = 3;
 Items screen_items(const Model& model);
 // Heading of the screen, for the title of the page.
 Message screen_title(const Model& model);

@@ -98,6 +98,26 @@ bool opens_round(const Match& match) {
   return true;
 }
 
+// At somebody's very first decision: tips are offered, then told one by one in place of what is
+// asked.
+bool coaches(const Model& m) {
+  return m.coached && !m.lesson && m.lifted.empty() && m.begun.empty() &&
+         m.session->deciding() != kNobody && !m.session->handing_over();
+}
+
+Message tip(const Model& m) {
+  return msg_family(std::string(m.session->match().setup().game->id()) + ".coach.",
+                    std::to_string(*m.coached));
+}
+
+Item coach_button(const Model& m) {
+  return button("coach",
+                *m.coached == 0      ? msg("coach.offer")
+                : *m.coached < kTips ? msg("coach.next")
+                                     : msg("coach.done"),
+                "coach");
+}
+
 Message table_title(const Session& session) {
   const Setup& setup = session.match().setup();
   if (!is_daily(session.key())) return kind_text(*setup.game, setup.options);
@@ -148,8 +168,10 @@ Items table_screen(const Model& m) {
       item.text = msg("table.opening")
                       .with_message("word", pitfall_text(session.match(), *fell))
                       .with_message("prompt", std::move(item.text));
+    if (prompt && coaches(m) && *m.coached > 0) item.text = tip(m);
     items.push_back(std::move(item));
     if (!prompt) continue;
+    if (coaches(m)) items.push_back(coach_button(m));
     if (fell)
       items.push_back(button("again", msg("pitfall.again"), "again " + std::to_string(*fell)));
     // What to do comes right after what is asked.
