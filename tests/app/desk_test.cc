@@ -350,7 +350,7 @@ TEST_CASE("The deal of the day: the same for everyone, one try that counts", "[d
       for (const int cost : outcome.costs.front())
         squares += cost <= 0 ? "🟩" : cost < 5 ? "🟨" : cost < 10 ? "🟧" : "🟥";
       CHECK(text.find("\n" + squares + "\n") != std::string::npos);
-      CHECK(text.find(kind == "nothanks" ? "Cards taken: " : " tricks for nothing; at worst ") !=
+      CHECK(text.find(kind == "nothanks" ? "Cards taken: " : " tricks free of heads; worst: ") !=
             std::string::npos);
       if (first.empty()) first = text;
       CHECK(text == first);
@@ -769,6 +769,41 @@ TEST_CASE("A link to a match opens its replay, and keeps it with the sheet", "[d
   CHECK(friends.app->model().place() == Place::replay);
 }
 
+TEST_CASE("A result goes out as a picture, with what it shows in words", "[desk]") {
+  FakePage page;
+  page.start("en");
+  play_match(page, "nothanks");
+  const Sheet sheet = page.app->model().session->match().sheet();
+  for (const char* at : {"send_picture", "share.picture"}) {
+    if (!page.find(at)) {
+      page.tap("leave");
+      page.tap("sheets");
+      page.tap(page.actions("sheet.2").front());
+    }
+    page.told.erase("picture");
+    page.tap(at);
+    const json::Value& shown = page.told.at("picture");
+    CHECK(*shown.string_at("name") == "tablee-2026-11-21.png");
+    const auto& rows = *shown.array_at("rows");
+    REQUIRE(rows.size() == sheet.players.size());
+    const std::string_view text = *shown.string_at("text");
+    CHECK(text.starts_with(*shown.string_at("title")));
+    int last = -1000;
+    for (const json::Value& row : rows) {
+      const auto total = static_cast<int>(*row.integer_at("total", -1000, 1000));
+      CHECK(total >= last);
+      last = total;
+      CHECK(text.find(std::string(*row.string_at("line")) + ", " +
+                      std::string(*row.string_at("points"))) != std::string::npos);
+    }
+    // Whoever gets it is not the one who played.
+    CHECK(text.find("You") == std::string::npos);
+    CHECK(text.find(". Me, ") != std::string::npos);
+    page.app->receive(R"({"on":"shared","picture":"told"})");
+    CHECK(page.find("notice") != nullptr);
+  }
+}
+
 TEST_CASE("A link to a table can be played, and there is nothing of it to keep", "[desk]") {
   FakePage page;
   page.start("en", "play nimmt", 5);
@@ -797,8 +832,7 @@ TEST_CASE("A match ends without room for its replay: what becomes of it is as ch
     play_match(page);
     const std::string told = text_of(page, "notice");
     INFO(told);
-    CHECK(told.find(keeps ? "no replay of this match" : "1 old replay deleted") !=
-          std::string::npos);
+    CHECK(told.find(keeps ? "but no replay" : "1 old replay deleted") != std::string::npos);
     CHECK(page.stored.count(oldest) == (keeps ? 1 : 0));
     CHECK(count_keys(page, "replay.") == 10);
   }

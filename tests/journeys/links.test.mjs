@@ -99,6 +99,19 @@ for (const name of ENGINES) {
         await press(`send_${what}`);
         sent[what] = await shared(sender);
       }
+      // And as a picture, drawn here, with what it shows in words.
+      await sender.evaluate(`(() => {
+        const made = URL.createObjectURL;
+        URL.createObjectURL = (blob) => { window.__file = blob; return made.call(URL, blob); };
+        HTMLAnchorElement.prototype.click = function () { window.__name = this.download; };
+      })()`);
+      await press('send_picture');
+      const told = await shared(sender);
+      assert.match(await sender.evaluate('window.__name'), /^tablee-\d{4}-\d\d-\d\d\.png$/);
+      const drawn = await sender.evaluate(`createImageBitmap(window.__file).then(({ width, height }) => [width, height])`);
+      assert.equal(drawn[0], 1080);
+      assert.equal(told.split('\n').length, 4, 'the game, and everybody in a line');
+      assert.ok(drawn[1] > 3 * 96, 'a line each');
       await sender.close();
 
       const other = await at.browser.open(invitation, SIZE);

@@ -3,6 +3,8 @@
 #include "web/app/app.h"
 #include "web/app/daily.h"
 #include "web/app/result_text.h"
+#include "web/app/screens/parts.h"
+#include "web/app/standings.h"
 
 namespace tablee::app {
 // A link of the address after '#', or a table in plain words.
@@ -66,6 +68,8 @@ void App::share(std::string_view what) {
   Model& m = model_;
   Result<std::string> link = Error{msg("error.link"), {}};
   Message text = what == "table" ? msg("share.play") : msg("share.look");
+  const auto kept_sheet =
+      m.place() == Place::sheet ? m.archive.sheet(m.sheet) : Result<Sheet>(Error{});
   if (m.place() == Place::setup && what == "table") {
     Record record;
     record.setup.game = m.plan.game;
@@ -74,11 +78,14 @@ void App::share(std::string_view what) {
     record.setup.practice = m.plan.practice;
     link = write_link(table_of(record, false));
   } else if (m.place() == Place::sheet && what == "sheet") {
-    const auto sheet = m.archive.sheet(m.sheet);
-    link = sheet ? write_link(*sheet) : sheet.error();
+    link = kept_sheet ? write_link(*kept_sheet) : kept_sheet.error();
   } else {
     const auto kept = m.place() == Place::sheet ? m.archive.match(m.sheet) : std::nullopt;
     const Match* match = kept ? &*kept : m.session ? &m.session->match() : nullptr;
+    if (what == "picture" && (kept_sheet.ok() || (match && match->over()))) {
+      share_picture(kept_sheet ? *kept_sheet : match->sheet());
+      return;
+    }
     if (match && what == "deal") {
       share_deal(*match, is_daily(kept ? m.sheet : m.session->key()));
       return;
@@ -100,6 +107,33 @@ void App::share_deal(const Match& match, bool daily) {
   post_share(
       write_link(table_of(match.record(), true)),
       own ? result_text(match, *own, daily, model_.settings.language) : words(msg("share.play")));
+}
+
+// How it ended, for the page to draw: in places, with what says the same in words.
+void App::share_picture(const Sheet& sheet) {
+  const std::string title = words(sheet_title(sheet));
+  std::string told = title;
+  json::Writer out;
+  out.begin_object().member("do", "picture");
+  out.member("name", std::string_view("tablee-" + sheet.date + ".png"));
+  out.member("title", std::string_view(title));
+  out.member("brand", std::string_view(words(msg("app.name"))));
+  out.key("rows").begin_array();
+  const auto names = seat_names(sheet.players, model_.settings.language);
+  for (const Standing& s : standings(sheet)) {
+    // Whoever gets it would take "You" for themselves.
+    const auto seat = static_cast<std::size_t>(s.seat);
+    const std::string line =
+        std::to_string(s.place) + ". " +
+        (is_you(sheet.players, seat) ? words(msg("share.me")) : names[seat]);
+    const std::string points = words(points_text(sheet.game, s.total));
+    told += "\n" + line + ", " + points;
+    out.begin_object().member("line", std::string_view(line));
+    out.member("points", std::string_view(points)).member("total", s.total);
+    out.member("place", s.place).end_object();
+  }
+  out.end_array().member("text", std::string_view(told)).end_object();
+  outbox_.post(out.text());
 }
 
 void App::post_share(std::string_view link, std::string_view text) {

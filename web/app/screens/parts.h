@@ -76,6 +76,8 @@ Message tenths_text(int tenths);
 std::string chart_line(const std::vector<int>& figures);
 // "12 heads", in the game's own words.
 Message points_text(std::string_view game, int points);
+// Which game, and when.
+Message sheet_title(const Sheet& sheet);
 // What people call that table: "6 qui surprend".
 Message kind_text(const AnyGame& game, const OptionSet& options);
 // The name behind it: "surprend".

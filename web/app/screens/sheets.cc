@@ -4,13 +4,14 @@
 #include "web/app/screens/screens.h"
 
 namespace tablee::app {
-namespace {
 
 Message sheet_title(const Sheet& sheet) {
   return msg("sheet.title")
       .with_message("game", kind_text(sheet))
       .with_message("date", date_text(sheet.date));
 }
+
+namespace {
 
 void add_line(const Model& m, const std::string& key, const Sheet& sheet, Items& items) {
   std::vector<Message> players;
@@ -108,6 +109,8 @@ Items sheet_screen(const Model& m) {
   if (played) items.push_back(button("review", msg("review.open"), "review", 1));
   if (find_game(sheet->game))
     items.push_back(button("share", msg("share.sheet"), "share sheet", 1));
+  if (sheet->over)
+    items.push_back(button("share.picture", msg("share.picture"), "share picture", 1));
   if (played) {
     items.push_back(button("share.replay", msg("share.replay"), "share replay", 1));
     items.push_back(button("share.deal", msg("share.deal"), "share deal", 1));

@@ -1,0 +1,70 @@
+// How a match ended, as a picture for wherever people talk: drawn here, handed over by the system's way of sharing or as a
+// file, with what it shows in words.
+/**
+ * @typedef {{line: string, points: string, total: number, place: number}} Row
+ * @typedef {{name: string, title: string, brand: string, rows: Row[], text: string}} Result
+ */
+/** @type {any} */ (window).tablee.extra('picture', async (/** @type {any} */ { save_as, send }, /** @type {Result} */ { name, title, brand, rows, text }) => {
+  const WIDE = 1080, EDGE = 72, TALL = 96, HEAD = 250, FOOT = 110;
+  const PAPER = '#FFF9EC', CLOTH = '#24365C', INK = '#1B2947', GOLD = '#F0AE2E', RED = '#C2330F', TRACK = '#1B294722';
+  const canvas = document.createElement('canvas');
+  canvas.width = WIDE;
+  canvas.height = HEAD + rows.length * TALL + FOOT;
+  const pen = canvas.getContext('2d');
+  if (!pen) return;
+  await document.fonts.ready;
+
+  // Cut short where the room ends.
+  function write(/** @type {string} */ words, /** @type {number} */ x, /** @type {number} */ y, /** @type {number} */ size, /** @type {string} */ color, room = WIDE, right = false) {
+    if (!pen) return 0;
+    pen.fillStyle = color;
+    pen.textAlign = right ? 'right' : 'left';
+    pen.textBaseline = 'middle';
+    const fits = () => pen.measureText(words).width <= room;
+    for (let small = size; small > size * 0.6; small -= 2) {
+      pen.font = `800 ${small}px Nunito, sans-serif`;
+      if (fits()) break;
+    }
+    while (words.length > 2 && !fits()) words = `${words.replace(/…$/, '').slice(0, -1)}…`;
+    pen.fillText(words, x, y);
+    return pen.measureText(words).width;
+  }
+  function sheet(/** @type {string} */ color, /** @type {number} */ x, /** @type {number} */ y, /** @type {number} */ w, /** @type {number} */ h, /** @type {number} */ corner) {
+    if (!pen) return;
+    pen.fillStyle = color;
+    pen.beginPath();
+    pen.roundRect(x, y, w, h, corner);
+    pen.fill();
+  }
+
+  sheet(CLOTH, 0, 0, WIDE, canvas.height, 0);
+  write(title, EDGE, 120, 60, PAPER, WIDE - 2 * EDGE);
+  sheet(PAPER, EDGE / 2, HEAD - 50, WIDE - EDGE, rows.length * TALL + 62, 36);
+  const most = Math.max(1, ...rows.map(({ total }) => total));
+  const room = WIDE - 2 * EDGE;
+  rows.forEach(({ line, points, total, place }, i) => {
+    const y = HEAD - 32 + i * TALL;
+    if (place === 1) sheet(GOLD, EDGE - 20, y + 2, room + 40, TALL - 4, 24);
+    const right = write(points, WIDE - EDGE, y + 40, 38, INK, room / 2, true);
+    write(line, EDGE, y + 40, 42, INK, room - right - 50);
+    // The longer, the worse.
+    sheet(TRACK, EDGE, y + TALL - 26, room, 10, 5);
+    if (total > 0) sheet(place === 1 ? INK : RED, EDGE, y + TALL - 26, Math.max(10, (room * total) / most), 10, 5);
+  });
+  write(brand, WIDE - EDGE, canvas.height - 48, 40, PAPER, WIDE, true);
+
+  const blob = await new Promise((/** @type {(made: Blob | null) => void} */ done) => canvas.toBlob(done, 'image/png'));
+  if (!blob) return;
+  const file = new File([blob], name, { type: 'image/png' });
+  if (matchMedia('(pointer: coarse)').matches && navigator.canShare?.({ files: [file] })) {
+    try {
+      await navigator.share({ files: [file], title, text });
+      return;
+    } catch (error) {
+      if (error instanceof Error && error.name === 'AbortError') return; // thought better of it
+    }
+  }
+  save_as(name, blob, 'image/png');
+  const told = await navigator.clipboard?.writeText(text).then(() => true, () => false);
+  send({ on: 'shared', picture: told ? 'told' : 'kept' });
+});
