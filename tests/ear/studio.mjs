@@ -110,8 +110,20 @@ export async function open_studio() {
   start('speech-dispatcher', speech);
   await there(() => existsSync(socket), 'the speech dispatcher');
   put('.local/share/orca/user-settings.conf', ORCA);
-  const orca = start('orca', process.env.EAR_DEBUG ? ['--debug-file', process.env.EAR_DEBUG] : []);
-  await there(() => readFileSync(log, 'utf8').includes('"said"'), 'Orca');
+  // Now and then Orca comes before the bus has everything it asks for, and never says a word; another one does.
+  const speaks = () => readFileSync(log, 'utf8').includes('"said"');
+  let orca = start('orca', process.env.EAR_DEBUG ? ['--debug-file', process.env.EAR_DEBUG] : []);
+  for (let starts = 1; starts < 3 && !speaks(); starts++) {
+    for (const end = Date.now() + 20000; !speaks() && Date.now() < end;) await sleep(50);
+    if (speaks()) break;
+    try {
+      process.kill(-(orca.pid ?? 0), 'SIGKILL');
+    } catch {
+      // gone by itself
+    }
+    orca = start('orca', ['--replace']);
+  }
+  await there(speaks, 'Orca');
   return { env, log, orca: /** @type {number} */ (orca.pid), close };
 }
 
