@@ -27,11 +27,34 @@ void mark(const Stage& s, std::string_view kind, Vec at, float radius) {
   }
 }
 
+// What they say, beside each other where there is room.
+float key(Stage& s, const Node& list, const Rect& at, bool drawing) {
+  const Sizes& z = s.size();
+  const float radius = std::round(z.touch * 0.17f), lead = radius * 2 + z.gap * 1.5f;
+  const float line = line_height(z.small) + z.gap * 0.5f;
+  float x = at.x, y = at.y;
+  for (const Node& n : list.kids) {
+    const float w = lead + text_width(s.pen, n.spoken->text, Font::words, z.small) + z.gap * 2;
+    if (x > at.x && x + w > right(at)) x = at.x, y += line;
+    if (drawing) {
+      mark(s, n.item().value, {x + radius * 1.3f, y + line * 0.5f}, radius);
+      const Rect words{x + lead, y, std::min(w, right(at) - x) - lead, line};
+      text_fit(s.pen, n.spoken->text, words, {Font::words, z.small, s.theme().ink_soft},
+               z.small * 0.8f, Align::left);
+      s.shown(n.id(), {x, y, w - z.gap, line});
+    }
+    x += w;
+  }
+  if (drawing) s.shown(list.id(), {at.x, at.y, at.w, y + line - at.y});
+  return y + line - at.y;
+}
+
 }  // namespace
 
 bool of_marks(std::string_view id) { return id.starts_with("marks."); }
 
 float marks(Stage& s, const Node& list, const Rect& at, bool drawing) {
+  if (list.id() == "marks.key") return key(s, list, at, drawing);
   const Sizes& z = s.size();
   const float pad = z.gap;
   const float side = z.touch;
