@@ -148,6 +148,32 @@ TEST_CASE("after a match its moves are looked at one by one", "[counsel]") {
   CHECK(page.actions("mark.").size() == marks.size());
   page.tap("bots");
   CHECK(headings() == 1);
+  // The person's slips can be tried again: any choice is answered, and none is played.
+  const auto& own_slips = seats[own].slips;
+  page.tap("trial");
+  for (std::size_t i = 0; i < own_slips.size(); ++i) {
+    const Model& m = page.app->model();
+    REQUIRE(m.place() == Place::table);
+    CHECK(page.find("hint") == nullptr);
+    CHECK(m.session->match().record().moves.size() == own_slips[i].move);
+    const bool right = i % 2 == 1;
+    page.app->act("move nonsense");
+    CHECK(m.trial->tried.empty());
+    page.app->act("move " + (right ? own_slips[i].best : own_slips[i].played));
+    CHECK(contains(words(page, page.find("prompt")->text), right ? "best choice" : "Better: "));
+    CHECK(contains(words(page, page.find("prompt")->text), words(page, own_slips[i].best_words)));
+    CHECK(m.session->match().record().moves.size() == own_slips[i].move);
+    CHECK(page.lines.size() == 1);
+    answer_by_place(page);
+    CHECK_FALSE(m.counsel.costs().empty());
+    page.tap("trial.next");
+  }
+  CHECK(page.app->model().place() == Place::review);
+  CHECK_FALSE(page.app->model().trial.has_value());
+  page.tap("trial");
+  page.app->receive(R"({"on":"back"})");
+  CHECK(page.app->model().place() == Place::review);
+  CHECK(page.app->model().session->match().over());
   // Another match has nothing to do with it.
   page.app->act("back");
   page.tap("rematch");

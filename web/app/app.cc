@@ -345,8 +345,9 @@ void App::act(std::string_view action, bool at_once) {
     return;
   }
   const bool lesson = model_.lesson || verb == "lesson";
-  if ((lesson && act_on_lesson(verb, rest)) || act_on_match(verb, rest, at_once) ||
-      act_on_counsel(verb, rest) || act_on_plan(verb, rest) || act_on_link(verb, rest)) {
+  if ((lesson && act_on_lesson(verb, rest)) || act_on_trial(verb, rest) ||
+      act_on_match(verb, rest, at_once) || act_on_counsel(verb, rest) || act_on_plan(verb, rest) ||
+      act_on_link(verb, rest)) {
     settle();
   } else if (verb == "go") {
     go(rest);
@@ -559,7 +560,7 @@ void App::go(std::string_view name) {
 // One screen back; from the table to its menu, never out of the match by accident.
 void App::back() {
   Model& m = model_;
-  if (m.place() == Place::table && m.session && !m.session->match().over())
+  if (m.place() == Place::table && m.session && !m.session->match().over() && !m.trial)
     m.path.push_back(Place::pause);
   else if (m.path.size() > 1)
     m.path.pop_back();
@@ -812,6 +813,7 @@ void App::mend_path() {
         return false;
     }
   };
+  if (m.trial && m.place() != Place::table) end_trial();
   std::erase_if(m.path, gone);
   if (m.path.empty()) m.path = {Place::home};
   if (m.lesson && std::find(m.path.begin(), m.path.end(), Place::table) == m.path.end())
@@ -834,7 +836,7 @@ void App::settle() {
   if (model_.lesson) {
     answer_in_lesson();
     tell_log();
-  } else if (model_.session) {
+  } else if (model_.session && !model_.trial) {
     keep();
     // Elsewhere the match rests.
     if (model_.place() == Place::table) ask_bots();

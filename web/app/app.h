@@ -114,6 +114,9 @@ class App {
   // From that decision of the learner on, from 0.
   void begin_lesson(const AnyGame& game, const Lesson& lesson, std::size_t step);
   void end_lesson();
+  bool act_on_trial(std::string_view verb, std::string_view rest);
+  void begin_trial(std::size_t at);
+  void end_trial();
   void answer_in_lesson();
   bool act_on_link(std::string_view verb, std::string_view rest);
   void open_link(std::string_view link, std::string_view words);

@@ -31,6 +31,7 @@ bool App::act_on_matches(std::string_view verb, std::string_view rest) {
 void App::clear_table() {
   Model& m = model_;
   m.lesson.reset();
+  m.trial.reset();
   m.session.reset();
   m.counsel = {};
   m.lifted.clear();

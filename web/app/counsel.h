@@ -14,6 +14,10 @@ namespace tablee::app {
 // in the deal of the day that counts.
 bool may_be_advised(const Session& session);
 
+class Counsel;
+// What may be tried again of the match looked back at: the slips of its only person.
+std::vector<Choice> slips_to_try(const Counsel& counsel);
+
 class Counsel {
  public:
   // A hint for the decision at hand, on or off.

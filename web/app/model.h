@@ -56,6 +56,14 @@ struct LessonRun {
   Message wrong;         // the answer to what was tried instead of what is asked for
 };
 
+// Slips of the match looked back at, tried again one by one on a table that is not kept.
+struct Trial {
+  std::vector<Choice> slips;
+  std::size_t at = 0;
+  std::string tried;              // what was chosen this time; empty: nothing yet
+  std::optional<Session> before;  // what was on the table until then
+};
+
 // What the statistics screen counted, as long as nothing is written: ten thousand sheets take a
 // while.
 struct Counted {
@@ -77,6 +85,7 @@ struct Model {
   Plan plan;                       // of the setup screen; the last table that was played
   std::optional<Session> session;  // the match in front, or the one just ended; a lesson's
   std::optional<LessonRun> lesson;
+  std::optional<Trial> trial;
   Counsel counsel;  // about that match
   // At somebody's first table: how many tips are told, 0 while they are only offered.
   std::optional<int> coached;

@@ -29,7 +29,20 @@ void add_timeline(Items& items, std::string_view game, const std::string& id,
   }
 }
 
-void add_seat(Items& items, std::string_view game, int index, const SeatReview& seat, bool whole) {
+// What the marks say.
+void add_key(Items& items) {
+  items.push_back(part("marks.key", Role::list, msg("review.key")));
+  const Message words[] = {msg("review.best"), msg("review.good"), msg("review.slip_mark")};
+  for (std::size_t i = 0; i < std::size(words); ++i) {
+    const std::string kind(kMarks[i]);
+    items.push_back(part("key." + kind, Role::entry, words[i], 1));
+    items.back().value = kind;
+  }
+}
+
+// `whole`: every choice of it; `tries`: its slips may be tried again.
+void add_seat(Items& items, std::string_view game, int index, const SeatReview& seat, bool whole,
+              bool tries) {
   const std::string id = "seat." + std::to_string(index);
   items.push_back(heading(
       id, msg("review.seat").with_seat("seat", seat_at(index)).with("accuracy", seat.accuracy), 2));
@@ -46,6 +59,7 @@ void add_seat(Items& items, std::string_view game, int index, const SeatReview& 
                               .with_message("lost", choice_cost(game, slip));
     }
   }
+  if (tries) items.push_back(button("trial", msg("trial.open"), "trial"));
   if (whole) add_timeline(items, game, std::to_string(index), seat);
 }
 
@@ -64,13 +78,15 @@ Items review_screen(const Model& m) {
                         .with("percent", static_cast<int>(100 * review->at() / review->moves()))));
   const auto seats = review->seats();
   const Setup& setup = review->record().setup;
+  const bool tries = !slips_to_try(m.counsel).empty();
   const auto add = [&](bool people) {
     for (std::size_t i = 0; i < seats.size(); ++i)
       if (seats[i].decisions > 0 && setup.seats[i].person() == people)
-        add_seat(items, setup.game->id(), static_cast<int>(i), seats[i], people);
+        add_seat(items, setup.game->id(), static_cast<int>(i), seats[i], people, people && tries);
   };
   const auto bot = [](const SeatSetup& seat) { return !seat.person(); };
   const auto bots = std::count_if(setup.seats.begin(), setup.seats.end(), bot);
+  if (bots < static_cast<std::ptrdiff_t>(setup.seats.size())) add_key(items);
   add(true);
   if (bots == 0) return items;
   // Bots' choices are for whoever asks for them, unless nobody else played.

@@ -101,7 +101,7 @@ bool opens_round(const Match& match) {
 // At somebody's very first decision: tips are offered, then told one by one in place of what is
 // asked.
 bool coaches(const Model& m) {
-  return m.coached && !m.lesson && m.lifted.empty() && m.begun.empty() &&
+  return m.coached && !m.lesson && !m.trial && m.lifted.empty() && m.begun.empty() &&
          m.session->deciding() != kNobody && !m.session->handing_over();
 }
 
@@ -118,6 +118,21 @@ Item coach_button(const Model& m) {
                 "coach");
 }
 
+// What is asked when a slip is tried again, and what is said of the answer: nothing is played.
+void ask_in_trial(const Trial& trial, Items& table) {
+  const Choice& slip = trial.slips[trial.at];
+  const bool asks = trial.tried.empty();
+  for (Item& item : table) {
+    if (item.id == "prompt")
+      item.text = asks ? msg("trial.ask")
+                             .with("step", static_cast<int>(trial.at) + 1)
+                             .with("steps", static_cast<int>(trial.slips.size()))
+                       : (trial.tried == slip.best ? msg("trial.right") : msg("trial.better"))
+                             .with_message("best", slip.best_words);
+    if (!asks && item.action.starts_with("move ")) item.enabled = false;
+  }
+}
+
 Message table_title(const Session& session) {
   const Setup& setup = session.match().setup();
   if (!is_daily(session.key())) return kind_text(*setup.game, setup.options);
@@ -129,12 +144,13 @@ Message table_title(const Session& session) {
 Items table_screen(const Model& m) {
   const Session& session = *m.session;
   Items items;
-  items.push_back(button("menu", msg("table.menu"), "go pause"));
+  const bool ours = !m.lesson && !m.trial;  // a match as any other
+  items.push_back(m.trial ? back_button() : button("menu", msg("table.menu"), "go pause"));
   if (!m.embedded)
     items.push_back(m.settings.sound ? button("sound", msg("table.mute"), "set sound 0")
                                      : button("mute", msg("table.unmute"), "set sound 1"));
-  if (session.can_undo() && !m.lesson) items.push_back(button("undo", msg("table.undo"), "undo"));
-  if (may_be_advised(session) && !m.lesson)
+  if (session.can_undo() && ours) items.push_back(button("undo", msg("table.undo"), "undo"));
+  if (may_be_advised(session) && ours)
     items.push_back(toggle("hint", msg("table.hint"), "hint", m.counsel.on()));
   items.push_back(heading("title", table_title(session), 1));
   if (session.match().over() || session.match().needs_deal()) {
@@ -153,11 +169,12 @@ Items table_screen(const Model& m) {
   // Who tells one from the other by looks, tells it to whoever does not see them.
   if (m.whole && !session.sharing().empty()) name_looks(session.match().seats(), table);
   if (m.lesson) ask_in_lesson(m, table);
+  if (m.trial) ask_in_trial(*m.trial, table);
   if (session.can_peek()) add_peek(*view, table);
-  const Message opening = opens_round(session.match()) && m.lifted.empty()
+  const Message opening = ours && opens_round(session.match()) && m.lifted.empty()
                               ? outlook_text(session.match(), true)
                               : Message{};
-  const auto fell = m.lifted.empty() && m.begun.empty() ? m.pitfall() : std::nullopt;
+  const auto fell = ours && m.lifted.empty() && m.begun.empty() ? m.pitfall() : std::nullopt;
   for (Item& item : table) {
     const bool prompt = item.id == "prompt";
     if (prompt && !opening.empty())
@@ -184,17 +201,24 @@ Items table_screen(const Model& m) {
     }
     if (session.gathered()) items.push_back(main_button("reveal", msg("shared.reveal"), "reveal"));
     // Whoever just had to take something may ask why, once what explains it is there.
-    if (const auto taken = m.lesson || !m.whole ? std::nullopt : session.taken();
+    if (m.trial)
+      items.push_back(button("trial.next",
+                             m.trial->at + 1 < m.trial->slips.size() && !m.trial->tried.empty()
+                                 ? msg("trial.next")
+                                 : msg("trial.done"),
+                             "trial_next"));
+    if (m.trial && !m.trial->tried.empty()) items.back().on = true;
+    if (const auto taken = !ours || !m.whole ? std::nullopt : session.taken();
         taken && m.lifted.empty() && !session.waiting())
       items.push_back(why_button(session.match(), *taken));
-    if (!m.lifted.empty()) {
+    if (!m.lifted.empty() && !(m.trial && !m.trial->tried.empty())) {
       items.push_back(main_button("play", play_text(*view, m.lifted), "move " + m.lifted));
       items.back().hint = view->describe_move(m.lifted);
       // In a lesson no other card comes up.
       items.back().wanted = m.lesson.has_value();
     }
   }
-  add_command_line(items, m);
+  if (!m.trial) add_command_line(items, m);
   return items;
 }
 
