@@ -72,6 +72,7 @@ concept GameConcept = requires(const typename G::Options& options, const typenam
   G::kDetails;
   // How one learns it, the plain game first; those of one kind of table follow each other.
   { G::kLessons } -> std::convertible_to<std::span<const Lesson>>;
+  { G::kExamples } -> std::convertible_to<std::span<const Example>>;
   // Score pad for real cards: what is written down for each player after a round (word keys
   // "<id>.pad.<field>"), and the points that it makes. A game whose cards are listed puts them into
   // `used`, so that none is there twice.
