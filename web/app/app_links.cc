@@ -123,9 +123,8 @@ void App::share_picture(const Sheet& sheet) {
   for (const Standing& s : standings(sheet)) {
     // Whoever gets it would take "You" for themselves.
     const auto seat = static_cast<std::size_t>(s.seat);
-    const std::string line =
-        std::to_string(s.place) + ". " +
-        (is_you(sheet.players, seat) ? words(msg("share.me")) : names[seat]);
+    const std::string line = std::to_string(s.place) + ". " +
+                             (is_you(sheet.players, seat) ? words(msg("share.me")) : names[seat]);
     const std::string points = words(points_text(sheet.game, s.total));
     told += "\n" + line + ", " + points;
     out.begin_object().member("line", std::string_view(line));
