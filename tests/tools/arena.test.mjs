@@ -113,8 +113,8 @@ for (const [kind, forfeits, said] of [
   ['illegal', 2, /illegal move.*"105"/],
   ['garbage', 2, /unreadable answer.*\(thinking/],
   ['late', 0, /^$/],
-  ['silent', 22, /does not say hello/],
-  ['version', 22, /does not say hello/],
+  ['silent', 22, /did not say hello/],
+  ['version', 22, /did not say hello/],
   ['hang', 4, /no answer in time/],
 ]) {
   test(`a contestant that brings ${kind} forfeits no more than its decisions`, () => {

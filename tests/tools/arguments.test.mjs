@@ -51,7 +51,7 @@ test('what is wrong, in one sentence and exit code 2', () => {
     [['bench', '--players', '2,x'], /“x” can’t be read/],
     [['perft', '--deal', 'first 0 cards 1 2 3'], /not complete|deal/i],
     [['play', '--seats', 'Anne'], /for 2 to 10 players/],
-    [['play', '--seats', 'Anne,,Luc'], /is no seat/],
+    [['play', '--seats', 'Anne,,Luc'], /is not a seat/],
     [['play', '--seats', 'Anne,bot:nobody'], /No bot is called/],
     [['play', '--seats', 'Anne,Luc', '--options', 'players=3'], /number of seats/],
     [['replay'], /file is missing/],

@@ -129,7 +129,7 @@ test('one person plays a round against bots', (t) => {
 test('commands: help, undo, what is no move, and the end of input', () => {
   const { code, out } = tablee(['play', '--seats', 'Anne,bot', '--seed', '3'], 'help\nundo\n999\nrow 2\n  \nQUIT\n');
   assert.equal(code, 0);
-  assert.match(out, /Type what stands in brackets/);
+  assert.match(out, /Type what is in brackets/);
   assert.match(out, /Nothing can be taken back/);
   assert.match(out, /“999” is not/);
   assert.match(out, /“row 2” is not allowed now/);
