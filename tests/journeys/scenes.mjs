@@ -357,7 +357,7 @@ const store_source = readFileSync(path.join(root, 'web/page/js/store.js'), 'utf8
 export async function lay(page, url, scene, settings = {}) {
   // Written from another document of the place, so that the program keeps nothing of its own meanwhile.
   await page.driver.tab.goto(`${url}licences.txt`);
-  const kept = { ...scene.kept };
+  const kept = { ...scene.kept, coached: '1' }; // tips are for a first visit
   kept.settings = JSON.stringify({ speed: 'instant', ...settings });
   if (scene.match) kept.match = JSON.stringify({ sheet: 'sheet.2026-11-21.0001', record: scene.match });
   await page.evaluate(`(() => {

@@ -174,7 +174,7 @@ void App::start(const json::Value& message) {
   if (const Status read = m.matches.load(); !read)
     m.notice = msg("app.match_unread").with_message("why", read.error().what);
   // Whoever has played here before needs no tips.
-  if (!m.store.find(kCoachedKey) && m.matches.list().empty() && m.archive.count_unread() == 0)
+  if (!m.store.find(kCoachedKey) && m.matches.list().size() <= 1 && m.archive.count_unread() == 0)
     m.coached = 0;
   read_match();
   storage_state(message);
@@ -345,7 +345,7 @@ void App::act(std::string_view action, bool at_once) {
     return;
   }
   const bool lesson = model_.lesson || verb == "lesson";
-  if ((lesson && act_on_lesson(verb, rest)) || act_on_trial(verb, rest) ||
+  if ((lesson && act_on_lesson(verb, rest)) || act_on_trial(verb, rest, at_once) ||
       act_on_match(verb, rest, at_once) || act_on_counsel(verb, rest) || act_on_plan(verb, rest) ||
       act_on_link(verb, rest)) {
     settle();

@@ -112,9 +112,11 @@ class App {
   bool act_on_plan(std::string_view verb, std::string_view rest);
   bool act_on_lesson(std::string_view verb, std::string_view rest);
   // From that decision of the learner on, from 0.
-  void begin_lesson(const AnyGame& game, const Lesson& lesson, std::size_t step);
+  // … and back there when it is over, where that is not empty.
+  void begin_lesson(const AnyGame& game, const Lesson& lesson, std::size_t step,
+                    std::vector<Place> back);
   void end_lesson();
-  bool act_on_trial(std::string_view verb, std::string_view rest);
+  bool act_on_trial(std::string_view verb, std::string_view rest, bool at_once);
   void begin_trial(std::size_t at);
   void end_trial();
   void answer_in_lesson();

@@ -39,18 +39,22 @@ bool App::act_on_lesson(std::string_view verb, std::string_view rest) {
     Scan scan(rest);
     const std::string_view kind = scan.word(), id = scan.word();
     const auto step = static_cast<std::size_t>(scan.number(0, 99).value_or(0));
+    // An example leads back to the rules.
+    const bool back = scan.rest() == "rules" && m.place() == Place::rules;
     for (const AnyGame* game : all_games())
       for (const Lesson& lesson : game->lessons())
         if (lesson.kind == kind && (id.empty() || lesson.id == id)) {
-          begin_lesson(*game, lesson, std::min(step, lesson.steps() - 1));
+          begin_lesson(*game, lesson, std::min(step, lesson.steps() - 1),
+                       back ? m.path : std::vector<Place>{});
           return true;
         }
     return true;
   }
   if (!m.lesson) return false;
   if (verb == "lesson_rules") {
+    std::vector<Place> back = std::move(m.lesson->back);
     end_lesson();
-    m.path = {Place::home, Place::rules};
+    m.path = back.empty() ? std::vector{Place::home} : std::move(back);
     return true;
   }
   m.lesson->wrong = {};
@@ -76,7 +80,8 @@ bool App::act_on_lesson(std::string_view verb, std::string_view rest) {
   return true;
 }
 
-void App::begin_lesson(const AnyGame& game, const Lesson& lesson, std::size_t step) {
+void App::begin_lesson(const AnyGame& game, const Lesson& lesson, std::size_t step,
+                       std::vector<Place> back) {
   Model& m = model_;
   Setup setup;
   setup.game = &game;
@@ -101,9 +106,9 @@ void App::begin_lesson(const AnyGame& game, const Lesson& lesson, std::size_t st
   m.begun.clear();
   forget_story();
   said_prompt_.clear();
-  // From the rules it leads back to them.
-  m.path = m.reads_rules() ? std::vector{Place::home, Place::rules, Place::table}
-                           : std::vector{Place::home, Place::table};
+  m.lesson->back = std::move(back);
+  m.path = m.lesson->back.empty() ? std::vector{Place::home, Place::table}
+                                  : std::vector{Place::home, Place::rules, Place::table};
 }
 
 // What was under way before goes on.

@@ -14,9 +14,9 @@ namespace {
 
 // Is that meant for the table as it lies now?
 bool decides(std::string_view action) {
-  static constexpr std::string_view kVerbs[] = {"lift",    "move", "compose", "show",      "deal",
-                                                "undo",    "why",  "hint",    "lesson_on", "look",
-                                                "rematch", "skip", "reveal"};
+  static constexpr std::string_view kVerbs[] = {
+      "lift",      "move", "compose", "show", "deal",   "undo",       "why",       "hint",
+      "lesson_on", "look", "rematch", "skip", "reveal", "trial_next", "trial_done"};
   return std::find(std::begin(kVerbs), std::end(kVerbs), action.substr(0, action.find(' '))) !=
          std::end(kVerbs);
 }

@@ -18,7 +18,7 @@ std::vector<Choice> slips_to_try(const Counsel& counsel) {
   return review->seats()[static_cast<std::size_t>(person - seats.begin())].slips;
 }
 
-bool App::act_on_trial(std::string_view verb, std::string_view rest) {
+bool App::act_on_trial(std::string_view verb, std::string_view rest, bool at_once) {
   Model& m = model_;
   if (verb == "trial" && m.place() == Place::review) {
     begin_trial(0);
@@ -26,20 +26,26 @@ bool App::act_on_trial(std::string_view verb, std::string_view rest) {
   }
   if (!m.trial || m.place() != Place::table) return false;
   if (verb == "trial_next") {
-    if (m.trial->at + 1 < m.trial->slips.size() && !m.trial->tried.empty())
-      begin_trial(m.trial->at + 1);
-    else
-      m.path.pop_back();
+    if (!m.trial->tried.empty()) begin_trial(m.trial->at + 1);
+    return true;
+  }
+  if (verb == "trial_done") {
+    m.path.pop_back();
     return true;
   }
   if (verb == "hint") return true;  // after the answer only
   if (verb != "move" && verb != "lift") return false;
   // Lifting a card says what it would do, and afterwards what it would have cost.
-  if (verb == "lift") return false;
+  if (verb == "lift" && (!at_once || !m.trial->tried.empty())) {
+    if (m.trial->tried.empty() || !may_move(rest)) return false;
+    m.lifted = rest;
+    return true;
+  }
   if (!m.trial->tried.empty()) return true;
   if (!may_move(rest)) return false;
   m.trial->tried = rest;
   m.lifted.clear();
+  m.begun.clear();
   ++moment_;
   m.counsel.turn(*m.session, true);
   return true;
@@ -84,6 +90,8 @@ void App::end_trial() {
   if (m.session) m.counsel.turn(*m.session, false);
   m.session = std::move(m.trial->before);
   m.trial.reset();
+  // An answer that came meanwhile was nobody's.
+  if (m.session) m.session->forget_asks();
   m.lifted.clear();
   m.begun.clear();
   forget_story();

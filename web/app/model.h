@@ -51,9 +51,10 @@ enum class Offline : unsigned char { no, ready, update };
 struct LessonRun {
   const AnyGame* game;
   const Lesson* lesson;
-  std::size_t step = 0;  // where the learner was
-  std::size_t told = 0;  // … when so many of its sentences had been put away
-  Message wrong;         // the answer to what was tried instead of what is asked for
+  std::size_t step = 0;       // where the learner was
+  std::size_t told = 0;       // … when so many of its sentences had been put away
+  Message wrong;              // the answer to what was tried instead of what is asked for
+  std::vector<Place> back{};  // to the rules, from which it was begun; else empty
 };
 
 // Slips of the match looked back at, tried again one by one on a table that is not kept.
@@ -114,8 +115,6 @@ struct Model {
   mutable Counted counted;
 
   Place place() const { return path.back(); }
-  // Are the rules open, or were they before what is shown?
-  bool reads_rules() const { return path.size() > 1 && path[1] == Place::rules; }
   // The match that the screen is about: of the replay, or under way; null where there is none.
   const Match* match_shown() const;
   // Somebody who is to decide had a card taken that was safe when they chose it, for the first time

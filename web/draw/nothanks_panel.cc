@@ -72,7 +72,7 @@ NothanksPanel::Parts NothanksPanel::sort(const Stage& s) {
       p.chips = &spoken;
     } else if (id == "command") {
       p.command = &spoken;
-    } else if (id == "why" || id == "coach") {
+    } else if (id == "why" || id == "coach" || id.starts_with("trial.")) {
       p.why = &spoken;
     } else if (id == "peek") {
       p.peek = &spoken;
@@ -433,6 +433,8 @@ void NothanksPanel::draw_pot(Stage& s) {
 // Both look alike: neither is pushed. What a hint recommends glows.
 void NothanksPanel::draw_choice(Stage& s, const Spoken& spoken, const Rect& at, bool takes,
                                 bool best) {
+  // What can't be done now, when a slip has been tried again.
+  const Faded faded(s.pen, spoken.item->enabled || story_.settling() ? 1.0f : 0.55f);
   const Theme& t = s.theme();
   const Sizes& z = s.size();
   const std::string& id = spoken.item->id;
@@ -506,8 +508,13 @@ void NothanksPanel::draw_action(Stage& s, const Parts& parts) {
   if (parts.why) {
     words.w -= z.touch;
     const Rect at{right(words), words.y + (words.h - z.touch) * 0.5f, z.touch, z.touch};
-    const bool tells = s.frame.lesson && parts.why->item->id == "coach";
-    icon_button(s, *parts.why, at, icon_for(tells ? "next" : "help"), Kind::secondary);
+    const std::string_view id = parts.why->item->id;
+    const bool goes_on = (s.frame.lesson && id == "coach") || id == "trial.next";
+    icon_button(s, *parts.why, at,
+                icon_for(goes_on              ? "next"
+                         : id == "trial.done" ? "check"
+                                              : "help"),
+                Kind::secondary);
   }
   text_box(s.pen, parts.prompt->text, words, {Font::bold, z.body, t.ink}, z.small * 0.9f);
   s.shown(parts.prompt->item->id, words);

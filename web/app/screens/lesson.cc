@@ -58,7 +58,7 @@ void add_ways_on(const Model& m, Items& items) {
   const auto lessons = m.lesson->game->lessons();
   const Lesson* next = m.lesson->lesson + 1;
   const bool more = next != lessons.data() + lessons.size() && next->kind == m.lesson->lesson->kind;
-  if (m.reads_rules()) {
+  if (!m.lesson->back.empty()) {
     items.push_back(main_button("lesson.rules", msg("lesson.rules"), "lesson_rules"));
     return;
   }

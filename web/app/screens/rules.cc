@@ -30,7 +30,7 @@ void add_examples(const AnyGame& game, std::string_view kind, int rule, Items& i
       item.text = msg("rules.try").with_text("card", std::string(e.card));
       if (!e.rows.empty()) item.hint = msg("rules.lies").with_text("rows", lying(e.rows));
       item.action = "lesson " + std::string(kind) + " " + std::string(e.lesson) + " " +
-                    std::to_string(e.step);
+                    std::to_string(e.step) + " rules";
     }
     item.value = std::string(e.rows) + ">" + std::string(e.card);
     items.push_back(std::move(item));

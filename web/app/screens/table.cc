@@ -101,8 +101,13 @@ bool opens_round(const Match& match) {
 // At somebody's very first decision: tips are offered, then told one by one in place of what is
 // asked.
 bool coaches(const Model& m) {
-  return m.coached && !m.lesson && !m.trial && m.lifted.empty() && m.begun.empty() &&
-         m.session->deciding() != kNobody && !m.session->handing_over();
+  if (!m.coached || m.lesson || m.trial || !m.lifted.empty() || !m.begun.empty()) return false;
+  // Where one tap plays, and where several look on, the tips would not be true.
+  const Session& session = *m.session;
+  if (m.settings.one_tap || session.people() > 1 || session.deciding() == kNobody) return false;
+  const auto& moves = session.match().record().moves;
+  return std::none_of(moves.begin(), moves.end(),
+                      [&](const PlayedMove& move) { return session.match().person(move.seat); });
 }
 
 Message tip(const Model& m) {
@@ -118,18 +123,43 @@ Item coach_button(const Model& m) {
                 "coach");
 }
 
+void add_trial_ways(const Trial& trial, Items& items) {
+  const bool tried = !trial.tried.empty();
+  if (tried && trial.at + 1 < trial.slips.size())
+    items.push_back(main_button("trial.next", msg("trial.next"), "trial_next"));
+  else
+    items.push_back(button("trial.done", msg("trial.done"), "trial_done"));
+  items.back().on = tried;
+}
+
+// Does that choice cost hardly more than the best, as the review counts?
+bool as_good(const Counsel& counsel, std::string_view tried) {
+  constexpr int kHardly = 100;
+  const auto& costs = counsel.costs();
+  const auto at = std::find_if(costs.begin(), costs.end(),
+                               [&](const Evaluation& e) { return e.move == tried; });
+  return at != costs.end() && std::all_of(costs.begin(), costs.end(), [&](const Evaluation& e) {
+           return at->cost <= e.cost + kHardly;
+         });
+}
+
 // What is asked when a slip is tried again, and what is said of the answer: nothing is played.
-void ask_in_trial(const Trial& trial, Items& table) {
+void ask_in_trial(const Model& m, Items& table) {
+  const Trial& trial = *m.trial;
   const Choice& slip = trial.slips[trial.at];
   const bool asks = trial.tried.empty();
   for (Item& item : table) {
-    if (item.id == "prompt")
+    // What was looked at, or is being put together, is told before.
+    if (item.id == "prompt" && m.looked.empty() && m.begun.empty())
       item.text = asks ? msg("trial.ask")
                              .with("step", static_cast<int>(trial.at) + 1)
                              .with("steps", static_cast<int>(trial.slips.size()))
-                       : (trial.tried == slip.best ? msg("trial.right") : msg("trial.better"))
+                       : (trial.tried == slip.best          ? msg("trial.right")
+                          : as_good(m.counsel, trial.tried) ? msg("trial.as_good")
+                                                            : msg("trial.better"))
                              .with_message("best", slip.best_words);
-    if (!asks && item.action.starts_with("move ")) item.enabled = false;
+    // What is lifted stays under the focus.
+    if (!asks && !item.on && item.action.starts_with("move ")) item.enabled = false;
   }
 }
 
@@ -169,7 +199,7 @@ Items table_screen(const Model& m) {
   // Who tells one from the other by looks, tells it to whoever does not see them.
   if (m.whole && !session.sharing().empty()) name_looks(session.match().seats(), table);
   if (m.lesson) ask_in_lesson(m, table);
-  if (m.trial) ask_in_trial(*m.trial, table);
+  if (m.trial) ask_in_trial(m, table);
   if (session.can_peek()) add_peek(*view, table);
   const Message opening = ours && opens_round(session.match()) && m.lifted.empty()
                               ? outlook_text(session.match(), true)
@@ -185,7 +215,8 @@ Items table_screen(const Model& m) {
       item.text = msg("table.opening")
                       .with_message("word", pitfall_text(session.match(), *fell))
                       .with_message("prompt", std::move(item.text));
-    if (prompt && coaches(m) && *m.coached > 0) item.text = tip(m);
+    if (prompt && coaches(m) && *m.coached > 0 && m.looked.empty() && !m.counsel.on())
+      item.text = tip(m);
     items.push_back(std::move(item));
     if (!prompt) continue;
     if (coaches(m)) items.push_back(coach_button(m));
@@ -201,13 +232,7 @@ Items table_screen(const Model& m) {
     }
     if (session.gathered()) items.push_back(main_button("reveal", msg("shared.reveal"), "reveal"));
     // Whoever just had to take something may ask why, once what explains it is there.
-    if (m.trial)
-      items.push_back(button("trial.next",
-                             m.trial->at + 1 < m.trial->slips.size() && !m.trial->tried.empty()
-                                 ? msg("trial.next")
-                                 : msg("trial.done"),
-                             "trial_next"));
-    if (m.trial && !m.trial->tried.empty()) items.back().on = true;
+    if (m.trial) add_trial_ways(*m.trial, items);
     if (const auto taken = !ours || !m.whole ? std::nullopt : session.taken();
         taken && m.lifted.empty() && !session.waiting())
       items.push_back(why_button(session.match(), *taken));

@@ -265,7 +265,8 @@ const doing = {
   checked: (message) => on_checked(message),
   link_done: links.done,
   share: links.share,
-  picture: (/** @type {any} */ shown) => open_extra('picture', shown),
+  // Frames without an origin may save nothing: there it goes out in words.
+  picture: (/** @type {any} */ shown) => (window.origin === 'null' ? links.share(shown) : open_extra('picture', shown)),
   download: ({ name, text, type }) => save_as(name, text, type),
   pick: ({ accept }) => open_extra('pick', accept),
   // After the program has returned: the dialogue may stay open for long.

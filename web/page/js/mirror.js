@@ -230,7 +230,7 @@ const mirror = (() => {
     return place || waits || heading();
   }
   let waits = ''; // where the focus was put as there was nothing to be done just then
-  const decides = (/** @type {any} */ item) => is_button(item.role) && item.enabled !== false && /^(move|lift|compose|show|lesson_on)\b/.test(item.action);
+  const decides = (/** @type {any} */ item) => is_button(item.role) && item.enabled !== false && /^(move|lift|compose|show|lesson_on|trial_next|trial_done)\b/.test(item.action);
   // What is to be decided now: the one main thing, else the first.
   function to_do() {
     const can = [...nodes.values()].filter(({ item }) => decides(item));

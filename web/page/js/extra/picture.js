@@ -33,7 +33,9 @@
     if (!pen) return;
     pen.fillStyle = color;
     pen.beginPath();
-    pen.roundRect(x, y, w, h, corner);
+    // Younger than the browsers we promise to.
+    if (pen.roundRect) pen.roundRect(x, y, w, h, corner);
+    else pen.rect(x, y, w, h);
     pen.fill();
   }
 
