@@ -262,7 +262,7 @@ const doing = {
     else if (page === 'licences') window.open(new URL('licences.txt', document.baseURI).href, '_blank', 'noopener');
   },
   reload: () => location.reload(),
-  checked: (message) => on_checked(message),
+  checked: (/** @type {any} */ message) => on_checked(message),
   link_done: links.done,
   share: links.share,
   // Frames without an origin may save nothing: there it goes out in words.
