@@ -39,7 +39,7 @@ describe('mishaps', { timeout: 600000 }, () => {
 
   for (const [lang, words, where] of [
     ['fr-FR', /Tout est gardé/, 'a message'],
-    ['en-GB', /Everything is kept/, 'a frame'],
+    ['en-GB', /Everything is saved/, 'a frame'],
     ['de-DE', /Alles ist gesichert/, 'a message'],
   ])
     test(`the program falls over in ${where} (${lang}): said in words, and a reload brings the table back`, async () => {
@@ -71,7 +71,7 @@ describe('mishaps', { timeout: 600000 }, () => {
     await page.evaluate('window.__trap = true');
     await page.resize(800, 600);
     await page.until("document.getElementById('notice')");
-    assert.match(await page.evaluate("document.getElementById('notice').textContent"), /not kept everything/);
+    assert.match(await page.evaluate("document.getElementById('notice').textContent"), /not saved everything/);
     await page.close();
   });
 

@@ -117,7 +117,7 @@ const WORDS = {
 const say_in = (lang, text) => text.replace(/[a-z_]+/g, (word) => WORDS[lang][word] ?? word);
 // What the log says of a move, by its first word.
 const SAYS = {
-  fifth_row: /5\. Reihe, eine/, seven_takes: /7 nimmt, kommt/, insert: /eingeschoben/, replace: /ersetzt/, slide: /rutscht/, stop: /^Stopp auf/,
+  fifth_row: /5\. Reihe, eine/, seven_takes: /„7 nimmt“, kommt/, insert: /eingeschoben/, replace: /ersetzt/, slide: /rutscht/, stop: /^Stopp auf/,
   negative_positive: /^Negativ = Positiv/, place: /Reihe/, exchange: /getauscht/, row: /genommen/,
 };
 
