@@ -101,7 +101,7 @@ describe('backup', { timeout: 300000 }, () => {
     }
     await other.evaluate("document.querySelector('.paper [role=status]').textContent = ''");
     await choose(other, good);
-    assert.match(await told(other), /1 score sheet\. There is a match under way/);
+    assert.match(await told(other), /1 score sheet\. It includes a match under way/);
     assert.equal(await stored(other), before_restore);
     await other.evaluate("document.querySelectorAll('.paper button.main')[1].click()");
     await other.until("!document.querySelector('dialog.paper')", { what: 'the page anew' });
