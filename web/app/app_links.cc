@@ -103,7 +103,7 @@ void App::share(std::string_view what) {
 
 // The deal of that match, with how it went for the one who sends it, where there is one to beat.
 void App::share_deal(const Match& match, bool daily) {
-  const auto own = match.over() ? only_person(match) : std::nullopt;
+  const auto own = match.over() ? only_person(match.seats()) : std::nullopt;
   post_share(
       write_link(table_of(match.record(), true)),
       own ? result_text(match, *own, daily, model_.settings.language) : words(msg("share.play")));

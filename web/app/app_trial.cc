@@ -2,6 +2,7 @@
 // each would have cost.
 
 #include "web/app/app.h"
+#include "web/app/result_text.h"
 
 namespace tablee::app {
 
@@ -9,13 +10,9 @@ namespace tablee::app {
 std::vector<Choice> slips_to_try(const Counsel& counsel) {
   const Review* review = counsel.review();
   if (!review || counsel.reviewing()) return {};
-  const auto& seats = review->record().setup.seats;
-  if (std::count_if(seats.begin(), seats.end(), [](const auto& seat) { return seat.person(); }) !=
-      1)
-    return {};
-  const auto person =
-      std::find_if(seats.begin(), seats.end(), [](const auto& s) { return s.person(); });
-  return review->seats()[static_cast<std::size_t>(person - seats.begin())].slips;
+  const auto person = only_person(review->record().setup.seats);
+  if (!person) return {};
+  return review->seats()[static_cast<std::size_t>(*person)].slips;
 }
 
 bool App::act_on_trial(std::string_view verb, std::string_view rest, bool at_once) {

@@ -37,12 +37,12 @@ Message squares_in_words(const Outcome& outcome, std::string_view game) {
 
 }  // namespace
 
-std::optional<Seat> only_person(const Match& match) {
+std::optional<Seat> only_person(const std::vector<SeatSetup>& seats) {
   std::optional<Seat> found;
-  for (int i = 0; i < match.players(); ++i) {
-    if (!match.person(seat_at(i))) continue;
+  for (std::size_t i = 0; i < seats.size(); ++i) {
+    if (!seats[i].person()) continue;
     if (found) return std::nullopt;
-    found = seat_at(i);
+    found = seat_at(static_cast<int>(i));
   }
   return found;
 }

@@ -11,7 +11,7 @@
 namespace tablee::app {
 
 // The seat of the only person there; nothing where there is none, or several.
-std::optional<Seat> only_person(const Match& match);
+std::optional<Seat> only_person(const std::vector<SeatSetup>& seats);
 // Of a match that is over, in which somebody is the only person. Names nobody; ends with the
 // question whether others do better, after which a link to the same deal comes.
 std::string result_text(const Match& match, Seat seat, bool daily, text::Language language);

@@ -114,7 +114,7 @@ void add_end_of_match(const Model& m, Items& items) {
   add_send(items, "send_replay", msg("share.short_replay"), msg("share.replay"), "share replay");
   add_send(items, "send_picture", msg("share.short_picture"), msg("share.picture"),
            "share picture");
-  const bool result = only_person(match).has_value();
+  const bool result = only_person(match.seats()).has_value();
   add_send(items, "send_deal", result ? msg("result.short") : msg("share.short_deal"),
            result ? msg("daily.share") : msg("share.deal"), "share deal");
   Item again =
