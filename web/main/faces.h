@@ -1,0 +1,12 @@
+#pragma once
+// The three fonts of the canvas, as the page brings them.
+
+#include "core/json.h"
+
+namespace tablee::web {
+
+// The page's "draw" (docs/PAGE.md): its `faces` become fonts of the current ImGui context. Taken
+// once; a message without them changes nothing.
+void take_faces(const json::Value& message);
+
+}  // namespace tablee::web
