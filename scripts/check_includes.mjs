@@ -17,7 +17,7 @@ const sources = (folder) =>
 function roomOf(file) {
   const [first, second, third, fourth] = file.split('/');
   if (first === 'web') return `web/${third === undefined ? '' : second}`;
-  if (first !== 'engine') return first;
+  if (first !== 'engine') return file.startsWith('tests/headless/') ? 'headless' : first;
   if (second === 'games' && /^(\w+_)?policies\.(cc|h)$/.test(fourth ?? third)) return fourth ? `policies/${third}` : 'policies';
   if (second === 'games' && fourth) return `games/${third}`;
   if (second === 'bots' && fourth) return `bots/${third}`;
@@ -53,6 +53,8 @@ function allowed(from, to, file) {
     case 'tools': return !/^(web|tests)/.test(to);
     case 'worker': return !/^(web|tests|strangers)/.test(to);
     case 'tests': return !/^web\/page/.test(to);
+    // In the page's place.
+    case 'headless': return true;
     default: return false;
   }
 }
@@ -71,7 +73,7 @@ for (const file of files) {
     if (/^emscripten|^emscripten\//.test(name) && from !== 'web/page' && from !== 'worker') {
       complaints.push(`${where}: only web/page talks to the browser, but this includes <${name}>`);
     }
-    if (/^(SDL|imgui)/.test(name) && !/^web/.test(from)) complaints.push(`${where}: ${name} belongs to web/`);
+    if (/^(SDL|imgui)/.test(name) && !/^(web|headless)/.test(from)) complaints.push(`${where}: ${name} belongs to web/`);
     if (quote === '<') return;
     const target = [path.dirname(file), 'engine', 'web', '.', 'tests']
       .map((folder) => path.join(folder, name))

@@ -25,8 +25,10 @@ if(TABLEE_WEB)
 endif()
 
 if(TABLEE_TESTS)
-  # Tests of the drawing take its header: points and colours.
-  FetchContent_MakeAvailable(imgui)
+  if(NOT TABLEE_WEB)
+    FetchContent_MakeAvailable(imgui)
+    include(${CMAKE_CURRENT_LIST_DIR}/imgui.cmake)
+  endif()
   set(CMAKE_POLICY_DEFAULT_CMP0077 NEW)
   set(CATCH_INSTALL_DOCS OFF)
   set(CATCH_INSTALL_EXTRAS OFF)

@@ -1,0 +1,196 @@
+// The page's program without a page: app and drawing as they ship, frames without pixels, bots that
+// answer at once. What a page would tell it comes on stdin, a JSON object a line; each is answered
+// by one line on stdout (tests/journeys/drivers/headless.mjs).
+//   {"on": …}                      a message of the page (docs/PAGE.md)
+//   {"keep": {key: value, …}}      what the device holds
+//   {"finger": [x, y], "down": bool, "touch": bool, "wheel": px}     the pointer, from the next
+//   frame on; a place below 0 is none
+//   {"frames": n, "ms": m}         draws as long as a frame is asked for, at most n, m milliseconds
+//   apart
+// Answer: {"posted": [messages of the program], "asked": is a frame asked for, "kept": {…}}
+
+#include <algorithm>
+#include <iostream>
+#include <string>
+
+#include "imgui.h"
+#include "protocol/server.h"
+#include "web/main/faces.h"
+#include "web/main/screen_host.h"
+#include "web/page/page.h"
+
+namespace tablee {
+namespace {
+
+struct Stage {
+  protocol::Server bots{"headless"};
+  draw::Input input;
+  bool touch = false;
+  bool gone = false;   // a finger went up: the pointer is nowhere from the next frame on
+  bool asked = false;  // for a frame
+  bool drawn = false;  // the canvas is there
+  double ms = 1000;
+  float width = 0, height = 0, pixel_ratio = 1;
+};
+
+Stage& stage() {
+  static Stage the;
+  return the;
+}
+
+// Whoever draws on a card would hold these pictures there now.
+void take_textures() {
+  for (ImTextureData* texture : ImGui::GetPlatformIO().Textures) {
+    if (texture->Status == ImTextureStatus_WantCreate) texture->SetTexID(1);
+    if (texture->Status == ImTextureStatus_WantDestroy) texture->SetTexID(ImTextureID_Invalid);
+    texture->SetStatus(texture->Status == ImTextureStatus_WantDestroy ? ImTextureStatus_Destroyed
+                                                                      : ImTextureStatus_OK);
+  }
+}
+
+void open_canvas(const json::Value& message) {
+  ImGui::CreateContext();
+  ImGuiIO& io = ImGui::GetIO();
+  io.IniFilename = nullptr;
+  io.LogFilename = nullptr;
+  io.ConfigFlags |= ImGuiConfigFlags_NoMouse | ImGuiConfigFlags_NoKeyboard;
+  io.BackendFlags |= ImGuiBackendFlags_RendererHasTextures;
+  web::take_faces(message);
+  stage().drawn = true;
+}
+
+void draw_frame(double after_ms) {
+  Stage& s = stage();
+  s.ms += after_ms;
+  s.asked = false;
+  ImGuiIO& io = ImGui::GetIO();
+  io.DisplaySize = {s.width, s.height};
+  io.DisplayFramebufferScale = {s.pixel_ratio, s.pixel_ratio};
+  io.DeltaTime = std::clamp(static_cast<float>(after_ms) / 1000, 0.001f, 0.1f);
+  s.input.now = s.ms / 1000;
+  s.input.pixel_ratio = s.pixel_ratio;
+  ImGui::NewFrame();
+  const web::Shown shown = web::screen_host().frame(s.input, s.touch);
+  ImGui::Render();
+  take_textures();
+  s.asked |= shown.animating;
+  s.input.pressed = s.input.released = s.input.cancelled = false;
+  s.input.wheel_x = s.input.wheel_y = 0;
+  if (s.gone) s.input.x = s.input.y = -1;
+  s.gone = false;
+}
+
+// What the program asked of the page since: bots answer, a tap on the canvas comes back.
+bool answer_posted(std::size_t from) {
+  bool any = false;
+  const auto& posted = page::posted();
+  for (std::size_t i = from; i < posted.size(); ++i) {
+    const auto message = json::parse(posted[i]);
+    const std::string what(message->string_at("do").value_or(""));
+    if (what == "think") {
+      Stage& s = stage();
+      s.bots.receive(*message->string_at("line"));
+      while (!s.bots.idle()) {
+        if (!s.bots.step(1000)) continue;
+        json::Writer out;
+        out.begin_object().member("on", "answer");
+        out.member("line", std::string_view(s.bots.take_answer())).end_object();
+        page::receive(out.text());
+        any = true;
+      }
+    } else if (what == "tapped") {
+      json::Writer out;
+      out.begin_object().member("on", "action").member("action", *message->string_at("action"));
+      out.member("moment", message->find("moment")->as_int(0, 1 << 30).value_or(0));
+      out.member("at_once", message->boolean_at("at_once").value_or(false)).end_object();
+      page::receive(out.text());
+      any = true;
+    }
+  }
+  stage().asked |= any;
+  return any;
+}
+
+void point(const json::Value& command) {
+  Stage& s = stage();
+  const auto& at = *command.array_at("finger");
+  s.touch = command.boolean_at("touch").value_or(false);
+  const bool down = command.boolean_at("down").value_or(false);
+  s.input.x = static_cast<float>(at[0].real);
+  s.input.y = static_cast<float>(at[1].real);
+  s.input.pressed |= down && !s.input.down;
+  s.input.released |= !down && s.input.down;
+  s.gone = s.touch && s.input.released;
+  s.input.down = down;
+  if (const json::Value* wheel = command.find("wheel"))
+    s.input.wheel_y += static_cast<float>(wheel->real);
+  s.asked = s.drawn;
+}
+
+void measure(const json::Value& message) {
+  Stage& s = stage();
+  s.width = static_cast<float>(message.find("width")->real);
+  s.height = static_cast<float>(message.find("height")->real);
+  s.pixel_ratio = static_cast<float>(message.find("dpr")->real);
+}
+
+void run(const json::Value& command) {
+  Stage& s = stage();
+  int left = command.find("frames")->as_int(0, 100000).value_or(1);
+  const double ms = command.find("ms")->real;
+  while (s.drawn && s.asked && s.width > 0 && left-- > 0) {
+    const std::size_t before = page::posted().size();
+    draw_frame(ms);
+    answer_posted(before);
+  }
+}
+
+void obey(const std::string& line) {
+  Stage& s = stage();
+  const auto command = json::parse(line);
+  if (!command) {
+    std::cerr << "not a command: " << line.substr(0, 200) << '\n';
+    std::exit(2);
+  }
+  const std::size_t before = page::posted().size();
+  if (const json::Value* keep = command->find("keep")) {
+    for (const auto& [key, value] : keep->members) page::kept()[key] = value.string;
+  } else if (command->find("finger")) {
+    point(*command);
+  } else if (command->find("frames")) {
+    run(*command);
+  } else {
+    const std::string_view on = command->string_at("on").value_or("");
+    if (on == "draw") open_canvas(*command);
+    if (on == "size") measure(*command);
+    if (on != "draw") page::receive(line);
+    s.asked = true;
+    answer_posted(before);
+  }
+}
+
+void answer(std::size_t before) {
+  const auto& posted = page::posted();
+  std::cout << R"({"posted":[)";
+  for (std::size_t i = before; i < posted.size(); ++i)
+    std::cout << (i > before ? "," : "") << posted[i];
+  json::Writer kept;
+  kept.begin_object();
+  for (const auto& [key, value] : page::kept()) kept.key(key).value(std::string_view(value));
+  std::cout << R"(],"asked":)" << (stage().asked ? "true" : "false") << R"(,"kept":)"
+            << kept.end_object().text() << "}" << std::endl;
+}
+
+}  // namespace
+}  // namespace tablee
+
+int main() {
+  using namespace tablee;
+  page::connect([](std::string_view json) { web::screen_host().receive(json, stage().drawn); });
+  for (std::string line; std::getline(std::cin, line);) {
+    const std::size_t before = page::posted().size();
+    obey(line);
+    answer(before);
+  }
+  return 0;
+}
