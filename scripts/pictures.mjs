@@ -7,7 +7,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { engine, root, site } from '../tests/journeys/lib.mjs';
-import { settle } from '../tests/journeys/layout.mjs';
+import { settle } from '../tests/journeys/hurried.mjs';
 import { enter, scenes } from '../tests/journeys/scenes.mjs';
 
 const { values: asked } = parseArgs({

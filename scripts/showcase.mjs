@@ -2,7 +2,7 @@
 import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { engine, root, site } from '../tests/journeys/lib.mjs';
-import { settle } from '../tests/journeys/layout.mjs';
+import { settle } from '../tests/journeys/hurried.mjs';
 import { enter, scenes } from '../tests/journeys/scenes.mjs';
 
 const DOCS = path.join(root, 'docs');
@@ -100,7 +100,7 @@ for (const [title, shots] of CHAPTERS) {
     if (!scene) throw new Error(`no scene ${name}`);
     await enter(page, house.url, scene, lang, 100, { anew: true, theme });
     await calm(page);
-    await settle(page, width, height);
+    await settle(page, Number(width), Number(height));
     const file = `${name}-${size}-${theme}-${lang}.webp`;
     const webp = Buffer.from(await encode(dark_room.driver.tab, await page.driver.tab.screenshot()), 'base64');
     writeFileSync(path.join(folder, file), webp);

@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { after, before, describe, test } from 'node:test';
 import { engine, ENGINES, site } from './lib.mjs';
-import { WATCH } from './layout.mjs';
+import { WATCH } from './hurried.mjs';
 import { choose, home, lay, scenes } from './scenes.mjs';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');

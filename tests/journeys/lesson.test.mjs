@@ -31,7 +31,8 @@ for (const name of ENGINES) {
   describe(`lessons in ${name}`, { timeout: 300000 }, () => {
     const at = /** @type {any} */ (evening(name));
 
-    for (const [game, steps] of [['nimmt', 5], ['nothanks', 5]]) {
+    for (const [game, steps] of /** @type {[string, number][]} */ ([['nimmt', 5], ['nothanks', 5]])) {
+      if (name !== 'headless' && game !== 'nimmt') continue;
       test(`${game}: one thing to do at a time, then a real game`, async () => {
         const page = await at.browser.open(at.house.url, PHONE);
         await page.ready();
@@ -71,7 +72,7 @@ for (const name of ENGINES) {
     }
 
     // At the speed a first visit has: chips and cards of the step before fly, then the words come by themselves.
-    for (const lesson of ['nimmt.first', 'nimmt.sixth', 'nimmt.gone', 'nothanks.first', 'nothanks.gaps', 'nothanks.broke', 'surprend.slide', 'surprend.negative_positive']) {
+    for (const lesson of name !== 'headless' ? ['nothanks.first'] : ['nimmt.first', 'nimmt.sixth', 'nimmt.gone', 'nothanks.first', 'nothanks.gaps', 'nothanks.broke', 'surprend.slide', 'surprend.negative_positive']) {
       test(`${lesson}: every sentence is drawn, and what to touch as well, without a touch between`, async () => {
         const page = await at.browser.open(at.house.url, PHONE);
         await page.ready();

@@ -21,7 +21,7 @@ export const ENGINES = plan_of(journey).engines.filter((name) => !asked_for || a
 
 export const site = (options = {}) => serve({ root: dist, ...options });
 export async function engine(name, options) {
-  const browser = await (await import(`./drivers/${name}.mjs`)).launch(options);
+  const browser = await (await import(`./drivers/${name}.mjs`)).launch(options); // headless: no browser at all
   return {
     ...browser,
     close: async () => {

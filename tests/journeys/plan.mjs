@@ -3,11 +3,13 @@
 // with what it was told is the same wasm in each: one engine shows it.
 const ALL = ['chromium', 'firefox', 'webkit'];
 const ONE = ['chromium'];
+// No browser at all: what the app does and the drawing shows (drivers/headless.mjs).
+const NONE = ['headless'];
 
 /** @type {Record<string, {engines: string[], why: string, seconds: number}>} */
 export const PLAN = {
   access: { engines: ONE, why: 'the accessibility tree is read over Chromium’s own protocol', seconds: 30 },
-  aids: { engines: ONE, why: 'what the app works out; the page only shows it', seconds: 15 },
+  aids: { engines: NONE, why: 'what the app works out; the page only shows it', seconds: 15 },
   archive: { engines: ALL, why: 'each has its own storage, and room in it', seconds: 60 },
   axe: { engines: ONE, why: 'axe reads the document, which is the same one', seconds: 92 },
   backup: { engines: ONE, why: 'files are saved and chosen, which only that driver can', seconds: 15 },
@@ -18,18 +20,18 @@ export const PLAN = {
   faults: { engines: ALL, why: 'each loads, refuses and keeps files its own way; every cell in Chromium, a sample in the others', seconds: 190 },
   heard: { engines: ONE, why: 'the accessibility tree, as in access', seconds: 30 },
   kept: { engines: ALL, why: 'each has its own storage, and its own order of things at a reload', seconds: 145 },
-  layout: { engines: ONE, why: 'the drawing lays itself out, with its own font files', seconds: 117 },
-  lesson: { engines: ONE, why: 'the app’s, and fingers are Chromium’s alone', seconds: 8 },
+  layout: { engines: NONE, why: 'the drawing lays itself out, with its own font files', seconds: 30 },
+  lesson: { engines: ['headless', ...ONE], why: 'the app’s; one lesson by real fingers, which are Chromium’s alone', seconds: 20 },
   links: { engines: ALL, why: 'addresses, history and clipboards', seconds: 31 },
   loading: { engines: ALL, why: 'how wasm, workers and policies are taken', seconds: 109 },
   match: { engines: ALL, why: 'a whole match by keys in each', seconds: 53 },
-  memory: { engines: ONE, why: 'what the app remembers; the page only shows it', seconds: 15 },
+  memory: { engines: NONE, why: 'what the app remembers; the page only shows it', seconds: 15 },
   mirror: { engines: ALL, why: 'focus and keys', seconds: 15 },
   mishaps: { engines: ONE, why: 'crashes, freezes and clocks are caused over Chromium’s own protocol', seconds: 92 },
   odd: { engines: ONE, why: 'zoom, forced colours and pages kept in memory are asked for over Chromium’s own protocol', seconds: 40 },
   offline: { engines: ONE, why: 'drivers of the others cannot look into a service worker’s cache', seconds: 30 },
   sound: { engines: ALL, why: 'each has its own rules of when sound may begin', seconds: 15 },
-  specials: { engines: ONE, why: 'what the app composes and understands', seconds: 55 },
+  specials: { engines: NONE, why: 'what the app composes and understands', seconds: 20 },
   store: { engines: [], why: 'no browser: the store’s script alone', seconds: 3 },
 };
 

@@ -5,7 +5,7 @@ import { sleep } from './drivers/page.mjs';
 // Where the item is drawn, if it still is: nobody waits for what has just gone. The mirror is told of a new screen before
 // it is drawn, and nothing can be tapped that was not.
 const spot = async (page, id) => {
-  await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(1))))');
+  await page.evaluate?.('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(1))))');
   const rect = (await page.items()).find((item) => item.id === id)?.rect;
   return rect && [rect[0] + rect[2] / 2, rect[1] + rect[3] / 2];
 };
@@ -26,7 +26,7 @@ export const ways = {
     await page.press('Enter');
   },
   // What a screen reader does to a button.
-  press: (page) => (id) => page.evaluate((i) => document.getElementById(i).click(), `i-${id}`),
+  press: (page) => (id) => page.press_item(id),
 };
 
 export const is_hand = (/** @type {any} */ item) => /^hand\.\d+$/.test(item.id);

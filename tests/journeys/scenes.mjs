@@ -80,9 +80,9 @@ const now = new Date();
 const TODAY = [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((n) => String(n).padStart(2, '0')).join('-');
 
 // Presses, as a screen reader presses buttons: what is asked is the screen, not how one got there.
-const press = (page, id) => page.evaluate((i) => document.getElementById(i).click(), `i-${id}`);
+const press = (page, id) => page.press_item(id);
 const has = async (page, id) => (await page.items()).some((item) => item.id === id);
-const on_screen = (page, name) => page.until(`document.getElementById('mirror').dataset.screen === '${name}'`, { what: `screen ${name}` });
+const on_screen = (page, name) => page.until(async () => (await page.screen()) === name, { what: `screen ${name}` });
 async function go(page, id, screen) {
   await page.item(id);
   await press(page, id);
@@ -91,8 +91,8 @@ async function go(page, id, screen) {
 
 const to = (id, screen) => (page) => go(page, id, screen);
 const opens = (link) => async (page) => {
-  await page.evaluate((hash) => { location.hash = hash; }, link);
-  await page.until("document.getElementById('mirror').dataset.screen === 'link'", { what: 'the link' });
+  await page.open_link(link);
+  await on_screen(page, 'link');
 };
 async function resume(page) {
   await go(page, 'resume.go', 'table');
@@ -169,8 +169,8 @@ async function gather(/** @type {any} */ page) {
 async function hinted(page) {
   await resume(page);
   await page.item('hint');
-  if (!await page.evaluate("document.getElementById('i-hint').getAttribute('aria-pressed') === 'true'")) await press(page, 'hint');
-  await page.until("/^(Conseil|Hint|Tipp)/.test(document.getElementById('i-prompt').textContent)", { what: 'the advice', timeout: 60000 });
+  if (!(await page.item('hint')).on) await press(page, 'hint');
+  await page.until(async () => /^(Conseil|Hint|Tipp)/.test((await page.item('prompt')).text), { what: 'the advice', timeout: 60000 });
 }
 
 /**
@@ -284,7 +284,7 @@ function make_scenes() {
         for (const [i, n] of heads.split(' ').entries()) await type(page, `pad.${i}.heads`, n);
         await press(page, 'pad_note');
       }
-      await page.evaluate('document.activeElement.blur()');
+      await page.blur();
     } },
     { name: 'daily', steps: to('daily', 'daily') },
     { name: 'daily-done', kept: {
@@ -351,29 +351,18 @@ function make_scenes() {
 
 export const scenes = make_scenes();
 
-const store_source = readFileSync(path.join(root, 'web/page/js/store.js'), 'utf8');
-
 /** Opens the page with nothing kept but the scene's own, at home. Animations are off. */
 export async function lay(page, url, scene, settings = {}) {
-  // Written from another document of the place, so that the program keeps nothing of its own meanwhile.
-  await page.driver.tab.goto(`${url}licences.txt`);
   const kept = { ...scene.kept, coached: '1' }; // tips are for a first visit
   kept.settings = JSON.stringify({ speed: 'instant', ...settings });
   if (scene.match) kept.match = JSON.stringify({ sheet: 'sheet.2026-11-21.0001', record: scene.match });
-  await page.evaluate(`(() => {
-    ${store_source}
-    localStorage.clear();
-    const store = open_store(() => localStorage, new URL('.', location.href).pathname);
-    for (const [key, value] of Object.entries(${JSON.stringify(kept)})) store.write(key, value);
-  })()`);
-  await page.driver.tab.goto(url, { waitUntil: 'load' });
-  await page.ready();
+  await page.lay(url, kept);
 }
 
 /** Back home, whatever is on the screen; a match is kept. */
 export async function home(page) {
   for (let step = 0; step < 8; step++) {
-    const screen = await page.evaluate("document.getElementById('mirror').dataset.screen");
+    const screen = await page.screen();
     if (screen === 'home') return;
     if (screen === 'table') await go(page, 'menu', 'pause');
     await press(page, (await has(page, 'leave')) ? 'leave' : 'back');
@@ -401,5 +390,5 @@ export async function choose(page, ...ids) {
 /** From home: that language and size of type ("fr", 200), and home again. */
 export async function speak(page, lang, text) {
   await choose(page, `text.${text}`, `lang.${lang}`);
-  await page.until(`document.documentElement.lang === '${lang}'`, { what: lang }); // its words are fetched
+  await page.until(async () => (await page.lang()) === lang, { what: lang }); // its words are fetched
 }

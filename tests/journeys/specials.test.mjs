@@ -20,7 +20,7 @@ const round_one_screen = (record, index) => {
 // Others are bots.
 const alone = up_to;
 
-const log = (page) => page.evaluate("[...document.querySelectorAll('#log p')].map((p) => p.textContent)");
+const log = (page) => page.told();
 const told = (page, pattern) =>
   page.until(async () => (await log(page)).find((line) => pattern.test(line)), { what: `${pattern} in the log` });
 const numbers = (text) => (text.match(/: ([\d, ]+);/)?.[1] ?? '').split(', ').map(Number);
@@ -75,7 +75,7 @@ const CARDS = {
 
 // What that move is put together from, by finger: the special card, then what lights up, then the button that says so.
 async function put_together(page, move) {
-  const drawn = () => page.until("document.getElementById('i-prompt').classList.contains('at')", { what: 'the screen to be drawn' });
+  const drawn = () => page.until(async () => (await page.item('prompt')).rect, { what: 'the screen to be drawn' });
   const hand = async () => (await page.items()).filter(({ id }) => /^hand\.\d+$/.test(id)).map(({ id, rect }) => `${id} ${Boolean(rect)}`);
   const held = await hand();
   const whole = `do.${move.replaceAll(' ', '.')}`;
@@ -121,8 +121,8 @@ const SAYS = {
   negative_positive: /^Negativ = Positiv/, place: /Reihe/, exchange: /getauscht/, row: /genommen/,
 };
 
-describe('special cards and typed words', { timeout: 900000, skip: !ENGINES.includes('chromium') }, () => {
-  const at = evening('chromium');
+describe('special cards and typed words', { timeout: 900000, skip: !ENGINES.includes('headless') }, () => {
+  const at = evening('headless');
   const table = async (match, size, lang) => {
     const page = await at.browser.open(`${at.house.url}licences.txt`, { ...size, lang });
     await lay(page, at.house.url, { match });

@@ -7,6 +7,11 @@
 //   open(url, {beside: page}) shares that page's storage, where `can.windows`
 //   frame(selector)    the page in an iframe, with all of this; until(fn) waits for something true
 
+import { readFileSync } from 'node:fs';
+
+// The page's own door to storage.
+const STORE = readFileSync(new URL('../../../web/page/js/store.js', import.meta.url), 'utf8');
+
 // How long something is waited for that takes no time on a quiet machine: only what fails waits so long.
 const PATIENCE = 45000;
 
@@ -168,7 +173,29 @@ export function make_page(driver, frame = driver.main, offset = { x: 0, y: 0 }) 
       await driver.tap(offset.x + x, offset.y + y);
     },
     move: (x, y) => driver.move(offset.x + x, offset.y + y),
+    // As a screen reader presses a button.
+    press_item: (/** @type {string} */ id) => evaluate((/** @type {string} */ i) => /** @type {HTMLElement} */ (document.getElementById(i)).click(), `i-${id}`),
     focus: (id) => evaluate((i) => document.getElementById(i).focus(), `i-${id}`),
+    blur: () => evaluate('document.activeElement.blur()'),
+    // Of the mirror: which screen it is, its language, what was told, which words are marked.
+    screen: () => evaluate("document.getElementById('mirror').dataset.screen"),
+    lang: () => evaluate('document.documentElement.lang'),
+    told: () => evaluate("[...document.querySelectorAll('#log p')].map((p) => p.textContent)"),
+    marked: () => evaluate("[...document.querySelectorAll('#mirror mark')].map((mark) => mark.textContent)"),
+    open_link: (/** @type {string} */ link) => evaluate((/** @type {string} */ hash) => { location.hash = hash; }, link),
+    // Opened with nothing kept but these; written from another document of the place, so that the program keeps nothing of its
+    // own meanwhile.
+    async lay(/** @type {string} */ url, /** @type {Record<string, string>} */ kept) {
+      await driver.tab.goto(`${url}licences.txt`);
+      await evaluate(`(() => {
+        ${STORE}
+        localStorage.clear();
+        const store = open_store(() => localStorage, new URL('.', location.href).pathname);
+        for (const [key, value] of Object.entries(${JSON.stringify(kept)})) store.write(key, value);
+      })()`);
+      await driver.tab.goto(url, { waitUntil: 'load' });
+      await page.ready();
+    },
     press: driver.press,
     type: driver.type,
     screenshot: driver.screenshot,

@@ -1,0 +1,274 @@
+// No browser at all: the page's own program, app and drawing, as build/native-debug has it (tests/headless), without pixels and
+// under sanitizers. What the mirror would show is read from the program's messages; fingers go where things are drawn; time is the
+// drawing's: it goes on while somebody waits. For journeys about what the app does and the drawing shows.
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { runInNewContext } from 'node:vm';
+import { seeds, within } from './page.mjs';
+
+export const name = 'headless';
+export const can = { touch: true, dpr: true, throttle: false, viewport: true, windows: false };
+
+const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '../../..');
+const PROGRAM = path.join(root, 'build/native-debug/tests/tablee_headless');
+const FRAME = 100; // ms from one frame to the next
+const PATIENCE = 45000;
+
+/** @typedef {{id: string, role: string, depth: number, text: string, hint?: string, action?: string, enabled: boolean, on?: boolean, lifted?: boolean, wanted?: boolean, value?: string, marks?: number[]}} Told */
+
+/** The three fonts that the canvas is given, as dist/ has them. */
+function faces() {
+  const dist = process.env.TABLEE_DIST || path.join(root, 'dist');
+  const file = readdirSync(dist).find((each) => /^faces-\w+\.js$/.test(each));
+  assert.ok(file, 'the site is not built: scripts/build web-release dist');
+  let text = '';
+  runInNewContext(readFileSync(path.join(dist, file), 'utf8'), { tablee: { unpack: (/** @type {string} */ _, /** @type {string} */ packed) => { text = packed; } } });
+  return text.split('\ue000').filter(Boolean).map((face) => face.slice(face.indexOf('\ue001') + 1));
+}
+
+export async function launch() {
+  assert.ok(existsSync(PROGRAM), `${PROGRAM} is not built: scripts/build native-debug tablee_headless`);
+  const fonts = faces();
+  const seeded = seeds();
+  const open_pages = new Set();
+  return {
+    name,
+    can,
+    open: async (/** @type {string} */ url, /** @type {any} */ options = {}) => {
+      const page = new_page(fonts, seeded, options, () => open_pages.delete(page));
+      open_pages.add(page);
+      await page.visit(url);
+      return page;
+    },
+    close: async () => {
+      for (const page of open_pages) await page.close();
+    },
+  };
+}
+
+/** One life of the program. @param {(posted: any) => void} heard */
+function start_program(heard) {
+  const child = spawn(PROGRAM, { stdio: ['pipe', 'pipe', 'pipe'] });
+  /** @type {((line: string) => void)[]} */
+  const waiting = [];
+  let complaint = '';
+  let over = false;
+  createInterface({ input: child.stdout }).on('line', (line) => waiting.shift()?.(line));
+  child.stderr.on('data', (text) => { complaint += text; });
+  child.on('close', () => {
+    over = true;
+    for (const answer of waiting.splice(0)) answer('');
+  });
+  const state = { asked: false, /** @type {Record<string, string>} */ kept: {} };
+  return {
+    state,
+    complaint: () => complaint,
+    /** @param {object} command */
+    async tell(command) {
+      if (over) throw new Error(`the program has ended:\n${complaint}`);
+      const line = await within(PATIENCE, new Promise((/** @type {(line: string) => void} */ resolve) => {
+        waiting.push(resolve);
+        child.stdin.write(`${JSON.stringify(command)}\n`);
+      }), JSON.stringify(command).slice(0, 80));
+      if (!line) throw new Error(`the program ended at ${JSON.stringify(command).slice(0, 200)}:\n${complaint}`);
+      const { posted, ...now } = JSON.parse(line);
+      Object.assign(state, now);
+      posted.forEach(heard);
+    },
+    end: () => new Promise((done) => {
+      if (over) return done(undefined);
+      child.on('close', done);
+      child.stdin.end();
+    }),
+  };
+}
+
+// What holds others has no place of its own in the mirror.
+const HOLDERS = ['region', 'list', 'table', 'row', 'chart'];
+const BUTTONS = ['button', 'toggle', 'choice', 'disclosure'];
+
+/**
+ * A page of it, as drivers/page.mjs has them.
+ * @param {string[]} fonts
+ * @param {(url: string) => string} seeded
+ * @param {any} options
+ * @param {() => void} closed
+ */
+function new_page(fonts, seeded, { width = 1280, height = 800, dpr = 1, touch = false, lang = 'fr-FR', reducedMotion = false, dark = false }, closed) {
+  /** @type {Record<string, string>} */
+  let kept = {};
+  let address = '';
+  /** @type {any} */
+  let screen = { screen: 'home', items: [] };
+  /** @type {Record<string, number[]>} */
+  let rects = {};
+  /** @type {string[]} */
+  let cut = [];
+  /** @type {string[]} */
+  let lines = [];
+  let focused = '';
+  let typed = '';
+  /** @type {ReturnType<typeof start_program> | null} */
+  let program = null;
+  const log = /** @type {string[]} */ ([]);
+
+  const heard = (/** @type {any} */ message) => {
+    if (message.do === 'screen') screen = message;
+    else if (message.do === 'rects') ({ rects, cut } = message);
+    else if (message.do === 'say' && message.logged !== false) lines.push(message.text);
+    else if (message.do === 'log_clear') lines = [];
+  };
+  const tell = (/** @type {object} */ command) => {
+    if (!program) throw new Error('no page is open');
+    return program.tell(command);
+  };
+  const frames = (count = 1, ms = FRAME) => tell({ frames: count, ms });
+  const size = () => tell({ on: 'size', width, height, dpr, pixels: [Math.round(width * dpr), Math.round(height * dpr)], insets: [0, 0, 0, 0] });
+  const told = (/** @type {string} */ id) => screen.items.find((/** @type {Told} */ item) => item.id === id);
+  const press = async (/** @type {string} */ id) => {
+    const item = told(id);
+    if (!item) throw new Error(`there is no ${id}`);
+    if (item.enabled && item.action) await tell({ on: 'action', id, action: item.action, moment: screen.moment });
+  };
+  const focus = async (/** @type {string} */ id) => {
+    focused = id;
+    typed = told(id)?.value ?? '';
+    await tell({ on: 'focus', id });
+  };
+  const say = (/** @type {number} */ x, /** @type {number} */ y, down = false, wheel = 0) => tell({ finger: [x, y], down, touch, wheel });
+
+  async function start() {
+    lines = [];
+    rects = {};
+    focused = '';
+    program = start_program(heard);
+    await tell({ keep: kept });
+    const asked = new URL(address).searchParams;
+    await tell({
+      on: 'start', lang: lang.slice(0, 2), lang_chosen: false, dark, reduced_motion: reducedMotion, contrast: false, touch, wanted: '', state: 'ok', promised: null,
+      damaged: '', link: new URL(address).hash.slice(1), table: '', whole: true, embedded: false, theme: '', lang_asked: false, canvas: true, seed: asked.get('seed') ?? '1',
+      now: new Date().toISOString().slice(0, 10),
+    });
+    await tell({ on: 'worker', state: 'worker' });
+    await tell({ on: 'draw', faces: fonts });
+    await size();
+    await frames(3);
+  }
+  async function leave() {
+    if (!program) return;
+    kept = { ...program.state.kept };
+    await program.end();
+    assert.equal(program.complaint(), '', 'what the sanitizers say');
+    program = null;
+  }
+
+  const page = {
+    name,
+    driver: { name },
+    log,
+    async visit(/** @type {string} */ url) {
+      await leave();
+      address = seeded(url);
+      await start();
+    },
+    // Nothing is kept but these.
+    async lay(/** @type {string} */ url, /** @type {Record<string, string>} */ values) {
+      await leave();
+      kept = values;
+      await page.visit(url);
+    },
+    items: async () => {
+      await frames();
+      return screen.items.map((/** @type {Told} */ item) => ({
+        id: item.id, role: BUTTONS.includes(item.role) ? 'button' : item.role, text: item.text, hint: item.hint ?? '', enabled: item.enabled !== false,
+        on: Boolean(item.on || item.lifted), wanted: Boolean(item.wanted), value: focused === item.id && item.role === 'input' ? typed : item.value ?? '',
+        tab: 0, focused: focused === item.id, rect: HOLDERS.includes(item.role) ? null : rects[item.id] ?? null,
+      }));
+    },
+    async until(/** @type {any} */ condition, { timeout = PATIENCE, what = String(condition) } = {}) {
+      const end = Date.now() + timeout;
+      for (let last; ; ) {
+        try {
+          const value = await condition();
+          if (value) return value;
+        } catch (error) {
+          last = error;
+        }
+        await frames();
+        if (Date.now() > end) {
+          const shown = screen.items.map((/** @type {Told} */ item) => `${item.id} “${item.text.slice(0, 60)}”`).slice(0, 40).join(', ');
+          throw new Error(`${name}: waited ${timeout} ms for ${what}${last ? ` (${/** @type {Error} */ (last).message})` : ''}\n${screen.screen}: ${shown}`);
+        }
+      }
+    },
+    playable: async () => {},
+    ready: async () => {},
+    mode: async () => 'drawn',
+    screen: async () => screen.screen,
+    lang: async () => screen.lang,
+    told: async () => [...lines],
+    marked: async () => screen.items.flatMap((/** @type {Told} */ { text, marks = [] }) => Array.from({ length: marks.length / 2 }, (_, i) => text.slice(marks[2 * i], marks[2 * i + 1]))),
+    cut: async () => cut,
+    item: (/** @type {string | RegExp} */ id, /** @type {any} */ how) =>
+      page.until(async () => (await page.items()).find((/** @type {any} */ i) => (typeof id === 'string' ? i.id === id : id.test(i.id))), { what: `item ${id}`, ...how }),
+    // Where it is, once it stays there.
+    async at(/** @type {string} */ id) {
+      let before = '';
+      const [x, y, w, h] = await page.until(async () => {
+        const rect = (await page.items()).find((/** @type {any} */ i) => i.id === id)?.rect;
+        if (!rect || !(rect[2] > 0) || String(rect) === before) return rect?.[2] > 0 && rect;
+        before = String(rect);
+        return null;
+      }, { what: `item ${id} drawn` });
+      return [x + w / 2, y + h / 2];
+    },
+    async tap(/** @type {any} */ id, /** @type {number} */ y = 0) {
+      const [at_x, at_y] = typeof id === 'number' ? [id, y] : await page.at(id);
+      await say(at_x, at_y, true);
+      await frames();
+      await say(at_x, at_y, false);
+      await frames();
+    },
+    click: (/** @type {any} */ id, /** @type {number} */ y) => page.tap(id, y),
+    move: (/** @type {number} */ x, /** @type {number} */ y) => say(x, y),
+    press_item: press,
+    focus,
+    blur: () => focus(''),
+    async press(/** @type {string} */ key) {
+      assert.equal(key, 'Enter', 'no other key is known here');
+      const item = told(focused);
+      if (item?.role === 'input' && item.action) await tell({ on: 'action', id: focused, action: item.action, moment: screen.moment });
+      else if (item?.role !== 'input') await press(focused);
+      typed = told(focused)?.value ?? '';
+    },
+    async type(/** @type {string} */ text) {
+      for (const letter of text) {
+        typed += letter;
+        await tell({ on: 'input', id: focused, value: typed });
+      }
+    },
+    open_link: (/** @type {string} */ link) => tell({ on: 'link', link }),
+    async resize(/** @type {number} */ to_width, /** @type {number} */ to_height) {
+      [width, height] = [to_width, to_height];
+      await size();
+    },
+    // Nothing moves: every frame that is asked for has been drawn.
+    async settle() {
+      await frames(300);
+      if (program?.state.asked) throw new Error('the drawing did not come to rest');
+    },
+    async reload() {
+      await leave();
+      await start();
+    },
+    async close() {
+      closed();
+      await leave();
+    },
+  };
+  return page;
+}

@@ -1,0 +1,62 @@
+// A page whose pixels nobody looks at, in a hurry, and a page that has come to rest.
+
+// Runs in the page before its own scripts: keeps what the program was last told of its size. Nothing is rasterized, a frame comes as
+// soon as it is asked for, and the page's clock goes on by a tenth of a second with each.
+export const WATCH = `(() => {
+  // The news that all is on the device would come in the middle of a look.
+  Object.defineProperty(Navigator.prototype, 'serviceWorker', { get: () => undefined });
+  let tablee;
+  Object.defineProperty(window, 'tablee', {
+    configurable: true,
+    get: () => tablee,
+    set(value) {
+      tablee = value;
+      const overhear = (name, of) => {
+        let real;
+        Object.defineProperty(value, name, { configurable: true, enumerable: true, get: () => real && of(real), set(f) { real = f; } });
+      };
+      overhear('connect', (connect) => (into) => connect((text) => {
+        if (text.startsWith('{"on":"size"')) window.__size = JSON.parse(text);
+        return into(text);
+      }));
+    },
+  });
+  for (const call of ['drawElements', 'clear', 'bufferData', 'texImage2D', 'texSubImage2D']) WebGLRenderingContext.prototype[call] = () => {};
+  let ahead = 0;
+  const now = performance.now.bind(performance);
+  performance.now = () => now() + ahead;
+  const asked = [];
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = () => {
+    ahead += 100;
+    for (const f of asked.splice(0)) f(performance.now());
+  };
+  window.requestAnimationFrame = (f) => {
+    if (!asked.length) port2.postMessage(0);
+    return asked.push((t) => {
+      window.__frames++;
+      f(t);
+    });
+  };
+})();`;
+
+// Waits until the program draws for that size and no frame is asked for any more. A frame that is asked for runs before ours does.
+const QUIET = `(async (width, height) => {
+  const frame = () => new Promise((done) => requestAnimationFrame(done));
+  const end = Date.now() + 20000;
+  for (let calm = 0; calm < 2; ) {
+    const before = window.__frames;
+    await frame();
+    await frame();
+    const box = window.__size || document.getElementById('canvas').getBoundingClientRect();
+    const there = Math.round(box.width) === width && Math.round(box.height) === height;
+    calm = there && window.__frames === before + 2 ? calm + 1 : 0;
+    if (Date.now() > end) return 'the drawing did not come to rest';
+  }
+  return '';
+})`;
+
+export async function settle(/** @type {any} */ page, /** @type {number} */ width, /** @type {number} */ height) {
+  const trouble = await page.evaluate(`${QUIET}(${width}, ${height})`);
+  if (trouble) throw new Error(trouble);
+}
