@@ -86,7 +86,7 @@ describe('access', { timeout: 900000, skip: !(process.env.TABLEE_ENGINES || 'chr
       stop: (items) => items.some((item) => item.id === 'handover') && ++seen === 3,
     });
     const nodes = await tree(page);
-    await page.evaluate("document.getElementById('voice').replaceChildren()");
+    await page.evaluate("document.querySelectorAll('#voice p').forEach((line) => line.remove())");
     const button = nodes.find(({ name }) => /show my hand$/.test(name));
     assert.match(button.description, /Earphone|braille/i);
     assert.equal(nodes.some(({ role, name }) => role === 'button' && /^\d+,/.test(name)), false);
@@ -135,7 +135,7 @@ describe('access', { timeout: 900000, skip: !(process.env.TABLEE_ENGINES || 'chr
       await set(page, `voice.${voice}`);
       await page.evaluate(`(() => {
         window.__said = [];
-        new MutationObserver((all) => all.forEach(({ addedNodes }) => addedNodes.forEach((node) => window.__said.push(node.textContent)))).observe(document.getElementById('voice'), { childList: true });
+        new MutationObserver((all) => all.forEach(({ addedNodes }) => addedNodes.forEach((node) => window.__said.push(node.textContent)))).observe(document.getElementById('voice'), { childList: true, subtree: true });
       })()`);
       await set_table(page, 'nimmt', ['person', 'hasty', 'hasty'], ['option.rounds.plus']);
       await play_on(page, ways.press(page));

@@ -18,7 +18,7 @@ const listen = (/** @type {Page} */ page) => page.evaluate(`(() => {
     window.__heard.push(...texts(addedNodes));
     window.__cut.push(...texts(removedNodes));
   }));
-  window.__ear.observe(document.getElementById('voice'), { childList: true });
+  window.__ear.observe(document.getElementById('voice'), { childList: true, subtree: true });
 })()`);
 const heard = (/** @type {Page} */ page) => /** @type {Promise<string[]>} */ (page.evaluate('window.__heard'));
 const log = (/** @type {Page} */ page) =>

@@ -7,7 +7,14 @@ const told = (() => {
   const voice = of_id('voice');
   const LOG_LINES = 200;
   // A screen reader drops what a region said if the same region says more before its turn comes. So what is told
-  // together is one paragraph, and nothing is taken away while it may still be waiting to be spoken.
+  // together is one paragraph, the next one another region's, and nothing is taken away while it may still be waiting to
+  // be spoken.
+  const regions = Array.from({ length: 3 }, () => {
+    const region = document.createElement('div');
+    region.setAttribute('aria-live', 'polite');
+    voice.append(region);
+    return region;
+  });
   const TOGETHER = 120; // ms without another line
   const AT_MOST = 500; // ms from the first line to its being said
   const APART = 800; // ms between two paragraphs: less than any voice takes for a line, more than a busy screen reader does to fetch it
@@ -36,10 +43,13 @@ const told = (() => {
   const show_room = () => { room.hidden = !log.firstChild || screen === 'home'; };
 
   function speak_now(/** @type {string} */ text) {
-    voice.append(paragraph(text));
+    const [region] = regions;
+    regions.push(...regions.splice(0, 1));
+    region.append(paragraph(text));
     clearTimeout(clearing);
-    clearing = window.setTimeout(() => voice.replaceChildren(), SPOKEN);
+    clearing = window.setTimeout(hush, SPOKEN);
   }
+  const hush = () => regions.forEach((region) => region.replaceChildren());
   function speak() {
     speaking = 0;
     if (waiting.length) speak_now(waiting.map((text) => (/[.!?…:]$/.test(text) ? text : `${text}.`)).join(' '));
@@ -99,7 +109,7 @@ const told = (() => {
     clear() {
       log.replaceChildren();
       recalled = null;
-      voice.replaceChildren();
+      hush();
       waiting = [];
       show_room();
     },
