@@ -76,6 +76,7 @@ TEST_CASE("while others decide, one's cards and answers rest where they were") {
   REQUIRE(rests != nullptr);
   CHECK(rests->string_at("role") == "button");
   CHECK(rests->boolean_at("enabled") == false);
+  CHECK(rests->boolean_at("waits") == true);
   REQUIRE(page.find(card) != nullptr);
   CHECK(page.find(card)->role == Role::entry);  // drawn as ever
 
@@ -106,6 +107,7 @@ TEST_CASE("while others decide, one's cards and answers rest where they were") {
     const auto* there = find(rest, answer);
     REQUIRE(there != nullptr);
     CHECK(there->boolean_at("enabled") == false);
+    CHECK(there->boolean_at("waits") == true);
   }
 }
 

@@ -1069,6 +1069,7 @@ std::string App::screen_message() const {
     if (!item.hint.empty()) out.member("hint", std::string_view(words(item.hint)));
     if (!item.action.empty()) out.member("action", std::string_view(item.action));
     out.member("enabled", item.enabled && !rests).member("on", item.on);
+    if (rests || (holding_ && !item.enabled)) out.member("waits", true);
     if (item.confirm && item.on) out.member("lifted", true);
     if (item.wanted) out.member("wanted", true);
     if (item.role == Role::input || !item.value.empty())

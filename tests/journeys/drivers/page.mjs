@@ -81,7 +81,7 @@ export const READ_ITEMS = `(() => {
     const r = spot.getBoundingClientRect();
     return {
       id, role: role(e), text: label ? label.textContent : e.getAttribute('aria-label') || '', hint: hint ? hint.textContent : '',
-      enabled: e.getAttribute('aria-disabled') !== 'true', on: e.getAttribute('aria-pressed') === 'true' || e.getAttribute('aria-checked') === 'true' || e.classList.contains('main') || e.hasAttribute('aria-current'),
+      enabled: e.getAttribute('aria-disabled') !== 'true' && !('waits' in e.dataset), on: e.getAttribute('aria-pressed') === 'true' || e.getAttribute('aria-checked') === 'true' || e.classList.contains('main') || e.hasAttribute('aria-current'),
       wanted: e.classList.contains('wanted'),
       value: e.value, tab: e.tabIndex, focused: document.activeElement === e,
       rect: (document.documentElement.classList.contains('plain') || spot.classList.contains('at')) ? [r.x, r.y, r.width, r.height] : null,

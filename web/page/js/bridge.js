@@ -230,7 +230,10 @@ const doing = {
     if (left_home) mirror.set_rects(rects);
     else held_rects = rects;
   },
-  say: told.say,
+  say(/** @type {any} */ message) {
+    told.say(message);
+    mirror.begins();
+  },
   focus: (/** @type {{id: string}} */ { id }) => mirror.focus(id),
   words: ({ lang }) =>
     all_words(lang).then(
@@ -249,7 +252,7 @@ const doing = {
     set_theme(name);
     habits.set('theme', name);
   },
-  view({ name }) {
+  view(/** @type {{name: string}} */ { name }) {
     view_wished = name;
     if (left_home) show_mode();
   },

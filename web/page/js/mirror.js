@@ -163,7 +163,9 @@ const mirror = (() => {
     if (item.role === 'entry' || item.role === 'text') set(el, 'aria-current', item.on ? 'true' : null);
     if (is_button(item.role)) {
       set(el, 'aria-describedby', item.hint && !node.terse ? hint.id : null);
-      set(el, 'aria-disabled', item.enabled === false ? 'true' : null);
+      // What waits is not said to be unavailable and, a moment later, to be available again: pressed, it says what it waits for.
+      set(el, 'aria-disabled', item.enabled === false && !item.waits ? 'true' : null);
+      el.toggleAttribute('data-waits', Boolean(item.waits));
       const state = { toggle: 'aria-pressed', choice: 'aria-checked', disclosure: 'aria-expanded' }[item.role];
       if (state) set(el, state, String(Boolean(item.on)));
       else set(el, 'aria-pressed', item.lifted ? 'true' : null);
@@ -201,6 +203,7 @@ const mirror = (() => {
   function arrange(holder, wanted, first) {
     let at = first;
     for (const outer of wanted) {
+      if (gone && at === gone.node.outer) at = at.nextSibling;
       if (at === outer) at = at.nextSibling;
       else holder.insertBefore(outer, at);
     }
@@ -235,6 +238,20 @@ const mirror = (() => {
   function to_do() {
     const can = [...nodes.values()].filter(({ item }) => decides(item));
     return can.find(({ item }) => item.on) || can.find(({ item }) => item.wanted) || can[0];
+  }
+  // What was played goes from the table at once; the focus on it stays until there is somewhere to go, or until the telling
+  // begins: moved twice, a screen reader says one place or both, as it comes.
+  const still = () => screen === 'table' && nodes.has('prompt') && ![...nodes.values()].some(({ item }) => decides(item) || (item.enabled !== false && /^(skip|reveal|deal|rematch)\b/.test(item.action)));
+  /** @type {{node: any, old: Map<string, any>} | null} */
+  let gone = null;
+  function keep_gone(/** @type {any} */ node, /** @type {Map<string, any>} */ old) {
+    gone = { node, old };
+    node.el.id = 'i-gone';
+    node.el.dataset.waits = '';
+  }
+  function let_go() {
+    if (gone) gone.node.outer.remove();
+    gone = null;
   }
   const heading = () => {
     for (const node of nodes.values()) if (node.role === 'heading') return node.id;
@@ -280,10 +297,10 @@ const mirror = (() => {
     }
   }
 
-  function show(message) {
+  function show(/** @type {any} */ message) {
     const old = nodes;
     const before = focused && old.has(focused) ? focused : '';
-    const had_focus = root.contains(document.activeElement) && before !== '';
+    const had_focus = root.contains(document.activeElement) && (before !== '' || gone !== null);
     const new_screen = message.screen !== screen;
     screen = message.screen;
     keys = Boolean(message.keys);
@@ -327,7 +344,9 @@ const mirror = (() => {
         stack.push(frame);
       }
     }
-    for (const [id, node] of old) if (nodes.get(id) !== node) node.outer.remove();
+    const stays = had_focus && !gone && !new_screen && !nodes.has(before) && !nodes.has(message.focus) && still();
+    if (stays) keep_gone(old.get(before), old);
+    for (const [id, node] of old) if (nodes.get(id) !== node && !(gone && gone.node === node)) node.outer.remove();
     for (const { holder, children, node } of all) {
       const own = node && node.words ? node.words.nextSibling : holder.firstChild;
       arrange(holder, children, own);
@@ -356,8 +375,11 @@ const mirror = (() => {
     told.at(screen, keys || screen !== 'table');
     rove();
     if (!had_focus && !pending_focus) return;
+    if (gone && !new_screen && !nodes.has(message.focus) && still() && gone.node.el.isConnected) return;
     if (nodes.has(message.focus)) {
       focus(message.focus);
+    } else if (gone && !new_screen) {
+      move_on();
     } else if (!new_screen && nodes.has(before)) {
       const { role, item } = nodes.get(before);
       // It can't be pressed now, or no longer, and something else can.
@@ -371,8 +393,15 @@ const mirror = (() => {
     } else {
       focus(next_place(old, before), true);
     }
+    let_go();
     pending_focus = '';
     rove();
+  }
+  // From what is gone to where there is something to do.
+  function move_on() {
+    if (!gone) return;
+    focus(next_place(gone.old, gone.node.id), true);
+    let_go();
   }
   let pending_focus = ''; // the action that had the focus on the home of the shell
 
@@ -392,6 +421,13 @@ const mirror = (() => {
   /** @param {any} node */
   const act = (node) => send({ on: 'action', id: node.id, action: node.item.action, moment });
 
+  // Whoever presses what waits need not wait for the telling; else they hear who is waited for.
+  function hurry() {
+    const skip = nodes.get('skip');
+    if (skip) act(skip);
+    else if (nodes.has('prompt')) told.say({ text: nodes.get('prompt').item.text, logged: false });
+  }
+
   const item_at = (/** @type {EventTarget | null} */ target) => {
     const element = target instanceof Element ? target.closest('[id^="i-"]') : null;
     return element ? nodes.get(element.id.slice(2)) || null : null;
@@ -401,6 +437,7 @@ const mirror = (() => {
   document.addEventListener('click', (event) => {
     const target = /** @type {Element} */ (event.target);
     const element = root.contains(target) && target.closest('button');
+    if (element && 'waits' in element.dataset) hurry();
     const node = element && item_at(element);
     if (!node || node.item.enabled === false || !node.item.action) return;
     act(node);
@@ -418,6 +455,8 @@ const mirror = (() => {
   });
   root.addEventListener('focusout', (event) => {
     const left = item_at(event.target);
+    const was = gone && event.target === gone.node.el && gone;
+    if (was) setTimeout(() => gone === was && let_go());
     if (left && left.terse) {
       left.terse = false;
       update(left, left.item);
@@ -475,6 +514,10 @@ const mirror = (() => {
   root.addEventListener('keydown', (event) => {
     if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing) return;
     const node = item_at(event.target);
+    if (gone && event.target === gone.node.el && /^(Arrow|Home$|End$)/.test(event.key)) {
+      event.preventDefault();
+      move_on();
+    }
     if (!node) return;
     if (node.role === 'input') {
       if (event.key !== 'Enter') return;
@@ -511,6 +554,8 @@ const mirror = (() => {
 
   return {
     show,
+    // Something is said aloud. Whoever is on what is gone hears where they go before it, not after.
+    begins: () => { if (gone) setTimeout(move_on); },
     set_rects,
     lie_over,
     focus,
