@@ -200,10 +200,14 @@ describe('every file of the site', { timeout: 900000, skip: !ENGINES.includes('c
     test(`${fault}: playable, or told`, async (t) => {
       // A program comes in two forms: as it is, and, where that is refused, as a script.
       const twins = ['tablee', 'later', 'bots'].map((program) => FILES.filter((name) => stem(name).startsWith(`${program}.wasm`)));
-      await side_by_side([...needed.map((name) => [name]), ...twins].map((names) => async () => count(fault, await first_visit(browser, names, fault))));
+      // Bytes that are not the file's are refused alike, whatever they are: each file has one kind of them, unless there is time.
+      const wrong = Object.keys(FAULTS).filter((each) => !['missing', 'late'].includes(each));
+      const turn = wrong.indexOf(fault);
+      const some = [...needed.map((name) => [name]), ...twins].filter((_, i) => process.env.TABLEE_SOAK || turn < 0 || i % wrong.length === turn);
+      await side_by_side(some.map((names) => async () => count(fault, await first_visit(browser, names, fault))));
       const rest = FILES.filter((name) => !needed.includes(name));
       count(fault, await first_visit(browser, rest, fault));
-      t.diagnostic(`${needed.length} files one by one, ${twins.length} programs in both forms, ${rest.length} files together: ${JSON.stringify(came[fault])}`);
+      t.diagnostic(`${some.length} of ${needed.length} files one by one and ${twins.length} programs in both forms, ${rest.length} files together: ${JSON.stringify(came[fault])}`);
     });
   }
 

@@ -141,7 +141,7 @@ function new_page(fonts, seeded, { width = 1280, height = 800, dpr = 1, touch = 
   };
   const say = (/** @type {number} */ x, /** @type {number} */ y, down = false, wheel = 0) => tell({ finger: [x, y], down, touch, wheel });
 
-  async function start() {
+  async function start(wanted = '') {
     lines = [];
     rects = {};
     focused = '';
@@ -149,7 +149,7 @@ function new_page(fonts, seeded, { width = 1280, height = 800, dpr = 1, touch = 
     await tell({ keep: kept });
     const asked = new URL(address).searchParams;
     await tell({
-      on: 'start', lang: lang.slice(0, 2), lang_chosen: false, dark, reduced_motion: reducedMotion, contrast: false, touch, wanted: '', state: 'ok', promised: null,
+      on: 'start', lang: lang.slice(0, 2), lang_chosen: false, dark, reduced_motion: reducedMotion, contrast: false, touch, wanted, state: 'ok', promised: null,
       damaged: '', link: new URL(address).hash.slice(1), table: '', whole: true, embedded: false, theme: '', lang_asked: false, canvas: true, seed: asked.get('seed') ?? '1',
       now: new Date().toISOString().slice(0, 10),
     });
@@ -251,6 +251,8 @@ function new_page(fonts, seeded, { width = 1280, height = 800, dpr = 1, touch = 
         await tell({ on: 'input', id: focused, value: typed });
       }
     },
+    kept: async (/** @type {string} */ key) => JSON.parse(program?.state.kept[key] ?? 'null'),
+    kept_keys: async (/** @type {string} */ prefix) => Object.keys(program?.state.kept ?? {}).filter((key) => key.startsWith(prefix)),
     open_link: (/** @type {string} */ link) => tell({ on: 'link', link }),
     async resize(/** @type {number} */ to_width, /** @type {number} */ to_height) {
       [width, height] = [to_width, to_height];
@@ -261,9 +263,11 @@ function new_page(fonts, seeded, { width = 1280, height = 800, dpr = 1, touch = 
       await frames(300);
       if (program?.state.asked) throw new Error('the drawing did not come to rest');
     },
+    // Whoever was at a table is there again (web/page/js/back.js).
     async reload() {
+      const wanted = /^(table|pause)$/.test(screen.screen) ? 'continue' : '';
       await leave();
-      await start();
+      await start(wanted);
     },
     async close() {
       closed();

@@ -89,6 +89,20 @@ export const READ_ITEMS = `(() => {
   });
 })()`;
 
+const READ_KEPT = `(key) => {
+  let best = null;
+  for (const slot of [0, 1]) {
+    const text = localStorage.getItem('tablee:' + new URL('.', location).pathname + ':' + key + '~' + slot);
+    const parts = text && /^1\\.(\\d+)\\.\\w+\\.([^]*)$/.exec(text);
+    try {
+      if (parts && (!best || Number(parts[1]) > best.number)) best = { number: Number(parts[1]), value: JSON.parse(parts[2]) };
+    } catch {
+      // cut off: not readable
+    }
+  }
+  return best && best.value;
+}`;
+
 // What was to be drawn is drawn. (Tabs that nobody sees get no frames.)
 const TWO_FRAMES = `Promise.race([
   new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(true)))),
@@ -182,6 +196,9 @@ export function make_page(driver, frame = driver.main, offset = { x: 0, y: 0 }) 
     lang: () => evaluate('document.documentElement.lang'),
     told: () => evaluate("[...document.querySelectorAll('#log p')].map((p) => p.textContent)"),
     marked: () => evaluate("[...document.querySelectorAll('#mirror mark')].map((mark) => mark.textContent)"),
+    // What the device keeps, as the store gives it: of two slots, the readable one with the higher number.
+    kept: (/** @type {string} */ key) => evaluate(`(${READ_KEPT})(${JSON.stringify(key)})`),
+    kept_keys: (/** @type {string} */ prefix) => evaluate(`tablee.storage.keys(${JSON.stringify(prefix)})`),
     open_link: (/** @type {string} */ link) => evaluate((/** @type {string} */ hash) => { location.hash = hash; }, link),
     // Opened with nothing kept but these; written from another document of the place, so that the program keeps nothing of its
     // own meanwhile.
