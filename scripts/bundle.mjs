@@ -1,0 +1,37 @@
+// A script of the site from its modules: a classic one, as frames without an origin run no other (docs/PAGE.md). One strict
+// function with nothing global, minified unless `lean` is false.
+import path from 'node:path';
+import { build } from 'esbuild';
+import { minify } from 'terser';
+
+/**
+ * Names inside a script become short; what scripts say to each other keeps its names.
+ * @param {string} text a classic script
+ */
+export async function lean_script(text) {
+  const { code } = await minify(text, { ecma: 2020, compress: { passes: 2 }, format: { comments: false } });
+  return code ?? '';
+}
+
+/**
+ * The script that starts at that module.
+ * @param {string} entry its file
+ * @param {{words?: object, global?: string, before?: string, lean?: boolean}} [options] words: what the modules know as WORDS;
+ *   global: the name under which what `entry` exports is left to the script's surroundings (for tests); before: declarations in front
+ */
+export async function bundle(entry, { words, global, before = '', lean = true } = {}) {
+  const made = await build({
+    entryPoints: [path.resolve(entry)],
+    bundle: true,
+    write: false,
+    format: 'iife',
+    target: 'es2022',
+    charset: 'utf8',
+    legalComments: 'none',
+    logLevel: 'error',
+    ...(global ? { globalName: global } : {}),
+    ...(words ? { define: { WORDS: JSON.stringify(words) } } : {}),
+  });
+  const text = before + made.outputFiles[0].text;
+  return lean ? lean_script(text) : text;
+}
