@@ -3,33 +3,19 @@
 // Every file of the game but index.html carries a hash of what it holds in its name, and index.html names them all: whoever
 // has one page has files that belong together. sw.js lists what it keeps for offline. OUT is made beside its place and
 // swapped in whole. --url https://… (or TABLEE_URL), where the site will stand, makes link previews complete.
-// Scripts are minified, with --lean 0 only joined.
+// Scripts are bundled from modules and minified, with --lean 0 only bundled.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { deflateSync, gzipSync } from 'node:zlib';
-import { minify } from 'terser';
+import { bundle, lean_script } from './bundle.mjs';
 import { recipe } from './fonts.mjs';
 import { headersFile } from './headers.mjs';
 import { languages, packWords, problems, readWords } from './words.mjs';
 
-// Concatenated in this order, in one scope.
-const BOOT = ['store.js', 'boot.js'];
-const PAGE = [
-  'halves.js', 'bots.js', 'home.js', 'view.js', 'told.js', 'mirror.js', 'reach.js', 'back.js', 'days.js', 'keeping.js', 'paper.js', 'offline.js', 'share.js', 'print.js', 'host.js',
-  'bridge.js',
-];
-// What is loaded when it is wanted.
-const EXTRAS = {
-  backup: { scripts: ['backup.js'], words: /^backup\./ },
-  sound: { scripts: ['sound.js'] },
-  chart: { scripts: ['chart.js'] },
-  pick: { scripts: ['pick.js'] },
-  picture: { scripts: ['picture.js'] },
-  braille: { scripts: ['braille_text.js', 'braille.js'], words: /^(braille|game|nimmt\.special)\./ },
-};
-const FROM_BOOT =
-  'file, base, asked, embedded, opaque, version, store, is_text, checksum, habits, media, MORE_CONTRAST, address_language, asked_language, asked_theme, set_language, set_theme, has_file, file_anew, trusted, run_script, load_bytes, load_module, load_words, load_faces, load_program, awake';
+// What is loaded when it is wanted: extra/<name>.js, with the words that its languages need of these keys.
+/** @type {Record<string, RegExp | null>} */
+const EXTRAS = { backup: /^backup\./, sound: null, chart: null, pick: null, picture: null, braille: /^(braille|game|nimmt\.special)\./ };
 
 const options = { build: 'build/web-release', source: '.', out: 'dist', lean: '1', url: process.env.TABLEE_URL ?? '' };
 for (let words = process.argv.slice(2); words.length; words = words.slice(2)) {
@@ -79,30 +65,19 @@ function add(name, content) {
   return full;
 }
 
-// Names inside a script become short; what scripts say to each other keeps its names.
-async function lean(text) {
-  if (options.lean === '0') return text;
-  return (await minify(text, { ecma: 2020, compress: { passes: 2 }, format: { comments: false } })).code;
-}
-const script = (parts, before = '') =>
-  lean(`(()=>{"use strict";${before}\n${parts.map((part) => readFileSync(source('web/page/js', part), 'utf8')).join('\n')}\n})();\n`);
+const lean = options.lean !== '0';
+// A script from its modules, with the words it brings along in every language.
+/** @param {string} entry @param {RegExp} [pattern] */
+const script = (entry, pattern) =>
+  bundle(source('web/page/js', entry), { lean, ...(pattern ? { words: Object.fromEntries(languages.map((language) => [language, wordsLike(language, pattern)])) } : {}) });
 
 for (const name of ['tablee.js', 'tablee.wasm']) if (!built(name)) die(`${options.build} has no ${name} yet`);
 
-const shell_words = Object.fromEntries(
-  languages.map((language) => [language, wordsLike(language, /^shell\.(?!late$|noscript$)/)]), // those stand in the page itself
-);
-add('boot.js', await script(BOOT));
-add(
-  'page.js',
-  await script(PAGE, `const {${FROM_BOOT}}=window.tablee.boot;delete window.tablee.boot;const WORDS=${JSON.stringify(shell_words)};`),
-);
-// What is loaded when somebody wants it, each with its own words.
-for (const [name, { scripts, words: own_words }] of Object.entries(EXTRAS)) {
-  const own = own_words && Object.fromEntries(languages.map((language) => [language, wordsLike(language, own_words)]));
-  add(`${name}.js`, await script(scripts.map((part) => `extra/${part}`), own && `const WORDS=${JSON.stringify(own)};`));
-}
-add('tablee.js', await lean(built('tablee.js').toString()));
+add('boot.js', await script('boot.js'));
+add('page.js', await script('bridge.js', /^shell\.(?!late$|noscript$)/)); // those stand in the page itself
+for (const [name, pattern] of Object.entries(EXTRAS)) add(`${name}.js`, await script(`extra/${name}.js`, pattern ?? undefined));
+const glue = built('tablee.js').toString();
+add('tablee.js', lean ? await lean_script(glue) : glue);
 
 // What the page's program says, two files a language, as web/main/words.cc reads them.
 for (const language of languages) {
@@ -208,7 +183,7 @@ function fill(template, language, more = {}) {
 }
 const shell = readFileSync(source('shell.html'), 'utf8');
 // What a version is: every named file, and the page itself. The page carries it, as a sign that it belongs to them.
-const version = hash_of([...named.values()].join() + shell + JSON.stringify(shell_words), 12);
+const version = hash_of([...named.values()].join() + shell, 12);
 const page_in = (language) => Buffer.from(fill(shell, language, { names: `${names} data-version="${version}"` }));
 files.set('index.html', page_in('fr'));
 // The same page for those who read no script: titles, descriptions and previews in each language.
@@ -218,7 +193,7 @@ if (built('licences.txt')) files.set('licences.txt', built('licences.txt'));
 // --- Pages round it: how to embed the game, and a sample ---
 
 add('pages.css', readFileSync(source('web/embed/pages.css')));
-add('pages.js', await lean(readFileSync(source('web/embed/pages.js'), 'utf8')));
+add('pages.js', await bundle(source('web/embed/pages.js'), { lean }));
 for (const name of ['embed.html', 'blog.html']) files.set(name, Buffer.from(fill(readFileSync(source('web/embed', name), 'utf8'), 'fr')));
 // Its name stays, as other people's pages ask for it.
 const embed_words = Object.fromEntries(
@@ -237,14 +212,14 @@ const offline = ['index.html', 'licences.txt', ...named.values()].filter((name) 
 const kept = Object.fromEntries(offline.map((name) => [name, name === 'index.html' ? '' : hash_of(files.get(name), 16)]));
 files.set(
   'sw.js',
-  Buffer.from(await lean(`"use strict";const VERSION=${JSON.stringify(version)},FILES=${JSON.stringify(kept)};\n${readFileSync(source('web/page/sw.js'), 'utf8')}`)),
+  Buffer.from(await bundle(source('web/page/sw.js'), { lean, before: `const VERSION=${JSON.stringify(version)},FILES=${JSON.stringify(kept)};\n` })),
 );
 
 // Where "try again" leads: the page and all that it names, but for what only frames without an origin and systems ask for.
 files.set('again.html', Buffer.from(fill(readFileSync(source('web/page/again.html'), 'utf8'), 'fr', {
   files: ['./', ...[...named.values()].filter((name) => !ONLINE.test(name)).map(with_sum)].join(', '),
 })));
-files.set('again.js', Buffer.from(await lean(readFileSync(source('web/page/again.js'), 'utf8'))));
+files.set('again.js', Buffer.from(await bundle(source('web/page/again.js'), { lean })));
 
 // For hosts that read them; hosts of another kind ignore the one or the other.
 files.set('_headers', Buffer.from(headersFile([...files.keys()])));

@@ -1,14 +1,14 @@
 // The archive at the size of years: sheets of the version before, ten thousand of them, and two tabs at one table.
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, test } from 'node:test';
+import { bundle } from '../../scripts/bundle.mjs';
 import { complaints, ENGINES, evening, hand, play_a_card, root, start_match } from './lib.mjs';
 import { hurry, ways } from './play.mjs';
 
 const SIZE = { width: 900, height: 700, lang: 'en-GB' };
 const SOAK = Boolean(process.env.TABLEE_SOAK);
-const STORE = readFileSync(path.join(root, 'web/page/js/store.js'), 'utf8');
+const STORE = await bundle(path.join(root, 'web/page/js/store.js'), { global: 'opener' });
 
 const day = (i) => new Date(Date.UTC(2020, 0, 1 + (i % 2000))).toISOString().slice(0, 10);
 const key = (i) => `${day(i)}.${String(1 + Math.floor(i / 2000)).padStart(4, '0')}`;
@@ -38,7 +38,7 @@ async function lay(browser, url, kept) {
   const left = await page.evaluate(`(() => {
     ${STORE}
     localStorage.clear();
-    const store = open_store(() => localStorage, new URL('.', location.href).pathname);
+    const store = opener.open_store(() => localStorage, new URL('.', location.href).pathname);
     const kept = JSON.parse(${JSON.stringify(JSON.stringify(kept))});
     return Object.entries(kept).filter(([key, value]) => !store.write(key, value)).length;
   })()`);

@@ -1,12 +1,7 @@
 // The one door to storage: what it writes, and what it does when a write is cut short, refused, or read back damaged.
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { test } from 'node:test';
-import { root } from './lib.mjs';
-
-const source = readFileSync(path.join(root, 'web/page/js/store.js'), 'utf8');
-const open_store = new Function(`${source}; return open_store;`)();
+import { open_store } from '../../web/page/js/store.js';
 
 // A Storage whose room and writes can be limited.
 function storage({ room = Infinity, writes = Infinity } = {}) {

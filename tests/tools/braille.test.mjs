@@ -5,10 +5,9 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import test from 'node:test';
+import { braille } from '../../web/page/js/extra/braille_text.js';
 import { root } from './lib.mjs';
 
-const source = readFileSync(path.join(root, 'web/page/js/extra/braille_text.js'), 'utf8');
-const braille = new Function(`${source}; return braille;`)();
 const TABLES = { fr: 'fr-bfu-comp6.utb', en: 'en-ueb-g1.ctb', de: 'de-g0.utb' };
 const as_text = (cells) => cells.map((cell) => String.fromCharCode(0x2800 + cell)).join('');
 const words_of = (lang) =>

@@ -1,11 +1,11 @@
 // The page's day: a clock of our own runs over midnights, in several zones, over changes of the clocks and over sleep.
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, test } from 'node:test';
+import { bundle } from '../../scripts/bundle.mjs';
 import { root } from './lib.mjs';
 
-const source = readFileSync(path.join(root, 'web/page/js/days.js'), 'utf8');
+const source = await bundle(path.join(root, 'web/page/js/days.js'), { global: 'days', lean: false });
 const zone = process.env.TZ;
 afterEach(() => {
   if (zone === undefined) delete process.env.TZ;
@@ -29,7 +29,7 @@ function tab(start) {
   const said = [];
   let rings = 0;
   const names = ['document', 'window', 'Date', 'setTimeout', 'clearTimeout'];
-  const page = new Function(...names, `${source}; return { today, watch_days };`)(
+  const page = new Function(...names, `${source}; return days;`)(
     { ...listen, hidden: false }, listen, Clock,
     (act, ms) => {
       timers.set(next, { act, at: (Number.isFinite(now) ? now : 0) + (ms || 0) });

@@ -7,10 +7,11 @@
 //   open(url, {beside: page}) shares that page's storage, where `can.windows`
 //   frame(selector)    the page in an iframe, with all of this; until(fn) waits for something true
 
-import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { bundle } from '../../../scripts/bundle.mjs';
 
 // The page's own door to storage.
-const STORE = readFileSync(new URL('../../../web/page/js/store.js', import.meta.url), 'utf8');
+const STORE = await bundle(fileURLToPath(new URL('../../../web/page/js/store.js', import.meta.url)), { global: 'opener' });
 
 // How long something is waited for that takes no time on a quiet machine: only what fails waits so long.
 const PATIENCE = 45000;
@@ -207,7 +208,7 @@ export function make_page(driver, frame = driver.main, offset = { x: 0, y: 0 }) 
       await evaluate(`(() => {
         ${STORE}
         localStorage.clear();
-        const store = open_store(() => localStorage, new URL('.', location.href).pathname);
+        const store = opener.open_store(() => localStorage, new URL('.', location.href).pathname);
         for (const [key, value] of Object.entries(${JSON.stringify(kept)})) store.write(key, value);
       })()`);
       await driver.tab.goto(url, { waitUntil: 'load' });

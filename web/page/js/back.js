@@ -1,7 +1,10 @@
 // The back button and the back swipe go one screen back. The program says how deep it is; the browser's history gets one
 // entry a level. A frame leaves its host's history alone.
+import { send } from './bridge.js';
+import { home } from './home.js';
+import { links } from './share.js';
 
-const back = (() => {
+export const back = (() => {
   const framed = window.top !== window;
   const level_of = (state) => (state && Number.isInteger(state.tablee) ? state.tablee : 0);
   let level = 0; // of the entry we are on

@@ -1,5 +1,7 @@
 // The first script, before anything is painted: where we are, what the page may do, in which language and colours.
 // It ends by asking for the program, so that it travels while the home is painted. Leaves one global: tablee.
+import { HABITS, checksum, is_text, open_store } from './store.js';
+
 const script = document.currentScript;
 const base = new URL('.', document.baseURI);
 // Files by what they are for: a name, and a sum of what has to be in them.

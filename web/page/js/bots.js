@@ -1,4 +1,5 @@
 // The worker port: bots.wasm in a worker; where there are none, the same program in slices on this thread.
+import { trusted } from './from_boot.js';
 
 // Runs bots.wasm anywhere: this function's own text is the worker's script, so it leans on nothing around it.
 // start(bytes) -> promise of {ask(line), step(ms) -> 1 answer ready | 0 more to do | -1 idle, answer() -> line}.
@@ -113,7 +114,7 @@ function bots_worker(program) {
 // make_bots({load, on_answer, on_state}): allow() lets it load and start. States: worker, main, lost, and missing: somebody
 // has waited for 5 s and nobody thinks yet. Every state means that what was asked before is forgotten, so that whoever
 // asked asks again; a line that nobody can think about is dropped.
-function make_bots({ load, on_answer, on_state, Worker = self.Worker }) {
+export function make_bots({ load, on_answer, on_state, Worker = self.Worker }) {
   const PATIENCE_MS = 5000;
   const HELLO_MS = 10000;
   const SILENCE_MS = 10000; // a thinking worker says "busy" every second

@@ -1,12 +1,31 @@
 // The two ends of the line to the program: tablee.post(text) is called by it, send(message) calls it. Messages are
 // described in docs/PAGE.md.
+import { halves } from './halves.js';
+import { make_bots } from './bots.js';
+import { again, close_notice, home, late, notice, show_late, word } from './home.js';
+import { view } from './view.js';
+import { told } from './told.js';
+import { mirror } from './mirror.js';
+import { make_reach } from './reach.js';
+import { back } from './back.js';
+import { today, watch_days } from './days.js';
+import { keeping } from './keeping.js';
+import { paper } from './paper.js';
+import { offline } from './offline.js';
+import { links } from './share.js';
+import './print.js';
+import { host } from './host.js';
+import {
+  address_language, asked, asked_theme, awake, checksum, embedded, file_anew, habits, is_text, load_bytes, load_faces, load_module, load_program,
+  load_words, media, MORE_CONTRAST, run_script, set_language, set_theme, store,
+} from './from_boot.js';
 
 const outbox = []; // what waits for the program, or for it to have returned
 let receive = null; // into the program; set by tablee.connect
 let inside = 0; // the program is running
 let halted = false; // it fell over, or another tab has the table
 
-const program_is_here = () => receive !== null;
+export const program_is_here = () => receive !== null;
 
 function flush() {
   while (receive && !inside && !halted && outbox.length) {
@@ -26,7 +45,7 @@ function flush() {
 const LATE = new Set(['focus', 'input', 'back', 'words', 'link', 'shared', 'offline', 'check', 'context']);
 
 // Never calls the program from within itself: what happens while it runs is told when it is back.
-function send(message) {
+export function send(message) {
   if (!receive || halted) return;
   if (LATE.has(message.on) && !halves.is_whole()) {
     halves.when_whole(() => send(message));
@@ -38,7 +57,7 @@ function send(message) {
 }
 
 // Nothing goes on here; the notice says why, and a reload is the way out.
-function halt(why, way = 'reload') {
+export function halt(why, way = 'reload') {
   if (halted) return;
   halted = true;
   bots.stop();
@@ -85,7 +104,7 @@ const storage = {
   lines: (/** @type {string} */ key) => store.lines(key),
 };
 let storage_told = '';
-function tell_storage() {
+export function tell_storage() {
   const now = JSON.stringify(storage_now());
   if (now === storage_told) return;
   storage_told = now;
@@ -123,7 +142,7 @@ function show_mode() {
 
 // A context that does not come back soon leaves the mirror, until it does.
 let context_timer = 0;
-function on_context(/** @type {boolean} */ back) {
+export function on_context(/** @type {boolean} */ back) {
   clearTimeout(context_timer);
   if (back) set_canvas_works(true);
   else context_timer = setTimeout(() => set_canvas_works(false), 3000);
@@ -289,7 +308,7 @@ const load_extra = (name) =>
     delete coming[name];
     throw error;
   }));
-const open_extra = (name, what) =>
+export const open_extra = (name, what) =>
   load_extra(name).then(
     () => extras[name]({ store, paper, today, is_text, checksum, check, replace, save_as, send }, what),
     () => notice('no_extra', ['understood', close_notice]),
@@ -425,9 +444,9 @@ async function greet(into) {
 // Ends this turn of the loop: what was asked for meanwhile, a finger above all, comes first.
 const pause = () => new Promise((done) => setTimeout(done, 0));
 // Start: the program came (or did not), its glue makes it run.
-let started = false;
+export let started = false;
 const SLOW = 8000; // ms, and then it is said that all is still on its way
-async function start_program() {
+export async function start_program() {
   started = true;
   setTimeout(() => can_play || gave_up || show_late(), SLOW);
   await painted;

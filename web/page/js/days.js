@@ -1,7 +1,7 @@
 // Which day it is here, also for a tab that stays in sight over midnight.
 
 // "2026-11-21"; empty where the clock says no day of four figures a year.
-const today = (now = new Date()) => {
+export const today = (now = new Date()) => {
   const year = now.getFullYear();
   const two = (n) => String(n).padStart(2, '0');
   return year >= 1 && year <= 9999 ? `${String(year).padStart(4, '0')}-${two(now.getMonth() + 1)}-${two(now.getDate())}` : '';
@@ -9,7 +9,7 @@ const today = (now = new Date()) => {
 
 // Tells every new day. Timers stand still while a machine sleeps, and clocks and zones are set: nobody trusts one for
 // longer than an hour, and whoever comes back to the tab is told at once.
-function watch_days(tell) {
+export function watch_days(tell) {
   const HOUR = 3600000;
   let said = today();
   let bell = 0;

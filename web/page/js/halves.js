@@ -1,8 +1,9 @@
 // The program comes in two halves (docs/PAGE.md), and its words in two parts: what starting and playing need, and right after
 // the first screen the rest. Until that is there, a function of the second half is a stand-in that the first half imports;
 // once it is, its place in the table of functions is taken by the function itself.
+import { file_anew, has_file, load_module, load_words } from './from_boot.js';
 
-const halves = (() => {
+export const halves = (() => {
   let first = null; // exports of the first half
   let there = false; // the second half's functions
   let whole = false; // they, and the rest of the words

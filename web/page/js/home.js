@@ -1,12 +1,15 @@
 // The home of the shell: works before the program is there. What is tapped is done when it can be. In an embed it is the
 // cover: the program is asked for by the first tap.
+import { program_is_here, send, start_program, started } from './bridge.js';
+import { asked, embedded, habits, set_language } from './from_boot.js';
+import { mirror } from './mirror.js';
 
 const words = WORDS; // {fr: {key: text}, …}: the shell.* words that scripts need; filled in by scripts/assemble.mjs
-const word = (key) => (words[document.documentElement.lang] || words.fr)[`shell.${key}`];
+export const word = (key) => (words[document.documentElement.lang] || words.fr)[`shell.${key}`];
 
 const asked_table = () => (asked.get('table') ? 'table' : '');
 
-const home = (() => {
+export const home = (() => {
   const root = document.getElementById('home');
   const wait = document.getElementById('wait');
   // In an embed whose cover was tapped, the table of the address; else what is tapped here.
@@ -79,7 +82,7 @@ const home = (() => {
 })();
 
 // A notice over everything, for the few things the program itself can't tell. Returns its element.
-function notice(key, ...actions) {
+export function notice(key, ...actions) {
   let box = document.getElementById('notice');
   if (document.documentElement.classList.contains('halted')) return box; // nothing else is left to be said, nor another way
   if (!box) {
@@ -105,10 +108,10 @@ function notice(key, ...actions) {
 
 // Something is not there yet, or never will be: what the document itself says (#late in shell.html), with its way of trying
 // again round every cache.
-const late = document.getElementById('late');
-const show_late = () => {
+export const late = document.getElementById('late');
+export const show_late = () => {
   document.documentElement.classList.add('late');
   late.hidden = false;
 };
-const again = () => late.querySelector('a').click();
-const close_notice = () => document.getElementById('notice').remove();
+export const again = () => late.querySelector('a').click();
+export const close_notice = () => document.getElementById('notice').remove();

@@ -1,7 +1,9 @@
 // The page around ours, where it embeds us by agreement (?embed; docs/EMBEDDING.md): what it hears, what it may ask, and
 // what we never take from it.
+import { send } from './bridge.js';
+import { asked, embedded } from './from_boot.js';
 
-const host = (() => {
+export const host = (() => {
   const parent = embedded && window.parent !== window ? window.parent : null;
   // Its address, if it told: nobody else is spoken to or heard then.
   const origin = (() => {

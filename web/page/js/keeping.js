@@ -1,6 +1,8 @@
 // What the page does so that nothing is lost: one tab at a time writes, and the browser is asked for a promise to keep.
+import { halt, tell_storage } from './bridge.js';
+import { habits, store } from './from_boot.js';
 
-const keeping = (() => {
+export const keeping = (() => {
   let promised = null; // true, false; null where browsers promise nothing
   const manager = () => {
     try {

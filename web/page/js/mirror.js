@@ -1,8 +1,10 @@
 // The text mirror: every screen as headings, lists and buttons. A screen is a flat list of items in reading order;
 // elements are kept by id, so that focus and a screen reader's place survive. In `drawn` mode they lie unseen over
 // their drawn twins; in `plain` mode they are the page.
+import { open_extra, send } from './bridge.js';
+import { told } from './told.js';
 
-const mirror = (() => {
+export const mirror = (() => {
   const root = /** @type {HTMLElement} */ (document.getElementById('mirror'));
   /** @type {Map<string, any>} */
   let nodes = new Map(); // id -> node, in reading order

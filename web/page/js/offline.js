@@ -1,7 +1,9 @@
 // The service worker, from the page's side: registered once somebody can play, "ready offline" said only when every file
 // is there, an update offered when it is there whole. Frames and pages without an origin register nothing.
+import { send } from './bridge.js';
+import { base, embedded, opaque, trusted, version } from './from_boot.js';
 
-const offline = (() => {
+export const offline = (() => {
   const allowed = !embedded && !opaque && window.top === window && window.isSecureContext;
   const serviceWorker = allowed && navigator.serviceWorker; // asking for it throws where there is no origin
   let registration = null;

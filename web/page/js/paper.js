@@ -1,5 +1,5 @@
 // A page of the document over everything, for what is no list of items: files, printing. Returns {body, close}.
-function paper(title, close_words) {
+export function paper(title, close_words) {
   const part = (tag, text, parent) => {
     const element = document.createElement(tag);
     element.textContent = text;

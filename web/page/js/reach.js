@@ -3,7 +3,7 @@
 // the canvas, it hears from the mirror's elements too.
 
 /** What hands on; before the program listens. */
-function make_reach(/** @type {HTMLCanvasElement} */ canvas, /** @type {HTMLElement} */ root) {
+export function make_reach(/** @type {HTMLCanvasElement} */ canvas, /** @type {HTMLElement} */ root) {
   // An element of the mirror over the drawing; lines to type in keep what is theirs.
   const is_twin = (/** @type {EventTarget | null} */ target) =>
     target instanceof Element && root.contains(target) && document.documentElement.classList.contains('drawn') && !target.closest('input');

@@ -1,6 +1,10 @@
 // Links: the address may hold one after '#', and one can be sent. The program reads and writes them.
+import { back } from './back.js';
+import { send } from './bridge.js';
+import { media } from './from_boot.js';
+import { notice, word } from './home.js';
 
-const links = (() => {
+export const links = (() => {
   // t1.…, r1.…, s1.…: what engine/table/link.h writes. Any other fragment is somebody else's.
   const in_address = () => (/^#[trs]\d\./.test(location.hash) ? location.hash.slice(1) : '');
   let told = ''; // the link that waits for its answer

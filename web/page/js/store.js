@@ -11,17 +11,17 @@
 // Of several tabs one writes, the one that claimed the store last: the others find its token in place of theirs, write
 // nothing any more and are told (`on_lost`).
 
-const HABITS = 'page'; // a key of the page's own, never shown to the program and never replaced
+export const HABITS = 'page'; // a key of the page's own, never shown to the program and never replaced
 const RESTORE = 'restore'; // a whole backup on its way in, as the version before this one left it
 
-function checksum(text) {
+export function checksum(text) {
   let sum = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) sum = Math.imul(sum ^ text.charCodeAt(i), 0x01000193);
   return (sum >>> 0).toString(36);
 }
 
 // Half a character is no text: nobody could read what it stands in.
-const is_text = (value) => !/[\ud800-\udfff]/u.test(value);
+export const is_text = (value) => !/[\ud800-\udfff]/u.test(value);
 
 // What slots hold, by the version they begin with. A version that is not here is a newer page's: never understood by
 // guessing, and copied before it is written over.
@@ -35,7 +35,7 @@ const SLOT_VERSIONS = {
 const slot_text = (number, value) => `1.${number}.${checksum(`${number}.${value}`)}.${value}`;
 
 // find_storage may throw; path is the page's folder.
-function open_store(find_storage, path) {
+export function open_store(find_storage, path) {
   const root = `tablee:${path}:`;
   const owner = `${root}tab`;
   const pointer = `${root}now`; // three digits: the generation that counts

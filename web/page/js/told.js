@@ -1,6 +1,6 @@
 // What happened: the log to be read, one paragraph an event, and the voice, a live region that says it aloud.
 
-const told = (() => {
+export const told = (() => {
   const of_id = (/** @type {string} */ id) => /** @type {HTMLElement} */ (document.getElementById(id));
   const room = of_id('log-room');
   const log = of_id('log');

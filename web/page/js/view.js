@@ -1,6 +1,9 @@
 // What the program must know about the window: its size in CSS and device pixels, notches, the person's wishes.
+import { on_context, send } from './bridge.js';
+import { MORE_CONTRAST, media } from './from_boot.js';
+import { mirror } from './mirror.js';
 
-const view = (() => {
+export const view = (() => {
   const MAX_RATIO = 3;
   const stage = document.getElementById('stage');
   const canvas = document.getElementById('canvas');

@@ -1,5 +1,7 @@
 // Braille on paper: labels for the cards of both games, and a score sheet, as dots to see and as a file for embossers.
 // WORDS: the words that start with "braille.", and the names of the special cards.
+import { braille } from './braille_text.js';
+
 tablee.extra('braille', ({ paper, today, save_as }, what) => {
   const lang = document.documentElement.lang in WORDS ? document.documentElement.lang : 'fr';
   const say = (key) => WORDS[lang][`braille.${key}`];

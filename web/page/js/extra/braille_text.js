@@ -1,7 +1,7 @@
 // Text as six-dot braille cells, letter by letter, as French (CBFU), English (UEB) and German (Basisschrift) write it; no
 // contractions. A cell is a number, dot n being bit n - 1. What a language has no sign for is written by its base letter,
 // what has none either as a blank. tests/tools/braille.test.mjs holds these tables against a reference.
-const braille = (() => {
+export const braille = (() => {
   const dots = (text) => [...text].reduce((bits, dot) => bits | (1 << (dot - 1)), 0);
   const LETTERS = Object.fromEntries(
     '1 12 14 145 15 124 1245 125 24 245 13 123 134 1345 135 1234 12345 1235 234 2345 136 1236 2456 1346 13456 1356'
