@@ -8,7 +8,7 @@ import { hurry, ways } from './play.mjs';
 
 const SIZE = { width: 900, height: 700, lang: 'en-GB' };
 const SOAK = Boolean(process.env.TABLEE_SOAK);
-const STORE = await bundle(path.join(root, 'web/page/js/store.js'), { global: 'opener' });
+const STORE = await bundle(path.join(root, 'web/page/js/store/store.js'), { global: 'opener' });
 
 const day = (i) => new Date(Date.UTC(2020, 0, 1 + (i % 2000))).toISOString().slice(0, 10);
 const key = (i) => `${day(i)}.${String(1 + Math.floor(i / 2000)).padStart(4, '0')}`;

@@ -1,7 +1,7 @@
 // The one door to storage: what it writes, and what it does when a write is cut short, refused, or read back damaged.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { open_store } from '../../web/page/js/store.js';
+import { open_store } from '../../web/page/js/store/store.js';
 
 // A Storage whose room and writes can be limited.
 function storage({ room = Infinity, writes = Infinity } = {}) {

@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url';
 import { bundle } from '../../../scripts/bundle.mjs';
 
 // The page's own door to storage.
-const STORE = await bundle(fileURLToPath(new URL('../../../web/page/js/store.js', import.meta.url)), { global: 'opener' });
+const STORE = await bundle(fileURLToPath(new URL('../../../web/page/js/store/store.js', import.meta.url)), { global: 'opener' });
 
 // How long something is waited for that takes no time on a quiet machine: only what fails waits so long.
 const PATIENCE = 45000;

@@ -1,6 +1,8 @@
 // The first script, before anything is painted: where we are, what the page may do, in which language and colours.
 // It ends by asking for the program, so that it travels while the home is painted. Leaves one global: tablee.
-import { HABITS, checksum, is_text, open_store } from './store.js';
+import { HABITS } from './store/generations.js';
+import { checksum, is_text } from './store/slots.js';
+import { open_store } from './store/store.js';
 
 const script = document.currentScript;
 const base = new URL('.', document.baseURI);
