@@ -1,9 +1,8 @@
-// What the first script hands over to this one (boot.js).
-const { tablee } = /** @type {any} */ (window);
-const { boot } = tablee;
-delete tablee.boot;
+// What the first script hands over to the page's others (boot/boot.js): they share its one store, its language, its files.
+const boot = /** @type {import('./boot/boot.js').Boot} */ (window.tablee.boot);
+delete window.tablee.boot;
 
 export const {
-  file, base, asked, embedded, opaque, version, store, is_text, checksum, habits, media, MORE_CONTRAST, address_language, asked_language, asked_theme,
+  base, asked, embedded, opaque, version, store, is_text, checksum, habits, media, MORE_CONTRAST, address_language, asked_theme, language,
   set_language, set_theme, has_file, file_anew, trusted, run_script, load_bytes, load_module, load_words, load_faces, load_program, awake,
 } = boot;

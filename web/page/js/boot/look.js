@@ -1,0 +1,43 @@
+// In which language and colours the page is painted.
+import { habits } from './habits.js';
+import { asked, embedded } from './place.js';
+
+/** @typedef {import('../messages.js').Language} Language  @typedef {import('../messages.js').Theme} Theme */
+
+/** @type {Language[]} */
+const LANGUAGES = ['fr', 'en', 'de'];
+const language_in = (/** @type {string} */ tag) => LANGUAGES.find((one) => one === tag);
+/** The address may ask for one: ?lang=en, en.html. Else empty. */
+export const address_language = language_in(asked.get('lang') || '') || language_in(location.pathname.slice(-7, -5)) || '';
+const asked_language = () => {
+  if (address_language) return address_language;
+  const wished = navigator.languages && navigator.languages.length ? navigator.languages : [navigator.language || 'fr'];
+  return wished.find((tag) => language_in(tag.slice(0, 2).toLowerCase())) || wished[0];
+};
+export const set_language = (/** @type {string} */ tag) => {
+  document.documentElement.lang = language_in(tag.slice(0, 2).toLowerCase()) || 'fr';
+};
+export const language = () => /** @type {Language} */ (document.documentElement.lang);
+
+export const media = (/** @type {string} */ query) => window.matchMedia(query).matches;
+export const MORE_CONTRAST = '(prefers-contrast: more), (forced-colors: active)';
+/** @type {Record<Theme, string>} */
+const THEMES = { day: '#EDE5D5', night: '#1A2536', contrast: '#000000' };
+/** @type {(name: string | null) => name is Theme} */
+const is_theme = (name) => name !== null && Object.hasOwn(THEMES, name);
+export const set_theme = (/** @type {string} */ name) => {
+  if (!is_theme(name)) return;
+  document.documentElement.dataset.theme = name;
+  /** @type {HTMLMetaElement} */ (document.querySelector('meta[name=theme-color]')).content = THEMES[name];
+};
+const theme = asked.get('theme');
+/** @type {Theme | ''} the one that the page around ours asks for */
+export const asked_theme = embedded && is_theme(theme) ? theme : '';
+
+set_language(address_language || habits.get('lang') || asked_language());
+// The page the system installs and names, in its language.
+const manifest = /** @type {HTMLLinkElement | null} */ (document.querySelector('link[rel=manifest]'));
+if (manifest) manifest.href = manifest.dataset[language()] || '';
+set_theme(
+  asked_theme || habits.get('theme') || (media(MORE_CONTRAST) ? 'contrast' : media('(prefers-color-scheme: dark)') ? 'night' : 'day'),
+);

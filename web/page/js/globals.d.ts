@@ -1,0 +1,35 @@
+// What is global in the page: window.tablee, by which our scripts and the program reach each other, and what browsers or the
+// bundler bring.
+import type { Boot } from './boot/boot.js';
+
+declare global {
+  interface Tablee {
+    /** Called by scripts of data. */
+    unpack(name: string, text: string): void;
+    /** From the first script to page.js, which takes it away. */
+    boot?: Boot;
+    /** Called by the program (web/page/page.cc), as all that follows but extra. */
+    storage: any;
+    post(text: string): void;
+    connect(into: (text: string) => void): void;
+    /** Called by extra/<name>.js. */
+    extra(name: string, open: (tools: any, what: any) => unknown): void;
+  }
+  /** What Emscripten's glue defines. */
+  type CreateTablee = (options: {
+    canvas: HTMLCanvasElement;
+    instantiateWasm(imports: WebAssembly.Imports, done: (instance: WebAssembly.Instance, module: WebAssembly.Module) => void): object;
+    onAbort(error: unknown): void;
+  }) => Promise<unknown>;
+  interface Window {
+    tablee: Tablee;
+    createTablee?: CreateTablee;
+    trustedTypes?: { createPolicy(name: string, rules: { createScriptURL(url: string): string }): { createScriptURL(url: string): string } };
+  }
+  /** Words that travel in this script: language → key → text (scripts/assemble.mjs). */
+  const WORDS: Record<string, Record<string, string>>;
+  interface Document {
+    /** Chromium: taken from memory, and asked for anew. */
+    wasDiscarded?: boolean;
+  }
+}
