@@ -74,7 +74,7 @@ const script = (entry, pattern) =>
 for (const name of ['tablee.js', 'tablee.wasm']) if (!built(name)) die(`${options.build} has no ${name} yet`);
 
 add('boot.js', await script('boot/boot.js'));
-add('page.js', await script('bridge.js', /^shell\.(?!late$|noscript$)/)); // those stand in the page itself
+add('page.js', await script('page.js', /^shell\.(?!late$|noscript$)/)); // those stand in the page itself
 for (const [name, pattern] of Object.entries(EXTRAS)) add(`${name}.js`, await script(`extra/${name}.js`, pattern ?? undefined));
 const glue = built('tablee.js').toString();
 add('tablee.js', lean ? await lean_script(glue) : glue);

@@ -1,6 +1,8 @@
 // What is global in the page: window.tablee, by which our scripts and the program reach each other, and what browsers or the
 // bundler bring.
 import type { Boot } from './boot/boot.js';
+import type { Open } from './extras.js';
+import type { storage } from './storage.js';
 
 declare global {
   interface Tablee {
@@ -9,11 +11,11 @@ declare global {
     /** From the first script to page.js, which takes it away. */
     boot?: Boot;
     /** Called by the program (web/page/page.cc), as all that follows but extra. */
-    storage: any;
+    storage: typeof storage;
     post(text: string): void;
     connect(into: (text: string) => void): void;
     /** Called by extra/<name>.js. */
-    extra(name: string, open: (tools: any, what: any) => unknown): void;
+    extra(name: string, open: Open): void;
   }
   /** What Emscripten's glue defines. */
   type CreateTablee = (options: {
@@ -26,6 +28,10 @@ declare global {
     createTablee?: CreateTablee;
     trustedTypes?: { createPolicy(name: string, rules: { createScriptURL(url: string): string }): { createScriptURL(url: string): string } };
   }
+  const tablee: Tablee;
+  /** Of the service worker (scripts/assemble.mjs): this version, and its files with what they hash to. */
+  const VERSION: string;
+  const FILES: Record<string, string>;
   /** Words that travel in this script: language → key → text (scripts/assemble.mjs). */
   const WORDS: Record<string, Record<string, string>>;
   interface Document {

@@ -3,58 +3,54 @@
 // once it is, its place in the table of functions is taken by the function itself.
 import { file_anew, has_file, load_module, load_words } from './from_boot.js';
 
-export const halves = (() => {
-  let first = null; // exports of the first half
-  let there = false; // the second half's functions
-  let whole = false; // they, and the rest of the words
-  let coming = null;
-  const waiting = [];
+/** @type {WebAssembly.Exports} */
+let first = {}; // of the first half
+let there = false; // the second half's functions
+let whole = false; // they, and the rest of the words
+/** @type {Promise<void> | null} */
+let coming = null;
+/** @type {((words: string) => void)[]} */
+const waiting = [];
 
-  const belongs = { get primary() { return first; } };
+const belongs = { get primary() { return /** @type {WebAssembly.ModuleImports} */ (first); } };
 
-  // The second half and the rest of a language's words, asked for again if they did not come.
-  function complete(lang) {
-    coming ||= Promise.all([load_words(lang, 'rest'), has_file('later') && load_module('later')])
-      .then(async ([rest, module]) => {
-        if (module && !there) await WebAssembly.instantiate(module, belongs);
-        there = whole = true;
-        for (const done of waiting.splice(0)) queueMicrotask(() => done(rest)); // never from within the program
-      })
-      .catch((error) => {
-        coming = null;
-        throw error;
-      });
-    return coming;
-  }
+// Nothing that App lets through needs it before it is there; should something all the same, it is fetched on the spot.
+function at_once() {
+  console.warn('halves: needed before it was there', new Error().stack);
+  const request = new XMLHttpRequest();
+  request.open('GET', file_anew('later'), false); // what a cache holds may be what failed
+  request.overrideMimeType('text/plain; charset=x-user-defined');
+  request.send();
+  const bytes = Uint8Array.from(request.responseText, (c) => c.charCodeAt(0));
+  new WebAssembly.Instance(new WebAssembly.Module(bytes), belongs);
+  there = true;
+}
 
-  // Nothing that App lets through needs it before it is there; should something all the same, it is fetched on the spot.
-  function at_once() {
-    console.warn('halves: needed before it was there', new Error().stack);
-    const request = new XMLHttpRequest();
-    request.open('GET', file_anew('later'), false); // what a cache holds may be what failed
-    request.overrideMimeType('text/plain; charset=x-user-defined');
-    request.send();
-    const bytes = Uint8Array.from(request.responseText, (c) => c.charCodeAt(0));
-    new WebAssembly.Instance(new WebAssembly.Module(bytes), belongs);
-    there = true;
-  }
-
-  const stand_ins = new Proxy({}, {
-    get: (none, place) => (...values) => {
-      if (!there) at_once();
-      const table = Object.values(first).find((it) => it instanceof WebAssembly.Table);
-      return table.get(Number(place))(...values);
-    },
-  });
-
-  return {
-    stand_ins,
-    begin(exports) {
-      first = exports;
-    },
-    is_whole: () => whole,
-    complete,
-    // Calls back once it is there, with the rest of the words.
-    when_whole: (done) => waiting.push(done),
-  };
-})();
+/** What the first half imports: by its place in the table, each function of the second. */
+export const stand_ins = /** @type {WebAssembly.ModuleImports} */ (new Proxy({}, {
+  get: (none, place) => (/** @type {unknown[]} */ ...values) => {
+    if (!there) at_once();
+    const table = /** @type {WebAssembly.Table} */ (Object.values(first).find((it) => it instanceof WebAssembly.Table));
+    return table.get(Number(place))(...values);
+  },
+}));
+export function begin(/** @type {WebAssembly.Exports} */ exports) {
+  first = exports;
+}
+export const is_whole = () => whole;
+/** The second half and the rest of a language's words, asked for again if they did not come. */
+export function complete(/** @type {string} */ lang) {
+  coming ||= Promise.all([load_words(lang, 'rest'), has_file('later') && load_module('later')])
+    .then(async ([rest, module]) => {
+      if (module && !there) await WebAssembly.instantiate(module, belongs);
+      there = whole = true;
+      for (const done of waiting.splice(0)) queueMicrotask(() => done(rest)); // never from within the program
+    })
+    .catch((error) => {
+      coming = null;
+      throw error;
+    });
+  return coming;
+}
+/** Calls back once it is there, with the rest of the words. */
+export const when_whole = (/** @type {(words: string) => void} */ done) => waiting.push(done);

@@ -1,44 +1,41 @@
 // What the page does so that nothing is lost: one tab at a time writes, and the browser is asked for a promise to keep.
-import { halt, tell_storage } from './bridge.js';
 import { habits, store } from './from_boot.js';
+import { halt } from './halt.js';
+import { is_promised, set_promised } from './storage.js';
 
-export const keeping = (() => {
-  let promised = null; // true, false; null where browsers promise nothing
-  const manager = () => {
-    try {
-      return navigator.storage && navigator.storage.persist ? navigator.storage : null;
-    } catch {
-      return null;
-    }
-  };
-  const know = async (answer) => {
-    try {
-      promised = store.state() === 'memory' ? null : await answer;
-    } catch {
-      promised = null; // frames without an origin
-    }
-    tell_storage();
-  };
+const manager = () => {
+  try {
+    return navigator.storage && 'persist' in navigator.storage ? navigator.storage : null;
+  } catch {
+    return null;
+  }
+};
+const know = async (/** @type {Promise<boolean>} */ answer) => {
+  /** @type {boolean | null} */
+  let kept = null;
+  try {
+    kept = store.state() === 'memory' ? null : await answer;
+  } catch {
+    // frames without an origin
+  }
+  set_promised(kept);
+};
 
-  return {
-    promised: () => promised,
-    // This tab writes from now on; another one that opens the same table stops it.
-    claim() {
-      const gone = () => halt('elsewhere', 'take_back');
-      store.claim(`${Date.now().toString(36)}.${crypto.getRandomValues(new Uint32Array(1))[0].toString(36)}`, gone);
-      window.addEventListener('storage', ({ key }) => key === store.owner && !store.owned() && gone());
-      document.addEventListener('visibilitychange', () => !document.hidden && !store.owned() && gone());
-      // Back from the browser's history, as it was left: what was played since then is not in this page.
-      window.addEventListener('pageshow', ({ persisted }) => persisted && !store.owned() && location.reload());
-      const storage = manager();
-      if (storage) know(storage.persisted());
-    },
-    // Asks once by itself, and whenever a person wants it.
-    ask(by_hand) {
-      const storage = manager();
-      if (!storage || promised || (!by_hand && habits.get('asked'))) return;
-      habits.set('asked', '1');
-      know(storage.persist());
-    },
-  };
-})();
+/** This tab writes from now on; another one that opens the same table stops it. */
+export function claim() {
+  const gone = () => halt('elsewhere', 'take_back');
+  store.claim(`${Date.now().toString(36)}.${crypto.getRandomValues(new Uint32Array(1))[0].toString(36)}`, gone);
+  window.addEventListener('storage', ({ key }) => key === store.owner && !store.owned() && gone());
+  document.addEventListener('visibilitychange', () => !document.hidden && !store.owned() && gone());
+  // Back from the browser's history, as it was left: what was played since then is not in this page.
+  window.addEventListener('pageshow', ({ persisted }) => persisted && !store.owned() && location.reload());
+  const storage = manager();
+  if (storage) know(storage.persisted());
+}
+/** Asks once by itself, and whenever a person wants it. */
+export function ask(/** @type {boolean} */ by_hand) {
+  const storage = manager();
+  if (!storage || is_promised() || (!by_hand && habits.get('asked'))) return;
+  habits.set('asked', '1');
+  know(storage.persist());
+}

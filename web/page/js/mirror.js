@@ -1,7 +1,8 @@
 // The text mirror: every screen as headings, lists and buttons. A screen is a flat list of items in reading order;
 // elements are kept by id, so that focus and a screen reader's place survive. In `drawn` mode they lie unseen over
 // their drawn twins; in `plain` mode they are the page.
-import { open_extra, send } from './bridge.js';
+import { open_extra } from './extras.js';
+import { send } from './line.js';
 import { told } from './told.js';
 
 export const mirror = (() => {
@@ -421,7 +422,7 @@ export const mirror = (() => {
   // --- What people do ---
 
   /** @param {any} node */
-  const act = (node) => send({ on: 'action', id: node.id, action: node.item.action, moment });
+  const act = (node) => send({ on: 'action', action: node.item.action, moment });
 
   // Whoever presses what waits need not wait for the telling; else they hear who is waited for.
   function hurry() {

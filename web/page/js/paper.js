@@ -1,5 +1,6 @@
 // A page of the document over everything, for what is no list of items: files, printing. Returns {body, close}.
-export function paper(title, close_words) {
+export function paper(/** @type {string} */ title, /** @type {string} */ close_words) {
+  /** @template {keyof HTMLElementTagNameMap} Tag @param {Tag} tag @param {string} text @param {Element} parent */
   const part = (tag, text, parent) => {
     const element = document.createElement(tag);
     element.textContent = text;

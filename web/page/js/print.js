@@ -1,6 +1,7 @@
 // On paper the mirror is the page, whatever is on the screen (print.css).
 {
   const page = document.documentElement.classList;
+  /** @type {string[]} */
   let mode = [];
   window.addEventListener('beforeprint', () => {
     const shown = ['drawn', 'beside'].filter((name) => page.contains(name));

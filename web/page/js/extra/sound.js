@@ -86,7 +86,7 @@
   };
 
   const last = {};
-  tablee.extra('sound', (/** @type {{names: string[], volume: number, weight: number, side: number}} */ { names, volume, weight, side }) => {
+  tablee.extra('sound', (tools, /** @type {{names: string[], volume: number, weight: number, side: number}} */ { names, volume, weight, side }) => {
     wake();
     if (way.pan) way.pan.value = (0.8 * side) / 100;
     higher = 2 ** (side / 400); // three semitones at each end

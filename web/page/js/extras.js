@@ -1,0 +1,35 @@
+// What is rarely wanted comes in a file of its own (extra/<name>.js), which hands over what opens it.
+import { check, replace } from './aside.js';
+import { today } from './days.js';
+import { checksum, is_text, run_script, store } from './from_boot.js';
+import { send } from './line.js';
+import { close_notice, notice } from './notice.js';
+import { paper } from './paper.js';
+import { save_as } from './save.js';
+
+// What such a script may use of the page.
+const tools = { store, paper, today, is_text, checksum, check, replace, save_as, send };
+/** @typedef {typeof tools} Tools  @typedef {(tools: Tools, what: any) => unknown} Open */
+
+/** @type {Record<string, Open>} */
+const extras = {};
+/** @type {Record<string, Promise<void>>} */
+const coming = {};
+
+/** What extra/<name>.js calls. */
+export const extra = (/** @type {string} */ name, /** @type {Open} */ open) => {
+  extras[name] = open;
+};
+
+const load = (/** @type {string} */ name) =>
+  (coming[name] ||= run_script(name, () => name in extras).catch((error) => {
+    delete coming[name];
+    throw error;
+  }));
+
+/** Opens it; where it did not come, that is said. */
+export const open_extra = (/** @type {string} */ name, /** @type {unknown} */ what = undefined) =>
+  load(name).then(() => extras[name](tools, what), () => notice('no_extra', ['understood', close_notice]));
+
+/** The same where nobody would miss it. */
+export const try_extra = (/** @type {string} */ name, /** @type {unknown} */ what) => load(name).then(() => extras[name](tools, what), () => {});

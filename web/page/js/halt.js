@@ -1,0 +1,22 @@
+// Nothing goes on here.
+import { of_id } from './dom.js';
+import { store } from './from_boot.js';
+import { is_halted, set_halted } from './line.js';
+import { notice } from './notice.js';
+import * as bots from './bots/port.js';
+
+/** The notice says why, in words of that key, and a reload is the way out. */
+export function halt(/** @type {string} */ why, way = 'reload') {
+  if (is_halted()) return;
+  set_halted(true);
+  bots.stop();
+  for (const id of ['mirror', 'stage', 'home']) of_id(id).inert = true;
+  notice(why, [way, () => location.reload()]);
+  document.documentElement.classList.add('halted');
+}
+
+/** The program fell over. What it kept is kept: a reload brings the same table back. */
+export function crash(/** @type {unknown} */ error) {
+  console.error(error);
+  halt(store.state() === 'ok' ? 'crash' : 'crash_unkept');
+}

@@ -1,0 +1,43 @@
+// What the document itself says over everything, for the few things the program can't tell; in the words that travel here.
+import { of_id } from './dom.js';
+import { embedded, language } from './from_boot.js';
+
+/** The shell's word in the page's language. */
+export const word = (/** @type {string} */ key) => (WORDS[language()] || WORDS.fr)[`shell.${key}`];
+
+/**
+ * A notice, with buttons. Returns its element.
+ * @param {string} key of words @param {[label: string, act: () => void][]} actions
+ */
+export function notice(key, ...actions) {
+  let box = document.getElementById('notice');
+  if (box && document.documentElement.classList.contains('halted')) return box; // nothing else is left to be said, nor another way
+  if (!box) {
+    box = document.createElement('div');
+    box.id = 'notice';
+    box.className = 'notice';
+    box.setAttribute('role', 'alert');
+    document.body.append(box);
+  }
+  const text = document.createElement('p');
+  text.textContent = word(key);
+  box.replaceChildren(text);
+  for (const [label, act] of actions) {
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.textContent = word(label);
+    button.addEventListener('click', act);
+    box.append(button);
+  }
+  if (!embedded) box.querySelector('button')?.focus();
+  return box;
+}
+export const close_notice = () => document.getElementById('notice')?.remove();
+
+/** Something is not there yet, or never will be: #late in shell.html, with its way of trying again round every cache. */
+export const late = of_id('late');
+export const show_late = () => {
+  document.documentElement.classList.add('late');
+  late.hidden = false;
+};
+export const again = () => late.querySelector('a')?.click();

@@ -1,0 +1,110 @@
+// The life of the program in the page: its glue and its halves are loaded, it is greeted, and it may fail to come.
+import {
+  address_language, asked, asked_theme, embedded, language, load_program, load_words, media, MORE_CONTRAST, run_script, store,
+} from './from_boot.js';
+import * as back from './back.js';
+import { today } from './days.js';
+import { crash } from './halt.js';
+import * as halves from './halves.js';
+import * as home from './home.js';
+import * as keeping from './keeping.js';
+import { all_words, begin_in } from './language.js';
+import { connect, flush, is_halted, send } from './line.js';
+import * as links from './links.js';
+import { again, late, notice, show_late } from './notice.js';
+import { is_playable, make_canvas, painted, pause, playable } from './show.js';
+import { storage_now } from './storage.js';
+import { canvas } from './view.js';
+import { wishes } from './wishes.js';
+
+// Deals are drawn from chance, or come again for an address with ?seed= (docs/PAGE.md).
+const a_seed = () => {
+  const seed = asked.get('seed') || '';
+  return /^\d{1,19}$/.test(seed) ? seed : crypto.getRandomValues(new BigUint64Array(1))[0].toString();
+};
+
+/** The program can listen. Called once, by it. */
+export async function greet(/** @type {(text: string) => void} */ into) {
+  const link = links.waiting();
+  const table = asked.get('table') || '';
+  const wanted = () => home.wanted() || (back.returned() ? 'continue' : '');
+  let lang, words, usual;
+  do {
+    lang = language();
+    begin_in(lang);
+    words = await load_words(lang);
+    // Only a first visit is in a hurry: later ones have it all at hand, and settings and a table that scripts/halves never saw.
+    usual =
+      store.state() === 'ok' && !store.keys().length && !embedded && !link && !table &&
+      !media(MORE_CONTRAST) && /^(play .*|continue)?$/.test(wanted());
+    if (!usual) {
+      await halves.complete(lang);
+      words = await all_words(lang);
+    }
+  } while (lang !== language()); // chosen anew meanwhile
+  connect(into, () => {
+    // Only now: what another tab kept while this one was loading is what the program looks up.
+    keeping.claim();
+    return {
+      on: 'start',
+      lang,
+      words_lang: lang,
+      words,
+      ...wishes(),
+      wanted: wanted(),
+      ...storage_now(),
+      link,
+      table,
+      whole: !usual,
+      embedded,
+      theme: asked_theme,
+      lang_asked: address_language !== '',
+      seed: a_seed(),
+      now: today(),
+    };
+  });
+  if (usual) halves.when_whole((rest) => send({ on: 'whole', words_lang: lang, words: rest }));
+  await pause();
+  flush();
+  if (usual) playable();
+  else home.must_go();
+  await make_canvas();
+}
+
+let started = false;
+export const is_started = () => started;
+const SLOW = 8000; // ms, and then it is said that all is still on its way
+/** The program came (or did not), its glue makes it run. */
+export async function start_program() {
+  started = true;
+  setTimeout(() => is_playable() || gave_up || show_late(), SLOW);
+  await painted;
+  try {
+    await run_script('glue', () => typeof window.createTablee === 'function');
+  } catch (error) {
+    give_up(error);
+    return;
+  }
+  /** @type {CreateTablee} */ (window.createTablee)({
+    canvas,
+    instantiateWasm(imports, done) {
+      make_program(imports, done).catch(give_up);
+      return {};
+    },
+    onAbort: (error) => is_halted() || crash(error),
+  }).catch(crash);
+}
+/** @param {WebAssembly.Imports} imports @param {(instance: WebAssembly.Instance, module: WebAssembly.Module) => void} done */
+async function make_program(imports, done) {
+  const module = await load_program();
+  const instance = await WebAssembly.instantiate(module, { ...imports, placeholder: halves.stand_ins });
+  halves.begin(instance.exports);
+  await pause();
+  done(instance, module);
+}
+let gave_up = false;
+export function give_up(/** @type {unknown} */ error) {
+  console.error(error);
+  gave_up = late.hidden = true;
+  notice('failed', ['again', again]);
+}

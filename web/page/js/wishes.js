@@ -1,0 +1,37 @@
+// What the system says its owner likes; and the screen, which stays awake while the program asks for it.
+import { MORE_CONTRAST, media } from './from_boot.js';
+import { send } from './line.js';
+
+const QUERIES = {
+  dark: '(prefers-color-scheme: dark)',
+  reduced_motion: '(prefers-reduced-motion: reduce)',
+  contrast: MORE_CONTRAST,
+};
+export const wishes = () => ({ dark: media(QUERIES.dark), reduced_motion: media(QUERIES.reduced_motion), contrast: media(QUERIES.contrast) });
+for (const query of Object.values(QUERIES)) {
+  matchMedia(query).addEventListener('change', () => send({ on: 'media', ...wishes() }));
+}
+
+let wanted = false;
+/** @type {WakeLockSentinel | null} */
+let lock = null;
+async function hold() {
+  if (!navigator.wakeLock) return;
+  try {
+    if (wanted && !document.hidden && !lock) {
+      lock = await navigator.wakeLock.request('screen');
+      lock.addEventListener('release', () => { lock = null; });
+      if (!wanted && lock) await lock.release();
+    } else if (!wanted && lock) {
+      await lock.release();
+    }
+  } catch {
+    lock = null; // refused: battery, policy
+  }
+}
+document.addEventListener('visibilitychange', hold);
+/** Awake while somebody looks, or as the system likes. */
+export function keep_awake(/** @type {boolean} */ on) {
+  wanted = on;
+  hold();
+}
