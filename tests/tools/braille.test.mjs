@@ -5,7 +5,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import test from 'node:test';
-import { braille } from '../../web/page/js/extra/braille_text.js';
+import * as braille from '../../web/page/js/extra/braille_text.js';
 import { root } from './lib.mjs';
 
 const TABLES = { fr: 'fr-bfu-comp6.utb', en: 'en-ueb-g1.ctb', de: 'de-g0.utb' };

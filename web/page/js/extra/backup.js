@@ -1,13 +1,17 @@
 // A file with everything that is kept here, and the way back. WORDS: the words that start with "backup.".
 tablee.extra('backup', ({ store, paper, today, is_text, checksum, check, replace, save_as }) => {
-  const say = (key, values = {}) =>
+  const say = (/** @type {string} */ key, /** @type {Record<string, unknown>} */ values = {}) =>
     (WORDS[document.documentElement.lang] || WORDS.fr)[`backup.${key}`].replace(/\{(\w+)\|([^|]*)\|([^}]*)\}|\{(\w+)\}/g,
-      (all, number, one, other, name) => (name ? values[name] : values[number] === 1 ? one : other));
+      (all, number, one, other, name) => (name ? String(values[name]) : values[number] === 1 ? one : other));
   const FORMAT = 'tablee-backup';
   const MAX_BYTES = 20e6;
-  const sum_of = (stored) => checksum(JSON.stringify(stored));
+  const sum_of = (/** @type {Record<string, string>} */ stored) => checksum(JSON.stringify(stored));
 
-  // {stored} or {problem: key of words}: everything in the file is checked before anything here is touched.
+  /**
+   * Or a problem, a key of words: everything in the file is checked before anything here is touched.
+   * @param {File} file
+   * @returns {Promise<{problem: string} | {problem?: undefined, stored: Record<string, string>, date: string}>}
+   */
   async function read(file) {
     if (file.size > MAX_BYTES) return { problem: 'strange' };
     let backup;
@@ -49,13 +53,14 @@ tablee.extra('backup', ({ store, paper, today, is_text, checksum, check, replace
 
   input.addEventListener('change', async () => {
     sure.replaceChildren();
-    const [chosen] = input.files;
+    const [chosen] = input.files || [];
     if (!chosen) return;
-    const { problem, stored, date } = await read(chosen);
-    if (problem) {
-      told.textContent = say(problem);
+    const found = await read(chosen);
+    if (found.problem !== undefined) {
+      told.textContent = say(found.problem);
       return;
     }
+    const { stored, date } = found;
     const { no_room, error, sheets, match } = await check(stored);
     if (no_room) {
       told.textContent = say('no_room');

@@ -1,36 +1,41 @@
 // Braille on paper: labels for the cards of both games, and a score sheet, as dots to see and as a file for embossers.
 // WORDS: the words that start with "braille.", and the names of the special cards.
-import { braille } from './braille_text.js';
+import * as braille from './braille_text.js';
 
-tablee.extra('braille', ({ paper, today, save_as }, what) => {
-  const lang = document.documentElement.lang in WORDS ? document.documentElement.lang : 'fr';
-  const say = (key) => WORDS[lang][`braille.${key}`];
+/** @typedef {import('./braille_text.js').Notation} Notation  @typedef {import('./braille_text.js').Cells} Cells */
+
+tablee.extra('braille', ({ paper, today, save_as }, /** @type {string | undefined} */ what) => {
+  const lang = /** @type {import('../messages.js').Language} */ (document.documentElement.lang in WORDS ? document.documentElement.lang : 'fr');
+  const say = (/** @type {string} */ key) => WORDS[lang][`braille.${key}`];
   const [kind, asked] = (what || '').split('.');
-  let notation = asked || (lang === 'fr' ? 'antoine' : 'international');
-  const cells = (text) => braille.cells(text, lang, notation);
+  let notation = /** @type {Notation} */ (asked) || (lang === 'fr' ? 'antoine' : 'international');
+  const cells = (/** @type {string} */ text) => braille.cells(text, lang, notation);
 
   // Heads of a card of 6 qui prend (RULES.md: 55 has 7, multiples of 11 have 5, of 10 3, of 5 2).
-  const heads = (card) => (card === 55 ? 7 : card % 11 === 0 ? 5 : card % 10 === 0 ? 3 : card % 5 === 0 ? 2 : 1);
+  const heads = (/** @type {number} */ card) => (card === 55 ? 7 : card % 11 === 0 ? 5 : card % 10 === 0 ? 3 : card % 5 === 0 ? 2 : 1);
   // How many there are of each.
   const SPECIALS = ['fifth_row', 'seven_takes', 'insert', 'replace', 'slide', 'stop', 'negative_positive'];
   const COPIES = 4;
-  const range = (from, to) => Array.from({ length: to - from + 1 }, (_, i) => from + i);
+  const range = (/** @type {number} */ from, /** @type {number} */ to) => Array.from({ length: to - from + 1 }, (_, i) => from + i);
   // Each label: its lines as text.
+  /** @type {Record<string, () => string[][]>} */
   const SETS = {
     nimmt: () => range(1, 104).map((card) => (heads(card) > 1 ? [`${card}`, `${heads(card)}`] : [`${card}`])),
     // No longer than a label is wide.
     surprend: () => SPECIALS.flatMap((name) => Array(COPIES).fill(short_lines(WORDS[lang][`nimmt.special.${name}`]))),
     nothanks: () => range(3, 35).map((card) => [`${card}`]),
   };
-  const fits = (text) => cells(text).length < braille.WIDTH / 4;
+  const fits = (/** @type {string} */ text) => cells(text).length < braille.WIDTH / 4;
   // A word too long for its label goes on in the next line, after a hyphen.
-  function broken(word) {
+  /** @returns {string[]} */
+  function broken(/** @type {string} */ word) {
     if (fits(word)) return [word];
     let end = word.length - 1;
     while (end > 1 && !fits(`${word.slice(0, end)}-`)) end--;
     return [`${word.slice(0, end)}-`, ...broken(word.slice(end))];
   }
-  function short_lines(text) {
+  function short_lines(/** @type {string} */ text) {
+    /** @type {string[]} */
     const lines = [];
     for (const word of text.split(' ').flatMap(broken)) {
       const longer = lines.length ? `${lines[lines.length - 1]} ${word}` : word;
@@ -42,20 +47,20 @@ tablee.extra('braille', ({ paper, today, save_as }, what) => {
 
   // Dots as a drawing: not every device has a font with them.
   const SVG = 'http://www.w3.org/2000/svg';
-  function drawing(lines) {
+  function drawing(/** @type {Cells[]} */ lines) {
     const svg = document.createElementNS(SVG, 'svg');
     const width = Math.max(...lines.map((line) => line.length), 1) * 6 + 1;
     svg.setAttribute('viewBox', `0 0 ${width} ${lines.length * 10}`);
-    svg.setAttribute('width', width * 2.4);
-    svg.setAttribute('height', lines.length * 24);
+    svg.setAttribute('width', String(width * 2.4));
+    svg.setAttribute('height', String(lines.length * 24));
     svg.setAttribute('aria-hidden', 'true');
     lines.forEach((line, row) => line.forEach((cell, at) => {
       for (let dot = 0; dot < 6; dot++) {
         if (!(cell & (1 << dot))) continue;
         const mark = document.createElementNS(SVG, 'circle');
-        mark.setAttribute('cx', at * 6 + 2 + (dot > 2 ? 2.5 : 0));
-        mark.setAttribute('cy', row * 10 + 2 + (dot % 3) * 2.5);
-        mark.setAttribute('r', 0.9);
+        mark.setAttribute('cx', String(at * 6 + 2 + (dot > 2 ? 2.5 : 0)));
+        mark.setAttribute('cy', String(row * 10 + 2 + (dot % 3) * 2.5));
+        mark.setAttribute('r', '0.9');
         svg.append(mark);
       }
     }));
@@ -63,13 +68,14 @@ tablee.extra('braille', ({ paper, today, save_as }, what) => {
   }
 
   const { body, part } = paper(say(kind === 'sheet' ? 'sheet' : 'title'), say('close'));
-  const keep = (name, lines) => save_as(`tablee-${name}-${today()}.brf`, braille.file(lines), 'application/octet-stream');
+  const keep = (/** @type {string} */ name, /** @type {Cells[]} */ lines) => save_as(`tablee-${name}-${today()}.brf`, braille.file(lines), 'application/octet-stream');
 
   if (kind === 'sheet') {
     // What the screen shows, a line a row: round, then each name with its heads.
-    const rows = [...document.querySelectorAll('#mirror table tr')].map((row) => [...row.cells].map((cell) => cell.textContent.trim()));
+    const rows = [.../** @type {NodeListOf<HTMLTableRowElement>} */ (document.querySelectorAll('#mirror table tr'))]
+      .map((row) => [...row.cells].map((cell) => (cell.textContent || '').trim()));
     const [top, ...rounds] = rows;
-    const text = [document.querySelector('#mirror h1').textContent, ''];
+    const text = [document.querySelector('#mirror h1')?.textContent || '', ''];
     for (const [name, ...values] of rounds) text.push(`${name}: ${values.map((value, i) => `${top[i + 1]} ${value}`).join(', ')}`);
     const lines = text.flatMap((line) => (line ? braille.wrapped(cells(line)) : [[]]));
     const save = part('button', say('save'), body);
@@ -92,9 +98,10 @@ tablee.extra('braille', ({ paper, today, save_as }, what) => {
   const print = part('button', say('print'), body);
   const grid = part('ul', '', body);
   grid.className = 'labels';
+  /** @type {{lines: string[], dots: Cells[]}[]} */
   let labels = [];
   function show() {
-    labels = SETS[which.value]().map((lines) => ({ lines, dots: lines.map(cells) }));
+    labels = SETS[which.value]().map((lines) => ({ lines, dots: lines.map((line) => cells(line)) }));
     grid.replaceChildren();
     for (const { lines, dots } of labels) {
       const one = part('li', '', grid);
@@ -104,7 +111,7 @@ tablee.extra('braille', ({ paper, today, save_as }, what) => {
   }
   which.addEventListener('change', show);
   digits.addEventListener('change', () => {
-    notation = digits.value;
+    notation = /** @type {Notation} */ (digits.value);
     show();
   });
   save.addEventListener('click', () => keep(which.value, braille.sheet_of_labels(labels.map(({ dots }) => dots))));

@@ -1,10 +1,6 @@
 // How a match ended, as a picture for wherever people talk: drawn here, handed over by the system's way of sharing or as a
 // file, with what it shows in words.
-/**
- * @typedef {{line: string, points: string, total: number, place: number}} Row
- * @typedef {{name: string, title: string, brand: string, rows: Row[], text: string}} Result
- */
-/** @type {any} */ (window).tablee.extra('picture', async (/** @type {any} */ { save_as, send }, /** @type {Result} */ { name, title, brand, rows, text }) => {
+tablee.extra('picture', async ({ save_as, send }, /** @type {import('../messages.js').ToPage['picture']} */ { name, title, brand, rows, text }) => {
   const WIDE = 1080, EDGE = 72, TALL = 96, HEAD = 250, FOOT = 110;
   const PAPER = '#FFF9EC', CLOTH = '#24365C', INK = '#1B2947', GOLD = '#F0AE2E', RED = '#C2330F', TRACK = '#1B294722';
   const canvas = document.createElement('canvas');
