@@ -196,15 +196,10 @@ add('pages.css', readFileSync(source('web/embed/pages.css')));
 add('pages.js', await bundle(source('web/embed/pages.js'), { lean }));
 for (const name of ['embed.html', 'blog.html']) files.set(name, Buffer.from(fill(readFileSync(source('web/embed', name), 'utf8'), 'fr')));
 // Its name stays, as other people's pages ask for it.
-const embed_words = Object.fromEntries(
-  languages.map((language) => [language, {
-    play: word(language, 'site.embed_play'), full: word(language, 'site.embed_full'), own: word(language, 'site.embed_own'),
-    game: Object.fromEntries(Object.entries(wordsLike(language, /^game\./)).map(([key, text]) => [key.slice('game.'.length), text])),
-  }]),
-);
-files.set('embed.js', Buffer.from(
-  readFileSync(source('web/embed/embed.js'), 'utf8').replace(/const WORDS = \{\};.*/, () => `const WORDS = ${JSON.stringify(embed_words)};`),
-));
+const embed_words = Object.fromEntries(languages.map((language) => [language, {
+  play: word(language, 'site.embed_play'), full: word(language, 'site.embed_full'), own: word(language, 'site.embed_own'), ...wordsLike(language, /^game\./),
+}]));
+files.set('embed.js', Buffer.from(await bundle(source('web/embed/embed.js'), { lean, words: embed_words })));
 
 // --- Offline ---
 

@@ -6,11 +6,13 @@
 // came already is kept for the next try. The new worker then waits until the page, at a safe moment, says take_over,
 // or until no page is left. Names carry their content's hash, so an older page goes on with the older cache's files.
 
-const base = new URL('./', self.location.href);
+const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
+const base = new URL('./', worker.location.href);
 const PREFIX = `tablee:${base.pathname}:`;
 const CACHE = PREFIX + VERSION;
 const PAGE = 'index.html';
 const FILES_OF_ANY = /-[0-9a-f]{10}\.\w+$/; // a page of an older version asks for its own file
+/** @type {Record<string, string>} */
 const TYPES = {
   css: 'text/css', html: 'text/html', js: 'text/javascript', png: 'image/png', svg: 'image/svg+xml', txt: 'text/plain',
   wasm: 'application/wasm',
@@ -21,7 +23,7 @@ const ours = async () => (await caches.keys()).filter((name) => name.startsWith(
 
 // Not ours: what a host puts there instead (an error page, another version's page, half a file). The page of any version
 // names its own; of a file of an older version its name has the first digits.
-async function is_right(name, bytes) {
+async function is_right(/** @type {string} */ name, /** @type {ArrayBuffer} */ bytes) {
   if (name === PAGE) {
     const text = new TextDecoder().decode(bytes);
     return text.includes(`data-version="${VERSION}"`) && text.includes('</html>');
@@ -32,7 +34,7 @@ async function is_right(name, bytes) {
 }
 
 // Of an older version, where this one has the same file; else from the host.
-async function bytes_of(name) {
+async function bytes_of(/** @type {string} */ name) {
   for (const older of FILES[name] ? await ours() : []) {
     const kept = await (await caches.open(older)).match(new URL(name, base));
     if (!kept) continue;
@@ -40,7 +42,7 @@ async function bytes_of(name) {
     if (await is_right(name, bytes)) return bytes;
   }
   // A host may have let a cache keep something else: then once more, round it.
-  for (const cache of FILES_OF_ANY.test(name) ? ['default', 'reload'] : ['no-store']) {
+  for (const cache of /** @type {RequestCache[]} */ (FILES_OF_ANY.test(name) ? ['default', 'reload'] : ['no-store'])) {
     const response = await fetch(new URL(name, base), { cache, credentials: 'same-origin' }).catch(() => null);
     if (!response || !response.ok) continue;
     const bytes = await response.arrayBuffer();
@@ -58,7 +60,7 @@ async function fill() {
     await cache.put(place, response_with(name, await bytes_of(name)));
   }
 }
-function response_with(name, bytes) {
+function response_with(/** @type {string} */ name, /** @type {ArrayBuffer} */ bytes) {
   const ext = name.slice(name.lastIndexOf('.') + 1);
   const type = (TYPES[ext] || 'application/octet-stream') + (TEXTS.test(ext) ? '; charset=utf-8' : '');
   return new Response(bytes, { headers: { 'Content-Type': type } });
@@ -78,32 +80,34 @@ async function remember() {
   await (await caches.open(CACHE)).put(OLDER, new Response(JSON.stringify(older)));
 }
 async function tidy() {
-  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const windows = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
   if (windows.filter((client) => client.url.startsWith(base.href)).length > 1) return;
   const list = await (await caches.open(CACHE)).match(OLDER);
   for (const name of list ? await list.json() : []) await caches.delete(name);
 }
 
-self.addEventListener('install', (event) => event.waitUntil(fill()));
-self.addEventListener('activate', (event) => event.waitUntil(remember().then(() => self.clients.claim())));
+worker.addEventListener('install', (event) => event.waitUntil(fill()));
+worker.addEventListener('activate', (event) => event.waitUntil(remember().then(() => worker.clients.claim())));
 
-self.addEventListener('message', (event) => {
+worker.addEventListener('message', (event) => {
+  const { source } = event;
   const { ask, version } = event.data || {};
-  if (ask === 'take_over') event.waitUntil(self.skipWaiting());
+  if (ask === 'take_over') event.waitUntil(worker.skipWaiting());
   if (ask !== 'state') return;
   event.waitUntil((async () => {
     const whole = await is_whole();
-    event.source.postMessage({ tablee: 'state', version: VERSION, whole });
+    source?.postMessage({ tablee: 'state', version: VERSION, whole });
     if (whole && version === VERSION) await tidy();
     // The browser may have thrown some of it away.
-    if (!whole) await fill().then(() => event.source.postMessage({ tablee: 'state', version: VERSION, whole: true }), () => {});
+    if (!whole) await fill().then(() => source?.postMessage({ tablee: 'state', version: VERSION, whole: true }), () => {});
   })());
 });
 
 // What is kept of a file, if it is what was put there: disks forget, and people alter. What is not right goes, and is
 // fetched again. Looked at once in this worker's life.
+/** @type {Set<string>} */
 const looked = new Set();
-async function kept(name) {
+async function kept(/** @type {string} */ name) {
   const place = new URL(name, base);
   for (const version of [CACHE, ...(FILES_OF_ANY.test(name) ? await ours() : [])]) {
     const cache = await caches.open(version);
@@ -125,7 +129,7 @@ async function kept(name) {
   return response_with(name, bytes);
 }
 
-self.addEventListener('fetch', (event) => {
+worker.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== base.origin || !url.pathname.startsWith(base.pathname)) return;

@@ -1,0 +1,70 @@
+// The maker: a form to the two snippets that put a table into somebody else's page.
+import { of_id } from '../page/js/dom.js';
+
+const html = (/** @type {string} */ text) => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;');
+
+export function make(/** @type {HTMLFormElement} */ form, /** @type {URL} */ base) {
+  const preview = of_id('preview');
+  const whole = /** @type {HTMLTextAreaElement} */ (of_id('whole'));
+  const bare = /** @type {HTMLTextAreaElement} */ (of_id('bare'));
+  const text_of = (/** @type {string} */ name) => /** @type {HTMLInputElement} */ (form.elements.namedItem(name)).value;
+
+  function chosen() {
+    const [game, kind] = text_of('game').split(' ');
+    const options = [];
+    for (const field of /** @type {NodeListOf<HTMLElement>} */ (form.querySelectorAll('[data-games]'))) {
+      const fits = (field.dataset.games || '').split(' ').includes(kind || game);
+      field.hidden = !fits;
+      const input = field.querySelector('input');
+      if (!fits || !input) continue;
+      if (input.type === 'checkbox' && input.checked) options.push(input.name);
+      if (input.type === 'number' && input.value !== '' && input.value !== input.defaultValue && input.validity.valid) options.push(`${input.name}=${input.value}`);
+    }
+    if (kind) options.unshift('special');
+    // Three play at Non merci at least; ten at most sit round a table of 6 qui prend.
+    const least = game === 'nothanks' ? 3 : 2;
+    /** @type {Record<string, number>} */
+    const seated = { nimmt: 10, special: 8, nothanks: 7 };
+    const most = seated[kind || game];
+    const people = Math.min(Math.max(Number(text_of('people')) || 1, 1), most);
+    const bots = Math.min(Math.max(Number(text_of('bots')) || 0, least - people, 0), most - people);
+    const seats = [...Array(people).fill('person'), ...Array(bots).fill('bot')].join(' ');
+    return { game, options: options.join(' '), seats, language: text_of('language'), theme: text_of('theme') };
+  }
+
+  function show() {
+    const { game, options, seats, language, theme } = chosen();
+    const attributes = { game, options, seats: seats === 'person bot bot bot' ? '' : seats, language, theme };
+    const written = Object.entries(attributes).filter(([, value]) => value).map(([name, value]) => ` ${name}="${html(value)}"`).join('');
+    const where = new URL('embed.js', base).href;
+    whole.value = `<script async src="${html(where)}"></scr${'ipt'}>\n<tablee-game${written}></tablee-game>`;
+    const page = new URL('./', base);
+    page.searchParams.set('embed', '');
+    if (language) page.searchParams.set('lang', language);
+    if (theme) page.searchParams.set('theme', theme);
+    page.searchParams.set('table', [game, options, attributes.seats && `seats=${seats.replace(/ /g, ',')}`].filter(Boolean).join(' '));
+    bare.value = `<iframe src="${html(page.href)}" title="Tablée" width="100%" height="640" style="border:0" loading="lazy" allow="fullscreen; clipboard-write; screen-wake-lock"></iframe>`;
+    const fresh = document.createElement('tablee-game');
+    for (const [name, value] of Object.entries(attributes)) if (value) fresh.setAttribute(name, value);
+    if (!language) fresh.setAttribute('language', document.documentElement.lang);
+    preview.replaceChildren(fresh);
+  }
+  for (const area of [whole, bare]) area.addEventListener('focus', () => area.select());
+  for (const button of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('[data-copy]'))) {
+    button.addEventListener('click', async () => {
+      const area = /** @type {HTMLTextAreaElement} */ (of_id(button.dataset.copy || ''));
+      area.focus();
+      try {
+        await navigator.clipboard.writeText(area.value);
+        of_id('copied').hidden = false;
+      } catch {
+        area.select(); // marked: the keyboard copies it
+      }
+    });
+  }
+  form.addEventListener('input', () => {
+    of_id('copied').hidden = true;
+    show();
+  });
+  document.addEventListener('tongue', show);
+}
