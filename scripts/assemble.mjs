@@ -9,6 +9,7 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, w
 import path from 'node:path';
 import { deflateSync, gzipSync } from 'node:zlib';
 import { bundle, lean_script } from './bundle.mjs';
+import { compressed, is_worth } from './compress.mjs';
 import { recipe } from './fonts.mjs';
 import { headersFile } from './headers.mjs';
 import { languages, packWords, problems, readWords } from './words.mjs';
@@ -229,6 +230,12 @@ const LATER = new Set(['later.wasm', 'bots.wasm', 'print.css', ...Object.keys(EX
 const first = ['index.html', ...[...named].filter(([name]) => !LATER.has(name)).map(([, full]) => full).filter((full) => !ONLINE.test(full))];
 mkdirSync(source('build'), { recursive: true });
 writeFileSync(source('build/site.json'), JSON.stringify({ first, offline: [...offline, 'sw.js'] }));
+
+// Beside each, for hosts that send such files as they are (docs/HOSTING.md).
+if (lean) {
+  await Promise.all([...files].filter(([name, bytes]) => is_worth(name, bytes)).flatMap(([name, bytes]) =>
+    /** @type {const} */ (['br', 'gz']).map(async (kind) => files.set(`${name}.${kind}`, await compressed(bytes, kind, source('build'))))));
+}
 
 const fresh = `${options.out}.new`;
 rmSync(fresh, { recursive: true, force: true });

@@ -18,7 +18,7 @@ const browser = await launch({ debug_port: PORT });
 const PHONE = { width: 412, height: 823, dpr: 2, touch: true, lang: 'fr' };
 
 for (const line of execFileSync('node', [path.join(root, 'scripts/size.mjs'), '--totals'], { encoding: 'utf8' }).trim().split('\n')) {
-  const [, bytes, goal, what] = /([\d,]+) of ([\d,]+) bytes gzip (.*?)(?::.*)?$/.exec(line);
+  const [, bytes, goal, what] = /([\d,]+) of ([\d,]+) bytes gzip \(.*?\) (.*?)(?::.*)?$/.exec(line);
   row(`bytes, gzip, ${what}`, bytes, goal, Number(bytes.replaceAll(',', '')) <= Number(goal.replaceAll(',', '')));
 }
 

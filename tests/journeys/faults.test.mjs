@@ -21,7 +21,7 @@ const SIZE = { width: 700, height: 900, lang: 'fr', script: HURRIED };
 const PATIENCE = 45000; // for what takes no time on a quiet machine
 const AT_ONCE = Number(process.env.TABLEE_PAGES || 3); // pages side by side
 
-const FILES = readdirSync(dist).filter((name) => !/^(_headers|\.nojekyll)$/.test(name));
+const FILES = readdirSync(dist).filter((name) => !/^(_headers|\.nojekyll)$|\.(br|gz)$/.test(name));
 const stem = (name) => name.replace(/-[0-9a-f]{10}/, '');
 const bytes_of = (name, root = dist) => readFileSync(path.join(root, name));
 const type_of = (name) => TYPES[path.extname(name)];
