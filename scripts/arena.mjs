@@ -17,7 +17,22 @@ const POOL = ['thr0', 'thr4', 'thr8', 'thr12', 'milker', 'greedy_milker', 'miser
 
 // One seat of the first contestant against copies of the second, or all of them in turn where there are more. Goals: of the
 // difference in points a deal, or of the first one's share of wins in percent.
-const duel = (game, players, a, b, deals, goal = {}, more = {}) => ({ game, players, contestants: [a, b], deals, goal, ...more });
+/**
+ * @typedef {object} Run
+ * @property {string} game
+ * @property {number} players
+ * @property {string[]} contestants
+ * @property {number} deals
+ * @property {{points?: number | string, wins?: number}} [goal]
+ * @property {string} [options]
+ * @property {boolean} [matches]
+ * @property {boolean} [alternate]
+ * @property {string} [set]
+ * @property {number} [seed]
+ * @property {number} [playouts]
+ */
+/** @param {string} game @param {number} players @param {string} a @param {string} b @param {number} deals @returns {Run} */
+const duel = (game, players, a, b, deals, /** @type {Run['goal']} */ goal = {}, /** @type {Partial<Run>} */ more = {}) => ({ game, players, contestants: [a, b], deals, goal, ...more });
 
 const POINTS = [
   duel('nimmt', 4, 'master', 'random', 400, { points: -10.8 }),
@@ -70,10 +85,11 @@ const TABLE = [
   ...(searches ? [3, 6, 8, 10].map((n) => duel('nimmt', n, 'master', b, n > 6 ? 20 : 40, { points: '5 errors' }, more)) : []),
 ]);
 
-/** @type {any[]} */
+/** @type {Run[]} */
 const RUNS = [...POINTS, ...VARIANTS, ...NOTHANKS, ...MIXED, ...ROOM, ...TABLE];
 
 // Whole matches at a table of four, the levels in turn with the plain player that a child should beat the easiest level as.
+/** @type {Run[]} */
 const LADDERS = [
   { game: 'nimmt', players: 4, contestants: ['greedy', ...LEVELS], deals: 60, matches: true },
   { game: 'nothanks', players: 4, contestants: ['greedy', ...LEVELS], options: 'rounds=3', deals: 100, matches: true },
@@ -90,12 +106,12 @@ const { values } = parseArgs({
 });
 mkdirSync(values.results, { recursive: true });
 
-/** @param {any} run */
+/** @param {Run} run */
 const name_of = ({ game, players, options, contestants, matches, set, alternate }) =>
   [game, options?.replace('=', ''), players, contestants.length > 2 ? set ?? 'all' : contestants.join('-'), matches && 'matches', alternate && 'turns']
     .filter(Boolean).join('-');
 
-function play(run, ...more) {
+function play(/** @type {Run} */ run, /** @type {string[]} */ ...more) {
   const { game, players, options, contestants, deals, matches, alternate } = run;
   const told = execFileSync(path.join(root, 'build/native-release/engine/tablee'), [
     'arena', '--game', game, '--players', players, '--contestants', contestants, '--deals', deals * Number(values.scale),
@@ -107,9 +123,9 @@ function play(run, ...more) {
   return JSON.parse(told);
 }
 
-const figure = (x, error, digits) => `${x.toFixed(digits)} ± ${error.toFixed(digits)}`;
-const row = (...cells) => console.log(`| ${cells.join(' | ')} |`);
-const wanted = (run) => new RegExp(values.only).test(name_of(run));
+const figure = (/** @type {number} */ x, /** @type {number} */ error, /** @type {number} */ digits) => `${x.toFixed(digits)} ± ${error.toFixed(digits)}`;
+const row = (/** @type {unknown[]} */ ...cells) => console.log(`| ${cells.join(' | ')} |`);
+const wanted = (/** @type {Run} */ run) => new RegExp(values.only).test(name_of(run));
 
 function print_runs() {
   row('game', 'players', 'A', 'B', 'deals', 'A − B, points', 'goal', 'A wins, %', 'goal');
@@ -121,8 +137,8 @@ function print_runs() {
     const mixed = run.contestants.length > 2;
     row([run.game, run.options].filter(Boolean).join(' '), run.players, a, mixed ? `the ${run.set ?? 'pool'}, mixed` : run.alternate ? `${b}, in turn` : b,
       result.deals + (run.matches ? ' matches' : ''),
-      mixed ? '' : figure(theirs.difference, theirs.difference_se, 2), run.goal.points ?? '',
-      figure(ours.wins * 100, ours.wins_se * 100, 1), run.goal.wins ?? '');
+      mixed ? '' : figure(theirs.difference, theirs.difference_se, 2), run.goal?.points ?? '',
+      figure(ours.wins * 100, ours.wins_se * 100, 1), run.goal?.wins ?? '');
   }
 }
 

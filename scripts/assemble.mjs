@@ -18,6 +18,7 @@ import { languages, packWords, problems, readWords } from './words.mjs';
 /** @type {Record<string, RegExp | null>} */
 const EXTRAS = { backup: /^backup\./, sound: null, chart: null, pick: null, picture: null, braille: /^(braille|game|nimmt\.special)\./ };
 
+/** @type {Record<string, string>} */
 const options = { build: 'build/web-release', source: '.', out: 'dist', lean: '1', url: process.env.TABLEE_URL ?? '' };
 for (let words = process.argv.slice(2); words.length; words = words.slice(2)) {
   const name = words[0].replace(/^--/, '');
@@ -27,14 +28,15 @@ for (let words = process.argv.slice(2); words.length; words = words.slice(2)) {
   }
   options[name] = words[1];
 }
-const source = (...names) => path.join(options.source, ...names);
+const source = (/** @type {string[]} */ ...names) => path.join(options.source, ...names);
+/** @type {(why: string) => never} */
 const die = (why) => {
   console.error(`assemble: ${why}`);
   process.exit(1);
 };
 
 // A file that the build made, wherever a target puts it.
-function built(name) {
+function built(/** @type {string} */ name) {
   for (const folder of ['web/halves', 'web', 'engine', 'engine/worker', '.']) {
     const file = path.join(options.build, folder, name);
     if (existsSync(file)) return readFileSync(file);
@@ -45,18 +47,25 @@ function built(name) {
 // --- Words ---
 
 const words = new Map(languages.map((language) => [language, readWords(language)]));
+const words_of = (/** @type {string} */ language) => /** @type {Map<string, string>} */ (words.get(language));
 for (const problem of problems(words)) die(`words: ${problem}`);
-const word = (language, key) => words.get(language).get(key) ?? die(`assets/words/${language}.txt has no ${key}`);
+const word = (/** @type {string} */ language, /** @type {string} */ key) => words_of(language).get(key) ?? die(`assets/words/${language}.txt has no ${key}`);
 // Those of a language whose keys fit: key -> text.
-const wordsLike = (language, pattern) => Object.fromEntries([...words.get(language)].filter(([key]) => pattern.test(key)));
-const html = (text) => text.replace(/[&<>"]/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[c]);
+const wordsLike = (/** @type {string} */ language, /** @type {RegExp} */ pattern) => Object.fromEntries([...words_of(language)].filter(([key]) => pattern.test(key)));
+/** @type {Record<string, string>} */
+const ESCAPES = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const html = (/** @type {string} */ text) => text.replace(/[&<>"]/g, (c) => ESCAPES[c]);
 
 // --- Files ---
 
-const hash_of = (bytes, digits) => createHash('sha256').update(bytes).digest('hex').slice(0, digits);
-const files = new Map(); // name in the folder -> bytes
-const named = new Map(); // plain name -> name in the folder
-function add(name, content) {
+const hash_of = (/** @type {string | Buffer} */ bytes, /** @type {number} */ digits) => createHash('sha256').update(bytes).digest('hex').slice(0, digits);
+/** @type {Map<string, Buffer>} name in the folder -> bytes */
+const files = new Map();
+/** @type {Map<string, string>} plain name -> name in the folder */
+const named = new Map();
+const bytes_in = (/** @type {string} */ full) => /** @type {Buffer} */ (files.get(full));
+const name_of = (/** @type {string} */ plain) => named.get(plain) ?? die(`there is no ${plain}`);
+function add(/** @type {string} */ name, /** @type {string | Buffer} */ content) {
   const bytes = Buffer.from(content);
   const hash = hash_of(bytes, 10);
   const { name: stem, ext } = path.parse(name);
@@ -77,13 +86,13 @@ for (const name of ['tablee.js', 'tablee.wasm']) if (!built(name)) die(`${option
 add('boot.js', await script('boot/boot.js'));
 add('page.js', await script('page.js', /^shell\.(?!late$|noscript$)/)); // those stand in the page itself
 for (const [name, pattern] of Object.entries(EXTRAS)) add(`${name}.js`, await script(`extra/${name}.js`, pattern ?? undefined));
-const glue = built('tablee.js').toString();
+const glue = String(built('tablee.js'));
 add('tablee.js', lean ? await lean_script(glue) : glue);
 
 // What the page's program says, two files a language, as web/main/words.cc reads them.
 for (const language of languages) {
   for (const part of ['words', 'rest']) {
-    const pack = packWords(words.get(language), part === 'rest');
+    const pack = packWords(words_of(language), part === 'rest');
     add(`${part}-${language}.js`, `tablee.unpack("${part}${language[0].toUpperCase()}${language[1]}",${JSON.stringify(pack)})\n`);
   }
 }
@@ -107,8 +116,8 @@ for (const name of ['tablee', 'later', 'bots']) {
   add(`${name}.wasm.js`, `tablee.unpack("${name}","${deflateSync(wasm, { level: 9 }).toString('base64')}")\n`);
 }
 
-const css = readFileSync(source('web/page/shell.css'), 'utf8').replace(/url\(["']?([^"')]+)["']?\)/g, (all, name) => (named.has(name) ? `url(${named.get(name)})` : all));
-const lean_css = (text) => `${text.replace(/\/\*[^]*?\*\//g, '').replace(/\s*\n\s*/g, '\n').trim()}\n`;
+const css = readFileSync(source('web/page/shell.css'), 'utf8').replace(/url\(["']?([^"')]+)["']?\)/g, (all, name) => (named.has(name) ? `url(${name_of(name)})` : all));
+const lean_css = (/** @type {string} */ text) => `${text.replace(/\/\*[^]*?\*\//g, '').replace(/\s*\n\s*/g, '\n').trim()}\n`;
 add('shell.css', lean_css(css));
 add('print.css', lean_css(readFileSync(source('web/page/print.css'), 'utf8')));
 
@@ -118,7 +127,7 @@ for (const name of ['icon.svg', 'icon-192.png', 'icon-512.png', 'maskable-512.pn
   add(name, built(`icons/${name}`) ?? die(`${options.build} has no icons/${name} yet`));
 }
 for (const language of languages) {
-  const picture = (name, sizes, more = {}) => ({ src: named.get(name), sizes, type: name.endsWith('svg') ? 'image/svg+xml' : 'image/png', ...more });
+  const picture = (/** @type {string} */ name, /** @type {string} */ sizes, more = {}) => ({ src: name_of(name), sizes, type: name.endsWith('svg') ? 'image/svg+xml' : 'image/png', ...more });
   add(`manifest-${language}.webmanifest`, JSON.stringify({
     id: './', start_url: './', scope: './', lang: language, dir: 'ltr', display: 'standalone', orientation: 'any',
     name: word(language, 'shell.title'), short_name: word(language, 'app.name'), description: word(language, 'shell.description'),
@@ -153,17 +162,18 @@ const NAMES = {
   ...Object.fromEntries(Object.keys(EXTRAS).map((name) => [name, `${name}.js`])),
 };
 // What browsers hold a file against before they use it. Programs wrapped as scripts are for frames that can't ask for it.
-const sum_of = (full) => `sha256-${createHash('sha256').update(files.get(full)).digest('base64')}`;
-const with_sum = (full) => (/\.wasm-\w+\.js$/.test(full) ? full : `${full} ${sum_of(full)}`);
+const sum_of = (/** @type {string} */ full) => `sha256-${createHash('sha256').update(bytes_in(full)).digest('base64')}`;
+const with_sum = (/** @type {string} */ full) => (/\.wasm-\w+\.js$/.test(full) ? full : `${full} ${sum_of(full)}`);
 const names = Object.entries(NAMES)
   .filter(([, name]) => named.has(name))
-  .map(([key, name]) => ` data-${key}="${with_sum(named.get(name))}"`)
+  .map(([key, name]) => ` data-${key}="${with_sum(name_of(name))}"`)
   .join('');
 
 // Fills {{…}} in: names of files, words of one language or of all, the address.
 const site = options.url && !options.url.endsWith('/') ? `${options.url}/` : options.url;
+/** @param {string} template @param {string} language @param {Record<string, string>} more */
 function fill(template, language, more = {}) {
-  return template.replace(/\{\{(\w+)(?: ([\w.-]+))?\}\}/g, (all, what, of) => {
+  return template.replace(/\{\{(\w+)(?: ([\w.-]+))?\}\}/g, (/** @type {string} */ all, /** @type {string} */ what, /** @type {string} */ of) => {
     switch (what) {
       case 'file':
         return named.get(of) ?? die(`a page wants ${of}`);
@@ -185,11 +195,12 @@ function fill(template, language, more = {}) {
 const shell = readFileSync(source('shell.html'), 'utf8');
 // What a version is: every named file, and the page itself. The page carries it, as a sign that it belongs to them.
 const version = hash_of([...named.values()].join() + shell, 12);
-const page_in = (language) => Buffer.from(fill(shell, language, { names: `${names} data-version="${version}"` }));
+const page_in = (/** @type {string} */ language) => Buffer.from(fill(shell, language, { names: `${names} data-version="${version}"` }));
 files.set('index.html', page_in('fr'));
 // The same page for those who read no script: titles, descriptions and previews in each language.
 for (const language of languages) files.set(`${language}.html`, page_in(language));
-if (built('licences.txt')) files.set('licences.txt', built('licences.txt'));
+const licences = built('licences.txt');
+if (licences) files.set('licences.txt', licences);
 
 // --- Pages round it: how to embed the game, and a sample ---
 
@@ -205,7 +216,7 @@ files.set('embed.js', Buffer.from(await bundle(source('web/embed/embed.js'), { l
 // --- Offline ---
 
 const offline = ['index.html', 'licences.txt', ...named.values()].filter((name) => files.has(name) && !ONLINE.test(name));
-const kept = Object.fromEntries(offline.map((name) => [name, name === 'index.html' ? '' : hash_of(files.get(name), 16)]));
+const kept = Object.fromEntries(offline.map((name) => [name, name === 'index.html' ? '' : hash_of(bytes_in(name), 16)]));
 files.set(
   'sw.js',
   Buffer.from(await bundle(source('web/page/sw.js'), { lean, before: `const VERSION=${JSON.stringify(version)},FILES=${JSON.stringify(kept)};\n` })),
@@ -224,8 +235,8 @@ files.set('.nojekyll', Buffer.from(''));
 // For scripts/size: what the first playable frame needs (of the languages, the one that weighs the most), and what is kept
 // on the device.
 const packs = languages.map((language) => `words-${language}.js`);
-const weight = new Map(packs.map((name) => [name, gzipSync(files.get(named.get(name))).length]));
-const lighter = packs.sort((a, b) => weight.get(b) - weight.get(a)).slice(1);
+const weight = new Map(packs.map((name) => [name, gzipSync(bytes_in(name_of(name))).length]));
+const lighter = packs.sort((a, b) => Number(weight.get(b)) - Number(weight.get(a))).slice(1);
 const LATER = new Set(['later.wasm', 'bots.wasm', 'print.css', ...Object.keys(EXTRAS).map((name) => `${name}.js`), ...languages.map((language) => `rest-${language}.js`), ...lighter]);
 const first = ['index.html', ...[...named].filter(([name]) => !LATER.has(name)).map(([, full]) => full).filter((full) => !ONLINE.test(full))];
 mkdirSync(source('build'), { recursive: true });

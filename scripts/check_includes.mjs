@@ -5,7 +5,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
-const sources = (folder) =>
+const sources = (/** @type {string} */ folder) =>
   existsSync(path.join(root, folder))
     ? readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
         .filter((entry) => entry.isFile() && /\.(cc|h)$/.test(entry.name))
@@ -14,7 +14,7 @@ const sources = (folder) =>
 
 // The room of a file (a path from the root): core, games (what all games share), games/nimmt, policies (a game's
 // knowledge of playing itself, which belongs to the bots), bots, bots/nimmt (its own bots), table, ..., web/draw, ..., tests.
-function roomOf(file) {
+function roomOf(/** @type {string} */ file) {
   const [first, second, third, fourth] = file.split('/');
   if (first === 'web') return `web/${third === undefined ? '' : second}`;
   if (first !== 'engine') return file.startsWith('tests/headless/') ? 'headless' : first;
@@ -25,10 +25,11 @@ function roomOf(file) {
 }
 
 // Made by the build: which room they stand for.
+/** @type {Record<string, string>} */
 const generated = { 'games_list.h': 'games list', 'levels_list.h': 'levels', 'nimmt_weights.h': 'bots', 'nothanks_weights.h': 'bots', 'words.h': 'words', 'cli_words.h': 'words' };
 
 // Which rooms a room may include, besides itself.
-function allowed(from, to, file) {
+function allowed(/** @type {string} */ from, /** @type {string} */ to, /** @type {string} */ file) {
   const game = /^(?:games|policies|bots)\/(.+)$/.exec(from)?.[1];
   if (/^web/.test(from)) {
     // App, drawing and page know nothing of each other; only web/main joins them.
@@ -61,9 +62,11 @@ function allowed(from, to, file) {
 
 const files = [...sources('engine'), ...sources('web'), ...sources('tests')];
 const complaints = [];
+/** @type {Map<string, string[]>} */
 const includes = new Map();
 for (const file of files) {
   const from = roomOf(file);
+  /** @type {string[]} */
   const list = [];
   readFileSync(path.join(root, file), 'utf8').split('\n').forEach((line, index) => {
     const found = /^\s*#\s*include\s*([<"])([^>"]+)[>"]/.exec(line);
@@ -92,13 +95,14 @@ for (const file of files) {
 
 // However long the way: the page's program never reaches the bots.
 for (const start of files.filter((file) => file.startsWith('web/'))) {
+  /** @type {Map<string, string | null>} by which file each was reached */
   const seen = new Map([[start, null]]);
   const queue = [start];
   while (queue.length) {
-    const file = queue.shift();
+    const file = /** @type {string} */ (queue.shift());
     if (/^(bots|policies)/.test(roomOf(file))) {
       const way = [];
-      for (let step = file; step; step = seen.get(step)) way.unshift(step);
+      for (let step = /** @type {string | null} */ (file); step; step = seen.get(step) ?? null) way.unshift(step);
       complaints.push(`${start}: reaches the bots by ${way.join(' -> ')}`);
       break;
     }

@@ -3,7 +3,7 @@
 //   tablee arena --contestants greedy,"exec:node scripts/example_bot.mjs"
 import { createInterface } from 'node:readline';
 
-const say = (line) => process.stdout.write(JSON.stringify(line) + '\n');
+const say = (/** @type {object} */ line) => process.stdout.write(JSON.stringify(line) + '\n');
 
 for await (const text of createInterface({ input: process.stdin })) {
   const line = JSON.parse(text);

@@ -9,9 +9,10 @@ import { play_a_card, site, start_match } from '../tests/journeys/lib.mjs';
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const PORT = 9333;
-const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
+const median = (/** @type {number[]} */ values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
+/** @type {string[][]} */
 const rows = [];
-const row = (what, figure, goal, good) => rows.push([what, figure, goal, good === null ? '' : good ? 'yes' : 'no']);
+const row = (/** @type {string} */ what, /** @type {string} */ figure, /** @type {string} */ goal, /** @type {boolean | null} */ good) => rows.push([what, figure, goal, good === null ? '' : good ? 'yes' : 'no']);
 
 const house = await site({ hosted: true });
 const browser = await launch({ debug_port: PORT });

@@ -10,7 +10,7 @@ const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 export const recipe = JSON.parse(readFileSync(path.join(root, 'assets/fonts/recipe.json'), 'utf8'));
 
 // The characters of one of the recipe's lists; "a-f" (three characters, the middle a hyphen) is a range.
-export function characters(list) {
+export function characters(/** @type {string} */ list) {
   const all = new Set();
   for (const part of recipe.characters[list]) {
     const [first, hyphen, last, ...rest] = part;
@@ -24,7 +24,7 @@ export function characters(list) {
 }
 
 // The code points that an sfnt's character map (formats 4 and 12) knows.
-function covered(sfnt) {
+function covered(/** @type {Buffer} */ sfnt) {
   const known = new Set();
   const tables = sfnt.readUInt16BE(4);
   for (let i = 0; i < tables; i++) {
@@ -53,7 +53,8 @@ function covered(sfnt) {
   return known;
 }
 
-async function main(out) {
+async function main(/** @type {string} */ out) {
+  // @ts-expect-error it brings no types
   const { default: subsetFont } = await import('subset-font');
   mkdirSync(out, { recursive: true });
   const table = [];

@@ -48,7 +48,7 @@ function list() {
 async function play() {
   const dist = path.join(folder, 'dist');
   cpSync('dist', dist, { recursive: true });
-  const whole = (name) => readdirSync(dist).find((file) => name.test(file));
+  const whole = (/** @type {RegExp} */ name) => readdirSync(dist).find((file) => name.test(file)) ?? '';
   writeFileSync(path.join(dist, whole(/^tablee-.*\.wasm$/)), readFileSync(path.join(folder, 'tablee.wasm')));
   // Here the program is whole, and of other bytes than the page was told.
   const page = path.join(dist, 'index.html');
@@ -65,7 +65,7 @@ async function play() {
       if (made.__write_profile || made.exports && made.exports.__write_profile) window.__program = made;
       return made;
     };`;
-  const save = async (page, name) => {
+  const save = async (/** @type {any} */ page, /** @type {string} */ name) => {
     const bytes = await page.evaluate(`(() => {
       const { __write_profile, ...others } = window.__program.exports;
       const memory = Object.values(others).find((it) => it instanceof WebAssembly.Memory);
@@ -95,10 +95,10 @@ async function play() {
       const began = Date.now();
       const act = at === 1 ? ways.click(page) : ways.tap(page);
       // Not to the end of a round: its sheet is not what a first screen needs.
-      const late = (items) => items.filter((item) => /^hand\.\d+$/.test(item.id)).length === 2 || items.some((item) => item.id === 'next');
+      const late = (/** @type {{id: string}[]} */ items) => items.filter((item) => /^hand\.\d+$/.test(item.id)).length === 2 || items.some((item) => item.id === 'next');
       await play_on(page, act, { stop: (items) => Date.now() - began > 16000 || late(items) });
       await save(page, `${game}${at}`);
-      // (Whoever comes again has both halves from the cache before the program starts: bridge.js, `usual`.)
+      // (Whoever comes again has both halves from the cache before the program starts: start.js, `usual`.)
       await page.close();
     }
   }

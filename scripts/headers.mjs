@@ -8,14 +8,14 @@ const ALWAYS = {
 };
 const FOR_EVER = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 const ASKED_ANEW = { 'Cache-Control': 'no-cache' };
-const is_hashed = (name) => /-[0-9a-f]{10}\.[\w.]+$/.test(name);
+const is_hashed = (/** @type {string} */ name) => /-[0-9a-f]{10}\.[\w.]+$/.test(name);
 
 /** Of a file of the site, by its name. */
-export const headersOf = (name) => ({ ...ALWAYS, ...(is_hashed(name) ? FOR_EVER : ASKED_ANEW) });
+export const headersOf = (/** @type {string} */ name) => ({ ...ALWAYS, ...(is_hashed(name) ? FOR_EVER : ASKED_ANEW) });
 
 /** All of them in the form of a `_headers` file. */
-export function headersFile(names) {
-  const lines = (headers) => Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`).join('');
+export function headersFile(/** @type {string[]} */ names) {
+  const lines = (/** @type {Record<string, string>} */ headers) => Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`).join('');
   const hashed = names.filter(is_hashed).sort();
   return `/*\n${lines(ALWAYS)}${hashed.map((name) => `/${name}\n${lines(FOR_EVER)}`).join('')}`;
 }

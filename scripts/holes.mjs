@@ -6,11 +6,13 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
-const read = (name) => readFileSync(path.join(root, name), 'utf8');
+const read = (/** @type {string} */ name) => readFileSync(path.join(root, name), 'utf8');
 const SHIPPED = /^(imgui|sdl2|@expo-google-fonts\/.*)$/;
 
-// {name, version, where, query}: `query` as the database wants it.
+/** @typedef {{name: string, version: string, where: string, query: object}} Pin `query` as the database wants it */
+
 function pins() {
+  /** @type {Pin[]} */
   const all = [];
   const libraries = 'scripts/cmake/third_party.cmake';
   for (const [, name, commit, version] of read(libraries).matchAll(/FetchContent_Declare\((\w+)[^)]*?GIT_TAG (\w{40}) # (\S+)/g)) {
@@ -32,7 +34,8 @@ function pins() {
   return all.filter(({ name, version }) => !seen.has(`${name} ${version}`) && seen.add(`${name} ${version}`));
 }
 
-async function known(list, database) {
+async function known(/** @type {Pin[]} */ list, /** @type {string} */ database) {
+  /** @type {(Pin & {id: string})[]} */
   const found = [];
   const MANY = 500; // a question
   for (let from = 0; from < list.length; from += MANY) {
@@ -46,14 +49,14 @@ async function known(list, database) {
     if (!answer.ok) throw new Error(`${answer.status} ${answer.statusText}`);
     const { results } = await answer.json();
     if (!Array.isArray(results) || results.length !== part.length) throw new Error('an answer of another length');
-    results.forEach(({ vulns = [] }, i) => {
+    results.forEach((/** @type {{vulns?: {id: string}[]}} */ { vulns = [] }, i) => {
       for (const { id } of vulns) found.push({ ...part[i], id });
     });
   }
   return found;
 }
 
-const say = ({ name, version, where }) => `${name} ${version}  (${where}${SHIPPED.test(name) ? ', shipped' : ''})`;
+const say = (/** @type {Pin} */ { name, version, where }) => `${name} ${version}  (${where}${SHIPPED.test(name) ? ', shipped' : ''})`;
 const list = pins();
 if (process.argv.includes('--list')) {
   for (const pin of list) console.log(say(pin));
@@ -66,7 +69,8 @@ if (process.argv.includes('--list')) {
     console.log(`${list.length} pins, ${found.length} known ${found.length === 1 ? 'hole' : 'holes'}`);
     process.exitCode = found.length ? 1 : 0;
   } catch (error) {
-    console.error(`holes: ${database} did not answer (${error.cause?.code || error.message}); ${list.length} pins were not checked. Run it where the network is open.`);
+    const { cause, message } = /** @type {Error & {cause?: {code?: string}}} */ (error);
+    console.error(`holes: ${database} did not answer (${cause?.code || message}); ${list.length} pins were not checked. Run it where the network is open.`);
     process.exitCode = 2;
   }
 }

@@ -13,16 +13,16 @@ if (flag !== '--out' || !out) {
   console.error('usage: node scripts/icons.mjs --out FOLDER');
   process.exit(2);
 }
-const here = (...names) => readFileSync(path.join(root, ...names));
+const here = (/** @type {string[]} */ ...names) => readFileSync(path.join(root, ...names));
 await initWasm(readFileSync(createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm')));
 mkdirSync(out, { recursive: true });
-const { fonts } = JSON.parse(here('assets/fonts/recipe.json'));
+const { fonts } = JSON.parse(here('assets/fonts/recipe.json').toString());
 const font = {
-  fontBuffers: fonts.map(({ package: name, file }) => new Uint8Array(here('node_modules', name, file))),
+  fontBuffers: fonts.map((/** @type {{package: string, file: string}} */ { package: name, file }) => new Uint8Array(here('node_modules', name, file))),
   loadSystemFonts: false,
   defaultFontFamily: 'Nunito',
 };
-const png = (name, svg, width) =>
+const png = (/** @type {string} */ name, /** @type {string} */ svg, /** @type {number} */ width) =>
   writeFileSync(path.join(out, name), new Resvg(svg, { font, fitTo: { mode: 'width', value: width } }).render().asPng());
 
 // --- Icons ---
@@ -38,10 +38,15 @@ png('apple-180.png', icon.replace('rx="112"', ''), 180);
 
 // --- The picture beside a link ---
 
+const found = (/** @type {RegExp} */ pattern, /** @type {string} */ text) => {
+  const [, part] = pattern.exec(text) ?? [];
+  if (part === undefined) throw new Error(`icons: no ${pattern}`);
+  return part;
+};
 const shell = here('shell.html').toString();
-const parts = /<svg class="parts"[^>]*>([^]*?)<\/svg>/.exec(shell)[1];
-const poster = (name) => new RegExp(`class="poster ${name}"[^]*?<svg [^>]*>([^]*?)</svg>`).exec(shell)[1];
-const bull = /<symbol id="bull"[^>]*>(<path[^>]*>)/.exec(parts)[1];
+const parts = found(/<svg class="parts"[^>]*>([^]*?)<\/svg>/, shell);
+const poster = (/** @type {string} */ name) => found(new RegExp(`class="poster ${name}"[^]*?<svg [^>]*>([^]*?)</svg>`), shell);
+const bull = found(/<symbol id="bull"[^>]*>(<path[^>]*>)/, parts);
 png('preview.png', `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630">
 <style>.card text{font-family:"Barlow Condensed";font-weight:800;text-anchor:middle}.words{font-family:Nunito;font-weight:800}</style>
 <defs>${parts}<radialGradient id="lamp" cx=".5" cy=".36" r=".8"><stop offset="0" stop-color="#3A4F84"/><stop offset="1" stop-color="#1A2847"/></radialGradient></defs>

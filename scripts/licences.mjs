@@ -6,6 +6,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+/** @type {Record<string, string>} */
 const from = {};
 for (let i = 2; i < process.argv.length; i += 2) from[process.argv[i].replace(/^--/, '')] = process.argv[i + 1];
 for (const name of ['out', 'sdl2', 'imgui', 'emscripten']) {
@@ -15,14 +16,15 @@ for (const name of ['out', 'sdl2', 'imgui', 'emscripten']) {
   }
 }
 
-const read = (...parts) => readFileSync(path.join(...parts), 'utf8').replace(/\r/g, '').trim();
-const find = (text, pattern, what) => {
+const read = (/** @type {string[]} */ ...parts) => readFileSync(path.join(...parts), 'utf8').replace(/\r/g, '').trim();
+const find = (/** @type {string} */ text, /** @type {RegExp} */ pattern, /** @type {string} */ what) => {
   const found = pattern.exec(text);
   if (!found) throw new Error(`licences: no ${what} found`);
   return found.slice(1).join('.');
 };
+/** @type {{name: string, version: string, licence: string, text: string}[]} */
 const list = [];
-const add = (name, version, licence, text) => list.push({ name, version, licence, text });
+const add = (/** @type {string} */ name, /** @type {string} */ version, /** @type {string} */ licence, /** @type {string} */ text) => list.push({ name, version, licence, text });
 
 if (existsSync(path.join(root, 'LICENSE'))) {
   add('Tablée', JSON.parse(read(root, 'package.json')).version, 'MIT', read(root, 'LICENSE'));

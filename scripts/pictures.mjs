@@ -20,7 +20,7 @@ const { values: asked } = parseArgs({
     out: { type: 'string', default: path.join(root, 'build/pictures') },
   },
 });
-const list = (text) => text.split(',').filter(Boolean);
+const list = (/** @type {string} */ text) => text.split(',').filter(Boolean);
 const wanted = scenes.filter((scene) => new RegExp(asked.scenes).test(scene.name));
 const house = await site();
 const browser = await engine('chromium');
@@ -47,9 +47,9 @@ for (const size of list(asked.sizes)) {
 }
 
 // All of them side by side, in a page and in one picture a size.
-const figure = ({ name, width }) =>
+const figure = (/** @type {{name: string, width: number}} */ { name, width }) =>
   `<figure style="width:${width}px"><img src="${name}.png" width="${width}"><figcaption>${name}</figcaption></figure>`;
-const page_of = (some) => `<!doctype html><meta charset="utf-8"><title>Pictures</title>
+const page_of = (/** @type {{name: string, width: number}[]} */ some) => `<!doctype html><meta charset="utf-8"><title>Pictures</title>
 <style>body{margin:8px;background:#888;font:14px sans-serif;display:flex;flex-wrap:wrap;gap:8px}figure{margin:0}</style>
 ${some.map(figure).join('\n')}`;
 writeFileSync(path.join(asked.out, 'index.html'), page_of(pictures));

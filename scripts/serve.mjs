@@ -8,6 +8,7 @@ import { gzipSync } from 'node:zlib';
 import { fileURLToPath } from 'node:url';
 import { headersOf } from './headers.mjs';
 
+/** @type {Record<string, string>} */
 export const TYPES = {
   '.css': 'text/css; charset=utf-8',
   '.html': 'text/html; charset=utf-8',
@@ -25,7 +26,8 @@ export const TYPES = {
 };
 
 // The file under `root` that a request for `url` means: {file, stat}, {redirect} or null.
-function find(root, base, url) {
+/** @returns {{file: string, stat: import('node:fs').Stats, redirect?: undefined} | {redirect: string} | null} */
+function find(/** @type {string} */ root, /** @type {string} */ base, /** @type {string} */ url) {
   let name;
   try {
     name = decodeURIComponent(new URL(url, 'http://localhost').pathname);
@@ -50,11 +52,13 @@ function find(root, base, url) {
   }
 }
 
-const zipped = new Map(); // file and time -> bytes
-function gzipped(file, stat) {
+/** @type {Map<string, Buffer>} file and time -> bytes */
+const zipped = new Map();
+function gzipped(/** @type {string} */ file, /** @type {import('node:fs').Stats} */ stat) {
   const key = `${file} ${stat.mtimeMs}`;
-  if (!zipped.has(key)) zipped.set(key, gzipSync(readFileSync(file), { level: 9 }));
-  return zipped.get(key);
+  const bytes = zipped.get(key) ?? gzipSync(readFileSync(file), { level: 9 });
+  zipped.set(key, bytes);
+  return bytes;
 }
 
 // serve({root, base = '/', port = 0, headers = {}, hosted = false, meet}) -> {url, port, close()}. Port 0: any free one. For tests:
@@ -62,27 +66,31 @@ function gzipped(file, stat) {
 // and gzip, as good hosts do; `meet(path)` sees every request and
 // may answer {root}, another folder for it, {gone: true}, a line that breaks, {body, type, status}, something else
 // instead, which caches keep, or {after}, so many ms later.
-export async function serve({ root, base = '/', port = 0, headers = {}, hosted = false, meet = () => ({}) }) {
+/**
+ * @typedef {{root?: string, gone?: boolean, body?: string | Buffer, type?: string, status?: number, after?: number}} Special
+ * @param {{root: string, base?: string, port?: number, headers?: Record<string, string>, hosted?: boolean, meet?: (path: string) => Special | undefined | void}} options
+ */
+export async function serve({ root, base = '/', port = 0, headers = {}, hosted = false, meet = () => undefined }) {
   const usual = realpathSync(root);
   base = `/${base}/`.replace(/\/+/g, '/');
   const server = createServer(async (request, response) => {
-    const answer = (status, more = {}, body = '') => {
+    const answer = (/** @type {number} */ status, /** @type {import('node:http').OutgoingHttpHeaders} */ more = {}, /** @type {string | Buffer} */ body = '') => {
       response.writeHead(status, { 'Cache-Control': 'no-cache', ...headers, ...more });
       response.end(request.method === 'HEAD' ? undefined : body);
     };
     if (request.method !== 'GET' && request.method !== 'HEAD') return answer(405, { Allow: 'GET, HEAD' });
-    const special = meet(request.url) ?? {};
+    const special = meet(request.url ?? '') ?? {};
     if (special.after) await new Promise((done) => setTimeout(done, special.after));
     if (special.gone) return request.socket.destroy();
     if (special.body !== undefined) {
       return answer(special.status ?? 200, { 'Content-Type': special.type ?? TYPES['.txt'], 'Cache-Control': 'public, max-age=31536000, immutable' }, special.body);
     }
-    const found = find(special.root ? realpathSync(special.root) : usual, base, request.url);
+    const found = find(special.root ? realpathSync(special.root) : usual, base, request.url ?? '');
     if (!found) return answer(404, { 'Content-Type': TYPES['.txt'] }, 'Not here.\n');
-    if (found.redirect) return answer(302, { Location: encodeURI(found.redirect) });
+    if (found.redirect !== undefined) return answer(302, { Location: encodeURI(found.redirect) });
     const { file, stat } = found;
     const type = TYPES[path.extname(file).toLowerCase()] ?? 'application/octet-stream';
-    const small = hosted && /text|json|svg|wasm/.test(type) && /\bgzip\b/.test(request.headers['accept-encoding'] ?? '') ? gzipped(file, stat) : null;
+    const small = hosted && /text|json|svg|wasm/.test(type) && /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? '')) ? gzipped(file, stat) : null;
     const etag = `"${stat.size.toString(36)}-${Math.floor(stat.mtimeMs).toString(36)}"`;
     if (request.headers['if-none-match'] === etag) return answer(304, { ETag: etag });
     response.writeHead(200, {
@@ -98,11 +106,11 @@ export async function serve({ root, base = '/', port = 0, headers = {}, hosted =
     if (small) return response.end(small);
     return createReadStream(file).on('error', () => response.destroy()).pipe(response);
   });
-  await new Promise((resolve, reject) => {
+  await /** @type {Promise<void>} */ (new Promise((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, '127.0.0.1', resolve);
-  });
-  const actual = server.address().port;
+    server.listen(port, '127.0.0.1', () => resolve());
+  }));
+  const actual = /** @type {import('node:net').AddressInfo} */ (server.address()).port;
   return {
     url: encodeURI(`http://localhost:${actual}${base}`),
     port: actual,
@@ -115,6 +123,7 @@ export async function serve({ root, base = '/', port = 0, headers = {}, hosted =
 }
 
 if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {
+  /** @type {{root: string, port: number, base?: string, hosted?: boolean}} */
   const options = { root: 'dist', port: 8000 };
   const words = process.argv.slice(2);
   while (words.length) {
@@ -123,23 +132,25 @@ if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.me
       options.hosted = true;
       continue;
     }
-    const [, name] = /^--(root|port|base)$/.exec(word) ?? [];
+    const [, name] = /^--(root|port|base)$/.exec(word ?? '') ?? [];
     if (!name || !words.length) {
       console.error('usage: node scripts/serve.mjs [--root FOLDER] [--port N] [--base /sub/path/] [--headers]');
       process.exit(2);
     }
-    options[name] = name === 'port' ? Number(words.shift()) : words.shift();
+    Object.assign(options, { [name]: name === 'port' ? Number(words.shift()) : words.shift() });
   }
   try {
     const { url } = await serve(options);
     console.log(`Tablée is at ${url} (Ctrl+C ends it)`);
   } catch (error) {
+    const { code = '', message } = /** @type {NodeJS.ErrnoException} */ (error);
+    /** @type {Record<string, string>} */
     const why = {
       EADDRINUSE: `port ${options.port} is taken; choose another with --port`,
       EACCES: `port ${options.port} may not be used by you; choose another with --port`,
       ENOENT: `there is no folder ${options.root}`,
     };
-    console.error(`serve: ${why[error.code] ?? error.message}.`);
+    console.error(`serve: ${why[code] ?? message}.`);
     process.exit(1);
   }
 }

@@ -61,9 +61,9 @@ const CHAPTERS = [
   ]],
 ];
 
-const sleep = (ms) => new Promise((done) => setTimeout(done, ms));
+const sleep = (/** @type {number} */ ms) => new Promise((done) => setTimeout(done, ms));
 // Bots that choose at the same time have done so: nothing has changed for a while.
-async function calm(page) {
+async function calm(/** @type {any} */ page) {
   let last = '';
   for (let same = 0; same < 4; await sleep(150)) {
     const now = JSON.stringify(await page.items());
@@ -73,10 +73,10 @@ async function calm(page) {
 }
 
 // Chromium's own encoder, in a page of its own.
-const encode = (tab, png) => tab.evaluate(async (base64) => {
+const encode = (/** @type {any} */ tab, /** @type {Buffer} */ png) => tab.evaluate(async (/** @type {string} */ base64) => {
   const bitmap = await createImageBitmap(await (await fetch(`data:image/png;base64,${base64}`)).blob());
   const canvas = Object.assign(document.createElement('canvas'), { width: bitmap.width, height: bitmap.height });
-  canvas.getContext('2d').drawImage(bitmap, 0, 0);
+  canvas.getContext('2d')?.drawImage(bitmap, 0, 0);
   return canvas.toDataURL('image/webp', 0.82).split(',')[1];
 }, png.toString('base64'));
 
