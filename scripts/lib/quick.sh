@@ -8,12 +8,12 @@ format_stage() {
 
 includes_stage() {
   node_ensure || return 1
-  node scripts/check_includes.mjs
+  node scripts/check_includes.mjs && node scripts/check_imports.mjs
 }
 
 types_stage() {
   npm_ensure typescript || return 1
-  node scripts/types.mjs
+  node scripts/types.mjs && node scripts/messages.mjs
 }
 
 words_stage() {

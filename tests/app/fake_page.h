@@ -10,6 +10,7 @@
 
 #include "bots/bot.h"
 #include "protocol/protocol.h"
+#include "tests/app/shapes.h"
 #include "web/app/app.h"
 
 namespace tablee::app {
@@ -56,6 +57,8 @@ class FakePage final : public Outbox, public Storage {
     const auto message = json::parse(text);
     REQUIRE(message.ok());
     const std::string_view what = message->string_at("do").value_or("");
+    INFO(text);
+    CHECK(unlike_message(*message) == "");
     told[std::string(what)] = *message;
     if (what == "think")
       lines.emplace_back(*message->string_at("line"));

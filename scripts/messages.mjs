@@ -1,0 +1,153 @@
+// What program and page say to each other has one source, web/page/js/messages.d.ts. From it are made the tables of
+// docs/PAGE.md and the names of web/app/messages.h; and no member may be there that the C++ side never names.
+//   node scripts/messages.mjs [--write]     without: complains where something is not as the source has it
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import ts from 'typescript';
+
+const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+const SOURCE = 'web/page/js/messages.d.ts';
+const read = (/** @type {string} */ file) => readFileSync(path.join(root, file), 'utf8');
+const source = ts.createSourceFile(SOURCE, read(SOURCE), ts.ScriptTarget.Latest, true);
+
+/** @typedef {{name: string, optional: boolean, type: string, values: string[], about: string}} Member */
+/** @typedef {{name: string, about: string, members: Member[], like: string[]}} Message `like`: all that these have, too */
+
+const about_of = (/** @type {ts.Node} */ node) =>
+  ts.getJSDocCommentsAndTags(node).map(({ comment }) => ts.getTextOfJSDocComment(comment) ?? '').join(' ').trim();
+const interface_of = (/** @type {string} */ name) => {
+  const found = source.statements.find((it) => ts.isInterfaceDeclaration(it) && it.name.text === name);
+  if (!found || !ts.isInterfaceDeclaration(found)) throw new Error(`${SOURCE} has no ${name}`);
+  return found.members.filter(ts.isPropertySignature);
+};
+// The words of a type that is a choice of words, also by its name.
+/** @returns {string[]} */
+function values_of(/** @type {ts.TypeNode} */ type) {
+  if (ts.isUnionTypeNode(type)) return type.types.flatMap(values_of);
+  if (ts.isLiteralTypeNode(type) && ts.isStringLiteral(type.literal)) return [type.literal.text];
+  if (!ts.isTypeReferenceNode(type)) return [];
+  const alias = source.statements.find((it) => ts.isTypeAliasDeclaration(it) && it.name.text === type.getText());
+  return alias && ts.isTypeAliasDeclaration(alias) ? values_of(alias.type) : [];
+}
+const member_of = (/** @type {ts.PropertySignature} */ property) => ({
+  name: property.name.getText(), optional: Boolean(property.questionToken), about: about_of(property),
+  type: property.type?.getText() ?? '', values: property.type ? values_of(property.type) : [],
+});
+
+/** @returns {Message[]} */
+const messages_of = (/** @type {string} */ side) => interface_of(side).map((property) => {
+  /** @type {Message} */
+  const message = { name: property.name.getText(), about: about_of(property), members: [], like: [] };
+  const take = (/** @type {ts.TypeNode | undefined} */ type) => {
+    if (type && ts.isIntersectionTypeNode(type)) type.types.forEach(take);
+    else if (type && ts.isTypeLiteralNode(type)) message.members.push(...type.members.filter(ts.isPropertySignature).map(member_of));
+    else if (type && ts.isIndexedAccessTypeNode(type)) message.like.push(type.indexType.getText().replaceAll("'", ''));
+    else throw new Error(`${SOURCE}: ${message.name} is neither members nor another message`);
+  };
+  take(property.type);
+  return message;
+});
+const to_page = messages_of('ToPage');
+const to_program = messages_of('ToProgram');
+const item = interface_of('Item').map(member_of);
+const row = interface_of('PictureRow').map(member_of);
+
+// --- Tables ---
+
+function said(/** @type {Member} */ { name, optional, values, about }) {
+  const words = values.filter(Boolean).map((value) => `\`${value}\``).join(', ');
+  const empty = values.includes('') ? ' or empty' : '';
+  const note = [words + empty, about].filter(Boolean).join('; ');
+  return `\`${name}${optional ? '?' : ''}\`${note ? ` (${note})` : ''}`;
+}
+const table_of = (/** @type {string} */ key, /** @type {Message[]} */ messages, /** @type {string} */ last) => [
+  `| ${key} | with | ${last} |`, '|---|---|---|',
+  ...messages.map(({ name, members, like, about }) => {
+    const all = like.length ? [`as ${like.map((other) => `\`${other}\``).join(', ')}`] : [];
+    return `| \`${name}\` | ${[...all, ...members.map(said)].join('; ')} | ${about} |`;
+  }),
+].join('\n');
+const TABLES = {
+  'to page': table_of('do', to_page, 'what happens'),
+  'to program': table_of('on', to_program, 'when'),
+  item: ['| member | what |', '|---|---|', ...item.map((member) =>
+    `| \`${member.name}${member.optional ? '?' : ''}\` | ${[member.name === 'role' ? 'see below' : '', member.about].filter(Boolean).join('; ')} |`)].join('\n'),
+};
+const mark = (/** @type {string} */ name) => `<!-- ${name}: made by scripts/messages.mjs -->`;
+function with_tables(/** @type {string} */ text) {
+  for (const [name, table] of Object.entries(TABLES)) {
+    const from = text.indexOf(mark(name));
+    const to = text.indexOf('<!-- end -->', from);
+    if (from < 0 || to < 0) throw new Error(`docs/PAGE.md has no place for ${name}: ${mark(name)} … <!-- end -->`);
+    text = `${text.slice(0, from)}${mark(name)}\n\n${table}\n\n${text.slice(to)}`;
+  }
+  return text;
+}
+
+// --- C++ ---
+
+const every_member = (/** @type {Message[]} */ all, /** @type {Message} */ { members, like }) =>
+  /** @type {Member[]} */ ([...like.flatMap((name) => all.find((other) => other.name === name)?.members ?? []), ...members]);
+const list_of = (/** @type {string} */ name, /** @type {Message[]} */ messages) => [
+  `inline constexpr MessageShape ${name}[] = {`,
+  ...messages.map((message) => `    {"${message.name}", "${every_member(messages, message).map((m) => m.name + (m.optional ? '?' : '')).join(' ')}"},`),
+  '};',
+].join('\n');
+const HEADER = `#pragma once
+// Made by scripts/messages.mjs from web/page/js/messages.d.ts: what program and page say to each
+// other, so that tests can hold what is said against it.
+
+#include <string_view>
+
+namespace tablee::app {
+
+// A message and its members, parted by blanks; one with a question mark may be absent.
+struct MessageShape {
+  std::string_view name, members;
+};
+
+// clang-format off
+// {"do": name, …}, from the program.
+${list_of('kToPage', to_page)}
+
+// {"on": name, …}, from the page.
+${list_of('kToProgram', to_program)}
+
+inline constexpr std::string_view kItemMembers = "${item.map((m) => m.name + (m.optional ? '?' : '')).join(' ')}";
+// clang-format on
+
+}  // namespace tablee::app
+`;
+
+const MADE = { 'docs/PAGE.md': with_tables(read('docs/PAGE.md')), 'web/app/messages.h': HEADER };
+const complaints = [];
+for (const [file, text] of Object.entries(MADE)) {
+  let now = '';
+  try {
+    now = read(file);
+  } catch {
+    // not there yet
+  }
+  if (now === text) continue;
+  if (process.argv.includes('--write')) writeFileSync(path.join(root, file), text);
+  else complaints.push(`${file} is not as ${SOURCE} has it: node scripts/messages.mjs --write`);
+}
+
+// --- What nobody names ---
+
+const cpp = ['web/app', 'web/main'].flatMap((folder) =>
+  readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.cc')).map((name) => read(path.join(folder, name)))).join('\n');
+const named = (/** @type {string} */ name) => cpp.includes(`"${name}"`) || cpp.includes(`\\"${name}\\":`);
+for (const { name, members } of [...to_page, ...to_program]) {
+  for (const it of [name, ...members.map((member) => member.name)]) {
+    if (!named(it)) complaints.push(`${SOURCE}: ${name === it ? name : `${it} of ${name}`} is in no C++ of web/app or web/main`);
+  }
+}
+for (const { name } of [...item, ...row]) if (!named(name)) complaints.push(`${SOURCE}: ${name} of an item or a row is in no C++ of web/app or web/main`);
+
+if (complaints.length) {
+  console.error(complaints.join('\n'));
+  process.exit(1);
+}
+console.log(`${to_page.length} messages to the page, ${to_program.length} to the program`);
