@@ -5,24 +5,17 @@
 #include "core/bytes.h"
 #include "core/scan.h"
 #include "table/move_code.h"
+#include "table/packing.h"
 
 namespace tablee {
 namespace {
 
 constexpr char kVersion = '1';
-constexpr std::size_t kHead = 3;       // "t1."
-constexpr std::size_t kCheck = 4;      // bytes
-constexpr std::size_t kMaxId = 32;     // a game's name
-constexpr std::size_t kMaxName = 200;  // a person's, a bot's or a sheet's
-constexpr std::size_t kMaxDeal = 4096;
+constexpr std::size_t kHead = 3;   // "t1."
+constexpr std::size_t kCheck = 4;  // bytes
 // What a sheet is, a bit each.
 constexpr std::uint64_t kOver = 1, kPad = 2, kTitled = 4;
-// What a table is, a bit each: for practice; with seats that changed hands, and how often each did.
-constexpr std::uint64_t kPractice = 1, kSwapped = 2;
-constexpr std::size_t kMaxDeals = 200;
-constexpr std::size_t kMaxMoves = 20'000;
 
-Error damaged() { return {msg("error.link"), "link"}; }
 Error too_long() { return {msg("error.link_long"), "link"}; }
 
 std::string check_of(std::string_view text) {
@@ -31,70 +24,6 @@ std::string check_of(std::string_view text) {
   for (int shift = 24; shift >= 0; shift -= 8)
     bytes.push_back(static_cast<char>((sum >> shift) & 0xffu));
   return bytes;
-}
-
-// ---- What kinds have in common
-
-// The options that are not the default, by their places in the game's list: a bit each, then their
-// numbers. New options go to the end of that list and defaults stay, or the version changes.
-void put_options(ByteWriter& out, const AnyGame& game, const OptionSet& set) {
-  std::uint64_t changed = 0;
-  std::vector<int> numbers;
-  const auto infos = game.options();
-  for (std::size_t i = 0; i < infos.size(); ++i) {
-    if (infos[i].key == "players") continue;  // the seats tell
-    for (const auto& [key, number] : set) {
-      if (key != infos[i].key || number == infos[i].fallback) continue;
-      changed |= std::uint64_t{1} << i;
-      numbers.push_back(number);
-    }
-  }
-  out.number(changed);
-  for (const int number : numbers) out.signed_number(number);
-}
-
-OptionSet take_options(ByteReader& in, const AnyGame& game, std::size_t seats) {
-  OptionSet set{{"players", static_cast<int>(seats)}};
-  const auto infos = game.options();
-  const std::uint64_t changed = in.number((std::uint64_t{1} << infos.size()) - 1);
-  for (std::size_t i = 0; i < infos.size(); ++i)
-    if ((changed >> i) & 1)
-      set.emplace_back(infos[i].key,
-                       static_cast<int>(in.signed_number(infos[i].low, infos[i].high)));
-  return set;
-}
-
-// A bot that sits there twice is named once: 0 a person, 1 a bot not seen before, 2 … one of those.
-void put_seats(ByteWriter& out, const std::vector<SeatSetup>& seats, bool names) {
-  out.number(seats.size());
-  std::vector<std::string> bots;
-  for (const SeatSetup& seat : seats) {
-    const auto known = std::find(bots.begin(), bots.end(), seat.bot);
-    if (seat.person()) {
-      out.number(0);
-    } else if (known != bots.end()) {
-      out.number(2 + static_cast<std::uint64_t>(known - bots.begin()));
-    } else {
-      out.number(1);
-      out.text(seat.bot);
-      bots.push_back(seat.bot);
-    }
-    if (names) out.text(seat.name);
-  }
-}
-
-std::vector<SeatSetup> take_seats(ByteReader& in, bool names) {
-  std::vector<SeatSetup> seats;
-  std::vector<std::string> bots;
-  const std::uint64_t count = in.number(kMaxSeats);
-  for (std::uint64_t i = 0; i < count && in.sound(); ++i) {
-    SeatSetup& seat = seats.emplace_back();
-    const std::uint64_t kind = in.number(1 + bots.size());
-    if (kind == 1) bots.push_back(in.text(kMaxName));
-    if (kind > 0) seat.bot = kind == 1 ? bots.back() : bots[static_cast<std::size_t>(kind - 2)];
-    if (names) seat.name = in.text(kMaxName);
-  }
-  return seats;
 }
 
 // "2026-11-21" as 20261121; any other text is no date.
@@ -120,64 +49,6 @@ std::string date_text(std::uint64_t n) {
 }
 constexpr std::uint64_t kMaxDate = 99'999'999;
 
-// The deals that the seed would not give; of the others, an empty text.
-std::vector<std::string> other_deals(const Record& record) {
-  std::vector<std::string> given;
-  for (std::size_t i = 0; i < record.deals.size(); ++i) {
-    const bool usual = record.deals[i] == seeded_deal(record.setup.seed, i);
-    given.push_back(usual ? std::string() : record.deals[i]);
-  }
-  while (!given.empty() && given.back().empty()) given.pop_back();
-  return given;
-}
-
-void put_deal(ByteWriter& out, const TableLink::Deal& deal) {
-  out.number(deal.seed);
-  out.number(deal.given.size());
-  for (const std::string& text : deal.given) out.text(text);
-}
-
-TableLink::Deal take_deal(ByteReader& in) {
-  TableLink::Deal deal;
-  deal.seed = in.number();
-  const std::uint64_t count = in.number(kMaxDeals);
-  for (std::uint64_t i = 0; i < count && in.sound(); ++i) deal.given.push_back(in.text(kMaxDeal));
-  return deal;
-}
-
-// Game, rules, seats and options: the start of every link.
-void put_table(ByteWriter& out, const Setup& setup, bool names) {
-  out.text(setup.game->id());
-  out.number(static_cast<std::uint64_t>(setup.game->rules_version()));
-  put_seats(out, setup.seats, names);
-  put_options(out, *setup.game, setup.options);
-  const bool swapped = names && std::any_of(setup.seats.begin(), setup.seats.end(),
-                                            [](const SeatSetup& s) { return s.swaps > 0; });
-  out.number((setup.practice ? kPractice : 0) | (swapped ? kSwapped : 0));
-  if (!swapped) return;
-  for (const SeatSetup& seat : setup.seats) out.number(static_cast<std::uint64_t>(seat.swaps));
-}
-
-Result<Setup> take_table(ByteReader& in, bool names) {
-  Setup setup;
-  const std::string game = in.text(kMaxId);
-  const auto rules = static_cast<int>(in.number(1'000'000));
-  if (!in.sound()) return damaged();
-  setup.game = find_game(game);
-  if (!setup.game) return Error{msg("error.game_unknown").with_text("game", game), "link"};
-  if (rules != setup.game->rules_version())
-    return Error{msg("error.record_rules").with("rules", rules), "link"};
-  setup.seats = take_seats(in, names);
-  setup.options = take_options(in, *setup.game, setup.seats.size());
-  const std::uint64_t marks = in.number(names ? kPractice | kSwapped : kPractice);
-  setup.practice = (marks & kPractice) != 0;
-  if (marks & kSwapped)
-    for (SeatSetup& seat : setup.seats) seat.swaps = static_cast<int>(in.number(kMaxSwaps));
-  if (!in.sound()) return damaged();
-  if (Status s = setup.game->check(setup.options); !s) return Error{s.error().what, "link"};
-  return setup;
-}
-
 std::string write_link(const Link& link) {
   if (const auto* table = std::get_if<TableLink>(&link)) return write_link(*table);
   const auto* match = std::get_if<Match>(&link);
@@ -196,7 +67,7 @@ Result<Link> read_table(std::string_view bytes) {
   if (in.number(1) == 1) table.deal = take_deal(in);
   if (!in.ok()) return damaged();
   // Later deals depend on what is played and can't be tried here: only the first may be given.
-  const TableLink::Deal deal = table.deal.value_or(TableLink::Deal{});
+  const PackedDeal deal = table.deal.value_or(PackedDeal{});
   auto trial = Match::start(table.setup, deal.given);
   if (!trial) return Error{trial.error().what, "link"};
   if (deal.given.size() > 1 || !trial->deal()) return damaged();
@@ -208,7 +79,7 @@ Result<Link> read_replay(std::string_view bytes) {
   auto setup = take_table(in, true);
   if (!setup) return setup.error();
   setup->date = date_text(in.number(kMaxDate));
-  const TableLink::Deal deal = take_deal(in);
+  const PackedDeal deal = take_deal(in);
   MoveDecoder moves(in.rest());
   if (!in.ok()) return damaged();
   setup->seed = deal.seed;
@@ -260,7 +131,7 @@ TableLink table_of(const Record& record, bool with_deals) {
   table.setup.seed = table.setup.bot_seed = 0;
   table.setup.date.clear();
   if (!with_deals) return table;
-  table.deal = TableLink::Deal{record.setup.seed, other_deals(record)};
+  table.deal = PackedDeal{record.setup.seed, other_deals(record)};
   if (table.deal->given.size() > 1) table.deal->given.resize(1);
   return table;
 }
@@ -356,7 +227,7 @@ Result<TableLink> read_table_words(std::string_view words, std::string_view usua
     } else if (key == "seed") {
       const auto seed = Scan::to_u64(value);
       if (!seed) return Error{msg("error.seed"), "table"};
-      table.deal = TableLink::Deal{*seed, {}};
+      table.deal = PackedDeal{*seed, {}};
     } else if (key != "players") {
       const auto number = Scan::to_number(value);
       if (!number || *number < -1'000'000 || *number > 1'000'000)

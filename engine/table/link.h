@@ -13,7 +13,7 @@
 #include <variant>
 #include <vector>
 
-#include "table/match.h"
+#include "table/packing.h"
 
 namespace tablee {
 
@@ -23,12 +23,8 @@ inline constexpr std::size_t kMaxLink = 16'000;
 // A table ready to start: game, options, who sits where (persons without their names: an invitation
 // is for anybody), practice. `deal` makes it "this deal, from the start".
 struct TableLink {
-  struct Deal {
-    std::uint64_t seed = 0;
-    std::vector<std::string> given;  // as for Match::start
-  };
   Setup setup;  // seeds and date unused
-  std::optional<Deal> deal;
+  std::optional<PackedDeal> deal;
 };
 
 using Link = std::variant<TableLink, Match, Sheet>;

@@ -602,7 +602,7 @@ void App::play_game(std::string_view words) {
   if (const auto plan = usual_table(words)) begin(*plan);
 }
 
-void App::begin(const Plan& plan, const std::optional<TableLink::Deal>& deal) {
+void App::begin(const Plan& plan, const std::optional<PackedDeal>& deal) {
   Setup setup;
   setup.game = plan.game;
   setup.options = plan.full_options();

@@ -157,7 +157,7 @@ class App {
   void worker_state(std::string_view state);
   std::optional<Plan> usual_table(std::string_view words) const;
   void play_game(std::string_view words);
-  void begin(const Plan& plan, const std::optional<TableLink::Deal>& deal = {});
+  void begin(const Plan& plan, const std::optional<PackedDeal>& deal = {});
   void begin(Setup setup, std::string sheet_key, std::vector<std::string> given = {});
   void move(std::string_view move);
   void command();
