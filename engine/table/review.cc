@@ -11,20 +11,38 @@ namespace {
 // point nobody calls a mistake.
 constexpr int kAsGood = 100, kSlip = 1000;
 
-// Where in its round that decision comes: the card that lies open, else the trick.
-void place(const Match& match, const AnyView& view, Choice& choice) {
-  const auto& events = match.events();
-  for (std::size_t i = events.size(); i-- > 0 && events[i].kind != "round_end";) {
-    if (!events[i].reveals) continue;
-    choice.trick = events[i].field("trick");
-    if (choice.trick == 0) choice.card = events[i].field("card");
-    break;
-  }
-  // Whose choice is a secret, chooses for the trick to come.
-  if (choice.card == 0 && (choice.trick == 0 || view.needs_secret())) ++choice.trick;
+bool cheaper(const Evaluation& a, const Evaluation& b) { return a.cost < b.cost; }
+
+const Evaluation* of_move(const std::vector<Evaluation>& costs, std::string_view move) {
+  const auto at =
+      std::find_if(costs.begin(), costs.end(), [&](const Evaluation& e) { return e.move == move; });
+  return at == costs.end() ? nullptr : &*at;
+}
+
+Mark mark_of(int lost) {
+  return lost >= kSlip ? Mark::slip : lost > kAsGood ? Mark::good : Mark::best;
 }
 
 }  // namespace
+
+void Choice::place(const Match& match, const AnyView& view) {
+  round = static_cast<int>(match.record().deals.size());
+  const auto& events = match.events();
+  for (std::size_t i = events.size(); i-- > 0 && events[i].kind != "round_end";) {
+    if (!events[i].reveals) continue;
+    trick = events[i].field("trick");
+    if (trick == 0) card = events[i].field("card");
+    break;
+  }
+  // Whose choice is a secret, chooses for the trick to come.
+  if (card == 0 && (trick == 0 || view.needs_secret())) ++trick;
+}
+
+std::optional<Mark> mark_of(const std::vector<Evaluation>& costs, std::string_view move) {
+  const Evaluation* played = of_move(costs, move);
+  if (!played) return std::nullopt;
+  return mark_of(played->cost - std::min_element(costs.begin(), costs.end(), cheaper)->cost);
+}
 
 Result<Review> Review::start(const Record& record) {
   if (const auto whole = Match::replay(record); !whole) return whole.error();
@@ -55,10 +73,8 @@ Question Review::question(Budget budget) const { return match_.question(*view_, 
 
 void Review::weigh(const std::vector<Evaluation>& costs) {
   const PlayedMove& move = record_.moves[at_];
-  const auto cheaper = [](const Evaluation& a, const Evaluation& b) { return a.cost < b.cost; };
-  const auto played = std::find_if(costs.begin(), costs.end(),
-                                   [&](const Evaluation& e) { return e.move == move.text; });
-  if (played == costs.end()) return;
+  const Evaluation* played = of_move(costs, move.text);
+  if (!played) return;
   const auto [best, worst] = std::minmax_element(costs.begin(), costs.end(), cheaper);
   Sums& sums = sums_[static_cast<std::size_t>(move.seat)];
   const int lost = played->cost - best->cost;
@@ -66,17 +82,14 @@ void Review::weigh(const std::vector<Evaluation>& costs) {
   sums.lost += lost;
   sums.range += worst->cost - best->cost;
   Choice choice{.move = at_,
-                .round = static_cast<int>(match_.record().deals.size()),
                 .seat = move.seat,
-                .mark = lost >= kSlip    ? Mark::slip
-                        : lost > kAsGood ? Mark::good
-                                         : Mark::best,
+                .mark = mark_of(lost),
                 .played = move.text,
                 .best = best->move,
                 .played_words = move_words(*view_, move.text),
                 .best_words = move_words(*view_, best->move),
                 .cost = lost};
-  place(match_, *view_, choice);
+  choice.place(match_, *view_);
   sums.review.choices.push_back(choice);
   if (choice.mark != Mark::slip) return;
   auto& slips = sums.review.slips;

@@ -26,7 +26,14 @@ struct Choice {
   Message played_words;
   Message best_words;
   int cost = 0;  // more than the best's, in thousandths of a point
+
+  // Notes where in its match that decision comes: its round, and the card that lies open, else the
+  // trick.
+  void place(const Match& match, const AnyView& view);
 };
+
+// How good that move is by what all of them cost; nothing where it is not among them.
+std::optional<Mark> mark_of(const std::vector<Evaluation>& costs, std::string_view move);
 
 // "Round 2, trick 4"; "47 instead of 63", or "47" where that was as good; what it cost, in words:
 // "about 3 heads more on average"; and all of it as one sentence. `game` is its id.

@@ -132,17 +132,6 @@ void add_trial_ways(const Trial& trial, Items& items) {
   items.back().on = tried;
 }
 
-// Does that choice cost hardly more than the best, as the review counts?
-bool as_good(const Counsel& counsel, std::string_view tried) {
-  constexpr int kHardly = 100;
-  const auto& costs = counsel.costs();
-  const auto at = std::find_if(costs.begin(), costs.end(),
-                               [&](const Evaluation& e) { return e.move == tried; });
-  return at != costs.end() && std::all_of(costs.begin(), costs.end(), [&](const Evaluation& e) {
-           return at->cost <= e.cost + kHardly;
-         });
-}
-
 // What is asked when a slip is tried again, and what is said of the answer: nothing is played.
 void ask_in_trial(const Model& m, Items& table) {
   const Trial& trial = *m.trial;
@@ -151,13 +140,14 @@ void ask_in_trial(const Model& m, Items& table) {
   for (Item& item : table) {
     // What was looked at, or is being put together, is told before.
     if (item.id == "prompt" && m.looked.empty() && m.begun.empty())
-      item.text = asks ? msg("trial.ask")
-                             .with("step", static_cast<int>(trial.at) + 1)
-                             .with("steps", static_cast<int>(trial.slips.size()))
-                       : (trial.tried == slip.best          ? msg("trial.right")
-                          : as_good(m.counsel, trial.tried) ? msg("trial.as_good")
-                                                            : msg("trial.better"))
-                             .with_message("best", slip.best_words);
+      item.text =
+          asks ? msg("trial.ask")
+                     .with("step", static_cast<int>(trial.at) + 1)
+                     .with("steps", static_cast<int>(trial.slips.size()))
+               : (trial.tried == slip.best                                ? msg("trial.right")
+                  : mark_of(m.counsel.costs(), trial.tried) == Mark::best ? msg("trial.as_good")
+                                                                          : msg("trial.better"))
+                     .with_message("best", slip.best_words);
     // What is lifted stays under the focus.
     if (!asks && !item.on && item.action.starts_with("move ")) item.enabled = false;
   }
