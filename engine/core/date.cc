@@ -46,6 +46,13 @@ std::string write_date(const Date& date) {
   return text;
 }
 
+std::int64_t day_number(const Date& date) {
+  const std::int64_t years = date.year - 1;
+  std::int64_t days = years * 365 + years / 4 - years / 100 + years / 400 + date.day - 1;
+  for (int month = 1; month < date.month; ++month) days += days_of(date.year, month);
+  return days;
+}
+
 std::optional<Date> day_before(const Date& date) {
   if (date.day > 1) return Date{date.year, date.month, date.day - 1};
   if (date.month > 1) return Date{date.year, date.month - 1, days_of(date.year, date.month - 1)};

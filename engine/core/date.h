@@ -1,6 +1,7 @@
 #pragma once
 // A day of the calendar, as records, sheets, keys and the page write it: "2026-11-21".
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -18,6 +19,8 @@ struct Date {
 // "12026-01-01" and "NaN-NaN-NaN".
 std::optional<Date> read_date(std::string_view text);
 std::string write_date(const Date& date);
+// Days since the first day of year 1.
+std::int64_t day_number(const Date& date);
 // Nothing before the first day of year 1.
 std::optional<Date> day_before(const Date& date);
 // Nothing after the last day of year 9999.

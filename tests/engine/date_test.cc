@@ -29,6 +29,13 @@ TEST_CASE("the day before") {
   CHECK_FALSE(day_before(*read_date("0001-01-01")));
 }
 
+TEST_CASE("days are numbered one after another") {
+  CHECK(day_number(*read_date("0001-01-01")) == 0);
+  for (const char* day : {"2026-11-21", "2026-02-28", "2028-02-28", "2026-12-31", "1899-12-31"})
+    CHECK(day_number(*day_after(*read_date(day))) == day_number(*read_date(day)) + 1);
+  CHECK(day_number(*read_date("1970-01-01")) == 719162);
+}
+
 TEST_CASE("the day after") {
   const auto after = [](const char* day) { return write_date(*day_after(*read_date(day))); };
   CHECK(after("2026-11-20") == "2026-11-21");

@@ -1,0 +1,80 @@
+// Exercises: a line each.
+
+#include "table/exercise.h"
+
+#include <catch2/catch_test_macros.hpp>
+
+#include "tests/engine/golden_lines.h"
+
+namespace tablee {
+namespace {
+
+// A golden record up to every decision of its first seat that is one, that seat a person.
+std::vector<Exercise> decisions(std::string_view game, std::size_t record_index) {
+  auto record = read_record(*json::parse(test::golden_lines(game)[record_index])->find("record"));
+  REQUIRE(record.ok());
+  for (SeatSetup& seat : record->setup.seats) seat = {{}, "greedy"};
+  record->setup.seats.front().bot.clear();
+  record->setup.bot_seed = record->setup.seed;
+  record->setup.date.clear();
+  std::vector<Exercise> all;
+  auto match = Match::start(record->setup, record->deals);
+  REQUIRE(match.ok());
+  for (const PlayedMove& move : record->moves) {
+    if (match->needs_deal()) REQUIRE(match->deal().ok());
+    if (move.seat == 0 && match->state().view(0)->legal_moves().size() > 1) {
+      auto copy = Match::replay(match->record());
+      REQUIRE(copy.ok());
+      all.push_back({std::move(*copy), move.text, 1170});
+    }
+    REQUIRE(match->play(move.seat, move.text).ok());
+  }
+  return all;
+}
+
+}  // namespace
+
+TEST_CASE("an exercise is a line, and the line is that exercise", "[exercise]") {
+  for (const std::string game : {"nimmt", "nothanks"})
+    for (std::size_t i = 0; i < test::golden_lines(game).size(); i += 3)
+      for (const Exercise& exercise : decisions(game, i)) {
+        const std::string line = write_exercise(exercise);
+        INFO(line);
+        const auto again = read_exercise(line);
+        REQUIRE(again.ok());
+        CHECK(again->rating == 1170);
+        CHECK(again->best == exercise.best);
+        CHECK(again->match.record().moves.size() == exercise.match.record().moves.size());
+        CHECK(write_record(again->match.record()) == write_record(exercise.match.record()));
+        CHECK(exercise_rating(line) == 1170);
+        // Whatever it is rated, it is the same one.
+        CHECK(exercise_id(line) == exercise_id("0" + line.substr(line.find(' '))));
+        CHECK(exercise_id(line).size() == 4);
+      }
+}
+
+TEST_CASE("text that is no exercise is an error", "[exercise]") {
+  const std::string line = write_exercise(decisions("nimmt", 0).front());
+  const std::string best = line.substr(line.rfind(' ') + 1);
+  const std::string packed = line.substr(5, line.rfind(' ') - 5);
+  REQUIRE(read_exercise("1170 " + packed + ' ' + best).ok());
+  for (const std::string& none :
+       {std::string(), std::string("1170"), "1170 " + packed, "-1 " + packed + ' ' + best,
+        "99999 " + packed + ' ' + best, "01170 " + packed + ' ' + best,
+        "1170 " + packed + "A " + best, "1170 " + packed.substr(1) + ' ' + best,
+        "1170 " + packed + ' ' + best + ' ', "1170 " + packed + " nonsense", best + ' ' + packed}) {
+    INFO(none);
+    CHECK_FALSE(read_exercise(none).ok());
+  }
+  // Any letter changed, and any cut: an error or another exercise, never a crash.
+  for (std::size_t i = 0; i < line.size(); ++i) {
+    for (const char other : {'A', '_', '9', ' ', '\xff'}) {
+      std::string changed = line;
+      changed[i] = other;
+      if (const auto read = read_exercise(changed)) CHECK(write_exercise(*read) == changed);
+    }
+    CHECK_FALSE(read_exercise(line.substr(0, i)).ok());
+  }
+}
+
+}  // namespace tablee
