@@ -20,5 +20,6 @@ extern const Command kArena;
 extern const Command kBot;
 extern const Command kPerft;
 extern const Command kBench;
+extern const Command kExercises;
 
 }  // namespace tablee::tools

@@ -1,0 +1,382 @@
+// tablee exercises: makes decisions worth making again out of the bots' games, and shows what those
+// that are kept rest on.
+
+#include "table/exercise.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "bots/bot.h"
+#include "core/bytes.h"
+#include "core/levels.h"
+#include "core/scan.h"
+#include "tools/commands.h"
+#include "tools/files.h"
+#include "tools/setup.h"
+#include "tools/weighing.h"
+
+namespace tablee::tools {
+namespace {
+
+// The best choice is ahead by so many standard errors whoever the others are; what is made has some
+// to spare, so that another seed of the deals finds the same.
+constexpr double kSure = 4, kSureWhenMade = 5;
+// … and by so many points that it can be felt.
+constexpr double kFelt = 0.4;
+constexpr std::size_t kMostMoves = 16;
+// As the page asks after an answer (web/app/counsel.cc): the same question has the same answer.
+constexpr Budget kAdvice{400, 0};
+constexpr Budget kBudget{100, 0};
+constexpr int kTries = 8;  // of each bot, with other dice
+
+struct SetPlan {
+  std::string_view name;  // as exercise_set has it
+  std::string_view game;
+  std::string_view options;
+  int least, most;  // players
+};
+constexpr SetPlan kSets[] = {
+    {"nimmt", "nimmt", "", 2, 6},
+    {"nimmt.tactic", "nimmt", "tactic", 2, 6},
+    {"nimmt.logic", "nimmt", "logic", 2, 6},
+    {"nimmt.profi", "nimmt", "profi", 2, 6},
+    {"surprend", "nimmt", "special", 2, 6},
+    {"nothanks", "nothanks", "", 3, 5},
+};
+
+const SetPlan* plan_of(std::string_view name) {
+  const auto at = std::find_if(std::begin(kSets), std::end(kSets),
+                               [&](const SetPlan& plan) { return plan.name == name; });
+  return at == std::end(kSets) ? nullptr : at;
+}
+
+Seat person_of(const Match& match) {
+  Seat seat = 0;
+  while (!match.person(seat)) seat = seat_at(seat + 1);
+  return seat;
+}
+
+// ---- How hard it is
+
+struct Solver {
+  const BotInfo* bot;
+  int rated;      // on the scale of ratings
+  double weight;  // all plain players together count as two levels
+};
+
+std::vector<Solver> solvers(std::string_view game) {
+  // A level is 200 above the one before; plain players are somewhere between, dice below them all.
+  constexpr int kRated[] = {700, 900, 1100, 1300, 1500};
+  constexpr int kDice = 500, kPlain = 1000;
+  std::vector<Solver> all;
+  for (const BotInfo& bot : bots_of(game)) {
+    if (bot.name == kAdviser || bot.name == "deal_master") continue;
+    const auto level = std::find(std::begin(kLevels), std::end(kLevels), bot.name);
+    if (level != std::end(kLevels))
+      all.push_back({&bot, kRated[level - std::begin(kLevels)], 1});
+    else
+      all.push_back({&bot, bot.name == "random" ? kDice : kPlain, 0});
+  }
+  const auto plain =
+      std::count_if(all.begin(), all.end(), [](const auto& s) { return s.weight == 0; });
+  for (Solver& each : all)
+    if (each.weight == 0) each.weight = 2.0 / static_cast<double>(plain);
+  return all;
+}
+
+std::string answer_of(const BotInfo& bot, const Match& match, const AnyView& view, int attempt) {
+  Question q = match.question(view, kBudget);
+  q.noise =
+      static_cast<std::uint32_t>(mix(q.noise ^ mix(static_cast<std::uint64_t>(attempt) + 1)) >> 32);
+  return think(bot, q).move;
+}
+
+struct Solved {
+  Solver solver;
+  int times;  // of kTries
+};
+
+std::vector<Solved> solve(const Exercise& exercise, const AnyView& view) {
+  std::vector<Solved> all;
+  for (const Solver& solver : solvers(view.game().id())) {
+    int times = 0;
+    for (int i = 0; i < kTries; ++i)
+      times += answer_of(*solver.bot, exercise.match, view, i) == exercise.best;
+    all.push_back({solver, times});
+  }
+  return all;
+}
+
+// At which they would all solve it as often as they do, with one more that did and one more that
+// did not at the middle, so that there is an end to it; rounded to tens.
+int rating_of(const std::vector<Solved>& solved) {
+  constexpr double kMiddle = 1100;
+  const auto chance = [](double level, double rating) {
+    return 1 / (1 + std::pow(10, (rating - level) / 400));
+  };
+  double low = 0, high = 3000;
+  for (int i = 0; i < 40; ++i) {
+    const double rating = (low + high) / 2;
+    double expected = 2 * chance(kMiddle, rating), seen = 1;
+    for (const Solved& s : solved) {
+      expected += s.solver.weight * chance(s.solver.rated, rating);
+      seen += s.solver.weight * s.times / kTries;
+    }
+    (expected > seen ? low : high) = rating;
+  }
+  return static_cast<int>(std::lround(low / 10)) * 10;
+}
+
+// ---- What it rests on
+
+std::uint64_t seed_of(const Exercise& exercise, std::size_t mind) {
+  return mix(crc32(exercise_id(write_exercise(exercise))) ^ mix(mind + 1));
+}
+
+struct Evidence {
+  std::vector<Weighed> minds;
+  bool agreed = true;  // the same choice is best for all of them, and for the adviser
+  double least = 99;   // standard errors
+};
+
+Evidence evidence_of(const Exercise& exercise, const AnyView& view, int deals) {
+  Evidence all;
+  const auto legal = view.legal_moves();
+  for (std::size_t mind = 0; mind < minds_of(view).size(); ++mind) {
+    const Weighed w = weigh(view, mind, deals, seed_of(exercise, mind));
+    all.minds.push_back(w);
+    all.least = std::min(all.least, w.sure());
+    all.agreed = all.agreed && legal[w.best] == exercise.best;
+    if (!all.agreed || all.least < kSure) return all;
+  }
+  const Question q = exercise.match.question(view, kAdvice);
+  all.agreed = think(*find_bot(view.game().id(), kAdviser), q).move == exercise.best;
+  return all;
+}
+
+// ---- Making
+
+class Maker {
+ public:
+  Maker(const SetPlan& plan, std::uint64_t seed, int deals, const Console& console)
+      : plan_(plan), seed_(seed), deals_(deals), console_(console) {}
+
+  // So many of them, each from a game of its own; fewer where so many games do not hold them.
+  std::vector<std::string> make(int count) {
+    constexpr int kGamesEach = 400;
+    for (int game = 0; game < count * kGamesEach && static_cast<int>(lines_.size()) < count; ++game)
+      try_game(game, count);
+    std::stable_sort(lines_.begin(), lines_.end(), [](const auto& a, const auto& b) {
+      return exercise_rating(a) < exercise_rating(b);
+    });
+    return lines_;
+  }
+
+ private:
+  // The first seat plays as well as any bot does at a glance, the others on one of three levels.
+  void try_game(int game, int count) {
+    constexpr std::string_view kOthers[] = {"hasty", "cautious", "cunning"};
+    Setup setup;
+    setup.game = find_game(plan_.game);
+    const int players = plan_.least + game % (plan_.most - plan_.least + 1);
+    setup.options = with_players(*options_of(plan_.options), players);
+    const std::string_view others = kOthers[static_cast<std::size_t>(game / 5 % 3)];
+    setup.seats.resize(static_cast<std::size_t>(players), {{}, std::string(others)});
+    setup.seats.front().bot.clear();
+    setup.seed = setup.bot_seed = seed_ + static_cast<std::uint64_t>(game);
+    auto match = Match::start(setup);
+    if (!match || !match->deal()) return;
+    // From some decision on, so that not all of them are a round's first.
+    int skip = static_cast<int>(mix(setup.seed) % 9);
+    while (!match->over() && !match->needs_deal()) {
+      const Seat seat = match->to_act().lowest();
+      const auto view = match->state().view(seat);
+      const bool own = match->person(seat);
+      if (own && skip-- <= 0 && try_decision(*match, *view, count)) {
+        console_.warn(msg("cli.exercises.found")
+                          .with_text("set", plan_.name)
+                          .with("count", static_cast<int>(lines_.size()))
+                          .with("wanted", count)
+                          .with("games", game + 1));
+        return;
+      }
+      const BotInfo& bot = *find_bot(plan_.game, own ? "cunning" : others);
+      if (!match->play(seat, think(bot, match->question(*view, kBudget)).move)) return;
+    }
+  }
+
+  // Two cards are no choice to speak of; what a special card is worth that is given away nobody has
+  // measured; and of a draft one card alone decides too little.
+  static bool worth_asking(const std::vector<std::string>& legal) {
+    const bool cards = legal.front().find_first_not_of("0123456789") == std::string::npos;
+    return legal.size() >= (cards ? 3u : 2u) && legal.size() <= kMostMoves &&
+           std::find(legal.begin(), legal.end(), "keep") == legal.end() &&
+           !legal.front().starts_with("draft");
+  }
+
+  // Where there are few answers, none is right in most of them.
+  bool too_often(std::string_view best, int count) const {
+    const auto same = std::count_if(lines_.begin(), lines_.end(), [&](const std::string& line) {
+      return line.ends_with(' ' + std::string(best));
+    });
+    return same >= (count + 1) / 2;
+  }
+
+  // Cheap questions first: most decisions are gone before a thousand deals are played.
+  bool try_decision(const Match& match, const AnyView& view, int count) {
+    const auto legal = view.legal_moves();
+    if (!worth_asking(legal)) return false;
+    // What all plain players see needs no exercise.
+    constexpr std::string_view kPlain[] = {"greedy", "heuristic", "dreamer",
+                                           "hasty",  "cautious",  "cunning"};
+    std::vector<std::string> answers;
+    for (const std::string_view name : kPlain)
+      if (const BotInfo* bot = find_bot(plan_.game, name))
+        answers.push_back(answer_of(*bot, match, view, 0));
+    if (std::all_of(answers.begin(), answers.end(),
+                    [&](const std::string& each) { return each == answers.front(); }))
+      return false;
+
+    constexpr struct {
+      int deals;
+      double sure;
+    } kFirst[] = {{60, 1.2}, {200, 2.2}};
+    std::string best;
+    for (const auto& [deals, sure] : kFirst) {
+      const Weighed w = weigh(view, 0, deals, mix(seed_ ^ mix(++asked_)));
+      if (w.sure() < sure || w.ahead < kFelt / 2) return false;
+      if (!best.empty() && legal[w.best] != best) return false;
+      best = legal[w.best];
+    }
+    const auto missed = std::count_if(answers.begin(), answers.end(),
+                                      [&](const std::string& each) { return each != best; });
+    if (missed < 2 || too_often(best, count)) return false;
+
+    auto copy = Match::replay(match.record());
+    if (!copy) return false;
+    Exercise exercise{std::move(*copy), best, 0};
+    const Evidence evidence = evidence_of(exercise, view, deals_);
+    if (!evidence.agreed || evidence.least < kSureWhenMade) return false;
+    if (std::any_of(evidence.minds.begin(), evidence.minds.end(),
+                    [](const Weighed& w) { return w.ahead < kFelt; }))
+      return false;
+    exercise.rating = rating_of(solve(exercise, view));
+    lines_.push_back(write_exercise(exercise));
+    return true;
+  }
+
+  const SetPlan plan_;
+  const std::uint64_t seed_;
+  const int deals_;
+  const Console& console_;
+  std::uint64_t asked_ = 0;
+  std::vector<std::string> lines_;
+};
+
+// ---- The file
+
+std::string decimal(double value, int digits) {
+  char text[32];
+  std::snprintf(text, sizeof text, "%.*f", digits, value);
+  return text;
+}
+
+// Sets by their names, each line of them an exercise.
+constexpr std::string_view kSetMark = "= ";
+
+int make(const std::vector<const SetPlan*>& plans, std::uint64_t seed, int count, int deals,
+         const Console& console) {
+  for (const SetPlan* plan : plans) {
+    console.line(std::string(kSetMark) + std::string(plan->name));
+    for (const std::string& line : Maker(*plan, seed, deals, console).make(count))
+      console.line(line);
+  }
+  return kFine;
+}
+
+// Says all that is known of one; does it hold?
+bool show(const std::string& line, std::string_view set, int deals, const Console& console) {
+  const auto exercise = read_exercise(line);
+  if (!exercise || exercise_set(exercise->match.setup()) != set) {
+    console.say(msg("cli.exercises.unread").with_text("line", line));
+    return false;
+  }
+  const auto view = exercise->match.state().view(person_of(exercise->match));
+  const auto legal = view->legal_moves();
+  const Evidence evidence = evidence_of(*exercise, *view, deals);
+  const bool holds = evidence.agreed && evidence.least >= kSure;
+  console.say(msg("cli.exercises.line")
+                  .with_text("id", exercise_id(line))
+                  .with_text("set", set)
+                  .with("players", view->players())
+                  .with("choices", static_cast<int>(legal.size()))
+                  .with_text("best", exercise->best)
+                  .with("rating", exercise->rating));
+  const auto minds = minds_of(*view);
+  for (std::size_t i = 0; i < evidence.minds.size(); ++i) {
+    const Weighed& w = evidence.minds[i];
+    console.say(msg("cli.exercises.mind")
+                    .with_text("mind", minds[i])
+                    .with_text("best", legal[w.best])
+                    .with_text("second", legal[w.second])
+                    .with_text("ahead", decimal(w.ahead, 2))
+                    .with_text("error", decimal(w.error, 3))
+                    .with_text("sure", decimal(w.sure(), 1)));
+  }
+  std::string rates;
+  const auto solved = solve(*exercise, *view);
+  for (const Solved& s : solved)
+    rates += (rates.empty() ? "" : ", ") + std::string(s.solver.bot->name) + ' ' +
+             std::to_string(s.times) + '/' + std::to_string(kTries);
+  console.say(msg("cli.exercises.solved").with_text("rates", rates));
+  if (!holds) console.say(msg("cli.exercises.weak").with_text("id", exercise_id(line)));
+  return holds && rating_of(solved) == exercise->rating;
+}
+
+int check(std::string_view path, const std::vector<const SetPlan*>& plans, int deals,
+          const Console& console) {
+  const auto text = read_file(path);
+  if (!text) return console.fail(text.error());
+  int all = 0, holding = 0;
+  std::string set;
+  for (const std::string_view line : split(*text, '\n')) {
+    if (line.starts_with(kSetMark)) {
+      set = line.substr(kSetMark.size());
+      continue;
+    }
+    if (line.empty() || line.front() == '#') continue;
+    if (std::find(plans.begin(), plans.end(), plan_of(set)) == plans.end()) continue;
+    ++all;
+    holding += show(std::string(line), set, deals, console);
+  }
+  console.say(msg("cli.exercises.total").with("count", all).with("holding", holding));
+  return holding == all ? kFine : kFailed;
+}
+
+constexpr ArgSpec kOptions[] = {
+    {"check", true}, {"set", true}, {"count", true}, {"seed", true}, {"deals", true}};
+
+int run(Args& args, const Console& console) {
+  const int count = args.number("count", 1, 100, 16);
+  const int deals = args.number("deals", 100, 1'000'000, 4000);
+  const std::uint64_t seed = args.seed("seed", 1);
+  if (!args.status().ok()) return console.fail(args.status().error(), kMisused);
+  std::vector<const SetPlan*> plans;
+  if (const auto named = args.text("set")) {
+    for (const std::string_view name : split(*named)) {
+      plans.push_back(plan_of(name));
+      if (!plans.back())
+        return console.fail({msg("cli.error.key").with_text("word", name), {}}, kMisused);
+    }
+  } else {
+    for (const SetPlan& plan : kSets) plans.push_back(&plan);
+  }
+  if (const auto path = args.text("check")) return check(*path, plans, deals, console);
+  return make(plans, seed, count, deals, console);
+}
+
+}  // namespace
+
+const Command kExercises{"exercises", kOptions, 0, &run};
+
+}  // namespace tablee::tools
