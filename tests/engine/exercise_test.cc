@@ -1,9 +1,14 @@
-// Exercises: a line each.
+// Exercises: a line each, and the book of them that is committed. What its answers rest on is shown
+// by `tablee exercises --check assets/exercises.txt`.
 
 #include "table/exercise.h"
 
 #include <catch2/catch_test_macros.hpp>
+#include <map>
+#include <set>
+#include <sstream>
 
+#include "tests/engine/exercise_book.h"
 #include "tests/engine/golden_lines.h"
 
 namespace tablee {
@@ -74,6 +79,34 @@ TEST_CASE("text that is no exercise is an error", "[exercise]") {
       if (const auto read = read_exercise(changed)) CHECK(write_exercise(*read) == changed);
     }
     CHECK_FALSE(read_exercise(line.substr(0, i)).ok());
+  }
+}
+
+TEST_CASE("every exercise of the book is one of its set, and its answer a legal choice",
+          "[exercise]") {
+  std::istringstream book(test::exercise_book());
+  std::map<std::string, int> counts;
+  std::set<std::string> ids;
+  std::string set;
+  for (std::string line; std::getline(book, line);) {
+    INFO(line);
+    if (line.starts_with("= ")) {
+      set = line.substr(2);
+      continue;
+    }
+    const auto exercise = read_exercise(line);
+    REQUIRE(exercise.ok());
+    CHECK(exercise_set(exercise->match.setup()) == set);
+    CHECK(exercise->rating >= 500);
+    CHECK(exercise->rating <= 2000);
+    CHECK(ids.insert(exercise_id(line)).second);
+    ++counts[set];
+  }
+  CHECK(counts.size() == 6);
+  for (const auto& [name, count] : counts) {
+    INFO(name);
+    CHECK(count >= 12);
+    CHECK(count <= 20);
   }
 }
 
