@@ -480,8 +480,7 @@ bool App::act_on_match(std::string_view verb, std::string_view rest, bool at_onc
   }
   if (verb == "undo") {
     m.session->undo();
-    m.lifted.clear();
-    m.begun.clear();
+    put_down();
     forget_story();
     say(msg("table.undone"));
     return true;
@@ -544,8 +543,7 @@ void App::go(std::string_view name) {
           Place::statistics, Place::daily, Place::log, Place::matches, Place::lessons})
       if (place_name(place) == name) m.path.push_back(place);
   }
-  m.lifted.clear();
-  m.begun.clear();
+  put_down();
   m.searched.clear();
   m.searched_as.clear();
   m.settings_before.reset();
@@ -564,8 +562,7 @@ void App::back() {
     m.path.push_back(Place::pause);
   else if (m.path.size() > 1)
     m.path.pop_back();
-  m.lifted.clear();
-  m.begun.clear();
+  put_down();
   m.unfolded.clear();
   settle();
 }
@@ -618,8 +615,7 @@ void App::begin(const Plan& plan, const std::optional<PackedDeal>& deal) {
 
 void App::move(std::string_view text) {
   Model& m = model_;
-  m.lifted.clear();
-  m.begun.clear();
+  put_down();
   if (Status s = m.session->play(text); !s) {
     m.notice = s.error().what;
     return;

@@ -108,6 +108,8 @@ class App {
   void resume(std::string_view key);
   void put_away();
   void clear_table();
+  void put_down();
+  void lay_anew();
   bool act_on_counsel(std::string_view verb, std::string_view rest);
   bool act_on_plan(std::string_view verb, std::string_view rest);
   bool act_on_lesson(std::string_view verb, std::string_view rest);

@@ -109,8 +109,7 @@ void App::swap_seat(std::string_view rest) {
   const bool person = who == "person";
   if (!seat || (!person && !is_level(who))) return;
   m.session->seat_bot(seat_at(*seat), person ? std::string_view() : who);
-  m.lifted.clear();
-  m.begun.clear();
+  put_down();
 }
 
 }  // namespace tablee::app

@@ -71,8 +71,7 @@ bool App::act_on_lesson(std::string_view verb, std::string_view rest) {
   if (m.lesson_leads(verb, rest)) return false;
   // Nothing else is played here, however it was asked for; but it is answered.
   if (m.place() != Place::table || m.lesson_move().empty()) return true;
-  m.lifted.clear();
-  m.begun.clear();
+  put_down();
   m.lesson->wrong =
       may_move(rest)
           ? msg("lesson.wrong").with_message("what", m.session->view()->describe_move(rest))
@@ -102,10 +101,7 @@ void App::begin_lesson(const AnyGame& game, const Lesson& lesson, std::size_t st
   }
   answer_in_lesson();
   if (lesson.opening + step > 0) m.session->skip_news();
-  m.lifted.clear();
-  m.begun.clear();
-  forget_story();
-  said_prompt_.clear();
+  lay_anew();
   m.lesson->back = std::move(back);
   m.path = m.lesson->back.empty() ? std::vector{Place::home, Place::table}
                                   : std::vector{Place::home, Place::rules, Place::table};

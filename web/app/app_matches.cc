@@ -27,6 +27,19 @@ bool App::act_on_matches(std::string_view verb, std::string_view rest) {
   return true;
 }
 
+// What was lifted, or begun, is so no more.
+void App::put_down() {
+  model_.lifted.clear();
+  model_.begun.clear();
+}
+
+// Another table than before: nothing of it has been told or is on its way.
+void App::lay_anew() {
+  put_down();
+  forget_story();
+  said_prompt_.clear();
+}
+
 // Nothing is on the table any more.
 void App::clear_table() {
   Model& m = model_;
@@ -34,10 +47,7 @@ void App::clear_table() {
   m.trial.reset();
   m.session.reset();
   m.counsel = {};
-  m.lifted.clear();
-  m.begun.clear();
-  forget_story();
-  said_prompt_.clear();
+  lay_anew();
 }
 
 // The match in front lies on the table again, as it was kept.
