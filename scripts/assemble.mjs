@@ -14,9 +14,18 @@ import { recipe } from './fonts.mjs';
 import { headersFile } from './headers.mjs';
 import { languages, packWords, problems, readWords } from './words.mjs';
 
-// What is loaded when it is wanted: extra/<name>.js, with the words that its languages need of these keys.
-/** @type {Record<string, RegExp | null>} */
-const EXTRAS = { backup: /^backup\./, sound: null, chart: null, pick: null, picture: null, braille: /^(braille|game|nimmt\.special)\./ };
+// What is loaded when it is wanted: extra/<name>.js, with the words that its languages need of these keys, and texts of files by
+// the names that its modules have for them.
+/** @type {Record<string, {words?: RegExp, texts?: Record<string, string>}>} */
+const EXTRAS = {
+  backup: { words: /^backup\./ },
+  sound: {},
+  chart: {},
+  pick: {},
+  picture: {},
+  exercises: { texts: { EXERCISES: 'assets/exercises.txt' } },
+  braille: { words: /^(braille|game|nimmt\.special)\./ },
+};
 
 /** @type {Record<string, string>} */
 const options = { build: 'build/web-release', source: '.', out: 'dist', lean: '1', url: process.env.TABLEE_URL ?? '' };
@@ -77,15 +86,17 @@ function add(/** @type {string} */ name, /** @type {string | Buffer} */ content)
 
 const lean = options.lean !== '0';
 // A script from its modules, with the words it brings along in every language.
-/** @param {string} entry @param {RegExp} [pattern] */
-const script = (entry, pattern) =>
-  bundle(source('web/page/js', entry), { lean, ...(pattern ? { words: Object.fromEntries(languages.map((language) => [language, wordsLike(language, pattern)])) } : {}) });
+/** @param {string} entry @param {RegExp} [pattern] @param {Record<string, string>} [texts] */
+const script = (entry, pattern, texts = {}) =>
+  bundle(source('web/page/js', entry), {
+    lean, texts: Object.fromEntries(Object.entries(texts).map(([name, file]) => [name, readFileSync(source(file), 'utf8')])), ...(pattern ? { words: Object.fromEntries(languages.map((language) => [language, wordsLike(language, pattern)])) } : {}),
+  });
 
 for (const name of ['tablee.js', 'tablee.wasm']) if (!built(name)) die(`${options.build} has no ${name} yet`);
 
 add('boot.js', await script('boot/boot.js'));
 add('page.js', await script('page.js', /^shell\.(?!late$|noscript$)/)); // those stand in the page itself
-for (const [name, pattern] of Object.entries(EXTRAS)) add(`${name}.js`, await script(`extra/${name}.js`, pattern ?? undefined));
+for (const [name, { words: own, texts }] of Object.entries(EXTRAS)) add(`${name}.js`, await script(`extra/${name}.js`, own, texts));
 const glue = String(built('tablee.js'));
 add('tablee.js', lean ? await lean_script(glue) : glue);
 

@@ -16,10 +16,11 @@ export async function lean_script(text) {
 /**
  * The script that starts at that module.
  * @param {string} entry its file
- * @param {{words?: object, global?: string, before?: string, lean?: boolean}} [options] words: what the modules know as WORDS;
+ * @param {{words?: object, texts?: Record<string, string>, global?: string, before?: string, lean?: boolean}} [options] words: what the
+ *   modules know as WORDS; texts: others by the names that the modules have for them;
  *   global: the name under which what `entry` exports is left to the script's surroundings (for tests); before: declarations in front
  */
-export async function bundle(entry, { words, global, before = '', lean = true } = {}) {
+export async function bundle(entry, { words, texts = {}, global, before = '', lean = true } = {}) {
   const made = await build({
     entryPoints: [path.resolve(entry)],
     bundle: true,
@@ -30,7 +31,7 @@ export async function bundle(entry, { words, global, before = '', lean = true } 
     legalComments: 'none',
     logLevel: 'error',
     ...(global ? { globalName: global } : {}),
-    ...(words ? { define: { WORDS: JSON.stringify(words) } } : {}),
+    define: Object.fromEntries(Object.entries({ ...texts, ...(words ? { WORDS: words } : {}) }).map(([name, value]) => [name, JSON.stringify(value)])),
   });
   const text = before + made.outputFiles[0].text;
   return lean ? lean_script(text) : text;

@@ -34,6 +34,8 @@ declare global {
   const FILES: Record<string, string>;
   /** Words that travel in this script: language → key → text (scripts/assemble.mjs). */
   const WORDS: Record<string, Record<string, string>>;
+  /** Of extra/exercises.js: the book, as assets/exercises.txt has it. */
+  const EXERCISES: string;
   interface Document {
     /** Chromium: taken from memory, and asked for anew. */
     wasDiscarded?: boolean;

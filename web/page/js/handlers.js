@@ -59,7 +59,7 @@ export const handlers = {
   canvas: ({ works }) => set_canvas_works(works),
   open({ page }) {
     const [name, what] = page.split(' ');
-    if (name === 'backup' || name === 'braille') open_extra(name, what);
+    if (name === 'backup' || name === 'braille' || name === 'exercises') open_extra(name, what);
     else if (page === 'licences') window.open(new URL('licences.txt', document.baseURI).href, '_blank', 'noopener');
   },
   checked,

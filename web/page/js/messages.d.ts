@@ -22,6 +22,8 @@ export interface Item {
   on: boolean;
   /** a card that is up, and goes with the next press */
   lifted?: boolean;
+  /** of one's own cards while others decide: not said to be unavailable; pressed, it says what it waits for */
+  waits?: boolean;
   /** what a lesson asks to be touched */
   wanted?: boolean;
   /** of a field, a chart or a line of one */
@@ -249,6 +251,11 @@ export interface ToProgram {
   /** a file was chosen */
   picked: {
     /** its first 32 MiB and a byte */
+    text: string;
+  };
+  /** the book of exercises, asked for by `open`, came */
+  exercises: {
+    /** as assets/exercises.txt has it */
     text: string;
   };
   /** everything is on the device; a newer version is there, whole */

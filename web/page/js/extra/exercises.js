@@ -1,0 +1,2 @@
+// The book of exercises (assets/exercises.txt), told to the program (web/app/exercises.h).
+tablee.extra('exercises', ({ send }) => send({ on: 'exercises', text: EXERCISES }));
