@@ -10,6 +10,7 @@
 #include "tests/app/fake_page.h"
 #include "tests/app/laid_table.h"
 #include "tests/app/verbs.h"
+#include "tests/engine/exercise_book.h"
 #include "web/app/screens/screens.h"
 
 namespace tablee::app {
@@ -43,7 +44,22 @@ struct Hostile {
       if (const auto link = write_link(over[i].sheet())) links.push_back(*link);
     }
     links.emplace_back("r1.nonsense");
+    page.stored["mistakes"] =
+        "0 " + line_of_book(3) + "\n1 0 nonsense 7\n0 " + line_of_book(70) + '\n';
     page.start("en");
+  }
+
+  static std::string line_of_book(int n) {
+    std::string_view rest = test::exercise_book();
+    while (n-- > 0) rest.remove_prefix(rest.find('\n') + 1);
+    return std::string(rest.substr(0, rest.find('\n')));
+  }
+
+  // The page brings the book, or what may be left of one.
+  static std::string book(std::string_view text) {
+    json::Writer out;
+    out.begin_object().member("on", "exercises").member("text", text);
+    return out.end_object().take();
   }
 
   const std::string& any(const std::vector<std::string>& list) {
@@ -69,7 +85,9 @@ struct Hostile {
                                                     "-1",        "999999999999", "take",
                                                     "no",        "row 1",        "14",
                                                     "lessons",   "nimmt full 1", "full 99",
-                                                    "\xc3\xa9",  "{}",           "slide 14"};
+                                                    "\xc3\xa9",  "{}",           "slide 14",
+                                                    "exercises", "nimmt.tactic", "surprend 3",
+                                                    "2026-11-20"};
     switch (rng.below(4)) {
       case 0: {
         std::vector<std::string> keys;
@@ -146,6 +164,7 @@ struct Hostile {
                  R"({"on":"offline","state":"update"})", R"({"on":"picked","text":"{}"})",
                  R"({"on":"picked"})", R"({"on":"shared"})", R"({"on":"check","stored":[]})",
                  R"({"on":"words","words_lang":"fr"})", R"({"on":"focus","id":"x"})",
+                 book(test::exercise_book()), book("= nimmt\n1000 AAAA 7\n= x\n"), book(""),
                  R"({"on":"key","key":"r"})", R"({"on":"key","key":"7"})", R"({"on":"nothing"})",
                  R"([])", R"(nonsense)"}));
       case 10:
@@ -159,7 +178,7 @@ struct Hostile {
       case 13:
         // Pages that few buttons lead to.
         return act("go " + std::string(place_name(static_cast<Place>(
-                               rng.below(static_cast<std::uint32_t>(Place::lessons) + 1)))));
+                               rng.below(static_cast<std::uint32_t>(Place::exercise_set) + 1)))));
       default: {
         // In this order with every compiler, so that a seed is the same evening everywhere.
         const std::string verb = any(verbs);
@@ -217,7 +236,7 @@ TEST_CASE("any action on any screen leaves a whole screen") {
     }
   }
   // All of them were there.
-  for (int place = 0; place <= static_cast<int>(Place::lessons); ++place) {
+  for (int place = 0; place <= static_cast<int>(Place::exercise_set); ++place) {
     INFO(place_name(static_cast<Place>(place)));
     CHECK(seen.count(static_cast<Place>(place)) == 1);
   }

@@ -125,6 +125,9 @@ void App::receive(std::string_view text) {
     storage_state(message);
   } else if (on == "check") {
     check_backup();
+  } else if (on == "exercises") {
+    model_.exercises.open(message.string_at("text").value_or(""));
+    refresh();
   } else if (on == "today") {
     day_is(message.string_at("now").value_or(""));
   }
@@ -315,7 +318,10 @@ void App::answer(std::string_view line) {
   const auto answer = protocol::read_answer(line);
   if (!answer) return;
   const bool played = model_.session && model_.session->answer(answer->id, answer->decision.move);
-  if (played || model_.counsel.answer(*answer)) settle();
+  const bool reviewing = model_.counsel.reviewing();
+  if (!played && !model_.counsel.answer(*answer)) return;
+  if (reviewing && !model_.counsel.reviewing()) collect_slips();
+  settle();
 }
 
 // ---- Actions
@@ -538,9 +544,9 @@ void App::go(std::string_view name) {
     if (m.lesson) end_lesson();
     m.path = {Place::home};
   } else {
-    for (const Place place :
-         {Place::setup, Place::pause, Place::sheets, Place::settings, Place::rules,
-          Place::statistics, Place::daily, Place::log, Place::matches, Place::lessons})
+    for (const Place place : {Place::setup, Place::pause, Place::sheets, Place::settings,
+                              Place::rules, Place::statistics, Place::daily, Place::log,
+                              Place::matches, Place::lessons, Place::exercises})
       if (place_name(place) == name) m.path.push_back(place);
   }
   put_down();
@@ -552,6 +558,7 @@ void App::go(std::string_view name) {
   m.desk.explained.reset();
   if (m.place() != Place::sheets) m.desk.erased.reset();
   if (m.place() != Place::home && m.place() != Place::matches) m.matches.forget_erased();
+  if (m.place() == Place::exercises) fetch_exercises();
   settle();
 }
 
@@ -805,6 +812,8 @@ void App::mend_path() {
         return !m.desk.replay.has_value();
       case Place::review:
         return m.counsel.review() == nullptr;
+      case Place::exercise_set:
+        return m.exercises.set(m.exercise_set) == nullptr;
       default:
         return false;
     }
@@ -842,6 +851,7 @@ void App::settle() {
     if (model_.place() == Place::table) tell_log();
     tell_host();
   }
+  if (model_.trial && !model_.trial->tried.empty()) judge_trial();
   begin_story();
   tell_no_room();
   // The page asks only once by itself.

@@ -119,8 +119,13 @@ class App {
                     std::vector<Place> back);
   void end_lesson();
   bool act_on_trial(std::string_view verb, std::string_view rest, bool at_once);
-  void begin_trial(std::size_t at);
+  void begin_trial(Trial::From from, std::vector<std::string> lines, std::size_t at);
+  bool lay_trial(std::size_t at);
+  [[gnu::noinline]] void judge_trial();
   void end_trial();
+  bool act_on_exercises(std::string_view verb, std::string_view rest);
+  void fetch_exercises();
+  [[gnu::noinline]] void collect_slips();
   void answer_in_lesson();
   bool act_on_link(std::string_view verb, std::string_view rest);
   void open_link(std::string_view link, std::string_view words);

@@ -10,7 +10,8 @@ namespace tablee::app {
 bool App::act_on_desk(std::string_view verb, std::string_view rest) {
   // In a table they stay functions of their own, which the program's second half can hold.
   static constexpr bool (App::*kLater[])(std::string_view, std::string_view) = {
-      &App::act_on_sheets, &App::act_on_replay, &App::act_on_pad, &App::act_on_daily};
+      &App::act_on_sheets, &App::act_on_replay, &App::act_on_pad, &App::act_on_daily,
+      &App::act_on_exercises};
   for (const auto act_on : kLater)
     if ((this->*act_on)(verb, rest)) return true;
   if (verb == "export")

@@ -1,29 +1,41 @@
-// One's own slips of the match looked back at, once more: the table as it was, any choice, and what
-// each would have cost.
+// Decisions made again: one's own slips, exercises of the book and of the day. The table as it was,
+// any choice, and what each would have cost.
 
+#include "core/scan.h"
+#include "table/advice.h"
+#include "table/exercise.h"
 #include "web/app/app.h"
 #include "web/app/result_text.h"
 
 namespace tablee::app {
 
-// Slips of the only person at that table, the dearest first; none while they are still looked for.
-std::vector<Choice> slips_to_try(const Counsel& counsel) {
+std::vector<std::string> slips_to_try(const Counsel& counsel) {
   const Review* review = counsel.review();
   if (!review || counsel.reviewing()) return {};
   const auto person = only_person(review->record().setup.seats);
   if (!person) return {};
-  return review->seats()[static_cast<std::size_t>(*person)].slips;
+  std::vector<std::string> lines;
+  const auto seats = review->seats();
+  for (const Choice& slip : seats[static_cast<std::size_t>(*person)].slips) {
+    // What was played until then, and nothing after it.
+    Record record = review->record();
+    record.moves.resize(std::min(slip.move, record.moves.size()));
+    record.deals.resize(std::min(static_cast<std::size_t>(slip.round), record.deals.size()));
+    if (auto match = Match::replay(record))
+      lines.push_back(write_exercise({std::move(*match), slip.best, 0}));
+  }
+  return lines;
 }
 
 bool App::act_on_trial(std::string_view verb, std::string_view rest, bool at_once) {
   Model& m = model_;
   if (verb == "trial" && m.place() == Place::review) {
-    begin_trial(0);
+    begin_trial(Trial::From::slips, slips_to_try(m.counsel), 0);
     return true;
   }
   if (!m.trial || m.place() != Place::table) return false;
   if (verb == "trial_next") {
-    if (!m.trial->tried.empty()) begin_trial(m.trial->at + 1);
+    if (!m.trial->tried.empty()) lay_trial(m.trial->at + 1);
     return true;
   }
   if (verb == "trial_done") {
@@ -38,47 +50,62 @@ bool App::act_on_trial(std::string_view verb, std::string_view rest, bool at_onc
     m.lifted = rest;
     return true;
   }
-  if (!m.trial->tried.empty()) return true;
-  if (!may_move(rest)) return false;
+  if (!m.trial->tried.empty() || !may_move(rest)) return true;
   m.trial->tried = rest;
-  m.lifted.clear();
-  m.begun.clear();
+  put_down();
   ++moment_;
   m.counsel.turn(*m.session, true);
   return true;
 }
 
-void App::begin_trial(std::size_t at) {
+// What the answer changes of what is kept.
+void App::judge_trial() {
   Model& m = model_;
-  auto slips = slips_to_try(m.counsel);
-  if (at >= slips.size()) return;
-  // What was played until then, and nothing after it.
-  Record record = m.counsel.review()->record();
-  const Choice& slip = slips[at];
-  record.moves.resize(std::min(slip.move, record.moves.size()));
-  record.deals.resize(std::min(static_cast<std::size_t>(slip.round), record.deals.size()));
-  auto match = Match::replay(record);
-  if (!match) {
-    m.notice = match.error().what;
-    return;
+  const Trial& trial = *m.trial;
+  const std::string& line = trial.lines[trial.at];
+  const bool right = trial.tried == trial.best;
+  if (trial.from == Trial::From::mistakes) {
+    // Others may be as good, which is known only when all are weighed.
+    if (right || mark_of(m.counsel.costs(), trial.tried) == Mark::best) m.exercises.learned(line);
+  } else if (trial.from != Trial::From::slips && !m.exercises.first_answer(line)) {
+    m.trial->moved = m.exercises.note(line, right);
   }
-  if (!m.trial) {
-    m.trial.emplace();
-    m.trial->before = std::move(m.session);
-    m.path.push_back(Place::table);
-  } else {
-    m.counsel.turn(*m.session, false);
+}
+
+void App::begin_trial(Trial::From from, std::vector<std::string> lines, std::size_t at) {
+  Model& m = model_;
+  if (at >= lines.size() || m.trial) return;
+  if (m.lesson) end_lesson();
+  m.trial.emplace();
+  m.trial->from = from;
+  m.trial->lines = std::move(lines);
+  m.trial->before = std::move(m.session);
+  m.session.reset();
+  m.path.push_back(Place::table);
+  if (!lay_trial(at)) m.path.pop_back();
+}
+
+// Lays that one on the table; false where it can't be read.
+bool App::lay_trial(std::size_t at) {
+  Model& m = model_;
+  Trial& trial = *m.trial;
+  if (at >= trial.lines.size()) return false;
+  auto exercise = read_exercise(trial.lines[at]);
+  if (!exercise) {
+    m.notice = exercise.error().what;
+    return false;
   }
-  m.trial->slips = std::move(slips);
-  m.trial->at = at;
-  m.trial->tried.clear();
-  m.session.emplace(std::move(*match), std::string());
+  trial.at = at;
+  trial.best = std::move(exercise->best);
+  trial.tried.clear();
+  trial.moved.reset();
+  if (m.session) m.counsel.turn(*m.session, false);
+  m.session.emplace(std::move(exercise->match), std::string());
   m.session->skip_news();
-  m.lifted.clear();
-  m.begun.clear();
+  trial.best_words = move_words(*m.session->view(), trial.best);
   ++moment_;
-  forget_story();
-  said_prompt_.clear();
+  lay_anew();
+  return true;
 }
 
 // What was on the table before is there again.
@@ -89,10 +116,7 @@ void App::end_trial() {
   m.trial.reset();
   // An answer that came meanwhile was nobody's.
   if (m.session) m.session->forget_asks();
-  m.lifted.clear();
-  m.begun.clear();
-  forget_story();
-  said_prompt_.clear();
+  lay_anew();
 }
 
 }  // namespace tablee::app

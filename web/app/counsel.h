@@ -15,8 +15,9 @@ namespace tablee::app {
 bool may_be_advised(const Session& session);
 
 class Counsel;
-// What may be tried again of the match looked back at: the slips of its only person.
-std::vector<Choice> slips_to_try(const Counsel& counsel);
+// What may be tried again of the match looked back at, as exercises: slips of its only person, the
+// dearest first; none while they are still looked for.
+std::vector<std::string> slips_to_try(const Counsel& counsel);
 
 class Counsel {
  public:

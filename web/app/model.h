@@ -11,6 +11,7 @@
 #include "table/link.h"
 #include "web/app/counsel.h"
 #include "web/app/desk.h"
+#include "web/app/exercises.h"
 #include "web/app/matches.h"
 #include "web/app/plan.h"
 #include "web/app/session.h"
@@ -37,6 +38,8 @@ enum class Place : unsigned char {
   log,
   matches,
   lessons,
+  exercises,
+  exercise_set,
 };
 
 // Does the device keep what is stored? The page tells.
@@ -57,11 +60,18 @@ struct LessonRun {
   std::vector<Place> back{};  // to the rules, from which it was begun; else empty
 };
 
-// Slips of the match looked back at, tried again one by one on a table that is not kept.
+// A decision made again on a table that is not kept: nothing is played, and what each choice costs
+// is told after the answer.
 struct Trial {
-  std::vector<Choice> slips;
+  // The match looked back at, a set of the book, the exercise of a day, one's own mistakes.
+  enum class From : unsigned char { slips, set, day, mistakes };
+  From from;
+  std::vector<std::string> lines;  // of exercises, as engine/table/exercise.h writes them
   std::size_t at = 0;
+  std::string best;
+  Message best_words;
   std::string tried;              // what was chosen this time; empty: nothing yet
+  std::optional<int> moved;       // the rating, by a first answer
   std::optional<Session> before;  // what was on the table until then
 };
 
@@ -74,7 +84,8 @@ struct Counted {
 };
 
 struct Model {
-  explicit Model(Storage& storage) : store(storage), archive(store), matches(store) {
+  explicit Model(Storage& storage)
+      : store(storage), archive(store), matches(store), exercises(store) {
     archive.claimed = [this](std::string_view key) { return matches.claims(key); };
   }
 
@@ -82,6 +93,7 @@ struct Model {
   Store store;
   Archive archive;
   Matches matches;
+  Exercises exercises;
   Settings settings;
   Plan plan;                       // of the setup screen; the last table that was played
   std::optional<Session> session;  // the match in front, or the one just ended; a lesson's
@@ -92,6 +104,8 @@ struct Model {
   std::optional<int> coached;
   std::vector<Place> path{Place::home};
   std::string sheet;                        // key of the sheet being read
+  std::string exercise_set;                 // name of the set being looked at
+  int exercise_days = 1;                    // how many times five days before today are listed
   std::string lifted;                       // move of the card lifted by a first tap
   std::string looked;                       // id of the item whose explanation is shown
   std::string unfolded;                     // id of the disclosure that is open

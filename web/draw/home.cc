@@ -344,8 +344,11 @@ float tiles(Stage& s, std::span<const Node> buttons, float x, float y, float wid
   for (int i = 0; i < count && drawing; ++i) {
     const Node& n = buttons[static_cast<std::size_t>(i)];
     const std::string id(n.id());
-    const Rect r = s.pen.snap(Rect{x + static_cast<float>(i % columns) * (w + gap),
-                                   y + static_cast<float>(i / columns) * (h + gap), w, h});
+    // A shorter last line takes the whole width as well.
+    const auto in_line = static_cast<float>(std::min(columns, count - i / columns * columns));
+    const float own = (width - gap * (in_line - 1)) / in_line;
+    const Rect r = s.pen.snap(Rect{x + static_cast<float>(i % columns) * (own + gap),
+                                   y + static_cast<float>(i / columns) * (h + gap), own, h});
     const float radius = corner(s.pen);
     const bool lit = s.hovers(id) || s.presses(id);
     const Moved give(s.pen, center(r), 0, s.presses(id) ? 0.98f : 1, s.presses(id) ? 0.98f : 1);

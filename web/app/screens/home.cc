@@ -45,6 +45,7 @@ Items home_screen(const Model& m) {
   items.push_back(button("daily", msg("daily.title"), "go daily"));
   items.push_back(button("sheets", msg("home.sheets"), "go sheets"));
   items.push_back(button("rules", msg("home.rules"), "go rules"));
+  items.push_back(button("exercises", msg("exercise.title"), "go exercises"));
   items.push_back(button("settings", msg("home.settings"), "go settings"));
   if (m.offline != Offline::no) items.push_back(text_line("offline", msg("home.offline")));
   return items;

@@ -49,6 +49,14 @@ void add_stepper(Items& items, const std::string& id, Message text, const std::s
 // What a lesson says and asks for in place of the table's own prompt, the way on, and what to
 // touch.
 void ask_in_lesson(const Model& model, Items& table);
+// What is asked where a decision is made again, what is said of the answer, and the way on.
+// Functions of their own, as they come with the program's second half.
+[[gnu::noinline]] void ask_in_trial(const Model& model, Items& table);
+[[gnu::noinline]] void add_trial_ways(const Trial& trial, Items& items);
+// What exercises of that table are called: "6 nimmt! – Draft".
+[[gnu::noinline]] Message exercise_title(const Setup& setup);
+// How many of one's own mistakes wait there.
+Message mistakes_text(const Exercises& exercises);
 // Is there one more sentence before something is to be done?
 bool lesson_goes_on(const Model& model);
 // The way to the first lesson of that kind of table.

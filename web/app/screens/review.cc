@@ -41,8 +41,9 @@ void add_key(Items& items) {
 }
 
 // `whole`: every choice of it; `tries`: its slips may be tried again.
-void add_seat(Items& items, std::string_view game, int index, const SeatReview& seat, bool whole,
+void add_seat(const Model& m, Items& items, int index, const SeatReview& seat, bool whole,
               bool tries) {
+  const std::string_view game = m.counsel.review()->record().setup.game->id();
   const std::string id = "seat." + std::to_string(index);
   items.push_back(heading(
       id, msg("review.seat").with_seat("seat", seat_at(index)).with("accuracy", seat.accuracy), 2));
@@ -59,7 +60,12 @@ void add_seat(Items& items, std::string_view game, int index, const SeatReview& 
                               .with_message("lost", choice_cost(game, slip));
     }
   }
-  if (tries) items.push_back(button("trial", msg("trial.open"), "trial"));
+  if (tries) {
+    items.push_back(button("trial", msg("trial.open"), "trial"));
+    // There they wait as well.
+    items.push_back(button("exercises", msg("exercise.title"), "go exercises"));
+    items.back().hint = mistakes_text(m.exercises);
+  }
   if (whole) add_timeline(items, game, std::to_string(index), seat);
 }
 
@@ -82,7 +88,7 @@ Items review_screen(const Model& m) {
   const auto add = [&](bool people) {
     for (std::size_t i = 0; i < seats.size(); ++i)
       if (seats[i].decisions > 0 && setup.seats[i].person() == people)
-        add_seat(items, setup.game->id(), static_cast<int>(i), seats[i], people, people && tries);
+        add_seat(m, items, static_cast<int>(i), seats[i], people, people && tries);
   };
   const auto bot = [](const SeatSetup& seat) { return !seat.person(); };
   const auto bots = std::count_if(setup.seats.begin(), setup.seats.end(), bot);

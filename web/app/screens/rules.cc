@@ -95,6 +95,7 @@ Items rules_screen(const Model& m) {
     for (const AnyGame* game : all_games())
       for (const TableKind& kind : game->kinds()) add_first_lesson(kind.name, items);
     items.push_back(button("lessons", msg("lesson.all"), "go lessons"));
+    items.push_back(button("exercises", msg("exercise.title"), "go exercises"));
     items.push_back(button("print", msg("sheet.print"), "print"));
   }
   // Those of the table that was left come first.

@@ -9,9 +9,10 @@ namespace {
 
 // By Place.
 constexpr Items (*kScreens[])(const Model&) = {
-    home_screen,     setup_screen, table_screen, pause_screen,   sheets_screen, sheet_screen,
-    settings_screen, rules_screen, link_screen,  review_screen,  replay_screen, statistics_screen,
-    pad_screen,      daily_screen, log_screen,   matches_screen, lessons_screen};
+    home_screen,    setup_screen,      table_screen,     pause_screen,       sheets_screen,
+    sheet_screen,   settings_screen,   rules_screen,     link_screen,        review_screen,
+    replay_screen,  statistics_screen, pad_screen,       daily_screen,       log_screen,
+    matches_screen, lessons_screen,    exercises_screen, exercise_set_screen};
 
 Items place_items(const Model& m) { return kScreens[static_cast<std::size_t>(m.place())](m); }
 
@@ -72,8 +73,9 @@ Message screen_title(const Model& m) {
 
 std::string_view place_name(Place place) {
   constexpr std::string_view kNames[] = {
-      "home",   "setup",  "table",      "pause", "sheets", "sheet", "settings", "rules",  "link",
-      "review", "replay", "statistics", "pad",   "daily",  "log",   "matches",  "lessons"};
+      "home",  "setup",   "table",   "pause",     "sheets",      "sheet", "settings",
+      "rules", "link",    "review",  "replay",    "statistics",  "pad",   "daily",
+      "log",   "matches", "lessons", "exercises", "exercise_set"};
   return kNames[static_cast<std::size_t>(place)];
 }
 

@@ -25,6 +25,8 @@ Items daily_screen(const Model& model);
 Items log_screen(const Model& model);
 Items matches_screen(const Model& model);
 Items lessons_screen(const Model& model);
+Items exercises_screen(const Model& model);
+Items exercise_set_screen(const Model& model);
 
 // Tips at somebody's first table, "<game>.coach.1" …
 inline constexpr int kTips = 3;

@@ -123,38 +123,10 @@ Item coach_button(const Model& m) {
                 "coach");
 }
 
-void add_trial_ways(const Trial& trial, Items& items) {
-  const bool tried = !trial.tried.empty();
-  if (tried && trial.at + 1 < trial.slips.size())
-    items.push_back(main_button("trial.next", msg("trial.next"), "trial_next"));
-  else
-    items.push_back(button("trial.done", msg("trial.done"), "trial_done"));
-  items.back().on = tried;
-}
-
-// What is asked when a slip is tried again, and what is said of the answer: nothing is played.
-void ask_in_trial(const Model& m, Items& table) {
-  const Trial& trial = *m.trial;
-  const Choice& slip = trial.slips[trial.at];
-  const bool asks = trial.tried.empty();
-  for (Item& item : table) {
-    // What was looked at, or is being put together, is told before.
-    if (item.id == "prompt" && m.looked.empty() && m.begun.empty())
-      item.text =
-          asks ? msg("trial.ask")
-                     .with("step", static_cast<int>(trial.at) + 1)
-                     .with("steps", static_cast<int>(trial.slips.size()))
-               : (trial.tried == slip.best                                ? msg("trial.right")
-                  : mark_of(m.counsel.costs(), trial.tried) == Mark::best ? msg("trial.as_good")
-                                                                          : msg("trial.better"))
-                     .with_message("best", slip.best_words);
-    // What is lifted stays under the focus.
-    if (!asks && !item.on && item.action.starts_with("move ")) item.enabled = false;
-  }
-}
-
-Message table_title(const Session& session) {
+Message table_title(const Model& m) {
+  const Session& session = *m.session;
   const Setup& setup = session.match().setup();
+  if (m.trial) return exercise_title(setup);
   if (!is_daily(session.key())) return kind_text(*setup.game, setup.options);
   return setup.practice ? msg("daily.practice") : msg("daily.title");
 }
@@ -172,7 +144,7 @@ Items table_screen(const Model& m) {
   if (session.can_undo() && ours) items.push_back(button("undo", msg("table.undo"), "undo"));
   if (may_be_advised(session) && ours)
     items.push_back(toggle("hint", msg("table.hint"), "hint", m.counsel.on()));
-  items.push_back(heading("title", table_title(session), 1));
+  items.push_back(heading("title", table_title(m), 1));
   if (session.match().over() || session.match().needs_deal()) {
     add_end(m, items);
     return items;

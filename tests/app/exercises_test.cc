@@ -1,0 +1,275 @@
+// Exercises of the book and of one's own, their rating, and what of it all is kept.
+
+#include "web/app/exercises.h"
+
+#include <catch2/catch_test_macros.hpp>
+#include <set>
+
+#include "core/date.h"
+#include "table/exercise.h"
+#include "tests/app/laid_table.h"
+#include "tests/engine/exercise_book.h"
+
+namespace tablee::app {
+namespace {
+
+bool contains(const std::string& text, std::string_view part) {
+  return text.find(part) != std::string::npos;
+}
+
+void bring_book(FakePage& page, std::string_view text) {
+  json::Writer out;
+  out.begin_object().member("on", "exercises").member("text", text).end_object();
+  page.app->receive(out.text());
+}
+
+// At the exercises, with the book there.
+void open_exercises(FakePage& page, std::string_view lang = "en") {
+  page.start(lang);
+  page.tap("exercises");
+  bring_book(page, test::exercise_book());
+}
+
+const Trial& trial(const FakePage& page) {
+  REQUIRE(page.app->model().trial.has_value());
+  return *page.app->model().trial;
+}
+
+// A legal choice, the best or another.
+std::string choice(const FakePage& page, bool right) {
+  const std::string& best = trial(page).best;
+  if (right) return best;
+  for (const std::string& move : page.app->model().session->view()->legal_moves())
+    if (move != best) return move;
+  return {};
+}
+
+std::string rating(const FakePage& page) { return text_of(page, "rating"); }
+
+}  // namespace
+
+TEST_CASE("the book comes when it is wanted, and is asked for again", "[exercises]") {
+  FakePage page;
+  page.start("en");
+  CHECK(page.told.count("open") == 0);
+  page.tap("exercises");
+  CHECK(page.told["open"].string_at("page") == "exercises");
+  CHECK(page.find("waiting") != nullptr);
+  page.told.erase("open");
+  page.tap("fetch");
+  CHECK(page.told.count("open") == 1);
+  // What is no book is none.
+  bring_book(page, "");
+  bring_book(page, "= nothing\n\n= more\nnonsense\n");
+  CHECK(page.find("fetch") != nullptr);
+  bring_book(page, test::exercise_book());
+  CHECK(page.find("waiting") == nullptr);
+  CHECK(page.actions("set.").size() == 6);
+  page.told.erase("open");
+  page.app->act("back");
+  page.tap("exercises");
+  CHECK(page.told.count("open") == 0);
+}
+
+TEST_CASE("a first answer moves the rating, another one does not", "[exercises]") {
+  FakePage page;
+  open_exercises(page);
+  CHECK(contains(rating(page), "1000 to begin with"));
+  page.tap("set.nimmt");
+  page.tap("next");
+  REQUIRE(page.app->model().place() == Place::table);
+  CHECK(contains(text_of(page, "where"), "Exercise 1 of"));
+  CHECK(contains(text_of(page, "prompt"), "Which choice is best?"));
+  const std::size_t moves = page.app->model().session->match().record().moves.size();
+  page.app->act("move " + choice(page, true));
+  CHECK(contains(text_of(page, "prompt"), "Yes, the best choice"));
+  CHECK(contains(text_of(page, "prompt"), "(+"));
+  REQUIRE(trial(page).moved.value_or(0) > 0);
+  const int up = 1000 + *trial(page).moved;
+  // Nothing is played; what all would cost comes, and why the best is.
+  CHECK(page.app->model().session->match().record().moves.size() == moves);
+  page.answer_all();
+  CHECK_FALSE(page.app->model().counsel.costs().empty());
+  const Evaluation* best = nullptr;
+  for (const Evaluation& e : page.app->model().counsel.costs())
+    if (e.move == trial(page).best) best = &e;
+  REQUIRE(best != nullptr);
+  CHECK(contains(text_of(page, "prompt"), page.app->words(best->why)));
+  CHECK(mark_of(page.app->model().counsel.costs(), trial(page).best) == Mark::best);
+
+  page.tap("trial.next");
+  CHECK(trial(page).at == 1);
+  page.app->act("move " + choice(page, false));
+  CHECK(contains(text_of(page, "prompt"), "There was better"));
+  REQUIRE(trial(page).moved.value_or(0) < 0);
+  const int down = up + *trial(page).moved;
+  page.app->act("back");
+  REQUIRE(page.app->model().place() == Place::exercise_set);
+  CHECK(contains(text_of(page, "about"), "1 of"));
+  CHECK(contains(page.app->words(page.find("exercise.1")->hint), "solved"));
+  CHECK(contains(page.app->words(page.find("exercise.2")->hint), "missed"));
+  CHECK(page.find("next")->action == "exercise nimmt 3");
+  // Again, and right: it stays what it was.
+  page.tap("exercise.2");
+  page.app->act("move " + choice(page, true));
+  CHECK_FALSE(trial(page).moved.has_value());
+  page.app->act("back");
+  page.app->act("back");
+  CHECK(contains(rating(page), std::to_string(down) + ", after 2 exercises"));
+  page.reload();
+  page.tap("exercises");
+  CHECK(contains(rating(page), std::to_string(down)));
+}
+
+TEST_CASE("whoever is rated far above an exercise wins little by it", "[exercises]") {
+  FakePage page;
+  Store store(page);
+  Exercises exercises(store);
+  exercises.open(test::exercise_book());
+  int before = 1000;
+  // All of them right: always upwards, ever less.
+  for (const ExerciseSet& set : exercises.sets())
+    for (const std::string& line : set.lines) {
+      const int moved = exercises.note(line, true);
+      CHECK(moved >= 0);
+      CHECK(exercises.rating() == before + moved);
+      before = exercises.rating();
+    }
+  CHECK(before > 1200);
+  CHECK(before < 2200);
+}
+
+TEST_CASE("the exercise of the day is everybody's, and none comes twice before all were there",
+          "[exercises]") {
+  FakePage page;
+  open_exercises(page);
+  const Exercises& exercises = page.app->model().exercises;
+  std::size_t count = 0;
+  for (const ExerciseSet& set : exercises.sets()) count += set.lines.size();
+  std::set<std::string, std::less<>> met;
+  auto day = read_date("2026-11-21");
+  for (std::size_t n = 0; n < count; ++n, day = day_after(*day))
+    CHECK(met.insert(std::string(exercises.of_day(write_date(*day)))).second);
+  CHECK(met.size() == count);
+  CHECK(exercises.of_day("NaN-NaN-NaN").empty());
+
+  const std::string today(exercises.of_day("2026-11-21"));
+  page.tap("today");
+  CHECK(trial(page).lines == std::vector{today});
+  page.app->act("move " + choice(page, true));
+  page.tap("trial.done");
+  CHECK(page.find("today")->on == false);
+  // Days before are there, days to come are not.
+  page.tap("exercise.day.2026-11-20");
+  CHECK(trial(page).lines.front() == exercises.of_day("2026-11-20"));
+  page.app->act("back");
+  page.app->act("exercise_day 2026-11-22");
+  CHECK(page.app->model().place() == Place::exercises);
+  const std::size_t days = page.actions("exercise.day.").size();
+  page.tap("days.more");
+  CHECK(page.actions("exercise.day.").size() > days);
+}
+
+TEST_CASE("slips of a match that was looked back at come again until they are put right",
+          "[exercises]") {
+  const Record record = golden_record("nothanks", {{"players", 3}});
+  FakePage page;
+  lay_before(page, record, record.moves.size() - 1, "en");
+  page.tap(record.moves.back().text);
+  page.tap("review");
+  page.answer_all();
+  const auto slips = slips_to_try(page.app->model().counsel);
+  REQUIRE_FALSE(slips.empty());
+  const auto& kept = [&]() -> const std::vector<Mistake>& {
+    return page.app->model().exercises.mistakes();
+  };
+  CHECK(kept().size() == slips.size());
+  page.tap("exercises");
+  page.tap("mistakes");
+  page.app->act("move " + choice(page, false));
+  CHECK_FALSE(trial(page).moved.has_value());
+  page.answer_all();
+  CHECK(page.app->model().exercises.mistakes_left() == static_cast<int>(slips.size()));
+  page.app->act("back");
+  page.tap("mistakes");
+  page.app->act("move " + choice(page, true));
+  CHECK(page.app->model().exercises.mistakes_left() == static_cast<int>(slips.size()) - 1);
+  // They outlive the page, and the same match adds none twice.
+  page.reload();
+  CHECK(kept().size() == slips.size());
+  CHECK(page.app->model().exercises.mistakes_left() == static_cast<int>(slips.size()) - 1);
+  Store store(page);
+  Exercises again(store);
+  CHECK(again.collect(slips));
+  CHECK(again.mistakes().size() == slips.size());
+}
+
+TEST_CASE("a full collection is told, and what is put right makes room", "[exercises]") {
+  FakePage page;
+  Store store(page);
+  Exercises exercises(store);
+  const auto line = [](std::size_t n) { return "0 nothing" + std::to_string(n) + " 7"; };
+  for (std::size_t n = 0; n < Exercises::kMostMistakes; ++n) CHECK(exercises.collect({line(n)}));
+  CHECK_FALSE(exercises.collect({line(99)}));
+  CHECK(exercises.mistakes().size() == Exercises::kMostMistakes);
+  exercises.learned(line(3));
+  CHECK(exercises.collect({line(99)}));
+  CHECK(exercises.mistakes().size() == Exercises::kMostMistakes);
+  CHECK(exercises.mistakes().back().line == line(99));
+}
+
+TEST_CASE("what is kept of exercises may be anything", "[exercises]") {
+  const std::string valid = test::exercise_book().substr(test::exercise_book().find('\n') + 1);
+  const std::string line = valid.substr(0, valid.find('\n'));
+  for (const std::string& answers :
+       {std::string(), std::string("-5 x"), std::string("999999 abcd+"), std::string("1100 abcd"),
+        std::string("1100 abcd+ abcd+ \xff\xff\xff\xff+ +++++ -----"), std::string(100'000, '+')})
+    for (const std::string& mistakes :
+         {std::string(), std::string("0"), std::string("0 \n1 \n2 x"), "0 " + line,
+          "0 " + line + "x", std::string("0 0 AAAA 7\n1 0 \xff 3\n\n\n"), std::string(50'000, '0'),
+          [&] {
+            std::string many;
+            for (int i = 0; i < 200; ++i) many += "1 " + std::to_string(i) + " A 7\n";
+            return many;
+          }()}) {
+      INFO(answers.substr(0, 40) << " / " << mistakes.substr(0, 40));
+      FakePage page;
+      page.stored["exercises"] = answers;
+      page.stored["mistakes"] = mistakes;
+      open_exercises(page);
+      const Exercises& exercises = page.app->model().exercises;
+      CHECK(exercises.rating() >= 100);
+      CHECK(exercises.rating() <= 3000);
+      CHECK(exercises.mistakes().size() <= Exercises::kMostMistakes);
+      if (page.find("mistakes")) {
+        page.tap("mistakes");
+        // One that can't be read is told of; one that can lies on the table.
+        const bool laid = page.app->model().place() == Place::table;
+        CHECK(laid == page.app->model().notice.empty());
+        if (laid) page.app->act("back");
+      }
+      page.tap("set.surprend");
+      page.tap("next");
+      page.app->act("move " + choice(page, true));
+      CHECK(page.app->model().place() == Place::table);
+    }
+}
+
+TEST_CASE("a line of the book that can't be read is told of", "[exercises]") {
+  FakePage page;
+  page.start("en");
+  page.app->act("play nimmt");
+  page.app->act("go home");
+  page.tap("exercises");
+  bring_book(page, "= nimmt\n1000 AAAA 7\n");
+  page.tap("set.nimmt");
+  page.tap("next");
+  CHECK(page.app->model().place() == Place::exercise_set);
+  CHECK_FALSE(page.app->model().notice.empty());
+  // The match under way is where it was.
+  CHECK_FALSE(page.app->model().trial.has_value());
+  REQUIRE(page.app->model().session.has_value());
+  CHECK(page.app->model().session->match().setup().game->id() == "nimmt");
+}
+
+}  // namespace tablee::app

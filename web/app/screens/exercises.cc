@@ -1,0 +1,233 @@
+// Exercises: the one of the day and of days before, one's own mistakes, and the sets of the book.
+
+#include <cstdlib>
+
+#include "core/date.h"
+#include "table/exercise.h"
+#include "web/app/screens/parts.h"
+#include "web/app/screens/screens.h"
+
+namespace tablee::app {
+namespace {
+
+// "Take 6! – Known cards" of "nimmt.tactic"; the name itself where that is not known here.
+Message set_text(std::string_view name) {
+  const std::string_view kind = name.substr(0, name.find('.'));
+  for (const AnyGame* game : all_games())
+    for (const TableKind& each : game->kinds()) {
+      if (each.name != kind) continue;
+      const Message title = msg_family("game.", kind);
+      if (kind.size() == name.size()) return title;
+      for (const OptionInfo& info : game->options())
+        if (info.key == name.substr(kind.size() + 1))
+          return msg("exercise.variant")
+              .with_message("game", title)
+              .with_message("variant", msg_family(std::string(game->id()) + ".option.", info.key));
+    }
+  return msg("app.words").with_text("words", name);
+}
+
+// What became of it; empty while it waits.
+Message state_text(const Exercises& exercises, std::string_view line) {
+  const auto first = exercises.first_answer(line);
+  return !first ? Message{} : *first ? msg("exercise.solved") : msg("exercise.missed");
+}
+
+// "Take 6! – Draft", rated 1170, and what became of it.
+Message line_text(const Exercises& exercises, std::string_view line) {
+  Message state = state_text(exercises, line);
+  return (state.empty() ? msg("exercise.rated") : msg("exercise.rated_state"))
+      .with("rating", exercise_rating(line))
+      .with_message("state", std::move(state));
+}
+
+const ExerciseSet* set_of(const Exercises& exercises, std::string_view line) {
+  for (const ExerciseSet& set : exercises.sets())
+    for (const std::string& each : set.lines)
+      if (each == line) return &set;
+  return nullptr;
+}
+
+// That of some day, as a line that leads there.
+void add_day(const Model& m, const std::string& date, Items& items) {
+  const std::string_view line = m.exercises.of_day(date);
+  const ExerciseSet* set = set_of(m.exercises, line);
+  if (!set) return;
+  items.push_back(
+      button("exercise.day." + date, day_text(date, m.today), "exercise_day " + date, 1));
+  items.back().hint = msg("exercise.day_hint")
+                          .with_message("set", set_text(set->name))
+                          .with_message("line", line_text(m.exercises, line));
+}
+
+void add_today(const Model& m, Items& items) {
+  const std::string_view line = m.exercises.of_day(m.today);
+  const ExerciseSet* set = set_of(m.exercises, line);
+  if (!set) return;
+  items.push_back(heading("today.title", msg("exercise.today"), 2));
+  items.push_back(
+      text_line("today.about", msg("exercise.day_hint")
+                                   .with_message("set", set_text(set->name))
+                                   .with_message("line", line_text(m.exercises, line))));
+  const bool waits = !m.exercises.first_answer(line);
+  items.push_back(button("today", waits ? msg("exercise.solve") : msg("exercise.again"),
+                         "exercise_day " + m.today));
+  items.back().on = waits;
+}
+
+void add_mistakes(const Model& m, Items& items) {
+  items.push_back(heading("mistakes.title", msg("exercise.mistakes"), 2));
+  items.push_back(text_line("mistakes.about", mistakes_text(m.exercises)));
+  if (!m.exercises.mistakes().empty())
+    items.push_back(button("mistakes",
+                           m.exercises.mistakes_left() > 0 ? msg("exercise.mistakes_try")
+                                                           : msg("exercise.mistakes_again"),
+                           "mistakes"));
+}
+
+void add_days(const Model& m, Items& items) {
+  auto day = read_date(m.today);
+  if (!day || !m.exercises.there()) return;
+  items.push_back(heading("days.title", msg("daily.archive"), 2));
+  items.push_back(part("days", Role::list, msg("daily.archive")));
+  constexpr int kAtOnce = 5;
+  const int most = kAtOnce * m.exercise_days;
+  for (int n = 0; n < most && (day = day_before(*day)); ++n) add_day(m, write_date(*day), items);
+  items.push_back(button("days.more", msg("daily.more"), "exercise_days", 1));
+}
+
+}  // namespace
+
+Message mistakes_text(const Exercises& exercises) {
+  const auto kept = static_cast<int>(exercises.mistakes().size());
+  const int left = exercises.mistakes_left();
+  return kept == 0 ? msg("exercise.no_mistakes")
+                   : msg("exercise.mistakes_left").with("count", left).with("learned", kept - left);
+}
+
+Items exercises_screen(const Model& m) {
+  const Exercises& exercises = m.exercises;
+  Items items;
+  items.push_back(back_button());
+  items.push_back(heading("title", msg("exercise.title"), 1));
+  items.push_back(text_line("about", msg("exercise.about")));
+  items.push_back(
+      text_line("rating", exercises.answered() == 0
+                              ? msg("exercise.unrated").with("rating", exercises.rating())
+                              : msg("exercise.your_rating")
+                                    .with("rating", exercises.rating())
+                                    .with("count", exercises.answered())));
+  items.back().on = true;
+  if (!exercises.there()) {
+    items.push_back(text_line("waiting", msg("exercise.waiting")));
+    items.push_back(button("fetch", msg("exercise.fetch"), "exercises_fetch"));
+  }
+  add_today(m, items);
+  add_mistakes(m, items);
+  if (exercises.there()) {
+    items.push_back(heading("sets.title", msg("exercise.sets"), 2));
+    items.push_back(part("sets", Role::list, msg("exercise.sets")));
+    for (const ExerciseSet& set : exercises.sets()) {
+      items.push_back(button("set." + set.name, set_text(set.name), "exercise_set " + set.name, 1));
+      items.back().hint = msg("exercise.of_set")
+                              .with("solved", exercises.solved(set))
+                              .with("count", static_cast<int>(set.lines.size()));
+    }
+  }
+  add_days(m, items);
+  return items;
+}
+
+Items exercise_set_screen(const Model& m) {
+  Items items;
+  items.push_back(back_button());
+  items.push_back(heading("title", set_text(m.exercise_set), 1));
+  const ExerciseSet* set = m.exercises.set(m.exercise_set);
+  if (!set) return items;
+  items.push_back(text_line("about", msg("exercise.of_set")
+                                         .with("solved", m.exercises.solved(*set))
+                                         .with("count", static_cast<int>(set->lines.size()))));
+  std::size_t next = 0;
+  while (next < set->lines.size() && m.exercises.first_answer(set->lines[next])) ++next;
+  const auto action = [&](std::size_t n) {
+    return "exercise " + set->name + ' ' + std::to_string(n + 1);
+  };
+  if (next < set->lines.size())
+    items.push_back(main_button("next", next == 0 ? msg("exercise.begin") : msg("exercise.go_on"),
+                                action(next)));
+  items.push_back(part("set", Role::list, set_text(set->name)));
+  for (std::size_t n = 0; n < set->lines.size(); ++n) {
+    const std::string& line = set->lines[n];
+    items.push_back(button("exercise." + std::to_string(n + 1),
+                           msg("exercise.number").with("number", static_cast<int>(n) + 1),
+                           action(n), 1));
+    items.back().hint = line_text(m.exercises, line);
+  }
+  return items;
+}
+
+Message exercise_title(const Setup& setup) { return set_text(exercise_set(setup)); }
+
+namespace {
+
+// The answer to what was chosen, and why that is so, once it is known.
+Message answer_text(const Model& m) {
+  const Trial& trial = *m.trial;
+  Message text = (trial.tried == trial.best                               ? msg("trial.right")
+                  : mark_of(m.counsel.costs(), trial.tried) == Mark::best ? msg("trial.as_good")
+                                                                          : msg("trial.better"))
+                     .with_message("best", trial.best_words);
+  for (const Evaluation& e : m.counsel.costs())
+    if (e.move == trial.best && !e.why.empty())
+      text =
+          msg("trial.because").with_message("answer", std::move(text)).with_message("why", e.why);
+  if (trial.moved)
+    text = msg("exercise.moved")
+               .with_message("answer", std::move(text))
+               .with("rating", m.exercises.rating())
+               .with_text("sign", *trial.moved < 0 ? "−" : "+")
+               .with("points", std::abs(*trial.moved));
+  return text;
+}
+
+Message step_text(const Model& m) {
+  const Trial& trial = *m.trial;
+  const int rating = exercise_rating(trial.lines[trial.at]);
+  if (trial.from == Trial::From::day) return msg("exercise.step_day").with("rating", rating);
+  return (trial.from == Trial::From::set ? msg("exercise.step") : msg("exercise.step_mistake"))
+      .with("step", static_cast<int>(trial.at) + 1)
+      .with("steps", static_cast<int>(trial.lines.size()))
+      .with("rating", rating);
+}
+
+}  // namespace
+
+void ask_in_trial(const Model& m, Items& table) {
+  const Trial& trial = *m.trial;
+  const bool asks = trial.tried.empty(), slips = trial.from == Trial::From::slips;
+  for (Item& item : table) {
+    if (item.id == "where" && !slips) item.text = step_text(m);
+    // What was looked at, or is being put together, is told before.
+    if (item.id == "prompt" && m.looked.empty() && m.begun.empty())
+      item.text = !asks   ? answer_text(m)
+                  : slips ? msg("trial.ask")
+                                .with("step", static_cast<int>(trial.at) + 1)
+                                .with("steps", static_cast<int>(trial.lines.size()))
+                          : msg("exercise.ask");
+    // What is lifted stays under the focus.
+    if (!asks && !item.on && item.action.starts_with("move ")) item.enabled = false;
+  }
+}
+
+void add_trial_ways(const Trial& trial, Items& items) {
+  const bool tried = !trial.tried.empty();
+  if (tried && trial.at + 1 < trial.lines.size())
+    items.push_back(main_button(
+        "trial.next", trial.from == Trial::From::slips ? msg("trial.next") : msg("exercise.next"),
+        "trial_next"));
+  else
+    items.push_back(button("trial.done", msg("trial.done"), "trial_done"));
+  items.back().on = tried;
+}
+
+}  // namespace tablee::app
