@@ -1,6 +1,8 @@
 // A hint in the hand: the safest card is ticked at its upper edge; what a card is expected to cost
-// stands there while somebody looks at it.
+// stands there while somebody looks at it, and with all of them where an answer has been given.
 
+#include <algorithm>
+#include <cmath>
 #include <limits>
 
 #include "games/nimmt/cards.h"
@@ -26,12 +28,19 @@ void NimmtPanel::draw_costs(Stage& s, const Parts& parts) {
   int least = std::numeric_limits<int>::max();
   for (const auto& [spoken, card] : parts.hand)
     if (!spoken->item->value.empty()) least = std::min(least, digits_of(spoken->item->value));
+  const bool told = std::any_of(parts.actions.begin(), parts.actions.end(), [](const Spoken* way) {
+    return way->item->id.starts_with("trial.") && way->item->on;
+  });
+  // How far cards are from each other.
+  const int held = story_.shown().hand.size();
+  const float apart = held < 2 ? std::numeric_limits<float>::max()
+                               : std::abs(center(hand_pose(1).at).x - center(hand_pose(0).at).x);
   for (const auto& [spoken, card] : parts.hand) {
     const std::string& cost = spoken->item->value;
     if (cost.empty() || !story_.shown().hand.has(card)) continue;
     const std::string& id = spoken->item->id;
     const bool best = digits_of(cost) == least, up = id == s.frame.lifted;
-    const bool asked = up || s.hovers(id);
+    const bool asked = up || s.hovers(id) || (told && apart > s.size().small * 3);
     if (!best && !asked) continue;
     Rect at = hand_pose(story_.shown().hand.count_below(card)).at;
     if (up) at.y -= hand_rise(s);
