@@ -17,6 +17,7 @@ export const PLAN = {
   drawing: { engines: ALL, why: 'each has its own WebGL', seconds: 58 },
   edge: { engines: ALL, why: 'each reads addresses, messages and files its own way; a tenth as much by chance in the others', seconds: 130 },
   embed: { engines: ALL, why: 'frames without an origin are refused different things', seconds: 30 },
+  exercises: { engines: ONE, why: 'the app’s; how its file comes is as for every other (faults)', seconds: 15 },
   faults: { engines: ALL, why: 'each loads, refuses and keeps files its own way; every cell in Chromium, a sample in the others', seconds: 190 },
   heard: { engines: ONE, why: 'the accessibility tree, as in access', seconds: 30 },
   kept: { engines: [...NONE, ...ALL], why: 'each has its own storage, and its own order of things at a reload', seconds: 120 },

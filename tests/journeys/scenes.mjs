@@ -173,6 +173,16 @@ async function hinted(page) {
   await page.until(async () => /^(Conseil|Hint|Tipp)/.test((await page.item('prompt')).text), { what: 'the advice', timeout: 60000 });
 }
 
+/** The second exercise of that set, answered: its highest card, or that button. */
+const answered = (/** @type {string} */ set, answer = '') => async (/** @type {any} */ page) => {
+  await through('exercises', `set.${set}`, 'exercise.2')(page);
+  await page.item('trial.done');
+  const cards = (await page.items()).filter((/** @type {any} */ item) => /^hand\.\d+$/.test(item.id));
+  await through(...(answer ? [answer] : [cards.at(-1).id, 'play']))(page);
+  await page.until(async () => !(await has(page, 'play')) && (await has(page, 'trial.next')), { what: 'the answer' });
+  await page.until(async () => (await page.items()).some((/** @type {any} */ item) => /^(hand\.\d+|take)$/.test(item.id) && /\d[.,]\d/.test(item.hint)), { what: 'the costs', timeout: 60000 });
+};
+
 /**
  * What is touched for a special card's move, one after the other, where `items` lie.
  * @param {string} move
@@ -239,6 +249,12 @@ function make_scenes() {
     { name: 'setup-nothanks', steps: add_seats('game.nothanks', 7) },
     { name: 'settings', steps: to('settings', 'settings') },
     { name: 'rules', steps: to('rules', 'rules') },
+    { name: 'exercises', kept: { exercises: '1034 aaaa+', mistakes: '0 0 AAAA 7\n1 0 AAAB 7\n' }, steps: through('exercises', 'set.nimmt', 'back') },
+    { name: 'exercise-set', steps: through('exercises', 'set.nimmt.tactic') },
+    { name: 'exercise', steps: through('exercises', 'set.nimmt', 'exercise.2') },
+    { name: 'exercise-surprend', steps: through('exercises', 'set.surprend', 'exercise.4') },
+    { name: 'exercise-answer', once: true, steps: answered('nimmt') },
+    { name: 'exercise-nothanks', once: true, steps: answered('nothanks', 'take') },
     { name: 'lesson', steps: lesson('nimmt') },
     { name: 'lesson-nothanks', steps: lesson('nothanks') },
     { name: 'lesson-asks', steps: lesson('nothanks', 'lesson.on') },
