@@ -15,6 +15,7 @@ export const can = { touch: true, dpr: true, throttle: false, viewport: true, wi
 
 const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '../../..');
 const PROGRAM = path.join(root, 'build/native-debug/tests/tablee_headless');
+const BOOK = readFileSync(path.join(root, 'assets/exercises.txt'), 'utf8'); // what extra/exercises.js brings
 const FRAME = 100; // ms from one frame to the next
 const PATIENCE = 45000;
 
@@ -121,6 +122,7 @@ function new_page(fonts, seeded, { width = 1280, height = 800, dpr = 1, touch = 
     else if (message.do === 'rects') ({ rects, cut } = message);
     else if (message.do === 'say' && message.logged !== false) lines.push(message.text);
     else if (message.do === 'log_clear') lines = [];
+    else if (message.do === 'open' && message.page === 'exercises') tell({ on: 'exercises', text: BOOK }).catch(() => {}); // told by what is waited for
   };
   const tell = (/** @type {object} */ command) => {
     if (!program) throw new Error('no page is open');
