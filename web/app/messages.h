@@ -65,6 +65,7 @@ inline constexpr MessageShape kToProgram[] = {
     {"link", "link"},
     {"shared", "picture?"},
     {"picked", "text"},
+    {"exercises", "text"},
     {"offline", "state"},
     {"media", "dark reduced_motion contrast"},
     {"canvas", "shown"},
@@ -73,7 +74,7 @@ inline constexpr MessageShape kToProgram[] = {
     {"hidden", "hidden"},
 };
 
-inline constexpr std::string_view kItemMembers = "id role depth level text marks? hint? action? enabled on lifted? wanted? value?";
+inline constexpr std::string_view kItemMembers = "id role depth level text marks? hint? action? enabled on lifted? waits? wanted? value?";
 // clang-format on
 
 }  // namespace tablee::app
