@@ -171,30 +171,40 @@ namespace {
 
 // Half of what bots think is these two loops: of a fixed length, so that sanitizers, which would
 // look at every number on its own, have only the pointers to see to.
+template <int kUnits>
 __attribute__((no_sanitize("address", "undefined"))) void add_column(const std::int16_t* column,
                                                                      std::int16_t* sum) {
-  for (int k = 0; k < kHidden; ++k) sum[k] = static_cast<std::int16_t>(sum[k] + column[k]);
+  for (int k = 0; k < kUnits; ++k) sum[k] = static_cast<std::int16_t>(sum[k] + column[k]);
 }
 
+template <int kUnits>
 __attribute__((no_sanitize("address", "undefined"))) std::int32_t cost_of(const std::int16_t* sum,
                                                                           const std::int16_t* out) {
   std::int32_t cost = 0;
-  for (int k = 0; k < kHidden; ++k) cost += std::max<std::int16_t>(sum[k], 0) * out[k];
+  for (int k = 0; k < kUnits; ++k) cost += std::max<std::int16_t>(sum[k], 0) * out[k];
   return cost;
+}
+
+template <int kUnits>
+void run(const Layer<kUnits>& net, const Picked& picked, std::int32_t* costs) {
+  std::int16_t base[kUnits] = {};
+  for (const std::int16_t c : picked.table) add_column<kUnits>(net.column[c], base);
+  for (int i = 0; i < picked.cards; ++i) {
+    std::int16_t sum[kUnits];
+    std::copy(std::begin(base), std::end(base), sum);
+    for (const std::int16_t c : picked.of_card[static_cast<std::size_t>(i)])
+      add_column<kUnits>(net.column[c], sum);
+    costs[i] = cost_of<kUnits>(sum, net.out);
+  }
 }
 
 }  // namespace
 
-void run_net(const Net& net, const Picked& picked, std::int32_t* costs) {
-  std::int16_t base[kHidden] = {};
-  for (const std::int16_t c : picked.table) add_column(net.column[c], base);
-  for (int i = 0; i < picked.cards; ++i) {
-    std::int16_t sum[kHidden];
-    std::copy(std::begin(base), std::end(base), sum);
-    for (const std::int16_t c : picked.of_card[static_cast<std::size_t>(i)])
-      add_column(net.column[c], sum);
-    costs[i] = cost_of(sum, net.out);
-  }
+void run_net(const Layer<kHidden>& net, const Picked& picked, std::int32_t* costs) {
+  run(net, picked, costs);
+}
+void run_net(const Layer<kOthersHidden>& net, const Picked& picked, std::int32_t* costs) {
+  run(net, picked, costs);
 }
 
 }  // namespace tablee::nimmt

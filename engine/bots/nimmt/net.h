@@ -37,9 +37,19 @@ inline constexpr int kTableGroups = 4;
 inline constexpr int kCardGroups = kGroups - kTableGroups;
 inline constexpr int kScale = 128;  // of every weight
 
-struct Net {
-  std::int16_t column[kColumns][kHidden];
-  std::int16_t out[kHidden];
+// One hidden layer of that many units over those columns, and what the units add up to.
+template <int kUnits>
+struct Layer {
+  std::int16_t column[kColumns][kUnits];
+  std::int16_t out[kUnits];
+};
+
+// What others are likely to put down is told by a smaller layer of its own.
+inline constexpr int kOthersHidden = 8;
+inline constexpr int kOthersScale = 64;
+
+struct Net : Layer<kHidden> {
+  Layer<kOthersHidden> others;
 };
 
 // The columns that a decision picks.
@@ -56,6 +66,9 @@ void pick_columns(const Table& rows, const CardSet& hand, const CardSet& pool, i
                   Picked& picked);
 
 // Costs of the picked cards, in units of 1 / kScale² heads against some level common to them.
-void run_net(const Net& net, const Picked& picked, std::int32_t* costs);
+void run_net(const Layer<kHidden>& net, const Picked& picked, std::int32_t* costs);
+// How unlikely it is that another who holds them puts them down, in units of 1 / kOthersScale²
+// against some level common to them: a card that has one more is e times as unlikely.
+void run_net(const Layer<kOthersHidden>& net, const Picked& picked, std::int32_t* costs);
 
 }  // namespace tablee::nimmt

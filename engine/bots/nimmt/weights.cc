@@ -1,20 +1,28 @@
 #include "bots/nimmt/weights.h"
 
-#include <bit>
-
+#include "nimmt_others_weights.h"
 #include "nimmt_weights.h"
 
 namespace tablee::nimmt {
 
-static_assert(sizeof kNimmtWeights == sizeof(Net), "assets/weights/nimmt.txt is another network's");
+namespace {
+
+template <int kUnits, class Weight, std::size_t Size>
+void fill(Layer<kUnits>& layer, const Weight (&weights)[Size]) {
+  static_assert(Size == (kColumns + 1) * kUnits, "these weights are another network's");
+  const Weight* next = weights;
+  for (auto& column : layer.column)
+    for (std::int16_t& weight : column) weight = *next++;
+  for (std::int16_t& weight : layer.out) weight = *next++;
+}
+
+}  // namespace
 
 const Net& trained_net() {
   static const Net net = [] {
     Net made{};
-    const std::int16_t* next = kNimmtWeights;
-    for (auto& column : made.column)
-      for (std::int16_t& weight : column) weight = *next++;
-    for (std::int16_t& weight : made.out) weight = *next++;
+    fill<kHidden>(made, kNimmtWeights);
+    fill<kOthersHidden>(made.others, kNimmtOthersWeights);
     return made;
   }();
   return net;
