@@ -1,24 +1,25 @@
 #include "bots/chances.h"
 
 #include <algorithm>
-#include <array>
-#include <cstdint>
+#include <bit>
 
 namespace tablee {
 namespace {
 
-// 2^(-k/16) in 65536ths, by repeated multiplication: integers alone.
-constexpr auto kHalving = [] {
-  std::array<std::uint32_t, 256> table{};
-  std::uint64_t x = std::uint64_t{65536} << 16;  // 32 fractional bits
-  for (auto& entry : table) {
-    entry = static_cast<std::uint32_t>(x >> 16);
-    x = (x * 4112905150u) >> 32;  // 2^(-1/16) · 2³²
-  }
-  return table;
-}();
+// 16 · log2(1 + k / 32), rounded.
+constexpr std::array<std::uint8_t, 33> kLogs{0,  1,  1,  2,  3,  3,  4,  5,  5,  6,  6,
+                                             7,  7,  8,  8,  9,  9,  10, 10, 11, 11, 12,
+                                             12, 13, 13, 13, 14, 14, 14, 15, 15, 16, 16};
 
 }  // namespace
+
+int sixteenths_to(std::uint32_t chance) {
+  const int bits = std::bit_width(chance);
+  // The five bits below the first one.
+  const auto rest =
+      static_cast<std::size_t>((std::uint64_t{chance} << 32 >> (bits - 1) >> 27) & 31u);
+  return (17 - bits) * 16 - kLogs[rest];
+}
 
 int win_share(std::span<const int> totals, int seat) {
   const int best = *std::min_element(totals.begin(), totals.end());
@@ -30,8 +31,7 @@ int win_chance(std::span<const int> totals, int seat, int half) {
   const int best = *std::min_element(totals.begin(), totals.end());
   std::uint32_t all = 0, mine = 0;
   for (std::size_t i = 0; i < totals.size(); ++i) {
-    const int steps = std::min((totals[i] - best) * 16 / half, 255);
-    const std::uint32_t chance = kHalving[static_cast<std::size_t>(steps)];
+    const std::uint32_t chance = halved((totals[i] - best) * 16 / half);
     all += chance;
     if (static_cast<int>(i) == seat) mine = chance;
   }

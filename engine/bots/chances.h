@@ -1,9 +1,31 @@
 #pragma once
-// Who wins a match, as far as points tell: shared by the games' searches.
+// Chances in integers, and who wins a match, as far as points tell: shared by the games' searches.
 
+#include <algorithm>
+#include <array>
+#include <cstdint>
 #include <span>
 
 namespace tablee {
+
+// 2^(-k/16) in 65536ths, by repeated multiplication: integers alone.
+inline constexpr auto kHalving = [] {
+  std::array<std::uint32_t, 256> table{};
+  std::uint64_t x = std::uint64_t{65536} << 16;  // 32 fractional bits
+  for (auto& entry : table) {
+    entry = static_cast<std::uint32_t>(x >> 16);
+    x = (x * 4112905150u) >> 32;  // 2^(-1/16) · 2³²
+  }
+  return table;
+}();
+
+// 2^(-sixteenths / 16) in 65536ths; beyond sixteen halvings there are no more.
+constexpr std::uint32_t halved(int sixteenths) {
+  return kHalving[static_cast<std::size_t>(std::clamp(sixteenths, 0, 255))];
+}
+// What brings 65536 down to `chance` (1 … 2^32 - 1) by halved(), in sixteenths; below 0 where it is
+// more than 65536.
+int sixteenths_to(std::uint32_t chance);
 
 // Shares of a win in thousandths; totals are fewer the better.
 //

@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "bots/nimmt/search.h"
+#include "bots/nimmt/weights.h"
 #include "games/nimmt/rules.h"
 
 namespace {
@@ -98,7 +99,7 @@ class Pupil {
   }
 
   Net quantized() const {
-    Net net;
+    Net net = trained_net();  // what others do is trained apart
     const auto round = [](float x) {
       return static_cast<std::int16_t>(std::lround(std::clamp(x * kScale, -3000.0f, 3000.0f)));
     };
@@ -310,7 +311,7 @@ struct Course {
 
 template <class Rows>
 int train(const Course& course) {
-  Net net{};
+  Net net = trained_net();
   std::vector<Lesson> lessons;
   Rng rng(course.seed);
   if (!read(net, course.path)) {

@@ -166,7 +166,8 @@ void play_by_network(const Options& options, Rng& rng) {
     return w;
   };
   World<Table> foretold = world_of();
-  play_out(foretold, net);
+  Rng dice(1);
+  play_out(foretold, net, dice);
   while (s.pub.phase != Phase::over) {
     if (s.pub.phase == Phase::take_row) {
       const Table rows = rows_of(s.pub, Table{});

@@ -33,7 +33,8 @@ Card by_style(Style style, const View& v) {
   Table rows;
   std::array<int, kRows> where{};
   set_rows(v.pub.rows, rows, where);
-  return card_of(style, trained_net(), rows, v.hand, pool_of(v), v.pub.options.players);
+  Rng dice(static_cast<std::uint64_t>(v.pub.trick));
+  return card_of(style, trained_net(), rows, v.hand, pool_of(v), v.pub.options.players, dice);
 }
 
 // Rounds in which every seat plays by its style; visit(state) before each card.
@@ -84,7 +85,7 @@ void find_out(const Options& options) {
   const std::array<Style, kMaxSeats> styles{Style::network, Style::greedy, Style::heuristic,
                                             Style::greedy};
   const auto events = play_rounds<Table>(options, styles, rng, [](const State&) {});
-  const Reader<Table> reader(events, options, trained_net());
+  const Reader<Table> reader(events, options, trained_net(), kNobody);
   for (int i = 0; i < options.players; ++i) {
     INFO("seat " << i);
     CHECK(reader.of(i).chance(styles[static_cast<std::size_t>(i)]) > Guess::kOne * 8 / 10);
@@ -104,33 +105,68 @@ TEST_CASE("nimmt reader: whoever plays by a style is found out") {
   find_out<Spans>({.players = 4, .rounds = 4, .profi = 1});
 }
 
-TEST_CASE("nimmt reader: the round under way counts, with hands that are only guessed") {
+// Before the last trick everybody has two cards: the other's are guessed better than by dice.
+TEST_CASE("nimmt reader: hands are guessed by what was put down") {
   Rng rng(2);
   const Options options{.players = 2, .rounds = 1};
-  auto events =
-      play_rounds<Lanes>(options, {Style::network, Style::greedy}, rng, [](const State&) {});
-  // Up to before the last trick: the other's last card is one of those unseen.
-  std::size_t reveals = 0;
-  CardSet pool = CardSet::range(1, kDeckSize);
-  CardSet last;
-  const auto end = std::find_if(events.begin(), events.end(), [&](const Event& e) {
-    if (e.kind == "rows")
-      for (const int c : e.cards) pool.remove(static_cast<Card>(c));
-    if (e.kind != "reveal") return false;
-    if (++reveals == kHandSize) {
-      last.add(static_cast<Card>(e.per_seat[1]));
-      return true;
+  int by_reader = 0, by_dice = 0;
+  for (int round = 0; round < 20; ++round) {
+    CardSet pool, mine, theirs;
+    std::vector<Event> events =
+        play_rounds<Lanes>(options, {Style::network, Style::greedy}, rng, [&](const State& s) {
+          if (s.pub.trick != kHandSize - 3) return;
+          pool = CardSet::range(1, kDeckSize) - s.pub.seen;
+          mine = s.secret.hand[0];
+          theirs = s.secret.hand[1];
+        });
+    int reveals = 0;
+    const auto end = std::find_if(events.begin(), events.end(), [&](const Event& e) {
+      return e.kind == "reveal" && ++reveals == kHandSize - 3;
+    });
+    REQUIRE(end != events.end());
+    Reader<Lanes> reader(std::span<const Event>(events.begin(), end), options, trained_net(), 0);
+    const auto deal = [&] {
+      Hands hands{mine};
+      FixedVector<Card, kDeckSize> hidden;
+      for (const Card c : pool - mine) hidden.push_back(c);
+      rng.shuffle(std::span<Card>(hidden.begin(), hidden.size()));
+      for (std::size_t i = 0; i < 4; ++i) hands[1].add(hidden[i]);
+      return hands;
+    };
+    reader.read_on(pool, {}, 192, rng, deal);
+    for (int i = 0; i < 200; ++i) {
+      const Guessed& guessed = reader.draw(rng);
+      REQUIRE(guessed.hand[0] == mine);
+      REQUIRE(guessed.hand[1].size() == 4);
+      REQUIRE((guessed.hand[1] - (pool - mine)).empty());
+      by_reader += (guessed.hand[1] & theirs).size();
+      by_dice += (deal()[1] & theirs).size();
     }
-    for (const int c : e.per_seat) pool.remove(static_cast<Card>(c));
-    return false;
+  }
+  CHECK(by_reader > by_dice * 3 / 2);
+}
+
+TEST_CASE("nimmt reader: a card that everybody knows of stays where it is") {
+  Rng rng(4);
+  const Options options{.players = 3, .rounds = 1};
+  const Event rows{.kind = "rows", .cards = {10, 20, 30, 40}};
+  const Event trick{.kind = "reveal", .per_seat = {11, 21, 31}};
+  const CardSet pool = CardSet::range(50, 70);
+  Hands known{};
+  known[1].add(55);
+  Reader<Lanes> reader(std::vector{rows, trick}, options, trained_net(), 0);
+  reader.read_on(pool, known, 100, rng, [] {
+    return Hands{CardSet::range(50, 52), CardSet::range(53, 55), CardSet::range(56, 58)};
   });
-  REQUIRE(end != events.end());
-  Reader<Lanes> reader(
-      std::span<const Event>(events).first(static_cast<std::size_t>(end - events.begin())), options,
-      trained_net());
-  const int before = reader.of(1).chance(Style::greedy);
-  reader.read_on(pool, [&] { return std::array<CardSet, kMaxSeats>{CardSet(), last}; });
-  CHECK(reader.of(1).chance(Style::greedy) > before);
+  CardSet moved;
+  for (int i = 0; i < 200; ++i) {
+    const Guessed& guessed = reader.draw(rng);
+    REQUIRE(guessed.hand[0] == CardSet::range(50, 52));
+    REQUIRE(guessed.hand[1].has(55));
+    REQUIRE((guessed.hand[1] & guessed.hand[2]).empty());
+    moved |= guessed.hand[1];
+  }
+  CHECK(moved.size() > 10);
 }
 
 TEST_CASE("nimmt reader: a history that cannot be ends the reading, and nothing else") {
@@ -158,11 +194,12 @@ TEST_CASE("nimmt reader: a history that cannot be ends the reading, and nothing 
       }(),
   };
   for (const auto& history : histories) {
-    Reader<Lanes> reader(history, options, trained_net());
-    reader.read_on(CardSet::range(1, kDeckSize),
-                   [] { return std::array<CardSet, kMaxSeats>{CardSet::range(50, 59)}; });
+    Reader<Lanes> reader(history, options, trained_net(), 0);
+    Rng rng(1);
+    reader.read_on(CardSet::range(1, kDeckSize), {}, 20, rng, [] {
+      return Hands{CardSet(), CardSet::range(50, 52)};
+    });
     for (int i = 0; i < 3; ++i)
-      for (const Style style : {Style::network, Style::greedy, Style::heuristic})
-        CHECK(reader.of(i).chance(style) > 0);
+      for (int k = 0; k < kStyles; ++k) CHECK(reader.of(i).chance(static_cast<Style>(k)) > 0);
   }
 }

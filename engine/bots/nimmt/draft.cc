@@ -76,7 +76,7 @@ void DraftSearch<Table>::try_world() {
   for (int m = 0; m < moves(); ++m) {
     if (!trials_.alive(m)) continue;
     World<Table> w = draft_on(card(m), dice);
-    play_out(w, net_);
+    play_out(w, net_, rng_);
     trials_.add(m, aim_.cost({w.heads.data(), static_cast<std::size_t>(players_)}),
                 w.heads[static_cast<std::size_t>(me_)]);
   }

@@ -60,14 +60,14 @@ void place_trick(World<Table>& w, Trick& trick) {
 
 // Plays the rest of the round.
 template <class Table>
-void play_out(World<Table>& w, const Net& net) {
+void play_out(World<Table>& w, const Net& net, Rng& rng) {
   while (w.left > 0) {
     Trick trick;
     for (int i = 0; i < w.players; ++i) {
       const auto at = static_cast<std::size_t>(i);
       const Card card = w.left == 1
                             ? w.hand[at].lowest()
-                            : card_of(w.style[at], net, w.rows, w.hand[at], w.pool, w.players);
+                            : card_of(w.style[at], net, w.rows, w.hand[at], w.pool, w.players, rng);
       trick[at] = static_cast<std::uint16_t>(card * 16 + i);
     }
     place_trick(w, trick);

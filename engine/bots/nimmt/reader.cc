@@ -1,6 +1,7 @@
 #include "bots/nimmt/reader.h"
 
 #include <algorithm>
+#include <numeric>
 
 namespace tablee::nimmt {
 
@@ -20,31 +21,48 @@ void set_rows(const Rows& given, Spans& rows, std::array<int, kRows>& where) {
   }
 }
 
-void Guess::learn(const std::array<int, kStyles>& hits, int of) {
-  // Nobody is a style to the letter: what it would never do still has a chance of one in so many.
-  constexpr int kSlips = 3;
-  std::array<std::int64_t, kStyles> weight{};
-  std::int64_t sum = 0;
-  for (std::size_t k = 0; k < kStyles; ++k) {
-    weight[k] = std::int64_t{chance_[k]} * (of + (kSlips - 1) * hits[k]);
-    sum += weight[k];
-  }
-  for (std::size_t k = 0; k < kStyles; ++k)
-    chance_[k] = std::max(1, static_cast<int>(weight[k] * kOne / sum));
+namespace {
+
+// One card in so many is put down for no reason that a style knows.
+constexpr std::uint32_t kSlips = 32;
+
+// What a card's chance of so many 65536ths, out of that many cards, doubts of a style.
+int doubt_of(std::uint64_t chance, int cards) {
+  return sixteenths_to(static_cast<std::uint32_t>(
+      (chance * (kSlips - 1) + 65536u / static_cast<std::uint32_t>(cards)) / kSlips));
 }
 
-Style Guess::draw(Rng& rng) const {
-  auto left = static_cast<int>(rng.below(kOne));
-  for (int k = 0; k < kStyles - 1; ++k) {
-    left -= chance_[static_cast<std::size_t>(k)];
-    if (left < 0) return static_cast<Style>(k);
-  }
-  return static_cast<Style>(kStyles - 1);
+// What styles that are that doubtful leave in doubt together; `chances` is given how likely each
+// is then.
+int together(const Doubts& doubts, std::array<std::uint32_t, kStyles>& chances) {
+  const int least = *std::min_element(doubts.begin(), doubts.end());
+  std::uint32_t all = 0;
+  for (std::size_t k = 0; k < kStyles; ++k) all += chances[k] = halved(doubts[k] - least);
+  return least + sixteenths_to(all);
+}
+
+}  // namespace
+
+void Guess::learn(const Doubts& doubts) {
+  // Nobody is a style for ever: what seems impossible still has a chance.
+  constexpr int kMost = 160;
+  for (std::size_t k = 0; k < kStyles; ++k) doubts_[k] += doubts[k];
+  const int least = *std::min_element(doubts_.begin(), doubts_.end());
+  for (int& doubt : doubts_) doubt = std::min(doubt - least, kMost);
+}
+
+int Guess::chance(Style style) const {
+  std::array<std::uint32_t, kStyles> chances;
+  together(doubts_, chances);
+  std::uint64_t all = 0;
+  for (const std::uint32_t c : chances) all += c;
+  return static_cast<int>(chances[static_cast<std::size_t>(style)] * std::uint64_t{kOne} / all);
 }
 
 template <class Table>
-Reader<Table>::Reader(std::span<const Event> history, const Options& options, const Net& net)
-    : net_(net), options_(options) {
+Reader<Table>::Reader(std::span<const Event> history, const Options& options, const Net& net,
+                      int me)
+    : net_(net), options_(options), me_(me) {
   for (const Event& event : history)
     if (!follow(event)) break;
 }
@@ -59,8 +77,10 @@ bool Reader<Table>::follow(const Event& event) {
     for (const Row& row : told_.rows) unseen_.remove(row.back());
   } else if (event.kind == "round_end") {
     // Whoever has nothing left held what it put down; of drafted hands everybody knew the rest.
-    count_hits({}, options_.logic ? CardSet() : unseen_);
-    learn(1);
+    for (int i = 0; i < options_.players; ++i)
+      if (i != me_)
+        guess_[static_cast<std::size_t>(i)].learn(
+            look_back(i, {}, options_.logic ? CardSet() : unseen_));
     tricks_.clear();
   }
   return true;
@@ -88,30 +108,118 @@ bool Reader<Table>::reveal(const Event& event) {
 }
 
 template <class Table>
-void Reader<Table>::count_hits(Hands hands, CardSet pool) {
+Doubts Reader<Table>::look_back(int seat, CardSet hand, CardSet pool) const {
+  Doubts doubts{};
   for (std::size_t t = tricks_.size(); t-- > 0;) {
-    Trick& trick = tricks_[t];
-    for (std::size_t i = 0; i < static_cast<std::size_t>(options_.players); ++i) {
-      hands[i].add(trick.card[i]);
+    const Trick& trick = tricks_[t];
+    for (std::size_t i = 0; i < static_cast<std::size_t>(options_.players); ++i)
       pool.add(trick.card[i]);
-    }
-    for (std::size_t i = 0; i < static_cast<std::size_t>(options_.players); ++i) {
-      // A single card is no choice.
-      if (hands[i].size() < 2 || hands[i].size() > kHandSize) continue;
-      for (int k = 0; k < kStyles; ++k)
-        trick.hits[i][static_cast<std::size_t>(k)] +=
-            card_of(static_cast<Style>(k), net_, trick.rows, hands[i], pool, options_.players) ==
-            trick.card[i];
-    }
+    hand.add(trick.card[static_cast<std::size_t>(seat)]);
+    // A single card is no choice.
+    if (hand.size() > 1 && hand.size() <= kHandSize) doubt(trick, hand, pool, seat, doubts);
+  }
+  return doubts;
+}
+
+template <class Table>
+void Reader<Table>::doubt(const Trick& trick, const CardSet& hand, const CardSet& pool, int seat,
+                          Doubts& doubts) const {
+  const Card played = trick.card[static_cast<std::size_t>(seat)];
+  Picked picked;
+  pick_columns(trick.rows, hand, pool, options_.players, picked);
+  const auto place = static_cast<std::size_t>(
+      std::find(picked.card.begin(), picked.card.begin() + picked.cards, played) -
+      picked.card.begin());
+  const auto add = [&](Style style, std::uint64_t chance) {
+    doubts[static_cast<std::size_t>(style)] += doubt_of(chance, picked.cards);
+  };
+  const auto add_odds = [&](Style style, const Odds& odds) {
+    add(style, std::uint64_t{odds.odds[place]} * 65536 / odds.all);
+  };
+  const auto add_sure = [&](Style style, bool hit) { add(style, hit ? 65536 : 0); };
+  Odds odds;
+  odds_near(net_, picked, odds);
+  add_odds(Style::near, odds);
+  // The likeliest is the network's own choice.
+  add_sure(Style::network, odds.odds[place] == 65536);
+  odds_of_searchers(net_, picked, odds);
+  add_odds(Style::searcher, odds);
+  add_sure(Style::greedy, greedy_card(trick.rows, hand) == played);
+  add_sure(Style::heuristic, heuristic_card(trick.rows, hand, pool) == played);
+  add(Style::none, 65536u / static_cast<std::uint32_t>(picked.cards));
+}
+
+template <class Table>
+void Reader<Table>::weigh_seat(Guessed& guessed, int seat, const CardSet& pool) const {
+  const auto at = static_cast<std::size_t>(seat);
+  Doubts doubts = look_back(seat, guessed.hand[at], pool);
+  for (std::size_t k = 0; k < kStyles; ++k) doubts[k] += guess_[at].doubts()[k];
+  std::array<std::uint32_t, kStyles> chances;
+  guessed.doubt[at] = together(doubts, chances);
+  std::uint32_t sum = 0;
+  for (std::size_t k = 0; k < kStyles; ++k) {
+    sum += chances[k];
+    guessed.style[at][k] = static_cast<std::uint16_t>(sum / 16);
   }
 }
 
 template <class Table>
-void Reader<Table>::learn(int deals) {
-  for (Trick& trick : tricks_) {
-    for (std::size_t i = 0; i < static_cast<std::size_t>(options_.players); ++i)
-      guess_[i].learn(trick.hits[i], deals);
-    trick.hits = {};
+void Reader<Table>::weigh(Guessed& guessed, const CardSet& pool) const {
+  for (int i = 0; i < options_.players; ++i)
+    if (i != me_) weigh_seat(guessed, i, pool);
+}
+
+template <class Table>
+void Reader<Table>::walk(const CardSet& pool, const Hands& known, int looks, Rng& rng) {
+  const auto doubt_of_all = [](const Guessed& g) {
+    return std::accumulate(g.doubt.begin(), g.doubt.end(), 0);
+  };
+  Guessed now = *std::min_element(
+      guessed_.begin(), guessed_.end(),
+      [&](const Guessed& a, const Guessed& b) { return doubt_of_all(a) < doubt_of_all(b); });
+  guessed_.assign(1, now);
+  // Cards that may move, those in hands first, and who has them.
+  struct Held {
+    Card card;
+    int seat;
+  };
+  FixedVector<Held, kDeckSize> hidden;
+  CardSet out = pool;
+  for (int i = 0; i < options_.players; ++i) {
+    const auto at = static_cast<std::size_t>(i);
+    out -= now.hand[at];
+    if (i == me_) continue;
+    for (const Card c : now.hand[at] - known[at]) hidden.push_back({c, i});
+  }
+  const auto held = static_cast<std::uint32_t>(hidden.size());
+  for (const Card c : out) hidden.push_back({c, kNobody});
+  // Nothing can move where one seat has all.
+  if (held == 0 || (held == hidden.size() && hidden[0].seat == hidden[held - 1].seat)) return;
+  // What comes first still depends on where it began.
+  const int noted_from = looks - looks / 4;
+  bool note = false;
+  while (looks > 0) {
+    Held& from = hidden[rng.below(held)];
+    Held& to = hidden[rng.below(static_cast<std::uint32_t>(hidden.size()))];
+    if (from.seat == to.seat) continue;
+    Guessed moved = now;
+    const auto swap_in = [&](int seat, Card given, Card got) {
+      if (seat == kNobody) return;
+      CardSet& hand = moved.hand[static_cast<std::size_t>(seat)];
+      hand.remove(given);
+      hand.add(got);
+      weigh_seat(moved, seat, pool);
+      --looks;
+    };
+    swap_in(from.seat, from.card, to.card);
+    swap_in(to.seat, to.card, from.card);
+    const int worse = doubt_of_all(moved) - doubt_of_all(now);
+    if (worse <= 0 || rng.below(65536) < halved(worse)) {
+      now = moved;
+      std::swap(from.card, to.card);
+    }
+    note = !note;
+    if (note && looks < noted_from) guessed_.push_back(now);
   }
 }
 

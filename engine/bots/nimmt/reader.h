@@ -1,13 +1,13 @@
 #pragma once
-// Guesses how the others choose their cards, from what they have put down: for each seat, how
-// likely each style is. Of finished rounds every hand is known; of the one under way, from deals
-// that look like the view.
+// Guesses how the others choose their cards and what they hold, from what they have put down: for
+// each seat, how likely each style is; and hands, drawn as often as they make the cards so far
+// likely. Of finished rounds every hand is known.
 
 #include <span>
+#include <vector>
 
 #include "bots/nimmt/style.h"
 #include "core/event.h"
-#include "core/rng.h"
 #include "games/nimmt/told.h"
 
 namespace tablee::nimmt {
@@ -16,61 +16,95 @@ namespace tablee::nimmt {
 void set_rows(const Rows& given, Lanes& rows, std::array<int, kRows>& where);
 void set_rows(const Rows& given, Spans& rows, std::array<int, kRows>& where);
 
-// The chances of one seat's styles.
+// By how many sixteenths of a halving less likely each style makes something than is certain.
+using Doubts = std::array<int, kStyles>;
+
+// How likely the styles of one seat are, as sixteenths of a halving below the likeliest.
 class Guess {
  public:
-  // In how many of `of` cases each style would have put down the card that was put down.
-  void learn(const std::array<int, kStyles>& hits, int of);
+  // What that seat did, by each style.
+  void learn(const Doubts& doubts);
+  const Doubts& doubts() const { return doubts_; }
   // In 1 / kOne; they add up to about one.
-  int chance(Style style) const { return chance_[static_cast<std::size_t>(style)]; }
-  // One of them, as often as it is likely.
-  Style draw(Rng& rng) const;
+  int chance(Style style) const;
 
   static constexpr int kOne = 1 << 16;
 
  private:
-  // Who has shown nothing yet plays half the time as well as we do.
-  std::array<int, kStyles> chance_{kOne / 2, kOne / 4, kOne / 4};
+  // Who has shown nothing yet most likely searches, or plays near the network.
+  Doubts doubts_{19, 12, 12, 0, 0, 19};
+};
+
+using Hands = std::array<CardSet, kMaxSeats>;
+
+// Hands that look like the view and how each seat may play if it holds them.
+struct Guessed {
+  Hands hand;
+  std::array<std::array<std::uint16_t, kStyles>, kMaxSeats> style{};  // sums of chances, rising
+  std::array<int, kMaxSeats> doubt{};  // of each seat's cards so far, in sixteenths of a halving
+  // One of the styles, as often as it is likely.
+  Style draw(int seat, Rng& rng) const {
+    const auto& sums = style[static_cast<std::size_t>(seat)];
+    const auto at = rng.below(sums.back());
+    std::size_t k = 0;
+    while (sums[k] <= at) ++k;
+    return static_cast<Style>(k);
+  }
 };
 
 template <class Table>
 class Reader {
  public:
-  // What happened from the first deal on; it may come from anybody: what makes no sense ends the
-  // reading. The network outlives it.
-  Reader(std::span<const Event> history, const Options& options, const Net& net);
+  // What happened from the first deal on, as the seat `me` heard it; it may come from anybody: what
+  // makes no sense ends the reading. The network outlives it.
+  Reader(std::span<const Event> history, const Options& options, const Net& net, int me);
 
-  // Takes the round under way into account. `deal()` draws hands that look like the view, seat by
-  // seat; `pool` is as for pick_columns, now.
+  // Hands for the round under way, found by about so many tries for each seat: from the likeliest
+  // of a few that `deal()` draws, cards move to where they explain better what was put down
+  // (Metropolis). `pool` is as for pick_columns, now; cards in `known` stay where they are.
   template <class Deal>
-  void read_on(const CardSet& pool, Deal deal) {
-    constexpr int kDeals = 24;
-    for (int i = 0; i < kDeals; ++i) count_hits(deal(), pool);
-    learn(kDeals);
+  void read_on(const CardSet& pool, const Hands& known, int tries, Rng& rng, Deal deal) {
+    constexpr int kFirst = 24;
+    const int first = tricks_.empty() ? tries : std::min(kFirst, std::max(1, tries / 8));
+    for (int i = 0; i < first; ++i) {
+      guessed_.push_back({deal(), {}, {}});
+      weigh(guessed_.back(), pool);
+    }
+    if (!tricks_.empty()) walk(pool, known, (tries - first) * (options_.players - 1), rng);
+  }
+  // One of those hands; the likelier, the oftener.
+  const Guessed& draw(Rng& rng) const {
+    return guessed_[rng.below(static_cast<std::uint32_t>(guessed_.size()))];
   }
 
   const Guess& of(int seat) const { return guess_[static_cast<std::size_t>(seat)]; }
 
  private:
-  using Hands = std::array<CardSet, kMaxSeats>;
   struct Trick {
     Table rows;
     std::array<Card, kMaxSeats> card{};
-    std::array<std::array<int, kStyles>, kMaxSeats> hits{};
   };
 
   bool follow(const Event& event);
   bool reveal(const Event& event);
-  // With these hands and cards after the last trick.
-  void count_hits(Hands hands, CardSet pool);
-  void learn(int deals);
+  // What the styles make of all that the seat put down this round, had it this hand now.
+  Doubts look_back(int seat, CardSet hand, CardSet pool) const;
+  // What the styles make of one card; adds to `doubts`.
+  void doubt(const Trick& trick, const CardSet& hand, const CardSet& pool, int seat,
+             Doubts& doubts) const;
+  void weigh_seat(Guessed& guessed, int seat, const CardSet& pool) const;
+  void weigh(Guessed& guessed, const CardSet& pool) const;
+  // From the likeliest hands on, with so many looks at a seat; what it comes by are the hands.
+  void walk(const CardSet& pool, const Hands& known, int looks, Rng& rng);
 
   const Net& net_;
   Options options_;
+  int me_;
   ToldRows told_;
   CardSet unseen_;
   FixedVector<Trick, kHandSize> tricks_;  // of the round under way
   std::array<Guess, kMaxSeats> guess_{};
+  std::vector<Guessed> guessed_;
 };
 
 }  // namespace tablee::nimmt

@@ -3,6 +3,13 @@
 #include <algorithm>
 
 namespace tablee::nimmt {
+namespace {
+
+// How often each of the others' hands is tried against what it put down so far.
+constexpr int kLeastTries = 16, kMostTries = 192;
+
+}  // namespace
+
 CardSet pool_of(const View& v) {
   if (!v.pub.options.logic) return CardSet::range(1, v.pub.options.deck_size()) - v.pub.seen;
   CardSet pool = v.hand;
@@ -26,7 +33,7 @@ CardSearch<Table>::CardSearch(const View& v, std::span<const Event> history, con
     : net_(net),
       rng_(seed),
       aim_(aim),
-      reader_(history, v.pub.options, net),
+      reader_(history, v.pub.options, net, v.viewer),
       me_(v.viewer),
       trials_(v.pub.phase == Phase::take_row ? kRows : v.hand.size(), playouts, halve) {
   const Public& p = v.pub;
@@ -48,34 +55,36 @@ CardSearch<Table>::CardSearch(const View& v, std::span<const Event> history, con
   } else {
     std::copy(v.hand.begin(), v.hand.end(), card_.begin());
   }
-  reader_.read_on(start_.pool, [this] {
-    deal_world();
-    return world_.hand;
-  });
+  reader_.read_on(start_.pool, known_, std::clamp(playouts / 8, kLeastTries, kMostTries), rng_,
+                  [this] { return some_hands(); });
 }
 
 template <class Table>
-void CardSearch<Table>::deal_world() {
-  world_ = start_;
+Hands CardSearch<Table>::some_hands() {
+  Hands hands = start_.hand;
   int next = 0;
-  for (int i = 0; i < world_.players; ++i) {
+  for (int i = 0; i < start_.players; ++i) {
     if (i == me_) continue;
     const auto at = static_cast<std::size_t>(i);
     CardSet hand = known_[at];
-    for (int n = hand.size(); n < world_.left; ++n) {
+    for (int n = hand.size(); n < start_.left; ++n) {
       const auto pick = static_cast<std::size_t>(
           next + static_cast<int>(rng_.below(static_cast<std::uint32_t>(hidden_count_ - next))));
       std::swap(hidden_[static_cast<std::size_t>(next)], hidden_[pick]);
       hand.add(hidden_[static_cast<std::size_t>(next++)]);
     }
-    world_.hand[at] = hand;
-    world_.style[at] = reader_.of(i).draw(rng_);
+    hands[at] = hand;
   }
+  return hands;
 }
 
 template <class Table>
 void CardSearch<Table>::try_world() {
-  deal_world();
+  world_ = start_;
+  const Guessed& guessed = reader_.draw(rng_);
+  world_.hand = guessed.hand;
+  for (int i = 0; i < world_.players; ++i)
+    if (i != me_) world_.style[static_cast<std::size_t>(i)] = guessed.draw(i, rng_);
   Trick trick{};
   // What the others put down does not depend on the own card.
   if (queued_ == 0)
@@ -83,9 +92,11 @@ void CardSearch<Table>::try_world() {
       if (i != me_)
         trick[static_cast<std::size_t>(i)] = static_cast<std::uint16_t>(
             card_of(world_.style[static_cast<std::size_t>(i)], net_, world_.rows,
-                    world_.hand[static_cast<std::size_t>(i)], world_.pool, world_.players) *
+                    world_.hand[static_cast<std::size_t>(i)], world_.pool, world_.players, rng_) *
                 16 +
             i);
+  // The same dice for every move.
+  const Rng dice(rng_.next());
   for (int m = 0; m < moves(); ++m) {
     if (!trials_.alive(m)) continue;
     World<Table> w = world_;
@@ -100,7 +111,8 @@ void CardSearch<Table>::try_world() {
           static_cast<std::uint16_t>(card_[static_cast<std::size_t>(m)] * 16 + me_);
       place_trick(w, all);
     }
-    play_out(w, net_);
+    Rng rng = dice;
+    play_out(w, net_, rng);
     trials_.add(m, aim_.cost({w.heads.data(), static_cast<std::size_t>(w.players)}),
                 w.heads[static_cast<std::size_t>(me_)]);
   }

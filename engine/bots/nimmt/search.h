@@ -1,7 +1,7 @@
 #pragma once
-// Search by playouts: deals that look like the view are drawn, every own move is tried in the same
-// deals, the network plays one's own other cards, and the others choose in the styles that their
-// cards so far make likely.
+// Search by playouts: deals that look like the view are drawn, as often as they make the others'
+// cards so far likely; every own move is tried in the same deals, the network plays one's own other
+// cards, and the others choose in the styles that their cards so far make likely.
 
 #include "bots/halving.h"
 #include "bots/nimmt/aim.h"
@@ -39,7 +39,8 @@ class CardSearch {
  private:
   static constexpr std::size_t kMostMoves = 12;
 
-  void deal_world();
+  // Of the others as well as could be, by the view alone.
+  Hands some_hands();
   void try_world();
 
   const Net& net_;
