@@ -30,6 +30,9 @@ struct Evaluation {
   std::string move;
   int cost = 0;   // expected, in thousandths of a point; lower is better
   Message why{};  // a fact of this table that speaks for or against it; may be empty
+  // Where being ahead at the end is played for, and points are not: how much of the chance to win
+  // it gives away against the best, in thousandths. −1: what it costs are points.
+  int chance = -1;
 };
 
 struct Decision {

@@ -129,6 +129,7 @@ std::string answer_line(const Answer& answer) {
   out.key("evaluations").begin_array();
   for (const Evaluation& e : answer.decision.evaluations) {
     out.begin_object().member("move", std::string_view(e.move)).member("cost", e.cost);
+    if (e.chance >= 0) out.member("chance", e.chance);
     if (!e.why.empty()) write_why(out, e.why);
     out.end_object();
   }
@@ -227,6 +228,11 @@ Result<Answer> read_answer(std::string_view text) {
     if (!of || of->empty() || of->size() > kMaxName || !cost)
       return wrong("evaluations[" + std::to_string(i) + "]");
     Evaluation one{std::string(*of), static_cast<int>(*cost), {}};
+    if (e.find("chance")) {
+      const auto chance = e.integer_at("chance", 0, 1000);
+      if (!chance) return wrong("evaluations[" + std::to_string(i) + "].chance");
+      one.chance = static_cast<int>(*chance);
+    }
     if (const json::Value* given = e.find("why")) {
       auto why = read_why(*given);
       if (!why) return wrong("evaluations[" + std::to_string(i) + "].why");

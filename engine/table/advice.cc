@@ -26,9 +26,16 @@ Message cost_words(int cost) {
       .with("tenth", tenths % 10);
 }
 
+Message cost_words(const Evaluation& e) {
+  if (e.chance < 0) return cost_words(e.cost);
+  return msg("advice.percent").with("percent", (e.chance + 5) / 10);
+}
+
 Message advice_words(std::string_view game, const Evaluation& e) {
-  return msg_family(std::string(game) + ".", "advice")
-      .with_message("cost", cost_words(e.cost))
+  return (e.chance < 0   ? msg_family(std::string(game) + ".", "advice")
+          : e.chance < 5 ? msg("advice.chance_best")
+                         : msg("advice.chance"))
+      .with_message("cost", cost_words(e))
       .with_message("why", e.why.empty() ? msg("app.words").with_text("words", "") : e.why);
 }
 

@@ -9,7 +9,9 @@ namespace tablee {
 Message move_words(const AnyView& view, std::string_view move);
 // "3.2", of thousandths of a point.
 Message cost_words(int cost);
-// "3.2 heads to expect", and why, if there is a reason; `game` is its id.
+// What is written on the choice: that, or "8 %" of the chance to win that it gives away.
+Message cost_words(const Evaluation& evaluation);
+// "3.2 heads to expect", or that percentage, and why, if there is a reason; `game` is its id.
 Message advice_words(std::string_view game, const Evaluation& evaluation);
 
 }  // namespace tablee

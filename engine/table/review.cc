@@ -88,7 +88,8 @@ void Review::weigh(const std::vector<Evaluation>& costs) {
                 .best = best->move,
                 .played_words = move_words(*view_, move.text),
                 .best_words = move_words(*view_, best->move),
-                .cost = lost};
+                .cost = lost,
+                .chance = played->chance < 0 ? -1 : std::max(0, played->chance - best->chance)};
   choice.place(match_, *view_);
   sums.review.choices.push_back(choice);
   if (choice.mark != Mark::slip) return;
@@ -126,6 +127,8 @@ Message choice_words(const Choice& choice) {
 Message choice_cost(std::string_view game, const Choice& choice) {
   if (choice.mark == Mark::best) return msg("review.best");
   if (choice.mark == Mark::good) return msg("review.good");
+  if (choice.chance >= 0)
+    return msg("review.chance").with("percent", std::max(1, (choice.chance + 5) / 10));
   return msg_family(std::string(game) + ".", "lost").with("cost", (choice.cost + 500) / 1000);
 }
 

@@ -25,7 +25,8 @@ struct Choice {
   std::string best;
   Message played_words;
   Message best_words;
-  int cost = 0;  // more than the best's, in thousandths of a point
+  int cost = 0;     // more than the best's, in thousandths of a point
+  int chance = -1;  // … of the chance to win instead, where that is played for
 
   // Notes where in its match that decision comes: its round, and the card that lies open, else the
   // trick.

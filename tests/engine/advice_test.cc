@@ -160,6 +160,29 @@ TEST_CASE("advice: every move of 6 qui prend has a cost and a reason that can be
   CHECK(said.size() == 10);  // every reason there is
 }
 
+TEST_CASE("advice: where being ahead is played for, what a move gives away is a chance to win",
+          "[advice]") {
+  for (const int rounds : {1, 0}) {
+    auto match = Match::start(
+        setup_of(*find_game("nimmt"), {{"players", 3}, {"rounds", rounds}, {"target", 66}}, 4));
+    REQUIRE(match.ok());
+    REQUIRE(match->deal().ok());
+    const auto view = match->state().view(0);
+    const Decision d = think(*find_bot("nimmt", kAdviser), match->question(*view, {0, 200}));
+    REQUIRE(d.evaluations.size() == 10);
+    int least = 1000, most = -1;
+    for (const Evaluation& e : d.evaluations) {
+      least = std::min(least, e.chance);
+      most = std::max(most, e.chance);
+      const std::string words = text::render(text::Language::en, advice_words("nimmt", e), {});
+      INFO(words);
+      CHECK((words.find("Expected heads") == std::string::npos) == (rounds == 1));
+    }
+    CHECK(least == (rounds == 1 ? 0 : -1));
+    CHECK((rounds == 1 ? most > 0 && most <= 1000 : most == -1));
+  }
+}
+
 TEST_CASE("advice: both moves of Non merci have a cost and a reason that can be counted again",
           "[advice]") {
   every_advice(

@@ -7,6 +7,7 @@
 #include "core/levels.h"
 #include "table/review.h"
 #include "tests/engine/random_play.h"
+#include "text/text.h"
 
 using namespace tablee;
 using namespace tablee::test;
@@ -43,6 +44,15 @@ TEST_CASE("review: every choice is asked as it was, once", "[review]") {
     CHECK(choices > 10);
     CHECK_FALSE(review->next());
   }
+}
+
+TEST_CASE("review: a chance to win is never told as heads", "[review]") {
+  Choice choice;
+  choice.mark = Mark::slip;
+  choice.cost = 68000;
+  choice.chance = 240;
+  CHECK(text::render(text::Language::en, choice_cost("nimmt", choice), {}) ==
+        "about 24% less chance to win");
 }
 
 TEST_CASE("review: accuracy and the dearest moves follow from the costs", "[review]") {

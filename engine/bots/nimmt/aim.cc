@@ -13,9 +13,7 @@ constexpr int kNear = 33;
 constexpr int kRoundPoints = 14;
 // Points that halve the chance to win, by the rounds that are likely to come.
 constexpr int kHalvingPoints[] = {6, 6, 9, 11};
-// A thousandth of a win weighs 20/256 of a head; points themselves
-// count a quarter then.
-constexpr int kWinWeight = 20;
+// Points themselves count a quarter besides the chance to win.
 constexpr int kPointsShare = 4;
 
 }  // namespace

@@ -15,6 +15,11 @@ class Aim {
   // from everybody's totals.
   explicit Aim(const View& view);
 
+  // Does the chance to win count?
+  bool for_match() const { return match_; }
+  // What a thousandth of it weighs then, in 1/256 heads.
+  static constexpr int kWinWeight = 20;
+
   // What it costs, in 1/256 heads, that each seat takes so many from now to the end of the round.
   std::int64_t cost(std::span<const std::int16_t> heads) const;
 

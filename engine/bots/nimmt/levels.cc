@@ -39,6 +39,7 @@ int rule_playouts_per_ms(const View& v) {
 struct Wish {
   bool match = true;    // plays for the match, not for the deal alone
   bool advice = false;  // tries all moves alike and gives reasons
+  bool chance = false;  // the match's aim weighs the chance to win
 };
 
 Aim aim_of(const Question& q, const Wish& wish) {
@@ -70,7 +71,12 @@ class Searching final : public Thinking {
     Decision d;
     for (std::size_t i = 0; i < worse.size(); ++i) {
       const auto cost = static_cast<int>(search_.own(best) + (worse[i] < 0 ? most + 1 : worse[i]));
-      d.evaluations.push_back({question_.legal[i], cost, why(question_.legal[i])});
+      Evaluation e{question_.legal[i], cost, why(question_.legal[i])};
+      if (wish_.chance)
+        e.chance = static_cast<int>(
+            std::min<std::int64_t>(1000, std::max<std::int64_t>(0, worse[i] < 0 ? most : worse[i]) *
+                                             Search::kUnit / (1000 * Aim::kWinWeight)));
+      d.evaluations.push_back(std::move(e));
     }
     d.move = question_.legal[static_cast<std::size_t>(search_.place(best))];
     return d;
@@ -91,8 +97,11 @@ class Searching final : public Thinking {
 template <class Search, class... History>
 std::unique_ptr<Thinking> ask_net(const Question& q, const Wish& wish, int per_ms,
                                   const History&... history) {
+  const Aim aim = aim_of(q, wish);
+  Wish told = wish;
+  told.chance = aim.for_match();
   return std::make_unique<Searching<Search>>(
-      q, wish, per_ms, view_in(q), history..., aim_of(q, wish), trained_net(),
+      q, told, per_ms, view_in(q), history..., aim, trained_net(),
       iterations_of(q.budget, per_ms, kMostPlayouts), mix(q.noise), !wish.advice);
 }
 

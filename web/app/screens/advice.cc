@@ -25,7 +25,7 @@ void add_advice(const Counsel& counsel, const AnyView& view, text::Language lang
                                    [&](const Item& i) { return i.action == "move " + e.move; });
     if (item == items.end()) continue;
     item->hint = advice_words(game, e);
-    item->value = text::render(language, cost_words(e.cost), {});
+    item->value = text::render(language, cost_words(e), {});
   }
   for (Item& item : items)
     if (item.id == "prompt") item.text = told;
