@@ -92,7 +92,7 @@ const ofCommandLine = (/** @type {string} */ key) => key.startsWith('cli.');
 const ofPage = (/** @type {string} */ key) => !ofCommandLine(key) && !/^(shell|backup|braille|site)\./.test(key);
 
 // What nothing asks for before the program's second half is there: no first load waits for it.
-const LATER = /^(nimmt|nothanks)\.(rules|because|lesson|why|pad|option_about|option_none)\.|^nimmt\.((special|special_about|ask|do)\.|stock|special_|would_(leave|stay|be_gone|go_between)|row_|prompt\.(place|exchange))|^surprend\.rules\.|^(lesson|pitfall|link|shared?|face|remark|settings|volume|review|trial|statistics|rules|import|replay|pad|bot_about|sheets|matches|result)\.|^error\.(?!move_illegal|not_now)|^(daily|exercise)\.(?!title|practice)/;
+const LATER = /^(nimmt|nothanks)\.(rules|because|lesson|why|pad|option_about|option_none)\.|^nimmt\.((special|special_about|ask|do)\.|stock|special_|would_(leave|stay|be_gone|go_between)|row_|prompt\.(place|exchange))|^surprend\.rules\.|^(lesson|pitfall|link|shared?|face|remark|settings|volume|review|trial|statistics|rules|import|replay|pad|bot_about|sheets|matches|result|sides)\.|^error\.(?!move_illegal|not_now)|^(daily|exercise)\.(?!title|practice)/;
 /**
  * One language for the page's program, what it needs at first or what comes later: key, text, …, each ended by a tab, keys in
  * byte order.

@@ -39,7 +39,7 @@ struct Item {
   // Of an input; a figure drawn on a card; of an entry in a chart its figures, "0 5 12"; of a text
   // that says how far something is, how far and of how much, "5 60"; of a table of standings the
   // limit, of each of its rows points before and now, place before and now, "31 43 2 1"; of a step
-  // of the podium its place;
+  // of the podium its place; of a seat at the table its points so far, as far as they show;
   // of somebody's hand its cards as records write them, the chosen one after a star: "3 *27 stop".
   std::string value{};
   bool enabled = true;

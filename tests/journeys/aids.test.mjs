@@ -29,7 +29,6 @@ for (const name of ENGINES) {
 
     test('the card tracker lists just what was neither held nor seen', async () => {
       const { page, press } = await open();
-      await press('settings', 'tracker', 'back');
       await set_table(page, 'nimmt', ['person', 'hasty', 'dreamer']);
       const hand = hand_of(await to_choose(page, 10));
       for (const card of hand.slice(-3)) await put_down(page, press, card);
@@ -49,7 +48,6 @@ for (const name of ENGINES) {
 
     test('hands are drafted from known cards: everyone’s is told, and the first trick is played', async () => {
       const { page, press } = await open();
-      await press('settings', 'tracker', 'back');
       await set_table(page, 'nimmt', ['person', 'cautious', 'hasty'], ['option.tactic', 'option.logic']);
       let market = [];
       await play_on(page, press, {

@@ -221,6 +221,7 @@ void App::measure(const json::Value& message) {
   if (const auto* insets = message.array_at("insets"))
     for (std::size_t i = 0; i < 4 && i < insets->size(); ++i)
       display_.insets[i] = static_cast<float>((*insets)[i].real);
+  if (wide() != model_.roomy) refresh();
 }
 
 void App::media(const json::Value& message) {
@@ -971,6 +972,7 @@ void App::refresh() {
   const Model& m = model_;
   names_ = screen_names();
   next_focus_.clear();
+  model_.roomy = wide();
   items_ = screen_items(m);
   if (holding_) items_ = as_told(items_);
   ++revision_;

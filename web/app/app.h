@@ -59,6 +59,10 @@ class App {
     int number = 0;
   };
   const Saying& saying() const { return saying_; }
+  // Has the table room at its sides, for what stands there once the whole program is there?
+  bool roomy() const;
+  // What has been told at this table, the latest last; of the last events, at most so many lines.
+  std::vector<std::string> told_lines(std::size_t most) const;
   // Are the items those of the story that is being told?
   bool telling() const { return holding_; }
 
@@ -84,6 +88,7 @@ class App {
   void day_is(std::string_view now);
   void ask_words(text::Language language);
   void measure(const json::Value& message);
+  bool wide() const;
   void media(const json::Value& message);
   void input(std::string_view id, std::string_view value);
   void search_rules(std::string_view typed);

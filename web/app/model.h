@@ -117,6 +117,7 @@ struct Model {
   std::optional<Result<Link>> opened;       // what a link brought, or why it can't be read
   bool kept_link = false;                   // its sheet is among ours now
   bool embedded = false;                    // in somebody else's page, by agreement
+  bool roomy = false;                       // a table has room at its sides
   std::string searched;                     // in the rules, as it was typed
   std::string searched_as;                  // … and as the rules may say it, a wording a line
   std::optional<Settings> settings_before;  // they were put back to the usual ones: for the undo

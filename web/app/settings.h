@@ -35,7 +35,7 @@ struct Settings {
   int text_percent = 100;  // 100 … 200
   bool one_tap = false;    // a card is played by its first tap
   bool left_handed = false;
-  bool tracker = false;  // cards not seen yet are listed for those who ask
+  bool tracker = true;  // cards not seen yet are listed for those who ask
   bool make_room =
       true;  // where no more fits, the oldest matches to watch again go; else new ones are not kept
   ViewChoice view = ViewChoice::drawn;

@@ -101,6 +101,12 @@ void Stage::shown(std::string_view id, const Rect& r, float radius) {
   if (seen.w > 0 && seen.h > 0) out.rects.emplace_back(std::string(id), seen);
 }
 
+void Stage::explains(const Spoken& spoken, const Rect& r) {
+  if (frame.touch || !touch.rests_in(common(r, window))) return;
+  unnamed = &spoken;
+  unnamed_at = r;
+}
+
 void Stage::tappable(std::string_view id, const Rect& r, const Rect& area, float radius,
                      bool flicks) {
   shown(id, r, radius);
@@ -172,7 +178,11 @@ Outcome frame(const Frame& f, const Input& in) {
   // own, which must come whatever ended the telling.
   const auto table = [&](auto& panel, bool stays) {
     // A tap on nothing that may be done, while cards still fly, ends the flight.
+    const Rect whole = stage.safe;
+    const SideRoom sides = take_sides(f, pen.size, stage.safe);
     panel.draw(stage, f.skip || (r.touch.tapped_beside() && r.touch.pressed_at() == f.moment));
+    if (sides.right.w > 0 && Sides::come(f)) panel.draw_sides(stage, sides);
+    stage.safe = whole;
     out.settling = panel.settling();
     out.untold = panel.untold();
     if (!stays) r.clock.moving = true;

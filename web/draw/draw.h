@@ -69,6 +69,9 @@ struct Frame {
   std::string_view lifted;                   // hand or market card lifted by a first tap: "hand.14"
   std::string_view begun;                    // a special card's move being put together: "slide 13"
   std::string_view searched;                 // words to be marked in texts
+  bool roomy = false;                        // the table keeps room at its sides (sides.h)
+  std::string_view log_title;                // … for what has been told, the latest last
+  std::span<const std::string> log;
   // What a bot says at its seat, for as long as one reads it; numbered, as the same may come again.
   struct Remark {
     Seat seat = kNobody;

@@ -6,28 +6,18 @@
 #include <limits>
 
 #include "games/nimmt/cards.h"
+#include "web/draw/cost.h"
 #include "web/draw/icons.h"
 #include "web/draw/nimmt_panel.h"
 #include "web/draw/type.h"
 
 namespace tablee::draw {
-namespace {
-
-// "12,3" as a number to compare others with: the digits without what separates them.
-int digits_of(std::string_view cost) {
-  int n = 0;
-  for (const char c : cost)
-    if (c >= '0' && c <= '9') n = n * 10 + (c - '0');
-  return n;
-}
-
-}  // namespace
 
 void NimmtPanel::draw_costs(Stage& s, const Parts& parts) {
   const Theme& t = s.theme();
   int least = std::numeric_limits<int>::max();
   for (const auto& [spoken, card] : parts.hand)
-    if (!spoken->item->value.empty()) least = std::min(least, digits_of(spoken->item->value));
+    if (!spoken->item->value.empty()) least = std::min(least, cost_of(spoken->item->value));
   const bool told = std::any_of(parts.actions.begin(), parts.actions.end(), [](const Spoken* way) {
     return way->item->id.starts_with("trial.") && way->item->on;
   });
@@ -39,7 +29,7 @@ void NimmtPanel::draw_costs(Stage& s, const Parts& parts) {
     const std::string& cost = spoken->item->value;
     if (cost.empty() || !story_.shown().hand.has(card)) continue;
     const std::string& id = spoken->item->id;
-    const bool best = digits_of(cost) == least, up = id == s.frame.lifted;
+    const bool best = cost_of(cost) == least, up = id == s.frame.lifted;
     const bool asked = up || s.hovers(id) || (told && apart > s.size().small * 3);
     if (!best && !asked) continue;
     Rect at = hand_pose(story_.shown().hand.count_below(card)).at;

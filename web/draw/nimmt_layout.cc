@@ -256,13 +256,8 @@ NimmtLayout sideways(const NimmtShape& s) {
       const float hand = 10 * (std::min(l.card_w * 1.04f, (hand_h - 12 * s.size.unit) / 1.4f) + 8);
       const float wide = std::min(a.w - 2 * pad, std::max(l.lane[0].w + pad * 2 + column, hand));
       column_w = std::clamp(wide - l.lane[0].w - pad * 2, column, column * 1.35f);
-      const float log = s.has_log ? 250 * s.size.unit + pad : 0;
       const float table = l.lane[0].w + pad * 2 + column_w;
-      float free = a.w - 2 * pad - table;
-      if (log > 0 && free >= log) {
-        l.log = {right(a) - pad - log + pad, top, log - pad, column_bottom - top};
-        free -= log;
-      }
+      const float free = a.w - 2 * pad - table;
       x = a.x + pad + std::max(0.0f, free * 0.5f);
       left_w = l.lane[0].w;
       lanes = {x, top, left_w, lanes.h};
@@ -348,7 +343,9 @@ Rect NimmtLayout::left_tab(int row) const {
   return {first.x - tab - 1, first.y, tab - 2, first.h};
 }
 
-NimmtLayout lay_out(const NimmtShape& s) { return side_by_side(s.safe) ? sideways(s) : upright(s); }
+NimmtLayout lay_out(const NimmtShape& s) {
+  return s.sideways || side_by_side(s.safe) ? sideways(s) : upright(s);
+}
 
 float action_width(const NimmtShape& s) {
   const NimmtLayout l = lay_out(s);

@@ -20,7 +20,6 @@ struct NimmtShape {
   int hand = 10;   // cards in the hand now
   bool has_hand = true;
   bool left_ends = false;
-  bool has_log = false;
   int known = 0;         // most cards of a hand that are shown under a seat
   float words = 0;       // height of the action line's words when it is as wide as `action_width`
   float actions = 0;     // width of the action line's buttons, 0: none
@@ -29,12 +28,14 @@ struct NimmtShape {
   int places = nimmt::kRowCapacity + 1;  // of a lane, with the dangerous one
   bool specials = false;                 // the variant with special cards
   int own_specials = 0;                  // kinds of them in one's own hand
+  // People beside the lanes, even where the room left is hardly wider than high.
+  bool sideways = false;
 };
 
 struct NimmtLayout {
   bool column = false;  // people stand beside the lanes
   bool low = false;     // a phone on its side
-  Rect bar, people, lanes_area, action, hand, market, log;
+  Rect bar, people, lanes_area, action, hand, market;
   Rect specials;            // one's own special cards
   int special_columns = 0;  // … which stand in columns; 0: side by side
   Rect stock;               // those of nobody

@@ -117,8 +117,6 @@ NimmtPanel::Parts NimmtPanel::sort(const Stage& s) const {
       p.actions.push_back(&spoken);
     } else if (item.role == Role::region || item.role == Role::list) {
       p.frames.push_back(&spoken);
-    } else if (id.substr(0, 4) == "log.") {
-      p.log.push_back(&spoken);
     } else if (id == "title") {
       p.title = &spoken;
     } else if (id == "command") {
@@ -205,6 +203,7 @@ NimmtShape NimmtPanel::shape(const Stage& s, const Parts& parts) {
   shape.players = v.pub.options.players;
   const bool drafting = !story_.shown().market.empty();
   shape.market = drafting ? v.pub.options.deck_size() : 0;
+  shape.sideways = s.frame.roomy && s.frame.width > s.frame.height * 1.08f;
   shape.hand = drafting ? 10 : hides_hand(parts) ? v.pub.hand_size[0] : story_.shown().hand.size();
   shape.rows = std::max(nimmt::kRows, static_cast<int>(laid_.rows.size()));
   shape.specials = v.pub.options.special != 0;
@@ -215,7 +214,6 @@ NimmtShape NimmtPanel::shape(const Stage& s, const Parts& parts) {
   if (!s.frame.follows) has_hand_ = v.viewer != kNobody || hides_hand(parts);
   shape.has_hand = has_hand_;
   shape.left_ends = v.pub.options.profi != 0;
-  shape.has_log = !parts.log.empty();
   if (!parts.spread)
     shape.actions = actions_width(s, parts);
   else if (!hides_hand(parts))
@@ -407,7 +405,6 @@ void NimmtPanel::draw(Stage& s, bool skip) {
     later(Later::handover, s, parts);
   else
     s.glides.to(s.clock, "handover~", 0, 0.001f);
-  draw_log(s, parts);
   sprites_.draw(s.pen);
   if (story_.sum().heads > 0 && at_.market.w <= 0) later(Later::sum, s, parts);
   if (story_.compared() != kNoCard)
@@ -434,7 +431,6 @@ void NimmtPanel::draw(Stage& s, bool skip) {
     if (root == "queue" || root == "people") s.shown(id, at_.people);
     if (root == "hand") s.shown(id, at_.hand);
     if (root == "market") s.shown(id, at_.market);
-    if (root == "log" && at_.log.w > 0) s.shown(id, at_.log);
   }
   draw_note(s, at_.bar);
   warm(s);
@@ -655,7 +651,9 @@ void NimmtPanel::draw_seat(Stage& s, const Spoken* spoken, int index) {
       if (has_faces(s)) seat_portrait(s, slot, index);
     }
   }
-  if (spoken) s.shown(spoken->item->id, r, radius);
+  if (!spoken) return;
+  s.shown(spoken->item->id, r, radius);
+  s.explains(*spoken, r);
 }
 
 void NimmtPanel::draw_lanes(Stage& s, const Parts& parts, const Preview& would) {
@@ -1194,29 +1192,6 @@ void NimmtPanel::draw_choices(Stage& s, const Parts& parts) {
              fade(paper_color, 0.95f));
   }
   s.window = before;
-}
-
-void NimmtPanel::draw_log(Stage& s, const Parts& parts) {
-  if (at_.log.w <= 0 || parts.log.empty()) return;
-  const Theme& t = s.theme();
-  const Sizes& z = s.size();
-  const Rect r = at_.log;
-  paper(s.pen, r, corner(s.pen), 4);
-  const Clipped inner(s.pen, r);
-  const float pad = z.gap * 1.75f;
-  float y = bottom(r) - pad;
-  // The latest at the bottom, as far back as there is room.
-  for (std::size_t i = parts.log.size(); i-- > 0 && y > r.y + pad;) {
-    const Spoken& line = *parts.log[i];
-    const float h = block_height(s.pen, line.text, Font::words, z.small, r.w - 2 * pad);
-    y -= h;
-    if (y < r.y + pad * 0.5f) break;
-    const Rect at{r.x + pad, y, r.w - 2 * pad, h};
-    text_block(s.pen, line.text, at,
-               {Font::words, z.small, i + 1 == parts.log.size() ? t.ink : t.ink_soft});
-    s.shown(line.item->id, at);
-    y -= z.gap * 0.6f;
-  }
 }
 
 }  // namespace tablee::draw

@@ -8,6 +8,7 @@
 #include "web/draw/nimmt_layout.h"
 #include "web/draw/nimmt_story.h"
 #include "web/draw/remark.h"
+#include "web/draw/sides.h"
 #include "web/draw/sprites.h"
 #include "web/draw/stage.h"
 
@@ -20,6 +21,8 @@ class NimmtPanel {
   // Cards still catch up with the news.
   bool settling() const { return here_ && story_.settling(); }
   std::size_t untold() const { return story_.untold(); }
+  // What stands beside the table, once that is drawn.
+  void draw_sides(Stage& s, const SideRoom& room);
   // Would these items be the table's own? The end of a round shows a sheet instead, once all lies.
   static bool is_table(const Frame& f);
   // Another screen is shown. What lay on the table is remembered, so that coming back continues
@@ -39,7 +42,7 @@ class NimmtPanel {
     const Spoken* skip = nullptr;   // ends the story
     const Spoken* recap = nullptr;  // what whoever takes the device has missed
     const Spoken* command = nullptr;
-    std::vector<const Spoken*> bar, actions, log;
+    std::vector<const Spoken*> bar, actions;
     std::vector<std::pair<const Spoken*, Card>> hand, market, queue;
     std::vector<std::pair<const Spoken*, int>> rows, seats, known;
     std::vector<const Spoken*> specials;                // one's own special cards
@@ -96,7 +99,6 @@ class NimmtPanel {
   void draw_choices(Stage& s, const Parts& parts);
   void draw_recap(Stage& s, const Spoken& recap, Rect& button);
   void draw_handover(Stage& s, const Parts& parts);
-  void draw_log(Stage& s, const Parts& parts);
   void draw_remark(Stage& s, const Parts& parts);
   void place_rows(Stage& s, const Preview& preview);
   void place_hand(Stage& s, const Parts& parts);
@@ -156,6 +158,7 @@ class NimmtPanel {
   bool count_below_ = false;  // the count of special cards has no room beside the name
   Rect market_;               // its first cell
   int market_columns_ = 8;
+  CardSet unseen_;            // as far as the story has come
   std::string where_;
   float stacked_ = 0;  // width of the buttons that last stood under the words, 0: none
   int hidden_ = 0;     // cards that lie face down in place of a hand

@@ -4,6 +4,7 @@
 
 #include "web/draw/bar.h"
 #include "web/draw/buttons.h"
+#include "web/draw/cost.h"
 #include "web/draw/icons.h"
 #include "web/draw/leader.h"
 #include "web/draw/note.h"
@@ -23,14 +24,6 @@ int seat_of(std::string_view id) {
 }
 
 std::string figures(float n) { return std::to_string(static_cast<int>(std::lround(n))); }
-
-// "−12,3" as a number to compare others with: the digits without what separates them.
-int number_of(std::string_view cost) {
-  int n = 0;
-  for (const char c : cost)
-    if (c >= '0' && c <= '9') n = n * 10 + (c - '0');
-  return cost.starts_with("−") ? -n : n;
-}
 
 // A little card or chip before a figure says what it counts.
 void small_card(const Pen& pen, Vec at, float h) {
@@ -324,7 +317,9 @@ void NothanksPanel::draw_seat(Stage& s, const Parts& parts, int index) {
     const Rect slot = s.pen.snap(Rect{area.x, area.y + (area.h - h) * 0.5f, h * 0.72f, h});
     dashed(s.pen, slot, warm_radius(slot), fade(t.control, 0.5f), std::max(1.0f, s.pen.px), 4);
   }
-  if (parts.seats[at]) s.shown(parts.seats[at]->item->id, r, radius);
+  if (!parts.seats[at]) return;
+  s.shown(parts.seats[at]->item->id, r, radius);
+  s.explains(*parts.seats[at], r);
 }
 
 float NothanksPanel::draw_net(Stage& s, float end, float middle, float size) {
@@ -522,7 +517,7 @@ void NothanksPanel::draw_action(Stage& s, const Parts& parts) {
     const std::string& take = buttons[0]->item->value;
     const std::string& no = buttons[1]->item->value;
     const bool advised = !take.empty() && !no.empty();
-    const bool takes = advised && number_of(take) < number_of(no);
+    const bool takes = advised && cost_of(take) < cost_of(no);
     draw_choice(s, *buttons[0], at_.choice[0], true, takes);
     draw_choice(s, *buttons[1], at_.choice[1], false, advised && !takes);
   } else if (buttons.size() == 1) {

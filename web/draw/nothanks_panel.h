@@ -9,6 +9,7 @@
 #include "web/draw/nothanks_pieces.h"
 #include "web/draw/nothanks_story.h"
 #include "web/draw/remark.h"
+#include "web/draw/sides.h"
 #include "web/draw/stage.h"
 
 namespace tablee::draw {
@@ -20,6 +21,8 @@ class NothanksPanel {
   // The table still catches up with the news.
   bool settling() const { return here_ && story_.settling(); }
   std::size_t untold() const { return story_.untold(); }
+  // What stands beside the table, once that is drawn.
+  void draw_sides(Stage& s, const SideRoom& room);
   // Would these items be the table's own? The end of a round shows a sheet instead.
   static bool is_table(const Frame& f);
   // Another screen is shown; by the time it is left the story has been told.
@@ -73,6 +76,7 @@ class NothanksPanel {
   double dealt_at_ = -1000;
   float chip_ = 12;
   bool here_ = false;
+  CardSet unseen_;  // as far as the story has come
 };
 
 }  // namespace tablee::draw

@@ -26,6 +26,8 @@ struct Stage {
   // … and can be tapped, where `area` is what the finger may hit.
   void tappable(std::string_view id, const Rect& r, const Rect& area, float radius = 8,
                 bool flicks = false);
+  // Whoever rests the mouse there reads all that there is to know of it.
+  void explains(const Spoken& spoken, const Rect& r);
   // What has just got the focus, if it lies in that view, is scrolled into sight.
   void reveal(Scroll& scroll, const Rect& view, float margin);
   bool hovers(std::string_view id) const { return !frame.touch && touch.hovers(id); }
@@ -40,7 +42,8 @@ struct Stage {
   Rect wanted_at;
   float wanted_radius = -1;
   Rect wanted_window;
-  // The button with a picture for a name that the mouse or the focus is on.
+  // What the mouse or the focus is on, and says less than there is to know: a button with a picture
+  // for a name, somebody's seat.
   const Spoken* unnamed = nullptr;
   Rect unnamed_at;
   // What lies outside is cut off: it can be focused, but neither seen nor tapped.

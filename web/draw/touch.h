@@ -38,6 +38,8 @@ class Touch {
   bool hovers(std::string_view id) const { return hover_ == id; }
   bool presses(std::string_view id) const { return pressed_ == id && !id.empty(); }
   bool over_target() const { return !hover_.empty(); }
+  // Lies the pointer there, over nothing that can be touched?
+  bool rests_in(const Rect& r) const { return !down_ && hover_.empty() && inside(r, at_); }
   bool over_scroll() const { return over_scroll_; }
   bool gliding() const { return gliding_; }
   bool holds() const { return down_; }

@@ -66,6 +66,9 @@ draw::Speed speed_of(app::SpeedChoice choice) {
   return draw::Speed::normal;
 }
 
+// As many as the highest screen shows.
+constexpr std::size_t kLogLines = 40;
+
 constexpr std::string_view kThemeNames[] = {"day", "night", "contrast"};
 
 class AppHost final : public ScreenHost {
@@ -101,6 +104,9 @@ class AppHost final : public ScreenHost {
     // While the story is told nothing is asked for.
     if (!app_.telling()) frame.wanted = wanted_;
     frame.searched = app_.searched();
+    frame.roomy = app_.roomy();
+    frame.log_title = log_title_;
+    frame.log = log_;
     frame.news = news;
     const app::App::Saying& said = app_.saying();
     if (settings.remarks) frame.remark = {said.seat, said.words, said.number};
@@ -206,6 +212,9 @@ class AppHost final : public ScreenHost {
       if (item.wanted && wanted_ != "play") wanted_ = item.id;
     }
     view_ = app_.table_view();
+    const bool sides = app_.roomy() && app_.model().whole;
+    log_ = sides ? app_.told_lines(kLogLines) : std::vector<std::string>{};
+    if (sides) log_title_ = app_.words(msg("sides.log"));
     looks_ = app_.looks();
   }
 
@@ -251,7 +260,8 @@ class AppHost final : public ScreenHost {
   app::ViewChoice view_told_ = app::ViewChoice::drawn;
   bool words_stale_ = true;
   std::vector<draw::Spoken> spoken_;
-  std::string lifted_, wanted_;
+  std::string lifted_, wanted_, log_title_;
+  std::vector<std::string> log_;  // lines of it, the latest last
   std::unique_ptr<AnyView> view_;
   std::vector<Look> looks_;
   std::map<std::string, std::array<int, 4>> rects_told_;

@@ -188,6 +188,7 @@ void add_people(const View& v, Items& items) {
                                  .with("heads", round_heads(p, seat))
                                  .with("total", totals[at]),
                      .hint = seat_hint(p, seat),
+                     .value = std::to_string(totals[at]),
                      .on = to_act(p).has(seat)});
     // Drafted hands are public; one's own is listed as a hand anyway.
     if (seat != v.viewer && !p.known[at].empty())

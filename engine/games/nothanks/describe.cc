@@ -55,10 +55,12 @@ void add_people(const View& v, Items& items) {
       item.text = (ahead.has(seat) ? msg("nothanks.seat_leads") : msg("nothanks.seat_so_far"))
                       .with_message("now", std::move(item.text))
                       .with("total", p.totals[at]);
-    if (shows_chips(v, seat))
-      item.hint = msg("nothanks.net")
-                      .with("chips", p.chips[at])
-                      .with("points", card_points(cards) - p.chips[at]);
+    int points = card_points(cards);
+    if (shows_chips(v, seat)) {
+      points -= p.chips[at];
+      item.hint = msg("nothanks.net").with("chips", p.chips[at]).with("points", points);
+    }
+    item.value = std::to_string(p.totals[at] + points);
     item.on = seat == p.actor;
     items.push_back(std::move(item));
   }

@@ -3,6 +3,7 @@
 #include "web/app/retold.h"
 #include "web/app/screens/parts.h"
 #include "web/app/screens/screens.h"
+#include "web/app/screens/sides.h"
 
 namespace tablee::app {
 
@@ -74,22 +75,7 @@ Items log_screen(const Model& m) {
   const bool playing = m.session && &match == &m.session->match();
   if (playing && m.settings.tracker && !match.needs_deal() && !match.over()) {
     items.push_back(heading("unseen.title", msg("log.unseen"), 2));
-    items.push_back(part("unseen", Role::list, msg("log.unseen")));
-    std::vector<int> ten;
-    int decade = 0;
-    const auto flush = [&] {
-      if (!ten.empty())
-        items.push_back(part("unseen." + std::to_string(decade), Role::entry,
-                             msg("log.unseen_cards").with_list("cards", std::move(ten)), 1));
-      ten.clear();
-    };
-    for (const Card card : m.session->view()->unseen()) {
-      if (card / 10 != decade) flush();
-      decade = card / 10;
-      ten.push_back(card);
-    }
-    flush();
-    if (items.back().role == Role::list) items.back() = text_line("unseen", msg("log.all_seen"));
+    add_unseen(m.session->view()->unseen(), items);
   }
   items.push_back(heading("before.title", msg("log.before"), 2));
   items.push_back(part("before", Role::list, msg("log.before")));

@@ -5,11 +5,13 @@
 
 #include "web/app/daily.h"
 #include "web/app/faces.h"
+#include "web/app/keys.h"
 #include "web/app/retold.h"
 #include "web/app/screens/advice.h"
 #include "web/app/screens/compose.h"
 #include "web/app/screens/parts.h"
 #include "web/app/screens/screens.h"
+#include "web/app/screens/sides.h"
 
 namespace tablee::app {
 namespace {
@@ -205,6 +207,7 @@ Items table_screen(const Model& m) {
       items.back().wanted = m.lesson.has_value();
     }
   }
+  if (m.roomy && m.whole && ours) add_sides(m, items);
   if (!m.trial) add_command_line(items, m);
   return items;
 }
@@ -248,6 +251,11 @@ Items pause_screen(const Model& m) {
     items.push_back(button("share.deal", msg("share.deal"), "share deal"));
   if (m.session) items.push_back(button("log", msg("log.title"), "go log"));
   items.push_back(button("leave", msg("pause.home"), "go home"));
+  // Whoever has a large screen has keys, most likely.
+  if (m.roomy && m.settings.keys) {
+    items.push_back(heading("keys.title", msg("settings.keys"), 2));
+    items.push_back(text_line("keys", keys_text()));
+  }
   if (m.session && !m.lesson && !m.session->match().over()) add_seats(m, items);
   if (m.session) {
     items.push_back(heading("scores.title", msg("sheet.table"), 2));

@@ -1,0 +1,121 @@
+// What stands beside the table of a large screen, in the mirror as on the canvas.
+#include <catch2/catch_test_macros.hpp>
+
+#include "games/nothanks/view.h"
+#include "tests/app/fake_page.h"
+
+namespace tablee::app {
+namespace {
+
+void size(FakePage& page, int width, int height) {
+  json::Writer out;
+  out.begin_object().member("on", "size").member("width", width).member("height", height);
+  page.app->receive(out.member("dpr", 1).end_object().text());
+}
+
+std::vector<std::string> texts(const FakePage& page, std::string_view start) {
+  std::vector<std::string> all;
+  for (const Item& item : page.app->items())
+    if (item.id.starts_with(start)) all.push_back(page.app->words(item.text));
+  return all;
+}
+
+}  // namespace
+
+TEST_CASE("a large screen has standings and unseen cards beside the table, a small one has not",
+          "[sides]") {
+  FakePage page;
+  page.start("en", "play nimmt");
+  size(page, 390, 844);
+  CHECK(page.find("sides.standings") == nullptr);
+  CHECK(page.find("unseen") == nullptr);
+  CHECK_FALSE(page.app->roomy());
+  size(page, 1024, 768);
+  REQUIRE(page.find("sides.standings") != nullptr);
+  CHECK(page.app->roomy());
+  CHECK(text_of(page, "sides.standings") == "Standings, limit: 66");
+  const auto places = texts(page, "sides.seat.");
+  REQUIRE(places.size() == 4);
+  CHECK(places.front() == "1. You: 0 heads, 66 short of the limit");
+  CHECK(texts(page, "unseen.").size() == 11);
+  size(page, 1024, 500);
+  CHECK(page.find("sides.standings") == nullptr);
+  // Twice as large letters need more room.
+  size(page, 1180, 820);
+  page.app->act("set text 200");
+  CHECK(page.find("sides.standings") == nullptr);
+  page.app->act("set text 100");
+  REQUIRE(page.find("unseen") != nullptr);
+  page.app->act("set tracker 0");
+  CHECK(page.find("unseen") == nullptr);
+  page.tap("menu");
+  CHECK_FALSE(page.app->roomy());
+  CHECK_FALSE(text_of(page, "keys").empty());
+}
+
+TEST_CASE("beside the table people stand in the order of their points", "[sides]") {
+  FakePage page;
+  page.start("en", "play nimmt");
+  size(page, 1440, 900);
+  for (int trick = 0; trick < 8; ++trick) {
+    page.answer_all();
+    if (page.actions("hand.").empty()) break;
+    page.tap(page.actions("hand.").front());
+    page.tap("play");
+    page.answer_all();
+    if (!page.actions("row.").empty()) {
+      page.tap(page.actions("row.").front());
+      page.tap("play");
+    }
+  }
+  page.answer_all();
+  std::vector<int> points;
+  for (const Item& item : page.app->items()) {
+    if (!item.id.starts_with("sides.seat.")) continue;
+    const Item* seat = page.find(item.id.substr(item.id.find('.') + 1));
+    REQUIRE(seat != nullptr);
+    points.push_back(std::stoi(seat->value));
+  }
+  REQUIRE(points.size() == 4);
+  CHECK(std::is_sorted(points.begin(), points.end()));
+  CHECK(points.back() > 0);
+}
+
+TEST_CASE("beside the table of Non merci nobody's chips show that are hidden", "[sides]") {
+  FakePage page;
+  page.start("en", "play nothanks");
+  size(page, 1440, 900);
+  page.answer_all();
+  // Only one's own eleven are known; the others have paid nothing that shows.
+  const auto view = page.app->table_view();
+  const auto& shown = nothanks::view_of(*view)->pub;
+  for (std::size_t i = 0; i < static_cast<std::size_t>(shown.options.players); ++i) {
+    const int cards = nothanks::card_points(shown.taken[i]);
+    const Item* seat = page.find("seat." + std::to_string(i));
+    REQUIRE(seat != nullptr);
+    CHECK(std::stoi(seat->value) == (i == 0 ? cards - shown.chips[i] : cards));
+  }
+}
+
+TEST_CASE("beside the table stands what has been told, not what is still to come", "[sides]") {
+  FakePage page;
+  page.start("en", "play nimmt");
+  page.app->watch(true);
+  size(page, 1440, 900);
+  page.answer_all();
+  page.app->told(0, false);
+  const auto before = page.app->told_lines(40);
+  page.tap(page.actions("hand.").front());
+  page.tap("play");
+  page.answer_all();
+  REQUIRE(page.app->telling());
+  CHECK(page.app->told_lines(40) == before);
+  const auto news = page.app->take_news();
+  REQUIRE(news.size() > 3);
+  page.app->told(0, false);
+  const auto after = page.app->told_lines(40);
+  REQUIRE(after.size() > before.size());
+  CHECK(page.app->told_lines(2) == std::vector(after.end() - 2, after.end()));
+}
+
+}  // namespace tablee::app

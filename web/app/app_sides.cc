@@ -1,0 +1,41 @@
+// What a large screen shows beside the table.
+
+#include <algorithm>
+
+#include "web/app/app.h"
+#include "web/app/retold.h"
+
+namespace tablee::app {
+namespace {
+
+// CSS pixels that a table and a column beside it need, the wider the larger the type.
+constexpr float kWidth = 1024, kHeight = 600;
+
+}  // namespace
+
+bool App::wide() const {
+  const float type = static_cast<float>(model_.settings.text_percent) / 100;
+  return display_.width >= kWidth * std::max(1.0f, type * 0.9f) &&
+         display_.height >= kHeight * type;
+}
+
+bool App::roomy() const {
+  const Model& m = model_;
+  return m.roomy && m.place() == Place::table && m.session && !m.lesson && !m.trial;
+}
+
+// Never inlined: it comes with the program's second half (docs/PAGE.md).
+[[gnu::noinline]] std::vector<std::string> App::told_lines(std::size_t most) const {
+  std::vector<std::string> lines;
+  if (!model_.session) return lines;
+  const Match& match = model_.session->match();
+  // The drawing has not come to the last of them.
+  for (std::size_t i = match.events().size() - std::min(match.events().size(), untold_.size());
+       i-- > 0 && lines.size() < most;)
+    if (const Message line = told_of(model_.settings.language, match, i); !line.empty())
+      lines.push_back(words(line));
+  std::reverse(lines.begin(), lines.end());
+  return lines;
+}
+
+}  // namespace tablee::app

@@ -1,0 +1,65 @@
+#include "web/app/screens/sides.h"
+
+#include <algorithm>
+
+#include "core/scan.h"
+#include "web/app/screens/parts.h"
+#include "web/app/standings.h"
+
+namespace tablee::app {
+
+void add_unseen(const CardSet& cards, Items& items) {
+  if (cards.empty()) {
+    items.push_back(text_line("unseen", msg("log.all_seen")));
+    return;
+  }
+  items.push_back(part("unseen", Role::list, msg("log.unseen")));
+  std::vector<int> ten;
+  int decade = 0;
+  const auto flush = [&] {
+    if (!ten.empty())
+      items.push_back(part("unseen." + std::to_string(decade), Role::entry,
+                           msg("log.unseen_cards").with_list("cards", std::move(ten)), 1));
+    ten.clear();
+  };
+  for (const Card card : cards) {
+    if (card / 10 != decade) flush();
+    decade = card / 10;
+    ten.push_back(card);
+  }
+  flush();
+}
+
+// Never inlined: it comes with the program's second half (docs/PAGE.md).
+[[gnu::noinline]] void add_sides(const Model& m, Items& items) {
+  const Match& match = m.session->match();
+  std::vector<int> points;
+  for (const Item& item : items)
+    if (item.id.starts_with("seat.") && item.role == Role::entry)
+      points.push_back(Scan(item.value).number(-100000, 100000).value_or(0));
+  if (points.empty()) return;
+  const Setup& setup = match.setup();
+  const std::string_view game = setup.game->id();
+  const int limit = setup.game->ends(setup.options).limit;
+  items.push_back(
+      part("sides.standings", Role::list,
+           limit > 0 ? msg("standings.limit").with("limit", limit) : msg("standings.table")));
+  const std::vector<int> place = places(points);
+  std::vector<std::size_t> order(points.size());
+  for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
+  std::stable_sort(order.begin(), order.end(),
+                   [&](std::size_t a, std::size_t b) { return place[a] < place[b]; });
+  for (const std::size_t i : order) {
+    const int left = limit - points[i];
+    items.push_back(part("sides.seat." + std::to_string(i), Role::entry,
+                         (left > 0 ? msg("sides.place_left") : msg("sides.place"))
+                             .with("place", place[i])
+                             .with_seat("seat", seat_at(static_cast<int>(i)))
+                             .with_message("points", points_text(game, points[i]))
+                             .with("left", left),
+                         1));
+  }
+  if (m.settings.tracker) add_unseen(m.session->view()->unseen(), items);
+}
+
+}  // namespace tablee::app

@@ -1,0 +1,23 @@
+// What stands beside the table of 6 qui prend on a large screen.
+
+#include "web/draw/nimmt_panel.h"
+
+namespace tablee::draw {
+
+// Never inlined: it comes with the program's second half (docs/PAGE.md).
+[[gnu::noinline]] void NimmtPanel::draw_sides(Stage& s, const SideRoom& room) {
+  const nimmt::View& v = *s.frame.nimmt;
+  const auto& options = v.pub.options;
+  // A card is seen when it has been turned over on the screen.
+  if (!story_.settling()) unseen_ = nimmt::unseen(v);
+  Sides(s, {.points =
+                std::span(story_.shown().totals).first(static_cast<std::size_t>(options.players)),
+            .limit = options.ends().limit,
+            .first = 1,
+            .last = static_cast<Card>(options.deck_size()),
+            .out = unseen_,
+            .own = story_.shown().hand})
+      .draw(room);
+}
+
+}  // namespace tablee::draw

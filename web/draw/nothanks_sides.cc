@@ -1,0 +1,26 @@
+// What stands beside the table of Non merci on a large screen.
+
+#include "web/draw/nothanks_panel.h"
+
+namespace tablee::draw {
+
+// Never inlined: it comes with the program's second half (docs/PAGE.md).
+[[gnu::noinline]] void NothanksPanel::draw_sides(Stage& s, const SideRoom& room) {
+  const nothanks::View& v = *s.frame.nothanks;
+  const NothanksShown& shown = story_.shown();
+  const auto players = static_cast<std::size_t>(v.pub.options.players);
+  // A card is seen when it has been turned over on the screen.
+  if (!story_.settling()) unseen_ = nothanks::unseen(v);
+  std::array<int, kMaxSeats> points{};
+  for (std::size_t i = 0; i < players; ++i)
+    points[i] = shown.totals[i] + nothanks::card_points(shown.taken[i]) -
+                (nothanks::shows_chips(v, seat_at(static_cast<int>(i))) ? shown.chips[i] : 0);
+  Sides(s, {.points = std::span(std::as_const(points)).first(players),
+            .first = nothanks::kLowest,
+            .last = nothanks::kHighest,
+            .out = unseen_,
+            .own = {}})
+      .draw(room);
+}
+
+}  // namespace tablee::draw
