@@ -1,4 +1,5 @@
-// A remark lies over no card and leaves the table's edges alone, at every size of table.
+// A remark lies over no card, nobody's name but its own, and nothing that can be touched, at every
+// size of table.
 
 #include <catch2/catch_test_macros.hpp>
 
@@ -7,7 +8,7 @@
 
 namespace tablee::draw {
 
-TEST_CASE("a remark at a seat covers no card", "[remarks]") {
+TEST_CASE("a remark at a seat covers no card and no other name", "[remarks]") {
   constexpr Rect kScreens[] = {
       {0, 0, 360, 740}, {0, 0, 740, 360}, {0, 0, 820, 1180}, {0, 0, 1440, 900}, {0, 0, 320, 480}};
   for (const Rect& screen : kScreens)
@@ -17,22 +18,30 @@ TEST_CASE("a remark at a seat covers no card", "[remarks]") {
         shape.players = players;
         shape.words = shape.size.body * 2.7f;
         const NimmtLayout at = lay_out(shape);
+        // The bar has room for four buttons.
+        const float buttons = right(at.bar) - 4 * shape.size.touch;
         INFO(screen.w << "x" << screen.h << " " << scale << " " << players);
         for (std::size_t i = 0; i < static_cast<std::size_t>(players); ++i) {
           const Rect& seat = at.seat[i];
-          const Rect r = at.column
-                             ? remark_beside(seat, at.played[i])
-                             : remark_over_names(seat, at.played[i].y, 260 * scale, at.people);
+          const Rect r = at.column ? remark_beside(seat, at.played[i])
+                                   : remark_over_title(seat, at.bar, buttons, 260 * scale);
           CHECK(r.w > 60);
           CHECK(r.h > 12);
-          CHECK(r.x >= at.people.x - 0.5f);
-          CHECK(right(r) <= right(at.people) + 0.5f);
-          for (std::size_t k = 0; k < static_cast<std::size_t>(players); ++k)
+          CHECK(right(r) <= (at.column ? right(at.people) : buttons) + 0.5f);
+          for (std::size_t k = 0; k < static_cast<std::size_t>(players); ++k) {
             CHECK_FALSE(overlap(r, at.played[k]));
-          CHECK_FALSE(overlap(r, at.bar));
+            if (k != i) CHECK_FALSE(overlap(r, at.seat[k]));
+          }
           for (std::size_t row = 0; row < 4; ++row) CHECK_FALSE(overlap(r, at.lane[row]));
         }
       }
+}
+
+TEST_CASE("on a line of its own name a remark is no wider than the seat", "[remarks]") {
+  constexpr Rect seat{20, 100, 120, 60};
+  constexpr Rect r = remark_over_name(seat, 122, 300);
+  CHECK(r.w == seat.w);
+  CHECK(bottom(r) < 122);
 }
 
 }  // namespace tablee::draw

@@ -41,14 +41,15 @@ void App::open_slip(std::string_view move) {
   }
 }
 
-// The trick in which that event of the match under way came about, told once more, with why; what
-// nobody may see there stays unseen. False in a game without tricks.
+// The trick in which that event of the match under way came about, told once more, with why; in a
+// game without tricks the move alone. What nobody may see there stays unseen. False in a lesson.
 bool App::see_again(std::size_t last) {
   Model& m = model_;
   const Match& match = m.session->match();
   std::size_t first = last;
   while (first > 0 && match.events()[first].kind != "reveal") --first;
-  if (m.lesson || match.events()[first].kind != "reveal") return false;
+  if (m.lesson) return false;
+  if (match.events()[first].kind != "reveal") first = last;
   open_replay(match.record());
   if (m.place() != Place::replay) return false;
   m.desk.again = true;

@@ -15,8 +15,8 @@ bool in_bar(const Item& item) {
   return item.depth == 0 && std::find(std::begin(names), std::end(names), root) != std::end(names);
 }
 
-void draw_bar(Stage& s, const Rect& r, const Spoken* title,
-              const std::vector<const Spoken*>& buttons, const Spoken* field) {
+float draw_bar(Stage& s, const Rect& r, const Spoken* title,
+               const std::vector<const Spoken*>& buttons, const Spoken* field) {
   const float side = s.size().touch;
   // A high bar has its title on a line of its own.
   const bool storeys = r.h > side + s.size().body;
@@ -40,24 +40,33 @@ void draw_bar(Stage& s, const Rect& r, const Spoken* title,
     end -= side;
     icon_button(s, *b, {end, y, side, side}, strokes ? strokes : icon_for("menu"), Kind::quiet);
   }
+  const float begin = end;
   const float pad = s.size().gap;
-  const float wide = std::round(s.size().body * 11);
-  if (field && field->item->id == s.frame.focused && end - left > wide * 2.5f) {
+  const float typed = std::round(s.size().body * 11);
+  if (field && field->item->id == s.frame.focused && end - left > typed * 2.5f) {
     // Only while somebody types there (web/page/js/mirror.js). The page lays its real field over
     // this one.
-    end -= wide + pad;
-    const Rect at = s.pen.snap(Rect{end, r.y + (r.h - side) * 0.5f, wide, side});
+    end -= typed + pad;
+    const Rect at = s.pen.snap(Rect{end, r.y + (r.h - side) * 0.5f, typed, side});
     stroke(s.pen, at, 10 * s.size().unit, s.theme().control, 1.5f);
     s.tappable(field->item->id, at, at, 10 * s.size().unit);
   }
-  if (!title) return;
+  if (!title) return begin;
+  // A table's title does not change when one may undo, and when not any more.
+  const bool table = std::any_of(buttons.begin(), buttons.end(),
+                                 [](const Spoken* b) { return b->item->id == "menu"; });
+  if (table && r.w < 11 * side) end = std::min(end, right(r) - 4 * side);
   const Rect room = storeys ? Rect{r.x + 2, r.y + side, r.w - 4, r.h - side}
                             : Rect{left + pad, r.y, end - left - 2 * pad, r.h};
-  if (room.w < 40) return;
+  if (room.w < 40) return begin;
   TypeStyle style{Font::bold, storeys ? s.size().body : s.size().title, s.theme().ink};
-  if (text_width(s.pen, title->text, Font::bold, style.size) > room.w) style.size = s.size().body;
+  const float wide = text_width(s.pen, title->text, Font::bold, style.size) / style.size;
+  if (wide * style.size > room.w) style.size = s.size().body;
+  // Rather a little smaller than on two lines.
+  if (wide * style.size > room.w) style.size = std::max(style.size * 0.82f, room.w / wide - 0.1f);
   text_box(s.pen, title->text, room, style, 11 * s.size().unit, Align::left);
   s.shown(title->item->id, room);
+  return begin;
 }
 
 }  // namespace tablee::draw

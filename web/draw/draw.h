@@ -79,6 +79,7 @@ struct Frame {
     int number = 0;
   };
   Remark remark;
+  std::string_view refusal;  // said at the seat of whoever pays instead of taking a card
   // Events since the last frame that had any; given once. The table goes on showing the state
   // before them and catches up with `nimmt` while `Outcome::animating`.
   std::span<const Event> news;

@@ -200,10 +200,10 @@ void NimmtPanel::spread(const Stage& s, Parts& parts) const {
 NimmtShape NimmtPanel::shape(const Stage& s, const Parts& parts) {
   const nimmt::View& v = *s.frame.nimmt;
   NimmtShape shape{.safe = s.safe, .size = s.size()};
+  shape.sideways = s.frame.roomy && s.frame.width > s.frame.height * 1.08f;
   shape.players = v.pub.options.players;
   const bool drafting = !story_.shown().market.empty();
   shape.market = drafting ? v.pub.options.deck_size() : 0;
-  shape.sideways = s.frame.roomy && s.frame.width > s.frame.height * 1.08f;
   shape.hand = drafting ? 10 : hides_hand(parts) ? v.pub.hand_size[0] : story_.shown().hand.size();
   shape.rows = std::max(nimmt::kRows, static_cast<int>(laid_.rows.size()));
   shape.specials = v.pub.options.special != 0;
@@ -356,7 +356,7 @@ void NimmtPanel::draw(Stage& s, bool skip) {
   if (parts.where && (!story_.settling() || where_.empty())) where_ = parts.where->text;
   Spoken where = parts.where ? *parts.where : Spoken{};
   where.text = where_;
-  draw_bar(s, at_.bar, parts.where ? &where : parts.title, parts.bar, parts.command);
+  bar_end_ = draw_bar(s, at_.bar, parts.where ? &where : parts.title, parts.bar, parts.command);
   if (parts.title && parts.where) s.shown(parts.title->item->id, at_.bar);
   {
     const Clipped inner(s.pen, at_.window);
@@ -591,7 +591,20 @@ void NimmtPanel::draw_seat(Stage& s, const Spoken* spoken, int index) {
       sums = {r.x + in, top + word * 1.55f, room - in, word * 1.6f};
     }
   } else {
-    text_fit(s.pen, name, {r.x + pad, r.y + 2, r.w - 2 * pad - tag, word * 1.35f}, called, least);
+    // No card lies there that would have a face on its back: beside the name where that keeps its
+    // room, else where the cards drafted will be.
+    const float room = r.w - 2 * pad - tag, line = word * 1.35f;
+    float side = drafting ? portrait_room(s, line) : 0;
+    const bool beside =
+        side > 0 && text_width(s.pen, name, called.font, called.size) + side + 3 <= room;
+    if (beside && has_faces(s)) seat_portrait(s, {r.x + pad, r.y + 2, side, side}, index);
+    if (!beside && side > 0 && open.empty() && has_faces(s)) {
+      const Rect below{r.x, r.y + line + 2, r.w, r.h - line - 5};
+      side = std::min(below.h, line * 1.6f);
+      seat_portrait(s, around(center(below), side, side), index);
+    }
+    const float from = r.x + pad + (beside ? side + 3 : 0);
+    text_fit(s.pen, name, {from, r.y + 2, right(r) - pad - tag - from, line}, called, least);
     count_at(right(r) - 3, r.y + 3 + word * 0.625f);
     sums = {right(slot) + 2, slot.y, right(r) - right(slot) - 4, slot.h};
   }

@@ -157,9 +157,10 @@ class NimmtPanel {
   bool at_end_ = true;        // the window was scrolled to its end
   bool count_below_ = false;  // the count of special cards has no room beside the name
   Rect market_;               // its first cell
-  int market_columns_ = 8;
   CardSet unseen_;            // as far as the story has come
+  int market_columns_ = 8;
   std::string where_;
+  float bar_end_ = 0;  // where the bar's buttons begin
   float stacked_ = 0;  // width of the buttons that last stood under the words, 0: none
   int hidden_ = 0;     // cards that lie face down in place of a hand
   int warmed_ = 0;     // steps of warm() done for this layout

@@ -7,11 +7,16 @@ namespace tablee::draw {
 
 void NimmtPanel::draw_remark(Stage& s, const Parts&) {
   const auto seat = static_cast<std::size_t>(s.frame.remark.seat);
-  const Rect &own = at_.seat[seat], &card = at_.played[seat];
-  const Clipped inner(s.pen, at_.window);
-  if (at_.column) return remark_.draw(s, remark_beside(own, card));
-  const float width = RemarkBubble::width(s, card.y - own.y);
-  remark_.draw(s, remark_over_names(own, card.y, width, at_.people));
+  const Rect& own = at_.seat[seat];
+  if (at_.column) {
+    const Clipped inner(s.pen, at_.window);
+    return remark_.draw(s, remark_beside(own, at_.played[seat]));
+  }
+  const float width = bubble_width(s, s.frame.remark.words, at_.bar.h, true);
+  const Vec tip{center(own).x, own.y + 3};
+  // People of a second line are further away than a tip should reach.
+  const bool near = own.y < bottom(at_.bar) + own.h * 0.5f;
+  remark_.draw(s, remark_over_title(own, at_.bar, bar_end_, width), near ? &tip : nullptr);
 }
 
 }  // namespace tablee::draw

@@ -180,6 +180,7 @@ void NothanksPanel::cue(const NothanksStory::Beat& beat) {
                     0.06f + static_cast<float>(i) * 0.015f, false);
       break;
     case Cue::deal:
+    case Cue::asked:
     case Cue::none:
       break;
   }
@@ -216,11 +217,13 @@ void NothanksPanel::draw(Stage& s, bool skip) {
   pieces_.begin(s.clock, jump);
   for (const auto& b : beats) {
     if (b.cue == NothanksStory::Cue::deal) dealt_at_ = s.clock.now;
+    if (b.cue == NothanksStory::Cue::no) refused_ = b.seat, refused_at_ = s.clock.now;
     cue(b);
   }
 
   if (at_.bar.w > 0)
-    draw_bar(s, at_.bar, parts.where ? parts.where : parts.title, parts.bar, parts.command);
+    bar_end_ =
+        draw_bar(s, at_.bar, parts.where ? parts.where : parts.title, parts.bar, parts.command);
   if (parts.title && parts.where) s.shown(parts.title->item->id, at_.bar);
   for (const Spoken* f : parts.frames) s.shown(f->item->id, at_.people);
   for (int i = 0; i < v.pub.options.players; ++i) draw_seat(s, parts, i);
@@ -235,7 +238,12 @@ void NothanksPanel::draw(Stage& s, bool skip) {
   if (tray_ != kNobody) draw_purse(s, parts);
   draw_action(s, parts);
   pieces_.draw_moving(s.pen);
+  if (story_.shown().asked)
+    draw_asked(s);
+  else
+    s.glides.to(s.clock, "asked~sum", 0, 0.001f);
   if (s.frame.remark.seat != kNobody && remark_.speaks(s)) draw_remark(s);
+  if (refused_ != kNobody && !s.frame.refusal.empty()) draw_refusal(s);
   draw_note(s, at_.bar);
   s.reveal(scroll_, s.window, 8);
 }
@@ -491,9 +499,10 @@ void NothanksPanel::draw_action(Stage& s, const Parts& parts) {
     text_box(s.pen, parts.prompt->text, at_.action, {Font::bold, z.body, t.ink}, z.small * 0.9f);
     return s.shown(parts.prompt->item->id, at_.action);
   }
-  const float clear =
-      s.glides.to(s.clock, "asked~", story_.settling() || !parts.prompt ? 0.0f : 1.0f, 0.16f);
-  if (clear < 0.02f || story_.settling() || !parts.prompt) return;
+  // While the card that is asked about is shown once more, its reasons are read.
+  const bool hushed = story_.settling() && !story_.shown().asked;
+  const float clear = s.glides.to(s.clock, "asked~", hushed || !parts.prompt ? 0.0f : 1.0f, 0.16f);
+  if (clear < 0.02f || hushed || !parts.prompt) return;
   const Faded faded(s.pen, clear);
   std::vector<const Spoken*> buttons;
   for (const Spoken* b : parts.choice)

@@ -63,6 +63,8 @@ class NothanksPanel {
   float draw_net(Stage& s, float end, float middle, float size);
 
   void draw_remark(Stage& s);
+  void draw_refusal(Stage& s);
+  void draw_asked(Stage& s);
 
   NothanksStory story_;
   RemarkBubble remark_;
@@ -74,9 +76,12 @@ class NothanksPanel {
   std::string asked_[2][2];
   float made_for_[5] = {0, 0, 0, 0, 0};
   double dealt_at_ = -1000;
+  CardSet unseen_;     // as far as the story has come
+  float bar_end_ = 0;  // where the bar's buttons begin
+  Seat refused_ = kNobody;
+  double refused_at_ = -1000;
   float chip_ = 12;
   bool here_ = false;
-  CardSet unseen_;  // as far as the story has come
 };
 
 }  // namespace tablee::draw

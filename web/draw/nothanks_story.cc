@@ -1,11 +1,20 @@
 #include "web/draw/nothanks_story.h"
 
+#include "core/asked_about.h"
+
 namespace tablee::draw {
 
 void NothanksStory::settle(const nothanks::View& v) {
   begun_ = true;
   const nothanks::Public& p = v.pub;
-  shown_ = {p.card, p.pot, p.pile, p.actor, p.taken, p.chips, p.round, p.totals};
+  shown_ = {.card = p.card,
+            .pot = p.pot,
+            .pile = p.pile,
+            .actor = p.actor,
+            .taken = p.taken,
+            .chips = p.chips,
+            .round = p.round,
+            .totals = p.totals};
 }
 
 void NothanksStory::add(const Event& e) {
@@ -27,6 +36,13 @@ void NothanksStory::add(const Event& e) {
     step.what = Cue::no;
     step.sound = Sound::chip;
     step.hold = 0.5f;
+  } else if (e.kind == kAskedAbout) {
+    step.what = Cue::asked;
+    step.hold = 2.6f;
+    CardSet before;
+    for (const int c : e.cards)
+      if (c != step.card) before.add(static_cast<Card>(c));
+    step.points = nothanks::change(before, static_cast<Card>(step.card));
   } else if (e.kind == "take") {
     step.what = Cue::take;
     step.sound = Sound::sweep;
@@ -49,6 +65,8 @@ NothanksStory::Beat NothanksStory::apply(const Step& step, const nothanks::View&
   NothanksShown& s = shown_;
   const int players = view.pub.options.players;
   const auto at = static_cast<std::size_t>(std::clamp<int>(step.seat, 0, players - 1));
+  s.asked = step.what == Cue::asked;
+  s.points = step.points;
   const Beat beat{step.what, step.seat, static_cast<Card>(step.card), step.pot};
   switch (step.what) {
     case Cue::deal:
@@ -76,6 +94,8 @@ NothanksStory::Beat NothanksStory::apply(const Step& step, const nothanks::View&
       s.pot = 0;
       // The last card ends the round: nobody is to decide.
       s.actor = s.pile > 0 ? step.seat : kNobody;
+      break;
+    case Cue::asked:
       break;
     case Cue::none:
       s.chips[at] += step.pot;

@@ -20,6 +20,9 @@ struct NothanksShown {
   std::array<int, kMaxSeats> chips{};
   int round = 0;
   std::array<int, kMaxSeats> totals{};  // of the rounds before
+  // It is asked what taking the card costs whoever is about to: points, less the chips on it.
+  bool asked = false;
+  int points = 0;
 };
 
 class NothanksStory {
@@ -30,6 +33,7 @@ class NothanksStory {
     turn_up,
     no,    // `seat` paid
     take,  // `card` and `chips` went to `seat`
+    asked,
   };
   struct Beat {
     Cue cue = Cue::none;
@@ -56,7 +60,7 @@ class NothanksStory {
     Cue what = Cue::none;
     Sound sound = Sound::card;
     Seat seat = kNobody;
-    int card = 0, pot = 0, pile = 0;
+    int card = 0, pot = 0, pile = 0, points = 0;
     float hold = 0;        // seconds until the next one
     std::size_t news = 0;  // which of the news it is
   };

@@ -110,6 +110,7 @@ class AppHost final : public ScreenHost {
     frame.news = news;
     const app::App::Saying& said = app_.saying();
     if (settings.remarks) frame.remark = {said.seat, said.words, said.number};
+    frame.refusal = refusal_;
     frame.follows = app_.telling();
     frame.skip = app_.take_skip();
     frame.moment = app_.moment();
@@ -211,10 +212,11 @@ class AppHost final : public ScreenHost {
       // A card that is up is played by the button that says so.
       if (item.wanted && wanted_ != "play") wanted_ = item.id;
     }
-    view_ = app_.table_view();
     const bool sides = app_.roomy() && app_.model().whole;
     log_ = sides ? app_.told_lines(kLogLines) : std::vector<std::string>{};
     if (sides) log_title_ = app_.words(msg("sides.log"));
+    view_ = app_.table_view();
+    if (app_.model().whole) refusal_ = app_.words(msg("nothanks.no"));
     looks_ = app_.looks();
   }
 
@@ -260,7 +262,7 @@ class AppHost final : public ScreenHost {
   app::ViewChoice view_told_ = app::ViewChoice::drawn;
   bool words_stale_ = true;
   std::vector<draw::Spoken> spoken_;
-  std::string lifted_, wanted_, log_title_;
+  std::string lifted_, wanted_, log_title_, refusal_;
   std::vector<std::string> log_;  // lines of it, the latest last
   std::unique_ptr<AnyView> view_;
   std::vector<Look> looks_;
