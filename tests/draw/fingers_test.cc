@@ -1,7 +1,9 @@
 // Fast fingers at a table whose story is still being told: whatever they do, no decision is made
 // that was not offered by what was on the screen when the finger went down.
 #include <catch2/catch_test_macros.hpp>
+#include <map>
 #include <random>
+#include <set>
 // fake_page.h uses the macros.
 #include "tests/app/fake_page.h"
 #include "web/draw/nimmt_story.h"
@@ -83,6 +85,19 @@ class Table {
   }
 
   int decisions() const { return decided_; }
+  // … of which so many begin with that word: "row", "take", "stop"; with a figure: "0".
+  int decisions(std::string_view word) const {
+    const auto found = kinds_.find(word);
+    return found == kinds_.end() ? 0 : found->second;
+  }
+  // … made by a special card, and by how many of the people.
+  int specials() const {
+    int count = 0;
+    for (const auto& [word, times] : kinds_)
+      if (word != "0" && word != "row" && word != "place" && word != "keep") count += times;
+    return count;
+  }
+  std::size_t deciders() const { return deciders_.size(); }
 
  private:
   struct Sent {
@@ -193,6 +208,9 @@ class Table {
     });
     const auto& waiting = app().model().session->waiting();
     const std::string& decision = waiting ? waiting->text : made->text;
+    const bool figure = decision[0] >= '0' && decision[0] <= '9';
+    ++kinds_[figure ? "0" : decision.substr(0, decision.find(' '))];
+    deciders_.insert(waiting ? waiting->seat : made->seat);
     INFO(message << " made the decision " << decision);
     REQUIRE(seen.lies);
     REQUIRE(seen.told == happened_before);
@@ -227,13 +245,16 @@ class Table {
   int mirror_moment_ = 0;
   std::deque<Sent> sent_;
   int decided_ = 0;
+  std::map<std::string, int, std::less<>> kinds_;
+  std::set<Seat> deciders_;
 };
 
 }  // namespace
 
 TEST_CASE("no decision is made that was not on the screen when the finger went down",
           "[property][fingers]") {
-  for (const char* game : {"nimmt", "nimmt special", "nothanks"}) {
+  for (const std::string game : {"nimmt", "nimmt special", "nothanks"}) {
+    int rows = 0, specials = 0, took = 0, paid = 0;
     for (int people = 1; people <= 2; ++people) {
       for (unsigned seed = 1; seed <= 2; ++seed) {
         INFO(game << ", " << people << " people, seed " << seed);
@@ -243,8 +264,19 @@ TEST_CASE("no decision is made that was not on the screen when the finger went d
           table.between();
         }
         REQUIRE(table.decisions() > 10);
+        // Everybody round the device came to decide.
+        REQUIRE(table.deciders() == static_cast<std::size_t>(people));
+        rows += table.decisions("row");
+        took += table.decisions("take");
+        paid += table.decisions("no");
+        if (game == "nimmt special") specials += table.specials();
       }
     }
+    // Whatever can be decided at such a table was.
+    INFO(game << ": rows " << rows << ", special cards " << specials << ", taken " << took
+              << ", paid " << paid);
+    CHECK((game == "nothanks" ? took > 0 && paid > 0 : rows > 0));
+    CHECK((game != "nimmt special" || specials > 0));
   }
 }
 

@@ -137,7 +137,9 @@ NimmtLayout upright(const NimmtShape& s) {
   if (s.stacked && s.actions > 0)
     action_h = std::max(s.words, s.specials ? s.size.touch : 0) + button + gap + 8;
 
-  l.hand_rows = a.w / 10 >= 50 * s.size.unit ? 1 : 2;
+  // A tall screen has room for a hand of cards as large as those in the lanes.
+  const bool tall = a.h > a.w * 1.2f;
+  l.hand_rows = tall || a.w / 10 < 50 * s.size.unit ? 2 : 1;
   const float hand_gap = std::max(3.0f, gap * 0.6f);
   const float full_w =
       (w - hand_gap * (l.hand_rows == 1 ? 9.0f : 4.0f)) / (l.hand_rows == 1 ? 10.0f : 5.0f);
@@ -152,7 +154,8 @@ NimmtLayout upright(const NimmtShape& s) {
   // Where height is short the hand gives way first, down to what a thumb needs, then the lanes,
   // down to what a thumb needs as well; then people and lanes scroll.
   const auto lanes = static_cast<float>(std::max(s.rows, nimmt::kRows));
-  const float tiles = s.specials ? special_height(s) + 14 : 0;
+  // Cards of a hand in two lines rise further.
+  const float tiles = s.specials ? special_height(s) + (tall ? 20.0f : 14.0f) : 0;
   const float rest = bottom(a) - low_pad - y - action_h - gap - tiles;
   const float good = s.market > 0 ? 200.0f : (std::min(w / 6.9f, 46.0f) + 8) * lanes + 12;
   const float least = s.market > 0 ? 96.0f : 48 * lanes;
@@ -178,8 +181,8 @@ NimmtLayout upright(const NimmtShape& s) {
   if (tiles > 0) {
     const float stock = special_width(s);
     // One that is up stays clear of what is over it.
-    l.specials = {a.x + pad, y + 8, w - stock - gap, tiles - 14};
-    l.stock = {right(l.specials) + gap, y + 8, stock, tiles - 14};
+    l.specials = {a.x + pad, y + 8, w - stock - gap, special_height(s)};
+    l.stock = {right(l.specials) + gap, y + 8, stock, special_height(s)};
   }
   y += tiles;
   size_hand(l, s, {a.x + pad, y, w, hand_h});

@@ -194,7 +194,10 @@ void NimmtPanel::spread(const Stage& s, Parts& parts) const {
   const bool tight = actions_width(s, parts) > s.safe.w * (low ? 0.25f : 0.52f) && !choosing(parts);
   // Whoever weighs a special card has the hand in sight.
   const bool own = !parts.specials.empty();
-  parts.spread = parts.actions.size() > 2 || hides_hand(parts) || (hand && tight && !own);
+  // Round one device, what turns all cards over lies where nobody's hand lies now.
+  const bool all = s.frame.people.size() > 1 && s.frame.nimmt->viewer == kNobody;
+  parts.spread = parts.actions.size() > 2 || hides_hand(parts) || (hand && tight && !own) ||
+                 (all && !parts.actions.empty() && !s.frame.follows);
 }
 
 NimmtShape NimmtPanel::shape(const Stage& s, const Parts& parts) {
@@ -211,7 +214,9 @@ NimmtShape NimmtPanel::shape(const Stage& s, const Parts& parts) {
   for (std::size_t r = 0; r < nimmt::kMaxRows; ++r)
     if (laid_.marks[r].seven) shape.places = nimmt::kRowCapacity + 2;
   // The device may be about to change hands: the table turns when the story is told.
-  if (!s.frame.follows) has_hand_ = v.viewer != kNobody || hides_hand(parts);
+  // Round one device the next hand comes soon: the table keeps its place.
+  if (!s.frame.follows)
+    has_hand_ = v.viewer != kNobody || hides_hand(parts) || s.frame.people.size() > 1;
   shape.has_hand = has_hand_;
   shape.left_ends = v.pub.options.profi != 0;
   if (!parts.spread)
@@ -421,6 +426,7 @@ void NimmtPanel::draw(Stage& s, bool skip) {
                would.taken == would.row);
   }
   if (weighs_special(s)) draw_special_lights(s, parts);
+  if (story_.put().kind >= 0) draw_special_put(s);
   if (s.frame.remark.seat != kNobody && at_.market.w <= 0 && remark_.speaks(s))
     later(Later::remark, s, parts);
   for (const Spoken* f : parts.frames) {

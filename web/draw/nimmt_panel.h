@@ -96,6 +96,7 @@ class NimmtPanel {
   [[gnu::noinline]] void draw_special_hand(Stage& s, const Parts& parts);
   void draw_special_stock(Stage& s, const Spoken& stock);
   [[gnu::noinline]] void draw_special_lights(Stage& s, const Parts& parts);
+  [[gnu::noinline]] void draw_special_put(Stage& s);
   void draw_choices(Stage& s, const Parts& parts);
   void draw_recap(Stage& s, const Spoken& recap, Rect& button);
   void draw_handover(Stage& s, const Parts& parts);

@@ -33,6 +33,13 @@ SeatLine line_of(const std::array<Card, kMaxSeats>& played, int players) {
   return line;
 }
 
+// Which special card an event tells of; −1: none.
+int special_of(std::string_view kind) {
+  for (int k = 0; k < nimmt::kSpecialKinds; ++k)
+    if (nimmt::kSpecialNames[k] == kind) return k;
+  return -1;
+}
+
 }  // namespace
 
 void NimmtStory::settle(const nimmt::View& v) {
@@ -74,6 +81,7 @@ void NimmtStory::rest() {
   picked_ = compared_ = kNoCard;
   starring_ = false;
   sum_ = {};
+  put_ = {};
 }
 
 // Placements that bring nothing shorten themselves from one to the next.
@@ -110,6 +118,8 @@ void NimmtStory::add(const Event& e, Seat viewer) {
       step(Do::star, 0.8f);
   };
   const bool goes = std::find(e.cards.begin(), e.cards.end(), e.field("card")) != e.cards.end();
+  // What it does is seen after the card itself.
+  if (const int kind = special_of(e.kind); kind >= 0) step(Do::special, 0.65f).other = kind;
   if (e.kind == kAskedAbout) {
     step(Do::compare, 3.6f);
   } else if (e.kind == "choose") {
@@ -297,6 +307,12 @@ NimmtStory::Beat NimmtStory::apply(const Step& step, const nimmt::View& view) {
         s.rows[row].insert(at, card);
       }
       break;
+    case Do::special:
+      put_ = {step.other, step.row, step.seat, now_};
+      if (step.row < 0 || row >= s.rows.size()) break;
+      if (step.other == static_cast<int>(nimmt::Special::stop)) s.marks[row].stop = true;
+      if (step.other == static_cast<int>(nimmt::Special::seven_takes)) s.marks[row].seven = true;
+      break;
     case Do::replace:
       s.played[seat] = static_cast<Card>(step.other);
       if (step.seat == s.viewer) {
@@ -337,6 +353,8 @@ std::optional<Sound> NimmtStory::sound_of(Do what) {
       return Sound::sweep;
     case Do::end:
       return Sound::end;
+    case Do::special:
+      return Sound::flip;
     case Do::brim:
     case Do::star:
       return Sound::brim;

@@ -90,6 +90,14 @@ class NimmtStory {
     bool travels = false;  // … since then
   };
   const Sum& sum() const { return sum_; }
+  // A special card that has just been put down, by whom and at which lane, −1: at none; `kind` −1:
+  // nothing.
+  struct Put {
+    int kind = -1, row = -1;
+    Seat seat = kNobody;
+    double since = 0;
+  };
+  const Put& put() const { return put_; }
 
  private:
   enum class Do : std::uint8_t {
@@ -117,6 +125,7 @@ class NimmtStory {
     slide,
     replace,
     row_gone,
+    special,  // a special card is put down: of the kind `other`
     end,
   };
   struct Step {
@@ -146,6 +155,7 @@ class NimmtStory {
   Card picked_ = kNoCard, compared_ = kNoCard;
   bool starring_ = false;
   Sum sum_;
+  Put put_;
   int placed_ = 0;  // cards of this trick that were placed without a word
   double shaken_at_ = 0;
   double now_ = 0;
