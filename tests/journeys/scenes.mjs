@@ -349,12 +349,18 @@ function make_scenes() {
       const record = golden('nothanks', { players: n, open_chips: 0, rounds: 1 });
       return { name: `nothanks-${n}`, match: before(record, Math.floor(record.moves.length * 0.7)), steps: resume };
     }),
+    { name: 'nothanks-hint', match: (() => {
+      const record = golden('nothanks', { players: 4, open_chips: 0, rounds: 1 });
+      return before(record, Math.floor(record.moves.length * 0.7));
+    })(), steps: hinted },
     { name: 'nothanks-start', match: dealt('nothanks', { players: 3, rounds: 1, open_chips: 0 }, everyone(3)), steps: resume },
     { name: 'nothanks-peek', match: dealt('nothanks', { players: 7, rounds: 1, open_chips: 0 }, everyone(7)), steps: resume },
     { name: 'nothanks-open', match: (() => {
       const record = golden('nothanks', { players: 6, open_chips: 1 });
       return before(record, Math.floor(record.moves.length * 0.85));
     })(), steps: resume },
+    { name: 'sixth', match: late(four, 12), steps: resume }, // the 77 will be one too many
+    { name: 'last-card', match: late(four, 39), steps: resume },
     { name: 'round-end', match: with_options(late(ten, 99), { target: 66, rounds: 0 }), steps: end_round },
     { name: 'match-end', once: true, match: late(four, 39), steps: end_round },
     { name: 'nothanks-end', once: true, match: (() => {

@@ -1,0 +1,49 @@
+// A page's clock that can be held, so that a slow machine's pictures show what a fast one does. CLOCK is a script for a page to
+// begin with; the others are for a page that did.
+import { sleep } from '../../tests/journeys/drivers/page.mjs';
+
+const FRAME = 20; // ms
+
+export const CLOCK = `(() => {
+  const now = performance.now.bind(performance);
+  const next = window.requestAnimationFrame.bind(window);
+  let held = null;
+  const asked = [];
+  performance.now = () => held ?? now();
+  window.requestAnimationFrame = (f) => (held === null ? next(f) : asked.push(f));
+  window.__hold = () => { held = now(); };
+  window.__go_on = () => { held = null; for (const f of asked.splice(0)) next(f); };
+  window.__step = (ms) => {
+    for (let t = 0; t < ms; t += ${FRAME}) {
+      held += ${FRAME};
+      for (const f of asked.splice(0)) f(held);
+    }
+  };
+})()`;
+
+/** From now on time passes by steps alone. */
+export const hold = (/** @type {any} */ page) => page.evaluate('window.__hold()');
+/** … and by itself again. */
+export const go_on = (/** @type {any} */ page) => page.evaluate('window.__go_on()');
+
+/** So many ms pass; bots answer in their own time. */
+export async function step(/** @type {any} */ page, /** @type {number} */ ms) {
+  await page.evaluate((/** @type {number} */ time) => /** @type {any} */ (window).__step(time), ms);
+  await sleep(30);
+}
+
+/** Presses these, each as soon as it can be pressed; "do.*": the first whose id begins so. */
+export async function press_held(/** @type {any} */ page, /** @type {string[]} */ ids) {
+  for (const id of ids) {
+    const start = id.endsWith('*') ? id.slice(0, -1) : '';
+    const fits = (/** @type {any} */ item) => item.enabled && (start ? item.role === 'button' && item.id.startsWith(start) : item.id === id);
+    for (let look = 0; look < 200; look++) {
+      const found = (await page.items()).find(fits);
+      if (found) {
+        await page.evaluate((/** @type {string} */ i) => document.getElementById(i)?.click(), `i-${found.id}`);
+        break;
+      }
+      await step(page, 100);
+    }
+  }
+}
