@@ -19,8 +19,8 @@ const SET_UP = /market|handover|special|[Ff]ores|Compos|compose/;
 // is anybody's (lists of items, words) is not left to the chance of having been called elsewhere too.
 const SPECIAL = /[Ss]pecial|[Ff]ores|[Cc]ompos|^tablee::nimmt::|::Way\b|::(explained|same|steps)\\28/;
 
-// Faces and remarks wait for the whole program, though whoever plays with all of it meets them in every match.
-const WHOLE = /\b(temper_of|looks_of|look_text|name_looks|(seat_)?portrait|remark_(on|at_end|text|over_names)|occasion|free_one|(App::|draw_)remark|RemarkBubble::\w+)\b/;
+// Faces, remarks and what stands beside a table wait for the whole program, though whoever plays with all of it meets them in every match.
+const WHOLE = /\b(temper_of|looks_of|look_text|name_looks|(seat_)?portrait|remark_(on|at_end|text|over_names)|occasion|free_one|(App::|draw_)remark|RemarkBubble::\w+|draw_bubble|draw_refusal|draw_asked|Sides::\w+|draw_sides|add_sides|add_unseen|told_lines)\b/;
 
 // From FOLDER/calls.dot, a line a call: "who" -> "whom"; // call
 function called_by_roots() {
