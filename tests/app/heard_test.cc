@@ -91,7 +91,12 @@ TEST_CASE("while others decide, one's cards and answers rest where they were") {
     const auto* there = find(answers, answer);
     REQUIRE(there != nullptr);
     CHECK(there->boolean_at("enabled") == false);
+    CHECK(there->integer_at("depth", 0, 9) == 1);
   }
+  const auto* list = find(answers, "answers");
+  REQUIRE(list != nullptr);
+  CHECK(list->string_at("role") == "list");
+  CHECK((list + 1)->string_at("id") == "take");
 
   // And while it is shown what they decided, when it is one's turn again.
   FakePage watched;

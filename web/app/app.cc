@@ -1066,11 +1066,11 @@ std::string App::screen_message() const {
   if (hears_keys()) out.member("keys", true);
   if (!next_focus_.empty()) out.member("focus", std::string_view(next_focus_));
   out.key("items").begin_array();
-  const auto write = [&](const Item& item, bool rests) {
+  const auto write = [&](const Item& item, bool rests, int depth) {
     const Role role = rests ? Role::button : item.role;
     out.begin_object().member("id", std::string_view(item.id));
     out.member("role", kRoles[static_cast<std::size_t>(role)]);
-    out.member("depth", int{item.depth}).member("level", int{item.level});
+    out.member("depth", depth).member("level", int{item.level});
     const std::string text = words(item.text);
     out.member("text", std::string_view(text));
     if (item.role == Role::text) write_marks(out, text, searched());
@@ -1085,10 +1085,18 @@ std::string App::screen_message() const {
     out.end_object();
   };
   const Resting resting(model_);
+  bool answers = false;
+  const auto write_answer = [&](const Item& item, bool rests) {
+    if (!std::exchange(answers, true)) write(Resting::answer_list(), false, 0);
+    write(item, rests, 1);
+  };
   for (const Item& item : items_) {
-    write(item, resting.has(item));
+    if (Resting::is_answer(item))
+      write_answer(item, false);
+    else
+      write(item, resting.has(item), item.depth);
     if (item.id == "card")
-      for (const Item& answer : resting.answers(items_)) write(answer, true);
+      for (const Item& answer : resting.answers(items_)) write_answer(answer, true);
   }
   out.end_array().end_object();
   return out.take();

@@ -71,7 +71,7 @@ export function seeds() {
 export const READ_ITEMS = `(() => {
   const root = document.getElementById('mirror');
   if (!root || root.hidden) return [];
-  const role = (e) => e.dataset.role || { radio: 'button', radiogroup: 'list' }[e.getAttribute('role')] || e.getAttribute('role') || {
+  const role = (e) => e.dataset.role || { radio: 'button', radiogroup: 'list', toolbar: 'list', none: 'entry' }[e.getAttribute('role')] || e.getAttribute('role') || {
     H1: 'heading', H2: 'heading', H3: 'heading', H4: 'heading', SECTION: 'region', UL: 'list', LI: 'entry', P: 'text', BUTTON: 'button', INPUT: 'input', DIV: 'entry',
   }[e.tagName] || e.tagName.toLowerCase();
   return [...root.querySelectorAll('[id^="i-"]')].filter((e) => !/-[th]$/.test(e.id)).map((e) => {

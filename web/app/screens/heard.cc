@@ -19,11 +19,16 @@ bool Resting::has(const Item& item) const {
 
 Items Resting::answers(const Items& shown) const {
   Items items;
-  const auto is_answer = [](const Item& item) { return item.id == "take" || item.id == "no"; };
   if (!answers_ || std::any_of(shown.begin(), shown.end(), is_answer)) return items;
   for (const char* answer : {"take", "no"})
     items.push_back(button(answer, msg_family("nothanks.", answer), {}));
   return items;
+}
+
+bool Resting::is_answer(const Item& item) { return item.id == "take" || item.id == "no"; }
+
+Item Resting::answer_list() {
+  return {.id = "answers", .role = Role::list, .text = msg("nothanks.answers")};
 }
 
 }  // namespace tablee::app

@@ -16,6 +16,10 @@ class Resting {
   // Non merci's two answers, which belong after the card, where the screen offers none.
   Items answers(const Items& shown) const;
 
+  // Is it one of those two? For the mirror they are a list, one stop for the keys.
+  static bool is_answer(const Item& item);
+  static Item answer_list();
+
  private:
   bool hand_ = false;
   bool answers_ = false;

@@ -128,7 +128,6 @@ export const mirror = (() => {
         node.hint.setAttribute('aria-hidden', 'true'); // seen; it is heard with the button
         if (item.role === 'choice') {
           node.el.setAttribute('role', 'radio');
-          if (in_list) node.outer.setAttribute('role', 'none');
           if (item.id.startsWith('lang.')) node.el.lang = item.id.slice(5);
         }
         break;
@@ -161,10 +160,11 @@ export const mirror = (() => {
     }
     if (item.marks || label.firstElementChild) set_marked(label, item.text, item.marks || []);
     else set_text(label, item.text || '');
-    if (hint) set_text(hint, item.hint || '');
     if (node.comma) set_text(node.comma, item.hint ? ', ' : '');
     if (item.role === 'entry' || item.role === 'text') set(el, 'aria-current', item.on ? 'true' : null);
     if (is_button(item.role)) {
+      // What it would bring now that others have done something, is not said before what they have done.
+      node.terse ||= focused === item.id && hint.textContent !== '' && hint.textContent !== (item.hint || '');
       set(el, 'aria-describedby', item.hint && !node.terse ? hint.id : null);
       // What waits is not said to be unavailable and, a moment later, to be available again: pressed, it says what it waits for.
       set(el, 'aria-disabled', item.enabled === false && !item.waits ? 'true' : null);
@@ -175,6 +175,7 @@ export const mirror = (() => {
       el.classList.toggle('main', item.role === 'button' && Boolean(item.on));
       el.classList.toggle('wanted', Boolean(item.wanted));
     }
+    if (hint) set_text(hint, item.hint || '');
     if (item.role === 'input') {
       el.placeholder = item.hint || ''; // what stands there when nothing is typed
       el.readOnly = item.enabled === false;
@@ -324,6 +325,7 @@ export const mirror = (() => {
       while (stack.length > 1 && stack[stack.length - 1].depth >= depth) stack.pop();
       const parent = stack[stack.length - 1];
       parent.choices ||= item.role === 'choice';
+      parent.tools ||= screen === 'table' && is_button(item.role);
       const in_list = parent.node !== null && ['list', 'chart'].includes(parent.node.role);
       const shape = shape_of(item, in_list);
       let node = old.get(item.id);
@@ -359,9 +361,14 @@ export const mirror = (() => {
     if (charts.length) open_extra('chart', charts.map(({ picture, lines, item }) => ({ picture, lines, scale: Number(item.value) || 1 })));
 
     // Names that no heading or outer name shows already are shown by the style sheet, in plain mode.
-    for (const { node, children, parent, choices } of all) {
+    for (const { node, children, parent, choices, tools } of all) {
       if (!node || node.role === 'entry' || node.role === 'row') continue;
-      if (node.role === 'list') set(node.el, 'role', choices ? 'radiogroup' : 'list');
+      if (node.role === 'list') {
+        // In a toolbar screen readers leave arrows and letters to the page.
+        const role = choices ? 'radiogroup' : tools ? 'toolbar' : 'list';
+        set(node.el, 'role', role);
+        for (const child of children) set(child, 'role', role === 'list' ? null : 'none');
+      }
       const name = node.item.text || '';
       const first = children[0] && /^H\d$/.test(children[0].tagName);
       // Which game it is that would be played: three buttons say no more than "Play".
