@@ -171,7 +171,8 @@ export const mirror = (() => {
       el.toggleAttribute('data-waits', Boolean(item.waits));
       const state = { toggle: 'aria-pressed', choice: 'aria-checked', disclosure: 'aria-expanded' }[item.role];
       if (state) set(el, state, String(Boolean(item.on)));
-      else set(el, 'aria-pressed', item.lifted ? 'true' : null);
+      // Not "pressed": a button that comes to be one of those that stay down is another thing, and a screen reader says "blank" of it.
+      else set(el, 'aria-current', item.lifted ? 'true' : null);
       el.classList.toggle('main', item.role === 'button' && Boolean(item.on));
       el.classList.toggle('wanted', Boolean(item.wanted));
     }
