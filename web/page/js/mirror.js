@@ -208,7 +208,7 @@ export const mirror = (() => {
   function arrange(holder, wanted, first) {
     let at = first;
     for (const outer of wanted) {
-      if (gone && at === gone.node.outer) at = at.nextSibling;
+      while (at && at.classList.contains('gone')) at = at.nextSibling;
       if (at === outer) at = at.nextSibling;
       else holder.insertBefore(outer, at);
     }
@@ -246,17 +246,27 @@ export const mirror = (() => {
   }
   // What was played goes from the table at once; the focus on it stays until there is somewhere to go, or until the telling
   // begins: moved twice, a screen reader says one place or both, as it comes.
-  const still = () => screen === 'table' && nodes.has('prompt') && ![...nodes.values()].some(({ item }) => decides(item) || (item.enabled !== false && /^(skip|reveal|deal|rematch)\b/.test(item.action)));
+  const still = () =>
+    screen === 'table' && nodes.has('prompt') &&
+    ![...nodes.values()].some(({ item }) => decides(item) || (item.enabled !== false && /^(skip|reveal|deal|rematch)\b/.test(item.action)));
   /** @type {{node: any, old: Map<string, any>} | null} */
   let gone = null;
   function keep_gone(/** @type {any} */ node, /** @type {Map<string, any>} */ old) {
     gone = { node, old };
+    for (const part of [node.label, node.hint]) if (part) part.removeAttribute('id'); // it may come again
     node.el.id = 'i-gone';
     node.el.dataset.waits = '';
+    node.outer.classList.add('gone');
   }
+  // Where the focus comes from something that is no more when a busy screen reader hears of it, it says nothing (Orca in Chromium).
+  const HEARD = 1000; // ms
   function let_go() {
-    if (gone) gone.node.outer.remove();
+    if (!gone) return;
+    const { el, outer } = gone.node;
     gone = null;
+    el.removeAttribute('id');
+    el.tabIndex = -1;
+    setTimeout(() => outer.remove(), HEARD);
   }
   const heading = () => {
     for (const node of nodes.values()) if (node.role === 'heading') return node.id;
@@ -350,8 +360,7 @@ export const mirror = (() => {
         stack.push(frame);
       }
     }
-    const stays = had_focus && !gone && !new_screen && !nodes.has(before) && !nodes.has(message.focus) && still();
-    if (stays) keep_gone(old.get(before), old);
+    if (had_focus && !gone && !new_screen && nodes.get(before) !== old.get(before)) keep_gone(old.get(before), old);
     for (const [id, node] of old) if (nodes.get(id) !== node && !(gone && gone.node === node)) node.outer.remove();
     for (const { holder, children, node } of all) {
       const own = node && node.words ? node.words.nextSibling : holder.firstChild;
@@ -391,27 +400,26 @@ export const mirror = (() => {
       focus(message.focus);
     } else if (gone && !new_screen) {
       move_on();
-    } else if (!new_screen && nodes.has(before)) {
-      const { role, item } = nodes.get(before);
-      // It can't be pressed now, or no longer, and something else can.
-      const rests = (item.enabled === false || (role !== old.get(before).role && !is_button(role)) || before === waits) && to_do();
-      if (rests) focus(next_place(old, before), true);
-      else if (document.activeElement !== nodes.get(before).el) focus(before, true);
-    } else if (new_screen) {
+    } else if (!new_screen) {
+      if (rests(before)) focus(next_place(old, before), true);
+    } else {
       // Someone who came by keyboard or by ear starts at the top of the new screen.
       const twin = pending_focus && [...nodes.values()].find((node) => node.item.action === pending_focus);
       focus(twin ? twin.id : heading());
-    } else {
-      focus(next_place(old, before), true);
     }
     let_go();
     pending_focus = '';
     rove();
   }
-  // From what is gone to where there is something to do.
+  // It can't be pressed now, and something else can.
+  const rests = (/** @type {string} */ id) => (nodes.get(id)?.item.enabled === false || id === waits) && to_do();
+  // From what is gone, or is no button any more, to where there is something to do.
   function move_on() {
     if (!gone) return;
-    focus(next_place(gone.old, gone.node.id), true);
+    const { node: { id, role }, old } = gone;
+    const now = nodes.get(id);
+    const stays = now && !rests(id) && (now.role === role || is_button(now.role) || !to_do());
+    focus(stays ? id : next_place(old, id), true);
     let_go();
   }
   let pending_focus = ''; // the action that had the focus on the home of the shell
@@ -422,7 +430,7 @@ export const mirror = (() => {
     rects = changed;
     place_all();
   }
-  function lie_over(drawing) {
+  function lie_over(/** @type {boolean} */ drawing) {
     over_drawing = drawing;
     place_all();
   }
