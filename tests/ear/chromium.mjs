@@ -14,7 +14,7 @@ export async function open_chromium(studio, lang = 'fr') {
     executablePath: executable(), headless: false, viewport: null, locale: lang, env: studio.env,
     args: [
       '--no-sandbox', '--kiosk', '--force-renderer-accessibility', '--no-first-run', '--disable-quic', '--disable-background-networking', '--disable-component-update',
-      '--disable-sync', '--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader',
+      '--disable-sync', '--disable-features=Translate', '--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader',
     ],
   });
   await context.addInitScript(start_script('', false));

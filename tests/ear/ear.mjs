@@ -35,7 +35,7 @@ export function make_ear({ log, orca }) {
    * take longer to come; for `most` ms it is waited for.
    * @param {{quiet?: number, most?: number, wanted?: (spoken: string[]) => Promise<unknown> | unknown}} [how]
    */
-  async function hear({ quiet = 700, most = 20000, wanted = () => true } = {}) {
+  async function hear({ quiet = 500, most = 20000, wanted = () => true } = {}) {
     /** @type {string[]} */
     const spoken = [];
     const began = Date.now();
@@ -68,7 +68,7 @@ export function make_ear({ log, orca }) {
 const ORCAS = [
   /\b((push|toggle|radio) )?button\b/g, /\bheading( level \d)?\b/g, /\bleaving (list|region|table|navigation|banner|main content|log)\b\.?/g,
   /\bList with \d+ items?\b\.?/g, /\bregion\b/g, /\bmain content\b/g, /\b(grayed|dimmed|unavailable|not pressed|pressed|not selected|selected|collapsed|expanded)\b/g,
-  /\bmiddle dot\b/g, /\bblank\b/g, /\btable with \d+ rows?,? \d+ columns?\b/gi, /\b(Focus|Browse) mode\b/g, /\b(row|column) header\b/g, /\bentry\b/g,
+  /\bmiddle dot\b/g, /\bblank\b/g, /\btool bar\b/g, /\btable with \d+ rows?,? \d+ columns?\b/gi, /\b(Focus|Browse) mode\b/g, /\b(row|column) header\b/g, /\bentry\b/g,
 ];
 export const without_orca = (/** @type {string} */ text) =>
   ORCAS.reduce((left, pattern) => left.replace(pattern, ' '), text).replace(/\s+/g, ' ').replace(/ ([.,])/g, '$1').trim();

@@ -112,9 +112,9 @@ export function make_player(studio, page) {
     quiet: (/** @type {Parameters<typeof ear.hear>[0]} */ how) => ear.hear(how),
     /** The keys start there; what is said of it is of no interest. */
     async stand_on(/** @type {string} */ id) {
-      await page.item(id);
+      const { text } = await page.item(id);
       await page.focus(id);
-      await ear.hear();
+      await ear.hear({ wanted: (heard) => !not_said([text], heard).length });
       transcript = [];
     },
   };

@@ -17,7 +17,6 @@ export function make_visit(studio, page, url) {
   /** The scene's home, in that language, and the focus on that button. @param {{lang?: string, speed?: string}} [settings] */
   async function home(/** @type {string} */ scene, /** @type {string} */ start, settings = {}) {
     await lay(page, url, scene_of(scene), { lang: 'fr', ...settings });
-    await player.quiet({ wanted: (heard) => heard.some((text) => /^Finished loading Tablée\P{L}/u.test(text)) });
     await player.stand_on(start);
   }
   /** By Tab, as often as that takes. */

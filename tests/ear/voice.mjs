@@ -5,7 +5,7 @@ import { appendFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 
 const log = process.env.EAR_LOG || '/dev/null';
-const pace = Number(process.env.EAR_PACE || 60);
+const pace = Number(process.env.EAR_PACE || 120);
 const note = (/** @type {object} */ what) => appendFileSync(log, `${JSON.stringify({ at: Date.now(), ...what })}\n`);
 const answer = (/** @type {string[]} */ ...lines) => process.stdout.write(`${lines.join('\n')}\n`);
 
