@@ -373,7 +373,8 @@ export const mirror = (() => {
     // Names that no heading or outer name shows already are shown by the style sheet, in plain mode.
     for (const { node, children, parent, choices, tools } of all) {
       if (!node || node.role === 'entry' || node.role === 'row') continue;
-      if (node.role === 'list') {
+      // Made another thing, it would take what had the focus with it.
+      if (node.role === 'list' && !node.el.querySelector('.gone')) {
         // In a toolbar screen readers leave arrows and letters to the page.
         const role = choices ? 'radiogroup' : tools ? 'toolbar' : 'list';
         set(node.el, 'role', role);
