@@ -98,10 +98,11 @@ export function make_player(studio, page) {
       writeFileSync(file, text);
       return;
     }
-    // The page's words of each step; what came first, the focus or the story, depends on who was quicker.
+    // The page's sentences of each step; what came first, the focus or the story, and what was said in one breath, depends on
+    // who was quicker.
     const words = (/** @type {string} */ whole) => whole.trim().split(/\n(?=»)/).map((step) => {
       const [key, ...said] = step.split('\n');
-      return [key, ...said.filter((line) => !RESTS.test(line)).map(without_orca).filter(Boolean).sort()];
+      return [key, ...said.filter((line) => !RESTS.test(line)).flatMap((line) => without_orca(line).split(/(?<=[.!?…]) /)).map((text) => text.replace(/\.$/, '')).filter(Boolean).sort()];
     });
     assert.ok(existsSync(file), `no ${file}: TABLEE_EAR_WRITE=1 writes it`);
     assert.deepEqual(words(text), words(readFileSync(file, 'utf8')), `heard otherwise than tests/ear/golden/${name}.txt has it`);
@@ -114,7 +115,7 @@ export function make_player(studio, page) {
     async stand_on(/** @type {string} */ id) {
       const { text } = await page.item(id);
       await page.focus(id);
-      await ear.hear({ wanted: (heard) => !not_said([text], heard).length });
+      await ear.hear({ most: 3000, wanted: (heard) => !not_said([text], heard).length });
       transcript = [];
     },
   };

@@ -17,6 +17,7 @@ export function make_visit(studio, page, url) {
   /** The scene's home, in that language, and the focus on that button. @param {{lang?: string, speed?: string}} [settings] */
   async function home(/** @type {string} */ scene, /** @type {string} */ start, settings = {}) {
     await lay(page, url, scene_of(scene), { lang: 'fr', ...settings });
+    await player.quiet({ most: 5000, wanted: (heard) => heard.some((text) => /^Tablée heading/.test(text)) });
     await player.stand_on(start);
   }
   /** By Tab, as often as that takes. */
