@@ -427,7 +427,7 @@ export const mirror = (() => {
 
   const place_all = () => nodes.forEach((node, id) => place(node, rects[id]));
 
-  function set_rects(changed) {
+  function set_rects(/** @type {any} */ changed) {
     rects = changed;
     place_all();
   }
@@ -579,7 +579,7 @@ export const mirror = (() => {
     set_rects,
     lie_over,
     focus,
-    expect_focus: (action) => { pending_focus = action; },
+    expect_focus: (/** @type {string} */ action) => { pending_focus = action; },
     root,
   };
 })();
