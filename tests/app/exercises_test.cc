@@ -83,7 +83,8 @@ TEST_CASE("a first answer moves the rating, another one does not", "[exercises]"
   const std::size_t moves = page.app->model().session->match().record().moves.size();
   page.app->act("move " + choice(page, true));
   CHECK(contains(text_of(page, "prompt"), "Yes, the best choice"));
-  CHECK(contains(text_of(page, "prompt"), "(+"));
+  CHECK(contains(text_of(page, "where"), "(+"));
+  CHECK(std::ranges::count(page.said, text_of(page, "where")) == 1);
   REQUIRE(trial(page).moved.value_or(0) > 0);
   const int up = 1000 + *trial(page).moved;
   // Nothing is played; what all would cost comes, and why the best is.

@@ -29,7 +29,7 @@ for (const name of ENGINES) {
       await page.tap(cards[0]);
       await page.item('play');
       await page.tap('play');
-      await page.until(async () => /Your rating: \d+ \([+−]\d+\)\./.test(await text_of(page, 'prompt')), { what: 'the answer' });
+      await page.until(async () => /^Your rating: \d+ \([+−]\d+\)$/.test(await text_of(page, 'where')), { what: 'the answer' });
       // What each card would have cost, and none of them was played.
       await page.until(async () => /Expected heads/.test((await page.item(cards[0])).hint), { what: 'what it costs' });
       assert.deepEqual((await hand(page)).map((/** @type {Seen} */ item) => item.id), cards);

@@ -6,6 +6,7 @@
 #include "table/exercise.h"
 #include "web/app/app.h"
 #include "web/app/result_text.h"
+#include "web/app/screens/parts.h"
 
 namespace tablee::app {
 
@@ -69,6 +70,8 @@ void App::judge_trial() {
     if (right || mark_of(m.counsel.costs(), trial.tried) == Mark::best) m.exercises.learned(line);
   } else if (trial.from != Trial::From::slips && !m.exercises.first_answer(line)) {
     m.trial->moved = m.exercises.note(line, right);
+    // It stands where nobody who listens would look now.
+    say(moved_text(m), Told::voice);
   }
 }
 

@@ -181,17 +181,12 @@ Message answer_text(const Model& m) {
     if (e.move == trial.best && !e.why.empty())
       text =
           msg("trial.because").with_message("answer", std::move(text)).with_message("why", e.why);
-  if (trial.moved)
-    text = msg("exercise.moved")
-               .with_message("answer", std::move(text))
-               .with("rating", m.exercises.rating())
-               .with_text("sign", *trial.moved < 0 ? "−" : "+")
-               .with("points", std::abs(*trial.moved));
   return text;
 }
 
 Message step_text(const Model& m) {
   const Trial& trial = *m.trial;
+  if (trial.moved) return moved_text(m);
   const int rating = exercise_rating(trial.lines[trial.at]);
   if (trial.from == Trial::From::day) return msg("exercise.step_day").with("rating", rating);
   return (trial.from == Trial::From::set ? msg("exercise.step") : msg("exercise.step_mistake"))
@@ -201,6 +196,14 @@ Message step_text(const Model& m) {
 }
 
 }  // namespace
+
+Message moved_text(const Model& m) {
+  const int moved = m.trial->moved.value_or(0);
+  return msg("exercise.moved")
+      .with("rating", m.exercises.rating())
+      .with_text("sign", moved < 0 ? "−" : "+")
+      .with("points", std::abs(moved));
+}
 
 void ask_in_trial(const Model& m, Items& table) {
   const Trial& trial = *m.trial;

@@ -55,6 +55,8 @@ void ask_in_lesson(const Model& model, Items& table);
 [[gnu::noinline]] void add_trial_ways(const Trial& trial, Items& items);
 // What exercises of that table are called: "6 nimmt! – Draft".
 [[gnu::noinline]] Message exercise_title(const Setup& setup);
+// How one is rated after a first answer, and by what that moved: "Your rating: 1020 (+20)".
+Message moved_text(const Model& model);
 // How many of one's own mistakes wait there.
 Message mistakes_text(const Exercises& exercises);
 // Is there one more sentence before something is to be done?
