@@ -177,8 +177,12 @@ Message answer_text(const Model& m) {
                   : mark_of(m.counsel.costs(), trial.tried) == Mark::best ? msg("trial.as_good")
                                                                           : msg("trial.better"))
                      .with_message("best", trial.best_words);
-  for (const Evaluation& e : m.counsel.costs())
-    if (e.move == trial.best && !e.why.empty())
+  // Between two answers there is little room, in large type none: there it stands with the answer.
+  constexpr int kLarge = 150;
+  const auto& costs = m.counsel.costs();
+  const bool room = costs.size() > 2 || m.settings.text_percent < kLarge;
+  for (const Evaluation& e : costs)
+    if (room && e.move == trial.best && !e.why.empty())
       text =
           msg("trial.because").with_message("answer", std::move(text)).with_message("why", e.why);
   return text;
