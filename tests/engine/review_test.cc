@@ -151,14 +151,14 @@ TEST_CASE("review: who thinks plays more accurately than who rolls dice", "[revi
       }
       const Seat seat = match->to_act().lowest();
       const auto view = match->state().view(seat);
-      const Question q = match->question(*view, {.ms = 0, .iterations = 100});
+      const Question q = match->question(*view, {.ms = 0, .iterations = 400});
       const std::string_view bot = seat == 0 ? "master" : "random";
       REQUIRE(match->play(seat, think(*find_bot(game, bot), q).move).ok());
     }
     auto review = Review::start(match->record());
     REQUIRE(review.ok());
     while (review->next())
-      review->weigh(think(*find_bot(game, kAdviser), review->question({.ms = 0, .iterations = 300}))
+      review->weigh(think(*find_bot(game, kAdviser), review->question({.ms = 0, .iterations = 1200}))
                         .evaluations);
     const auto seats = review->seats();
     INFO(game << " " << seats[0].accuracy << " " << seats[1].accuracy);
