@@ -21,7 +21,7 @@ export const PLAN = {
   faults: { engines: ALL, why: 'each loads, refuses and keeps files its own way; every cell in Chromium, a sample in the others', seconds: 190 },
   heard: { engines: ONE, why: 'the accessibility tree, as in access', seconds: 30 },
   kept: { engines: [...NONE, ...ALL], why: 'each has its own storage, and its own order of things at a reload', seconds: 120 },
-  layout: { engines: NONE, why: 'the drawing lays itself out, with its own font files', seconds: 30 },
+  layout: { engines: NONE, why: 'the drawing lays itself out, with its own font files', seconds: 70 },
   lesson: { engines: ['headless', ...ONE], why: 'the app’s; one lesson by real fingers, which are Chromium’s alone', seconds: 20 },
   links: { engines: ALL, why: 'addresses, history and clipboards', seconds: 31 },
   loading: { engines: ALL, why: 'how wasm, workers and policies are taken', seconds: 109 },
