@@ -330,7 +330,9 @@ bool show(const std::string& line, std::string_view set, int deals, const Consol
              std::to_string(s.times) + '/' + std::to_string(kTries);
   console.say(msg("cli.exercises.solved").with_text("rates", rates));
   if (!holds) console.say(msg("cli.exercises.weak").with_text("id", exercise_id(line)));
-  return holds && rating_of(solved) == exercise->rating;
+  const int rating = rating_of(solved);
+  if (rating != exercise->rating) console.say(msg("cli.exercises.rated").with("rating", rating));
+  return holds && rating == exercise->rating;
 }
 
 int check(std::string_view path, const std::vector<const SetPlan*>& plans, int deals,
