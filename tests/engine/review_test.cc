@@ -158,8 +158,9 @@ TEST_CASE("review: who thinks plays more accurately than who rolls dice", "[revi
     auto review = Review::start(match->record());
     REQUIRE(review.ok());
     while (review->next())
-      review->weigh(think(*find_bot(game, kAdviser), review->question({.ms = 0, .iterations = 1200}))
-                        .evaluations);
+      review->weigh(
+          think(*find_bot(game, kAdviser), review->question({.ms = 0, .iterations = 1200}))
+              .evaluations);
     const auto seats = review->seats();
     INFO(game << " " << seats[0].accuracy << " " << seats[1].accuracy);
     CHECK(seats[0].accuracy > 80);
