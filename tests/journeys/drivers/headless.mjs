@@ -134,7 +134,7 @@ function new_page(fonts, seeded, { width = 1280, height = 800, dpr = 1, touch = 
   const press = async (/** @type {string} */ id) => {
     const item = told(id);
     if (!item) throw new Error(`there is no ${id}`);
-    if (item.enabled && item.action) await tell({ on: 'action', id, action: item.action, moment: screen.moment });
+    if (item.enabled && item.action) await tell({ on: 'action', action: item.action, moment: screen.moment });
   };
   const focus = async (/** @type {string} */ id) => {
     focused = id;
@@ -151,8 +151,8 @@ function new_page(fonts, seeded, { width = 1280, height = 800, dpr = 1, touch = 
     await tell({ keep: kept });
     const asked = new URL(address).searchParams;
     await tell({
-      on: 'start', lang: lang.slice(0, 2), lang_chosen: false, dark, reduced_motion: reducedMotion, contrast: false, touch, wanted, state: 'ok', promised: null,
-      damaged: '', link: new URL(address).hash.slice(1), table: '', whole: true, embedded: false, theme: '', lang_asked: false, canvas: true, seed: asked.get('seed') ?? '1',
+      on: 'start', lang: lang.slice(0, 2), dark, reduced_motion: reducedMotion, contrast: false, wanted, state: 'ok', promised: null,
+      damaged: '', link: new URL(address).hash.slice(1), table: '', whole: true, embedded: false, theme: '', lang_asked: false, seed: asked.get('seed') ?? '1',
       now: new Date().toISOString().slice(0, 10),
     });
     await tell({ on: 'worker', state: 'worker' });
@@ -243,7 +243,7 @@ function new_page(fonts, seeded, { width = 1280, height = 800, dpr = 1, touch = 
     async press(/** @type {string} */ key) {
       assert.equal(key, 'Enter', 'no other key is known here');
       const item = told(focused);
-      if (item?.role === 'input' && item.action) await tell({ on: 'action', id: focused, action: item.action, moment: screen.moment });
+      if (item?.role === 'input' && item.action) await tell({ on: 'action', action: item.action, moment: screen.moment });
       else if (item?.role !== 'input') await press(focused);
       typed = told(focused)?.value ?? '';
     },
