@@ -7,11 +7,13 @@
 //   frame on; a place below 0 is none
 //   {"frames": n, "ms": m}         draws as long as a frame is asked for, at most n, m milliseconds
 //   apart
-// Answer: {"posted": [messages of the program], "asked": is a frame asked for, "kept": {…}}
+// Answer: {"posted": [messages of the program], "asked": is a frame asked for, "kept": {…} where
+// that has changed}
 
 #include <algorithm>
 #include <iostream>
 #include <string>
+#include <type_traits>
 
 #include "imgui.h"
 #include "protocol/server.h"
@@ -174,11 +176,16 @@ void answer(std::size_t before) {
   std::cout << R"({"posted":[)";
   for (std::size_t i = before; i < posted.size(); ++i)
     std::cout << (i > before ? "," : "") << posted[i];
-  json::Writer kept;
-  kept.begin_object();
-  for (const auto& [key, value] : page::kept()) kept.key(key).value(std::string_view(value));
-  std::cout << R"(],"asked":)" << (stage().asked ? "true" : "false") << R"(,"kept":)"
-            << kept.end_object().text() << "}" << std::endl;
+  std::cout << R"(],"asked":)" << (stage().asked ? "true" : "false");
+  static std::remove_cvref_t<decltype(page::kept())> told;
+  if (told != page::kept()) {
+    told = page::kept();
+    json::Writer kept;
+    kept.begin_object();
+    for (const auto& [key, value] : told) kept.key(key).value(std::string_view(value));
+    std::cout << R"(,"kept":)" << kept.end_object().text();
+  }
+  std::cout << "}" << std::endl;
 }
 
 }  // namespace
