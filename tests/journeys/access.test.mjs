@@ -29,7 +29,9 @@ async function play_by_ear(page, over) {
     if (step > 3000 || idle > 300) throw new Error(`no end by ear\n${heard.slice(-20).join('\n')}\n${(await tree(page)).filter((n) => /button|heading|paragraph|StaticText/.test(n.role)).map((n) => `${n.role} ${n.disabled ? 'disabled ' : ''}${n.name}`).join('\n')}`);
     const nodes = await tree(page);
     if (nodes.some((node) => node.role === 'button' && over.test(node.name))) return heard;
-    const buttons = nodes.filter((node) => node.role === 'button' && !node.disabled);
+    // Pressed, what waits says what it waits for, and what has just been pressed stays for a second: a person listens meanwhile.
+    const ready = new Set(await page.evaluate("[...document.querySelectorAll('#mirror button:not([data-waits]) > span:first-child')].map((name) => name.textContent)"));
+    const buttons = nodes.filter((node) => node.role === 'button' && !node.disabled && ready.has(node.name));
     const next = URGENT.map((pattern) => buttons.filter(({ name }) => pattern.test(name))).find((found) => found.length);
     if (!next) {
       idle++;

@@ -21,8 +21,10 @@ const signs = (/** @type {Seen[]} */ items) => items.map((item) => (item.id === 
 // All that is said before it.
 async function hear(/** @type {any} */ page) {
   while ((await items_of(page)).some((item) => item.id === 'lesson.on')) {
+    // Drawn, and at rest: until then the prompt is the story's, and goes by itself.
+    const [x, y] = await page.at('lesson.on');
     const { text } = await page.item('prompt');
-    await page.tap('lesson.on');
+    await page.tap(x, y);
     await page.until(async () => (await items_of(page)).find((item) => item.id === 'prompt')?.text !== text, { what: `what comes after "${text}"` });
   }
 }
