@@ -228,6 +228,7 @@ for (const name of ENGINES) {
       if (!browser.can.windows) return t.skip('one window at a time here');
       const first = await browser.open(house.url, SIZE);
       await first.ready();
+      await hurry(first); // a window under another one draws a frame a second
       await first.tap('game.nimmt.play');
       await at_rest(first);
       const hand = await screen_of(first);

@@ -75,8 +75,10 @@ for (const name of ENGINES) {
 
     if (name === 'chromium') {
       test('the drawn home lies where the document’s lay: a finger on its way finds what it aimed at', async () => {
+        // Every size in French, and all languages where words have the least room, unless there is time.
+        const addresses = ['', 'en.html', 'de.html'];
         for (const size of [{ width: 320, height: 640 }, { width: 390, height: 844 }, { width: 844, height: 390 }, { width: 820, height: 1180 }, { width: 1280, height: 800 }]) {
-          for (const address of ['', 'en.html', 'de.html']) {
+          for (const address of size.width === 320 || process.env.TABLEE_SOAK ? addresses : addresses.slice(0, 1)) {
             const page = await browser.open(`${plain.url}${address}`, { ...size, lang: 'fr' });
             await page.playable();
             await page.evaluate('document.fonts.ready.then(() => true)');
@@ -127,9 +129,9 @@ for (const name of ENGINES) {
       const page = await browser.open(plain.url, SIZE);
       await page.ready();
       await page.until("performance.getEntriesByName('tablee-bots').length", { what: 'the bots, the last to arrive' });
-      await page.rest(1500, { what: 'home at rest' });
       // The last news of a first visit: everything is on the device.
       await page.item('offline');
+      await page.rest(1500, { what: 'home at rest' });
       assert.equal(await page.frames_in(2000), 0);
       await start_match(page);
       await page.until(async () => (await page.items()).filter((item) => /^seat\.\d$/.test(item.id) && item.hint).length === 3, { what: 'three bots that have chosen' });
