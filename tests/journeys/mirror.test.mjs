@@ -54,6 +54,22 @@ for (const name of ENGINES) {
       await page.close();
     });
 
+    test('Escape takes the name of a button away first, and nothing else', async () => {
+      const page = await browser.open(plain.url, SIZE);
+      await page.ready();
+      await page.tap('game.nimmt.play');
+      await can_play(page);
+      await page.press('Tab'); // by keys, from now on
+      await page.focus('sound');
+      await page.rest(300);
+      await page.press('Escape');
+      await page.rest(300);
+      assert.equal(await page.screen(), 'table');
+      await page.press('Escape');
+      await page.item('resume');
+      await page.close();
+    });
+
     test('Escape and the back button stay in the house', async () => {
       const page = await browser.open(plain.url, SIZE);
       await page.ready();

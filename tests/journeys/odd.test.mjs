@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { can_play, complaints, engine, evening, hand, play_a_card, start_match } from './lib.mjs';
-import { ways } from './play.mjs';
+import { press_in_turn, ways } from './play.mjs';
 
 const SIZE = { width: 900, height: 700, lang: 'en-GB' };
 const ids = async (page) => (await hand(page)).map((item) => item.id);
@@ -26,22 +26,33 @@ describe('odd ways', { timeout: 300000 }, () => {
     await page.close();
   });
 
-  test('five times as large: the home fits, and a card is played', async () => {
-    const page = await at.browser.open(at.house.url, { width: 256, height: 160, dpr: 5, lang: 'de-DE' });
-    await page.playable();
-    const [wide, inner] = await page.evaluate('[document.documentElement.scrollWidth, innerWidth]');
-    assert.ok(wide <= inner, `${wide} in ${inner}`);
-    await page.ready();
-    await ways.press(page)('game.nimmt.play');
-    const cards = await page.until(async () => (await ids(page)).length === 10 && ids(page), { what: 'a hand' });
-    await can_play(page);
-    await ways.press(page)(cards.at(-1));
-    await page.item('play');
-    await ways.press(page)('play');
-    await page.until(async () => (await hand(page)).length === 9, { what: 'the card to be played' });
-    assert.deepEqual(complaints(page), []);
-    await page.close();
-  });
+  for (const [times, width, height] of [[4, 320, 256], [5, 256, 160]])
+    test(`${times} times as large: the text, one direction of scrolling, and a card is played; smaller again, the drawing`, async () => {
+      const page = await at.browser.open(at.house.url, { width, height, dpr: times, lang: 'de-DE' });
+      const fits = async () => {
+        const [wide, inner] = await page.evaluate('[document.documentElement.scrollWidth, innerWidth]');
+        assert.ok(wide <= inner, `${wide} in ${inner}`);
+      };
+      await page.playable();
+      await fits();
+      await page.ready();
+      assert.equal(await page.mode(), 'plain');
+      await ways.press(page)('game.nothanks.play');
+      await page.item('take');
+      await fits();
+      await press_in_turn(page, 'menu', 'leave', 'game.nimmt.play');
+      await can_play(page);
+      await fits();
+      const cards = await page.until(async () => (await ids(page)).length === 10 && ids(page), { what: 'a hand' });
+      await ways.press(page)(cards.at(-1));
+      await page.item('play');
+      await ways.press(page)('play');
+      await page.until(async () => (await hand(page)).length === 9, { what: 'the card to be played' });
+      await page.resize(900, 700);
+      await page.until(async () => (await page.mode()) === 'drawn', { what: 'the drawing' });
+      assert.deepEqual(complaints(page), []);
+      await page.close();
+    });
 
   test('forced colours: our contrast theme, and every button has an edge', async () => {
     const page = await at.browser.open('about:blank', SIZE);

@@ -55,7 +55,7 @@ inline constexpr MessageShape kToProgram[] = {
     {"input", "id value"},
     {"focus", "id"},
     {"key", "key"},
-    {"back", ""},
+    {"back", "key?"},
     {"answer", "line"},
     {"whole", "words_lang words"},
     {"worker", "state"},

@@ -114,6 +114,8 @@ void Stage::tappable(std::string_view id, const Rect& r, const Rect& area, float
   if (seen.w > 0 && seen.h > 0) touch.target(id, seen, flicks);
 }
 
+bool put_away_tip() { return room().tip.put_away(); }
+
 Outcome frame(const Frame& f, const Input& in) {
   Room& r = room();
   Outcome out;

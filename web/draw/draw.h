@@ -128,6 +128,9 @@ struct Outcome {
 void set_fonts(const Fonts& fonts);
 // Draws one frame into ImGui's background list, between NewFrame and Render.
 Outcome frame(const Frame& frame, const Input& input);
+// What is shown of a button only while it is pointed at goes, until another one is; false: nothing
+// was.
+bool put_away_tip();
 // Colour of the page round the canvas and of the browser's bar, 0xRRGGBB.
 unsigned page_colour(ThemeName theme);
 

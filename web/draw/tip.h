@@ -1,6 +1,6 @@
 #pragma once
-// The name of a button that shows a picture only, beside it: while the mouse rests there, or while
-// it has the focus.
+// The name of a button that shows a picture only, beside it: while the mouse rests there or on the
+// name, or while the button has the focus.
 
 #include "web/draw/stage.h"
 
@@ -11,10 +11,16 @@ class Tip {
  public:
   // To be drawn last.
   void draw(Stage& s);
+  // Nothing more of that button until another one is pointed at; false: nothing was shown.
+  bool put_away();
 
  private:
+  void show(Stage& s, std::string_view words, std::string_view more, const Rect& of);
+
   std::string over_;
   double since_ = 0;
+  Rect of_, at_;  // the button's, its own
+  bool shown_ = false, away_ = false;
 };
 
 }  // namespace tablee::draw

@@ -75,6 +75,7 @@ class AppHost final : public ScreenHost {
  public:
   void receive(std::string_view json, bool drawn) override {
     app_.watch(drawn);
+    if (drawn && json == R"({"on":"back","key":true})" && draw::put_away_tip()) return;
     app_.receive(json);
     tell_screen();
   }

@@ -62,7 +62,7 @@ if (!framed) {
   });
 }
 document.addEventListener('keydown', (event) => {
-  if (event.key === 'Escape' && !event.defaultPrevented && !event.isComposing && !home.there()) send({ on: 'back' });
+  if (event.key === 'Escape' && !event.defaultPrevented && !event.isComposing && !home.there()) send({ on: 'back', key: true });
 });
 
 const [how] = /** @type {PerformanceNavigationTiming[]} */ (performance.getEntriesByType('navigation'));

@@ -221,7 +221,10 @@ export interface ToProgram {
   /** a single key at the table, no field, no `/`: what it asks is said, what it means is the language's (`web/app/keys.h`) */
   key: { key: string };
   /** back button, back swipe, Escape. Whoever refuses changes no depth; the history is put right */
-  back: {};
+  back: {
+    /** Escape: the name that is shown of a button goes first, if one is */
+    key?: true;
+  };
   /** from the bots */
   answer: { line: string };
   /** the program's second half is there: what had to wait is done */

@@ -39,8 +39,12 @@ let held_screen = null;
 let held_rects = {};
 let first_is_drawn = false;
 
+// Zoomed in until no table has room: the text goes on. (A keyboard on the screen makes windows low as well, not a mouse's.)
+const cramped = matchMedia('(max-width: 340px) and (max-height: 300px) and (pointer: fine)');
+cramped.addEventListener('change', () => left_home && show_mode());
+
 function show_mode() {
-  const name = canvas_works ? view_wished : 'text';
+  const name = canvas_works && !(cramped.matches && view_wished === 'drawn') ? view_wished : 'text';
   view.set_mode(name);
   mirror.lie_over(name === 'drawn');
   send({ on: 'canvas', shown: name !== 'text' });
