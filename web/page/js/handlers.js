@@ -10,7 +10,7 @@ import * as keeping from './keeping.js';
 import { all_words, complete } from './language.js';
 import { send } from './line.js';
 import * as links from './links.js';
-import { mirror } from './mirror.js';
+import * as mirror from './mirror/mirror.js';
 import { close_notice, notice, word } from './notice.js';
 import * as offline from './offline.js';
 import { set_cursor } from './reach.js';

@@ -3,7 +3,7 @@
 import { of_id } from './dom.js';
 import { asked, embedded, habits, set_language } from './from_boot.js';
 import { program_is_here, send } from './line.js';
-import { mirror } from './mirror.js';
+import * as mirror from './mirror/mirror.js';
 import { word } from './notice.js';
 
 /** @typedef {import('./messages.js').ToPage['screen']} Screen */

@@ -5,7 +5,7 @@ import * as home from './home.js';
 import * as host from './host.js';
 import { complete } from './language.js';
 import { send } from './line.js';
-import { mirror } from './mirror.js';
+import * as mirror from './mirror/mirror.js';
 import { late } from './notice.js';
 import * as offline from './offline.js';
 import * as view from './view.js';

@@ -1,0 +1,68 @@
+// Where the mirror puts the focus when what had it is no more, or can't be pressed: the choice alone, without a document.
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { heading, is_still, next_place, to_do } from '../../web/page/js/mirror/where.js';
+
+/** @typedef {import('../../web/page/js/mirror/nodes.js').Node} Node */
+
+/** A screen's nodes, of which each has a role, a list or none, and what of its item is not as usual. */
+function screen(/** @type {[id: string, role: Node['role'], list?: string | null, item?: Partial<Node['item']>][]} */ ...rows) {
+  return new Map(rows.map(([id, role, list = null, item = {}]) => {
+    const whole = { id, role, depth: 0, level: 2, text: id, enabled: true, on: false, ...item };
+    return [id, /** @type {Node} */ ({ id, role, list, item: whole })]; // elements are not looked at
+  }));
+}
+const move = { action: 'move 1' };
+
+describe('to do', () => {
+  test('is the one main thing, else what a lesson wants, else the first', () => {
+    assert.equal(to_do(screen(['a', 'button', null, move], ['b', 'button', null, { ...move, on: true }]))?.id, 'b');
+    assert.equal(to_do(screen(['a', 'button', null, move], ['b', 'button', null, { ...move, wanted: true }]))?.id, 'b');
+    assert.equal(to_do(screen(['a', 'button', null, move], ['b', 'button', null, move]))?.id, 'a');
+  });
+  test('is nothing that rests, is no button, or leads elsewhere', () => {
+    assert.equal(to_do(screen(['a', 'button', null, { ...move, enabled: false }], ['b', 'text', null, move], ['c', 'button', null, { action: 'open sheets' }], ['d', 'button'])), undefined);
+  });
+});
+
+describe('from a card that is gone', () => {
+  const hand = ['1', '2', '3', '4'].map((id) => /** @type {[string, Node['role'], string, object]} */ ([id, 'button', 'hand', move]));
+  const without = (/** @type {string} */ id, /** @type {object} */ item = move) =>
+    screen(...hand.filter(([other]) => other !== id).map(([other, role, list]) => /** @type {[string, Node['role'], string, object]} */ ([other, role, list, item])));
+
+  test('to the next one of the hand, from the last to the one before', () => {
+    assert.equal(next_place(screen(...hand), without('2'), '2'), '3');
+    assert.equal(next_place(screen(...hand), without('4'), '4'), '3');
+  });
+  test('rather to what is to be decided than to cards that rest', () => {
+    const now = new Map([...without('2', { enabled: false }), ...screen(['row.0', 'button', 'rows', move])]);
+    assert.equal(next_place(screen(...hand), now, '2'), 'row.0');
+  });
+  test('to how it ended, then to cards that rest', () => {
+    const rests = without('2', { enabled: false });
+    assert.equal(next_place(screen(...hand), new Map([...rests, ...screen(['over', 'heading'])]), '2'), 'over');
+    assert.equal(next_place(screen(...hand), new Map([...rests, ...screen(['top', 'heading', null, { level: 1 }])]), '2'), '3', 'the screen’s own heading is no end');
+    assert.equal(next_place(screen(...hand), rests, '2'), '3');
+  });
+});
+
+test('from what was unfolded to what unfolds it, and nowhere if that is gone too', () => {
+  const folded = /** @type {[string, Node['role']][]} */ ([['more', 'disclosure']]);
+  assert.equal(next_place(screen(...folded, ['inside', 'button']), screen(...folded), 'inside'), 'more');
+  assert.equal(next_place(screen(...folded, ['inside', 'button']), screen(['other', 'text']), 'inside'), undefined);
+});
+
+test('a table is still while there is nothing to decide, to skip or to deal', () => {
+  const at = (/** @type {string} */ name, /** @type {Map<string, Node>} */ nodes) => is_still({ name, keys: true, moment: 1, nodes });
+  assert.equal(at('table', screen(['prompt', 'text'], ['1', 'button', 'hand', { ...move, enabled: false }])), true);
+  assert.equal(at('table', screen(['prompt', 'text'], ['1', 'button', 'hand', move])), false);
+  assert.equal(at('table', screen(['prompt', 'text'], ['skip', 'button', null, { action: 'skip' }])), false);
+  assert.equal(at('table', screen(['1', 'text'])), false, 'nobody is waited for');
+  assert.equal(at('home', screen(['prompt', 'text'])), false);
+});
+
+test('a screen begins with its heading, else with what comes first', () => {
+  assert.equal(heading(screen(['back', 'button'], ['top', 'heading'])), 'top');
+  assert.equal(heading(screen(['back', 'button'])), 'back');
+  assert.equal(heading(screen()), '');
+});

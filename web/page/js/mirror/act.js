@@ -1,0 +1,28 @@
+// What people press and type.
+import { send } from '../line.js';
+import { told } from '../told.js';
+import { node_at, root, shown } from './screen.js';
+
+/** Does what the item there stands for. */
+export const act = (/** @type {import('./nodes.js').Node} */ { item: { action = '' } }) => send({ on: 'action', action, moment: shown.moment });
+
+// Whoever presses what waits need not wait for the telling; else they hear who is waited for.
+function hurry() {
+  const skip = shown.nodes.get('skip');
+  const prompt = shown.nodes.get('prompt');
+  if (skip) act(skip);
+  else if (prompt) told.say({ text: prompt.item.text, logged: false });
+}
+
+// Not on the element that holds it all: everything in that would be called clickable.
+document.addEventListener('click', ({ target }) => {
+  const button = target instanceof Element && root.contains(target) && target.closest('button');
+  if (!button) return;
+  if ('waits' in button.dataset) hurry();
+  const node = node_at(button);
+  if (node?.item.enabled && node.item.action) act(node);
+});
+root.addEventListener('input', ({ target }) => {
+  const node = node_at(target);
+  if (node?.field) send({ on: 'input', id: node.id, value: node.field.value });
+});

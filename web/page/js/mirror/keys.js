@@ -1,0 +1,59 @@
+// What keys do: in a field, in a list of buttons, through a replay, at the table.
+import { send } from '../line.js';
+import { act } from './act.js';
+import { focus, move_on } from './focus.js';
+import { gone } from './gone.js';
+import { step } from './roving.js';
+import { node_at, root, shown } from './screen.js';
+
+const is_chord = (/** @type {KeyboardEvent} */ { ctrlKey, altKey, metaKey }) => ctrlKey || altKey || metaKey;
+
+// Through a replay by keys, wherever the focus is.
+/** @type {Record<string, string>} */
+const STEPS = { ArrowLeft: 'last', ArrowRight: 'next', PageUp: 'last_rest', PageDown: 'next_rest' };
+document.addEventListener('keydown', (event) => {
+  const node = shown.name === 'replay' && Object.hasOwn(STEPS, event.key) && shown.nodes.get(`replay.${STEPS[event.key]}`);
+  if (!node || is_chord(event)) return;
+  event.preventDefault();
+  if (node.item.enabled) act(node);
+});
+
+// Single keys at the table: what they mean is the program's to know (web/app/keys.h). Never where somebody types,
+// nor where they are switched off.
+document.addEventListener('keydown', (event) => {
+  const { key, target } = event;
+  if (!shown.keys || !/^\S$/u.test(key) || is_chord(event) || event.isComposing || event.defaultPrevented) return;
+  if (target instanceof HTMLInputElement || (target !== document.body && !root.contains(/** @type {Node} */ (target)))) return;
+  event.preventDefault();
+  if (key === '/') focus('command');
+  else send({ on: 'key', key });
+});
+
+function enter(/** @type {import('./nodes.js').Node} */ node, /** @type {HTMLInputElement} */ field) {
+  if (node.item.action) {
+    act(node);
+    field.value = node.item.value || ''; // what was said is done: the line is as the screen has it
+    return;
+  }
+  // The next field, or what is to be done when all are filled in.
+  const fields = [...shown.nodes.values()].filter((other) => other.field || (other.role === 'button' && other.item.on));
+  const next = fields[fields.indexOf(node) + 1];
+  if (next) focus(next.id);
+}
+
+root.addEventListener('keydown', (event) => {
+  const { key, target } = event;
+  if (is_chord(event) || event.isComposing) return;
+  const node = node_at(target);
+  if (target === gone?.node.el && /^(Arrow|Home$|End$)/.test(key)) {
+    event.preventDefault();
+    move_on();
+  }
+  if (node?.field) {
+    if (key === 'Enter') enter(node, node.field);
+  } else if (node?.roving) {
+    const there = step(node, key);
+    if (there !== undefined) event.preventDefault();
+    if (there) focus(there.id);
+  }
+});

@@ -1,0 +1,39 @@
+// The text mirror: every screen as headings, lists and buttons. A screen is a flat list of items in reading order;
+// elements are kept by id, so that focus and a screen reader's place survive. In `drawn` mode they lie unseen over
+// their drawn twins; in `plain` mode they are the page.
+import './act.js';
+import { open_extra } from '../extras.js';
+import { told } from '../told.js';
+import { focused, hold, keep, left_by, settle } from './focus.js';
+import { gone } from './gone.js';
+import './keys.js';
+import { name_groups } from './names.js';
+import { keep_places } from './places.js';
+import { arrange, build, drop } from './reconcile.js';
+import { root, shown, turn_to } from './screen.js';
+
+export { begins, expect_focus, focus } from './focus.js';
+export { lie_over, set_rects } from './places.js';
+
+function draw_charts(/** @type {import('./reconcile.js').Holder[]} */ holders) {
+  const charts = holders.flatMap(({ node, children }) =>
+    node?.picture ? [{ picture: node.picture, lines: children.map(({ item }) => item.value), scale: Number(node.item.value) || 1 }] : []);
+  if (charts.length) open_extra('chart', charts);
+}
+
+export function show(/** @type {import('../messages.js').ToPage['screen']} */ { screen, title, keys = false, moment, items, focus: wanted }) {
+  const was = shown;
+  const before = hold();
+  const { nodes, holders } = build(items, { root, old: was.nodes, focused, anew: left_by(before, items) });
+  turn_to({ name: screen, keys, moment, nodes });
+  keep_places(was.nodes);
+  if (screen === was.name) keep(before, was.nodes);
+  drop(was.nodes, nodes, gone?.node);
+  arrange(holders);
+  draw_charts(holders);
+  name_groups(holders, screen === 'table');
+  if (title) document.title = title;
+  root.dataset.screen = screen;
+  told.at(screen, keys || screen !== 'table');
+  settle(before, was, wanted);
+}

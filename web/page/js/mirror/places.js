@@ -1,0 +1,46 @@
+// Where elements lie over their drawn twins.
+import { shown } from './screen.js';
+
+/** @typedef {import('../messages.js').Rect} Rect  @typedef {import('./nodes.js').Node} Node */
+
+/** Else the mirror is the page, and nothing has a place of its own in it. */
+export let over_drawing = false;
+/** @type {Record<string, Rect>} */
+let rects = {};
+
+function lay(/** @type {Node} */ node) {
+  if (node.holder && !node.words) return;
+  const rect = over_drawing ? rects[node.id] : undefined;
+  const { style, classList } = node.words || node.el;
+  const known = rect ? rect.join() : '';
+  if (node.rect === known) return;
+  node.rect = known;
+  classList.toggle('at', Boolean(rect));
+  const [x, y, w, h] = rect || [];
+  style.transform = rect ? `translate(${x}px,${y}px)` : '';
+  style.width = rect ? `${w}px` : '';
+  style.height = rect ? `${h}px` : '';
+  if (node.field && rect) style.setProperty('--tall', `${h}px`); // its type grows with it
+}
+const lay_all = () => shown.nodes.forEach(lay);
+
+/** Another screen: where something was it stays, until the drawing says otherwise. */
+export function keep_places(/** @type {import('./nodes.js').Nodes} */ old) {
+  rects = Object.fromEntries(Object.entries(rects).filter(([id]) => shown.nodes.has(id) && shown.nodes.get(id) === old.get(id)));
+  lay_all();
+}
+export function set_rects(/** @type {Record<string, Rect>} */ drawn) {
+  rects = drawn;
+  lay_all();
+}
+export function lie_over(/** @type {boolean} */ drawing) {
+  over_drawing = drawing;
+  lay_all();
+}
+
+/** @returns {Rect} */
+export function box_of(/** @type {Node} */ node) {
+  if (over_drawing && rects[node.id]) return rects[node.id];
+  const { left, top, width, height } = node.el.getBoundingClientRect();
+  return [left, top, width, height];
+}
