@@ -8,7 +8,9 @@ const focused = async (page) => (await page.items()).find((item) => item.focused
 
 for (const name of ENGINES) {
   describe(`mirror in ${name}`, { timeout: 300000 }, () => {
+    /** @type {any} */
     let plain;
+    /** @type {any} */
     let browser;
     before(async () => {
       plain = await site();

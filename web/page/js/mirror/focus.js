@@ -73,9 +73,17 @@ export function move_on() {
   let_go();
 }
 
-/** Something is said aloud. Whoever is on what is gone hears where they go before it, not after. */
+/**
+ * Something is said aloud. Whoever is on what is gone hears where they go before it, not after; where they could only go to
+ * the prompt they stay until there is more: from there they would be moved once more, in the middle of what is told.
+ */
 export function begins() {
-  if (gone) setTimeout(move_on);
+  if (!gone) return;
+  setTimeout(() => {
+    if (!gone) return;
+    const { node: { id }, old } = gone;
+    if (shown.nodes.has(id) || next_place(old, shown.nodes, id)) move_on();
+  });
 }
 
 /** A screen has come after `was`: the focus goes to `wanted`, if that is there, or where it should. */
