@@ -29,12 +29,14 @@ bool App::roomy() const {
   std::vector<std::string> lines;
   if (!model_.session) return lines;
   const Match& match = model_.session->match();
+  const auto told = [&](std::size_t at) { return told_of(model_.settings.language, match, at); };
   // The drawing has not come to the last of them.
-  for (std::size_t i = match.events().size() - std::min(match.events().size(), untold_.size());
-       i-- > 0 && lines.size() < most;)
-    if (const Message line = told_of(model_.settings.language, match, i); !line.empty())
-      lines.push_back(words(line));
-  std::reverse(lines.begin(), lines.end());
+  const std::size_t end = match.events().size() - std::min(match.events().size(), untold_.size());
+  std::size_t from = end;
+  for (std::size_t found = 0; from > 0 && found < most; --from)
+    found += told(from - 1).empty() ? 0 : 1;
+  for (; from < end; ++from)
+    if (const Message line = told(from); !line.empty()) lines.push_back(words(line));
   return lines;
 }
 

@@ -183,7 +183,8 @@ Outcome frame(const Frame& f, const Input& in) {
     const Rect whole = stage.safe;
     const SideRoom sides = take_sides(f, pen.size, stage.safe);
     panel.draw(stage, f.skip || (r.touch.tapped_beside() && r.touch.pressed_at() == f.moment));
-    if (sides.right.w > 0 && Sides::come(f)) panel.draw_sides(stage, sides);
+    // Their words come with what draws them.
+    if (sides.right.w > 0 && !f.log_title.empty()) panel.draw_sides(stage, sides);
     stage.safe = whole;
     out.settling = panel.settling();
     out.untold = panel.untold();

@@ -12,6 +12,7 @@ namespace tablee::draw {
   if (!story_.settling()) unseen_ = nimmt::unseen(v);
   Sides(s, {.points =
                 std::span(story_.shown().totals).first(static_cast<std::size_t>(options.players)),
+            .viewer = v.viewer,
             .limit = options.ends().limit,
             .first = 1,
             .last = static_cast<Card>(options.deck_size()),

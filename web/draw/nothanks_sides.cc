@@ -16,6 +16,7 @@ namespace tablee::draw {
     points[i] = shown.totals[i] + nothanks::card_points(shown.taken[i]) -
                 (nothanks::shows_chips(v, seat_at(static_cast<int>(i))) ? shown.chips[i] : 0);
   Sides(s, {.points = std::span(std::as_const(points)).first(players),
+            .viewer = v.viewer,
             .first = nothanks::kLowest,
             .last = nothanks::kHighest,
             .out = unseen_,

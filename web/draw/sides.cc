@@ -52,11 +52,6 @@ SideRoom take_sides(const Frame& frame, const Sizes& size, Rect& safe) {
   return room;
 }
 
-bool Sides::come(const Frame& frame) {
-  return std::any_of(frame.items.begin(), frame.items.end(),
-                     [](const Spoken& spoken) { return spoken.item->id == "sides.standings"; });
-}
-
 Sides::Sides(Stage& stage, const SideFacts& facts) : s_(stage), f_(facts) {
   for (const Spoken& spoken : s_.frame.items) {
     const std::string_view id = spoken.item->id;
@@ -65,10 +60,15 @@ Sides::Sides(Stage& stage, const SideFacts& facts) : s_(stage), f_(facts) {
     if (id == "hint") hint_ = &spoken;
     if (id.starts_with("sides.seat.")) seats_.push_back(&spoken);
     if (id.starts_with("unseen.")) tens_.push_back(&spoken);
-    if (is_advised(*spoken.item)) advice_.push_back({&spoken, cost_of(spoken.item->value)});
+    if (is_advised(*spoken.item)) advise({&spoken, cost_of(spoken.item->value)});
   }
-  std::stable_sort(advice_.begin(), advice_.end(),
-                   [](const Advice& a, const Advice& b) { return a.cost < b.cost; });
+}
+
+// The cheapest first, and no more of them than are shown.
+void Sides::advise(Advice next) {
+  for (Advice& known : advice_)
+    if (next.cost < known.cost) std::swap(known, next);
+  if (!advice_.full()) advice_.push_back(next);
 }
 
 float Sides::pad() const { return std::round(11 * s_.size().unit); }
@@ -89,9 +89,7 @@ void Sides::place(int seat, const Rect& line, int rank) {
   const Theme& t = s_.theme();
   const Sizes& z = s_.size();
   const auto at = static_cast<std::size_t>(seat);
-  const bool own = s_.frame.nimmt      ? s_.frame.nimmt->viewer == seat
-                   : s_.frame.nothanks ? s_.frame.nothanks->viewer == seat
-                                       : false;
+  const bool own = f_.viewer == seat;
   const float thick = std::round(4 * z.unit), words = line.h - thick - 3 * z.unit;
   const float middle = line.y + words * 0.5f;
   const float em = std::min(z.body * 1.1f, words * 0.95f);
@@ -146,7 +144,7 @@ float Sides::standings(const Rect& r) {
                                     static_cast<float>(before) * (line + gap), 0.45f);
     place(i, {inner.x, inner.y + lies, inner.w, line}, rank);
     for (const Spoken* seat : seats_)
-      if (seat->item->id == "sides.seat." + std::to_string(i))
+      if (seat->item->id.back() == static_cast<char>('0' + i))
         s_.shown(seat->item->id, {inner.x, inner.y + lies, inner.w, line});
   }
   return all;
@@ -156,7 +154,7 @@ float Sides::standings(const Rect& r) {
 float Sides::advice(const Rect& r) {
   const Theme& t = s_.theme();
   const Sizes& z = s_.size();
-  const std::size_t count = std::min<std::size_t>(advice_.size(), 3);
+  const std::size_t count = advice_.size();
   const float inner = r.w - 2 * pad(), mark = std::round(z.body * 1.2f);
   const auto tall = [&](const Spoken& spoken) {
     return line_height(z.body) +
@@ -175,7 +173,7 @@ float Sides::advice(const Rect& r) {
   for (std::size_t i = 0; i < fit; ++i) {
     const Spoken& spoken = *advice_[i].spoken;
     const float line = line_height(z.body);
-    const bool best = advice_[i].cost == advice_.front().cost;
+    const bool best = advice_[i].cost == advice_[0].cost;
     if (best)
       icon(s_.pen, icon_for("check"), {at.x + z.body * 0.45f, y + line * 0.5f}, z.body, t.accent);
     text_fit(s_.pen, label_of(spoken), {at.x + mark, y, at.w - mark, line},
@@ -239,6 +237,7 @@ void Sides::log(const Rect& r) {
 }
 
 void Sides::draw(const SideRoom& room) {
+  if (!standings_) return;
   const float gap = s_.size().gap * 1.25f;
   const bool two = room.left.w > 0;
   Rect side = two ? room.left : room.right;

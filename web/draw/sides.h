@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "core/card_set.h"
+#include "core/fixed_vector.h"
 #include "web/draw/stage.h"
 
 namespace tablee::draw {
@@ -21,6 +22,7 @@ SideRoom take_sides(const Frame& frame, const Sizes& size, Rect& safe);
 // What the sides tell, as far as the table's story has come.
 struct SideFacts {
   std::span<const int> points;  // of each seat, the fewer the better
+  Seat viewer = kNobody;        // whoever looks
   int limit = 0;                // that ends the match; 0: none
   Card first = 1, last = 1;     // of the game's number cards
   CardSet out;                  // not seen yet by whoever looks
@@ -33,12 +35,11 @@ class Sides {
  public:
   Sides(Stage& stage, const SideFacts& facts);
   void draw(const SideRoom& room);
-  static bool come(const Frame& frame);
 
  private:
   struct Advice {
-    const Spoken* spoken;
-    int cost;
+    const Spoken* spoken = nullptr;
+    int cost = 0;
   };
   // From the top of `r` on; each returns its height and takes no more than it is given.
   float standings(const Rect& r);
@@ -46,6 +47,7 @@ class Sides {
   float unseen(const Rect& r, bool draws);
   void log(const Rect& r);
   Rect panel(const Rect& r, std::string_view title);
+  void advise(Advice next);
   float pad() const;
   float title_height() const;
   void place(int seat, const Rect& line, int rank);
@@ -54,7 +56,7 @@ class Sides {
   const SideFacts& f_;
   const Spoken *standings_ = nullptr, *unseen_ = nullptr, *hint_ = nullptr;
   std::vector<const Spoken*> seats_, tens_;
-  std::vector<Advice> advice_;
+  FixedVector<Advice, 3> advice_;
 };
 
 }  // namespace tablee::draw

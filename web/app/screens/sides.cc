@@ -1,7 +1,5 @@
 #include "web/app/screens/sides.h"
 
-#include <algorithm>
-
 #include "core/scan.h"
 #include "web/app/screens/parts.h"
 #include "web/app/standings.h"
@@ -45,11 +43,11 @@ void add_unseen(const CardSet& cards, Items& items) {
       part("sides.standings", Role::list,
            limit > 0 ? msg("standings.limit").with("limit", limit) : msg("standings.table")));
   const std::vector<int> place = places(points);
-  std::vector<std::size_t> order(points.size());
-  for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
-  std::stable_sort(order.begin(), order.end(),
-                   [&](std::size_t a, std::size_t b) { return place[a] < place[b]; });
-  for (const std::size_t i : order) {
+  const int seats = static_cast<int>(points.size());
+  for (int n = 0; n < seats * seats; ++n) {
+    // By place, those who share one as they sit.
+    const auto i = static_cast<std::size_t>(n % seats);
+    if (place[i] != n / seats + 1) continue;
     const int left = limit - points[i];
     items.push_back(part("sides.seat." + std::to_string(i), Role::entry,
                          (left > 0 ? msg("sides.place_left") : msg("sides.place"))
