@@ -6,17 +6,16 @@ import { fileURLToPath } from 'node:url';
 import lighthouse from './lighthouse/node_modules/lighthouse/core/index.js';
 import { launch } from '../tests/journeys/drivers/chromium.mjs';
 import { play_a_card, site, start_match } from '../tests/journeys/lib.mjs';
+import { columns, frame_times, median, PHONE } from './lib/frame_times.mjs';
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const PORT = 9333;
-const median = (/** @type {number[]} */ values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
-/** @type {string[][]} */
+/** @type {import('./lib/frame_times.mjs').Figures[]} */
 const rows = [];
-const row = (/** @type {string} */ what, /** @type {string} */ figure, /** @type {string} */ goal, /** @type {boolean | null} */ good) => rows.push([what, figure, goal, good === null ? '' : good ? 'yes' : 'no']);
+const row = (/** @type {string} */ what, /** @type {string} */ figure, /** @type {string} */ goal, /** @type {boolean | null} */ good) => rows.push([what, figure, goal, good]);
 
 const house = await site({ hosted: true });
 const browser = await launch({ debug_port: PORT });
-const PHONE = { width: 412, height: 823, dpr: 2, touch: true, lang: 'fr' };
 
 for (const line of execFileSync('node', [path.join(root, 'scripts/size.mjs'), '--totals'], { encoding: 'utf8' }).trim().split('\n')) {
   const [, bytes, goal, what] = /([\d,]+) of ([\d,]+) bytes gzip \(.*?\) (.*?)(?::.*)?$/.exec(line);
@@ -48,32 +47,8 @@ const [playable, to_table] = await first_visits(7);
 row('first playable frame, first visit, median of 7', `${playable.toFixed(2)} s`, '1.0 s', playable <= 1);
 row('… and from a tap on Play at that moment to the table', `${to_table.toFixed(2)} s`, '', null);
 
-const TIMED = `
-  window.__script = [];
-  const ask = window.requestAnimationFrame.bind(window);
-  window.requestAnimationFrame = (f) => ask((t) => {
-    const from = performance.now();
-    f(t);
-    window.__script.push(performance.now() - from);
-  });
-  // Plays that many times, one thing a second and a half, as fast as a person does: from within, as whoever looks on
-  // from outside takes the processor from the page.
-  window.__play = (times) => new Promise((done) => {
-    const now = () => [...document.querySelectorAll('#mirror button[id]')].filter((e) => e.getAttribute('aria-disabled') !== 'true');
-    const step = () => {
-      if (times-- <= 0) return done(true);
-      for (const what of [/^i-play$/, /^i-next$/, /^i-row\\.\\d$/, /^i-hand\\.\\d+$/]) {
-        const can = now().filter((e) => what.test(e.id));
-        if (!can.length) continue;
-        can.at(-1).click();
-        break;
-      }
-      setTimeout(step, 1500);
-    };
-    step();
-  });`;
 {
-  const page = await browser.open(house.url, { ...PHONE, script: TIMED, pixels: true });
+  const page = await browser.open(house.url, { ...PHONE, pixels: true });
   await page.ready();
   let taps = 0;
   const { tap } = page;
@@ -84,15 +59,9 @@ const TIMED = `
   await page.rest(1500, { timeout: 60000 });
   const still = await page.frames_in(3000);
   row('frames asked for in 3 s while nothing changes', String(still), '0', still === 0);
-  await page.throttle({ cpu: 4 });
-  await page.evaluate('window.__script.length = 0');
-  await page.evaluate('window.__play(18)');
-  const frames = (await page.evaluate('window.__script')).sort((a, b) => a - b);
-  const p99 = frames[Math.floor(frames.length * 0.99)];
-  row(`script time a frame, processor 4 times slower, 99th percentile of ${frames.length}`, `${p99.toFixed(1)} ms`, '6 ms', p99 <= 6);
-  row('… and half of them at most', `${median(frames).toFixed(1)} ms`, '', null);
   await page.close();
 }
+for (const figures of await frame_times(browser, house.url)) row(...figures);
 
 const audit = async (settings, place = '') => (await lighthouse(house.url + place, { port: PORT, output: 'json', logLevel: 'error' }, { extends: 'lighthouse:default', settings })).lhr;
 const lhr = await audit({});
@@ -123,6 +92,5 @@ row('… and from a tap on Play at that moment to the table', `${slow_table.toFi
 
 await browser.close();
 await house.close();
-const widths = [0, 1, 2, 3].map((i) => Math.max(...[['', 'reached', 'goal', 'met'], ...rows].map((cells) => cells[i].length)));
-for (const cells of [['', 'reached', 'goal', 'met'], ...rows]) console.log(cells.map((cell, i) => (i ? cell.padStart(widths[i]) : cell.padEnd(widths[i]))).join('  '));
+columns(rows);
 process.exit(0);
