@@ -81,20 +81,21 @@ TEST_CASE("beside the table people stand in the order of their points", "[sides]
   CHECK(points.back() > 0);
 }
 
-TEST_CASE("beside the table of Non merci nobody's chips show that are hidden", "[sides]") {
+TEST_CASE("beside the table of Non merci chips count that all may see", "[sides]") {
   FakePage page;
   page.start("en", "play nothanks");
   size(page, 1440, 900);
   page.answer_all();
-  // Only one's own eleven are known; the others have paid nothing that shows.
+  // One's own eleven would be a lead that nobody has.
   const auto view = page.app->table_view();
   const auto& shown = nothanks::view_of(*view)->pub;
   for (std::size_t i = 0; i < static_cast<std::size_t>(shown.options.players); ++i) {
     const int cards = nothanks::card_points(shown.taken[i]);
     const Item* seat = page.find("seat." + std::to_string(i));
     REQUIRE(seat != nullptr);
-    CHECK(std::stoi(seat->value) == (i == 0 ? cards - shown.chips[i] : cards));
+    CHECK(std::stoi(seat->value) == cards);
   }
+  CHECK(text_of(page, "sides.seat.0") == "1. You: 0 points");
 }
 
 TEST_CASE("beside the table stands what has been told, not what is still to come", "[sides]") {

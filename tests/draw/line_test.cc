@@ -4,6 +4,7 @@
 #include <set>
 
 #include "web/draw/nimmt_story.h"
+#include "web/draw/nothanks_story.h"
 
 namespace tablee::draw {
 namespace {
@@ -96,6 +97,23 @@ TEST_CASE("while a row is chosen nobody moves", "[story]") {
   NimmtStory again;
   const Watched fresh = watch(again, view, {});
   CHECK(fresh.lines.back() == seen.lines.back());
+}
+
+TEST_CASE("nobody leads before there are points, nor where most do", "[story]") {
+  NimmtShown table;
+  CHECK(table.ahead(4).empty());
+  table.totals[2] = 7;
+  CHECK(table.ahead(4).empty());
+  table.totals[1] = 3;
+  CHECK(table.ahead(4).bits() == 0b1001);
+  table.totals[0] = 1;
+  CHECK(table.ahead(4) == SeatSet::of(seat_at(3)));
+  NothanksShown other;
+  other.round = 1;
+  other.totals = {5, 2, 9};
+  CHECK(other.ahead(3).empty());
+  other.round = 2;
+  CHECK(other.ahead(3) == SeatSet::of(seat_at(1)));
 }
 
 TEST_CASE("the dearest card has a moment of its own, others have not", "[story]") {

@@ -13,6 +13,7 @@ namespace tablee::draw {
   Sides(s, {.points =
                 std::span(story_.shown().totals).first(static_cast<std::size_t>(options.players)),
             .viewer = v.viewer,
+            .ahead = story_.shown().ahead(options.players),
             .limit = options.ends().limit,
             .first = 1,
             .last = static_cast<Card>(options.deck_size()),

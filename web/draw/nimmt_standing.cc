@@ -12,7 +12,7 @@ void NimmtPanel::draw_standing(Stage& s, const Parts&) {
   const auto& options = s.frame.nimmt->pub.options;
   const auto& totals = story_.shown().totals;
   const auto players = static_cast<std::size_t>(options.players);
-  const SeatSet ahead = leading(std::span(totals).first(players));
+  const SeatSet ahead = story_.shown().ahead(options.players);
   const int limit = options.ends().limit;
   for (std::size_t i = 0; i < players; ++i) {
     const Rect& r = at_.seat[i];

@@ -227,11 +227,8 @@ void NothanksPanel::draw(Stage& s, bool skip) {
   if (parts.title && parts.where) s.shown(parts.title->item->id, at_.bar);
   for (const Spoken* f : parts.frames) s.shown(f->item->id, at_.people);
   for (int i = 0; i < v.pub.options.players; ++i) draw_seat(s, parts, i);
-  if (const NothanksShown& shown = story_.shown(); shown.round > 1) {
-    const auto players = static_cast<std::size_t>(v.pub.options.players);
-    for (const Seat seat : leading(std::span(shown.totals).first(players)))
-      leader_badge(s.pen, at_.seat[static_cast<std::size_t>(seat)]);
-  }
+  for (const Seat seat : story_.shown().ahead(v.pub.options.players))
+    leader_badge(s.pen, at_.seat[static_cast<std::size_t>(seat)]);
   draw_centre(s, parts);
   pieces_.draw_resting(s.pen);
   draw_pot(s);

@@ -14,9 +14,10 @@ namespace tablee::draw {
   std::array<int, kMaxSeats> points{};
   for (std::size_t i = 0; i < players; ++i)
     points[i] = shown.totals[i] + nothanks::card_points(shown.taken[i]) -
-                (nothanks::shows_chips(v, seat_at(static_cast<int>(i))) ? shown.chips[i] : 0);
+                (v.pub.options.open_chips ? shown.chips[i] : 0);
   Sides(s, {.points = std::span(std::as_const(points)).first(players),
             .viewer = v.viewer,
+            .ahead = shown.ahead(v.pub.options.players),
             .first = nothanks::kLowest,
             .last = nothanks::kHighest,
             .out = unseen_,

@@ -23,6 +23,11 @@ struct NothanksShown {
   // It is asked what taking the card costs whoever is about to: points, less the chips on it.
   bool asked = false;
   int points = 0;
+  // Who of so many leads: nobody in the first round, as chips are told when it ends.
+  SeatSet ahead(int players) const {
+    return round > 1 ? leading(std::span(totals).first(static_cast<std::size_t>(players)))
+                     : SeatSet{};
+  }
 };
 
 class NothanksStory {

@@ -94,7 +94,7 @@ void Sides::place(int seat, const Rect& line, int rank) {
   const float middle = line.y + words * 0.5f;
   const float em = std::min(z.body * 1.1f, words * 0.95f);
   float x = line.x + em * 0.5f;
-  if (rank == 1)
+  if (rank == 1 && f_.ahead.has(seat_at(seat)))
     icon(s_.pen, icon_for("crown"), {x, middle}, em, t.accent);
   else
     text_line(s_.pen, std::to_string(rank), x, middle, {Font::numerals, em, t.ink_soft},

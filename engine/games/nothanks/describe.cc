@@ -55,12 +55,11 @@ void add_people(const View& v, Items& items) {
       item.text = (ahead.has(seat) ? msg("nothanks.seat_leads") : msg("nothanks.seat_so_far"))
                       .with_message("now", std::move(item.text))
                       .with("total", p.totals[at]);
-    int points = card_points(cards);
-    if (shows_chips(v, seat)) {
-      points -= p.chips[at];
-      item.hint = msg("nothanks.net").with("chips", p.chips[at]).with("points", points);
-    }
-    item.value = std::to_string(p.totals[at] + points);
+    const int points = card_points(cards), net = points - p.chips[at];
+    if (shows_chips(v, seat))
+      item.hint = msg("nothanks.net").with("chips", p.chips[at]).with("points", net);
+    // Of all alike: one's own chips would lead a table where the others' are hidden.
+    item.value = std::to_string(p.totals[at] + (p.options.open_chips ? net : points));
     item.on = seat == p.actor;
     items.push_back(std::move(item));
   }
