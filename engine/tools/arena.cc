@@ -4,20 +4,52 @@
 #include <atomic>
 #include <chrono>
 #include <cinttypes>
+#include <cmath>
+#include <cstdlib>
 #include <mutex>
+#include <optional>
 #include <thread>
 
 #include "tools/arena_results.h"
 #include "tools/commands.h"
 #include "tools/elo.h"
+#include "tools/sequential.h"
 #include "tools/setup.h"
 
 namespace tablee::tools {
 namespace {
 
-// Plays the deals that are missing, on so many threads.
-Status play_deals(const ArenaPlan& plan, int deals, int threads, ArenaResults& results,
-                  const Console& console) {
+// The sequential test of a run, if it has one: deals are taken by number, whichever was finished
+// first, so that quick ones don't count for more and any number of threads stops at the same deal.
+class Until {
+ public:
+  Until(const ArenaPlan& plan, const std::optional<Bounds>& bounds) : plan_(plan), bounds_(bounds) {
+    if (bounds) test_.emplace(*bounds);
+  }
+  // Looks at what has been played; true once there is a verdict.
+  bool decided(const ArenaResults& results, int deals) {
+    if (!test_) return false;
+    while (test_->verdict() == Verdict::open && test_->count() < deals &&
+           results.has(test_->count()))
+      test_->add(ahead_in(plan_, results.deals().at(test_->count())));
+    return test_->verdict() != Verdict::open;
+  }
+  // Deals that count, of so many.
+  int deals(int of) const {
+    return test_ && test_->verdict() != Verdict::open ? test_->count() : of;
+  }
+  const std::optional<Bounds>& bounds() const { return bounds_; }
+  Verdict verdict() const { return test_->verdict(); }
+
+ private:
+  const ArenaPlan& plan_;
+  const std::optional<Bounds> bounds_;
+  std::optional<SequentialTest> test_;
+};
+
+// Plays the deals that are missing, on so many threads, until the test has its verdict.
+Status play_deals(const ArenaPlan& plan, int deals, int threads, Until& until,
+                  ArenaResults& results, const Console& console) {
   std::atomic<int> next = 0;
   std::mutex guard;
   Status status;
@@ -28,7 +60,7 @@ Status play_deals(const ArenaPlan& plan, int deals, int threads, ArenaResults& r
     for (int deal = next++; deal < deals; deal = next++) {
       {
         const std::lock_guard lock(guard);
-        if (!status.ok()) return;
+        if (!status.ok() || until.decided(results, deals)) return;
         if (results.has(deal)) continue;
       }
       DealResult result = table.play(deal);
@@ -50,6 +82,7 @@ Status play_deals(const ArenaPlan& plan, int deals, int threads, ArenaResults& r
   work();
   for (std::thread& thread : others) thread.join();
 #endif
+  until.decided(results, deals);
   return status;
 }
 
@@ -64,8 +97,13 @@ void write_mean(json::Writer& out, std::string_view name, const Mean& mean) {
   out.key(std::string(name) + "_se").raw(decimal(mean.error, 5));
 }
 
+constexpr std::string_view name_of(Verdict verdict) {
+  return verdict == Verdict::low ? "low" : verdict == Verdict::high ? "high" : "open";
+}
+
 void report_json(const ArenaPlan& plan, const std::vector<Figures>& all,
-                 const std::vector<Rating>& elos, int deals, const Console& console) {
+                 const std::vector<Rating>& elos, int deals, const Until& until,
+                 const Console& console) {
   json::Writer out;
   out.begin_object();
   out.key("plan").raw(plan_line(plan));
@@ -85,11 +123,31 @@ void report_json(const ArenaPlan& plan, const std::vector<Figures>& all,
     out.key("ms_per_decision").raw(decimal(all[c].ms, 5));
     out.member("decisions", all[c].decisions).member("forfeits", all[c].forfeits).end_object();
   }
-  console.line(out.end_array().end_object().take());
+  out.end_array();
+  if (const auto& b = until.bounds()) {
+    out.key("until").begin_object();
+    out.key("low").raw(decimal(b->low, 5)).key("high").raw(decimal(b->high, 5));
+    out.key("alpha").raw(decimal(b->alpha, 2)).key("beta").raw(decimal(b->beta, 2));
+    out.member("verdict", name_of(until.verdict())).end_object();
+  }
+  console.line(out.end_object().take());
+}
+
+// "LOW,HIGH" in points; nothing where that is no pair of numbers, the lower one first.
+std::optional<Bounds> bounds_of(const std::string& text) {
+  Bounds b;
+  char* end = nullptr;
+  if (text.find_first_not_of("-.,0123456789") != std::string::npos) return std::nullopt;
+  b.low = std::strtod(text.c_str(), &end);
+  if (end == text.c_str() || *end != ',') return std::nullopt;
+  const char* second = end + 1;
+  b.high = std::strtod(second, &end);
+  if (end == second || *end != '\0' || !(b.low < b.high)) return std::nullopt;
+  return b;
 }
 
 void report(const ArenaPlan& plan, const std::vector<Figures>& all, const std::vector<Rating>& elos,
-            int deals, const Console& console) {
+            int deals, const Until& until, const Console& console) {
   console.say(msg("cli.arena.head")
                   .with_text("game", plan.game->id())
                   .with("players", plan.players)
@@ -125,13 +183,27 @@ void report(const ArenaPlan& plan, const std::vector<Figures>& all, const std::v
                     .with_text("above", decimal(elos[c].above.value, 0))
                     .with_text("above_error", decimal(elos[c].above.error, 0)));
   console.say(msg("cli.arena.even").with_text("share", decimal(100.0 / plan.players, 2)));
+  if (const auto& b = until.bounds()) {
+    const auto verdict = until.verdict();
+    console.say(msg(verdict == Verdict::low    ? "cli.arena.low"
+                    : verdict == Verdict::high ? "cli.arena.high"
+                                               : "cli.arena.open")
+                    .with_text("first", plan.contestants[0].label)
+                    .with_text("second", plan.contestants[1].label)
+                    .with_text("low", decimal(b->low, 2))
+                    .with_text("high", decimal(b->high, 2))
+                    .with("alpha", static_cast<int>(std::lround(100 * b->alpha)))
+                    .with("beta", static_cast<int>(std::lround(100 * b->beta)))
+                    .with("deals", deals));
+  }
 }
 
 constexpr ArgSpec kOptions[] = {{"game", true},        {"players", true},    {"options", true},
                                 {"contestants", true}, {"deals", true},      {"seed", true},
                                 {"budget-ms", true},   {"iterations", true}, {"json", false},
                                 {"resume", true},      {"threads", true},    {"alternate", false},
-                                {"matches", false},    {"elo", false},       {"exam", false}};
+                                {"matches", false},    {"elo", false},       {"exam", false},
+                                {"until", true},       {"alpha", true},      {"beta", true}};
 
 int run(Args& args, const Console& console) {
   const auto game = game_of(args.text_or("game", {}));
@@ -155,7 +227,15 @@ int run(Args& args, const Console& console) {
   plan.budget.iterations = args.number("iterations", 0, 1'000'000'000, 0);
   // Bounded by iterations alone, a run can be repeated to the letter.
   plan.budget.ms = args.number("budget-ms", 0, 600'000, plan.budget.iterations > 0 ? 0 : 100);
-  const int deals = args.number("deals", 1, 100'000'000, 100);
+  std::optional<Bounds> bounds;
+  if (const auto text = args.text("until")) {
+    bounds = bounds_of(std::string(*text));
+    if (!bounds || plan.contestants.size() != 2)
+      return console.fail({msg("cli.error.until").with_text("value", *text), {}}, kMisused);
+    bounds->alpha = args.number("alpha", 1, 49, 5) / 100.0;
+    bounds->beta = args.number("beta", 1, 49, 5) / 100.0;
+  }
+  const int deals = args.number("deals", 1, 100'000'000, bounds ? 10'000 : 100);
   const int threads = args.number("threads", 1, 64, 1);
   if (!args.status().ok()) return console.fail(args.status().error(), kMisused);
   if (Status s = plan.game->check(plan.options); !s) return console.fail(s.error(), kMisused);
@@ -163,14 +243,17 @@ int run(Args& args, const Console& console) {
   ArenaResults results(plan);
   if (const auto path = args.text("resume"))
     if (Status s = results.resume(std::string(*path)); !s) return console.fail(s.error());
-  if (Status s = play_deals(plan, deals, threads, results, console); !s)
+  Until until(plan, bounds);
+  if (Status s = play_deals(plan, deals, threads, until, results, console); !s)
     return console.fail(s.error());
-  const auto all = figures(plan, results.deals(), deals);
-  const auto elos = args.has("elo") ? ratings(plan, results.deals(), deals) : std::vector<Rating>{};
+  const int counted = until.deals(deals);
+  const auto all = figures(plan, results.deals(), counted);
+  const auto elos =
+      args.has("elo") ? ratings(plan, results.deals(), counted) : std::vector<Rating>{};
   if (args.has("json"))
-    report_json(plan, all, elos, deals, console);
+    report_json(plan, all, elos, counted, until, console);
   else
-    report(plan, all, elos, deals, console);
+    report(plan, all, elos, counted, until, console);
   return kFine;
 }
 

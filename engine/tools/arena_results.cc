@@ -1,9 +1,9 @@
 #include "tools/arena_results.h"
 
 #include <algorithm>
-#include <cmath>
 
 #include "tools/files.h"
+#include "tools/sequential.h"
 #include "tools/setup.h"
 
 namespace tablee::tools {
@@ -64,26 +64,6 @@ bool read_deal(std::string_view text, const ArenaPlan& plan, DealResult& r) {
          read_numbers(*line, "forfeits", k, r.forfeits);
 }
 
-// Sums up one observation a deal.
-class Sample {
- public:
-  void add(double x) {
-    ++count_;
-    const double step = x - mean_;
-    mean_ += step / count_;
-    squares_ += step * (x - mean_);
-  }
-  Mean mean() const {
-    const double variance = count_ > 1 ? squares_ / (count_ - 1) : 0;
-    return {mean_, count_ > 0 ? std::sqrt(variance / count_) : 0};
-  }
-
- private:
-  double count_ = 0;
-  double mean_ = 0;
-  double squares_ = 0;  // of the distances from the mean
-};
-
 // Means of one deal over all tables and seats of each contestant.
 struct DealMeans {
   std::vector<double> points, wins;
@@ -111,6 +91,8 @@ DealMeans means_of(const ArenaPlan& plan, const DealResult& r) {
   }
   return m;
 }
+
+Mean mean_of(const Sample& s) { return {s.mean(), s.error()}; }
 
 }  // namespace
 
@@ -155,6 +137,11 @@ Status ArenaResults::add(DealResult result) {
   return {};
 }
 
+double ahead_in(const ArenaPlan& plan, const DealResult& result) {
+  const DealMeans m = means_of(plan, result);
+  return m.points[0] - m.points[1];
+}
+
 std::vector<Figures> figures(const ArenaPlan& plan, const std::map<int, DealResult>& deals,
                              int count) {
   const std::size_t k = plan.contestants.size();
@@ -174,9 +161,9 @@ std::vector<Figures> figures(const ArenaPlan& plan, const std::map<int, DealResu
     }
   }
   for (std::size_t c = 0; c < k; ++c) {
-    all[c].points = points[c].mean();
-    all[c].ahead = ahead[c].mean();
-    all[c].wins = wins[c].mean();
+    all[c].points = mean_of(points[c]);
+    all[c].ahead = mean_of(ahead[c]);
+    all[c].wins = mean_of(wins[c]);
     if (all[c].decisions > 0)
       all[c].ms = static_cast<double>(nanoseconds[c]) / 1e6 / static_cast<double>(all[c].decisions);
   }

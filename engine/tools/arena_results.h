@@ -47,6 +47,9 @@ struct Figures {
   std::int64_t forfeits = 0;
 };
 
+// Of the first contestant to the second, in one deal.
+double ahead_in(const ArenaPlan& plan, const DealResult& result);
+
 // One a contestant, over deals [0, count) that there are.
 std::vector<Figures> figures(const ArenaPlan& plan, const std::map<int, DealResult>& deals,
                              int count);

@@ -63,6 +63,31 @@ test('Elo: one scale from who finishes before whom', () => {
   assert.equal(a.elo, 0);
 });
 
+test('a sequential test stops at the same deal however it is run, and says why', (t) => {
+  const file = path.join(scratch(t), 'until.jsonl');
+  const once = arena('heuristic,greedy', '--until', '-1.5,0');
+  assert.deepEqual(once.until, { low: -1.5, high: 0, alpha: 0.05, beta: 0.05, verdict: 'low' });
+  assert.ok(once.deals >= 30 && once.deals < 200, `${once.deals}`);
+  assert.deepEqual(arena('heuristic,greedy', '--until', '-1.5,0', '--threads', '2'), once);
+  // Its figures are those of the deals that it took, though more have been played.
+  arena('heuristic,greedy', '--deals', '200', '--resume', file);
+  assert.deepEqual(arena('heuristic,greedy', '--until', '-1.5,0', '--resume', file), once);
+  const { until, ...same } = once;
+  assert.deepEqual(arena('heuristic,greedy', '--deals', `${once.deals}`), same);
+  assert.equal(arena('greedy,heuristic', '--until', '-1.5,0').until.verdict, 'high');
+  const open = arena('heuristic,greedy', '--until', '-1.5,0', '--deals', '29');
+  assert.equal(open.until.verdict, 'open');
+  assert.equal(open.deals, 29);
+  // Surer takes longer.
+  assert.ok(arena('heuristic,greedy', '--until', '-1.5,0', '--alpha', '1', '--beta', '1').deals > once.deals);
+  for (const [contestants, bounds] of [['heuristic,greedy', '0,-1'], ['heuristic,greedy', '1,1'], ['heuristic,greedy', '-1'],
+    ['heuristic,greedy', 'nan,1'], ['heuristic,greedy,random', '-1,0']]) {
+    const refused = tablee(['arena', '--contestants', contestants, '--until', bounds]);
+    assert.equal(refused.code, 2, bounds);
+    assert.match(refused.err, /--until/);
+  }
+});
+
 test('every game and variant can meet', () => {
   arena('greedy,random', '--options', 'tactic,logic,profi', '--players', '3', '--deals', '3');
   arena('greedy,random', '--options', 'special', '--deals', '3', '--matches');
