@@ -13,6 +13,7 @@
 #include "tools/arena_results.h"
 #include "tools/commands.h"
 #include "tools/elo.h"
+#include "tools/luck.h"
 #include "tools/sequential.h"
 #include "tools/setup.h"
 
@@ -23,7 +24,8 @@ namespace {
 // first, so that quick ones don't count for more and any number of threads stops at the same deal.
 class Until {
  public:
-  Until(const ArenaPlan& plan, const std::optional<Bounds>& bounds) : plan_(plan), bounds_(bounds) {
+  Until(const ArenaPlan& plan, const std::optional<Bounds>& bounds)
+      : ahead_(plan), bounds_(bounds) {
     if (bounds) test_.emplace(*bounds);
   }
   // Looks at what has been played; true once there is a verdict.
@@ -31,7 +33,7 @@ class Until {
     if (!test_) return false;
     while (test_->verdict() == Verdict::open && test_->count() < deals &&
            results.has(test_->count()))
-      test_->add(ahead_in(plan_, results.deals().at(test_->count())));
+      test_->add(ahead_.add(results.deals().at(test_->count())).steady);
     return test_->verdict() != Verdict::open;
   }
   // Deals that count, of so many.
@@ -42,7 +44,7 @@ class Until {
   Verdict verdict() const { return test_->verdict(); }
 
  private:
-  const ArenaPlan& plan_;
+  Ahead ahead_;
   const std::optional<Bounds> bounds_;
   std::optional<SequentialTest> test_;
 };
@@ -101,6 +103,11 @@ constexpr std::string_view name_of(Verdict verdict) {
   return verdict == Verdict::low ? "low" : verdict == Verdict::high ? "high" : "open";
 }
 
+// How many times as many deals would make the plain difference as sure as the steady one is.
+double ratio(const Figures& f) {
+  return f.steady.error > 0 ? std::pow(f.ahead.error / f.steady.error, 2) : 1;
+}
+
 void report_json(const ArenaPlan& plan, const std::vector<Figures>& all,
                  const std::vector<Rating>& elos, int deals, const Until& until,
                  const Console& console) {
@@ -116,6 +123,10 @@ void report_json(const ArenaPlan& plan, const std::vector<Figures>& all,
     write_mean(out, "wins", all[c].wins);
     // Of the first contestant to this one.
     if (c > 0) write_mean(out, "difference", all[c].ahead);
+    if (c > 0 && Luck::falls_in(*plan.game)) {
+      write_mean(out, "steady", all[c].steady);
+      out.key("variance_ratio").raw(decimal(ratio(all[c]), 3));
+    }
     if (!elos.empty()) {
       write_mean(out, "elo", elos[c].elo);
       write_mean(out, "above", elos[c].above);
@@ -169,12 +180,18 @@ void report(const ArenaPlan& plan, const std::vector<Figures>& all, const std::v
                       .with_text("contestant", plan.contestants[c].label)
                       .with("count", f.forfeits));
   }
-  for (std::size_t c = 1; c < all.size(); ++c)
-    console.say(msg("cli.arena.difference")
+  const auto say_ahead = [&](Message words, std::size_t c, const Mean& mean) {
+    console.say(std::move(words)
                     .with_text("first", plan.contestants[0].label)
                     .with_text("second", plan.contestants[c].label)
-                    .with_text("difference", decimal(all[c].ahead.value, 3))
-                    .with_text("error", decimal(all[c].ahead.error, 3)));
+                    .with_text("difference", decimal(mean.value, 3))
+                    .with_text("error", decimal(mean.error, 3))
+                    .with_text("ratio", decimal(ratio(all[c]), 2)));
+  };
+  for (std::size_t c = 1; c < all.size(); ++c) {
+    say_ahead(msg("cli.arena.difference"), c, all[c].ahead);
+    if (Luck::falls_in(*plan.game)) say_ahead(msg("cli.arena.steady"), c, all[c].steady);
+  }
   for (std::size_t c = 0; c < elos.size(); ++c)
     console.say(msg("cli.arena.elo")
                     .with_text("contestant", plan.contestants[c].label)

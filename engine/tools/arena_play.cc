@@ -1,6 +1,9 @@
 #include "tools/arena_play.h"
 
 #include <algorithm>
+#include <cmath>
+
+#include "tools/luck.h"
 
 namespace tablee::tools {
 
@@ -19,12 +22,11 @@ DealResult ArenaTable::play(int deal) {
   result.forfeits.assign(k, 0);
   const auto tables = lineups(plan_, deal);
   for (std::size_t t = 0; t < tables.size(); ++t)
-    result.points.push_back(play_table(deal, static_cast<int>(t), tables[t], result));
+    play_table(deal, static_cast<int>(t), tables[t], result);
   return result;
 }
 
-std::vector<int> ArenaTable::play_table(int deal, int table, const Lineup& lineup,
-                                        DealResult& result) {
+void ArenaTable::play_table(int deal, int table, const Lineup& lineup, DealResult& result) {
   auto started = plan_.game->start(plan_.options);
   assert(started.ok());
   AnyState& state = **started;
@@ -32,11 +34,13 @@ std::vector<int> ArenaTable::play_table(int deal, int table, const Lineup& lineu
   EventSink* sink = history_ ? &log : nullptr;
   int rounds = 0;
   int decisions = 0;
+  Luck luck;
   while (!state.over()) {
     if (state.needs_deal()) {
       if (rounds == 1 && !plan_.matches) break;
       const Status dealt = state.deal(deal_text(plan_, deal, rounds++), sink);
       assert(dealt.ok());
+      luck.look(state);
       continue;
     }
     const Seat seat = state.to_act().lowest();
@@ -58,9 +62,14 @@ std::vector<int> ArenaTable::play_table(int deal, int table, const Lineup& lineu
     result.forfeits[c] += choice.forfeited ? 1 : 0;
     const Status played = state.apply(seat, choice.move, sink);
     assert(played.ok());
+    luck.look(state);
   }
   const Scores totals = state.view(kNobody)->totals();
-  return {totals.begin(), totals.begin() + plan_.players};
+  result.points.emplace_back(totals.begin(), totals.begin() + plan_.players);
+  if (!Luck::falls_in(*plan_.game)) return;
+  auto& row = result.luck.emplace_back();
+  for (int i = 0; i < plan_.players; ++i)
+    row.push_back(static_cast<int>(std::lround(1000 * luck.of(i))));
 }
 
 Player& ArenaTable::player(int contestant, Seat seat) {

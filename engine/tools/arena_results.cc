@@ -26,6 +26,7 @@ std::string deal_line(const DealResult& r) {
   json::Writer out;
   out.begin_object().member("deal", r.deal);
   write_table(out, "points", r.points);
+  if (!r.luck.empty()) write_table(out, "luck", r.luck);
   out.numbers("decisions", r.decisions).numbers("ns", r.nanoseconds);
   return out.numbers("forfeits", r.forfeits).end_object().take();
 }
@@ -41,6 +42,22 @@ bool read_numbers(const json::Value& line, std::string_view name, std::size_t co
   return true;
 }
 
+// One row of so many figures a table.
+bool read_table(const std::vector<json::Value>& rows, const ArenaPlan& plan, std::size_t tables,
+                std::vector<std::vector<int>>& out) {
+  if (rows.size() != tables) return false;
+  for (const json::Value& row : rows) {
+    if (row.items.size() != static_cast<std::size_t>(plan.players)) return false;
+    auto& table = out.emplace_back();
+    for (const json::Value& item : row.items) {
+      const auto n = item.as_int(-kMaxPoints, kMaxPoints);
+      if (!n) return false;
+      table.push_back(*n);
+    }
+  }
+  return true;
+}
+
 bool read_deal(std::string_view text, const ArenaPlan& plan, DealResult& r) {
   const auto line = json::parse(text);
   if (!line) return false;
@@ -48,16 +65,11 @@ bool read_deal(std::string_view text, const ArenaPlan& plan, DealResult& r) {
   const auto* points = line->array_at("points");
   if (!deal || !points) return false;
   r.deal = static_cast<int>(*deal);
-  if (points->size() != lineups(plan, r.deal).size()) return false;
-  for (const json::Value& row : *points) {
-    if (row.items.size() != static_cast<std::size_t>(plan.players)) return false;
-    auto& table = r.points.emplace_back();
-    for (const json::Value& item : row.items) {
-      const auto n = item.as_int(-kMaxPoints, kMaxPoints);
-      if (!n) return false;
-      table.push_back(*n);
-    }
-  }
+  const std::size_t tables = lineups(plan, r.deal).size();
+  if (!read_table(*points, plan, tables, r.points)) return false;
+  // Lines of before luck was looked at have none.
+  const auto* luck = line->array_at("luck");
+  if (luck && !read_table(*luck, plan, tables, r.luck)) return false;
   const std::size_t k = plan.contestants.size();
   return read_numbers(*line, "decisions", k, r.decisions) &&
          read_numbers(*line, "ns", k, r.nanoseconds) &&
@@ -66,12 +78,12 @@ bool read_deal(std::string_view text, const ArenaPlan& plan, DealResult& r) {
 
 // Means of one deal over all tables and seats of each contestant.
 struct DealMeans {
-  std::vector<double> points, wins;
+  std::vector<double> points, wins, luck;
 };
 
 DealMeans means_of(const ArenaPlan& plan, const DealResult& r) {
   const std::size_t k = plan.contestants.size();
-  DealMeans m{std::vector<double>(k), std::vector<double>(k)};
+  DealMeans m{std::vector<double>(k), std::vector<double>(k), std::vector<double>(k)};
   std::vector<int> seats(k);
   const auto tables = lineups(plan, r.deal);
   for (std::size_t t = 0; t < tables.size(); ++t) {
@@ -82,12 +94,14 @@ DealMeans means_of(const ArenaPlan& plan, const DealResult& r) {
       const auto c = static_cast<std::size_t>(tables[t][seat]);
       ++seats[c];
       m.points[c] += points[seat];
+      if (!r.luck.empty()) m.luck[c] += r.luck[t][seat] / 1000.0;
       if (points[seat] == best) m.wins[c] += 1.0 / static_cast<double>(winners);
     }
   }
   for (std::size_t c = 0; c < k; ++c) {
     m.points[c] /= std::max(1, seats[c]);
     m.wins[c] /= std::max(1, seats[c]);
+    m.luck[c] /= std::max(1, seats[c]);
   }
   return m;
 }
@@ -137,23 +151,28 @@ Status ArenaResults::add(DealResult result) {
   return {};
 }
 
-double ahead_in(const ArenaPlan& plan, const DealResult& result) {
-  const DealMeans m = means_of(plan, result);
-  return m.points[0] - m.points[1];
+Ahead::One Ahead::add(const DealResult& result) {
+  const DealMeans m = means_of(plan_, result);
+  const double plain = m.points[0] - m.points[of_];
+  return {plain, control_.take(plain, m.luck[0] - m.luck[of_])};
 }
 
 std::vector<Figures> figures(const ArenaPlan& plan, const std::map<int, DealResult>& deals,
                              int count) {
   const std::size_t k = plan.contestants.size();
   std::vector<Figures> all(k);
-  std::vector<Sample> points(k), ahead(k), wins(k);
+  std::vector<Sample> points(k), ahead(k), steady(k), wins(k);
+  std::vector<Ahead> difference;
+  for (std::size_t c = 0; c < k; ++c) difference.emplace_back(plan, c);
   std::vector<std::int64_t> nanoseconds(k);
   for (const auto& [deal, r] : deals) {
     if (deal >= count) break;
     const DealMeans m = means_of(plan, r);
     for (std::size_t c = 0; c < k; ++c) {
       points[c].add(m.points[c]);
-      ahead[c].add(m.points[0] - m.points[c]);
+      const Ahead::One one = difference[c].add(r);
+      ahead[c].add(one.plain);
+      steady[c].add(one.steady);
       wins[c].add(m.wins[c]);
       all[c].decisions += r.decisions[c];
       all[c].forfeits += r.forfeits[c];
@@ -163,6 +182,7 @@ std::vector<Figures> figures(const ArenaPlan& plan, const std::map<int, DealResu
   for (std::size_t c = 0; c < k; ++c) {
     all[c].points = mean_of(points[c]);
     all[c].ahead = mean_of(ahead[c]);
+    all[c].steady = mean_of(steady[c]);
     all[c].wins = mean_of(wins[c]);
     if (all[c].decisions > 0)
       all[c].ms = static_cast<double>(nanoseconds[c]) / 1e6 / static_cast<double>(all[c].decisions);

@@ -6,6 +6,7 @@
 #include <map>
 
 #include "tools/arena_play.h"
+#include "tools/control.h"
 
 namespace tablee::tools {
 
@@ -41,14 +42,29 @@ struct Mean {
 struct Figures {
   Mean points;    // a seat and deal (or match)
   Mean ahead;     // the first contestant's points minus this one's, below 0: the first is better
+  Mean steady;    // the same, luck taken out
   Mean wins;      // share of games won by a seat, ties split; even play gives 1 / players
   double ms = 0;  // a decision
   std::int64_t decisions = 0;
   std::int64_t forfeits = 0;
 };
 
-// Of the first contestant to the second, in one deal.
-double ahead_in(const ArenaPlan& plan, const DealResult& result);
+// The first contestant's points minus another's, one deal after another in ascending order, as they
+// were and without the luck that was in them where the game tells it (luck.h).
+class Ahead {
+ public:
+  explicit Ahead(const ArenaPlan& plan, std::size_t of = 1) : plan_(plan), of_(of) {}
+  // Both; the same where a result of before tells no luck.
+  struct One {
+    double plain, steady;
+  };
+  One add(const DealResult& result);
+
+ private:
+  const ArenaPlan& plan_;
+  std::size_t of_;
+  Control control_;
+};
 
 // One a contestant, over deals [0, count) that there are.
 std::vector<Figures> figures(const ArenaPlan& plan, const std::map<int, DealResult>& deals,

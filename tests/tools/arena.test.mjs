@@ -88,6 +88,24 @@ test('a sequential test stops at the same deal however it is run, and says why',
   }
 });
 
+test('luck is taken out where chance falls while one plays, and told how much surer that is', (t) => {
+  const run = ['--game', 'nothanks', '--players', '3', '--deals', '150'];
+  const file = path.join(scratch(t), 'luck.jsonl');
+  const whole = arena('thr4,heuristic', ...run, '--resume', file);
+  const [, b] = whole.contestants;
+  assert.ok(b.variance_ratio > 1.1, `${b.variance_ratio}`);
+  assert.ok(Math.abs(b.variance_ratio - (b.difference_se / b.steady_se) ** 2) < 0.01);
+  assert.ok(Math.abs(b.steady - b.difference) < 3 * b.difference_se);
+  assert.deepEqual(arena('thr4,heuristic', ...run, '--resume', file), whole);
+  // Results of before luck was looked at: as they are.
+  writeFileSync(file, readFileSync(file, 'utf8').replaceAll(/"luck":\[\[.*?\]\],/g, ''));
+  const [, old] = arena('thr4,heuristic', ...run, '--resume', file).contestants;
+  assert.equal(old.steady, old.difference);
+  assert.equal(old.variance_ratio, 1);
+  assert.equal(old.difference, b.difference);
+  assert.equal(arena('heuristic,greedy', '--deals', '10').contestants[1].steady, undefined);
+});
+
 test('every game and variant can meet', () => {
   arena('greedy,random', '--options', 'tactic,logic,profi', '--players', '3', '--deals', '3');
   arena('greedy,random', '--options', 'special', '--deals', '3', '--matches');
