@@ -103,10 +103,10 @@ constexpr std::string_view name_of(Verdict verdict) {
   return verdict == Verdict::low ? "low" : verdict == Verdict::high ? "high" : "open";
 }
 
-// How many times as many deals would make the plain difference as sure as the steady one is.
-double ratio(const Figures& f) {
-  return f.steady.error > 0 ? std::pow(f.ahead.error / f.steady.error, 2) : 1;
-}
+// How many times as many observations would make the first error the second.
+double ratio(double first, double second) { return second > 0 ? std::pow(first / second, 2) : 1; }
+double of_luck(const Figures& f) { return ratio(f.ahead.error, f.steady.error); }
+double of_duplicates(const Figures& f) { return ratio(f.apart, f.ahead.error); }
 
 void report_json(const ArenaPlan& plan, const std::vector<Figures>& all,
                  const std::vector<Rating>& elos, int deals, const Until& until,
@@ -122,10 +122,13 @@ void report_json(const ArenaPlan& plan, const std::vector<Figures>& all,
     write_mean(out, "points", all[c].points);
     write_mean(out, "wins", all[c].wins);
     // Of the first contestant to this one.
-    if (c > 0) write_mean(out, "difference", all[c].ahead);
+    if (c > 0) {
+      write_mean(out, "difference", all[c].ahead);
+      out.key("duplicate_ratio").raw(decimal(of_duplicates(all[c]), 3));
+    }
     if (c > 0 && Luck::falls_in(*plan.game)) {
       write_mean(out, "steady", all[c].steady);
-      out.key("variance_ratio").raw(decimal(ratio(all[c]), 3));
+      out.key("variance_ratio").raw(decimal(of_luck(all[c]), 3));
     }
     if (!elos.empty()) {
       write_mean(out, "elo", elos[c].elo);
@@ -180,17 +183,18 @@ void report(const ArenaPlan& plan, const std::vector<Figures>& all, const std::v
                       .with_text("contestant", plan.contestants[c].label)
                       .with("count", f.forfeits));
   }
-  const auto say_ahead = [&](Message words, std::size_t c, const Mean& mean) {
+  const auto say_ahead = [&](Message words, std::size_t c, const Mean& mean, double by) {
     console.say(std::move(words)
                     .with_text("first", plan.contestants[0].label)
                     .with_text("second", plan.contestants[c].label)
                     .with_text("difference", decimal(mean.value, 3))
                     .with_text("error", decimal(mean.error, 3))
-                    .with_text("ratio", decimal(ratio(all[c]), 2)));
+                    .with_text("ratio", decimal(by, 2)));
   };
   for (std::size_t c = 1; c < all.size(); ++c) {
-    say_ahead(msg("cli.arena.difference"), c, all[c].ahead);
-    if (Luck::falls_in(*plan.game)) say_ahead(msg("cli.arena.steady"), c, all[c].steady);
+    say_ahead(msg("cli.arena.difference"), c, all[c].ahead, of_duplicates(all[c]));
+    if (Luck::falls_in(*plan.game))
+      say_ahead(msg("cli.arena.steady"), c, all[c].steady, of_luck(all[c]));
   }
   for (std::size_t c = 0; c < elos.size(); ++c)
     console.say(msg("cli.arena.elo")

@@ -76,17 +76,19 @@ bool read_deal(std::string_view text, const ArenaPlan& plan, DealResult& r) {
          read_numbers(*line, "forfeits", k, r.forfeits);
 }
 
-// Means of one deal over all tables and seats of each contestant.
+// Means over tables of one deal and all seats of each contestant.
 struct DealMeans {
   std::vector<double> points, wins, luck;
 };
 
-DealMeans means_of(const ArenaPlan& plan, const DealResult& r) {
+// Of the tables from `first` on, so many of them.
+DealMeans means_of(const ArenaPlan& plan, const DealResult& r, std::size_t first,
+                   std::size_t count) {
   const std::size_t k = plan.contestants.size();
   DealMeans m{std::vector<double>(k), std::vector<double>(k), std::vector<double>(k)};
   std::vector<int> seats(k);
   const auto tables = lineups(plan, r.deal);
-  for (std::size_t t = 0; t < tables.size(); ++t) {
+  for (std::size_t t = first; t < first + count; ++t) {
     const auto& points = r.points[t];
     const int best = *std::min_element(points.begin(), points.end());
     const auto winners = std::count(points.begin(), points.end(), best);
@@ -104,6 +106,10 @@ DealMeans means_of(const ArenaPlan& plan, const DealResult& r) {
     m.luck[c] /= std::max(1, seats[c]);
   }
   return m;
+}
+
+DealMeans means_of(const ArenaPlan& plan, const DealResult& r) {
+  return means_of(plan, r, 0, r.points.size());
 }
 
 Mean mean_of(const Sample& s) { return {s.mean(), s.error()}; }
@@ -161,13 +167,17 @@ std::vector<Figures> figures(const ArenaPlan& plan, const std::map<int, DealResu
                              int count) {
   const std::size_t k = plan.contestants.size();
   std::vector<Figures> all(k);
-  std::vector<Sample> points(k), ahead(k), steady(k), wins(k);
+  std::vector<Sample> points(k), ahead(k), apart(k), steady(k), wins(k);
   std::vector<Ahead> difference;
   for (std::size_t c = 0; c < k; ++c) difference.emplace_back(plan, c);
   std::vector<std::int64_t> nanoseconds(k);
   for (const auto& [deal, r] : deals) {
     if (deal >= count) break;
     const DealMeans m = means_of(plan, r);
+    for (std::size_t t = 0; t < r.points.size(); ++t) {
+      const DealMeans one = means_of(plan, r, t, 1);
+      for (std::size_t c = 0; c < k; ++c) apart[c].add(one.points[0] - one.points[c]);
+    }
     for (std::size_t c = 0; c < k; ++c) {
       points[c].add(m.points[c]);
       const Ahead::One one = difference[c].add(r);
@@ -183,6 +193,7 @@ std::vector<Figures> figures(const ArenaPlan& plan, const std::map<int, DealResu
     all[c].points = mean_of(points[c]);
     all[c].ahead = mean_of(ahead[c]);
     all[c].steady = mean_of(steady[c]);
+    all[c].apart = apart[c].error();
     all[c].wins = mean_of(wins[c]);
     if (all[c].decisions > 0)
       all[c].ms = static_cast<double>(nanoseconds[c]) / 1e6 / static_cast<double>(all[c].decisions);

@@ -40,11 +40,12 @@ struct Mean {
 };
 
 struct Figures {
-  Mean points;    // a seat and deal (or match)
-  Mean ahead;     // the first contestant's points minus this one's, below 0: the first is better
-  Mean steady;    // the same, luck taken out
-  Mean wins;      // share of games won by a seat, ties split; even play gives 1 / players
-  double ms = 0;  // a decision
+  Mean points;       // a seat and deal (or match)
+  Mean ahead;        // the first contestant's points minus this one's, below 0: the first is better
+  double apart = 0;  // standard error of as many tables, had each its own deal
+  Mean steady;       // as `ahead`, luck taken out
+  Mean wins;         // share of games won by a seat, ties split; even play gives 1 / players
+  double ms = 0;     // a decision
   std::int64_t decisions = 0;
   std::int64_t forfeits = 0;
 };

@@ -106,6 +106,20 @@ test('luck is taken out where chance falls while one plays, and told how much su
   assert.equal(arena('heuristic,greedy', '--deals', '10').contestants[1].steady, undefined);
 });
 
+test('what duplicate deals are worth is told from how unlike their tables are', (t) => {
+  const file = path.join(scratch(t), 'dup.jsonl');
+  const [, b] = arena('heuristic,greedy', '--deals', '300', '--players', '2', '--resume', file).contestants;
+  const tables = lines(readFileSync(file, 'utf8')).slice(1).map((line) => JSON.parse(line).points)
+    .map(([[a, c], [d, e]]) => [a - c, e - d]);
+  const variance = (of) => {
+    const mean = of.reduce((x, y) => x + y, 0) / of.length;
+    return of.reduce((x, y) => x + (y - mean) ** 2, 0) / (of.length - 1);
+  };
+  const expected = variance(tables.flat()) / 2 / variance(tables.map(([x, y]) => (x + y) / 2));
+  assert.ok(Math.abs(b.duplicate_ratio - expected) < 0.01, `${b.duplicate_ratio} ${expected}`);
+  assert.ok(expected > 1.1);
+});
+
 test('every game and variant can meet', () => {
   arena('greedy,random', '--options', 'tactic,logic,profi', '--players', '3', '--deals', '3');
   arena('greedy,random', '--options', 'special', '--deals', '3', '--matches');
