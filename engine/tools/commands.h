@@ -21,5 +21,6 @@ extern const Command kBot;
 extern const Command kPerft;
 extern const Command kBench;
 extern const Command kExercises;
+extern const Command kEndgames;
 
 }  // namespace tablee::tools

@@ -1,0 +1,82 @@
+#pragma once
+// A game of two who choose at once and one of whom pays the other, solved exactly: mixed choices
+// that neither can better (von Neumann 1928), by the simplex method.
+
+#include <array>
+#include <cassert>
+#include <cstddef>
+
+namespace tablee::tools {
+
+inline constexpr int kMostChoices = 6;
+
+template <class T>
+using Choices = std::array<T, kMostChoices>;
+
+// What whoever chooses the row pays, [row][column].
+using Matrix = Choices<Choices<double>>;
+
+struct Equilibrium {
+  double value = 0;          // what is paid on the mean
+  Choices<double> row{};     // chances, adding up to 1; the row's chooser pays as little as can be
+  Choices<double> column{};  // and this one is paid as much as can be
+};
+
+// Of the first n rows and columns, 1 … kMostChoices.
+inline Equilibrium solve(const Matrix& matrix, int n) {
+  assert(n >= 1 && n <= kMostChoices);
+  const auto size = static_cast<std::size_t>(n);
+  double least = matrix[0][0];
+  for (std::size_t i = 0; i < size; ++i)
+    for (std::size_t j = 0; j < size; ++j) least = least < matrix[i][j] ? least : matrix[i][j];
+  // Every payment at least 1. The row's chances over the value are the x ≥ 0 of greatest sum for
+  // which no column is paid more than 1; the column's are the dual.
+  const double shift = 1 - least;
+  constexpr std::size_t kWide = 2 * kMostChoices + 1;
+  std::array<std::array<double, kWide>, kMostChoices + 1> table{};
+  Choices<std::size_t> basis{};
+  const std::size_t last = 2 * size;
+  for (std::size_t j = 0; j < size; ++j) {
+    for (std::size_t i = 0; i < size; ++i) table[j][i] = matrix[i][j] + shift;
+    table[j][size + j] = 1;
+    table[j][last] = 1;
+    basis[j] = size + j;
+    table[size][j] = -1;
+  }
+  constexpr double kTiny = 1e-11;
+  for (;;) {
+    // Bland's rule: the first that helps, so that it cannot go round in circles.
+    std::size_t enter = 0;
+    while (enter < last && table[size][enter] > -kTiny) ++enter;
+    if (enter == last) break;
+    std::size_t leave = size;
+    for (std::size_t j = 0; j < size; ++j) {
+      if (table[j][enter] <= kTiny) continue;
+      if (leave == size) {
+        leave = j;
+        continue;
+      }
+      const double one = table[j][last] * table[leave][enter];
+      const double other = table[leave][last] * table[j][enter];
+      if (one < other - kTiny || (one < other + kTiny && basis[j] < basis[leave])) leave = j;
+    }
+    assert(leave < size);  // payments are positive: no sum is without bound
+    const double pivot = table[leave][enter];
+    for (std::size_t k = 0; k <= last; ++k) table[leave][k] /= pivot;
+    for (std::size_t j = 0; j <= size; ++j) {
+      const double factor = table[j][enter];
+      if (j == leave || factor == 0) continue;
+      for (std::size_t k = 0; k <= last; ++k) table[j][k] -= factor * table[leave][k];
+    }
+    basis[leave] = enter;
+  }
+  const double sum = table[size][last];
+  Equilibrium found{1 / sum - shift, {}, {}};
+  for (std::size_t j = 0; j < size; ++j) {
+    if (basis[j] < size) found.row[basis[j]] = table[j][last] / sum;
+    found.column[j] = table[size][size + j] / sum;
+  }
+  return found;
+}
+
+}  // namespace tablee::tools

@@ -1,0 +1,30 @@
+// What bots lose in endgames that can be solved: the same figures again, dice lose more than who looks ahead.
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { lines, tablee } from './lib.mjs';
+
+function endgames(...args) {
+  const { code, out, err } = tablee(['endgames', ...args]);
+  assert.equal(code, 0, err);
+  return lines(out).map((line) => {
+    const [, bot, tricks, lost, known] = /^(\w+), (\d) tricks left: ([\d.]+) ± .*; ([\d.]+) ± /.exec(line);
+    return { bot, tricks: +tricks, lost: +lost, known: +known };
+  });
+}
+
+test('what is lost is told by tricks left, the same again', () => {
+  const args = ['--bots', 'random,master', '--deals', '40', '--tricks', '3', '--iterations', '200'];
+  const all = endgames(...args);
+  assert.deepEqual(endgames(...args), all);
+  assert.deepEqual(all.map(({ bot, tricks }) => [bot, tricks]), [['random', 3], ['random', 2], ['master', 3], ['master', 2]]);
+  for (const { lost, known } of all) assert.ok(lost >= 0 && known >= lost, `${lost} ${known}`);
+  assert.ok(all[2].lost < all[0].lost / 2, `${all[2].lost} ${all[0].lost}`);
+});
+
+test('what cannot be asked is said', () => {
+  for (const [args, said] of [[['--bots', 'nobody'], /nobody/], [['--tricks', '6'], /--tricks/], [['--deals', '1'], /--deals/]]) {
+    const { code, err } = tablee(['endgames', ...args]);
+    assert.equal(code, 2);
+    assert.match(err, said);
+  }
+});
