@@ -23,12 +23,12 @@ export async function open_chromium(studio, lang = 'fr') {
   const log = [];
   tab.on('console', (message) => log.push(`${message.type()}: ${message.text()}`));
   tab.on('pageerror', (error) => log.push(`pageerror: ${error.message}`));
-  const page = make_page({
+  const page = make_page(/** @type {import('../journeys/drivers/drivers.js').Page['driver']} */ ({
     name: 'chromium', log, tab, main: tab.mainFrame(),
-    evaluate: (/** @type {any} */ frame, /** @type {string} */ source) => frame.evaluate(source),
-    screenshot: (/** @type {string} */ file) => tab.screenshot({ path: file }),
+    evaluate: (frame, source) => frame.evaluate(source),
+    screenshot: (file) => tab.screenshot({ path: file }),
     close: () => context.close(),
-  });
+  }));
   await page.until(async () => {
     click_at(studio, 600, 600);
     await sleep(100);

@@ -26,12 +26,12 @@ export async function open_firefox(studio, lang = 'fr') {
   tab.on('console', (message) => log.push(`${message.type()}: ${message.text()}`));
   tab.on('pageerror', (error) => log.push(`pageerror: ${/** @type {Error} */ (error).message}`));
   await tab.evaluateOnNewDocument(start_script('', false));
-  const page = make_page({
+  const page = make_page(/** @type {import('../journeys/drivers/drivers.js').Driver<typeof tab, unknown, import('puppeteer-core').Frame>} */ ({
     name: 'firefox', log, tab, main: tab.mainFrame(),
-    evaluate: (/** @type {any} */ frame, /** @type {string} */ source) => frame.evaluate(source),
-    screenshot: (/** @type {string} */ file) => tab.screenshot({ path: /** @type {any} */ (file) }),
+    evaluate: (frame, source) => frame.evaluate(source),
+    screenshot: (file) => tab.screenshot({ path: /** @type {`${string}.png`} */ (file) }),
     close: () => browser.close(),
-  });
+  }));
   // From now on the keys are the page's, not the address bar's.
   await page.until(async () => {
     click_at(studio, 600, 600);

@@ -4,9 +4,9 @@ import { describe, test } from 'node:test';
 import { can_play, complaints, evening, hand } from './lib.mjs';
 import { hurry, set_table, ways } from './play.mjs';
 
-const SIZE = { width: 1000, height: 760, lang: 'en-GB' };
+/** @typedef {import('./lib.mjs').Page} Page */
 
-/** @typedef {ReturnType<typeof import('./drivers/page.mjs').make_page>} Page */
+const SIZE = { width: 1000, height: 760, lang: 'en-GB' };
 
 /** From now on, what the live region gets, a text an addition. */
 const listen = (/** @type {Page} */ page) => page.evaluate(`(() => {
@@ -42,7 +42,7 @@ async function command(/** @type {Page} */ page, /** @type {string} */ text) {
 }
 
 describe('heard', { timeout: 600000, skip: !(process.env.TABLEE_ENGINES || 'chromium').includes('chromium') }, () => {
-  const at = /** @type {any} */ (evening('chromium'));
+  const at = evening('chromium');
   const open = async (options = {}) => {
     const page = await at.browser.open(at.house.url, { ...SIZE, ...options });
     await page.ready();
@@ -78,7 +78,7 @@ describe('heard', { timeout: 600000, skip: !(process.env.TABLEE_ENGINES || 'chro
   test('names say which, groups say of what, and what is up says so', async () => {
     const page = await open();
     const tree = async () => /** @type {{role: string, name: string, pressed?: string}[]} */ (
-      (await page.cdp('Accessibility.getFullAXTree')).nodes.filter((/** @type {any} */ node) => !node.ignored).map((/** @type {any} */ node) => ({ role: node.role?.value, name: node.name?.value ?? '' })));
+      (await page.cdp('Accessibility.getFullAXTree')).nodes.filter((node) => !node.ignored).map((node) => ({ role: node.role?.value, name: node.name?.value ?? '' })));
     const buttons = (await tree()).filter(({ role }) => role === 'button').map(({ name }) => name);
     assert.equal(new Set(buttons).size, buttons.length, `each button has a name of its own: ${buttons.join(', ')}`);
     assert.ok(buttons.includes('Play Take 6!'), buttons.join(', '));
@@ -104,7 +104,7 @@ describe('heard', { timeout: 600000, skip: !(process.env.TABLEE_ENGINES || 'chro
     await page.focus('handover');
     await page.press('Enter');
     await can_play(page);
-    await page.until(async () => /^hand/.test((await focused(page))?.id), { what: 'the focus in the hand' });
+    await page.until(async () => /^hand/.test((await focused(page))?.id ?? ''), { what: 'the focus in the hand' });
     await said(page); // what is asked has been said
     await listen(page);
     await page.press('Enter');
@@ -122,13 +122,13 @@ describe('heard', { timeout: 600000, skip: !(process.env.TABLEE_ENGINES || 'chro
     await page.focus((await hand(page))[0].id);
     for (;;) {
       const items = await page.items();
-      const now = items.find((/** @type {any} */ item) => item.focused);
-      if (items.some((/** @type {any} */ { id }) => id === 'next' || id === 'rematch')) break;
+      const now = items.find((item) => item.focused);
+      if (items.some(({ id }) => id === 'next' || id === 'rematch')) break;
       // Without a card left there is nothing to be on but what is waited for.
-      const left = items.some((/** @type {any} */ { id }) => /^hand\.\d+$/.test(id));
+      const left = items.some(({ id }) => /^hand\.\d+$/.test(id));
       // What was just played, until there is somewhere to go.
       if (now?.id !== 'gone') assert.match(now?.id ?? 'nothing', left ? /^(hand|row)\.\d+$/ : /^(row\.\d+|prompt)$/);
-      if (now.role === 'button' && now.enabled) {
+      if (now?.role === 'button' && now.enabled) {
         const rows = /^row/.test(now.id);
         await page.press('Enter');
         if (!rows) await page.until(async () => (await focused(page))?.on, { what: 'the card lifted' });
@@ -136,7 +136,7 @@ describe('heard', { timeout: 600000, skip: !(process.env.TABLEE_ENGINES || 'chro
       }
       await page.until(async () => JSON.stringify(await page.items()) !== JSON.stringify(items), { what: 'something new' });
     }
-    await page.until(async () => ['round', 'winner'].includes((await focused(page))?.id), { what: 'the focus on how it ended' });
+    await page.until(async () => ['round', 'winner'].includes((await focused(page))?.id ?? ''), { what: 'the focus on how it ended' });
     assert.deepEqual(complaints(page), []);
     await page.close();
   });
@@ -187,7 +187,7 @@ describe('heard', { timeout: 600000, skip: !(process.env.TABLEE_ENGINES || 'chro
       await page.item('skip');
       assert.equal((await focused(page))?.enabled, false, 'nothing to be done yet');
       await page.press('Enter');
-      await page.until(async () => (await page.items()).every((/** @type {any} */ { id }) => id !== 'skip'), { what: 'the telling ended' });
+      await page.until(async () => (await page.items()).every(({ id }) => id !== 'skip'), { what: 'the telling ended' });
     });
     assert.match(drawn[0], /^focus hand\./, drawn.join('\n'));
     assert.deepEqual(drawn.filter((line) => line.startsWith('state')), []);
@@ -306,7 +306,7 @@ describe('heard', { timeout: 600000, skip: !(process.env.TABLEE_ENGINES || 'chro
       const [card] = (await hand(page)).slice(-1);
       await page.tap(card.id);
       await page.item('play');
-      assert.equal((await page.items()).find((/** @type {any} */ { id }) => id === card.id).on, true, 'one tap, one lift');
+      assert.equal((await page.items()).find(({ id }) => id === card.id)?.on, true, 'one tap, one lift');
       assert.deepEqual(complaints(page), []);
       await page.close();
     });

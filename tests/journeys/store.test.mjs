@@ -3,29 +3,32 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { open_store } from '../../web/page/js/store/store.js';
 
+/** @typedef {ReturnType<typeof storage>} Fake */
+
 // A Storage whose room and writes can be limited.
 function storage({ room = Infinity, writes = Infinity } = {}) {
+  /** @type {Map<string, string>} */
   const map = new Map();
   return {
     map,
     writes,
-    room(most) { room = most; },
+    room(/** @type {number} */ most) { room = most; },
     get length() { return map.size; },
-    key: (i) => [...map.keys()][i] ?? null,
-    getItem: (name) => map.get(name) ?? null,
-    setItem(name, text) {
+    key: (/** @type {number} */ i) => [...map.keys()][i] ?? null,
+    getItem: (/** @type {string} */ name) => map.get(name) ?? null,
+    setItem(/** @type {string} */ name, /** @type {string} */ text) {
       if (this.writes-- <= 0) throw new Error('killed');
       const others = [...map].reduce((sum, [k, v]) => (k === name ? sum : sum + k.length + v.length), 0);
       if (others + name.length + text.length > room) throw new Error('quota');
       map.set(name, text);
     },
-    removeItem(name) {
+    removeItem(/** @type {string} */ name) {
       if (this.writes-- <= 0) throw new Error('killed');
       map.delete(name);
     },
   };
 }
-const open = (s, at = '/games/') => open_store(() => s, at);
+const open = (/** @type {Fake} */ s, at = '/games/') => open_store(() => /** @type {any} */ (s), at); // of a Storage what the store uses
 
 test('values come back, under names of this page only', () => {
   const s = storage();
@@ -45,8 +48,8 @@ test('values come back, under names of this page only', () => {
 test('a damaged value falls back to the one before it, and is not lost', () => {
   const s = storage();
   for (const value of ['one', 'two', 'three']) open(s).write('match', value);
-  const newest = [...s.map].find(([, text]) => text.endsWith('three'))[0];
-  for (const damage of ['', '1.', '1.9.abc.three', s.map.get(newest).slice(0, -1), '2.3.x.from another version']) {
+  const newest = [...s.map.keys()].find((name) => s.map.get(name)?.endsWith('three')) ?? '';
+  for (const damage of ['', '1.', '1.9.abc.three', s.map.get(newest)?.slice(0, -1) ?? '', '2.3.x.from another version']) {
     s.map.set(newest, damage);
     assert.deepEqual(open(s).all(), { stored: { match: 'two' }, damaged: ['match'] }, damage);
   }
@@ -83,16 +86,16 @@ test('no room: kept in memory and said so; an erase makes room again', () => {
   store.write('old', 'x'.repeat(150));
   store.write('match', 'y'.repeat(250));
   assert.equal(store.state(), 'full');
-  assert.equal(store.read('match').length, 250);
+  assert.equal(store.read('match')?.length, 250);
   assert.equal(open(s).read('match'), null);
   store.erase('old');
   assert.equal(store.state(), 'ok');
-  assert.equal(open(s).read('match').length, 250);
+  assert.equal(open(s).read('match')?.length, 250);
 });
 
 test('no storage at all', () => {
   for (const find of [() => { throw new Error('SecurityError'); }, () => null, () => undefined]) {
-    const store = open_store(find, '/');
+    const store = open_store(/** @type {() => any} */ (find), '/');
     store.write('match', 'here');
     assert.equal(store.state(), 'memory');
     assert.deepEqual(store.all().stored, { match: 'here' });
@@ -103,7 +106,7 @@ test('no storage at all', () => {
 
 test('any bytes in any slot: read or refused, never thrown', () => {
   let seed = 7;
-  const random = (n) => (seed = (Math.imul(seed, 1103515245) + 12345) >>> 0) % n;
+  const random = (/** @type {number} */ n) => (seed = (Math.imul(seed, 1103515245) + 12345) >>> 0) % n;
   for (let round = 0; round < 3000; round++) {
     const s = storage();
     for (let i = 0; i < 3; i++) {
@@ -117,10 +120,11 @@ test('any bytes in any slot: read or refused, never thrown', () => {
   }
 });
 
-const everything = (s) => open(s).all().stored;
+const everything = (/** @type {Fake} */ s) => open(s).all().stored;
 
 test('the tab that claimed the store last writes; the other is told and writes nothing', () => {
   const s = storage();
+  /** @type {string[]} */
   const told = [];
   const first = open(s);
   first.claim('a', () => told.push('first'));
@@ -171,7 +175,7 @@ test('a slot of a newer version is neither guessed at nor lost', () => {
 
 const BEFORE = { match: 'old', settings: 'old', 'sheet.1': 'old' };
 const BACKUP = { match: 'new', settings: 'new', 'sheet.2': 'new' };
-const with_before = (options) => {
+const with_before = (/** @type {Parameters<typeof storage>[0]} */ options = {}) => {
   const s = storage(options);
   const store = open(s);
   for (const [key, value] of Object.entries(BEFORE)) store.write(key, value);
@@ -179,13 +183,13 @@ const with_before = (options) => {
   s.map.set('tablee:/other/:match~0', 'theirs');
   return s;
 };
-const claimed = (s) => {
+const claimed = (/** @type {Fake} */ s) => {
   const store = open(s);
   store.claim('tab', () => assert.fail('nobody else is there'));
   return store;
 };
 // A backup laid aside and switched to, as the page does it.
-const restore = (s, wanted) => {
+const restore = (/** @type {Fake} */ s, /** @type {Record<string, string>} */ wanted) => {
   const store = claimed(s);
   return store.lay_aside(wanted) && store.switch_over(Object.keys(wanted).length);
 };
@@ -316,7 +320,7 @@ test('damage is told once it is met: of some, of all', () => {
 
 test('random lives: cut at any write, damaged in any slot, the value is one that was written', () => {
   let seed = 11;
-  const random = (n) => (seed = (Math.imul(seed, 1103515245) + 12345) >>> 0) % n;
+  const random = (/** @type {number} */ n) => (seed = (Math.imul(seed, 1103515245) + 12345) >>> 0) % n;
   let cut = 0;
   for (let life = 0; life < 2000; life++) {
     const s = storage();
@@ -336,7 +340,7 @@ test('random lives: cut at any write, damaged in any slot, the value is one that
     // One slot damaged: the other one counts, or there was only one.
     const names = [...s.map.keys()].filter((name) => /~[01]$/.test(name));
     const hit = names[random(names.length)];
-    const text = s.map.get(hit);
+    const text = s.map.get(hit) ?? '';
     const at = random(text.length);
     s.map.set(hit, `${text.slice(0, at)}${text[at] === 'x' ? 'y' : 'x'}${text.slice(at + 1)}`);
     const { stored, damaged } = open(s).all();

@@ -1,7 +1,7 @@
 // Chromium through Playwright: touch, any pixel ratio, throttling. See drivers/page.mjs for what a page can do.
 import { execFileSync } from 'node:child_process';
 import { chromium } from 'playwright-core';
-import { make_page, seeds, start_script } from './page.mjs';
+import { make_page, seeds, start_script, sure } from './page.mjs';
 
 export const name = 'chromium';
 export const can = { touch: true, dpr: true, throttle: true, viewport: true, windows: true };
@@ -20,6 +20,7 @@ export const executable = () => {
 
 // `keeps`: pages stay in memory when they are left, as they do for people. `profile`: a folder that outlives the browser;
 // kill() then ends it as a power cut would.
+/** @param {import('./drivers.js').Start} how */
 export async function launch({ webgl = true, keeps = false, profile, debug_port, flags = [] } = {}) {
   const settings = {
     executablePath: executable(),
@@ -34,9 +35,13 @@ export async function launch({ webgl = true, keeps = false, profile, debug_port,
     ],
   };
   const lasting = profile && await chromium.launchPersistentContext(profile, { ...settings, locale: 'en-GB' });
-  const browser = lasting ? lasting.browser() : await chromium.launch(settings);
+  const browser = /** @type {import('playwright-core').Browser} */ (lasting ? lasting.browser() : await chromium.launch(settings));
 
   const seeded = seeds();
+  /**
+   * @param {string} url
+   * @param {import('./drivers.js').Look} look
+   */
   async function open(url, { width = 1280, height = 800, dpr = 1, touch = false, lang = 'fr-FR', reducedMotion = false,
     dark = false, script, beside, pixels = false } = {}) {
     const kept = beside?.driver.context || lasting;
@@ -46,19 +51,20 @@ export async function launch({ webgl = true, keeps = false, profile, debug_port,
     });
     await context.addInitScript(start_script(script, pixels));
     const tab = await context.newPage();
+    /** @type {string[]} */
     const log = [];
     tab.on('console', (message) => log.push(`${message.type()}: ${message.text()}`));
     tab.on('pageerror', (error) => log.push(`pageerror: ${error.message}`));
     const session = await context.newCDPSession(tab);
     await tab.goto(seeded(url), { waitUntil: 'load' });
-    return make_page({
+    /** @type {import('./drivers.js').Page['driver']} */
+    const driver = {
       name, touch, log, context, tab,
-      frames: async () => tab.frames(),
       main: tab.mainFrame(),
       evaluate: (frame, source) => frame.evaluate(source),
       frame_of: async (frame, selector) => {
         const element = await frame.waitForSelector(selector.replaceAll(' >>> ', ' ')); // shadow roots are looked into by themselves
-        return { frame: await element.contentFrame(), box: await element.boundingBox() };
+        return { frame: sure(await element.contentFrame(), selector), box: sure(await element.boundingBox(), selector) };
       },
       tap: (x, y) => (touch ? tab.touchscreen.tap(x, y) : tab.mouse.click(x, y)),
       click: (x, y) => tab.mouse.click(x, y),
@@ -73,9 +79,11 @@ export async function launch({ webgl = true, keeps = false, profile, debug_port,
         await session.send('Emulation.setCPUThrottlingRate', { rate: cpu });
         if (network) await session.send('Network.emulateNetworkConditions', { offline: false, ...network });
       },
-      cdp: (method, params) => session.send(method, params),
+      goto: (to) => tab.goto(to, { waitUntil: 'load' }),
+      cdp: session.send.bind(session),
       close: () => (kept ? tab.close() : context.close()),
-    });
+    };
+    return make_page(driver);
   }
   const kill = () => {
     const parents = execFileSync('ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8' }).split('\n').map((line) => line.trim().split(/\s+/));

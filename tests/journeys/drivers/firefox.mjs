@@ -2,7 +2,7 @@
 // which is how the journey without WebGL runs.
 import { execFileSync } from 'node:child_process';
 import puppeteer from 'puppeteer-core';
-import { make_page, seeds, start_script } from './page.mjs';
+import { make_page, seeds, start_script, sure } from './page.mjs';
 import { display } from './xvfb.mjs';
 
 const SUM_OF_NOTHING = '47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';
@@ -21,9 +21,12 @@ export const executable = () => {
   throw new Error('no Firefox here (Debian: firefox-esr)');
 };
 
+/** @typedef {import('puppeteer-core').BrowserContext} Context */
+
+/** @param {import('./drivers.js').Start} how */
 export async function launch({ webgl = true } = {}) {
   const screen = webgl ? await display() : null;
-  async function start(lang, reducedMotion) {
+  async function start(/** @type {string} */ lang, /** @type {boolean} */ reducedMotion) {
     return puppeteer.launch({
       browser: 'firefox',
       executablePath: executable(),
@@ -36,34 +39,43 @@ export async function launch({ webgl = true } = {}) {
       },
     });
   }
+  /** @type {Map<string, import('puppeteer-core').Browser>} */
   const browsers = new Map(); // the language is a setting of the whole browser
 
   const seeded = seeds();
+  /**
+   * @param {string} url
+   * @param {import('./drivers.js').Look} look
+   */
   async function open(url, { width = 1280, height = 800, dpr = 1, lang = 'fr-FR', reducedMotion = false, script, beside, pixels = false } = {}) {
     const key = `${lang} ${reducedMotion}`;
-    if (!browsers.has(key)) browsers.set(key, await start(lang, reducedMotion));
-    const kept = beside?.driver.context;
-    const context = kept || await browsers.get(key).createBrowserContext();
+    const browser = browsers.get(key) ?? await start(lang, reducedMotion);
+    browsers.set(key, browser);
+    const kept = /** @type {Context | undefined} */ (/** @type {unknown} */ (beside?.driver.context));
+    const context = kept || await browser.createBrowserContext();
     const tab = await context.newPage();
+    /** @type {string[]} */
     const log = [];
     tab.on('console', (message) => log.push(`${message.type()}: ${message.text()}`));
     // (What was still on its way when a page was left is held against its sum all the same: as nothing at all.)
-    tab.on('pageerror', (error) => error.message.includes(SUM_OF_NOTHING) || log.push(`pageerror: ${error.message}`));
+    tab.on('pageerror', (error) => String(error).includes(SUM_OF_NOTHING) || log.push(`pageerror: ${/** @type {Error} */ (error).message}`));
     await tab.setViewport({ width, height, deviceScaleFactor: dpr });
     await tab.evaluateOnNewDocument(start_script(script, pixels));
     await tab.goto(seeded(url), { waitUntil: 'load' });
-    return make_page({
+    /** @type {import('./drivers.js').Driver<typeof tab, Context, import('puppeteer-core').Frame>} */
+    const driver = {
       name, touch: false, log, context, tab,
       main: tab.mainFrame(),
       evaluate: (frame, source) => frame.evaluate(source),
       frame_of: async (frame, selector) => {
-        const element = await frame.waitForSelector(selector);
-        return { frame: await element.contentFrame(), box: await element.boundingBox() };
+        const element = sure(await frame.waitForSelector(selector), selector);
+        return { frame: sure(await element.contentFrame(), selector), box: sure(await element.boundingBox(), selector) };
       },
+      goto: (to) => tab.goto(to, { waitUntil: 'load' }),
       tap: (x, y) => tab.mouse.click(x, y),
       click: (x, y) => tab.mouse.click(x, y),
       move: (x, y) => tab.mouse.move(x, y),
-      press: (name_of_key) => tab.keyboard.press(name_of_key),
+      press: (key) => tab.keyboard.press(/** @type {import('puppeteer-core').KeyInput} */ (key)),
       type: (text) => tab.keyboard.type(text),
       screenshot: (file) => tab.screenshot({ path: file }),
       resize: (w, h) => tab.setViewport({ width: w, height: h, deviceScaleFactor: dpr }),
@@ -71,7 +83,8 @@ export async function launch({ webgl = true } = {}) {
       back: () => tab.goBack(),
       throttle: async () => {},
       close: () => (kept ? tab.close() : context.close()),
-    });
+    };
+    return make_page(driver);
   }
   return {
     name, can, open,

@@ -39,7 +39,7 @@ export async function launch() {
   return {
     name,
     can,
-    open: async (/** @type {string} */ url, /** @type {any} */ options = {}) => {
+    open: async (/** @type {string} */ url, /** @type {import('./drivers.js').Look} */ options = {}) => {
       const page = new_page(fonts, seeded, options, () => open_pages.delete(page));
       open_pages.add(page);
       await page.visit(url);
@@ -96,16 +96,16 @@ const BUTTONS = ['button', 'toggle', 'choice', 'disclosure'];
  * A page of it, as drivers/page.mjs has them.
  * @param {string[]} fonts
  * @param {(url: string) => string} seeded
- * @param {any} options
+ * @param {import('./drivers.js').Look} options
  * @param {() => void} closed
  */
 function new_page(fonts, seeded, { width = 1280, height = 800, dpr = 1, touch = false, lang = 'fr-FR', reducedMotion = false, dark = false }, closed) {
   /** @type {Record<string, string>} */
   let kept = {};
   let address = '';
-  /** @type {any} */
-  let screen = { screen: 'home', items: [] };
-  /** @type {Record<string, number[]>} */
+  /** @type {{screen: string, moment: number, lang: string, items: Told[]}} */
+  let screen = { screen: 'home', moment: 0, lang: '', items: [] };
+  /** @type {Record<string, import('./drivers.js').Rect>} */
   let rects = {};
   /** @type {string[]} */
   let cut = [];
@@ -128,9 +128,11 @@ function new_page(fonts, seeded, { width = 1280, height = 800, dpr = 1, touch = 
     if (!program) throw new Error('no page is open');
     return program.tell(command);
   };
+  /** @returns {Record<string, string>} */
+  const kept_now = () => program?.state.kept ?? {};
   const frames = (count = 1, ms = FRAME) => tell({ frames: count, ms });
   const size = () => tell({ on: 'size', width, height, dpr, pixels: [Math.round(width * dpr), Math.round(height * dpr)], insets: [0, 0, 0, 0] });
-  const told = (/** @type {string} */ id) => screen.items.find((/** @type {Told} */ item) => item.id === id);
+  const told = (/** @type {string} */ id) => screen.items.find((item) => item.id === id);
   const press = async (/** @type {string} */ id) => {
     const item = told(id);
     if (!item) throw new Error(`there is no ${id}`);
@@ -183,15 +185,16 @@ function new_page(fonts, seeded, { width = 1280, height = 800, dpr = 1, touch = 
       kept = values;
       await page.visit(url);
     },
+    /** @returns {Promise<import('./drivers.js').Shown[]>} */
     items: async () => {
       await frames();
-      return screen.items.map((/** @type {Told} */ item) => ({
+      return screen.items.map((item) => ({
         id: item.id, role: BUTTONS.includes(item.role) ? 'button' : item.role, text: item.text, hint: item.hint ?? '', enabled: item.enabled !== false,
         on: Boolean(item.on || item.lifted), wanted: Boolean(item.wanted), value: focused === item.id && item.role === 'input' ? typed : item.value ?? '',
         tab: 0, focused: focused === item.id, rect: HOLDERS.includes(item.role) ? null : rects[item.id] ?? null,
       }));
     },
-    async until(/** @type {any} */ condition, { timeout = PATIENCE, what = String(condition) } = {}) {
+    async until(/** @type {() => any} */ condition, /** @type {import('./drivers.js').Wait} */ { timeout = PATIENCE, what = String(condition) } = {}) {
       const end = Date.now() + timeout;
       for (let last; ; ) {
         try {
@@ -202,7 +205,7 @@ function new_page(fonts, seeded, { width = 1280, height = 800, dpr = 1, touch = 
         }
         await frames();
         if (Date.now() > end) {
-          const shown = screen.items.map((/** @type {Told} */ item) => `${item.id} “${item.text.slice(0, 60)}”`).slice(0, 40).join(', ');
+          const shown = screen.items.map((item) => `${item.id} “${item.text.slice(0, 60)}”`).slice(0, 40).join(', ');
           throw new Error(`${name}: waited ${timeout} ms for ${what}${last ? ` (${/** @type {Error} */ (last).message})` : ''}\n${screen.screen}: ${shown}`);
         }
       }
@@ -213,16 +216,17 @@ function new_page(fonts, seeded, { width = 1280, height = 800, dpr = 1, touch = 
     screen: async () => screen.screen,
     lang: async () => screen.lang,
     told: async () => [...lines],
-    marked: async () => screen.items.flatMap((/** @type {Told} */ { text, marks = [] }) => Array.from({ length: marks.length / 2 }, (_, i) => text.slice(marks[2 * i], marks[2 * i + 1]))),
+    marked: async () => screen.items.flatMap(({ text, marks = [] }) => Array.from({ length: marks.length / 2 }, (_, i) => text.slice(marks[2 * i], marks[2 * i + 1]))),
     cut: async () => cut,
-    item: (/** @type {string | RegExp} */ id, /** @type {any} */ how) =>
-      page.until(async () => (await page.items()).find((/** @type {any} */ i) => (typeof id === 'string' ? i.id === id : id.test(i.id))), { what: `item ${id}`, ...how }),
+    item: (/** @type {string | RegExp} */ id, /** @type {import('./drivers.js').Wait} */ how = {}) =>
+      page.until(async () => (await page.items()).find((i) => (typeof id === 'string' ? i.id === id : id.test(i.id))), { what: `item ${id}`, ...how }),
     // Where it is, once it stays there.
     async at(/** @type {string} */ id) {
       let before = '';
       const [x, y, w, h] = await page.until(async () => {
-        const rect = (await page.items()).find((/** @type {any} */ i) => i.id === id)?.rect;
-        if (!rect || !(rect[2] > 0) || String(rect) === before) return rect?.[2] > 0 && rect;
+        const rect = (await page.items()).find((i) => i.id === id)?.rect;
+        if (!rect || !(rect[2] > 0)) return null;
+        if (String(rect) === before) return rect;
         before = String(rect);
         return null;
       }, { what: `item ${id} drawn` });
@@ -253,8 +257,8 @@ function new_page(fonts, seeded, { width = 1280, height = 800, dpr = 1, touch = 
         await tell({ on: 'input', id: focused, value: typed });
       }
     },
-    kept: async (/** @type {string} */ key) => JSON.parse(program?.state.kept[key] ?? 'null'),
-    kept_keys: async (/** @type {string} */ prefix) => Object.keys(program?.state.kept ?? {}).filter((key) => key.startsWith(prefix)),
+    kept: async (/** @type {string} */ key) => JSON.parse(kept_now()[key] ?? 'null'),
+    kept_keys: async (/** @type {string} */ prefix) => Object.keys(kept_now()).filter((key) => key.startsWith(prefix)),
     open_link: (/** @type {string} */ link) => tell({ on: 'link', link }),
     async resize(/** @type {number} */ to_width, /** @type {number} */ to_height) {
       [width, height] = [to_width, to_height];

@@ -1,12 +1,4 @@
-// What a journey can do with a page, the same in every engine. A driver hands over the few things that differ.
-//
-//   items()            the mirror's items in reading order: {id, role, text, hint, enabled, on, action?, rect}
-//   item(id)           one of them, waited for
-//   tap(id | x, y)     where it is drawn (or where it stands, in plain mode): finger where there is touch, else mouse
-//   press(key), type(text), screenshot(file), evaluate(fn | text, ...values), throttle({cpu, network})
-//   open(url, {beside: page}) shares that page's storage, where `can.windows`
-//   frame(selector)    the page in an iframe, with all of this; until(fn) waits for something true
-
+// What a journey can do with a page, the same in every engine (drivers.d.ts). A driver hands over the few things that differ.
 import { fileURLToPath } from 'node:url';
 import { bundle } from '../../../scripts/bundle.mjs';
 
@@ -16,17 +8,36 @@ const STORE = await bundle(fileURLToPath(new URL('../../../web/page/js/store/sto
 // How long something is waited for that takes no time on a quiet machine: only what fails waits so long.
 const PATIENCE = 45000;
 
-export const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+export const sleep = (/** @type {number} */ ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** What `promise` comes to, or an error after so many ms: no step waits for ever. */
-export const within = (/** @type {number} */ ms, /** @type {Promise<any>} */ promise, /** @type {string} */ what) => {
+/**
+ * What `promise` comes to, or an error after so many ms: no step waits for ever.
+ * @template T
+ * @param {number} ms
+ * @param {Promise<T>} promise
+ * @param {string} what
+ * @returns {Promise<T>}
+ */
+export const within = (ms, promise, what) => {
   /** @type {NodeJS.Timeout | undefined} */
   let timer;
+  /** @type {Promise<never>} */
   const late = new Promise((_, reject) => {
     timer = setTimeout(() => reject(new Error(`${what} took more than ${ms} ms`)), ms);
   });
   return Promise.race([promise, late]).finally(() => clearTimeout(timer));
 };
+
+/**
+ * What must be there.
+ * @template T
+ * @param {T} value
+ * @param {string} what
+ */
+export function sure(value, what) {
+  if (value === null || value === undefined) throw new Error(`there is no ${what}`);
+  return value;
+}
 
 // WebGL does all it does but fill pixels: on machines without graphics that takes longer than everything else together.
 // __pixels() has the page draw after all, for a picture of it.
@@ -59,7 +70,7 @@ export function start_script(more = '', pixels = true) {
  */
 export function seeds() {
   let pages = 0;
-  return (url) => {
+  return (/** @type {string} */ url) => {
     const to = new URL(url);
     const seed = 1000 * Number(process.env.TABLEE_SEED || 1) + ++pages;
     if (!to.searchParams.has('seed')) to.search += `${to.search ? '&' : '?'}seed=${seed}`;
@@ -110,24 +121,35 @@ const TWO_FRAMES = `Promise.race([
   new Promise((done) => setTimeout(done, 300, true)),
 ])`;
 
-/** Pages that nobody has closed. */
+/** @typedef {import('./drivers.js').Page} Page */
+/** @type {Set<Page>} that nobody has closed */
 export const open_pages = new Set();
 
+/**
+ * @template Tab, Context, Frame
+ * @param {import('./drivers.js').Driver<Tab, Context, Frame>} driver
+ * @param {Frame} [frame]
+ * @param {{x: number, y: number}} [offset] of the frame in the window
+ */
 export function make_page(driver, frame = driver.main, offset = { x: 0, y: 0 }) {
-  const evaluate = (what, ...values) =>
-    driver.evaluate(frame, typeof what === 'function' ? `(${what})(...${JSON.stringify(values)})` : what);
+  /** @type {Page['evaluate']} */
+  const evaluate = (/** @type {unknown} */ what, /** @type {unknown[]} */ ...values) =>
+    driver.evaluate(frame, typeof what === 'function' ? `(${what})(...${JSON.stringify(values)})` : String(what));
   // What whoever looks into a failure wants to know first.
   const shown = () =>
     evaluate("`${document.getElementById('mirror')?.dataset.screen}: ${[...document.querySelectorAll('#mirror [id^=\"i-\"]')].map((el) => `${el.id.slice(2)} “${el.textContent.slice(0, 60)}”`).slice(0, 40).join(', ')}`").catch(
       (/** @type {Error} */ error) => `nothing of it can be read: ${error.message}`,
     );
+  /** @type {(id: string | number, y: number) => Promise<[number, number]>} where a finger goes */
+  const point = async (id, y) => (typeof id === 'number' ? [offset.x + id, offset.y + y] : page.at(id));
+  /** @type {Page} */
   const page = {
     name: driver.name,
-    driver,
+    driver: /** @type {Page['driver']} */ (/** @type {unknown} */ (driver)),
     log: driver.log,
     evaluate,
     items: () => evaluate(READ_ITEMS),
-    async until(condition, { timeout = PATIENCE, what = String(condition) } = {}) {
+    async until(/** @type {string | (() => any)} */ condition, /** @type {import('./drivers.js').Wait} */ { timeout = PATIENCE, what = String(condition) } = {}) {
       const end = Date.now() + timeout;
       for (let last; ; ) {
         try {
@@ -136,7 +158,7 @@ export function make_page(driver, frame = driver.main, offset = { x: 0, y: 0 }) 
         } catch (error) {
           last = error;
         }
-        if (Date.now() > end) throw new Error(`${driver.name}: waited ${timeout} ms for ${what}${last ? ` (${last.message})` : ''}\n${await shown()}\n${driver.log.join('\n')}`);
+        if (Date.now() > end) throw new Error(`${driver.name}: waited ${timeout} ms for ${what}${last ? ` (${/** @type {Error} */ (last).message})` : ''}\n${await shown()}\n${driver.log.join('\n')}`);
         await sleep(20);
       }
     },
@@ -161,20 +183,18 @@ export function make_page(driver, frame = driver.main, offset = { x: 0, y: 0 }) 
       }, { what: `item ${id} drawn` });
       return [offset.x + x + w / 2, offset.y + y + h / 2];
     },
-    async tap(id, y) {
-      const at = typeof id === 'number' ? [offset.x + id, offset.y + y] : await page.at(id);
-      await driver.tap(...at);
+    async tap(/** @type {string | number} */ id, /** @type {number} */ y = 0) {
+      await driver.tap(...await point(id, y));
     },
-    async click(id, y) {
-      const at = typeof id === 'number' ? [offset.x + id, offset.y + y] : await page.at(id);
-      await driver.click(...at);
+    async click(/** @type {string | number} */ id, /** @type {number} */ y = 0) {
+      await driver.click(...await point(id, y));
     },
     // An element of the page by selector, e.g. of the shell's home.
     async tap_on(selector) {
       // Where it is, once it stays there: letters that arrive move what stands under them.
       let before = '';
       const [x, y] = await page.until(async () => {
-        const at = await evaluate((/** @type {string} */ s) => {
+        const at = await evaluate((s) => {
           const e = [...document.querySelectorAll(s)].find((c) => c.getClientRects().length);
           if (!e) return null;
           const r = e.getBoundingClientRect();
@@ -189,8 +209,8 @@ export function make_page(driver, frame = driver.main, offset = { x: 0, y: 0 }) 
     },
     move: (x, y) => driver.move(offset.x + x, offset.y + y),
     // As a screen reader presses a button.
-    press_item: (/** @type {string} */ id) => evaluate((/** @type {string} */ i) => /** @type {HTMLElement} */ (document.getElementById(i)).click(), `i-${id}`),
-    focus: (id) => evaluate((i) => document.getElementById(i).focus(), `i-${id}`),
+    press_item: (id) => evaluate((i) => /** @type {HTMLElement} */ (document.getElementById(i)).click(), `i-${id}`),
+    focus: (id) => evaluate((i) => /** @type {HTMLElement} */ (document.getElementById(i)).focus(), `i-${id}`),
     blur: () => evaluate('document.activeElement.blur()'),
     // Of the mirror: which screen it is, its language, what was told, which words are marked.
     screen: () => evaluate("document.getElementById('mirror').dataset.screen"),
@@ -198,20 +218,20 @@ export function make_page(driver, frame = driver.main, offset = { x: 0, y: 0 }) 
     told: () => evaluate("[...document.querySelectorAll('#log p')].map((p) => p.textContent)"),
     marked: () => evaluate("[...document.querySelectorAll('#mirror mark')].map((mark) => mark.textContent)"),
     // What the device keeps, as the store gives it: of two slots, the readable one with the higher number.
-    kept: (/** @type {string} */ key) => evaluate(`(${READ_KEPT})(${JSON.stringify(key)})`),
-    kept_keys: (/** @type {string} */ prefix) => evaluate(`tablee.storage.keys(${JSON.stringify(prefix)})`),
-    open_link: (/** @type {string} */ link) => evaluate((/** @type {string} */ hash) => { location.hash = hash; }, link),
+    kept: (key) => evaluate(`(${READ_KEPT})(${JSON.stringify(key)})`),
+    kept_keys: (prefix) => evaluate(`tablee.storage.keys(${JSON.stringify(prefix)})`),
+    open_link: (link) => evaluate((hash) => { location.hash = hash; }, link),
     // Opened with nothing kept but these; written from another document of the place, so that the program keeps nothing of its
     // own meanwhile.
-    async lay(/** @type {string} */ url, /** @type {Record<string, string>} */ kept) {
-      await driver.tab.goto(`${url}licences.txt`);
+    async lay(url, kept) {
+      await driver.goto(`${url}licences.txt`);
       await evaluate(`(() => {
         ${STORE}
         localStorage.clear();
         const store = opener.open_store(() => localStorage, new URL('.', location.href).pathname);
         for (const [key, value] of Object.entries(${JSON.stringify(kept)})) store.write(key, value);
       })()`);
-      await driver.tab.goto(url, { waitUntil: 'load' });
+      await driver.goto(url);
       await page.ready();
     },
     press: driver.press,
@@ -221,7 +241,7 @@ export function make_page(driver, frame = driver.main, offset = { x: 0, y: 0 }) 
     reload: driver.reload,
     back: driver.back,
     throttle: driver.throttle,
-    cdp: driver.cdp,
+    cdp: /** @type {Page['cdp']} */ (driver.cdp),
     close: () => {
       open_pages.delete(page);
       return driver.close();

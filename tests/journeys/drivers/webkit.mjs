@@ -25,12 +25,20 @@ const mini_browser = () => {
   }
   throw new Error('no MiniBrowser here (Debian: webkit2gtk-driver)');
 };
-const folders = (root) => readdirSync(root, { withFileTypes: true }).filter((e) => e.isDirectory()).map((e) => `${root}/${e.name}`);
+const folders = (/** @type {string} */ root) => readdirSync(root, { withFileTypes: true }).filter((e) => e.isDirectory()).map((e) => `${root}/${e.name}`);
+
+/** @typedef {import('selenium-webdriver').WebDriver} WebDriver  @typedef {{path: string[]}} Frame by selectors of the frames round it */
+
+/** @param {import('./drivers.js').Start} how */
 export async function launch({ webgl = true } = {}) {
   const screen = await display();
   const open_pages = new Set(); // each is a browser of its own
 
   const seeded = seeds();
+  /**
+   * @param {string} url
+   * @param {import('./drivers.js').Look} look
+   */
   async function open(url, { width = 1280, height = 800, lang = 'fr-FR', script } = {}) {
     const environment = {
       ...process.env, DISPLAY: screen.name, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1', GDK_BACKEND: 'x11',
@@ -46,13 +54,14 @@ export async function launch({ webgl = true } = {}) {
       const port = await findFreePort();
       const address = `http://127.0.0.1:${port}`;
       const service = spawn('WebKitWebDriver', [`--port=${port}`], { env: environment, stdio: 'ignore', detached: true });
+      /** @type {Promise<never>} */
       const missing = new Promise((_, reject) => {
         service.on('error', () => reject(new Error('no WebKitWebDriver here (Debian: webkit2gtk-driver)')));
       });
       missing.catch(() => {});
       const stop = () => {
         try {
-          process.kill(-service.pid); // with the browser it started
+          if (service.pid) process.kill(-service.pid); // with the browser it started
         } catch {
           // gone
         }
@@ -65,14 +74,14 @@ export async function launch({ webgl = true } = {}) {
         // A browser that is gone leaves its driver waiting for ever: that is said instead, and soon where it has just begun.
         const real = driver.execute.bind(driver);
         let most = 20000;
-        driver.execute = (/** @type {any} */ command) => within(most, real(command), `webkit: ${command.getName()}`);
+        driver.execute = (command) => within(most, real(command), `webkit: ${command.getName()}`);
         return { stop, driver, lives: () => { most = 90000; } };
       } catch (error) {
         stop();
         throw error;
       }
     };
-    const size_of = (/** @type {any} */ driver) => async (/** @type {number} */ w, /** @type {number} */ h) => {
+    const size_of = (/** @type {WebDriver} */ driver) => async (/** @type {number} */ w, /** @type {number} */ h) => {
       await driver.manage().window().setRect({ x: 0, y: 0, width: w, height: h });
       const [iw, ih] = await driver.executeScript('return [innerWidth, innerHeight]');
       // The window's size is given; the page's is what the bars leave.
@@ -100,16 +109,18 @@ export async function launch({ webgl = true } = {}) {
     await driver.executeScript(start_script());
 
     // Frames are entered by their element; selenium keeps one current frame.
+    /** @type {Frame} */
     const main = { path: [] };
-    const enter = async (frame) => {
+    const enter = async (/** @type {Frame} */ frame) => {
       await driver.switchTo().defaultContent();
       for (const selector of frame.path) await driver.switchTo().frame(await driver.executeScript(`return ${FIND}(arguments[0])`, selector));
     };
+    /** @type {Record<string, string>} */
     const KEYS = {
       ArrowLeft: Key.ARROW_LEFT, ArrowRight: Key.ARROW_RIGHT, ArrowUp: Key.ARROW_UP, ArrowDown: Key.ARROW_DOWN, Enter: Key.ENTER,
       Tab: Key.TAB, Escape: Key.ESCAPE, Home: Key.HOME, End: Key.END, Backspace: Key.BACK_SPACE, Space: ' ',
     };
-    const point = async (x, y) => {
+    const point = async (/** @type {number} */ x, /** @type {number} */ y) => {
       await driver.switchTo().defaultContent();
       const mouse = driver.actions({ async: false });
       return mouse.move({ x: Math.round(x), y: Math.round(y), duration: 0, origin: Origin.VIEWPORT });
@@ -120,8 +131,9 @@ export async function launch({ webgl = true } = {}) {
       stop();
     };
     open_pages.add(close);
-    return make_page({
-      name, touch: false, log: [], tab: driver, main,
+    /** @type {import('./drivers.js').Driver<WebDriver, undefined, Frame>} */
+    const hands = {
+      name, touch: false, log: [], tab: driver, context: undefined, main,
       evaluate: async (frame, source) => {
         await within(30000, enter(frame), 'webkit: entering a frame');
         const answer = driver.executeAsyncScript(
@@ -138,6 +150,7 @@ export async function launch({ webgl = true } = {}) {
           `const r = ${FIND}(arguments[0]).getBoundingClientRect(); return {x: r.x, y: r.y, width: r.width, height: r.height}`, selector);
         return { frame: { path: [...frame.path, selector] }, box: { x, y, width: w, height: h } };
       },
+      goto: (to) => driver.get(to),
       tap: async (x, y) => (await point(x, y)).click().perform(),
       click: async (x, y) => (await point(x, y)).click().perform(),
       move: async (x, y) => (await point(x, y)).perform(),
@@ -155,7 +168,8 @@ export async function launch({ webgl = true } = {}) {
       back: () => driver.navigate().back(),
       throttle: async () => {},
       close,
-    });
+    };
+    return make_page(hands);
   }
   return {
     name, can, open,
