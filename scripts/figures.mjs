@@ -3,8 +3,10 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+// @ts-ignore brought by scripts/figures, by itself
 import lighthouse from './lighthouse/node_modules/lighthouse/core/index.js';
 import { launch } from '../tests/journeys/drivers/chromium.mjs';
+import { sure } from '../tests/journeys/drivers/page.mjs';
 import { play_a_card, site, start_match } from '../tests/journeys/lib.mjs';
 import { columns, frame_times, median, PHONE } from './lib/frame_times.mjs';
 
@@ -18,14 +20,14 @@ const house = await site({ hosted: true });
 const browser = await launch({ debug_port: PORT });
 
 for (const line of execFileSync('node', [path.join(root, 'scripts/size.mjs'), '--totals'], { encoding: 'utf8' }).trim().split('\n')) {
-  const [, bytes, goal, what] = /([\d,]+) of ([\d,]+) bytes gzip \(.*?\) (.*?)(?::.*)?$/.exec(line);
+  const [, bytes, goal, what] = sure(/([\d,]+) of ([\d,]+) bytes gzip \(.*?\) (.*?)(?::.*)?$/.exec(line), `size in "${line}"`);
   row(`bytes, gzip, ${what}`, bytes, goal, Number(bytes.replaceAll(',', '')) <= Number(goal.replaceAll(',', '')));
 }
 
 const PLAYABLE = "performance.getEntriesByName('tablee-playable')[0].startTime";
 const CLICKED = "addEventListener('click', () => { window.__clicked = performance.now(); }, true);";
 // First visits: when what is tapped is done at once, and how long a tap on Play then takes to a drawn table.
-async function first_visits(count, network) {
+async function first_visits(/** @type {number} */ count, /** @type {import('../tests/journeys/drivers/drivers.js').Throttle | undefined} */ network = undefined) {
   const playable = [];
   const table = [];
   for (let i = 0; i < count; i++) {
@@ -51,8 +53,7 @@ row('… and from a tap on Play at that moment to the table', `${to_table.toFixe
   const page = await browser.open(house.url, { ...PHONE, pixels: true });
   await page.ready();
   let taps = 0;
-  const { tap } = page;
-  page.tap = (...at) => (taps++, tap(...at));
+  page.tap = new Proxy(page.tap, { apply: (tap, _, at) => (taps++, Reflect.apply(tap, page, at)) });
   await start_match(page);
   await play_a_card(page);
   row('taps from the address to the first card played', String(taps), '3', taps <= 3);
@@ -63,9 +64,9 @@ row('… and from a tap on Play at that moment to the table', `${to_table.toFixe
 }
 for (const figures of await frame_times(browser, house.url)) row(...figures);
 
-const audit = async (settings, place = '') => (await lighthouse(house.url + place, { port: PORT, output: 'json', logLevel: 'error' }, { extends: 'lighthouse:default', settings })).lhr;
+const audit = async (/** @type {object} */ settings, place = '') => (await lighthouse(house.url + place, { port: PORT, output: 'json', logLevel: 'error' }, { extends: 'lighthouse:default', settings })).lhr;
 const lhr = await audit({});
-for (const [category, goal] of [['performance', 95], ['accessibility', 100], ['best-practices', 100]]) {
+for (const [category, goal] of Object.entries({ performance: 95, accessibility: 100, 'best-practices': 100 })) {
   const score = Math.round(lhr.categories[category].score * 100);
   row(`Lighthouse ${lhr.lighthouseVersion}, mobile, ${category}`, String(score), String(goal), score >= goal);
   if (score < goal) {
@@ -78,6 +79,7 @@ for (const [category, goal] of [['performance', 95], ['accessibility', 100], ['b
 // The other pages, and screens that an address opens.
 {
   const places = ['en.html', 'de.html', 'embed.html', 'blog.html', '?embed', '?table=nimmt', '#t1.BW5pbW10AQMAAQZncmVlZHkCCgAEAAEHALHcHok'];
+  /** @type {Record<string, number>} */
   const worst = { accessibility: 100, 'best-practices': 100 };
   for (const place of places) {
     const { categories } = await audit({ onlyCategories: Object.keys(worst) }, place);

@@ -5,22 +5,24 @@ import { describe, test } from 'node:test';
 import { complaints, ENGINES, evening } from './lib.mjs';
 import { play_on, set_table, sit_down, ways } from './play.mjs';
 
+/** @typedef {import('./lib.mjs').Page} Page  @typedef {import('./lib.mjs').Shown} Shown */
+
 const SIZE = { width: 1000, height: 800, dpr: 1, lang: 'fr' };
-const numbers = (text) => [...text.matchAll(/\d+/g)].map(Number);
-const of = (items, id) => items.filter((item) => id.test(item.id));
-const hand_of = (items) => of(items, /^hand\.\d+$/).map((item) => Number(item.id.slice(5)));
+const numbers = (/** @type {string | undefined} */ text) => [...(text ?? '').matchAll(/\d+/g)].map(Number);
+const of = (/** @type {Shown[]} */ items, /** @type {RegExp} */ id) => items.filter((item) => id.test(item.id));
+const hand_of = (/** @type {Shown[]} */ items) => of(items, /^hand\.\d+$/).map((item) => Number(item.id.slice(5)));
 
 for (const name of ENGINES) {
   describe(`aids in ${name}`, { timeout: 600000 }, () => {
     const at = evening(name);
     const open = () => sit_down(at, SIZE);
     // The table once the person is to choose a card of a hand of that many.
-    const to_choose = (page, count) => page.until(async () => {
+    const to_choose = (/** @type {Page} */ page, /** @type {number} */ count) => page.until(async () => {
       const items = await page.items();
       return hand_of(items).length === count && of(items, /^hand\.\d+$/).every((item) => item.role === 'button' && item.enabled) && items;
     }, { what: `${count} cards to choose from` });
     // Puts a card down, and takes a row where that is asked, until the next card is to be chosen.
-    const put_down = async (page, press, card) => {
+    const put_down = async (/** @type {Page} */ page, /** @type {(...ids: string[]) => Promise<void>} */ press, /** @type {number} */ card) => {
       const left = hand_of(await page.items()).length - 1;
       await press(`hand.${card}`, 'play');
       await play_on(page, press, { stop: (items) => hand_of(items).length === left && of(items, /^hand\.\d+$/).every((item) => item.role === 'button' && item.enabled) });
@@ -49,6 +51,7 @@ for (const name of ENGINES) {
     test('hands are drafted from known cards: everyone’s is told, and the first trick is played', async () => {
       const { page, press } = await open();
       await set_table(page, 'nimmt', ['person', 'cautious', 'hasty'], ['option.tactic', 'option.logic']);
+      /** @type {number[]} */
       let market = [];
       await play_on(page, press, {
         watch: (items) => {
@@ -77,15 +80,16 @@ for (const name of ENGINES) {
     test('in practice two tricks are taken back, one after the other, and come again as they were', async () => {
       const { page, press } = await open();
       await set_table(page, 'nimmt', ['person', 'hasty', 'cautious'], ['practice']);
-      const state = (items) => of(items, /^(hand|row|seat)\.\d+$/).map(({ id, text }) => `${id} ${text}`);
+      const state = (/** @type {Shown[]} */ items) => of(items, /^(hand|row|seat)\.\d+$/).map(({ id, text }) => `${id} ${text}`);
       const played = [];
       const states = [state(await to_choose(page, 10))];
       for (let i = 0; i < 2; i++) {
-        played.push(Math.max(...hand_of(await page.items())));
-        states.push(state(await put_down(page, press, played.at(-1))));
+        const card = Math.max(...hand_of(await page.items()));
+        played.push(card);
+        states.push(state(await put_down(page, press, card)));
       }
       // Back to that many cards. A row that had to be taken was a decision of its own, and is one to take back.
-      const take_back = async (count) => {
+      const take_back = async (/** @type {number} */ count) => {
         do {
           const before = JSON.stringify(await page.items());
           await press('undo');

@@ -6,23 +6,26 @@ import { bundle } from '../../scripts/bundle.mjs';
 import { complaints, ENGINES, evening, hand, play_a_card, root, start_match } from './lib.mjs';
 import { hurry, ways } from './play.mjs';
 
+/** @typedef {import('./lib.mjs').Page} Page */
+
 const SIZE = { width: 900, height: 700, lang: 'en-GB' };
 const SOAK = Boolean(process.env.TABLEE_SOAK);
 const STORE = await bundle(path.join(root, 'web/page/js/store/store.js'), { global: 'opener' });
 
-const day = (i) => new Date(Date.UTC(2020, 0, 1 + (i % 2000))).toISOString().slice(0, 10);
-const key = (i) => `${day(i)}.${String(1 + Math.floor(i / 2000)).padStart(4, '0')}`;
+const day = (/** @type {number} */ i) => new Date(Date.UTC(2020, 0, 1 + (i % 2000))).toISOString().slice(0, 10);
+const key = (/** @type {number} */ i) => `${day(i)}.${String(1 + Math.floor(i / 2000)).padStart(4, '0')}`;
 const names = ['Anne', 'Léo', 'Chloé', 'Bots & friends'];
-const rounds = (i) => Array.from({ length: 8 }, (none, r) => [(i * 7 + r) % 31, (r * 5) % 17, 3, (i + r) % 9]);
+const rounds = (/** @type {number} */ i) => Array.from({ length: 8 }, (none, r) => [(i * 7 + r) % 31, (r * 5) % 17, 3, (i + r) % 9]);
 
 // As the version before kept them: a key a sheet.
-const old_form = (count) => Object.fromEntries(Array.from({ length: count }, (none, i) => [`sheet.${key(i)}`, JSON.stringify({
+const old_form = (/** @type {number} */ count) => Object.fromEntries(Array.from({ length: count }, (none, i) => [`sheet.${key(i)}`, JSON.stringify({
   format: 1, game: 'nimmt', date: day(i), options: { players: 4, target: 66, at_least: 0, rounds: 0, tactic: 0, logic: 0, profi: 0, special: 0 },
   players: names.map((name) => ({ name })), rounds: rounds(i), totals: [], winners: [], over: true, practice: false,
 })]));
 // As it keeps them now (web/app/archive.h): lines on pages.
-function pages_of(count) {
+function pages_of(/** @type {number} */ count) {
   const lines = Array.from({ length: count }, (none, i) => `${key(i)}\tnimmt\t${day(i)}\to\tplayers=4,target=66,at_least=0,rounds=0,tactic=0,logic=0,profi=0,special=0\t${names.join(';')}\t${rounds(i).map((round) => round.join()).join(';')}\t`).sort();
+  /** @type {Record<string, string>} */
   const pages = {};
   for (let from = 0; from < lines.length; from += 40) {
     const page = lines.slice(from, from + 40);
@@ -32,7 +35,7 @@ function pages_of(count) {
 }
 
 // Opens the page with that kept, and nothing else.
-async function lay(browser, url, kept) {
+async function lay(/** @type {import('./lib.mjs').Engine} */ browser, /** @type {string} */ url, /** @type {Record<string, string>} */ kept) {
   const page = await browser.open(url, SIZE);
   await page.ready();
   const left = await page.evaluate(`(() => {
@@ -47,9 +50,9 @@ async function lay(browser, url, kept) {
   await page.ready();
   return page;
 }
-const keys = (page, like) => page.evaluate(`Object.keys(localStorage).filter((name) => ${like}.test(name)).length`);
+const keys = (/** @type {Page} */ page, /** @type {string} */ like) => page.evaluate(`Object.keys(localStorage).filter((name) => ${like}.test(name)).length`);
 // Milliseconds from a press of that button to that screen.
-const time_to = (page, id, screen) => page.evaluate(`new Promise((done) => {
+const time_to = (/** @type {Page} */ page, /** @type {string} */ id, /** @type {string} */ screen) => page.evaluate(`new Promise((done) => {
   const mirror = document.getElementById('mirror');
   const from = performance.now();
   new MutationObserver((news, watch) => {
@@ -59,7 +62,7 @@ const time_to = (page, id, screen) => page.evaluate(`new Promise((done) => {
   }).observe(mirror, { attributes: true, childList: true, subtree: true });
   document.getElementById('i-${id}').click();
 })`);
-const median = (all) => [...all].sort((a, b) => a - b)[Math.floor(all.length / 2)];
+const median = (/** @type {number[]} */ all) => [...all].sort((a, b) => a - b)[Math.floor(all.length / 2)];
 
 for (const name of ENGINES) {
   describe(`the archive in ${name}`, { timeout: 400000 }, () => {
@@ -83,7 +86,7 @@ for (const name of ENGINES) {
 
     test('ten thousand sheets: the start knows nothing of them, lists come at once', async (t) => {
       const TIMES = SOAK ? 7 : 1;
-      const start = async (page) => {
+      const start = async (/** @type {Page} */ page) => {
         const times = [];
         for (let i = 0; i < TIMES; i++) {
           await page.reload();
@@ -129,8 +132,8 @@ for (const name of ENGINES) {
       await start_match(first);
       await play_a_card(first);
       // The second half of the other tab's program takes its time.
-      let let_go;
-      const held = new Promise((done) => { let_go = done; });
+      let let_go = () => {};
+      const held = /** @type {Promise<void>} */ (new Promise((done) => { let_go = done; }));
       let asked = 0;
       await first.driver.context.route(/later-[0-9a-f]+\.wasm/, async (route) => {
         asked++;

@@ -7,11 +7,16 @@ import { after, before, describe, test } from 'node:test';
 import { complaints, engine, site } from './lib.mjs';
 import { hurry, play_on, set_table, ways } from './play.mjs';
 
+/** @typedef {import('./lib.mjs').House} House  @typedef {import('./lib.mjs').Engine} Engine  @typedef {import('./lib.mjs').Page} Page */
+
 const SIZE = { width: 900, height: 700, lang: 'en-GB' };
 
 describe('backup', { timeout: 300000 }, () => {
+  /** @type {House} */
   let house;
+  /** @type {Engine} */
   let browser;
+  /** @type {string} */
   let folder;
   before(async () => {
     house = await site();
@@ -24,19 +29,19 @@ describe('backup', { timeout: 300000 }, () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  const open_backup = async (page) => {
+  const open_backup = async (/** @type {Page} */ page) => {
     await ways.press(page)('settings');
     await page.item('backup');
     await ways.press(page)('backup');
     await page.until("document.querySelector('dialog.paper')");
   };
-  const told = (page) => page.evaluate("document.querySelector('.paper [role=status]').textContent");
-  const choose = async (page, file) => {
+  const told = (/** @type {Page} */ page) => page.evaluate("document.querySelector('.paper [role=status]').textContent");
+  const choose = async (/** @type {Page} */ page, /** @type {string} */ file) => {
     await page.driver.tab.setInputFiles('.paper input[type=file]', file);
     await page.until("document.querySelector('.paper [role=status]').textContent !== ''");
   };
   // Key by key the value that counts.
-  const stored = (page) => page.evaluate(`(() => {
+  const stored = (/** @type {Page} */ page) => page.evaluate(`(() => {
     const newest = {};
     for (const [name, text] of Object.entries(localStorage)) {
       const [, key] = /^([^@]*)~[01]$/.exec(name) || [];

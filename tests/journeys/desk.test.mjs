@@ -5,18 +5,20 @@ import { readFileSync } from 'node:fs';
 import { describe, test } from 'node:test';
 import { complaints, ENGINES, evening } from './lib.mjs';
 import { hurry, play_on, set_table, ways } from './play.mjs';
-import { lay, scenes } from './scenes.mjs';
+import { lay, scene } from './scenes.mjs';
+
+/** @typedef {import('./lib.mjs').Page} Page */
 
 const PHONE = { width: 360, height: 740, dpr: 2, touch: true, lang: 'fr' };
 const CLIPBOARD = `
   window.__shared = [];
   Object.defineProperty(navigator, 'clipboard', { value: { writeText: async (text) => { window.__shared.push(text); } } });
   Object.defineProperty(navigator, 'share', { value: undefined });`;
-const shared = (page) => page.until('window.__shared.pop()', { what: 'something on the clipboard' });
-const text_of = async (page, id) => (await page.item(id)).text;
-const gone = (page, id) => page.until(async () => !(await page.items()).some((item) => item.id === id), { what: `no ${id}` });
+const shared = (/** @type {Page} */ page) => page.until('window.__shared.pop()', { what: 'something on the clipboard' });
+const text_of = async (/** @type {Page} */ page, /** @type {string} */ id) => (await page.item(id)).text;
+const gone = (/** @type {Page} */ page, /** @type {string} */ id) => page.until(async () => !(await page.items()).some((item) => item.id === id), { what: `no ${id}` });
 // Presses what is there, or will be.
-const presses = (page) => async (...ids) => {
+const presses = (/** @type {Page} */ page) => async (/** @type {string[]} */ ...ids) => {
   for (const id of ids) {
     await page.item(id);
     await ways.press(page)(id);
@@ -26,7 +28,7 @@ const presses = (page) => async (...ids) => {
 describe('the desk, with files and paper', { timeout: 600000, skip: !ENGINES.includes('chromium') }, () => {
   const at = evening('chromium');
 
-  for (const [kind, options] of [['nimmt', ['option.rounds.plus']], ['nothanks', []]])
+  for (const [kind, options] of /** @type {[string, string[]][]} */ ([['nimmt', ['option.rounds.plus']], ['nothanks', []]]))
     test(`${kind}: watched again by finger and keys, its sheet exported, printed, imported`, async () => {
       const page = await at.browser.open(at.house.url, PHONE);
       await page.ready();
@@ -86,7 +88,7 @@ describe('the desk, with files and paper', { timeout: 600000, skip: !ENGINES.inc
         await press('back');
         return cells;
       };
-      await lay(page, at.house.url, scenes.find((scene) => scene.name === 'statistics'));
+      await lay(page, at.house.url, scene('statistics'));
       await press('sheets');
       const before = await figures();
       // Fourteen matches of four rounds: 451 heads in 56 rounds are 8.05 a round, two matches won of fourteen.
@@ -94,7 +96,7 @@ describe('the desk, with files and paper', { timeout: 600000, skip: !ENGINES.inc
       const saved = page.driver.tab.waitForEvent('download');
       await press(`export.${format}`);
       const file = await (await saved).path();
-      await lay(page, at.house.url, scenes.find((scene) => scene.name === 'home'));
+      await lay(page, at.house.url, scene('home'));
       await press('sheets');
       const choosing = page.driver.tab.waitForEvent('filechooser');
       await page.tap('import');

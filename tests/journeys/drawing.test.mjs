@@ -4,13 +4,15 @@ import { describe, test } from 'node:test';
 import { complaints, ENGINES, evening } from './lib.mjs';
 import { play_on, set_table, ways } from './play.mjs';
 
+/** @typedef {import('./lib.mjs').Page} Page */
+
 const PIXELS = "document.getElementById('canvas').toDataURL()";
 
-async function at_rest(page) {
+async function at_rest(/** @type {Page} */ page) {
   await page.rest(1500, { timeout: 60000 }); // bots that still think would put a card down between two looks
 }
 
-async function is_whole(page, what) {
+async function is_whole(/** @type {Page} */ page, /** @type {string} */ what) {
   await page.move(2, 2); // what lies under a resting mouse is lit by the next frame only
   await at_rest(page);
   const pieces = await page.evaluate(PIXELS);
@@ -35,6 +37,7 @@ for (const name of ENGINES) {
   describe(`drawing in ${name}`, { timeout: 600000 }, () => {
     const at = evening(name);
     const watched = name === 'chromium';
+    /** @type {[string, string[], import('./lib.mjs').Look][]} */
     const tables = [
       ['nimmt', ['person', 'cautious', 'hasty', 'dreamer'], { width: 360, height: 740, dpr: 2 }],
       ['nothanks', ['person', 'cautious', 'hasty'], { width: 900, height: 620 }],

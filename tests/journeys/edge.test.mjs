@@ -7,6 +7,11 @@ import { after, before, describe, test } from 'node:test';
 import { engine, ENGINES, host_site, play_a_card, root, site } from './lib.mjs';
 import { ways } from './play.mjs';
 
+/** @typedef {import('./lib.mjs').Page} Page  @typedef {Record<string, unknown>} Values */
+/**
+ * @type {{addresses: {ask: string, gives: Values}[], attributes: {set: Record<string, string>, gives: Values}[], to_frame: {say: object, gives: Values}[],
+ *   to_element: {say: object, gives: Values}[], files: {text: string, gives: string}[]}}
+ */
 const EDGE = JSON.parse(readFileSync(path.join(root, 'tests/journeys/edge.json'), 'utf8'));
 const SIZE = { width: 700, height: 800, lang: 'en-GB' };
 const TIMES = Number(process.env.TABLEE_SOAK ? 10 : 1);
@@ -95,7 +100,7 @@ for (const name of ENGINES) {
       await house?.close();
     });
     // Nothing that a browser calls an error, anywhere in that tab.
-    const clean = async (page, ...frames) => {
+    const clean = async (/** @type {Page} */ page, /** @type {Page[]} */ ...frames) => {
       for (const each of [page, ...frames]) assert.deepEqual(await each.evaluate(ERRORS), []);
       assert.deepEqual(page.log.filter((line) => /^(pageerror|error)/.test(line) && !/favicon|status of 404|screen-wake-lock/.test(line)), []);
     };
@@ -126,7 +131,7 @@ for (const name of ENGINES) {
       return page;
     };
     // The running table inside an element, and a hand to look at.
-    const inside = async (page) => {
+    const inside = async (/** @type {Page} */ page) => {
       await page.evaluate("document.getElementById('game').start()");
       await page.until("window.heard.some(({ name }) => name === 'ready')", { what: 'a table', timeout: 60000 });
       return page.frame('#game >>> iframe');
@@ -136,6 +141,7 @@ for (const name of ENGINES) {
       const page = await empty();
       const asks = EDGE.addresses.map(({ ask }) => ask);
       const own = await page.evaluate("navigator.languages.map((lang) => lang.slice(0, 2)).find((lang) => ['fr', 'en', 'de'].includes(lang)) || 'fr'");
+      /** @type {Record<string, unknown>[]} */
       const all = [];
       while (asks.length) all.push(...await page.evaluate(`window.__look(${JSON.stringify(asks.splice(0, 8))})`));
       for (const [i, { ask, gives }] of EDGE.addresses.entries()) {
@@ -173,7 +179,7 @@ for (const name of ENGINES) {
         await page.until("window.heard.some(({ name }) => name === 'ready')", { what: `a table of ${game}`, timeout: 60000 });
       }
       // (A frame that is taken away while it loads tells that it could not go on: not an error of ours.)
-      page.log.splice(0, page.log.length, ...page.log.filter((line) => !/Fetch API cannot load/.test(line)));
+      page.log.splice(0, page.log.length, ...page.log.filter((/** @type {string} */ line) => !/Fetch API cannot load/.test(line)));
       await clean(page);
       await page.close();
     });
@@ -186,7 +192,7 @@ for (const name of ENGINES) {
       await game.evaluate(`(() => { ${STRANGER} })()`);
       const seen = "({ theme: document.documentElement.dataset.theme, lang: document.documentElement.lang })";
       for (const { say, gives } of EDGE.to_frame) {
-        await page.evaluate((data) => document.getElementById('game').contentWindow.postMessage(data, '*'), say);
+        await page.evaluate((/** @type {object} */ data) => /** @type {HTMLIFrameElement} */ (document.getElementById('game')).contentWindow?.postMessage(data, '*'), say);
         const [[what, value]] = Object.entries(gives);
         await game.until(`(${seen})['${what}'] === '${value}'`, { what: JSON.stringify(say) });
         tries++;
@@ -229,7 +235,7 @@ for (const name of ENGINES) {
       })`);
       let echoes = 0;
       // What came of it, looked at right after the element has heard it.
-      const speak = async (own, say) => {
+      const speak = async (/** @type {boolean} */ own, /** @type {object} */ say) => {
         const n = ++echoes;
         await page.evaluate('window.heard = []');
         const all = [say, { echo: n }].map((data) => `${own ? 'parent' : 'window'}.postMessage(${JSON.stringify(data)}, '*')`).join(';');

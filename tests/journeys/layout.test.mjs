@@ -7,6 +7,8 @@ import { engine, ENGINES, site } from './lib.mjs';
 import { problems } from './layout.mjs';
 import { enter, scenes } from './scenes.mjs';
 
+/** @typedef {import('./lib.mjs').Page} Page  @typedef {import('./lib.mjs').House} House  @typedef {import('./lib.mjs').Engine} Engine */
+
 const SIZES = [[320, 568], [360, 740], [740, 360], [820, 1180], [1440, 900]];
 const FIRST = ['fr 100', 'de 200'];
 const TONGUES = ['fr', 'en', 'de'].flatMap((lang) => [100, 200].map((text) => (
@@ -14,8 +16,11 @@ const TONGUES = ['fr', 'en', 'de'].flatMap((lang) => [100, 200].map((text) => (
 const only = new RegExp(process.env.TABLEE_SCENES || '');
 
 describe('layout', { timeout: 1800000, concurrency: 2, skip: !ENGINES.includes('headless') }, () => {
+  /** @type {House} */
   let house;
+  /** @type {Engine} */
   let browser;
+  /** @type {Page[]} */
   const idle = []; // pages that wait for their next scene
   before(async () => {
     house = await site();

@@ -6,32 +6,31 @@ import { hurry, press_in_turn, ways } from './play.mjs';
 
 const PHONE = { width: 360, height: 740, dpr: 2, touch: true };
 
-/** @typedef {{ id: string, text: string, role: string, enabled: boolean, wanted: boolean, rect: number[] | null }} Seen */
-const items_of = async (/** @type {any} */ page) => /** @type {Seen[]} */ (await page.items());
+/** @typedef {import('./lib.mjs').Page} Page */
 
 // What a lesson asks to be touched.
-const wanted = (/** @type {any} */ page) => page.until(async () => {
-  const all = (await items_of(page)).filter((item) => item.wanted);
+const wanted = (/** @type {Page} */ page) => page.until(async () => {
+  const all = (await page.items()).filter((item) => item.wanted);
   return all.find((item) => item.id === 'play') || all.at(-1);
 }, { what: 'what is to be touched' });
 
 // What stands there and can be touched, as one text.
-const signs = (/** @type {Seen[]} */ items) => items.map((item) => (item.id === 'prompt' ? item.text : item.wanted || item.id === 'play' ? `${item.id}!` : item.id)).join(' ');
+const signs = (/** @type {import('./lib.mjs').Shown[]} */ items) => items.map((item) => (item.id === 'prompt' ? item.text : item.wanted || item.id === 'play' ? `${item.id}!` : item.id)).join(' ');
 
 // All that is said before it.
-async function hear(/** @type {any} */ page) {
-  while ((await items_of(page)).some((item) => item.id === 'lesson.on')) {
+async function hear(/** @type {Page} */ page) {
+  while ((await page.items()).some((item) => item.id === 'lesson.on')) {
     // Drawn, and at rest: until then the prompt is the story's, and goes by itself.
     const [x, y] = await page.at('lesson.on');
     const { text } = await page.item('prompt');
     await page.tap(x, y);
-    await page.until(async () => (await items_of(page)).find((item) => item.id === 'prompt')?.text !== text, { what: `what comes after "${text}"` });
+    await page.until(async () => (await page.items()).find((item) => item.id === 'prompt')?.text !== text, { what: `what comes after "${text}"` });
   }
 }
 
 for (const name of ENGINES) {
   describe(`lessons in ${name}`, { timeout: 300000 }, () => {
-    const at = /** @type {any} */ (evening(name));
+    const at = evening(name);
 
     for (const [game, steps] of /** @type {[string, number][]} */ ([['nimmt', 5], ['nothanks', 5]])) {
       if (name !== 'headless' && game !== 'nimmt') continue;
@@ -51,12 +50,12 @@ for (const name of ENGINES) {
           assert.match(where.text, new RegExp(`${step}\\D+${steps}`));
           await page.tap((await wanted(page)).id);
           const up = await page.until(async () => {
-            const now = await items_of(page);
+            const now = await page.items();
             return (now.some((item) => item.id === 'play' || item.id === 'lesson.play') || now.find((item) => item.id === 'where')?.text !== where.text) && now;
           });
           if (up.some((item) => item.id === 'play')) await page.tap('play');
           await page.until(async () => {
-            const now = await items_of(page);
+            const now = await page.items();
             return now.some((item) => item.id === 'lesson.play' || item.id === 'lesson.on') || now.find((item) => item.id === 'where')?.text !== where.text;
           }, { what: `the step after ${step}` });
         }
@@ -79,18 +78,18 @@ for (const name of ENGINES) {
         const page = await at.browser.open(at.house.url, PHONE);
         await page.ready();
         await press_in_turn(page, 'rules', 'lessons', `learn.${lesson}`);
-        const drawn = (/** @type {string} */ id) => page.until(async () => (await items_of(page)).some((item) => item.id === id && item.rect), { what: `${id} on the canvas` });
+        const drawn = (/** @type {string} */ id) => page.until(async () => (await page.items()).some((item) => item.id === id && item.rect), { what: `${id} on the canvas` });
         for (let touches = 0; touches < 60; touches++) {
           const next = await page.until(async () => {
-            const now = (await items_of(page)).filter((item) => item.rect);
+            const now = (await page.items()).filter((item) => item.rect);
             const all = now.filter((item) => item.wanted);
             return now.find((item) => item.id === 'lesson.play') || now.find((item) => item.id === 'lesson.on') || all.find((item) => item.id === 'play') || all.at(-1);
           }, { what: 'the way on, drawn' });
           await drawn('prompt');
           if (next.id === 'lesson.play') break;
-          const before = signs(await items_of(page));
+          const before = signs(await page.items());
           await page.tap(next.id);
-          await page.until(async () => signs(await items_of(page)) !== before, { what: `something after ${next.id}` });
+          await page.until(async () => signs(await page.items()) !== before, { what: `something after ${next.id}` });
         }
         await page.item('lesson.play');
         assert.deepEqual(complaints(page), []);

@@ -8,6 +8,10 @@ import { open_pages } from './drivers/page.mjs';
 import { plan_of } from './plan.mjs';
 import { is_hand } from './play.mjs';
 
+/** @typedef {import('./drivers/drivers.js').Page} Page  @typedef {import('./drivers/drivers.js').Shown} Shown */
+/** @typedef {import('./drivers/drivers.js').Engine} Engine  @typedef {import('./drivers/drivers.js').Look} Look */
+/** @typedef {Awaited<ReturnType<typeof serve>>} House  @typedef {{house: House, browser: Engine}} Evening */
+
 export const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '../..');
 export const dist = process.env.TABLEE_DIST || path.join(root, 'dist');
 // Who is told to end leaves by the door, so that browsers are ended with it.
@@ -19,8 +23,9 @@ const asked_for = process.env.TABLEE_ENGINES?.split(',');
 // Those of plan.mjs; TABLEE_ENGINES takes fewer.
 export const ENGINES = plan_of(journey).engines.filter((name) => !asked_for || asked_for.includes(name));
 
-export const site = (options = {}) => serve({ root: dist, ...options });
-export async function engine(name, options) {
+export const site = (/** @type {Partial<Parameters<typeof serve>[0]>} */ options = {}) => serve({ root: dist, ...options });
+/** @returns {Promise<Engine>} */
+export async function engine(/** @type {string} */ name, /** @type {import('./drivers/drivers.js').Start} */ options = {}) {
   const browser = await (await import(`./drivers/${name}.mjs`)).launch(options); // headless: no browser at all
   return {
     ...browser,
@@ -33,12 +38,12 @@ export async function engine(name, options) {
 
 // Who runs journeys (scripts/journeys.mjs) wants pictures of the pages that are still there at the end: those that a failed
 // test left open.
-async function photograph(name) {
+async function photograph(/** @type {string} */ name) {
   const folder = process.env.TABLEE_LAST_LOOK;
   if (!folder) return;
   mkdirSync(folder, { recursive: true });
   const pages = [...open_pages].filter((page) => page.name === name).slice(-4);
-  const picture = async (page, n) => {
+  const picture = async (/** @type {Page} */ page, /** @type {number} */ n) => {
     await page.evaluate("window.__pixels?.(), new Promise((done) => setTimeout(done, 300, true))");
     await page.screenshot(path.join(folder, `${journey}-${name}-${n + 1}.png`));
   };
@@ -48,8 +53,8 @@ async function photograph(name) {
 }
 
 /** For the tests of a describe(): the built site on a server and that engine, {house, browser}, there when they run. */
-export function evening(name) {
-  const at = {};
+export function evening(/** @type {string} */ name) {
+  const at = /** @type {Evening} */ ({});
   before(async () => {
     at.house = await site();
     at.browser = await engine(name);
@@ -65,20 +70,20 @@ const HOST_PAGES = path.join(root, 'tests/journeys/pages');
 // A host of its own for pages that embed: another port, so another origin.
 export const host_site = () => serve({ root: HOST_PAGES });
 
-export const hand = async (page) => (await page.items()).filter(is_hand);
+export const hand = async (/** @type {Page} */ page) => (await page.items()).filter(is_hand);
 // Cards that may be chosen: none while what happened is still being shown.
-const playable = (items) => items.some((item) => is_hand(item) && item.role === 'button' && item.enabled);
-export const can_play = (/** @type {any} */ page) => page.until(async () => playable(await page.items()), { what: 'a hand to play from' });
+const playable = (/** @type {Shown[]} */ items) => items.some((item) => is_hand(item) && item.role === 'button' && item.enabled);
+export const can_play = (/** @type {Page} */ page) => page.until(async () => playable(await page.items()), { what: 'a hand to play from' });
 
 // From home to a hand of ten cards against three bots.
-export async function start_match(page) {
+export async function start_match(/** @type {Page} */ page) {
   await page.tap('game.nimmt.play');
   await can_play(page);
 }
 
 // Plays the highest card by two taps, and waits until the trick is over: the hand is one card shorter, or the round is.
 // Even that card may be too low, once the rows end higher: then the first row is taken.
-export async function play_a_card(page) {
+export async function play_a_card(/** @type {Page} */ page) {
   await can_play(page);
   const before = await hand(page);
   await page.tap(before[before.length - 1].id);
@@ -99,5 +104,5 @@ export async function play_a_card(page) {
 // What the console said that should not have been said. (On a machine too busy to answer a touch in time, Chromium
 // says that it no longer listens to the answer. What it was loading when a page is loaded anew it reports without any
 // reason: a load that failed has one.)
-export const complaints = (page) =>
+export const complaints = (/** @type {Page} */ page) =>
   page.log.filter((line) => /^(error|pageerror|warning|warn)/.test(line) && !/favicon|GroupMarkerNotSet|swiftshader|GPU stall|GL Driver Message|software WebGL|AutomationOnly|Ignored attempt to cancel a touchstart|Fetch API cannot load \S+\. $/i.test(line));

@@ -4,17 +4,19 @@ import { describe, test } from 'node:test';
 import { complaints, ENGINES, evening, hand, play_a_card, start_match } from './lib.mjs';
 import { hurry, play_on, set_table, ways } from './play.mjs';
 
+/** @typedef {import('./lib.mjs').Page} Page */
+
 const SIZE = { width: 900, height: 700, lang: 'en-GB' };
-const texts = async (page, test) => (await page.items()).filter((item) => test.test(item.id)).map((item) => item.text);
+const texts = async (/** @type {Page} */ page, /** @type {RegExp} */ test) => (await page.items()).filter((item) => test.test(item.id)).map((item) => item.text);
 // Written by the first version of the form (tests/engine/link_test.cc holds them too): read for ever.
 const TABLE = 't1.BW5pbW10AQMAAQZncmVlZHkCCgAEAAEHALHcHok';
 
 // What the page hands to the clipboard or to the system's way of sharing.
-const SHARING = (native) => `
+const SHARING = (/** @type {boolean} */ native) => `
   window.__shared = [];
   Object.defineProperty(navigator, 'clipboard', { value: { writeText: async (text) => { window.__shared.push(text); } } });
   ${native ? "Object.defineProperty(navigator, 'share', { value: async (what) => { window.__shared.push(what.url); } });" : ''}`;
-const shared = (page) => page.until('window.__shared.pop()', { what: 'a link' });
+const shared = (/** @type {Page} */ page) => page.until('window.__shared.pop()', { what: 'a link' });
 
 for (const name of ENGINES) {
   describe(`links in ${name}`, { timeout: 300000 }, () => {
@@ -91,9 +93,10 @@ for (const name of ENGINES) {
       await press('share.deal');
       const early = await shared(sender);
       await sender.until("Boolean(document.querySelector('#i-back, #i-continue, #i-resume'))");
-      await press((await sender.items()).find((item) => ['continue', 'resume', 'back'].includes(item.id)).id);
+      await press((await sender.item(/^(continue|resume|back)$/)).id);
       await play_on(sender, press);
       const totals = await texts(sender, /^scores\.\d+\.\d+$/);
+      /** @type {Record<string, string>} */
       const sent = {};
       for (const what of ['sheet', 'replay', 'deal']) {
         await press(`send_${what}`);

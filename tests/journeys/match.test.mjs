@@ -4,14 +4,16 @@ import { after, before, describe, test } from 'node:test';
 import { complaints, engine, ENGINES, site } from './lib.mjs';
 import { hurry, play_on, set_table, shows_hand, ways } from './play.mjs';
 
+/** @typedef {import('./lib.mjs').House} House  @typedef {import('./lib.mjs').Engine} Engine  @typedef {import('./lib.mjs').Page} Page  @typedef {import('./lib.mjs').Shown} Shown */
+
 const PHONE = { width: 360, height: 740, dpr: 2, touch: true, lang: 'fr' };
 const DESKTOP = { width: 1280, height: 800, lang: 'en' };
 const ONE_ROUND = ['option.rounds.plus'];
 
-const table_text = async (page) =>
+const table_text = async (/** @type {Page} */ page) =>
   (await page.items()).filter((item) => /^(where|row\.\d|seat\.\d|hand\.\d+|handover)$/.test(item.id)).map((item) => `${item.id} ${item.text}`).join('\n');
 
-async function with_page(browser, url, options, story) {
+async function with_page(/** @type {Engine} */ browser, /** @type {string} */ url, /** @type {import('./lib.mjs').Look} */ options, /** @type {(page: Page) => Promise<void>} */ story) {
   const page = await browser.open(url, options);
   await page.ready();
   await story(page);
@@ -21,7 +23,9 @@ async function with_page(browser, url, options, story) {
 
 for (const name of ENGINES) {
   describe(`matches in ${name}`, { timeout: 900000 }, () => {
+    /** @type {House} */
     let house;
+    /** @type {Engine} */
     let browser;
     before(async () => {
       house = await site();
@@ -47,9 +51,9 @@ for (const name of ENGINES) {
         await hurry(page);
         await set_table(page, 'nimmt', ['person', 'cautious', 'cautious', 'hasty'], ONE_ROUND);
         let seen = 0;
-        const size = (items) => items.filter((item) => /^hand\.\d+$/.test(item.id)).length;
+        const size = (/** @type {Shown[]} */ items) => items.filter((item) => /^hand\.\d+$/.test(item.id)).length;
         // Between two tricks, where nothing is on its way any more.
-        const may_choose = (items) => items.some((item) => /^hand\.\d+$/.test(item.id) && item.role === 'button' && item.enabled);
+        const may_choose = (/** @type {Shown[]} */ items) => items.some((item) => /^hand\.\d+$/.test(item.id) && item.role === 'button' && item.enabled);
         await play_on(page, ways.tap(page), { stop: (items) => size(items) === 6 && may_choose(items) && ++seen > 0 });
         assert.equal(seen, 1);
         const before = await table_text(page);
@@ -59,7 +63,7 @@ for (const name of ENGINES) {
         await page.item('where');
         assert.equal(await table_text(page), before);
         await play_on(page, ways.tap(page));
-        const totals = (items) => items.filter((item) => /^scores\.\d+\.\d+$/.test(item.id)).map((item) => item.text).join(' ');
+        const totals = (/** @type {Shown[]} */ items) => items.filter((item) => /^scores\.\d+\.\d+$/.test(item.id)).map((item) => item.text).join(' ');
         const played = totals(await page.items());
         assert.match(played, /\d/);
         await page.tap('leave');
@@ -103,7 +107,7 @@ for (const name of ENGINES) {
         await page.tap('game.nimmt.setup');
         const field = await page.item('place.1.name');
         const seen = await page.evaluate((id) => {
-          const e = document.getElementById(id);
+          const e = /** @type {HTMLInputElement} */ (document.getElementById(id));
           return { shown: e.placeholder, visible: e.checkVisibility({ opacityProperty: true }) };
         }, `i-${field.id}`);
         assert.deepEqual(seen, { shown: 'Ada', visible: true });
@@ -121,12 +125,12 @@ for (const name of ENGINES) {
       });
     });
 
-    for (const [kind, seats] of [
+    for (const [kind, seats] of /** @type {[string, string[]][]} */ ([
       ['surprend', ['person', 'cautious', 'hasty']],
       ['surprend', ['person', 'person']],
       ['nothanks', ['person', 'cautious', 'hasty', 'dreamer']],
       ['nothanks', ['person', 'person', 'person']],
-    ])
+    ]))
       test(`${kind} by finger: ${seats.join(', ')}`, async () => {
         await with_page(browser, house.url, PHONE, async (page) => {
           await hurry(page);
@@ -141,7 +145,7 @@ for (const name of ENGINES) {
     test('typed commands fill and start a table and play it', async () => {
       await with_page(browser, house.url, DESKTOP, async (page) => {
         await ways.press(page)('game.nothanks.setup');
-        const line = async (text) => {
+        const line = async (/** @type {string} */ text) => {
           await page.item('command');
           await page.focus('command');
           await page.type(text);

@@ -5,9 +5,11 @@ import { describe, test } from 'node:test';
 import { complaints, ENGINES, evening } from './lib.mjs';
 import { play_on, seat_player, set_table, sit_down, ways } from './play.mjs';
 
+/** @typedef {import('./lib.mjs').Page} Page */
+
 const SIZE = { width: 1000, height: 800, dpr: 1, lang: 'fr' };
-const text_of = async (page, id) => (await page.item(id)).text;
-const ids = async (page, test_of) => (await page.items()).map((item) => item.id).filter((id) => test_of.test(id));
+const text_of = async (/** @type {Page} */ page, /** @type {string} */ id) => (await page.item(id)).text;
+const ids = async (/** @type {Page} */ page, /** @type {RegExp} */ test_of) => (await page.items()).map((item) => item.id).filter((id) => test_of.test(id));
 
 for (const name of ENGINES) {
   describe(`memory in ${name}`, { timeout: 600000 }, () => {

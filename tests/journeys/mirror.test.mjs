@@ -3,14 +3,16 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { ENGINES, can_play, complaints, engine, hand, site } from './lib.mjs';
 
+/** @typedef {import('./lib.mjs').House} House  @typedef {import('./lib.mjs').Engine} Engine  @typedef {import('./lib.mjs').Page} Page */
+
 const SIZE = { width: 1000, height: 720 };
-const focused = async (page) => (await page.items()).find((item) => item.focused)?.id;
+const focused = async (/** @type {Page} */ page) => (await page.items()).find((item) => item.focused)?.id;
 
 for (const name of ENGINES) {
   describe(`mirror in ${name}`, { timeout: 300000 }, () => {
-    /** @type {any} */
+    /** @type {House} */
     let plain;
-    /** @type {any} */
+    /** @type {Engine} */
     let browser;
     before(async () => {
       plain = await site();
@@ -34,7 +36,7 @@ for (const name of ENGINES) {
       await can_play(page);
       const cards = await hand(page);
       assert.equal(cards.filter((card) => card.tab === 0).length, 1, 'the hand is one tab stop');
-      await page.focus(cards.find((card) => card.tab === 0).id);
+      await page.focus(cards.find((card) => card.tab === 0)?.id ?? '');
       await page.press('Home');
       await page.press('ArrowRight');
       await page.press('ArrowRight');

@@ -5,8 +5,10 @@ import { describe, test } from 'node:test';
 import { can_play, complaints, engine, evening, hand, play_a_card, start_match } from './lib.mjs';
 import { press_in_turn, ways } from './play.mjs';
 
+/** @typedef {import('./lib.mjs').Page} Page */
+
 const SIZE = { width: 900, height: 700, lang: 'en-GB' };
-const ids = async (page) => (await hand(page)).map((item) => item.id);
+const ids = async (/** @type {Page} */ page) => (await hand(page)).map((item) => item.id);
 
 describe('odd ways', { timeout: 300000 }, () => {
   const at = evening('chromium');
@@ -44,7 +46,7 @@ describe('odd ways', { timeout: 300000 }, () => {
       await can_play(page);
       await fits();
       const cards = await page.until(async () => (await ids(page)).length === 10 && ids(page), { what: 'a hand' });
-      await ways.press(page)(cards.at(-1));
+      await ways.press(page)(cards[cards.length - 1]);
       await page.item('play');
       await ways.press(page)('play');
       await page.until(async () => (await hand(page)).length === 9, { what: 'the card to be played' });
@@ -72,8 +74,8 @@ describe('odd ways', { timeout: 300000 }, () => {
     const page = await at.browser.open(at.house.url, SIZE);
     await page.ready();
     await start_match(page);
-    const enter = (composing) => page.evaluate((isComposing) => {
-      const field = document.getElementById('i-command');
+    const enter = (/** @type {boolean} */ composing) => page.evaluate((isComposing) => {
+      const field = /** @type {HTMLInputElement} */ (document.getElementById('i-command'));
       field.focus();
       field.value = '/help';
       field.dispatchEvent(new Event('input', { bubbles: true }));

@@ -7,11 +7,15 @@ import { complaints, dist, engine, hand, play_a_card, site, start_match } from '
 import { hurry, play_on, set_table, ways } from './play.mjs';
 import { edition } from './versions.mjs';
 
+/** @typedef {import('./lib.mjs').Engine} Engine  @typedef {import('./lib.mjs').Page} Page */
+
 const SIZE = { width: 800, height: 700, lang: 'fr' };
 
 describe('offline', { timeout: 600000, skip: !(process.env.TABLEE_ENGINES || 'chromium').includes('chromium') }, () => {
+  /** @type {Engine} */
   let browser;
-  let newer;
+  /** @type {string} */
+  let newer; // the folder of another version
   before(async () => {
     browser = await engine('chromium');
     newer = edition(dist, 'second');
@@ -23,6 +27,7 @@ describe('offline', { timeout: 600000, skip: !(process.env.TABLEE_ENGINES || 'ch
 
   // A house whose server can be another version's, break its lines, and tells what it was asked.
   async function house(options = {}) {
+    /** @type {{root: string | undefined, gone: (path: string) => boolean, other: (path: string) => boolean, asked: string[]}} */
     const state = { root: undefined, gone: () => false, other: () => false, asked: [] };
     const server = await site({
       ...options,
@@ -33,17 +38,17 @@ describe('offline', { timeout: 600000, skip: !(process.env.TABLEE_ENGINES || 'ch
     });
     return Object.assign(state, { url: server.url, close: server.close });
   }
-  const ready_offline = async (page) => {
+  const ready_offline = async (/** @type {Page} */ page) => {
     await page.ready();
     await page.item('offline', { timeout: 30000 });
   };
-  const look_for_update = (page) =>
+  const look_for_update = (/** @type {Page} */ page) =>
     page.evaluate('navigator.serviceWorker.getRegistration().then((r) => r.update().then(() => true, () => false))');
   // Whatever this page loaded that it does not name itself.
-  const mixed = (page) =>
+  const mixed = (/** @type {Page} */ page) =>
     page.evaluate(() => {
       const named = document.documentElement.outerHTML;
-      return performance.getEntriesByType('resource').map((entry) => entry.name.split('/').pop()).filter((name) => /-[0-9a-f]{10}\./.test(name) && !named.includes(name) && !/^(numerals|words)-[\w-]+\.woff2/.test(name));
+      return performance.getEntriesByType('resource').map((entry) => entry.name.split('/').pop() ?? '').filter((name) => /-[0-9a-f]{10}\./.test(name) && !named.includes(name) && !/^(numerals|words)-[\w-]+\.woff2/.test(name));
     });
 
   test('after one visit the server may go: home, a match, links and languages, from a sub-path', async () => {
@@ -171,8 +176,9 @@ describe('offline', { timeout: 600000, skip: !(process.env.TABLEE_ENGINES || 'ch
     await ready_offline(page);
     const lost = await page.evaluate(async () => {
       const name = (await caches.keys()).find((key) => key.startsWith('tablee:/:'));
-      const cache = await caches.open(name);
+      const cache = await caches.open(name ?? '');
       const request = (await cache.keys()).find((each) => /bots-\w+\.wasm$/.test(each.url));
+      if (!request) throw new Error('no bots are kept');
       await cache.delete(request);
       return request.url;
     });
@@ -190,7 +196,7 @@ describe('offline', { timeout: 600000, skip: !(process.env.TABLEE_ENGINES || 'ch
       await page.ready();
       const { url, errors, data } = await page.cdp('Page.getAppManifest');
       assert.deepEqual(errors, []);
-      const manifest = JSON.parse(data);
+      const manifest = JSON.parse(data ?? '');
       assert.match(url, new RegExp(`manifest-${lang}-`));
       assert.equal(manifest.lang, lang);
       assert.ok(manifest.name && manifest.description);

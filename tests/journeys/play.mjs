@@ -2,9 +2,12 @@
 // (finger, mouse, keys) is the caller's.
 import { sleep } from './drivers/page.mjs';
 
+/** @typedef {import('./drivers/drivers.js').Page} Page  @typedef {import('./drivers/drivers.js').Shown} Shown */
+
 // Where the item is drawn, if it still is: nobody waits for what has just gone. The mirror is told of a new screen before
 // it is drawn, and nothing can be tapped that was not.
-const spot = async (page, id) => {
+/** @returns {Promise<[number, number] | null | undefined>} */
+const spot = async (/** @type {Page} */ page, /** @type {string} */ id) => {
   await page.evaluate?.('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(1))))');
   const rect = (await page.items()).find((item) => item.id === id)?.rect;
   return rect && [rect[0] + rect[2] / 2, rect[1] + rect[3] / 2];
@@ -12,45 +15,48 @@ const spot = async (page, id) => {
 
 export const ways = {
   // A finger where the item is drawn; a mouse where the page has no touch.
-  tap: (page) => async (id) => {
+  tap: (/** @type {Page} */ page) => async (/** @type {string} */ id) => {
     const at = await spot(page, id);
     if (at) await page.tap(...at);
   },
-  click: (page) => async (id) => {
+  click: (/** @type {Page} */ page) => async (/** @type {string} */ id) => {
     const at = await spot(page, id);
     if (at) await page.click(...at);
   },
   // Focus and Enter, in the mirror alone.
-  keys: (page) => async (id) => {
+  keys: (/** @type {Page} */ page) => async (/** @type {string} */ id) => {
     await page.focus(id);
     await page.press('Enter');
   },
   // What a screen reader does to a button.
-  press: (page) => (id) => page.press_item(id),
+  press: (/** @type {Page} */ page) => (/** @type {string} */ id) => page.press_item(id),
 };
 
-export const is_hand = (/** @type {any} */ item) => /^hand\.\d+$/.test(item.id);
-export const shows_hand = (items) => items.some(is_hand);
+export const is_hand = (/** @type {Shown} */ item) => /^hand\.\d+$/.test(item.id);
+export const shows_hand = (/** @type {Shown[]} */ items) => items.some(is_hand);
 
-const what = (/** @type {any[]} */ items) => items.map(({ id, role, text, hint, enabled }) => `${id} ${role} ${text} ${hint} ${enabled}`).join('\n');
+const what = (/** @type {Shown[]} */ items) => items.map(({ id, role, text, hint, enabled }) => `${id} ${role} ${text} ${hint} ${enabled}`).join('\n');
 
 // The ids that one may choose from now, most urgent group first; [] while others think or cards fly.
-function choices(/** @type {any[]} */ items) {
-  const can = (test) => items.filter((item) => test(item.id) && item.role === 'button' && item.enabled).map((item) => item.id);
+function choices(/** @type {Shown[]} */ items) {
+  const can = (/** @type {Test} */ test) => items.filter((item) => test(item.id) && item.role === 'button' && item.enabled).map((item) => item.id);
   const there = (/** @type {string} */ start) => items.some((item) => item.id.startsWith(start));
   const weighing = there('compose.cancel'), asked = there('do.');
-  for (const test of [
+  /** @typedef {(id: string) => boolean} Test */
+  /** @type {Test[]} */
+  const in_turn = [
     (id) => id === 'handover',
-    (/** @type {string} */ id) => id === 'reveal',
+    (id) => id === 'reveal',
     (id) => id === 'play',
     (id) => id === 'next',
     // A special card that was touched is played by what lights up, one after the other.
-    ...(weighing ? [(/** @type {string} */ id) => id.startsWith('do.'), (/** @type {string} */ id) => /^(row|hand|card|queue)\.\d+$/.test(id)] : []),
+    ...(weighing ? /** @type {Test[]} */ ([(id) => id.startsWith('do.'), (id) => /^(row|hand|card|queue)\.\d+$/.test(id)]) : []),
     (id) => id.startsWith('do.') || (asked && id.startsWith('special.')),
     (id) => id === 'take' || id === 'no',
     (id) => /^row\.\d$/.test(id),
     (id) => /^(market|hand)\.\d+$/.test(id),
-  ]) {
+  ];
+  for (const test of in_turn) {
     const ids = can(test);
     if (ids.length) return ids;
   }
@@ -60,9 +66,9 @@ function choices(/** @type {any[]} */ items) {
 /**
  * Plays on until the match is over or `stop(items)` says so. `watch(items)` sees the mirror before every step.
  * Choices go round: the n-th step takes the n-th choice, so that nothing depends on chance of ours.
- * @param {any} page
+ * @param {Page} page
  * @param {(id: string) => Promise<unknown>} act
- * @param {{stop?: (items: any[]) => boolean, watch?: (items: any[]) => void, timeout?: number}} options
+ * @param {{stop?: (items: Shown[]) => boolean, watch?: (items: Shown[]) => void, timeout?: number}} options
  */
 export async function play_on(page, act, { stop = () => false, watch = () => {}, timeout = 240000 } = {}) {
   const end = Date.now() + timeout;
@@ -91,13 +97,13 @@ export async function play_on(page, act, { stop = () => false, watch = () => {},
 }
 
 /** From home: settings that make a journey short. */
-export async function hurry(page) {
+export async function hurry(/** @type {Page} */ page) {
   await press_in_turn(page, 'settings', 'speed.instant', 'back');
   await page.item('settings');
 }
 
-/** Presses one button after the other, each waited for. @param {any} page @param {string[]} ids */
-export async function press_in_turn(page, ...ids) {
+/** Presses one button after the other, each waited for. */
+export async function press_in_turn(/** @type {Page} */ page, /** @type {string[]} */ ...ids) {
   for (const id of ids) {
     await page.item(id);
     await ways.press(page)(id);
@@ -105,7 +111,7 @@ export async function press_in_turn(page, ...ids) {
 }
 
 /** A page of that evening, its cards in a hurry, and what presses one button after the other there. */
-export async function sit_down(at, size) {
+export async function sit_down(/** @type {import('./lib.mjs').Evening} */ at, /** @type {import('./drivers/drivers.js').Look} */ size) {
   const page = await at.browser.open(at.house.url, size);
   await page.ready();
   await hurry(page);
@@ -113,13 +119,13 @@ export async function sit_down(at, size) {
 }
 
 /** At a table's setup or pause: who decides at that seat, "person" or a bot's level. */
-export async function seat_player(page, seat, who) {
+export async function seat_player(/** @type {Page} */ page, /** @type {number} */ seat, /** @type {string} */ who) {
   await press_in_turn(page, `place.${seat}.who`, `place.${seat}.kind.${who}`);
   await page.until(async () => !(await page.items()).some((item) => item.id === `place.${seat}.kind`), { what: 'the choice made' });
 }
 
 /** From home: a table of that kind with these people and bots ("person", "cautious", …), one round where that can be said. */
-export async function set_table(page, kind, seats, options = []) {
+export async function set_table(/** @type {Page} */ page, /** @type {string} */ kind, /** @type {string[]} */ seats, /** @type {string[]} */ options = []) {
   const press = ways.press(page);
   await press(`game.${kind}.setup`);
   await page.item('start');

@@ -2,25 +2,39 @@
 // is kept is gone then. Records come from the golden ones: known to be legal, and of every class of options.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { sure } from './drivers/page.mjs';
 import { root } from './lib.mjs';
 
-const goldens = (game) =>
+/** @typedef {import('./lib.mjs').Page} Page  @typedef {Record<string, number>} Options  @typedef {{name: string, bot?: string}} Seat */
+/**
+ * A match as its record has it.
+ * @typedef {{format: number, game: string, rules: number, options: Options, seats: Seat[], date: string, practice: boolean, seed: string, bot_seed: string,
+ *   deals: string[], moves: string[]}} Golden
+ */
+/**
+ * `match`: it waits at home; `kept`: what else is; `steps`: from there to what is to be seen; `once`: what is kept is gone then.
+ * @typedef {{name: string, match?: Golden, kept?: Record<string, string>, once?: boolean, steps: (page: Page) => Promise<unknown>}} Scene
+ */
+
+/** @returns {Golden[]} */
+const goldens = (/** @type {string} */ game) =>
   readFileSync(path.join(root, `tests/golden/${game}.jsonl`), 'utf8').trim().split('\n').map((line) => JSON.parse(line).record);
 
 /** A copy of the golden record whose options include these. */
-export function golden(game, options) {
+export function golden(/** @type {string} */ game, /** @type {Options} */ options) {
   const found = goldens(game).find((r) => Object.entries(options).every(([key, value]) => r.options[key] === value));
   if (!found) throw new Error(`no golden record of ${game} with ${JSON.stringify(options)}`);
   return found;
 }
 
 const CARD = /^\d+$/;
-const words_of = (move) => move.replace(/^\d+ /, '');
-const seat_of = (move) => Number(move.split(' ')[0]);
-const bots = (record) => record.seats.map((_, i) => ({ name: '', bot: i % 2 ? 'heuristic' : 'greedy' }));
+const words_of = (/** @type {string} */ move) => move.replace(/^\d+ /, '');
+const seat_of = (/** @type {string} */ move) => Number(move.split(' ')[0]);
+/** @returns {Seat[]} */
+const bots = (/** @type {Golden} */ record) => record.seats.map((_, i) => ({ name: '', bot: i % 2 ? 'heuristic' : 'greedy' }));
 
 // Rounds dealt by then: those of a golden record are known from the cards that were put down.
-function rounds_by(record, index) {
+function rounds_by(/** @type {Golden} */ record, /** @type {number} */ index) {
   if (record.game !== 'nimmt') return 1;
   const round = (record.options.special ? 12 : 10) * record.seats.length;
   const put_down = record.moves.slice(0, index + 1).filter((move) => CARD.test(words_of(move))).length;
@@ -28,30 +42,31 @@ function rounds_by(record, index) {
 }
 
 /** The record up to just before that move, to be decided by a person at its seat; all others are bots. */
-export function before(record, index) {
+export function before(/** @type {Golden} */ record, /** @type {number} */ index) {
   const seats = bots(record);
   seats[seat_of(record.moves[index])] = { name: '' };
   return { ...record, seats, deals: record.deals.slice(0, rounds_by(record, index)), moves: record.moves.slice(0, index) };
 }
 
 /** Index of the nth move (from 0) that looks like that, behind its seat's number. */
-export function nth(record, pattern, n = 0) {
+export function nth(/** @type {Golden} */ record, /** @type {RegExp} */ pattern, n = 0) {
   const found = record.moves.flatMap((move, i) => (pattern.test(words_of(move)) ? [i] : []));
   if (found.length <= n) throw new Error(`no move ${n} like ${pattern}`);
   return found[n];
 }
 
-const with_options = (record, options) => ({ ...record, options: { ...record.options, ...options } });
-const people = (record, ...seats) => ({ ...record, seats: record.seats.map((seat, i) => (seats.includes(i) ? { name: '' } : seat)) });
+const with_options = (/** @type {Golden} */ record, /** @type {Options} */ options) => ({ ...record, options: { ...record.options, ...options } });
+const people = (/** @type {Golden} */ record, /** @type {number[]} */ ...seats) => ({ ...record, seats: record.seats.map((seat, i) => (seats.includes(i) ? { name: '' } : seat)) });
 // A match that only has its first deal.
-const dealt = (game, options, seats, seed = '7') => ({
+/** @returns {Golden} */
+const dealt = (/** @type {string} */ game, /** @type {Options} */ options, /** @type {Seat[]} */ seats, seed = '7') => ({
   format: 1, game, rules: 1, options, seats, date: '2026-11-21', practice: false, seed, bot_seed: '8', deals: [`seed ${seed}`], moves: [],
 });
 const NIMMT = { target: 66, at_least: 0, rounds: 0, tactic: 0, logic: 0, profi: 0, special: 0 };
-const everyone = (n) => Array.from({ length: n }, () => ({ name: '' }));
-const you_and_bots = (n) => [{ name: '' }, ...Array.from({ length: n - 1 }, () => ({ name: '', bot: 'heuristic' }))];
+const everyone = (/** @type {number} */ n) => Array.from({ length: n }, () => ({ name: '' }));
+const you_and_bots = (/** @type {number} */ n) => [{ name: '' }, ...Array.from({ length: n - 1 }, () => ({ name: '', bot: 'heuristic' }))];
 
-const sheet = (game, options, names, rounds, over = true) => {
+const sheet = (/** @type {string} */ game, /** @type {Options} */ options, /** @type {string[]} */ names, /** @type {number[][]} */ rounds, over = true) => {
   const totals = names.map((_, p) => rounds.reduce((sum, round) => sum + round[p], 0));
   const least = Math.min(...totals);
   return JSON.stringify({
@@ -73,31 +88,31 @@ const HISTORY = Object.fromEntries(Array.from({ length: 14 }, (_, i) => {
   const day = `2026-10-${String(10 + i)}`;
   const made = JSON.parse(sheet('nimmt', { ...NIMMT, players: 4 }, ['Anne', 'Maximilian', '', ''],
     Array.from({ length: 4 }, (_, r) => [7, 15, 11, 4].map((usual, p) => Math.max(0, usual + ((i * 5 + r * 11 + p * 7) % 13) - 5)))));
-  made.players = made.players.map((player, p) => BOTS[p - 2] ?? player);
+  made.players = made.players.map((/** @type {Seat} */ player, /** @type {number} */ p) => BOTS[p - 2] ?? player);
   return [`sheet.${day}.0001`, JSON.stringify({ ...made, date: day, ...(i % 5 === 4 && { title: 'Soirée chez les Müller-Lüdenscheidt' }) })];
 }));
 const now = new Date();
 const TODAY = [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((n) => String(n).padStart(2, '0')).join('-');
 
 // Presses, as a screen reader presses buttons: what is asked is the screen, not how one got there.
-const press = (page, id) => page.press_item(id);
-const has = async (page, id) => (await page.items()).some((item) => item.id === id);
-const on_screen = (page, name) => page.until(async () => (await page.screen()) === name, { what: `screen ${name}` });
-async function go(page, id, screen) {
+const press = (/** @type {Page} */ page, /** @type {string} */ id) => page.press_item(id);
+const has = async (/** @type {Page} */ page, /** @type {string} */ id) => (await page.items()).some((item) => item.id === id);
+const on_screen = (/** @type {Page} */ page, /** @type {string} */ name) => page.until(async () => (await page.screen()) === name, { what: `screen ${name}` });
+async function go(/** @type {Page} */ page, /** @type {string} */ id, /** @type {string} */ screen) {
   await page.item(id);
   await press(page, id);
   await on_screen(page, screen);
 }
 
-const to = (id, screen) => (page) => go(page, id, screen);
-const opens = (link) => async (page) => {
+const to = (/** @type {string} */ id, /** @type {string} */ screen) => (/** @type {Page} */ page) => go(page, id, screen);
+const opens = (/** @type {string} */ link) => async (/** @type {Page} */ page) => {
   await page.open_link(link);
   await on_screen(page, 'link');
 };
-async function resume(page) {
+async function resume(/** @type {Page} */ page) {
   await go(page, 'resume.go', 'table');
 }
-const resume_and = (...ids) => async (page) => {
+const resume_and = (/** @type {string[]} */ ...ids) => async (/** @type {Page} */ page) => {
   await resume(page);
   for (const id of ids) {
     await page.item(id);
@@ -105,19 +120,19 @@ const resume_and = (...ids) => async (page) => {
   }
 };
 // From home, one button after the other.
-const through = (...ids) => async (page) => {
+const through = (/** @type {string[]} */ ...ids) => async (/** @type {Page} */ page) => {
   for (const id of ids) {
     await page.item(id);
     await press(page, id);
   }
 };
-const type = async (page, id, text) => {
+const type = async (/** @type {Page} */ page, /** @type {string} */ id, /** @type {string} */ text) => {
   await page.item(id);
   await page.focus(id);
   await page.type(text);
 };
 // The person's last card of the round is put down; rows are taken where that is asked.
-async function end_round(page) {
+async function end_round(/** @type {Page} */ page) {
   await resume(page);
   for (let step = 0; step < 40; step++) {
     const items = await page.until(async () => {
@@ -126,36 +141,36 @@ async function end_round(page) {
     }, { what: 'something to do' });
     if (items.some((i) => /^(next|rematch)$/.test(i.id))) return;
     const next = items.find((i) => i.id === 'play') || items.find((i) => i.id === 'take') || items.find((i) => i.role === 'button' && /^(hand|row)\.\d+$/.test(i.id));
-    await press(page, next.id).catch(() => {});
+    if (next) await press(page, next.id).catch(() => {});
   }
   throw new Error('the round did not end');
 }
-const add_seats = (poster, count) => async (page) => {
+const add_seats = (/** @type {string} */ poster, /** @type {number} */ count) => async (/** @type {Page} */ page) => {
   await go(page, `${poster}.setup`, 'setup');
   for (let i = (await page.items()).filter((item) => /^place\.\d+$/.test(item.id)).length; i < count; i++) {
     await press(page, i % 3 ? 'seats.bot.add' : 'seats.person.add');
     await page.item(`place.${i}`);
   }
 };
-const lesson = (game, ...more) => async (page) => {
+const lesson = (/** @type {string} */ game, /** @type {string[]} */ ...more) => async (/** @type {Page} */ page) => {
   await go(page, 'rules', 'rules');
   await go(page, `learn.${game}`, 'table');
   await page.item('lesson.on');
   for (const id of more) await press(page, id);
 };
 // Presses the hand's lowest card, or its highest.
-const lift = (which) => async (page) => {
+const lift = (/** @type {number} */ which) => async (/** @type {Page} */ page) => {
   await resume(page);
   const cards = (await page.items()).filter((item) => /^hand\.\d+$/.test(item.id));
-  await press(page, cards.at(which).id);
+  await press(page, sure(cards.at(which), 'card').id);
   await page.item('play');
 };
 
 // Round one device everybody looks at their hand and puts a card down.
-async function gather(/** @type {any} */ page) {
+async function gather(/** @type {Page} */ page) {
   await resume(page);
   const pressed = (/** @type {RegExp} */ id) => page.until(async () => {
-    const item = (await page.items()).find((/** @type {any} */ i) => id.test(i.id) && i.role === 'button' && i.enabled);
+    const item = (await page.items()).find((i) => id.test(i.id) && i.role === 'button' && i.enabled);
     return item && press(page, item.id).then(() => true, () => false);
   }, { what: String(id) });
   while (!(await has(page, 'reveal'))) {
@@ -166,7 +181,7 @@ async function gather(/** @type {any} */ page) {
 }
 
 // What every card would cost, once the bots have said so.
-async function hinted(page) {
+async function hinted(/** @type {Page} */ page) {
   await resume(page);
   await page.item('hint');
   if (!(await page.item('hint')).on) await press(page, 'hint');
@@ -174,13 +189,13 @@ async function hinted(page) {
 }
 
 /** The second exercise of that set, answered: its highest card, or that button. */
-const answered = (/** @type {string} */ set, answer = '') => async (/** @type {any} */ page) => {
+const answered = (/** @type {string} */ set, answer = '') => async (/** @type {Page} */ page) => {
   await through('exercises', `set.${set}`, 'exercise.2')(page);
   await page.item('trial.done');
-  const cards = (await page.items()).filter((/** @type {any} */ item) => /^hand\.\d+$/.test(item.id));
-  await through(...(answer ? [answer] : [cards.at(-1).id, 'play']))(page);
+  const cards = (await page.items()).filter((item) => /^hand\.\d+$/.test(item.id));
+  await through(...(answer ? [answer] : [sure(cards.at(-1), 'card').id, 'play']))(page);
   await page.until(async () => !(await has(page, 'play')) && (await has(page, 'trial.next')), { what: 'the answer' });
-  await page.until(async () => (await page.items()).some((/** @type {any} */ item) => /^(hand\.\d+|take)$/.test(item.id) && /\d[.,]\d/.test(item.hint)), { what: 'the costs', timeout: 60000 });
+  await page.until(async () => (await page.items()).some((item) => /^(hand\.\d+|take)$/.test(item.id) && /\d[.,]\d/.test(item.hint)), { what: 'the costs', timeout: 60000 });
 };
 
 /**
@@ -198,9 +213,9 @@ export function touches(move, items) {
 }
 
 // A special card's move of a record, before it is confirmed.
-const weigh = (/** @type {any} */ record, /** @type {RegExp} */ pattern, n = 0) => {
+const weigh = (/** @type {Golden} */ record, /** @type {RegExp} */ pattern, n = 0) => {
   const index = nth(record, pattern, n);
-  return { match: before(record, index), steps: async (/** @type {any} */ page) => {
+  return { match: before(record, index), steps: async (/** @type {Page} */ page) => {
     await resume(page);
     await page.item('stock');
     for (const id of touches(words_of(record.moves[index]), await page.items())) {
@@ -218,9 +233,9 @@ function make_scenes() {
   const drafted = golden('nimmt', { players: 9, logic: 1, profi: 1, tactic: 1, rounds: 1 });
   const special4 = golden('nimmt', { players: 4, special: 1 });
   const special7 = golden('nimmt', { players: 7, special: 1 });
-  const late = (record, from) => before(record, nth(record, CARD, from));
-  const special = (record, pattern, n = 0) => before(record, nth(record, pattern, n));
-  const under_way = (n) => Object.fromEntries(
+  const late = (/** @type {Golden} */ record, /** @type {number} */ from) => before(record, nth(record, CARD, from));
+  const special = (/** @type {Golden} */ record, /** @type {RegExp} */ pattern, n = 0) => before(record, nth(record, pattern, n));
+  const under_way = (/** @type {number} */ n) => Object.fromEntries(
     Array.from({ length: n }, (_, i) => [
       i ? `match.${i}` : 'match',
       JSON.stringify({
@@ -230,6 +245,7 @@ function make_scenes() {
       }),
     ]),
   );
+  /** @type {Scene[]} */
   const scenes = [
     { name: 'home', steps: async (page) => { await page.item('game.nimmt.play'); } },
     { name: 'home-resume', match: late(four, 20), steps: async (page) => { await page.item('resume.go'); } },
@@ -372,9 +388,11 @@ function make_scenes() {
 }
 
 export const scenes = make_scenes();
+export const scene = (/** @type {string} */ name) => sure(scenes.find((one) => one.name === name), `scene ${name}`);
 
 /** Opens the page with nothing kept but the scene's own, at home. Animations are off. */
-export async function lay(page, url, scene, settings = {}) {
+export async function lay(/** @type {Page} */ page, /** @type {string} */ url, /** @type {Pick<Scene, 'match' | 'kept'>} */ scene, settings = {}) {
+  /** @type {Record<string, string>} */
   const kept = { ...scene.kept, coached: '1' }; // tips are for a first visit
   kept.settings = JSON.stringify({ speed: 'instant', ...settings });
   if (scene.match) kept.match = JSON.stringify({ sheet: 'sheet.2026-11-21.0001', record: scene.match });
@@ -382,7 +400,7 @@ export async function lay(page, url, scene, settings = {}) {
 }
 
 /** Back home, whatever is on the screen; a match is kept. */
-export async function home(page) {
+export async function home(/** @type {Page} */ page) {
   for (let step = 0; step < 8; step++) {
     const screen = await page.screen();
     if (screen === 'home') return;
@@ -392,7 +410,7 @@ export async function home(page) {
 }
 
 /** The scene in that language and size of type ("fr", 200), from wherever the page is; `anew`: it was not laid yet. */
-export async function enter(page, url, scene, lang, text, /** @type {any} */ { anew = false, ...settings } = {}) {
+export async function enter(/** @type {Page} */ page, /** @type {string} */ url, /** @type {Scene} */ scene, /** @type {string} */ lang, /** @type {string | number} */ text, /** @type {{anew?: boolean} & Record<string, unknown>} */ { anew = false, ...settings } = {}) {
   if (anew || scene.once) await lay(page, url, scene, settings);
   else await home(page);
   await speak(page, lang, text);
@@ -400,7 +418,7 @@ export async function enter(page, url, scene, lang, text, /** @type {any} */ { a
 }
 
 /** From home: presses these in the settings ("text.200", "theme.night"), and home again. */
-export async function choose(page, ...ids) {
+export async function choose(/** @type {Page} */ page, /** @type {string[]} */ ...ids) {
   await go(page, 'settings', 'settings');
   for (const id of ids) {
     await page.item(id);
@@ -410,7 +428,7 @@ export async function choose(page, ...ids) {
 }
 
 /** From home: that language and size of type ("fr", 200), and home again. */
-export async function speak(page, lang, text) {
+export async function speak(/** @type {Page} */ page, /** @type {string} */ lang, /** @type {string | number} */ text) {
   await choose(page, `text.${text}`, `lang.${lang}`);
   await page.until(async () => (await page.lang()) === lang, { what: lang }); // its words are fetched
 }

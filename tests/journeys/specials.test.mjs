@@ -6,29 +6,31 @@ import { ENGINES, can_play, complaints, evening } from './lib.mjs';
 import { ways } from './play.mjs';
 import { before as up_to, golden, lay, nth, touches } from './scenes.mjs';
 
+/** @typedef {import('./lib.mjs').Page} Page  @typedef {import('./scenes.mjs').Golden} Golden */
+
 const PHONE = { width: 360, height: 740, dpr: 2, touch: true };
 const DESKTOP = { width: 1000, height: 720 };
 const four = golden('nimmt', { players: 4, special: 1 });
 const seven = golden('nimmt', { players: 7, special: 1 });
-const words_of = (move) => move.replace(/^\d+ /, '');
+const words_of = (/** @type {string} */ move) => move.replace(/^\d+ /, '');
 
 // All seats are people's: after the move the table waits for the next of them.
-const round_one_screen = (record, index) => {
+const round_one_screen = (/** @type {Golden} */ record, /** @type {number} */ index) => {
   const match = up_to(record, index);
   return { ...match, seats: match.seats.map(() => ({ name: '' })) };
 };
 // Others are bots.
 const alone = up_to;
 
-const log = (page) => page.told();
-const told = (page, pattern) =>
+const log = (/** @type {Page} */ page) => page.told();
+const told = (/** @type {Page} */ page, /** @type {RegExp} */ pattern) =>
   page.until(async () => (await log(page)).find((line) => pattern.test(line)), { what: `${pattern} in the log` });
-const numbers = (text) => (text.match(/: ([\d, ]+);/)?.[1] ?? '').split(', ').map(Number);
-const row = async (page, number) => {
+const numbers = (/** @type {string} */ text) => (text.match(/: ([\d, ]+);/)?.[1] ?? '').split(', ').map(Number);
+const row = async (/** @type {Page} */ page, /** @type {number} */ number) => {
   const item = await page.item(`row.${number}`);
   return { ...item, cards: numbers(item.text) };
 };
-const lies = async (page, number, card) => {
+const lies = async (/** @type {Page} */ page, /** @type {number} */ number, /** @type {number} */ card) => {
   const found = await page.until(async () => {
     const now = await row(page, number);
     return now.cards.includes(card) && now.rect && now;
@@ -39,13 +41,14 @@ const lies = async (page, number, card) => {
 
 // What each card is seen and heard to have done. `own` is the card that was to be placed; `time` says which of the record's
 // such moves is played, from 0.
+/** @type {Record<string, {record: Golden, time?: number, seen: (page: Page, own: number, move: string) => Promise<void>}>} */
 const CARDS = {
   fifth_row: { record: seven, async seen(page, own) {
     await told(page, new RegExp(`^${own} .*5th row, one more row!`));
     await lies(page, 5, own);
   } },
   seven_takes: { record: four, async seen(page, own) {
-    const [, where] = (await told(page, new RegExp(`^${own} .*7 takes, goes to row \\d`))).match(/row (\d)/);
+    const where = /row (\d)/.exec(await told(page, new RegExp(`^${own} .*7 takes, goes to row \\d`)))?.[1];
     assert.equal((await lies(page, Number(where), own)).hint, 'Holds six cards');
   } },
   insert: { record: four, async seen(page, own, move) {
@@ -74,7 +77,7 @@ const CARDS = {
 };
 
 // What that move is put together from, by finger: the special card, then what lights up, then the button that says so.
-async function put_together(page, move) {
+async function put_together(/** @type {Page} */ page, /** @type {string} */ move) {
   const drawn = () => page.until(async () => (await page.item('prompt')).rect, { what: 'the screen to be drawn' });
   const hand = async () => (await page.items()).filter(({ id }) => /^hand\.\d+$/.test(id)).map(({ id, rect }) => `${id} ${Boolean(rect)}`);
   const held = await hand();
@@ -94,13 +97,14 @@ async function put_together(page, move) {
   await page.tap(whole);
 }
 
-const line = async (page, text) => {
+const line = async (/** @type {Page} */ page, /** @type {string} */ text) => {
   await page.item('command');
   await page.focus('command');
   await page.type(text);
   await page.press('Enter');
 };
 
+/** @type {Record<string, Record<string, string>>} */
 const WORDS = {
   en: {},
   fr: {
@@ -114,8 +118,9 @@ const WORDS = {
     help: 'Hilfe', join: 'mitspielen', start: 'anfangen',
   },
 };
-const say_in = (lang, text) => text.replace(/[a-z_]+/g, (word) => WORDS[lang][word] ?? word);
+const say_in = (/** @type {string} */ lang, /** @type {string} */ text) => text.replace(/[a-z_]+/g, (word) => WORDS[lang][word] ?? word);
 // What the log says of a move, by its first word.
+/** @type {Record<string, RegExp>} */
 const SAYS = {
   fifth_row: /5\. Reihe, eine/, seven_takes: /„7 nimmt“, kommt/, insert: /eingeschoben/, replace: /ersetzt/, slide: /rutscht/, stop: /^Stopp auf/,
   negative_positive: /^Negativ = Positiv/, place: /Reihe/, exchange: /getauscht/, row: /genommen/,
@@ -123,7 +128,7 @@ const SAYS = {
 
 describe('special cards and typed words', { timeout: 900000, skip: !ENGINES.includes('headless') }, () => {
   const at = evening('headless');
-  const table = async (match, size, lang) => {
+  const table = async (/** @type {Golden} */ match, /** @type {import('./lib.mjs').Look} */ size, /** @type {string} */ lang) => {
     const page = await at.browser.open(`${at.house.url}licences.txt`, { ...size, lang });
     await lay(page, at.house.url, { match });
     page.log.length = 0; // a browser looks for an icon of the text that comes first
@@ -132,7 +137,7 @@ describe('special cards and typed words', { timeout: 900000, skip: !ENGINES.incl
     await page.item('where');
     return page;
   };
-  const leave = async (page) => {
+  const leave = async (/** @type {Page} */ page) => {
     assert.deepEqual(complaints(page), []);
     await page.close();
   };
@@ -145,8 +150,8 @@ describe('special cards and typed words', { timeout: 900000, skip: !ENGINES.incl
       // In the open: place, or look in private. Nothing of what is held.
       const open = await page.items();
       assert.deepEqual(open.filter(({ id }) => /^(do|compose|special|hand)\b/.test(id)).map(({ id }) => id), ['do.place']);
-      assert.match(open.find(({ id }) => id === 'peek').text, /special card/);
-      const own = Number(open.find(({ id }) => id === 'prompt').text.match(/\d+/)[0]);
+      assert.match((await page.item('peek')).text, /special card/);
+      const own = Number(/\d+/.exec((await page.item('prompt')).text)?.[0]);
       await page.tap('peek');
       const tile = await page.item(`special.${name}`);
       assert.ok(tile.hint, 'the card is explained');
@@ -164,7 +169,7 @@ describe('special cards and typed words', { timeout: 900000, skip: !ENGINES.incl
 
   // In the other languages natively (tests/app/surprend_test.cc).
   test('every special card, typed', async () => {
-    for (const [name, { record }] of [...Object.entries(CARDS), ['place', { record: four }], ['exchange', { record: four }], ['row', { record: four }]]) {
+    for (const [name, { record }] of Object.entries({ ...CARDS, place: { record: four }, exchange: { record: four }, row: { record: four } })) {
       const index = nth(record, new RegExp(`^${name}`));
       const page = await table(alone(record, index), DESKTOP, 'de');
       const earlier = (await log(page)).length;
@@ -178,12 +183,12 @@ describe('special cards and typed words', { timeout: 900000, skip: !ENGINES.incl
 
   for (const lang of ['fr', 'en', 'de'])
     test(`help, hand, table, undo and moves of every table, typed (${lang})`, async () => {
-      const own = (text) => say_in(lang, text);
-      const answer = async (page, text) => {
+      const own = (/** @type {string} */ text) => say_in(lang, text);
+      const answer = async (/** @type {Page} */ page, /** @type {string} */ text) => {
         await line(page, text);
         return (await page.item('command.answer')).text;
       };
-      const grows = async (page, text, most) => {
+      const grows = async (/** @type {Page} */ page, /** @type {string} */ text, /** @type {number} */ most) => {
         const earlier = (await log(page)).length;
         await line(page, text);
         await page.until(async () => (await log(page)).length >= earlier + most, { what: `${text} told` });
