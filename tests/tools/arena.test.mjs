@@ -7,10 +7,10 @@ import test from 'node:test';
 import { lines, program, root, scratch, tablee } from './lib.mjs';
 
 const unruly = path.join(root, 'tests/tools/unruly_bot.mjs');
-const quoted = (word) => `'${word.replaceAll("'", "'\\''")}'`;
+const quoted = (/** @type {string} */ word) => `'${word.replaceAll("'", "'\\''")}'`;
 
 /** One run as JSON, without its times. */
-function arena(contestants, ...args) {
+function arena(/** @type {string} */ contestants, /** @type {string[]} */ ...args) {
   const { code, out, err } = tablee(['arena', '--contestants', contestants, '--json', '--iterations', '1', ...args]);
   assert.equal(code, 0, err);
   const result = JSON.parse(out);
@@ -36,17 +36,19 @@ test('equals are level, and the better one is ahead', () => {
 });
 
 test('every seat is counted once', () => {
-  for (const [contestants, players, ...args] of [
+  /** @type {[string, number, ...string[]][]} */
+  const tables = [
     ['greedy,random', 4], ['greedy,random', 5, '--alternate'], ['greedy,random,heuristic', 4],
     ['greedy', 3], ['greedy,random,heuristic', 2], ['greedy,heuristic', 3, '--matches', '--options', 'target=20'],
-  ]) {
+  ];
+  for (const [contestants, players, ...args] of tables) {
     const result = arena(contestants, '--players', `${players}`, '--deals', '6', ...args);
     const expected = contestants.includes(',') && !args.includes('--alternate') && contestants.split(',').length === 2
       ? players : contestants.split(',').length;
     assert.equal(result.tables, expected);
     for (const one of result.contestants) assert.ok(one.decisions > 0);
   }
-  const wins = arena('greedy,random', '--deals', '40', '--alternate').contestants.map((one) => one.wins);
+  const wins = arena('greedy,random', '--deals', '40', '--alternate').contestants.map((/** @type {{wins: number}} */ one) => one.wins);
   assert.ok(Math.abs(2 * wins[0] + 2 * wins[1] - 1) < 1e-4);
 });
 
@@ -165,7 +167,8 @@ test('the example bot plays', () => {
   assert.equal(contestants[1].forfeits, 0);
 });
 
-for (const [kind, forfeits, said] of [
+/** @type {[string, number, RegExp][]} */
+const misbehaviour = [
   ['crash', 4, /seat \d: the program has ended/],
   ['illegal', 2, /illegal move.*"105"/],
   ['garbage', 2, /unreadable answer.*\(thinking/],
@@ -173,7 +176,8 @@ for (const [kind, forfeits, said] of [
   ['silent', 22, /did not say hello/],
   ['version', 22, /did not say hello/],
   ['hang', 4, /no answer in time/],
-]) {
+];
+for (const [kind, forfeits, said] of misbehaviour) {
   test(`a contestant that brings ${kind} forfeits no more than its decisions`, () => {
     // Two tables of one deal: a process each, 11 decisions or so.
     const { contestants, err } = arena(`greedy,bad=exec:exec node ${quoted(unruly)} ${kind}`, '--deals', '1', '--players', '2');

@@ -21,7 +21,7 @@ test('help', () => {
 });
 
 test('a language by the option or the environment', () => {
-  const say = (args, env) => spawnSync(program, args, { encoding: 'utf8', env }).stdout.split('\n')[0];
+  const say = (/** @type {string[]} */ args, /** @type {NodeJS.ProcessEnv} */ env) => spawnSync(program, args, { encoding: 'utf8', env }).stdout.split('\n')[0];
   assert.match(say([], { LANG: 'de_CH.UTF-8' }), /Spiele/);
   assert.match(say([], { LANG: 'en_GB.UTF-8' }), /games/);
   assert.match(say([], {}), /jeux/);
@@ -30,7 +30,8 @@ test('a language by the option or the environment', () => {
 });
 
 test('what is wrong, in one sentence and exit code 2', () => {
-  for (const [args, said] of [
+  /** @type {[string[], RegExp][]} */
+  const wrong = [
     [['dance'], /no command “dance”/],
     [['arena'], /--contestants is missing/],
     [['arena', '--contestants', 'greedy,nobody'], /No bot is called “nobody”/],
@@ -56,7 +57,8 @@ test('what is wrong, in one sentence and exit code 2', () => {
     [['play', '--seats', 'Anne,Luc', '--options', 'players=3'], /number of seats/],
     [['replay'], /file is missing/],
     [['bot', 'nobody'], /No bot is called/],
-  ]) {
+  ];
+  for (const [args, said] of wrong) {
     const { code, out, err } = tablee(args);
     const what = args.join(' ');
     assert.equal(code, 2, what);
@@ -68,7 +70,7 @@ test('what is wrong, in one sentence and exit code 2', () => {
 });
 
 test('perft counts choices seat by seat', () => {
-  const counts = (...args) => lines(tablee(['perft', ...args]).out);
+  const counts = (/** @type {string[]} */ ...args) => lines(tablee(['perft', ...args]).out);
   assert.deepEqual(counts('--players', '3', '--depth', '3'), ['1 10', '2 100', '3 1000']);
   assert.deepEqual(counts('--options', 'logic', '--depth', '2', '--json'),
     ['{"depth":1,"count":104}', '{"depth":2,"count":10712}']);

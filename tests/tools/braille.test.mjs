@@ -9,14 +9,20 @@ import * as braille from '../../web/page/js/extra/braille_text.js';
 import { root } from './lib.mjs';
 
 const TABLES = { fr: 'fr-bfu-comp6.utb', en: 'en-ueb-g1.ctb', de: 'de-g0.utb' };
-const as_text = (cells) => cells.map((cell) => String.fromCharCode(0x2800 + cell)).join('');
-const words_of = (lang) =>
+const as_text = (/** @type {number[]} */ cells) => cells.map((cell) => String.fromCharCode(0x2800 + cell)).join('');
+/** @typedef {import('../../web/page/js/messages.js').Language} Language */
+
+/** @returns {Record<string, string>} */
+const words_of = (/** @type {Language} */ lang) =>
   Object.fromEntries(readFileSync(path.join(root, `assets/words/${lang}.txt`), 'utf8').split('\n')
-    .map((line) => /^([\w.]+) = (.*)$/.exec(line)).filter(Boolean).map(([, key, text]) => [key, text.replaceAll('\u00a0', ' ')]));
+    .flatMap((line) => {
+      const [, key, text] = /^([\w.]+) = (.*)$/.exec(line) ?? [];
+      return text === undefined ? [] : [[key, text.replaceAll('\u00a0', ' ')]];
+    }));
 
 // What labels and sheets are made of: every card, the special cards' names, the sheet's headings, and names of people.
 const NAMES = ['Ada', 'Basile', 'Chloé', 'Zoë', 'Müller', 'Jean-Paul', 'LeBron', 'ABC', 'X2', '2b', 'Ça', 'Noël', 'François', 'Größe', 'iOS', 'É', 'Ève', 'José'];
-const texts_of = (lang) => {
+const texts_of = (/** @type {Language} */ lang) => {
   const words = words_of(lang);
   const numbers = Array.from({ length: 104 }, (_, i) => String(i + 1));
   const scores = ['Ada 5, Zoë 12', 'Ada 0, Bob -3', '66', `${words['sheet.total'] ?? 'Total'}: Ada 66, Zoë 3`];
@@ -27,7 +33,7 @@ const texts_of = (lang) => {
 };
 
 test('letters, capitals, accents and numbers as liblouis writes them', (t) => {
-  for (const [lang, table] of Object.entries(TABLES)) {
+  for (const [lang, table] of /** @type {[Language, string][]} */ (Object.entries(TABLES))) {
     const texts = texts_of(lang);
     const { status, stdout, error } = spawnSync('lou_translate', ['--forward', `unicode.dis,${table}`], { input: `${texts.join('\n')}\n`, encoding: 'utf8' });
     if (error) return t.skip('liblouis is not here (Debian: liblouis-bin)');
@@ -38,8 +44,8 @@ test('letters, capitals, accents and numbers as liblouis writes them', (t) => {
 });
 
 test('digits as somebody chose them, in every language', () => {
-  for (const lang of Object.keys(TABLES)) {
-    const text = (/** @type {string} */ words, /** @type {string} */ notation) => as_text(braille.cells(words, lang, notation));
+  for (const lang of /** @type {Language[]} */ (Object.keys(TABLES))) {
+    const text = (/** @type {string} */ words, /** @type {'antoine' | 'international'} */ notation) => as_text(braille.cells(words, lang, notation));
     assert.equal(text('104', 'international'), '⠼⠁⠚⠙');
     assert.equal(text('104', 'antoine'), '⠠⠡⠼⠹');
     assert.equal(text('1234567890', 'antoine'), '⠠⠡⠣⠩⠹⠱⠫⠻⠳⠪⠼');

@@ -14,37 +14,40 @@ afterEach(() => {
 
 // A visible tab at that time. run(ms) lets time go by; set(time) sets the clock as a person or a sleep would, without a
 // timer noticing; signal(name) is an event of window or document.
-function tab(start) {
+function tab(/** @type {string} */ start) {
   let now = new Date(start).getTime();
+  /** @type {Map<number, {act: () => void, at: number}>} */
   const timers = new Map();
   let next = 1;
+  /** @type {Record<string, (() => void)[]>} */
   const heard = {};
-  const listen = { addEventListener: (name, act) => (heard[name] ||= []).push(act) };
+  const listen = { addEventListener: (/** @type {string} */ name, /** @type {() => void} */ act) => (heard[name] ||= []).push(act) };
   class Clock extends Date {
-    constructor(...parts) {
+    constructor(/** @type {ConstructorParameters<DateConstructor>} */ ...parts) {
       if (parts.length) super(...parts);
       else super(now);
     }
   }
+  /** @type {string[]} */
   const said = [];
   let rings = 0;
   const names = ['document', 'window', 'Date', 'setTimeout', 'clearTimeout'];
   const page = new Function(...names, `${source}; return days;`)(
     { ...listen, hidden: false }, listen, Clock,
-    (act, ms) => {
+    (/** @type {() => void} */ act, /** @type {number} */ ms) => {
       timers.set(next, { act, at: (Number.isFinite(now) ? now : 0) + (ms || 0) });
       return next++;
     },
-    (id) => timers.delete(id),
+    (/** @type {number} */ id) => timers.delete(id),
   );
-  page.watch_days((day) => said.push(day));
+  page.watch_days((/** @type {string} */ day) => said.push(day));
   return {
     said,
     today: page.today,
     rings: () => rings,
-    set(time) { now = time === 'broken' ? NaN : new Date(time).getTime(); },
-    signal: (name) => (heard[name] || []).forEach((act) => act()),
-    run(ms) {
+    set(/** @type {string} */ time) { now = time === 'broken' ? NaN : new Date(time).getTime(); },
+    signal: (/** @type {string} */ name) => (heard[name] || []).forEach((act) => act()),
+    run(/** @type {number} */ ms) {
       const end = now + ms;
       for (;;) {
         const due = [...timers].filter(([, { at }]) => at <= end).sort(([, a], [, b]) => a.at - b.at)[0];

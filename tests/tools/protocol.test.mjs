@@ -5,7 +5,7 @@ import path from 'node:path';
 import test from 'node:test';
 import { lines, root, tablee, talk } from './lib.mjs';
 
-const documented = lines(/## A conversation[^]*?```\n([^]*?)```/.exec(readFileSync(path.join(root, 'docs/PROTOCOL.md'), 'utf8'))[1]);
+const documented = lines(/## A conversation[^]*?```\n([^]*?)```/.exec(readFileSync(path.join(root, 'docs/PROTOCOL.md'), 'utf8'))?.[1] ?? '');
 const pairs = documented.flatMap((line, i) => (line.startsWith('> ') ? [[line.slice(2), documented[i + 1].slice(2)]] : []));
 
 test('the bot process answers as documented', async (t) => {
@@ -38,25 +38,28 @@ test('bots.wasm answers as documented', { skip: !existsSync(wasm) && 'it is not 
   const module = await WebAssembly.compile(readFileSync(wasm));
   const imports = WebAssembly.Module.imports(module).map((i) => `${i.module}.${i.name}`);
   assert.deepEqual(imports.filter((i) => i !== 'env.emscripten_notify_memory_growth' && i !== 'wasi_snapshot_preview1.clock_time_get'), []);
-  let memory = null;
-  const { exports } = await WebAssembly.instantiate(module, {
+  /** @type {WebAssembly.Memory} */
+  let memory;
+  const instance = await WebAssembly.instantiate(module, {
     env: { emscripten_notify_memory_growth() {} },
     wasi_snapshot_preview1: {
-      clock_time_get(_clock, _precision, out) {
+      clock_time_get(/** @type {number} */ _clock, /** @type {bigint} */ _precision, /** @type {number} */ out) {
         new DataView(memory.buffer).setBigUint64(out, BigInt(Math.round(performance.now() * 1e6)), true);
         return 0;
       },
     },
   });
+  const exports = /** @type {{memory: WebAssembly.Memory} & Record<string, (...values: number[]) => number>} */ (/** @type {unknown} */ (instance.exports));
   memory = exports.memory;
   exports._initialize();
-  const hand = (line) => {
+  const hand = (/** @type {string} */ line) => {
     const bytes = new TextEncoder().encode(line);
     const at = exports.bots_alloc(bytes.length);
     new Uint8Array(memory.buffer, at, bytes.length).set(bytes);
     exports.bots_request(at, bytes.length);
   };
   const answers = () => {
+    /** @type {string[]} */
     const said = [];
     for (let state; (state = exports.bots_step(5)) !== -1; )
       if (state === 1)

@@ -4,7 +4,7 @@ import { writeSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 
 const kind = process.argv[2];
-const say = (line) => process.stdout.write(`${JSON.stringify(line)}\n`);
+const say = (/** @type {object} */ line) => process.stdout.write(`${JSON.stringify(line)}\n`);
 let asked = 0;
 
 for await (const text of createInterface({ input: process.stdin })) {
