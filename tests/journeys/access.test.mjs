@@ -2,13 +2,16 @@
 // beside the drawing, what is said and what is not, braille on cards and paper.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { sure } from './drivers/page.mjs';
 import { can_play, complaints, evening } from './lib.mjs';
 import { hurry, play_on, set_table, ways } from './play.mjs';
+
+/** @typedef {import('./lib.mjs').Page} Page */
 
 const SIZE = { width: 1000, height: 760, lang: 'en-GB' };
 
 // The tree as assistive technology gets it: {role, name, description, node, disabled, live}. Nothing that is ignored.
-async function tree(page) {
+async function tree(/** @type {Page} */ page) {
   const { nodes } = await page.cdp('Accessibility.getFullAXTree');
   return nodes.filter((node) => !node.ignored).map((node) => ({
     role: node.role?.value, name: node.name?.value ?? '', description: node.description?.value ?? '', node: node.backendDOMNodeId,
@@ -16,14 +19,14 @@ async function tree(page) {
   }));
 }
 // Focus and Enter, as a screen reader's default action comes down to.
-async function press(page, node) {
+async function press(/** @type {Page} */ page, /** @type {number | undefined} */ node) {
   await page.cdp('DOM.focus', { backendNodeId: node });
   await page.press('Enter');
 }
 
 // Which button a person takes who hears only names: the first that fits, in the order of what is urgent.
 const URGENT = [/: show my hand$/, /^Turn them over!$/, /^Play: /, /^(Next round|Last round|Deal)/, /^(Place it|Don’t exchange|Keep|Take|No thanks|Non merci)/i, /^Row \d/, /^\d+,/, /^(Never mind)$/];
-async function play_by_ear(page, over) {
+async function play_by_ear(/** @type {Page} */ page, /** @type {RegExp} */ over) {
   const heard = [];
   for (let step = 0, idle = 0; ; step++) {
     if (step > 3000 || idle > 300) throw new Error(`no end by ear\n${heard.slice(-20).join('\n')}\n${(await tree(page)).filter((n) => /button|heading|paragraph|StaticText/.test(n.role)).map((n) => `${n.role} ${n.disabled ? 'disabled ' : ''}${n.name}`).join('\n')}`);
@@ -52,7 +55,7 @@ describe('access', { timeout: 900000, skip: !(process.env.TABLEE_ENGINES || 'chr
     await page.ready();
     return page;
   };
-  const set = async (page, ...ids) => {
+  const set = async (/** @type {Page} */ page, /** @type {string[]} */ ...ids) => {
     await ways.press(page)('settings');
     for (const id of ids) {
       await page.item(id);
@@ -62,11 +65,13 @@ describe('access', { timeout: 900000, skip: !(process.env.TABLEE_ENGINES || 'chr
     await page.item('settings');
   };
 
-  for (const [kind, seats, options] of [
+  /** @type {[string, string[], string[]][]} */
+  const tables = [
     ['nimmt', ['person', 'dreamer'], ['option.rounds.plus']],
     ['surprend', ['person', 'person'], []],
     ['nothanks', ['person', 'dreamer', 'dreamer'], []],
-  ])
+  ];
+  for (const [kind, seats, options] of tables)
     test(`${kind}: a whole match through the accessibility tree alone`, async () => {
       const page = await open();
       await hurry(page);
@@ -89,17 +94,17 @@ describe('access', { timeout: 900000, skip: !(process.env.TABLEE_ENGINES || 'chr
     });
     const nodes = await tree(page);
     await page.evaluate("document.querySelectorAll('#voice p').forEach((line) => line.remove())");
-    const button = nodes.find(({ name }) => /show my hand$/.test(name));
+    const button = sure(nodes.find(({ name }) => /show my hand$/.test(name)), 'button that shows the hand');
     assert.match(button.description, /Earphone|braille/i);
     assert.equal(nodes.some(({ role, name }) => role === 'button' && /^\d+,/.test(name)), false);
     await press(page, button.node);
     await can_play(page);
     const said = () => page.evaluate("document.getElementById('voice').textContent");
     assert.doesNotMatch(await said(), /\d/, 'the hand is read by who looks for it, never by a live region');
-    const card = (await page.items()).filter((item) => /^hand\.\d+$/.test(item.id)).at(-1);
+    const card = sure((await page.items()).filter((item) => /^hand\.\d+$/.test(item.id)).at(-1), 'card');
     await page.focus(card.id);
     await page.press('Enter'); // put down, face down
-    await page.until(async () => (await page.items()).some((/** @type {{id: string}} */ item) => item.id === 'handover' || item.id === 'reveal'), { what: 'the next person' });
+    await page.until(async () => (await page.items()).some((item) => item.id === 'handover' || item.id === 'reveal'), { what: 'the next person' });
     assert.doesNotMatch(await said(), new RegExp(`\\b${card.id.slice(5)}\\b`), 'nor which card waits');
     await page.close();
   });
@@ -113,7 +118,7 @@ describe('access', { timeout: 900000, skip: !(process.env.TABLEE_ENGINES || 'chr
     for (const [width, height] of [[1280, 800], [360, 740], [740, 360], [820, 1180]]) {
       await page.resize(width, height);
       const { stage, mirror, over } = await page.evaluate(() => {
-        const box = (id) => document.getElementById(id).getBoundingClientRect();
+        const box = (/** @type {string} */ id) => /** @type {HTMLElement} */ (document.getElementById(id)).getBoundingClientRect();
         return { stage: box('stage').toJSON(), mirror: box('mirror').toJSON(), over: document.documentElement.scrollWidth - innerWidth };
       });
       assert.ok(stage.width * stage.height > 0.3 * width * height, 'the drawing has its part');
@@ -172,14 +177,15 @@ describe('access', { timeout: 900000, skip: !(process.env.TABLEE_ENGINES || 'chr
     await ways.press(page)('braille.labels');
     const count = () => page.evaluate("document.querySelectorAll('dialog .labels li').length");
     await page.until(async () => (await count()) === 104, { what: 'labels of 104 cards' });
-    for (const [game, labels] of [['nimmt', 104], ['surprend', 28], ['nothanks', 33]]) {
+    for (const [game, labels] of /** @type {[string, number][]} */ ([['nimmt', 104], ['surprend', 28], ['nothanks', 33]])) {
       await page.evaluate((value) => {
-        const which = document.querySelector('dialog select');
+        const which = /** @type {HTMLSelectElement} */ (document.querySelector('dialog select'));
         which.value = value;
         which.dispatchEvent(new Event('change'));
       }, game);
       assert.equal(await count(), labels);
       await page.evaluate("document.querySelector('dialog button.main').click()");
+      /** @type {string} */
       const text = await page.until('window.__files.pop()', { what: 'the file' });
       const pages = text.split('\f');
       assert.ok(pages.every((one) => one.trimEnd().split('\r\n').length <= 25 && one.split('\r\n').every((line) => line.length <= 40)), 'pages of 25 lines of 40 cells');

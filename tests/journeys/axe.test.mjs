@@ -8,6 +8,8 @@ import { engine, ENGINES, site } from './lib.mjs';
 import { WATCH } from './hurried.mjs';
 import { choose, home, lay, scenes } from './scenes.mjs';
 
+/** @typedef {import('./lib.mjs').Page} Page  @typedef {import('./lib.mjs').House} House  @typedef {import('./lib.mjs').Engine} Engine */
+
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const only = new RegExp(process.env.TABLEE_SCENES || '');
 const MODES = [
@@ -17,14 +19,17 @@ const MODES = [
   { mode: 'plain', settings: ['theme.night'], rules: ['color-contrast'] },
 ];
 
-const violations = async (/** @type {any} */ page, /** @type {string[] | undefined} */ rules = undefined) => {
+const violations = async (/** @type {Page} */ page, /** @type {string[] | undefined} */ rules = undefined) => {
   await page.driver.tab.evaluate(`typeof axe === 'undefined' && (() => { ${axe} })()`);
   return page.evaluate(`axe.run(${rules ? JSON.stringify({ runOnly: rules }) : ''}).then((r) => r.violations.map((v) => v.id + ': ' + v.nodes.map((n) => n.html.slice(0, 160)).join(' | ')))`);
 };
 
 describe('axe-core', { timeout: 900000, concurrency: 2, skip: !ENGINES.includes('chromium') }, () => {
+  /** @type {House} */
   let house;
+  /** @type {Engine} */
   let browser;
+  /** @type {Page[]} */
   const idle = []; // pages that wait for their next scene
   before(async () => {
     house = await site();

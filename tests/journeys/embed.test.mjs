@@ -4,15 +4,21 @@ import { after, before, describe, test } from 'node:test';
 import { complaints, engine, ENGINES, hand, host_site, play_a_card, site } from './lib.mjs';
 import { play_on, ways } from './play.mjs';
 
+/** @typedef {import('./lib.mjs').House} House  @typedef {import('./lib.mjs').Engine} Engine  @typedef {import('./lib.mjs').Page} Page */
+
 const SIZE = { width: 1000, height: 800, lang: 'en-GB' };
 // The parts of the element, which its shadow root keeps.
-const part = (selector) => `document.getElementById('game').shadowRoot.querySelector('${selector}')`;
+const part = (/** @type {string} */ selector) => `document.getElementById('game').shadowRoot.querySelector('${selector}')`;
 
 for (const name of ENGINES) {
   describe(`embedded in ${name}`, { timeout: 300000 }, () => {
+    /** @type {House} */
     let house;
+    /** @type {House} */
     let blog;
+    /** @type {Engine} */
     let browser;
+    /** @type {string[]} */
     let asked = [];
     before(async () => {
       house = await site({ meet: (path) => void asked.push(path) });
@@ -24,14 +30,14 @@ for (const name of ENGINES) {
       await blog?.close();
       await house?.close();
     });
-    const open = async (attributes, size = SIZE) => {
+    const open = async (/** @type {Record<string, string>} */ attributes, size = SIZE) => {
       asked = [];
       const page = await browser.open(`${blog.url}blog.html?${new URLSearchParams({ site: house.url, ...attributes })}`, size);
       await page.until(`Boolean(${part('.cover')})`, { what: 'the cover' });
       return page;
     };
-    const heard = (page, event) => page.until(`window.heard.find((each) => each.name === '${event}')`, { what: event, timeout: 60000 });
-    const start = async (page) => {
+    const heard = (/** @type {Page} */ page, /** @type {string} */ event) => page.until(`window.heard.find((each) => each.name === '${event}')`, { what: event, timeout: 60000 });
+    const start = async (/** @type {Page} */ page) => {
       await page.evaluate(`${part('.cover')}.click()`);
       await heard(page, 'ready');
     };
@@ -147,9 +153,9 @@ for (const name of ENGINES) {
 }
 
 // The page inside the element, as a page to play.
-async function inner(page) {
+async function inner(/** @type {Page} */ page) {
   const { make_page } = await import('./drivers/page.mjs');
   const frame = await page.until(() => page.driver.tab.frames().find((each) => /[?&]embed/.test(each.url())), { what: 'the frame' });
   const box = await (await frame.frameElement()).boundingBox();
-  return make_page(page.driver, frame, box);
+  return make_page(page.driver, frame, box ?? undefined);
 }

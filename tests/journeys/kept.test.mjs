@@ -5,6 +5,8 @@ import { after, before, describe, test } from 'node:test';
 import { complaints, engine, ENGINES, site } from './lib.mjs';
 import { hurry, play_on, set_table, ways } from './play.mjs';
 
+/** @typedef {import('./lib.mjs').House} House  @typedef {import('./lib.mjs').Engine} Engine  @typedef {import('./lib.mjs').Page} Page  @typedef {import('./lib.mjs').Shown} Shown */
+
 const SIZE = { width: 900, height: 700, lang: 'en-GB' };
 // In English, and in French, as WebKit here speaks whatever it is asked for.
 const DAMAGED = /damaged|abîmée/;
@@ -12,7 +14,7 @@ const FULL = /full|plus de place/;
 const SOAK = Boolean(process.env.TABLEE_SOAK);
 
 // Everything on the screen but what only a first tap or a typed line left there.
-const screen_of = async (page) =>
+const screen_of = async (/** @type {Page} */ page) =>
   (await page.items())
     .filter((item) => !/^(play|command|notice)/.test(item.id))
     // (Who has chosen already stands in the hints of the seats: bots choose when they are ready.)
@@ -21,16 +23,16 @@ const screen_of = async (page) =>
 const moves_of = async (/** @type {any} */ page) => (await page.kept((await page.kept('matches'))?.front || 'match'))?.record;
 const FRAMES = `new Promise((done) => { let left = 4; const next = () => (left-- ? requestAnimationFrame(next) : done(true)); next(); })`;
 // Somebody's turn, and nothing more on its way from the last tap: the same screen some frames later.
-const at_rest = (page) =>
+const at_rest = (/** @type {Page} */ page) =>
   page.until(async () => {
     const items = await page.items();
     const turn = items.some((item) => item.enabled && (/^(handover|reveal|next|rematch|take|do\.|compose\.)/.test(item.id) || (/^(hand|row|market)\.\d+$/.test(item.id) && item.role === 'button')));
     if (!turn) return false;
     await page.evaluate?.(FRAMES);
-    const words = (list) => list.map((item) => `${item.id} ${item.text} ${item.hint}`).join();
+    const words = (/** @type {Shown[]} */ list) => list.map((item) => `${item.id} ${item.text} ${item.hint}`).join();
     return words(items) === words(await page.items());
   }, { what: 'somebody’s turn', timeout: 30000 });
-const back_at_table = async (page) => {
+const back_at_table = async (/** @type {Page} */ page) => {
   await page.ready();
   await page.until(async () => ['table', 'pause'].includes(await page.screen()), { what: 'the table, without another tap' });
 };
@@ -46,6 +48,7 @@ const back_or_over = async (/** @type {any} */ page, /** @type {number} */ repla
 const replays_of = (/** @type {any} */ page) => page.kept_keys('replay.').then((/** @type {string[]} */ keys) => keys.length);
 
 // Games and options to reload in; each a table as people set them.
+/** @type {[string, string[], string[]][]} */
 const TABLES = [
   ['nimmt', ['person', 'cautious', 'hasty', 'dreamer'], []],
   ['nimmt', ['person', 'person', 'dreamer'], ['option.profi']],
@@ -58,16 +61,16 @@ const TABLES = [
   ['nimmt', ['person', 'cautious', 'dreamer'], ['option.tactic']],
 ];
 
-function dice(seed) {
+function dice(/** @type {number} */ seed) {
   let state = seed >>> 0;
-  return (n) => {
+  return (/** @type {number} */ n) => {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
     return Math.floor((state / 2 ** 32) * n);
   };
 }
 
 /** Reloads `count` times at random moments of random matches. Returns {rest, flight}: how many of which kind. */
-async function reload_at_random(page, count, seed) {
+async function reload_at_random(/** @type {Page} */ page, /** @type {number} */ count, /** @type {number} */ seed) {
   const random = dice(seed);
   const press = ways.press(page);
   const done = { rest: 0, flight: 0 };
@@ -117,7 +120,7 @@ async function reload_at_random(page, count, seed) {
       }
       done.rest++;
       // Whoever had looked at their hand says once more that nobody else looks.
-      const shown = (id) => before.some((line) => line.startsWith(`${id} `));
+      const shown = (/** @type {string} */ id) => before.some((line) => line.startsWith(`${id} `));
       for (const id of ['handover', 'peek']) if (!shown(id) && (await page.items()).some((item) => item.id === id)) await press(id);
       // While a card is lifted, what to do with it stands where the last one was spoken of.
       const but_last = (/** @type {string[]} */ lines) => lines.filter((line) => !lifted || !/^(why|again|prompt) /.test(line));
@@ -144,7 +147,9 @@ const under_way = async (/** @type {any} */ page) => (await page.kept('matches')
 
 for (const name of ENGINES) {
   describe(`kept in ${name}`, { timeout: SOAK ? 7200000 : 900000 }, () => {
+    /** @type {House} */
     let house;
+    /** @type {Engine} */
     let browser;
     before(async () => {
       house = await site();

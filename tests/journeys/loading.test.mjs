@@ -4,13 +4,19 @@ import { after, before, describe, test } from 'node:test';
 import { complaints, engine, ENGINES, host_site, play_a_card, site, start_match } from './lib.mjs';
 import { ways } from './play.mjs';
 
+/** @typedef {import('./lib.mjs').House} House  @typedef {import('./lib.mjs').Engine} Engine  @typedef {import('./lib.mjs').Page} Page */
+
 const SIZE = { width: 1000, height: 720 };
 
 for (const name of ENGINES) {
   describe(name, { timeout: 600000 }, () => {
+    /** @type {Engine} */
     let browser;
+    /** @type {House} */
     let plain;
+    /** @type {House} */
     let deep;
+    /** @type {House} */
     let host;
     before(async () => {
       [plain, deep, host] = await Promise.all([site(), site({ base: '/some/sub path/é/', hosted: true }), host_site()]);
@@ -21,7 +27,7 @@ for (const name of ENGINES) {
       await Promise.all([plain, deep, host].map((s) => s?.close()));
     });
 
-    const play = async (page) => {
+    const play = async (/** @type {Page} */ page) => {
       await page.ready();
       assert.equal(await page.mode(), 'drawn');
       await start_match(page);
@@ -82,7 +88,7 @@ for (const name of ENGINES) {
             const page = await browser.open(`${plain.url}${address}`, { ...size, lang: 'fr' });
             await page.playable();
             await page.evaluate('document.fonts.ready.then(() => true)');
-            const aims = await page.evaluate(() => Object.fromEntries([...document.querySelectorAll('.ways [data-action]')].map((e) => {
+            const aims = await page.evaluate(() => Object.fromEntries([.../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('.ways [data-action]'))].map((e) => {
               const { x, y, width, height } = e.getBoundingClientRect();
               return [e.dataset.action, [x + width / 2, y + height / 2]];
             })));
@@ -144,7 +150,9 @@ for (const name of ENGINES) {
 
 // What a browser may lack. A driver's start script takes it away before the page's own scripts run.
 describe('without', { timeout: 600000 }, () => {
+  /** @type {House} */
   let plain;
+  /** @type {Engine} */
   let browser;
   before(async () => {
     plain = await site();

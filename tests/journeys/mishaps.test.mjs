@@ -9,6 +9,8 @@ import { sleep } from './drivers/page.mjs';
 import { complaints, engine, evening, hand, play_a_card, start_match } from './lib.mjs';
 import { hurry, play_on, set_table, ways } from './play.mjs';
 
+/** @typedef {import('./lib.mjs').Page} Page */
+
 const SIZE = { width: 900, height: 700, lang: 'en-GB' };
 
 // The program's calls into the page go through here, so that a test can let one of them fail as a trap would.
@@ -33,15 +35,17 @@ const TRAP = `
 
 describe('mishaps', { timeout: 600000 }, () => {
   const at = evening('chromium');
-  const texts = async (page) => (await page.items()).filter((item) => !/^(notice|play|command)/.test(item.id)).map((item) => `${item.id} ${item.text}`);
-  const chosen = (page) =>
+  const texts = async (/** @type {Page} */ page) => (await page.items()).filter((item) => !/^(notice|play|command)/.test(item.id)).map((item) => `${item.id} ${item.text}`);
+  const chosen = (/** @type {Page} */ page) =>
     page.until(async () => (await page.items()).filter((item) => /^seat\.\d$/.test(item.id) && item.hint).length === 3, { what: 'three bots that have chosen' });
 
-  for (const [lang, words, where] of [
+  /** @type {[string, RegExp, string][]} */
+  const falls = [
     ['fr-FR', /Tout est gardé/, 'a message'],
     ['en-GB', /Everything is saved/, 'a frame'],
     ['de-DE', /Alles ist gesichert/, 'a message'],
-  ])
+  ];
+  for (const [lang, words, where] of falls)
     test(`the program falls over in ${where} (${lang}): said in words, and a reload brings the table back`, async () => {
       const page = await at.browser.open(at.house.url, { ...SIZE, lang, script: TRAP });
       await page.ready();
@@ -171,12 +175,12 @@ describe('mishaps', { timeout: 600000 }, () => {
   });
 
   test('clocks that jump back and forth: every sheet is kept under its own name', async () => {
-    const clock = (text) => `
+    const clock = (/** @type {string} */ text) => `
       const Real = Date;
       const shift = new Real('${text}') - Real.now();
       window.Date = class extends Real { constructor(...of) { of.length ? super(...of) : super(Real.now() + shift); } static now() { return Real.now() + shift; } };`;
     const first = await at.browser.open(at.house.url, { ...SIZE, script: clock('2026-11-21T23:59:58') });
-    const play = async (page) => {
+    const play = async (/** @type {Page} */ page) => {
       await page.ready();
       await page.item('settings');
       await hurry(page);
@@ -200,9 +204,9 @@ describe('mishaps', { timeout: 600000 }, () => {
     await first.close();
   });
 
-  const newest_match = (page) => page.evaluate("Object.keys(localStorage).filter((n) => /match~[01]$/.test(n)).map((n) => localStorage[n]).sort((a, b) => b.split('.')[1] - a.split('.')[1])[0]");
+  const newest_match = (/** @type {Page} */ page) => page.evaluate("Object.keys(localStorage).filter((n) => /match~[01]$/.test(n)).map((n) => localStorage[n]).sort((a, b) => b.split('.')[1] - a.split('.')[1])[0]");
   // Whether Chromium's store in that profile holds such a text, a letter in one byte or in two.
-  const on_disk = (profile, text) => {
+  const on_disk = (/** @type {string} */ profile, /** @type {string} */ text) => {
     const folder = path.join(profile, 'Default/Local Storage/leveldb');
     return readdirSync(folder).some((name) => {
       const bytes = readFileSync(path.join(folder, name));
@@ -231,7 +235,7 @@ describe('mishaps', { timeout: 600000 }, () => {
       await page.ready();
       await page.item('resume.go');
       const now = await newest_match(page);
-      const record = (text) => JSON.parse(text.replace(/^1\.\d+\.\w+\./, '')).record;
+      const record = (/** @type {string} */ text) => JSON.parse(text.replace(/^1\.\d+\.\w+\./, '')).record;
       assert.deepEqual(record(now), record(kept));
     } finally {
       await lasting.close().catch(() => {});
@@ -240,7 +244,7 @@ describe('mishaps', { timeout: 600000 }, () => {
   });
 
   // A page from memory fires no load, which the driver's own way back would wait for.
-  const to_back = (page) => page.evaluate('void setTimeout(() => history.back(), 0)');
+  const to_back = (/** @type {Page} */ page) => page.evaluate('void setTimeout(() => history.back(), 0)');
 
   test('left and come back to through the browser’s history, from memory', async (t) => {
     const keeping = await engine('chromium', { keeps: true });
