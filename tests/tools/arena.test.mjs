@@ -113,7 +113,7 @@ test('what duplicate deals are worth is told from how unlike their tables are', 
   const [, b] = arena('heuristic,greedy', '--deals', '300', '--players', '2', '--resume', file).contestants;
   const tables = lines(readFileSync(file, 'utf8')).slice(1).map((line) => JSON.parse(line).points)
     .map(([[a, c], [d, e]]) => [a - c, e - d]);
-  const variance = (of) => {
+  const variance = (/** @type {number[]} */ of) => {
     const mean = of.reduce((x, y) => x + y, 0) / of.length;
     return of.reduce((x, y) => x + (y - mean) ** 2, 0) / (of.length - 1);
   };

@@ -3,11 +3,11 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { lines, tablee } from './lib.mjs';
 
-function endgames(...args) {
+function endgames(/** @type {string[]} */ ...args) {
   const { code, out, err } = tablee(['endgames', ...args]);
   assert.equal(code, 0, err);
   return lines(out).map((line) => {
-    const [, bot, tricks, lost, known] = /^(\w+), (\d) tricks left: ([\d.]+) ± .*; ([\d.]+) ± /.exec(line);
+    const [, bot, tricks, lost, known] = /^(\w+), (\d) tricks left: ([\d.]+) ± .*; ([\d.]+) ± /.exec(line) ?? [];
     return { bot, tricks: +tricks, lost: +lost, known: +known };
   });
 }
@@ -22,7 +22,9 @@ test('what is lost is told by tricks left, the same again', () => {
 });
 
 test('what cannot be asked is said', () => {
-  for (const [args, said] of [[['--bots', 'nobody'], /nobody/], [['--tricks', '6'], /--tricks/], [['--deals', '1'], /--deals/]]) {
+  /** @type {[string[], RegExp][]} */
+  const wrong = [[['--bots', 'nobody'], /nobody/], [['--tricks', '6'], /--tricks/], [['--deals', '1'], /--deals/]];
+  for (const [args, said] of wrong) {
     const { code, err } = tablee(['endgames', ...args]);
     assert.equal(code, 2);
     assert.match(err, said);
