@@ -1,6 +1,6 @@
 # SDL2 for the browser, straight from its sources: no configure step, and only the parts a page of cards uses.
 # Sound, game pads, sensors, the 2D renderer, the battery and so on are left out; stubs for the few names that
-# Dear ImGui's backend still mentions are in sdl2_stubs.c.
+# Dear ImGui's backend and SDL's own core still mention are in sdl2_stubs.c.
 file(GLOB TABLEE_SDL2_SOURCES CONFIGURE_DEPENDS
   ${sdl2_SOURCE_DIR}/src/*.c
   ${sdl2_SOURCE_DIR}/src/atomic/*.c
@@ -19,6 +19,9 @@ file(GLOB TABLEE_SDL2_SOURCES CONFIGURE_DEPENDS
   ${sdl2_SOURCE_DIR}/src/video/*.c
   ${sdl2_SOURCE_DIR}/src/video/yuv2rgb/*.c
   ${sdl2_SOURCE_DIR}/src/video/emscripten/*.c)
+
+# Nobody draws a letter with a finger, and nobody reads what an error said.
+list(FILTER TABLEE_SDL2_SOURCES EXCLUDE REGEX "/src/(events/SDL_gesture|SDL_error|SDL_log)\\.c$")
 
 add_library(tablee_sdl2 STATIC EXCLUDE_FROM_ALL ${TABLEE_SDL2_SOURCES} ${CMAKE_CURRENT_LIST_DIR}/sdl2_stubs.c)
 target_include_directories(tablee_sdl2 SYSTEM PUBLIC ${sdl2_SOURCE_DIR}/include)
