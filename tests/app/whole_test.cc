@@ -13,6 +13,22 @@ void begin_without_the_second_half(FakePage& page) {
 bool asked_for_it(FakePage& page) { return page.told.erase("whole") > 0; }
 void is_whole(FakePage& page) { page.app->receive(R"({"on":"whole"})"); }
 
+// What lies first, until nobody may decide anything.
+void play_round(FakePage& page) {
+  for (int step = 0; step < 300; ++step) {
+    page.answer_all();
+    const Match& match = page.app->model().session->match();
+    if (match.over() || match.needs_deal()) return;
+    for (const std::string_view group : {"hand.", "row.", "no", "take"}) {
+      const auto ids = page.actions(group);
+      if (ids.empty()) continue;
+      page.app->act(page.find(ids.front())->action, true);
+      break;
+    }
+  }
+  FAIL("the round does not end");
+}
+
 }  // namespace
 
 TEST_CASE("What is not play waits for the whole program, and is done then", "[whole]") {
@@ -49,6 +65,28 @@ TEST_CASE("A table with special cards waits for the second half, which holds all
   is_whole(page);
   REQUIRE(page.app->model().session);
   CHECK(page.find("stock") != nullptr);
+}
+
+TEST_CASE("The sheet of a round waits for the second half, and is kept once it can be shown",
+          "[whole]") {
+  for (const char* game : {"nimmt", "nothanks"}) {
+    INFO(game);
+    FakePage page;
+    begin_without_the_second_half(page);
+    page.app->act(std::string("play ") + game, false);
+    play_round(page);
+    CHECK(asked_for_it(page));
+    CHECK(text_of(page, "prompt") == "Un instant, la feuille de score arrive…");
+    CHECK(page.find("next") == nullptr);
+    CHECK(page.find("rematch") == nullptr);
+    const std::string key = page.app->model().session->key();
+    CHECK_FALSE(page.sheet(key).ok());
+    is_whole(page);
+    CHECK(text_of(page, "prompt").empty());
+    CHECK((page.find("next") != nullptr || page.find("rematch") != nullptr));
+    REQUIRE(page.sheet(key).ok());
+    CHECK(page.sheet(key)->rounds.size() == 1);
+  }
 }
 
 }  // namespace tablee::app

@@ -289,9 +289,13 @@ std::string_view App::searched() const {
 }
 
 void App::complete() {
+  const bool sheet = model_.waits_for_sheet();
   model_.whole = true;
   // What could not be said before is said now.
-  if (!items_.empty()) refresh();
+  if (sheet)
+    settle();
+  else if (!items_.empty())
+    refresh();
   if (!held_.empty()) act(std::exchange(held_, {}));
 }
 
@@ -844,6 +848,7 @@ void App::settle() {
     tell_log();
   } else if (model_.session && !model_.trial) {
     keep();
+    if (model_.waits_for_sheet()) outbox_.post(R"({"do":"whole"})");
     // Elsewhere the match rests.
     if (model_.place() == Place::table) ask_bots();
     if (model_.place() == Place::table && counts_today(*model_.session) &&
@@ -870,6 +875,7 @@ void App::keep() {
   Model& m = model_;
   const Match& match = m.session->match();
   m.matches.keep(*m.session, m.today);
+  if (m.waits_for_sheet()) return;  // kept when it can be shown, complete()
   Sheet sheet = match.sheet();
   if (sheet.rounds.empty()) return;
   // What people wrote on the sheet since stays.

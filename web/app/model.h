@@ -90,6 +90,10 @@ struct Model {
   }
 
   bool whole = true;  // the program's second half is there; until then only play goes on
+  // A round ended before: its sheet comes with the second half.
+  bool waits_for_sheet() const {
+    return !whole && session && (session->match().over() || session->match().needs_deal());
+  }
   Store store;
   Archive archive;
   Matches matches;

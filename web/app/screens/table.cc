@@ -147,6 +147,10 @@ Items table_screen(const Model& m) {
   if (may_be_advised(session) && ours)
     items.push_back(toggle("hint", msg("table.hint"), "hint", m.counsel.on()));
   items.push_back(heading("title", table_title(m), 1));
+  if (m.waits_for_sheet()) {
+    items.push_back(text_line("prompt", msg("table.sheet_waits")));
+    return items;
+  }
   if (session.match().over() || session.match().needs_deal()) {
     add_end(m, items);
     return items;
