@@ -41,6 +41,16 @@ TEST_CASE("What is not play waits for the whole program, and is done then", "[wh
   CHECK(page.app->model().place() == Place::rules);
 }
 
+TEST_CASE("Where there is nothing to go on with, going on waits as well", "[whole]") {
+  FakePage page;
+  page.app->receive(
+      R"({"on":"start","lang":"fr","wanted":"continue","seed":"5","now":"2026-11-21","whole":false})");
+  CHECK(asked_for_it(page));
+  CHECK(page.app->model().place() == Place::home);
+  is_whole(page);
+  CHECK(page.app->model().place() == Place::home);
+}
+
 TEST_CASE("A match begins without the second half; another one beside it waits", "[whole]") {
   FakePage page;
   begin_without_the_second_half(page);

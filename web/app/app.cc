@@ -28,8 +28,8 @@ constexpr std::string_view kSettingsKey = "settings";
 
 // What the program's first half can do (docs/PAGE.md).
 bool is_play(std::string_view verb) {
-  static constexpr std::string_view kPlay[] = {"play", "continue", "lift", "look",   "compose",
-                                               "move", "show",     "deal", "reveal", "coach"};
+  static constexpr std::string_view kPlay[] = {"play", "lift", "look",   "compose", "move",
+                                               "show", "deal", "reveal", "coach"};
   return std::find(std::begin(kPlay), std::end(kPlay), verb) != std::end(kPlay);
 }
 
