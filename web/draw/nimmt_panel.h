@@ -90,7 +90,7 @@ class NimmtPanel {
   void draw_market(Stage& s, const Parts& parts);
   void draw_costs(Stage& s, const Parts& parts);
   // Special cards (nimmt_special_*.cc): functions of their own, as they come with the program's
-  // second half (SET_UP in scripts/halves.mjs).
+  // second half (web/later.txt).
   bool weighs_special(const Stage& s) const;
   [[gnu::noinline]] Preview weigh_special(const Stage& s);
   [[gnu::noinline]] void draw_special_hand(Stage& s, const Parts& parts);
