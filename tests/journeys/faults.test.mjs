@@ -148,7 +148,7 @@ async function first_visit(browser, names, fault) {
       assert.ok((await play(page, { timeout: PATIENCE })).playable, `${what}: a reload does not help`);
       return 'the host’s own page';
     }
-    // What starting and playing need has to be in the first half (web/later.txt).
+    // What starting and playing need has to be in the first half (web/later.txt, scripts/first_screens.mjs).
     assert.ok(!page.log.some((line) => line.includes('needed before it was there')), `${what}: the second half was not awaited\n${page.log.join('\n')}`);
     if (seen.playable) return seen.told.size ? 'told, then playable' : 'playable';
     assert.ok(seen.told.size, `${what}: nobody can play, and nobody is told: ${JSON.stringify(seen.now)}\n${page.log.join('\n')}`);
@@ -211,8 +211,8 @@ describe('every file of the site', { timeout: 900000, skip: !ENGINES.includes('c
     });
   }
 
-  // What starting and playing need has to be in the first half and in the first part of the words (web/later.txt,
-  // scripts/words.mjs): somebody plays five tricks before the rest has come.
+  // What starting and playing need has to be in the first half, which scripts/first_screens.mjs plays more of, and in the first part
+  // of the words (scripts/words.mjs): somebody plays five tricks before the rest has come.
   test('a round begins without the second half: no word is missing, nothing of it is needed', async (t) => {
     const house = await ill_house(FILES.filter((name) => /^(later|rest-)/.test(name)), 'missing');
     let looks = 0;

@@ -1,5 +1,6 @@
 // Plays a match the way a person would who only looks at what can be done now. How a thing is done
 // (finger, mouse, keys) is the caller's.
+import { choices } from './choices.mjs';
 import { sleep } from './drivers/page.mjs';
 
 /** @typedef {import('./drivers/drivers.js').Page} Page  @typedef {import('./drivers/drivers.js').Shown} Shown */
@@ -36,32 +37,6 @@ export const is_hand = (/** @type {Shown} */ item) => /^hand\.\d+$/.test(item.id
 export const shows_hand = (/** @type {Shown[]} */ items) => items.some(is_hand);
 
 const what = (/** @type {Shown[]} */ items) => items.map(({ id, role, text, hint, enabled }) => `${id} ${role} ${text} ${hint} ${enabled}`).join('\n');
-
-// The ids that one may choose from now, most urgent group first; [] while others think or cards fly.
-function choices(/** @type {Shown[]} */ items) {
-  const can = (/** @type {Test} */ test) => items.filter((item) => test(item.id) && item.role === 'button' && item.enabled).map((item) => item.id);
-  const there = (/** @type {string} */ start) => items.some((item) => item.id.startsWith(start));
-  const weighing = there('compose.cancel'), asked = there('do.');
-  /** @typedef {(id: string) => boolean} Test */
-  /** @type {Test[]} */
-  const in_turn = [
-    (id) => id === 'handover',
-    (id) => id === 'reveal',
-    (id) => id === 'play',
-    (id) => id === 'next',
-    // A special card that was touched is played by what lights up, one after the other.
-    ...(weighing ? /** @type {Test[]} */ ([(id) => id.startsWith('do.'), (id) => /^(row|hand|card|queue)\.\d+$/.test(id)]) : []),
-    (id) => id.startsWith('do.') || (asked && id.startsWith('special.')),
-    (id) => id === 'take' || id === 'no',
-    (id) => /^row\.\d$/.test(id),
-    (id) => /^(market|hand)\.\d+$/.test(id),
-  ];
-  for (const test of in_turn) {
-    const ids = can(test);
-    if (ids.length) return ids;
-  }
-  return [];
-}
 
 /**
  * Plays on until the match is over or `stop(items)` says so. `watch(items)` sees the mirror before every step.

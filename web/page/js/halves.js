@@ -1,12 +1,12 @@
-// The program comes in two halves (docs/PAGE.md), and its words in two parts: what starting and playing need, and right after
-// the first screen the rest. Until that is there, a function of the second half is a stand-in that the first half imports;
-// once it is, its place in the table of functions is taken by the function itself.
-import { file_anew, has_file, load_module, load_words } from './from_boot.js';
+// The program comes in two halves (web/later.txt, docs/PAGE.md), and its words in two parts: what starting and playing need, and
+// right after the first screen the rest. Until that is there, a function of the second half is a stand-in that the first half
+// imports; once it is, its place in the table of functions is taken by the function itself. What needs it waits: messages in
+// line.js, actions and the sheet of a round in the app. So none is called before, which the build tries (scripts/first_screens.mjs).
+import { has_file, load_module, load_words } from './from_boot.js';
 
 /** @type {WebAssembly.Exports} */
 let first = {}; // of the first half
-let there = false; // the second half's functions
-let whole = false; // they, and the rest of the words
+let whole = false; // its second half is there, and the rest of the words
 /** @type {Promise<void> | null} */
 let coming = null;
 /** @type {((words: string) => void)[]} */
@@ -14,24 +14,10 @@ const waiting = [];
 
 const belongs = { get primary() { return /** @type {WebAssembly.ModuleImports} */ (first); } };
 
-// Nothing that App lets through needs it before it is there; should something all the same, it is fetched on the spot.
-function at_once() {
-  console.warn('halves: needed before it was there', new Error().stack);
-  const request = new XMLHttpRequest();
-  request.open('GET', file_anew('later'), false); // what a cache holds may be what failed
-  request.overrideMimeType('text/plain; charset=x-user-defined');
-  request.send();
-  const bytes = Uint8Array.from(request.responseText, (c) => c.charCodeAt(0));
-  new WebAssembly.Instance(new WebAssembly.Module(bytes), belongs);
-  there = true;
-}
-
 /** What the first half imports: by its place in the table, each function of the second. */
 export const stand_ins = /** @type {WebAssembly.ModuleImports} */ (new Proxy({}, {
-  get: (none, place) => (/** @type {unknown[]} */ ...values) => {
-    if (!there) at_once();
-    const table = /** @type {WebAssembly.Table} */ (Object.values(first).find((it) => it instanceof WebAssembly.Table));
-    return table.get(Number(place))(...values);
+  get: (none, place) => () => {
+    throw new Error(`needed before it was there: ${String(place)}`); // which that is, halves/later.json of the build says
   },
 }));
 export function begin(/** @type {WebAssembly.Exports} */ exports) {
@@ -42,8 +28,8 @@ export const is_whole = () => whole;
 export function complete(/** @type {string} */ lang) {
   coming ||= Promise.all([load_words(lang, 'rest'), has_file('later') && load_module('later')])
     .then(async ([rest, module]) => {
-      if (module && !there) await WebAssembly.instantiate(module, belongs);
-      there = whole = true;
+      if (module) await WebAssembly.instantiate(module, belongs);
+      whole = true;
       for (const done of waiting.splice(0)) queueMicrotask(() => done(rest)); // never from within the program
     })
     .catch((error) => {

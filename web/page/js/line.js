@@ -3,6 +3,7 @@
 // The program is never called from within itself: what happens while it runs is told when it is back. What it says while it
 // draws is done after the frame, so that no frame waits for the document.
 import * as halves from './halves.js';
+import { LATE } from './late.js';
 
 /** @typedef {import('./messages.js').Sent} Sent */
 
@@ -18,10 +19,6 @@ let halted = false; // it fell over, or another tab has the table
 /** @type {Record<string, (message: any) => unknown>} */
 let handlers = {};
 let on_crash = (/** @type {unknown} */ error) => console.error(error);
-
-// What only the whole program answers.
-/** @type {Set<Sent['on']>} */
-const LATE = new Set(['focus', 'input', 'back', 'words', 'link', 'shared', 'offline', 'check', 'context']);
 
 export const program_is_here = () => receive !== null;
 export const is_halted = () => halted;

@@ -33,7 +33,7 @@ export async function greet(/** @type {(text: string) => void} */ into) {
     lang = language();
     begin_in(lang);
     words = await load_words(lang);
-    // Only a first visit is in a hurry: later ones have it all at hand, and settings and a table that scripts/halves never saw.
+    // Only a first visit is in a hurry: later ones have it all at hand, and settings and a table that need it.
     usual =
       store.state() === 'ok' && !store.keys().length && !embedded && !link && !table &&
       !media(MORE_CONTRAST) && /^(play .*|continue)?$/.test(wanted());
