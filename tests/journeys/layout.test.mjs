@@ -45,4 +45,27 @@ describe('layout', { timeout: 1800000, concurrency: 2, skip: !ENGINES.includes('
       idle.push(page);
       assert.deepEqual(found, []);
     });
+
+  const scene_of = (/** @type {string} */ name) => scenes.find((scene) => scene.name === name);
+  const rect_of = async (/** @type {any} */ page, /** @type {string} */ id) => (await page.item(id)).rect.map(Math.round);
+
+  for (const [width, height] of [[390, 844], [844, 390], [820, 1180], [1440, 900]])
+    test(`round one device rows stay where they lie at ${width}x${height}`, async () => {
+      const page = await browser.open(house.url, { width, height, lang: 'fr', touch: true });
+      await enter(page, house.url, scene_of('recap'), 'fr', '100', { anew: true });
+      const lie = await rect_of(page, 'row.1');
+      const done = new Set();
+      for (let step = 0; step < 12; step++) {
+        const items = await page.items();
+        const next = [/^handover$/, /^hand\.\d+$/, /^reveal$/, /^play$/, /^row\.\d$/]
+          .map((id) => items.find((/** @type {any} */ item) => id.test(item.id) && item.role === 'button' && item.enabled)).find(Boolean);
+        if (!next) break;
+        done.add(next.id.split('.')[0]);
+        await page.press_item(next.id);
+        await page.settle();
+        if ((await page.items()).some((/** @type {any} */ item) => item.id === 'row.1' && item.rect)) assert.deepEqual(await rect_of(page, 'row.1'), lie, `after ${next.id}`);
+      }
+      assert.deepEqual([...done].sort(), ['hand', 'handover', 'play', 'reveal', 'row']);
+      await page.close();
+    });
 });

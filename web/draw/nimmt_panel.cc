@@ -230,9 +230,13 @@ NimmtShape NimmtPanel::shape(const Stage& s, const Parts& parts) {
   const float line = line_height(s.size().body);
   shape.stacked = shape.actions > s.safe.w * 0.52f;
   // What once stood under the words keeps its room: lifting a card moves nothing.
+  // Round one device, whoever has it and whatever is asked, the rows stay where they lie: there is
+  // room for what is confirmed under the words of a tall screen from the start.
+  const bool shared = s.frame.people.size() > 1;
+  if (shared && stacked_ <= 0 && !shape.sideways && s.safe.w <= s.safe.h) stacked_ = s.safe.w;
   if (shape.stacked)
     stacked_ = shape.actions;
-  else if (stacked_ > 0 && choosing(parts))
+  else if (stacked_ > 0 && (shared || choosing(parts)))
     shape.actions = stacked_, shape.stacked = true;
   std::string_view words = parts.prompt ? std::string_view(parts.prompt->text) : std::string_view();
   for (const auto& [spoken, card] : parts.hand)
@@ -245,6 +249,7 @@ NimmtShape NimmtPanel::shape(const Stage& s, const Parts& parts) {
   const bool narrow = s.safe.h < 520 && s.safe.w > s.safe.h * 1.08f;
   const float lines = s.frame.lesson ? 4.0f : kept_ <= 0 ? 2.0f : narrow ? 4.0f : 3.0f;
   shape.words = std::max(line * lines, needed);
+  if (shared) shape.words = worded_ = std::max(shape.words, worded_);
   // … unless something has to be scrolled away for it.
   const NimmtLayout l = lay_out(shape);
   if (l.content > l.window.h + 0.5f) shape.words = needed;
@@ -341,7 +346,7 @@ void NimmtPanel::draw(Stage& s, bool skip) {
     if (drawn_for_[i] != made_for[i]) anew = true;
     drawn_for_[i] = made_for[i];
   }
-  if (anew) stacked_ = 0, warmed_ = 0;
+  if (anew) stacked_ = worded_ = 0, warmed_ = 0;
   bool jump = anew || s.clock.pace <= 0;
   if (viewer_ != v.viewer) {
     viewer_ = v.viewer;

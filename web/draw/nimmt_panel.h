@@ -163,6 +163,7 @@ class NimmtPanel {
   std::string where_;
   float bar_end_ = 0;  // where the bar's buttons begin
   float stacked_ = 0;  // width of the buttons that last stood under the words, 0: none
+  float worded_ = 0;   // height of the most words so far, where several share the device
   int hidden_ = 0;     // cards that lie face down in place of a hand
   int warmed_ = 0;     // steps of warm() done for this layout
   bool here_ = false;
