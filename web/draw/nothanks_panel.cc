@@ -230,6 +230,8 @@ void NothanksPanel::draw(Stage& s, bool skip) {
   for (const Seat seat : story_.shown().ahead(v.pub.options.players))
     leader_badge(s.pen, at_.seat[static_cast<std::size_t>(seat)]);
   draw_centre(s, parts);
+  // Under the cards, so that no chip on its way covers a number.
+  pieces_.draw_flights(s.pen);
   pieces_.draw_resting(s.pen);
   draw_pot(s);
   if (tray_ != kNobody) draw_purse(s, parts);

@@ -125,6 +125,9 @@ void NothanksPieces::draw_moving(const Pen& pen) {
   for (int layer = 0; layer <= 40; ++layer)
     for (const Piece& p : pieces_)
       if (p.here && p.layer == layer && travels(p)) draw_one(pen, p);
+}
+
+void NothanksPieces::draw_flights(const Pen& pen) {
   for (const Flight& f : flights_) {
     if (clock_->now < f.since) {
       chip(pen, f.start, f.radius);

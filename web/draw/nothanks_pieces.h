@@ -26,6 +26,7 @@ class NothanksPieces {
   // Cards at rest, or those and the chips that travel.
   void draw_resting(const Pen& pen);
   void draw_moving(const Pen& pen);
+  void draw_flights(const Pen& pen);
 
  private:
   struct Piece {
