@@ -62,5 +62,23 @@ for (const name of ENGINES) {
         await page.close();
       });
     }
+    if (watched)
+      test('what stands beside the table is drawn again as it is drawn anew', async () => {
+        const page = await at.browser.open(at.house.url, { width: 1100, height: 700, lang: 'en', pixels: true });
+        await page.ready();
+        await set_table(page, 'nimmt', ['person', 'cautious', 'hasty', 'dreamer']);
+        let steps = 0;
+        await play_on(page, ways.press(page), { stop: () => steps++ === 5 });
+        await page.item('sides.standings');
+        await page.move(2, 2);
+        await at_rest(page);
+        const before = await page.evaluate(PIXELS);
+        await page.resize(1140, 720);
+        await at_rest(page);
+        await page.resize(1100, 700);
+        await at_rest(page);
+        assert.ok((await page.evaluate(PIXELS)) === before, 'it differs');
+        await page.close();
+      });
   });
 }

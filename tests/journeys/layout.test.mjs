@@ -49,6 +49,18 @@ describe('layout', { timeout: 1800000, concurrency: 2, skip: !ENGINES.includes('
   const scene_of = (/** @type {string} */ name) => scenes.find((scene) => scene.name === name);
   const rect_of = async (/** @type {any} */ page, /** @type {string} */ id) => (await page.item(id)).rect.map(Math.round);
 
+  test('beside ten players stand, on the smallest large screen, who leads, what is advised, what was told and what is out', async () => {
+    const page = await browser.open(house.url, { width: 1024, height: 768, lang: 'fr' });
+    await enter(page, house.url, scene_of('hint-ten'), 'fr', '100', { anew: true });
+    const seats = await Promise.all(Array.from({ length: 10 }, (_, i) => rect_of(page, `sides.seat.${i}`)));
+    const [, cards] = await rect_of(page, 'unseen.0');
+    // Five lines of reasons and three of the log, each with its title, besides that of the cards.
+    const room = cards - Math.max(...seats.map(([, y, , h]) => y + h));
+    assert.ok(room >= 330, `${room} px between`);
+    assert.equal(new Set(seats.map(([x]) => x)).size, 2, 'in two columns');
+    await page.close();
+  });
+
   for (const [width, height] of [[390, 844], [844, 390], [820, 1180], [1440, 900]])
     test(`round one device rows stay where they lie at ${width}x${height}`, async () => {
       const page = await browser.open(house.url, { width, height, lang: 'fr', touch: true });

@@ -159,6 +159,7 @@ class NimmtPanel {
   bool count_below_ = false;  // the count of special cards has no room beside the name
   Rect market_;               // its first cell
   CardSet unseen_;            // as far as the story has come
+  Recording sides_;
   int market_columns_ = 8;
   std::string where_;
   float bar_end_ = 0;  // where the bar's buttons begin

@@ -19,7 +19,7 @@ namespace tablee::draw {
             .last = static_cast<Card>(options.deck_size()),
             .out = unseen_,
             .own = story_.shown().hand})
-      .draw(room);
+      .draw(room, sides_);
 }
 
 }  // namespace tablee::draw

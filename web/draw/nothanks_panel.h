@@ -76,7 +76,8 @@ class NothanksPanel {
   std::string asked_[2][2];
   float made_for_[5] = {0, 0, 0, 0, 0};
   double dealt_at_ = -1000;
-  CardSet unseen_;     // as far as the story has come
+  CardSet unseen_;  // as far as the story has come
+  Recording sides_;
   float bar_end_ = 0;  // where the bar's buttons begin
   Seat refused_ = kNobody;
   double refused_at_ = -1000;

@@ -22,7 +22,7 @@ namespace tablee::draw {
             .last = nothanks::kHighest,
             .out = unseen_,
             .own = {}})
-      .draw(room);
+      .draw(room, sides_);
 }
 
 }  // namespace tablee::draw

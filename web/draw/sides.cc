@@ -1,5 +1,7 @@
 #include "web/draw/sides.h"
 
+#include <optional>
+
 #include "core/scan.h"
 #include "web/draw/buttons.h"
 #include "web/draw/cost.h"
@@ -92,7 +94,8 @@ void Sides::place(int seat, const Rect& line, int rank) {
   const bool own = f_.viewer == seat;
   const float thick = std::round(4 * z.unit), words = line.h - thick - 3 * z.unit;
   const float middle = line.y + words * 0.5f;
-  const float em = std::min(z.body * 1.1f, words * 0.95f);
+  const float small = columns() > 1 ? 0.85f : 1;
+  const float em = std::min(z.body * 1.1f, words * 0.95f) * small;
   float x = line.x + em * 0.5f;
   if (rank == 1 && f_.ahead.has(seat_at(seat)))
     icon(s_.pen, icon_for("crown"), {x, middle}, em, t.accent);
@@ -110,7 +113,8 @@ void Sides::place(int seat, const Rect& line, int rank) {
   const float room = right(line) - x - text_width(s_.pen, figure, Font::numerals, em) - z.gap;
   if (at < s_.frame.names.size())
     text_fit(s_.pen, s_.frame.names[at], {x, line.y, room, words},
-             {own ? Font::bold : Font::words, std::min(z.small * 1.08f, words), t.ink}, 9 * z.unit);
+             {own ? Font::bold : Font::words, std::min(z.small * 1.08f, words) * small, t.ink},
+             9 * z.unit);
 
   const int worst = *std::max_element(f_.points.begin(), f_.points.end());
   const auto whole = static_cast<float>(std::max({1, f_.limit, worst}));
@@ -124,15 +128,27 @@ void Sides::place(int seat, const Rect& line, int rank) {
                                        : t.ink_soft);
 }
 
+float Sides::place_height() const {
+  const float wish = tight_ ? (columns() > 1 ? 24.0f : 28.0f) : many() ? 27.0f : 36.0f;
+  return std::round(wish * s_.size().small / 13) + std::round(3 * s_.size().unit);
+}
+
+float Sides::standings_height() const {
+  const auto rows = (static_cast<int>(f_.points.size()) + columns() - 1) / columns();
+  return panel_height(static_cast<float>(rows) * place_height());
+}
+
 float Sides::standings(const Rect& r) {
-  const Sizes& z = s_.size();
   const auto count = static_cast<int>(f_.points.size());
-  const float line = std::round((count > 6 ? 27.0f : 36.0f) * z.small / 13);
-  const float gap = std::round(3 * z.unit);
-  const float all = title_height() + pad() * 1.4f + static_cast<float>(count) * (line + gap) - gap;
+  const float step = place_height(), line = step - std::round(3 * s_.size().unit);
+  const float all = standings_height();
   const Rect inner = panel({r.x, r.y, r.w, std::min(r.h, all)}, standings_->text);
   s_.shown(standings_->item->id, {r.x, r.y, r.w, std::min(r.h, all)});
-  const Clipped clipped(s_.pen, {r.x, r.y, r.w, std::min(r.h, all)});
+  std::optional<Clipped> clipped;
+  if (all > r.h) clipped.emplace(s_.pen, r);
+  const auto columns = static_cast<float>(this->columns());
+  const float between = pad(), wide = (inner.w - between * (columns - 1)) / columns;
+  const int rows = (count + this->columns() - 1) / this->columns();
   for (int i = 0; i < count; ++i) {
     const auto at = static_cast<std::size_t>(i);
     int rank = 1, before = 0;
@@ -140,12 +156,17 @@ float Sides::standings(const Rect& r) {
       rank += f_.points[k] < f_.points[at];
       before += f_.points[k] < f_.points[at] || (f_.points[k] == f_.points[at] && k < at);
     }
-    const float lies = s_.glides.to(s_.clock, "place" + std::to_string(i),
-                                    static_cast<float>(before) * (line + gap), 0.45f);
-    place(i, {inner.x, inner.y + lies, inner.w, line}, rank);
+    const std::string name = std::to_string(i);
+    const auto glide = [&](const char* way, float to) {
+      return s_.glides.to(s_.clock, way + name, to, 0.45f);
+    };
+    // The first half of many at the left.
+    const Rect where{
+        inner.x + glide("across", static_cast<float>(before / rows) * (wide + between)),
+        inner.y + glide("place", static_cast<float>(before % rows) * step), wide, line};
+    place(i, where, rank);
     for (const Spoken* seat : seats_)
-      if (seat->item->id.back() == static_cast<char>('0' + i))
-        s_.shown(seat->item->id, {inner.x, inner.y + lies, inner.w, line});
+      if (seat->item->id.back() == name[0]) s_.shown(seat->item->id, where);
   }
   return all;
 }
@@ -160,7 +181,7 @@ float Sides::advice(const Rect& r) {
     return line_height(z.body) +
            block_height(s_.pen, spoken.hint, Font::words, z.small, inner - mark) + z.gap * 0.75f;
   };
-  float all = title_height() + pad() * 1.4f;
+  float all = panel_height(0);
   std::size_t fit = 0;
   for (; fit < count; ++fit) {
     const float more = tall(*advice_[fit].spoken);
@@ -186,37 +207,50 @@ float Sides::advice(const Rect& r) {
   return all;
 }
 
+float Sides::ten_height(float width) const {
+  const float unit = s_.size().unit, cell = (width - 2 * pad()) / 10;
+  return std::round(std::min(cell * 0.94f, (tight_ ? 17 : 21) * unit));
+}
+
 // Numbers in tens, so that one is found without searching: those still out stand on a ground, one's
 // own on that of what can be done.
-float Sides::unseen(const Rect& r, bool draws) {
+void Sides::unseen(const Rect& r) {
   const Theme& t = s_.theme();
-  const Sizes& z = s_.size();
-  const int first = f_.first / 10, rows = f_.last / 10 - first + 1;
-  const float inner = r.w - 2 * pad(), cell = inner / 10;
-  const float line = std::round(std::min(cell * 0.94f, 21 * z.unit));
-  const float all = title_height() + pad() * 1.4f + static_cast<float>(rows) * line;
-  if (!draws) return all;
-  const Rect at = panel({r.x, r.y, r.w, all}, unseen_->text);
-  s_.shown(unseen_->item->id, {r.x, r.y, r.w, all});
+  const int first = f_.first / 10;
+  const float cell = (r.w - 2 * pad()) / 10, line = ten_height(r.w);
+  const Rect at = panel(r, unseen_->text);
+  s_.shown(unseen_->item->id, r);
   const float em = std::min(line * 0.74f, cell * 0.62f);
-  for (int n = f_.first; n <= f_.last; ++n) {
+  const auto cell_of = [&](int n) {
+    return Rect{at.x + static_cast<float>(n % 10) * cell,
+                at.y + static_cast<float>(n / 10 - first) * line, cell, line};
+  };
+  enum class Ground : std::uint8_t { none, out, own };
+  const auto ground = [&](int n) {
     const auto card = static_cast<Card>(n);
-    const Rect box =
-        s_.pen.snap(Rect{at.x + static_cast<float>(n % 10) * cell + 1,
-                         at.y + static_cast<float>(n / 10 - first) * line + 1, cell - 2, line - 2});
-    const bool out = f_.out.has(card), own = f_.own.has(card);
-    if (own) fill(s_.pen, box, 4, t.accent_soft);
-    if (out) fill(s_.pen, box, 4, t.track);
-    if (t.outlines && (out || own)) stroke(s_.pen, box, 4, own ? t.accent : t.control, 1);
-    text_line(s_.pen, std::to_string(n), center(box).x, center(box).y,
-              {Font::numerals, em, out || own ? t.ink : fade(t.ink_soft, 0.4f)}, Align::middle);
+    return f_.own.has(card) ? Ground::own : f_.out.has(card) ? Ground::out : Ground::none;
+  };
+  // Neighbours lie on one ground: a hundred boxes are a third of the triangles of a table.
+  for (int n = f_.first, end; n <= f_.last; n = end) {
+    const Ground its = ground(n);
+    for (end = n + 1; end <= f_.last && end % 10 != 0 && ground(end) == its;) ++end;
+    const bool own = its == Ground::own;
+    const Rect box = s_.pen.snap(inset(both(cell_of(n), cell_of(end - 1)), 1));
+    if (its == Ground::none) continue;
+    fill(s_.pen, box, 4, own ? t.accent_soft : t.track);
+    if (t.outlines) stroke(s_.pen, box, 4, own ? t.accent : t.control, 1);
+  }
+  for (int n = f_.first; n <= f_.last; ++n) {
+    const Vec middle = center(cell_of(n));
+    const bool there = ground(n) != Ground::none;
+    text_line(s_.pen, std::to_string(n), middle.x, middle.y,
+              {Font::numerals, em, there ? t.ink : fade(t.ink_soft, 0.4f)}, Align::middle);
   }
   for (const Spoken* ten : tens_) {
     const auto row = Scan(std::string_view(ten->item->id).substr(7)).number(0, 99);
     if (row)
       s_.shown(ten->item->id, {at.x, at.y + static_cast<float>(*row - first) * line, at.w, line});
   }
-  return all;
 }
 
 // The latest at the bottom, as far back as there is room.
@@ -236,31 +270,62 @@ void Sides::log(const Rect& r) {
   }
 }
 
-void Sides::draw(const SideRoom& room) {
-  if (!standings_) return;
-  const float gap = s_.size().gap * 1.25f;
+Likeness Sides::likeness(const SideRoom& room) const {
+  Likeness all;
+  all.add(room.left), all.add(room.right);
+  all.add(&s_.theme()), all.add(s_.pen.px), all.add(s_.size().body), all.add(s_.size().unit);
+  all.add(has_faces(s_)), all.add(s_.frame.people.bits());
+  for (const Look& look : s_.frame.looks) all.add(look.face), all.add(look.colour);
+  for (const std::string& name : s_.frame.names) all.add(name);
+  for (const int points : f_.points) all.add(points);
+  all.add(f_.ahead.bits()), all.add(f_.viewer), all.add(f_.limit);
+  for (Card c = f_.first; c <= f_.last; ++c) all.add(f_.out.has(c) + 2 * f_.own.has(c));
+  const auto say = [&](const Spoken* spoken) {
+    all.add(spoken != nullptr);
+    if (spoken) all.add(spoken->text), all.add(spoken->hint);
+  };
+  say(standings_), say(unseen_), say(hint_);
+  for (const Advice& advice : advice_) say(advice.spoken), all.add(advice.cost);
+  all.add(s_.frame.log_title);
+  for (const std::string& line : s_.frame.log) all.add(line);
+  return all;
+}
+
+void Sides::draw(const SideRoom& room, Recording& recording) {
+  if (standings_) recording.draw(s_, likeness(room), [&] { draw_all(room); });
+}
+
+void Sides::draw_all(const SideRoom& room) {
+  const Sizes& z = s_.size();
+  const float gap = z.gap * 1.25f;
   const bool two = room.left.w > 0;
   Rect side = two ? room.left : room.right;
+  const auto grid = [&] {
+    return unseen_ ? panel_height(static_cast<float>(tens()) * ten_height(side.w)) : 0;
+  };
+  // Whether a hint is shown or not, nothing that stands beside it moves: room is kept for one.
+  const float hint = panel_height(line_height(z.body) + 5 * line_height(z.small));
+  tight_ = !two && standings_height() + hint + grid() + log_height() + 3 * gap > side.h;
   const auto take = [&](float height) {
     const float used = height > 0 ? height + gap : 0;
     side.y += used;
     side.h -= used;
   };
   take(standings(side));
-  const float grid = unseen_ ? unseen({0, 0, side.w, 0}, false) : 0;
+  const float cards = grid() > 0 ? grid() + gap : 0;
   if (two) {
     take(advice(side));
     side = room.right;
   } else {
+    // What happened last stays, whatever is advised.
     Rect most = side;
-    most.h -= grid + gap;
+    most.h -= cards + log_height() + gap;
     take(advice(most));
   }
-  const float least = title_height() + pad() * 1.4f + line_height(s_.size().small) * 2;
-  const bool tells = side.h - (grid > 0 ? grid + gap : 0) >= least;
-  if (unseen_ && grid <= side.h) {
-    unseen({side.x, tells ? bottom(side) - grid : side.y, side.w, grid}, true);
-    side.h -= grid + gap;
+  const bool tells = side.h - cards >= log_height() * 0.7f;
+  if (unseen_ && grid() <= side.h) {
+    unseen({side.x, tells ? bottom(side) - grid() : side.y, side.w, grid()});
+    side.h -= cards;
   }
   if (tells) log(side);
 }

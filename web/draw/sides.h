@@ -7,7 +7,8 @@
 
 #include "core/card_set.h"
 #include "core/fixed_vector.h"
-#include "web/draw/stage.h"
+#include "web/draw/recording.h"
+#include "web/draw/type.h"
 
 namespace tablee::draw {
 
@@ -35,22 +36,36 @@ struct SideFacts {
 class Sides {
  public:
   Sides(Stage& stage, const SideFacts& facts);
-  void draw(const SideRoom& room);
+  void draw(const SideRoom& room, Recording& recording);
 
  private:
   struct Advice {
     const Spoken* spoken = nullptr;
     int cost = 0;
   };
+  Likeness likeness(const SideRoom& room) const;
+  void draw_all(const SideRoom& room);
   // From the top of `r` on; each returns its height and takes no more than it is given.
   float standings(const Rect& r);
   float advice(const Rect& r);
-  float unseen(const Rect& r, bool draws);
+  // All of `r`.
+  void unseen(const Rect& r);
   void log(const Rect& r);
   Rect panel(const Rect& r, std::string_view title);
   void advise(Advice next);
   float pad() const;
   float title_height() const;
+  // Height of a panel with so much in it.
+  float panel_height(float inner) const { return title_height() + pad() * 1.4f + inner; }
+  // … of somebody's place among the others, with what is between two, and of ten cards.
+  float place_height() const;
+  float standings_height() const;
+  float ten_height(float width) const;
+  int tens() const { return f_.last / 10 - f_.first / 10 + 1; }
+  // The least that the log is worth: what happened last.
+  float log_height() const { return panel_height(line_height(s_.size().small) * 3); }
+  bool many() const { return f_.points.size() > 6; }
+  int columns() const { return tight_ && many() ? 2 : 1; }
   void place(int seat, const Rect& line, int rank);
 
   Stage& s_;
@@ -58,6 +73,7 @@ class Sides {
   const Spoken *standings_ = nullptr, *unseen_ = nullptr, *hint_ = nullptr;
   std::vector<const Spoken*> seats_, tens_;
   FixedVector<Advice, 3> advice_;
+  bool tight_ = false;  // not all of it has the room it would like
 };
 
 }  // namespace tablee::draw

@@ -6,6 +6,8 @@ namespace {
 constexpr std::size_t kMost = 160;
 constexpr float kLargest = 48;  // device pixels: larger ones are rare
 
+int age = 0;
+
 std::int16_t quarters(float v) { return static_cast<std::int16_t>(std::lround(v * 4)); }
 
 // How much of the pixel at x, y a rounded square covers that reaches so far from the middle.
@@ -62,7 +64,10 @@ void tidy_stamps() {
   for (const auto& [key, id] : known_stamps())
     if (id != ImFontAtlasRectId_Invalid) ImGui::GetIO().Fonts->RemoveCustomRect(id);
   known_stamps().clear();
+  ++age;
 }
+
+int stamps_age() { return age; }
 
 void nine_slices(ImDrawList& list, const Slices& across, const Slices& down, Color c, bool hollow) {
   list.PrimReserve(hollow ? 8 * 6 : 9 * 6, 16);

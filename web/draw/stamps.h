@@ -30,6 +30,8 @@ template <class Make>
 bool find_stamp(const StampKey& key, ImFontAtlasRect& to, Make make);
 // To be called before a frame: when there are too many sizes, all are forgotten.
 void tidy_stamps();
+// How often that has happened: others may lie where they lay.
+int stamps_age();
 
 // Where a stretched picture is cut: at these places of the screen it shows these of the texture.
 struct Slices {
