@@ -1,6 +1,7 @@
 #include "web/draw/nimmt_panel.h"
 
 #include <cstdlib>
+#include <optional>
 
 #include "web/draw/bar.h"
 #include "web/draw/bull.h"
@@ -233,7 +234,8 @@ NimmtShape NimmtPanel::shape(const Stage& s, const Parts& parts) {
   // Round one device, whoever has it and whatever is asked, the rows stay where they lie: there is
   // room for what is confirmed under the words of a tall screen from the start.
   const bool shared = s.frame.people.size() > 1;
-  if (shared && stacked_ <= 0 && !shape.sideways && s.safe.w <= s.safe.h) stacked_ = s.safe.w;
+  if (shared && stacked_ <= 0 && !drafting && !shape.sideways && s.safe.w <= s.safe.h)
+    stacked_ = s.safe.w;
   if (shape.stacked)
     stacked_ = shape.actions;
   else if (stacked_ > 0 && (shared || choosing(parts)))
@@ -972,7 +974,9 @@ void NimmtPanel::draw_market(Stage& s, const Parts& parts) {
   const int total = s.frame.nimmt->pub.options.deck_size();
   size_market(total);
   s.touch.scroll_area(at_.market, market_scroll_);
-  const Clipped inner(s.pen, {at_.market.x - 6, at_.market.y, at_.market.w + 12, at_.market.h});
+  draw_drafted(s);
+  std::optional<Clipped> inner;
+  inner.emplace(s.pen, Rect{at_.market.x - 6, at_.market.y, at_.market.w + 12, at_.market.h});
   const Rect before = s.window;
   s.window = at_.market;
   for (int c = 1; c <= total; ++c) {
@@ -999,12 +1003,47 @@ void NimmtPanel::draw_market(Stage& s, const Parts& parts) {
   s.window = before;
   s.reveal(market_scroll_, at_.market, 8);
   const Color edge = fade(t.cloth, 0.92f);
-  if (market_scroll_.at > 1)
+  const bool above = market_scroll_.at > 1, below = market_scroll_.at < market_scroll_.most() - 1;
+  if (above)
     gradient(s.pen, {at_.market.x - 6, at_.market.y, at_.market.w + 12, 12}, edge,
              edge & 0x00FFFFFFu);
-  if (market_scroll_.at < market_scroll_.most() - 1)
+  if (below)
     gradient(s.pen, {at_.market.x - 6, bottom(at_.market) - 18, at_.market.w + 12, 18},
              edge & 0x00FFFFFFu, edge);
+  inner.reset();
+  // Which cards lie beyond that edge.
+  const auto beyond = [&](int from, int to, float y) {
+    if (from > to) return;
+    const Sizes& z = s.size();
+    const std::string words = figures(from) + " – " + figures(to);
+    const float em = z.small * 1.1f, tall = std::round(em * 1.6f);
+    const float wide = text_width(s.pen, words, Font::numerals, em) + tall;
+    const Rect tag = s.pen.snap(around({center(at_.market).x, y}, wide, tall));
+    fill(s.pen, tag, tall * 0.5f, t.ink);
+    text_line(s.pen, words, center(tag).x, center(tag).y, {Font::numerals, em, t.cloth},
+              Align::middle);
+  };
+  const float out = 4 * s.size().unit;
+  if (above) {
+    int last = 0;
+    while (last < total && center(market_cell(last + 1)).y < at_.market.y) ++last;
+    beyond(1, last, at_.market.y - out);
+  }
+  if (below) {
+    int first = total + 1;
+    while (first > 1 && center(market_cell(first - 1)).y > bottom(at_.market)) --first;
+    beyond(first, total, bottom(at_.market) + out);
+  }
+}
+
+// What one has drafted, and how much of a hand is still to come.
+void NimmtPanel::draw_drafted(Stage& s) const {
+  if (s.frame.nimmt->viewer == kNobody) return;
+  for (int i = story_.shown().hand.size(); i < hand_count(); ++i) {
+    const Rect slot = s.pen.snap(hand_cell(i));
+    dashed(s.pen, slot, card_radius(slot), fade(s.theme().control, 0.5f), std::max(1.0f, s.pen.px),
+           4);
+  }
 }
 
 void NimmtPanel::draw_action(Stage& s, const Parts& parts, const Preview& would) {

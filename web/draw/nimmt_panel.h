@@ -88,6 +88,7 @@ class NimmtPanel {
   void draw_lanes(Stage& s, const Parts& parts, const Preview& preview);
   void draw_action(Stage& s, const Parts& parts, const Preview& preview);
   void draw_market(Stage& s, const Parts& parts);
+  void draw_drafted(Stage& s) const;
   void draw_costs(Stage& s, const Parts& parts);
   // Special cards (nimmt_special_*.cc): functions of their own, as they come with the program's
   // second half (web/later.txt).
