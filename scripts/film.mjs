@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import { engine, root, site } from '../tests/journeys/lib.mjs';
 import { enter, scenes } from '../tests/journeys/scenes.mjs';
 import { CLOCK, hold, press_held, step } from './lib/held_clock.mjs';
+import { film_visit, visits } from './visits.mjs';
 
 const { values: asked, positionals } = parseArgs({
   allowPositionals: true,
@@ -14,12 +15,17 @@ const { values: asked, positionals } = parseArgs({
     seconds: { type: 'string', default: '6' },
     size: { type: 'string', default: '390x844@1' },
     theme: { type: 'string', default: 'day' },
-    lang: { type: 'string', default: 'fr' },
+    lang: { type: 'string' },
     every: { type: 'string', default: '100' },
   },
 });
-const scene = scenes.find(({ name }) => name === positionals[0]);
-if (!scene) throw new Error(`no scene is called ${positionals[0]}: ${scenes.map(({ name }) => name).join(' ')}`);
+const [asked_for] = positionals;
+if (visits.includes(asked_for)) {
+  await film_visit(asked_for, asked);
+  process.exit();
+}
+const scene = scenes.find(({ name }) => name === asked_for);
+if (!scene) throw new Error(`no scene is called ${asked_for}: ${scenes.map(({ name }) => name).join(' ')}`);
 
 const folder = path.join(root, 'build/films');
 const name = scene.name + (asked.size.startsWith('390x844') ? '' : `-${asked.size}`);
@@ -29,7 +35,7 @@ const house = await site();
 const browser = await engine('chromium');
 const [width, height, dpr = 1] = asked.size.split(/[x@]/).map(Number);
 const page = await browser.open(house.url, { width, height, dpr, touch: width < 1000, lang: 'fr', pixels: true, script: CLOCK });
-await enter(page, house.url, scene, asked.lang, '100', { anew: true, theme: asked.theme, speed: 'normal' });
+await enter(page, house.url, scene, asked.lang ?? 'fr', '100', { anew: true, theme: asked.theme, speed: 'normal' });
 await hold(page);
 await press_held(page, asked.tap.split(',').filter(Boolean));
 const every = Number(asked.every);

@@ -14,10 +14,15 @@ export const CLOCK = `(() => {
   window.__hold = () => { held = now(); };
   window.__go_on = () => { held = null; for (const f of asked.splice(0)) next(f); };
   window.__step = (ms) => {
+    let drawn = 0;
     for (let t = 0; t < ms; t += ${FRAME}) {
       held += ${FRAME};
-      for (const f of asked.splice(0)) f(held);
+      for (const f of asked.splice(0)) {
+        f(held);
+        drawn++;
+      }
     }
+    return drawn;
   };
 })()`;
 
@@ -26,10 +31,11 @@ export const hold = (/** @type {any} */ page) => page.evaluate('window.__hold()'
 /** … and by itself again. */
 export const go_on = (/** @type {any} */ page) => page.evaluate('window.__go_on()');
 
-/** So many ms pass; bots answer in their own time. */
+/** So many ms pass, and so many frames; bots answer in their own time. */
 export async function step(/** @type {any} */ page, /** @type {number} */ ms) {
-  await page.evaluate((/** @type {number} */ time) => /** @type {any} */ (window).__step(time), ms);
+  const drawn = await page.evaluate((/** @type {number} */ time) => /** @type {any} */ (window).__step(time), ms);
   await sleep(30);
+  return drawn;
 }
 
 /** Presses these, each as soon as it can be pressed; "do.*": the first whose id begins so. */
