@@ -99,6 +99,30 @@ TEST_CASE("whoever holds a special card is asked the same in the open, playable 
   CHECK(unplayable > 3);
 }
 
+TEST_CASE("where placing costs something a special card is offered, and neither is pushed") {
+  int offers = 0;
+  for (const Record& record : {golden_record("nimmt", {{"players", 4}, {"special", 1}}),
+                               golden_record("nimmt", {{"players", 7}, {"special", 1}})}) {
+    for (std::size_t i = 0; i < record.moves.size(); ++i) {
+      const std::string& move = record.moves[i].text;
+      if (move.starts_with("row ") || move == "keep" || move.starts_with("exchange") ||
+          move.find_first_not_of("0123456789") == std::string::npos)
+        continue;
+      FakePage page;
+      lay_before(page, record, i, "en");
+      if (!page.find("do.place")) continue;
+      INFO(i << " " << move << ": " << prompt(page));
+      const bool costs = prompt(page).find("would take row") != std::string::npos ||
+                         prompt(page).find("is too low") != std::string::npos;
+      const bool choice = page.app->model().session->view()->legal_moves().size() > 1;
+      CHECK(prompt(page).ends_with("Or a special card?") == (costs && choice));
+      CHECK(page.find("do.place")->on == !(costs && choice));
+      offers += costs && choice;
+    }
+  }
+  CHECK(offers > 3);
+}
+
 TEST_CASE("what placing would do is said before it is done") {
   const Record record = golden_record("nimmt", {{"players", 4}, {"special", 1}});
   std::set<std::string> kinds;

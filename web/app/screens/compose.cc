@@ -62,7 +62,10 @@ class Composer {
     for (const Way& way : ways_)
       if (level > 0 && way.words.size() > level && same(way.words, first_, level))
         light(way, level);
-    if (begun_) ask(whole == ways_.end() ? nullptr : &*whole, level);
+    if (begun_)
+      ask(whole == ways_.end() ? nullptr : &*whole, level);
+    else if (!exchange_ && !ways_.empty())
+      offer();
     add_buttons(whole == ways_.end() ? nullptr : &*whole);
   }
 
@@ -165,6 +168,16 @@ class Composer {
     else
       about = wanted();
     prompt->text = explained(special_name(kind), std::move(about));
+  }
+
+  // Where the plain way costs something, a special card is as good an answer.
+  void offer() {
+    Item* prompt = find("prompt");
+    if (!prompt || (prompt->text.key != "nimmt.prompt.place_full" &&
+                    prompt->text.key != "nimmt.prompt.place_low"))
+      return;
+    prompt->text = msg("nimmt.prompt.or_special").with_message("prompt", std::move(prompt->text));
+    for (Item& item : plain_) item.on = false;
   }
 
   Message wanted() const {
