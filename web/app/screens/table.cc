@@ -100,8 +100,8 @@ bool opens_round(const Match& match) {
   return true;
 }
 
-// At somebody's very first decision: tips are offered, then told one by one in place of what is
-// asked.
+// At somebody's very first decision: what it is all about, in place of what is asked, and tips
+// that are offered, then told one by one.
 bool coaches(const Model& m) {
   if (!m.coached || m.lesson || m.trial || !m.lifted.empty() || !m.begun.empty()) return false;
   // Where one tap plays, and where several look on, the tips would not be true.
@@ -113,7 +113,8 @@ bool coaches(const Model& m) {
 }
 
 Message tip(const Model& m) {
-  return msg_family(std::string(m.session->match().setup().game->id()) + ".coach.",
+  const Setup& setup = m.session->match().setup();
+  return msg_family(std::string(kind_name(*setup.game, setup.options)) + ".coach.",
                     std::to_string(*m.coached));
 }
 
@@ -183,8 +184,7 @@ Items table_screen(const Model& m) {
       item.text = msg("table.opening")
                       .with_message("word", pitfall_text(session.match(), *fell))
                       .with_message("prompt", std::move(item.text));
-    if (prompt && coaches(m) && *m.coached > 0 && m.looked.empty() && !m.counsel.on())
-      item.text = tip(m);
+    if (prompt && coaches(m) && m.looked.empty() && !m.counsel.on()) item.text = tip(m);
     items.push_back(std::move(item));
     if (!prompt) continue;
     if (coaches(m)) items.push_back(coach_button(m));
