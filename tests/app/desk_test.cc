@@ -575,6 +575,16 @@ TEST_CASE("The rules are searched, and what is found is marked", "[desk]") {
     page.type("search", other);
     CHECK(shown() > 0);
   }
+  // What four argue about at a table, as they would type it.
+  for (const auto& [typed, rule] : {std::pair{"trop bas", "nimmt.9"},
+                                    {"66 pile", "nimmt.13"},
+                                    {"égalité", "nimmt.3"},
+                                    {"spéciale après", "surprend.5"},
+                                    {"plus de jeton", "nothanks.4"}}) {
+    INFO(typed);
+    page.type("search", typed);
+    CHECK(page.find("rules." + std::string(rule)) != nullptr);
+  }
   page.type("search", "colonne");
   const int columns = shown();
   page.type("search", "rangée");

@@ -360,6 +360,7 @@ void App::act(std::string_view action, bool at_once) {
       act_on_match(verb, rest, at_once) || act_on_counsel(verb, rest) || act_on_plan(verb, rest) ||
       act_on_link(verb, rest)) {
     settle();
+    if (verb == "lesson_rules") next_focus_ = read_at_;
   } else if (verb == "go") {
     go(rest);
   } else if (verb == "back") {
@@ -382,6 +383,9 @@ void App::act(std::string_view action, bool at_once) {
     settle();
   } else if (verb == "settings_reset" || verb == "settings_restore") {
     reset_settings(verb == "settings_reset");
+    settle();
+  } else if (verb == "topic") {
+    model_.topic = rest == "all" ? std::string_view() : rest;
     settle();
   } else if (verb == "open") {
     json::Writer out;
@@ -548,6 +552,9 @@ void App::go(std::string_view name) {
   if (name == "home") {
     if (m.lesson) end_lesson();
     m.path = {Place::home};
+  } else if (name == "table") {
+    // From whatever was opened there.
+    while (m.path.size() > 1 && m.place() != Place::table) m.path.pop_back();
   } else {
     for (const Place place : {Place::setup, Place::pause, Place::sheets, Place::settings,
                               Place::rules, Place::statistics, Place::daily, Place::log,
@@ -564,6 +571,7 @@ void App::go(std::string_view name) {
   if (m.place() != Place::sheets) m.desk.erased.reset();
   if (m.place() != Place::home && m.place() != Place::matches) m.matches.forget_erased();
   if (m.place() == Place::exercises) fetch_exercises();
+  if (m.place() == Place::rules) m.topic = m.session ? topic_asked(*m.session) : std::string_view();
   settle();
 }
 

@@ -220,6 +220,7 @@ class App {
   std::vector<std::string> names_;
   std::string focused_;
   std::string next_focus_;  // where keys lead on this screen
+  std::string read_at_;     // of the rules: the example that was left to be played
   TypedNumber typed_number_;
   std::string heard_row_;  // the row said last to whoever asks for one after another
   std::string held_;       // what was asked for and has to wait for the program's second half

@@ -41,6 +41,8 @@ bool App::act_on_lesson(std::string_view verb, std::string_view rest) {
     const auto step = static_cast<std::size_t>(scan.number(0, 99).value_or(0));
     // An example leads back to the rules.
     const bool back = scan.rest() == "rules" && m.place() == Place::rules;
+    for (const Item& item : items_)
+      if (back && item.action.ends_with(rest)) read_at_ = item.id;
     for (const AnyGame* game : all_games())
       for (const Lesson& lesson : game->lessons())
         if (lesson.kind == kind && (id.empty() || lesson.id == id)) {

@@ -124,6 +124,7 @@ struct Model {
   bool roomy = false;                       // a table has room at its sides
   std::string searched;                     // in the rules, as it was typed
   std::string searched_as;                  // … and as the rules may say it, a wording a line
+  std::string topic;                        // what of the rules is shown, by its id; empty: all
   std::optional<Settings> settings_before;  // they were put back to the usual ones: for the undo
   Keeping keeping = Keeping::ok;
   Promised promised = Promised::unknown;

@@ -6,6 +6,7 @@
 #include "text/search.h"
 #include "web/app/screens/parts.h"
 #include "web/app/screens/screens.h"
+#include "web/app/screens/topics.h"
 
 namespace tablee::app {
 namespace {
@@ -38,23 +39,43 @@ void add_examples(const AnyGame& game, std::string_view kind, int rule, Items& i
 }
 
 // The rules of each kind of table are numbered sentences: "<kind>.rules.1", "<kind>.rules.2" …
+Message rule_text(std::string_view kind, int rule) {
+  return msg_family(std::string(kind) + ".rules.", std::to_string(rule));
+}
+
+void add_rule(const AnyGame& game, std::string_view kind, int rule, Items& items) {
+  items.push_back(
+      text_line("rules." + std::string(kind) + "." + std::to_string(rule), rule_text(kind, rule)));
+  add_examples(game, kind, rule, items);
+}
+
 // Those that hold what is searched for; how many.
 int add_rules(const Model& m, const AnyGame& game, std::string_view kind, Items& items) {
-  const std::string id = "rules." + std::string(kind);
-  items.push_back(heading(id, msg_family("game.", kind), 2));
+  items.push_back(heading("rules." + std::string(kind), msg_family("game.", kind), 2));
   int found = 0;
-  for (int part = 1;; ++part) {
-    const std::string number = std::to_string(part);
-    Message text = msg_family(std::string(kind) + ".rules.", number);
-    const std::string_view* words = text::find_words(m.settings.language, text.key);
+  for (int rule = 1;; ++rule) {
+    const std::string_view* words =
+        text::find_words(m.settings.language, rule_text(kind, rule).key);
     if (!words) break;
     if (!text::has_typed(*words, m.searched_as)) continue;
-    items.push_back(text_line(id + "." + number, std::move(text)));
-    add_examples(game, kind, part, items);
+    add_rule(game, kind, rule, items);
     ++found;
   }
   if (found == 0) items.pop_back();
   return found;
+}
+
+void add_lessons(Items& items) {
+  for (const AnyGame* game : all_games())
+    for (const TableKind& kind : game->kinds()) add_first_lesson(kind.name, items);
+  items.push_back(button("lessons", msg("lesson.all"), "go lessons"));
+  items.push_back(button("exercises", msg("exercise.title"), "go exercises"));
+  items.push_back(button("print", msg("sheet.print"), "print"));
+}
+
+// Is that asked at tables of that kind?
+bool belongs(const Topic& topic, const AnyGame& game, std::string_view kind) {
+  return topic.kind == kind || topic.kind == game.kinds().front().name;
 }
 
 // The word that the rules have for that one; the word itself where there is none. Plurals are
@@ -83,29 +104,63 @@ std::string rules_wordings(std::string_view typed, text::Language language) {
   return all;
 }
 
+std::string_view topic_asked(const Session& session) {
+  const Setup& setup = session.match().setup();
+  const std::string_view kind = kind_name(*setup.game, setup.options);
+  for (const Item& item : session.view()->describe()) {
+    if (item.id != "prompt") continue;
+    const std::string_view key = item.text.key;
+    for (const Topic& topic : kTopics)
+      if (!topic.prompt.empty() && belongs(topic, *setup.game, kind) &&
+          key.substr(key.rfind('.') + 1).starts_with(topic.prompt))
+        return topic.id;
+  }
+  return {};
+}
+
 Items rules_screen(const Model& m) {
+  // Those of the table that was left come first, and what is asked at such tables before them.
+  const Match* match = m.session ? &m.session->match() : nullptr;
+  const AnyGame* game = match ? match->setup().game : nullptr;
+  const std::string_view own = game ? kind_name(*game, match->setup().options) : std::string_view();
+  const bool from_table =
+      game && std::find(m.path.begin(), m.path.end(), Place::table) != m.path.end();
   Items items;
-  items.push_back(back_button());
+  items.push_back(from_table ? button("back", msg("rules.table"), "go table") : back_button());
   items.push_back(heading("title", msg("rules.title"), 1));
   items.push_back(input("search", msg("sheets.search"), m.searched));
   items.back().hint = msg("rules.search_hint");
   const bool searching = !m.searched.empty();
   const std::size_t told = items.size();
-  if (!searching) {
-    for (const AnyGame* game : all_games())
-      for (const TableKind& kind : game->kinds()) add_first_lesson(kind.name, items);
-    items.push_back(button("lessons", msg("lesson.all"), "go lessons"));
-    items.push_back(button("exercises", msg("exercise.title"), "go exercises"));
-    items.push_back(button("print", msg("sheet.print"), "print"));
+  if (from_table && !searching) {
+    items.push_back(part("topics", Role::list, msg("rules.topics")));
+    const auto offer = [&](std::string_view id, bool on) {
+      Item choice =
+          part("topics." + std::string(id), Role::choice, msg_family("rules.topic.", id), 1);
+      choice.action = "topic " + std::string(id);
+      choice.on = on;
+      items.push_back(std::move(choice));
+    };
+    offer("all", m.topic.empty());
+    const Topic* shown = nullptr;
+    for (const Topic& topic : kTopics) {
+      if (!belongs(topic, *game, own)) continue;
+      const bool on = topic.id == m.topic;
+      if (on) shown = &topic;
+      offer(topic.id, on);
+    }
+    if (shown) {
+      for (const int rule : shown->rules)
+        if (rule > 0) add_rule(*game, shown->kind, rule, items);
+      return items;
+    }
   }
-  // Those of the table that was left come first.
-  const Match* match = m.session ? &m.session->match() : nullptr;
-  const std::string_view own =
-      match ? kind_of(*match->setup().game, match->setup().options).name : std::string_view();
-  int found = own.empty() ? 0 : add_rules(m, *match->setup().game, own, items);
-  for (const AnyGame* game : all_games())
-    for (const TableKind& kind : game->kinds())
-      if (kind.name != own) found += add_rules(m, *game, kind.name, items);
+  if (!from_table && !searching) add_lessons(items);
+  int found = own.empty() ? 0 : add_rules(m, *game, own, items);
+  if (from_table && !searching) add_lessons(items);
+  for (const AnyGame* other : all_games())
+    for (const TableKind& kind : other->kinds())
+      if (kind.name != own) found += add_rules(m, *other, kind.name, items);
   if (searching)
     items.insert(items.begin() + static_cast<std::ptrdiff_t>(told),
                  text_line("found", found ? msg("rules.found").with("count", found)

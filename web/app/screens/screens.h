@@ -13,6 +13,8 @@ Items sheets_screen(const Model& model);
 Items sheet_screen(const Model& model);
 Items settings_screen(const Model& model);
 Items rules_screen(const Model& model);
+// Of what people look up in the rules, that which this table is asking now: its id, or nothing.
+std::string_view topic_asked(const Session& session);
 // What was typed, and as the rules would say it: wordings for text::has_typed.
 std::string rules_wordings(std::string_view typed, text::Language language);
 Items link_screen(const Model& model);
@@ -28,7 +30,7 @@ Items lessons_screen(const Model& model);
 Items exercises_screen(const Model& model);
 Items exercise_set_screen(const Model& model);
 
-// Tips at somebody's first table, "<game>.coach.1" …
+// Tips at somebody's first table, "<kind>.coach.1" …; 0 says what it is about.
 inline constexpr int kTips = 3;
 Items screen_items(const Model& model);
 // Heading of the screen, for the title of the page.
