@@ -64,7 +64,7 @@ const CHAPTERS = [
 ];
 
 // The twenty worst that a look at the table found on 2026-11-22: what it was, its picture (docs/pictures/before), and what is
-// there now: scene, size, language, [what is pressed there, ms of the story after that].
+// there now: scene or page of the site, size, language, [what is pressed there, ms of the story after that].
 /** @type {[string, string, [string, number[], string, string[]?, number?]][]} */
 const WORST = [
   ['A card could be played while the last trick was still being told', '01-blind-play', ['four-late', DESK, 'fr', ['hand.*', 'play'], 1500]],
@@ -87,6 +87,7 @@ const WORST = [
   ['Hints and review spoke to statisticians', '', ['hint', PHONE, 'fr']],
   ['The layout moved, or hid things', '19-non-merci', ['nothanks-7', PHONE, 'fr']],
   ['Sheets and drafts were squeezed', '19-draft', ['market-ten', PHONE, 'fr']],
+  ['A table in somebody else’s page had a cover without art', '20-embeds', ['/blog.html', PHONE, 'en']],
 ];
 
 const sleep = (/** @type {number} */ ms) => new Promise((done) => setTimeout(done, ms));
@@ -165,13 +166,18 @@ lines.push('## Before and after', '', 'The twenty worst that somebody found who 
 lines.push('<table>', '<tr><th></th><th>before</th><th>after</th></tr>');
 for (const [i, [what, before, [name, shape, lang, press = [], ms = 0]]] of WORST.entries()) {
   const page = await page_of(shape);
-  await enter(page, house.url, scene_of(name), lang, 100, { anew: true, theme: 'day', speed: ms ? 'normal' : 'instant' });
-  await calm(page);
+  if (name.startsWith('/')) {
+    await page.driver.tab.goto(house.url + name.slice(1));
+    await sleep(2000);
+  } else {
+    await enter(page, house.url, scene_of(name), lang, 100, { anew: true, theme: 'day', speed: ms ? 'normal' : 'instant' });
+    await calm(page);
+  }
   if (press.length) {
     await hold(page);
     await press_held(page, press);
     for (let t = 0; t < ms; t += 100) await step(page, 100);
-  } else {
+  } else if (!name.startsWith('/')) {
     await settle(page, shape[0], shape[1]);
   }
   const file = `after-${String(i + 1).padStart(2, '0')}.webp`;
