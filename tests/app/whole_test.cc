@@ -41,6 +41,15 @@ TEST_CASE("What is not play waits for the whole program, and is done then", "[wh
   CHECK(page.app->model().place() == Place::rules);
 }
 
+TEST_CASE("Whoever has begun a match meanwhile is not called away from it", "[whole]") {
+  FakePage page;
+  begin_without_the_second_half(page);
+  page.app->act("go settings", false);
+  page.app->act("play nimmt", false);
+  is_whole(page);
+  CHECK(page.app->model().place() == Place::table);
+}
+
 TEST_CASE("Where there is nothing to go on with, going on waits as well", "[whole]") {
   FakePage page;
   page.app->receive(

@@ -344,6 +344,8 @@ void App::act(std::string_view action, bool at_once) {
     outbox_.post(R"({"do":"whole"})");
     return settle();
   }
+  // Whoever has begun a match meanwhile is not called away from it.
+  if (verb == "play") held_.clear();
   if (verb != "command") model_.answer = {};
   // What was told in passing has been read by whoever goes on.
   model_.passing = {};
@@ -997,6 +999,8 @@ void App::refresh() {
   if (at_table && !holding_) {
     for (const Item& item : items_) {
       if (item.id != "prompt") continue;
+      // A card that is up has said so itself; what is asked is the same.
+      if (!m.lifted.empty()) continue;
       const std::string prompt = words(item.text);
       if (prompt != said_prompt_ &&
           (m.lesson || m.session->deciding() != kNobody || m.session->gathered()))
