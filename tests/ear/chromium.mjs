@@ -25,6 +25,7 @@ export async function open_chromium(studio, lang = 'fr') {
   tab.on('pageerror', (error) => log.push(`pageerror: ${error.message}`));
   const page = make_page(/** @type {import('../journeys/drivers/drivers.js').Page['driver']} */ ({
     name: 'chromium', log, tab, main: tab.mainFrame(),
+    goto: (to) => tab.goto(to, { waitUntil: 'load' }),
     evaluate: (frame, source) => frame.evaluate(source),
     screenshot: (file) => tab.screenshot({ path: file }),
     close: () => context.close(),

@@ -28,6 +28,7 @@ export async function open_firefox(studio, lang = 'fr') {
   await tab.evaluateOnNewDocument(start_script('', false));
   const page = make_page(/** @type {import('../journeys/drivers/drivers.js').Driver<typeof tab, unknown, import('puppeteer-core').Frame>} */ ({
     name: 'firefox', log, tab, main: tab.mainFrame(),
+    goto: (to) => tab.goto(to, { waitUntil: 'load' }),
     evaluate: (frame, source) => frame.evaluate(source),
     screenshot: (file) => tab.screenshot({ path: /** @type {`${string}.png`} */ (file) }),
     close: () => browser.close(),
