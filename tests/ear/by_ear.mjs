@@ -27,6 +27,8 @@ export async function play_by_ear(at, most = 300) {
     const said = await key('Return', { what, until: (/** @type {any[]} */ items) => offered(items) && items.every(({ id }) => id !== 'play') });
     return said;
   };
+  // The next one of a list; after the last, the first.
+  const right = async () => (await key('Right', { end: true })) || key('Home');
   let said = (await at.to_table(/^(hand|take|no)/)).said;
   since = said.length;
   while (!OVER.test(said) && waits.length < most) {
@@ -43,13 +45,13 @@ export async function play_by_ear(at, most = 300) {
     }
     if (CARD.test(said) || ROW.test(said)) {
       // As far as one likes what is said of it; three more at most.
-      for (let more = 0; CARD.test(said) && !GOOD.test(said) && more < 3; more++) said = await key('Right');
+      for (let more = 0; CARD.test(said) && !GOOD.test(said) && more < 3; more++) said = await right();
       await key('Return', { what: 'lifted' });
       waits.push(since);
       since = 0;
       said = await decide('played');
       // The hand again, on the card beside the one that was played.
-      if (!ROW.test(said) && !ROUND_OVER.test(said) && !OVER.test(said)) said = await key('Right');
+      if (!ROW.test(said) && !ROUND_OVER.test(said) && !OVER.test(said)) said = await right();
       continue;
     }
     // Told, and nothing named: the next stop.
