@@ -996,11 +996,10 @@ void App::refresh() {
   const bool at_table = m.place() == Place::table;
   offered_to_ = at_table && !holding_ ? m.session->deciding() : kNobody;
   offered_at_ = moment_;
-  if (at_table && !holding_) {
+  // A card that is up has said so itself; what is asked is the same.
+  if (at_table && !holding_ && m.lifted.empty()) {
     for (const Item& item : items_) {
       if (item.id != "prompt") continue;
-      // A card that is up has said so itself; what is asked is the same.
-      if (!m.lifted.empty()) continue;
       const std::string prompt = words(item.text);
       if (prompt != said_prompt_ &&
           (m.lesson || m.session->deciding() != kNobody || m.session->gathered()))

@@ -47,7 +47,7 @@ export interface Wait {
 type Something<T> = Exclude<T, false | 0 | '' | null | undefined | void>;
 
 /** What a journey can do with a page, the same in every engine. Without a browser there is less of it (headless.mjs). */
-export interface Page {
+export interface Page extends Handed {
   name: string;
   /** Chromium's: whoever reaches for it runs in Chromium alone (plan.mjs). */
   driver: Driver<playwright.Page, playwright.BrowserContext, playwright.Frame>;
@@ -93,13 +93,6 @@ export interface Page {
   open_link(link: string): Promise<unknown>;
   /** opened with nothing kept but these */
   lay(url: string, kept: Record<string, string>): Promise<void>;
-  press(key: string): Promise<unknown>;
-  type(text: string): Promise<unknown>;
-  screenshot(file: string): Promise<unknown>;
-  resize(width: number, height: number): Promise<unknown>;
-  reload(): Promise<unknown>;
-  back(): Promise<unknown>;
-  throttle(how?: Throttle): Promise<unknown>;
   /** Chromium's own protocol; elsewhere there is none */
   cdp: playwright.CDPSession['send'];
   close(): Promise<unknown>;
@@ -125,8 +118,19 @@ export interface Throttle {
   network?: { latency: number; downloadThroughput: number; uploadThroughput: number };
 }
 
+/** What is done to a page as a whole, which a page hands on to its engine's driver. */
+interface Handed {
+  press(key: string): Promise<unknown>;
+  type(text: string): Promise<unknown>;
+  screenshot(file: string): Promise<unknown>;
+  resize(width: number, height: number): Promise<unknown>;
+  reload(): Promise<unknown>;
+  back(): Promise<unknown>;
+  throttle(how?: Throttle): Promise<unknown>;
+}
+
 /** What differs from engine to engine. */
-export interface Driver<Tab, Context, Frame> {
+export interface Driver<Tab, Context, Frame> extends Handed {
   name: string;
   touch: boolean;
   log: string[];
@@ -139,13 +143,6 @@ export interface Driver<Tab, Context, Frame> {
   tap(x: number, y: number): Promise<unknown>;
   click(x: number, y: number): Promise<unknown>;
   move(x: number, y: number): Promise<unknown>;
-  press(key: string): Promise<unknown>;
-  type(text: string): Promise<unknown>;
-  screenshot(file: string): Promise<unknown>;
-  resize(width: number, height: number): Promise<unknown>;
-  reload(): Promise<unknown>;
-  back(): Promise<unknown>;
-  throttle(how?: Throttle): Promise<unknown>;
   /** Chromium's own protocol */
   cdp?: playwright.CDPSession['send'];
   close(): Promise<unknown>;
