@@ -116,6 +116,21 @@ TEST_CASE("while others decide, one's cards and answers rest where they were") {
   }
 }
 
+TEST_CASE("whoever takes the card is asked about the next one, the same question or not") {
+  FakePage page;
+  page.start("en");
+  page.tap("game.nothanks.play");
+  page.answer_all();
+  for (int turns = 0; turns < 3; ++turns) {
+    page.said.clear();
+    page.tap("take");
+    const std::string question = page.app->words(page.find("prompt")->text);
+    REQUIRE(page.find("take")->enabled);
+    CHECK(std::ranges::count(page.said, question) == 1);
+    CHECK(page.said.back() == question);
+  }
+}
+
 TEST_CASE("Non merci by typed commands: chips, card, pot and what lies before everybody") {
   FakePage page;
   page.start("en");

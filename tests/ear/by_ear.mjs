@@ -1,6 +1,6 @@
 // A player who knows only what was said: plays a whole match, and adds up how much there was to listen to before each decision.
 import assert from 'node:assert/strict';
-import { offered } from './player.mjs';
+import { offered, RESTS } from './player.mjs';
 
 const PACE = 35; // characters a second: somebody who is used to a screen reader
 
@@ -9,6 +9,7 @@ const CARD = /\b\d+, \d+ têtes? push button/;
 const GOOD = /Irait derrière/;
 const ROW = /Rangée \d : .* push button/;
 const ANSWER = /(Je prends|Non merci !) push button|la prenez, ou non merci/;
+const CARD_UP = /(\d+) : (?:\d+ points, (\d+) jetons? pour vous|nouvelle carte|non merci \([^)]*\), (\d+) jetons? dessus)/g;
 const NEXT = /Manche suivante/;
 const OVER = /Vous avez gagné|l’emporte|Victoire partagée/;
 const ROUND_OVER = /Manche \d+ terminée/;
@@ -17,6 +18,8 @@ const ROUND_OVER = /Manche \d+ terminée/;
 export async function play_by_ear(at, most = 300) {
   /** @type {number[]} */
   const waits = [];
+  let price = 0; // of the card that all are asked about, and the answer that the keys are on
+  let on = '';
   let since = 0; // characters heard since the last decision
   const key = async (/** @type {string} */ name, /** @type {any} */ how = {}) => {
     const heard = await at.press(name, how);
@@ -27,8 +30,8 @@ export async function play_by_ear(at, most = 300) {
     const said = await key('Return', { what, until: (/** @type {any[]} */ items) => offered(items) && items.every(({ id }) => id !== 'play') });
     return said;
   };
-  // The next one of a list; after the last, the first.
-  const right = async () => (await key('Right', { end: true })) || key('Home');
+  // The next one of a list; after the last, the first, if there is another.
+  const right = async () => (await key('Right', { end: true })) || key('Home', { end: true });
   let said = (await at.to_table(/^(hand|take|no)/)).said;
   since = said.length;
   while (!OVER.test(said) && waits.length < most) {
@@ -38,6 +41,16 @@ export async function play_by_ear(at, most = 300) {
       continue;
     }
     if (ANSWER.test(said)) {
+      const up = [...said.matchAll(CARD_UP)].at(-1);
+      if (up) price = Number(up[1]) - 2 * Number(up[2] ?? up[3] ?? 0);
+      on = /(Je prends|Non merci !) push button/.exec(said)?.[1] ?? on;
+      // Worth it, or not: the other answer lies beside this one, and without chips there is one only.
+      const wanted = price < 10 ? 'Je prends' : 'Non merci !';
+      if (on && on !== wanted) {
+        const other = await key(wanted === 'Je prends' ? 'Left' : 'Right');
+        if (!RESTS.test(other)) on = wanted;
+        else await key(wanted === 'Je prends' ? 'Right' : 'Left');
+      }
       waits.push(since);
       since = 0;
       said = await decide('answered');
@@ -51,7 +64,7 @@ export async function play_by_ear(at, most = 300) {
       since = 0;
       said = await decide('played');
       // The hand again, on the card beside the one that was played.
-      if (!ROW.test(said) && !ROUND_OVER.test(said) && !OVER.test(said)) said = await right();
+      if (!ROW.test(said) && !ROUND_OVER.test(said) && !OVER.test(said)) said = (await right()) || said;
       continue;
     }
     // Told, and nothing named: the next stop.

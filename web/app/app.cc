@@ -644,6 +644,7 @@ void App::move(std::string_view text) {
   }
   ++moment_;
   played_ = text;
+  answered_ = true;
   if (!m.lesson) end_coaching();
 }
 
@@ -984,6 +985,15 @@ void App::post_flag(std::string_view what, bool on) {
   outbox_.post(out.text());
 }
 
+namespace {
+
+bool may_again(const Items& items, std::string_view move) {
+  const std::string action = "move " + std::string(move);
+  return std::ranges::any_of(items, [&](const Item& i) { return i.enabled && i.action == action; });
+}
+
+}  // namespace
+
 void App::refresh() {
   const Model& m = model_;
   names_ = screen_names();
@@ -1001,10 +1011,13 @@ void App::refresh() {
     for (const Item& item : items_) {
       if (item.id != "prompt") continue;
       const std::string prompt = words(item.text);
-      if (prompt != said_prompt_ &&
+      // Asked the same once more, where the focus stays on the answer: what it is on says nothing.
+      const bool again = answered_ && may_again(items_, played_);
+      if ((prompt != said_prompt_ || again) &&
           (m.lesson || m.session->deciding() != kNobody || m.session->gathered()))
         say(item.text, Told::voice);
       said_prompt_ = prompt;
+      answered_ = false;
     }
   }
   if (depth_ != m.path.size()) {

@@ -238,9 +238,10 @@ class App {
   bool watched_ = false;
   bool holding_ = false;  // the screen waits for the drawing
   bool skip_ = false;
-  Items before_;         // the table when the story began; empty: there was none
-  std::string caption_;  // what is told now
-  std::string played_;   // the last move made here
+  Items before_;           // the table when the story began; empty: there was none
+  std::string caption_;    // what is told now
+  std::string played_;     // the last move made here
+  bool answered_ = false;  // … and nothing has been asked since
   int moment_ = 0;
   Seat offered_to_ = kNobody;  // who was to decide on the last screen, and at which moment
   int offered_at_ = -1;
