@@ -12,13 +12,15 @@ const sources = (/** @type {string} */ folder) =>
         .map((entry) => path.relative(root, path.join(entry.parentPath ?? entry.path, entry.name)))
     : [];
 
-// The room of a file (a path from the root): core, games (what all games share), games/nimmt, policies (a game's
-// knowledge of playing itself, which belongs to the bots), bots, bots/nimmt (its own bots), table, ..., web/draw, ..., tests.
+// The room of a file (a path from the root): core, games (what all games share), games/nimmt, face/nimmt (how that game is
+// drawn), policies (a game's knowledge of playing itself, which belongs to the bots), bots, bots/nimmt (its own bots), table,
+// ..., web/draw, ..., tests.
 function roomOf(/** @type {string} */ file) {
-  const [first, second, third, fourth] = file.split('/');
+  const [first, second, third, fourth, fifth] = file.split('/');
   if (first === 'web') return `web/${third === undefined ? '' : second}`;
   if (first !== 'engine') return file.startsWith('tests/headless/') ? 'headless' : first;
   if (second === 'games' && /^(\w+_)?policies\.(cc|h)$/.test(fourth ?? third)) return fourth ? `policies/${third}` : 'policies';
+  if (second === 'games' && fourth === 'face' && fifth) return `face/${third}`;
   if (second === 'games' && fourth) return `games/${third}`;
   if (second === 'bots' && fourth) return `bots/${third}`;
   return second;
@@ -30,12 +32,16 @@ const generated = { 'games_list.h': 'games list', 'levels_list.h': 'levels', 'ni
 
 // Which rooms a room may include, besides itself.
 function allowed(/** @type {string} */ from, /** @type {string} */ to, /** @type {string} */ file) {
-  const game = /^(?:games|policies|bots)\/(.+)$/.exec(from)?.[1];
+  const game = /^(?:games|policies|bots|face)\/(.+)$/.exec(from)?.[1];
+  // What of a game a window sees: never its secrets.
+  const seen = /\/(view|describe|foresee|cards|rows|specials)\.h$/.test(file);
+  if (/^face\//.test(to)) return ['web/draw', 'tests', 'headless'].includes(from);
+  if (/^face\//.test(from)) return to === 'core' || to === 'web/draw' || (to === `games/${game}` && seen);
   if (/^web/.test(from)) {
     // App, drawing and page know nothing of each other; only web/main joins them.
     if (/^web/.test(to)) return from === 'web/main';
     if (['core', 'table', 'text', 'protocol'].includes(to)) return true;
-    return /^games\//.test(to) ? /\/(view|describe|foresee|cards|rows|specials)\.h$/.test(file) : false;
+    return /^games\//.test(to) && seen;
   }
   switch (from.split('/')[0]) {
     case 'core': return false;

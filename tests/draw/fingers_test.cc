@@ -5,9 +5,9 @@
 #include <random>
 #include <set>
 // fake_page.h uses the macros.
+#include "games/nimmt/face/story.h"
+#include "games/nothanks/face/story.h"
 #include "tests/app/fake_page.h"
-#include "web/draw/nimmt_story.h"
-#include "web/draw/nothanks_story.h"
 #include "web/draw/touch.h"
 
 namespace tablee::draw {

@@ -3,8 +3,8 @@
 #include <catch2/catch_test_macros.hpp>
 #include <set>
 
-#include "web/draw/nimmt_story.h"
-#include "web/draw/nothanks_story.h"
+#include "games/nimmt/face/story.h"
+#include "games/nothanks/face/story.h"
 
 namespace tablee::draw {
 namespace {

@@ -3,7 +3,7 @@
 
 #include <catch2/catch_test_macros.hpp>
 
-#include "web/draw/nimmt_layout.h"
+#include "games/nimmt/face/layout.h"
 #include "web/draw/remark_place.h"
 
 namespace tablee::draw {

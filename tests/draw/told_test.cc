@@ -4,8 +4,8 @@
 #include <catch2/catch_test_macros.hpp>
 
 #include "core/asked_about.h"
-#include "web/draw/nimmt_story.h"
-#include "web/draw/nothanks_story.h"
+#include "games/nimmt/face/story.h"
+#include "games/nothanks/face/story.h"
 
 namespace tablee::draw {
 

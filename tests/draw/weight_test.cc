@@ -3,7 +3,7 @@
 #include <catch2/catch_test_macros.hpp>
 #include <set>
 
-#include "web/draw/nimmt_story.h"
+#include "games/nimmt/face/story.h"
 
 namespace tablee::draw {
 

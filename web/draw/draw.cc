@@ -2,9 +2,9 @@
 
 #include <optional>
 
+#include "games/nimmt/face/panel.h"
+#include "games/nothanks/face/panel.h"
 #include "web/draw/generic.h"
-#include "web/draw/nimmt_panel.h"
-#include "web/draw/nothanks_panel.h"
 #include "web/draw/replay_strip.h"
 #include "web/draw/soft.h"
 #include "web/draw/stage.h"

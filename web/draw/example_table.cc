@@ -3,10 +3,10 @@
 #include <algorithm>
 
 #include "core/scan.h"
+#include "games/nimmt/face/card.h"
+#include "games/nothanks/face/card.h"
 #include "web/draw/buttons.h"
-#include "web/draw/card.h"
 #include "web/draw/icons.h"
-#include "web/draw/nothanks_card.h"
 #include "web/draw/type.h"
 
 namespace tablee::draw {

@@ -3,8 +3,8 @@
 #include <vector>
 
 #include "core/scan.h"
-#include "web/draw/card.h"
-#include "web/draw/special_card.h"
+#include "games/nimmt/face/card.h"
+#include "games/nimmt/face/special_card.h"
 #include "web/draw/type.h"
 
 namespace tablee::draw {

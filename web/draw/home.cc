@@ -1,12 +1,12 @@
 #include "web/draw/home.h"
 
+#include "games/nimmt/face/card.h"
+#include "games/nimmt/face/special_card.h"
+#include "games/nothanks/face/card.h"
 #include "web/draw/bull.h"
 #include "web/draw/buttons.h"
-#include "web/draw/card.h"
 #include "web/draw/icons.h"
-#include "web/draw/nothanks_card.h"
 #include "web/draw/soft.h"
-#include "web/draw/special_card.h"
 #include "web/draw/type.h"
 #include "web/draw/under_way.h"
 

@@ -1,6 +1,6 @@
 // What stands beside the table of Non merci on a large screen.
 
-#include "web/draw/nothanks_panel.h"
+#include "games/nothanks/face/panel.h"
 
 namespace tablee::draw {
 

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "games/nimmt/face/panel.h"
 #include "games/nimmt/rows.h"
-#include "web/draw/nimmt_panel.h"
 #include "web/draw/soft.h"
 #include "web/draw/type.h"
 

@@ -1,4 +1,4 @@
-#include "web/draw/special_card.h"
+#include "games/nimmt/face/special_card.h"
 
 #include "web/draw/icons.h"
 #include "web/draw/soft.h"

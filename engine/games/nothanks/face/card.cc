@@ -1,4 +1,4 @@
-#include "web/draw/nothanks_card.h"
+#include "games/nothanks/face/card.h"
 
 #include <iterator>
 #include <string>

@@ -1,4 +1,4 @@
-#include "web/draw/nimmt_story.h"
+#include "games/nimmt/face/story.h"
 
 #include <algorithm>
 

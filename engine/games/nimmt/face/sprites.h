@@ -5,7 +5,7 @@
 #include <array>
 
 #include "core/card_set.h"
-#include "web/draw/card.h"
+#include "games/nimmt/face/card.h"
 #include "web/draw/motion.h"
 
 namespace tablee::draw {

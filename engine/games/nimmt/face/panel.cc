@@ -1,8 +1,9 @@
-#include "web/draw/nimmt_panel.h"
+#include "games/nimmt/face/panel.h"
 
 #include <cstdlib>
 #include <optional>
 
+#include "games/nimmt/face/special_card.h"
 #include "web/draw/bar.h"
 #include "web/draw/bull.h"
 #include "web/draw/buttons.h"
@@ -11,7 +12,6 @@
 #include "web/draw/replay_strip.h"
 #include "web/draw/seat_portrait.h"
 #include "web/draw/soft.h"
-#include "web/draw/special_card.h"
 #include "web/draw/type.h"
 
 namespace tablee::draw {

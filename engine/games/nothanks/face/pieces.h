@@ -5,8 +5,8 @@
 #include <array>
 #include <vector>
 
+#include "games/nothanks/face/card.h"
 #include "web/draw/motion.h"
-#include "web/draw/nothanks_card.h"
 
 namespace tablee::draw {
 

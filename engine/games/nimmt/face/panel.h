@@ -5,11 +5,11 @@
 #include <string_view>
 #include <vector>
 
-#include "web/draw/nimmt_layout.h"
-#include "web/draw/nimmt_story.h"
+#include "games/nimmt/face/layout.h"
+#include "games/nimmt/face/sprites.h"
+#include "games/nimmt/face/story.h"
 #include "web/draw/remark.h"
 #include "web/draw/sides.h"
-#include "web/draw/sprites.h"
 #include "web/draw/stage.h"
 
 namespace tablee::draw {
@@ -90,7 +90,7 @@ class NimmtPanel {
   void draw_market(Stage& s, const Parts& parts);
   void draw_drafted(Stage& s) const;
   void draw_costs(Stage& s, const Parts& parts);
-  // Special cards (nimmt_special_*.cc): functions of their own, as they come with the program's
+  // Special cards (special_*.cc): functions of their own, as they come with the program's
   // second half (web/later.txt).
   bool weighs_special(const Stage& s) const;
   [[gnu::noinline]] Preview weigh_special(const Stage& s);

@@ -1,6 +1,6 @@
 // What stands beside the table of 6 qui prend on a large screen.
 
-#include "web/draw/nimmt_panel.h"
+#include "games/nimmt/face/panel.h"
 
 namespace tablee::draw {
 

@@ -1,7 +1,7 @@
 // One's own special cards beside the hand, and those that are nobody's.
 
-#include "web/draw/nimmt_panel.h"
-#include "web/draw/special_card.h"
+#include "games/nimmt/face/panel.h"
+#include "games/nimmt/face/special_card.h"
 #include "web/draw/type.h"
 
 namespace tablee::draw {

@@ -5,9 +5,9 @@
 #include <string>
 #include <vector>
 
-#include "web/draw/nothanks_layout.h"
-#include "web/draw/nothanks_pieces.h"
-#include "web/draw/nothanks_story.h"
+#include "games/nothanks/face/layout.h"
+#include "games/nothanks/face/pieces.h"
+#include "games/nothanks/face/story.h"
 #include "web/draw/remark.h"
 #include "web/draw/sides.h"
 #include "web/draw/stage.h"

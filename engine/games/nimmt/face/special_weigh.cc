@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
+#include "games/nimmt/face/panel.h"
+#include "games/nimmt/face/special_card.h"
 #include "games/nimmt/foresee.h"
-#include "web/draw/nimmt_panel.h"
-#include "web/draw/special_card.h"
 
 namespace tablee::draw {
 

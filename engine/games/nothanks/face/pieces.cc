@@ -1,4 +1,4 @@
-#include "web/draw/nothanks_pieces.h"
+#include "games/nothanks/face/pieces.h"
 
 namespace tablee::draw {
 namespace {

@@ -1,6 +1,6 @@
 // Everybody with their card in the order in which the cards are placed: who is next stands next.
 
-#include "web/draw/nimmt_panel.h"
+#include "games/nimmt/face/panel.h"
 
 namespace tablee::draw {
 namespace {

@@ -1,4 +1,4 @@
-#include "web/draw/card.h"
+#include "games/nimmt/face/card.h"
 
 #include "games/nimmt/cards.h"
 #include "web/draw/braille_dots.h"

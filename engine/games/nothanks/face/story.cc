@@ -1,4 +1,4 @@
-#include "web/draw/nothanks_story.h"
+#include "games/nothanks/face/story.h"
 
 #include "core/asked_about.h"
 

@@ -1,4 +1,4 @@
-#include "web/draw/nimmt_layout.h"
+#include "games/nimmt/face/layout.h"
 
 namespace tablee::draw {
 namespace {

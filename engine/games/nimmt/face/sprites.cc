@@ -1,4 +1,4 @@
-#include "web/draw/sprites.h"
+#include "games/nimmt/face/sprites.h"
 
 namespace tablee::draw {
 namespace {

@@ -1,4 +1,4 @@
-#include "web/draw/nothanks_panel.h"
+#include "games/nothanks/face/panel.h"
 
 #include <cstdlib>
 

@@ -2,9 +2,9 @@
 
 #include <limits>
 
+#include "games/nimmt/face/panel.h"
 #include "web/draw/bull.h"
 #include "web/draw/icons.h"
-#include "web/draw/nimmt_panel.h"
 #include "web/draw/soft.h"
 #include "web/draw/type.h"
 

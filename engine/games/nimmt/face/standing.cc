@@ -1,8 +1,8 @@
 // Who leads, and how near to the limit everybody is, as far as the story has been told: at the
 // seats.
 
+#include "games/nimmt/face/panel.h"
 #include "web/draw/leader.h"
-#include "web/draw/nimmt_panel.h"
 
 namespace tablee::draw {
 

@@ -1,6 +1,6 @@
 // What a bot says, at its seat.
 
-#include "web/draw/nimmt_panel.h"
+#include "games/nimmt/face/panel.h"
 #include "web/draw/remark_place.h"
 
 namespace tablee::draw {

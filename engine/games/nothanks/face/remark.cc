@@ -1,6 +1,6 @@
 // What is said at a seat: a bot's words, and "No, thanks!".
 
-#include "web/draw/nothanks_panel.h"
+#include "games/nothanks/face/panel.h"
 #include "web/draw/remark_place.h"
 
 namespace tablee::draw {

@@ -6,9 +6,9 @@
 #include <limits>
 
 #include "games/nimmt/cards.h"
+#include "games/nimmt/face/panel.h"
 #include "web/draw/cost.h"
 #include "web/draw/icons.h"
-#include "web/draw/nimmt_panel.h"
 #include "web/draw/type.h"
 
 namespace tablee::draw {

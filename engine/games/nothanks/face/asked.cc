@@ -2,7 +2,7 @@
 
 #include <cstdlib>
 
-#include "web/draw/nothanks_panel.h"
+#include "games/nothanks/face/panel.h"
 #include "web/draw/soft.h"
 #include "web/draw/type.h"
 

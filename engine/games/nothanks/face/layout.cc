@@ -1,4 +1,4 @@
-#include "web/draw/nothanks_layout.h"
+#include "games/nothanks/face/layout.h"
 
 #include <vector>
 
