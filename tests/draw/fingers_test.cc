@@ -232,8 +232,8 @@ class Table {
 
   std::mt19937 chance_;
   app::FakePage page_;
-  NimmtStory nimmt_;
-  NothanksStory nothanks_;
+  nimmt::face::Story nimmt_;
+  nothanks::face::Story nothanks_;
   Touch touch_;
   Clock clock_;
   double now_ = 1;

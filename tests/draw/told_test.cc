@@ -14,7 +14,7 @@ TEST_CASE("a special card is put down before what it does, and its mark with it"
   v.pub.options.players = 4;
   v.pub.options.special = 1;
   for (const int c : {10, 20, 30, 40}) v.pub.rows.push_back({static_cast<Card>(c)});
-  NimmtStory story;
+  nimmt::face::Story story;
   Clock clock;
   clock.now = 1;
   story.tell(v, {}, clock, false, [](const auto&) {});
@@ -37,7 +37,7 @@ TEST_CASE("what a card of Non merci cost is shown before it is taken", "[told]")
   v.pub.card = 20;
   v.pub.pot = 3;
   v.pub.taken[1].add(21);
-  NothanksStory story;
+  nothanks::face::Story story;
   Clock clock;
   clock.now = 1;
   story.tell(v, {}, clock, false, [](const auto&) {});

@@ -15,10 +15,10 @@ TEST_CASE("what is taken weighs once, when it is held up", "[story]") {
     row.push_back(static_cast<Card>(r + 1));
     view.pub.rows.push_back(row);
   }
-  NimmtStory story;
+  nimmt::face::Story story;
   Clock clock;
   clock.now = 1;
-  story.tell(view, {}, clock, false, [](const NimmtStory::Beat&) {});
+  story.tell(view, {}, clock, false, [](const nimmt::face::Story::Beat&) {});
   std::vector<Event> news(1);
   news[0].kind = "sixth";
   news[0].seat = 1;
@@ -34,7 +34,7 @@ TEST_CASE("what is taken weighs once, when it is held up", "[story]") {
     clock.heard = 0;
     clock.weight = 0;
     story.tell(view, i == 0 ? std::span<const Event>(news) : std::span<const Event>(), clock, false,
-               [](const NimmtStory::Beat&) {});
+               [](const nimmt::face::Story::Beat&) {});
     if (heard(Sound::brim)) brim = clock.now;
     if (clock.weight == 0) continue;
     ++times;

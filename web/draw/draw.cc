@@ -20,8 +20,8 @@ struct Room {
   Glides glides;
   Entrance entrance;
   GenericScreen generic;
-  NimmtPanel nimmt;
-  NothanksPanel nothanks;
+  nimmt::face::Panel nimmt;
+  nothanks::face::Panel nothanks;
   ReplayStrip strip;
   Tip tip;
   std::string screen, focused;
@@ -190,8 +190,8 @@ Outcome frame(const Frame& f, const Input& in) {
     out.untold = panel.untold();
     if (!stays) r.clock.moving = true;
   };
-  const bool nimmt_stays = f.nimmt && NimmtPanel::is_table(f);
-  const bool nothanks_stays = f.nothanks && NothanksPanel::is_table(f);
+  const bool nimmt_stays = f.nimmt && nimmt::face::Panel::is_table(f);
+  const bool nothanks_stays = f.nothanks && nothanks::face::Panel::is_table(f);
   if (f.nimmt && (nimmt_stays || !f.news.empty() || r.nimmt.settling())) {
     table(r.nimmt, nimmt_stays);
     r.nothanks.leave();

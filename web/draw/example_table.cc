@@ -12,6 +12,10 @@
 namespace tablee::draw {
 namespace {
 
+using nimmt::face::mini_card;
+using nimmt::face::number_card;
+using nothanks::face::warm_card;
+
 // "12 14/37>30": rows of cards, and the card beside them.
 struct Lying {
   std::vector<std::vector<Card>> rows;

@@ -10,6 +10,9 @@
 namespace tablee::draw {
 namespace {
 
+using nimmt::face::mini_card;
+using nimmt::face::special_tile;
+
 constexpr float kTall = 1.28f;  // a card's height by its width
 
 std::vector<std::string_view> cards_of(const Spoken& line) {

@@ -13,6 +13,12 @@
 namespace tablee::draw {
 namespace {
 
+using nimmt::face::number_card;
+using nimmt::face::special_tile;
+using nothanks::face::chip;
+using nothanks::face::shadow_of_chip;
+using nothanks::face::warm_card;
+
 // Where a poster's picture goes: on a low screen beside the words, so that its buttons stay seen.
 enum class PosterArt : std::uint8_t { small, large, beside };
 

@@ -7,7 +7,7 @@
 #include "web/draw/soft.h"
 #include "web/draw/type.h"
 
-namespace tablee::draw {
+namespace tablee::nimmt::face {
 namespace {
 
 std::string_view digits(Card card, char (&room)[4]) {
@@ -247,4 +247,4 @@ void ghost_card(const Pen& pen, const Rect& r, Card card, bool danger) {
          std::clamp(r.w * 0.11f, 4.5f, 10.0f));
 }
 
-}  // namespace tablee::draw
+}  // namespace tablee::nimmt::face

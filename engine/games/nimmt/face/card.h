@@ -4,7 +4,9 @@
 #include "core/card_set.h"
 #include "web/draw/shapes.h"
 
-namespace tablee::draw {
+namespace tablee::nimmt::face {
+
+using namespace draw;
 
 struct CardLook {
   float height = 3;     // how far it floats over the table: its shadow
@@ -29,4 +31,4 @@ void ghost_card(const Pen& pen, const Rect& r, Card card, bool danger);
 
 constexpr float card_radius(const Rect& r) { return std::min(r.w, r.h) * 0.09f + 0.5f; }
 
-}  // namespace tablee::draw
+}  // namespace tablee::nimmt::face

@@ -11,9 +11,9 @@
 #include "web/draw/icons.h"
 #include "web/draw/type.h"
 
-namespace tablee::draw {
+namespace tablee::nimmt::face {
 
-void NimmtPanel::draw_costs(Stage& s, const Parts& parts) {
+void Panel::draw_costs(Stage& s, const Parts& parts) {
   const Theme& t = s.theme();
   int least = std::numeric_limits<int>::max();
   for (const auto& [spoken, card] : parts.hand)
@@ -55,4 +55,4 @@ void NimmtPanel::draw_costs(Stage& s, const Parts& parts) {
   }
 }
 
-}  // namespace tablee::draw
+}  // namespace tablee::nimmt::face

@@ -8,7 +8,7 @@
 #include "web/draw/soft.h"
 #include "web/draw/type.h"
 
-namespace tablee::draw {
+namespace tablee::nimmt::face {
 namespace {
 
 // "+3" where the card may lie; what it is too low for stands back.
@@ -27,8 +27,8 @@ void gap_pill(Stage& s, const Rect& place, int gap, bool nearest) {
 
 }  // namespace
 
-void NimmtPanel::draw_gaps(Stage& s, const Parts&) {
-  const NimmtShown& shown = story_.shown();
+void Panel::draw_gaps(Stage& s, const Parts&) {
+  const Shown& shown = story_.shown();
   const Card card = story_.compared();
   // Only a card that is still before somebody has a way to go.
   const auto& played = shown.played;
@@ -56,4 +56,4 @@ void NimmtPanel::draw_gaps(Stage& s, const Parts&) {
   }
 }
 
-}  // namespace tablee::draw
+}  // namespace tablee::nimmt::face

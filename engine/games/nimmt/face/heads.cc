@@ -8,7 +8,7 @@
 #include "web/draw/soft.h"
 #include "web/draw/type.h"
 
-namespace tablee::draw {
+namespace tablee::nimmt::face {
 namespace {
 
 // The cheapest has a mark of its own besides its colour; what costs little is outlined, what costs
@@ -37,7 +37,7 @@ void cost_pill(Stage& s, const Rect& place, int heads, bool cheapest, float dear
 }  // namespace
 
 // The cheapest as what one may well do, the others the redder the dearer they are.
-void NimmtPanel::draw_row_costs(Stage& s, const Parts& parts) {
+void Panel::draw_row_costs(Stage& s, const Parts& parts) {
   const Theme& t = s.theme();
   const nimmt::Public& p = s.frame.nimmt->pub;
   if (p.queue.empty()) return;
@@ -72,8 +72,8 @@ void NimmtPanel::draw_row_costs(Stage& s, const Parts& parts) {
 }
 
 // Large over the cards that go, and then on its way to who takes them.
-void NimmtPanel::draw_sum(Stage& s, const Parts&) {
-  const NimmtStory::Sum& sum = story_.sum();
+void Panel::draw_sum(Stage& s, const Parts&) {
+  const Story::Sum& sum = story_.sum();
   const Theme& t = s.theme();
   const float grown = ease_out(progress(s.clock, sum.since, sum.travels ? 0.5f : 0.2f));
   const float way = sum.travels && !s.clock.reduced ? ease_both(grown) : 0;
@@ -96,4 +96,4 @@ void NimmtPanel::draw_sum(Stage& s, const Parts&) {
   bull(s.pen, {x + wide + gap + em * 0.4f, at.y}, em * 0.8f, t.on_danger, t.danger);
 }
 
-}  // namespace tablee::draw
+}  // namespace tablee::nimmt::face

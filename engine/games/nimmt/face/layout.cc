@@ -1,14 +1,14 @@
 #include "games/nimmt/face/layout.h"
 
-namespace tablee::draw {
+namespace tablee::nimmt::face {
 namespace {
 
 bool side_by_side(const Rect& safe) { return safe.w > safe.h * 1.08f; }
 bool is_low(const Rect& safe) { return safe.h < 520; }
 
-float pad_of(const NimmtShape& s) { return s.safe.w < 340 ? 6 : s.size.gap; }
+float pad_of(const Shape& s) { return s.safe.w < 340 ? 6 : s.size.gap; }
 
-float column_width(const NimmtShape& s) {
+float column_width(const Shape& s) {
   const float wide = s.size.body / 16;  // grows with the type
   const bool low = is_low(s.safe);
   const float share = low && s.market > 0 && wide > 1.3f ? 0.325f
@@ -19,7 +19,7 @@ float column_width(const NimmtShape& s) {
 
 // Sizes of cards in the lanes: as large as width and height allow, 5:7 where there is room, up to
 // square where there is none.
-void size_lanes(NimmtLayout& l, const NimmtShape& s, const Rect& area) {
+void size_lanes(Layout& l, const Shape& s, const Rect& area) {
   const auto places = static_cast<float>(s.places);
   l.lanes_area = area;
   float heads = std::round(std::max(34 * s.size.unit, s.size.small * 2.3f));
@@ -55,7 +55,7 @@ void size_lanes(NimmtLayout& l, const NimmtShape& s, const Rect& area) {
   }
 }
 
-void size_hand(NimmtLayout& l, const NimmtShape& s, const Rect& area) {
+void size_hand(Layout& l, const Shape& s, const Rect& area) {
   l.hand = area;
   if (s.market > 0) {  // a strip of what was drafted so far
     l.hand_rows = 1;
@@ -78,13 +78,11 @@ void size_hand(NimmtLayout& l, const NimmtShape& s, const Rect& area) {
 }
 
 // A special card has its name under its picture.
-float special_width(const NimmtShape& s) { return std::round(62 * s.size.unit); }
-float special_height(const NimmtShape& s) {
-  return std::round(46 * s.size.unit + s.size.small * 0.9f);
-}
+float special_width(const Shape& s) { return std::round(62 * s.size.unit); }
+float special_height(const Shape& s) { return std::round(46 * s.size.unit + s.size.small * 0.9f); }
 
 // Cells of people in a grid; each has room for a name, its heads and the card put down.
-void seat_cells(NimmtLayout& l, const NimmtShape& s, int columns, float cell_h, float gap) {
+void seat_cells(Layout& l, const Shape& s, int columns, float cell_h, float gap) {
   const auto cols = static_cast<float>(columns);
   const float w = (l.people.w - gap * (cols - 1)) / cols;
   for (int i = 0; i < s.players; ++i) {
@@ -112,8 +110,8 @@ void seat_cells(NimmtLayout& l, const NimmtShape& s, int columns, float cell_h, 
   }
 }
 
-NimmtLayout upright(const NimmtShape& s) {
-  NimmtLayout l;
+Layout upright(const Shape& s) {
+  Layout l;
   const float pad = pad_of(s), gap = s.size.gap;
   const Rect& a = s.safe;
   const float w = a.w - 2 * pad;
@@ -189,8 +187,8 @@ NimmtLayout upright(const NimmtShape& s) {
   return l;
 }
 
-NimmtLayout sideways(const NimmtShape& s) {
-  NimmtLayout l;
+Layout sideways(const Shape& s) {
+  Layout l;
   l.column = true;
   l.low = is_low(s.safe);
   const float pad = l.low ? pad_of(s) : std::round(14 * s.size.unit), gap = s.size.gap;
@@ -334,26 +332,26 @@ NimmtLayout sideways(const NimmtShape& s) {
 
 }  // namespace
 
-Rect NimmtLayout::place(int row, int index) const {
+Rect Layout::place(int row, int index) const {
   const auto at = static_cast<std::size_t>(row);
   const float pad = (lane[at].h - card_h) * 0.5f;
   const float x = right(heads[at]) + pad * 0.5f + tab;
   return {x + static_cast<float>(index) * (card_w + lane_gap), lane[at].y + pad, card_w, card_h};
 }
 
-Rect NimmtLayout::left_tab(int row) const {
+Rect Layout::left_tab(int row) const {
   const Rect first = place(row, 0);
   return {first.x - tab - 1, first.y, tab - 2, first.h};
 }
 
-NimmtLayout lay_out(const NimmtShape& s) {
+Layout lay_out(const Shape& s) {
   return s.sideways || side_by_side(s.safe) ? sideways(s) : upright(s);
 }
 
-float action_width(const NimmtShape& s) {
-  const NimmtLayout l = lay_out(s);
+float action_width(const Shape& s) {
+  const Layout l = lay_out(s);
   const bool beside = s.actions > 0 && !s.stacked && !l.low;
   return l.action.w - (beside ? s.actions + s.size.gap : 0);
 }
 
-}  // namespace tablee::draw
+}  // namespace tablee::nimmt::face

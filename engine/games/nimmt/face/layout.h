@@ -8,10 +8,12 @@
 #include "games/nimmt/rows.h"
 #include "web/draw/theme.h"
 
-namespace tablee::draw {
+namespace tablee::nimmt::face {
+
+using namespace draw;
 
 // What the layout depends on.
-struct NimmtShape {
+struct Shape {
   Rect safe;
   Sizes size;
   int players = 4;
@@ -32,7 +34,7 @@ struct NimmtShape {
   bool sideways = false;
 };
 
-struct NimmtLayout {
+struct Layout {
   bool column = false;  // people stand beside the lanes
   bool low = false;     // a phone on its side
   Rect bar, people, lanes_area, action, hand, market;
@@ -57,8 +59,8 @@ struct NimmtLayout {
   Rect left_tab(int row) const;
 };
 
-NimmtLayout lay_out(const NimmtShape& shape);
+Layout lay_out(const Shape& shape);
 // The width that the action line's words get, whatever their height.
-float action_width(const NimmtShape& shape);
+float action_width(const Shape& shape);
 
-}  // namespace tablee::draw
+}  // namespace tablee::nimmt::face

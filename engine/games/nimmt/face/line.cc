@@ -2,7 +2,7 @@
 
 #include "games/nimmt/face/panel.h"
 
-namespace tablee::draw {
+namespace tablee::nimmt::face {
 namespace {
 
 constexpr float kWalk = 0.3f;  // seconds
@@ -10,7 +10,7 @@ constexpr float kWalk = 0.3f;  // seconds
 }  // namespace
 
 // The layout has places; who stands at which of them is the story's.
-void NimmtPanel::line_up(Stage& s, bool jump) {
+void Panel::line_up(Stage& s, bool jump) {
   const SeatLine& line = story_.shown().line;
   if (line != line_) {
     line_before_ = line_;
@@ -20,7 +20,7 @@ void NimmtPanel::line_up(Stage& s, bool jump) {
   if (jump || s.clock.reduced) line_before_ = line_;
   // Everybody at their own place.
   if (line_ == seat_order() && line_before_ == line_) return;
-  const NimmtLayout places = at_;
+  const Layout places = at_;
   for (std::size_t i = 0; i < kMaxSeats; ++i) {
     const auto to = static_cast<std::size_t>(line_[i]);
     at_.seat[i] = places.seat[to];
@@ -32,11 +32,11 @@ void NimmtPanel::line_up(Stage& s, bool jump) {
 }
 
 // From where that person is drawn to where they go.
-Vec NimmtPanel::walked(Stage& s, int seat) const {
+Vec Panel::walked(Stage& s, int seat) const {
   if (line_ == line_before_) return {};
   const float left = 1 - ease_out(progress(s.clock, lined_at_, kWalk));
   const Vec& way = way_[static_cast<std::size_t>(seat)];
   return {way.x * left, way.y * left};
 }
 
-}  // namespace tablee::draw
+}  // namespace tablee::nimmt::face

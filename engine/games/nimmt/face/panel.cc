@@ -14,7 +14,7 @@
 #include "web/draw/soft.h"
 #include "web/draw/type.h"
 
-namespace tablee::draw {
+namespace tablee::nimmt::face {
 namespace {
 
 // "hand.14" → 14 where `kind` is "hand"; −1 otherwise.
@@ -68,12 +68,12 @@ void known_cards(const Pen& pen, const CardSet& cards, const Rect& r, float size
 
 }  // namespace
 
-bool NimmtPanel::is_table(const Frame& f) {
+bool Panel::is_table(const Frame& f) {
   return std::any_of(f.items.begin(), f.items.end(),
                      [](const Spoken& sp) { return sp.item->id == "where"; });
 }
 
-NimmtPanel::Parts NimmtPanel::sort(const Stage& s) const {
+Panel::Parts Panel::sort(const Stage& s) const {
   Parts p;
   // While the last trick is still told, the items are already those of the sheet after it.
   if (!is_table(s.frame)) return p;
@@ -127,24 +127,24 @@ NimmtPanel::Parts NimmtPanel::sort(const Stage& s) const {
   return p;
 }
 
-bool NimmtPanel::may_do(const Spoken& spoken) {
+bool Panel::may_do(const Spoken& spoken) {
   return spoken.item->role == Role::button && spoken.item->enabled;
 }
 
-bool NimmtPanel::hides_hand(const Parts& parts) {
+bool Panel::hides_hand(const Parts& parts) {
   return std::any_of(parts.actions.begin(), parts.actions.end(),
                      [](const Spoken* b) { return b->item->id == "handover"; });
 }
 
 // Is it asked what a card is placed with, or what is given away?
-bool NimmtPanel::weighs_special(const Stage& s) const {
+bool Panel::weighs_special(const Stage& s) const {
   const nimmt::Public& p = s.frame.nimmt->pub;
   if (p.phase != nimmt::Phase::place && p.phase != nimmt::Phase::exchange) return false;
   return !story_.telling() && !s.frame.follows && p.actor == s.frame.nimmt->viewer;
 }
 
 // A finger that rests on a card, or a mouse over it, asks where that would go.
-std::string_view NimmtPanel::raised(const Stage& s, const Parts& parts) {
+std::string_view Panel::raised(const Stage& s, const Parts& parts) {
   if (!s.frame.lifted.empty()) return s.frame.lifted;
   for (const auto& [spoken, card] : parts.hand)
     if (may_do(*spoken) && (s.presses(spoken->item->id) || s.hovers(spoken->item->id)))
@@ -152,7 +152,7 @@ std::string_view NimmtPanel::raised(const Stage& s, const Parts& parts) {
   return {};
 }
 
-NimmtPanel::Preview NimmtPanel::preview(const Stage& s, const Parts& parts) const {
+Panel::Preview Panel::preview(const Stage& s, const Parts& parts) const {
   Preview p;
   const int n = number_of(raised(s, parts), "hand");
   const nimmt::View& v = *s.frame.nimmt;
@@ -173,7 +173,7 @@ NimmtPanel::Preview NimmtPanel::preview(const Stage& s, const Parts& parts) cons
 }
 
 // Is a card to be chosen?
-bool NimmtPanel::choosing(const Parts& parts) {
+bool Panel::choosing(const Parts& parts) {
   const auto any = [](const auto& all) {
     return std::any_of(all.begin(), all.end(),
                        [](const auto& part) { return part.first->item->role == Role::button; });
@@ -181,14 +181,14 @@ bool NimmtPanel::choosing(const Parts& parts) {
   return any(parts.hand) || any(parts.market) || any(parts.rows);
 }
 
-float NimmtPanel::actions_width(const Stage& s, const Parts& parts) {
+float Panel::actions_width(const Stage& s, const Parts& parts) {
   float width = 0;
   for (const Spoken* b : parts.actions)
     width += button_width(s, b->item->id, b->text) + s.size().gap;
   return std::max(0.0f, width - s.size().gap);
 }
 
-void NimmtPanel::spread(const Stage& s, Parts& parts) const {
+void Panel::spread(const Stage& s, Parts& parts) const {
   const bool hand = s.frame.nimmt->viewer != kNobody || hides_hand(parts);
   // A phone on its side has a narrow column for them.
   const bool low = s.safe.h < 520 && s.safe.w > s.safe.h * 1.08f;
@@ -201,9 +201,9 @@ void NimmtPanel::spread(const Stage& s, Parts& parts) const {
                  (all && !parts.actions.empty() && !s.frame.follows);
 }
 
-NimmtShape NimmtPanel::shape(const Stage& s, const Parts& parts) {
+Shape Panel::shape(const Stage& s, const Parts& parts) {
   const nimmt::View& v = *s.frame.nimmt;
-  NimmtShape shape{.safe = s.safe, .size = s.size()};
+  Shape shape{.safe = s.safe, .size = s.size()};
   shape.sideways = s.frame.roomy && s.frame.width > s.frame.height * 1.08f;
   shape.players = v.pub.options.players;
   const bool drafting = !story_.shown().market.empty();
@@ -253,13 +253,13 @@ NimmtShape NimmtPanel::shape(const Stage& s, const Parts& parts) {
   shape.words = std::max(line * lines, needed);
   if (shared) shape.words = worded_ = std::max(shape.words, worded_);
   // … unless something has to be scrolled away for it.
-  const NimmtLayout l = lay_out(shape);
+  const Layout l = lay_out(shape);
   if (l.content > l.window.h + 0.5f) shape.words = needed;
   return shape;
 }
 
-void NimmtPanel::cue(const Stage& s, const NimmtStory::Beat& beat) {
-  using Cue = NimmtStory::Cue;
+void Panel::cue(const Stage& s, const Story::Beat& beat) {
+  using Cue = Story::Cue;
   const Rect deck = around({s.frame.width * 0.5f, -120}, 60, 84);
   int i = 0;
   switch (beat.cue) {
@@ -295,7 +295,7 @@ void NimmtPanel::cue(const Stage& s, const NimmtStory::Beat& beat) {
   }
 }
 
-Pose NimmtPanel::pile_pose(Seat seat) const {
+Pose Panel::pile_pose(Seat seat) const {
   const Rect& cell = at_.seat[static_cast<std::size_t>(std::max<int>(seat, 0))];
   Pose p{around(center(cell), at_.card_w * 0.35f, at_.card_h * 0.35f)};
   p.angle = 0.25f;
@@ -305,7 +305,7 @@ Pose NimmtPanel::pile_pose(Seat seat) const {
 
 // What lies in the layout's window goes up and down; where all of it fits, the window is the
 // canvas.
-void NimmtPanel::scroll(Stage& s, bool anew) {
+void Panel::scroll(Stage& s, bool anew) {
   scroll_.content = at_.content;
   scroll_.room = at_.window.h;
   if (scroll_.most() <= 0.5f) {
@@ -328,14 +328,13 @@ void NimmtPanel::scroll(Stage& s, bool anew) {
   for (Rect& r : at_.heads) lift(r);
 }
 
-void NimmtPanel::draw(Stage& s, bool skip) {
+void Panel::draw(Stage& s, bool skip) {
   const nimmt::View& v = *s.frame.nimmt;
   Parts parts = sort(s);
   spread(s, parts);
-  std::vector<NimmtStory::Beat> beats;
+  std::vector<Story::Beat> beats;
   const CardSet market_before = story_.shown().market;
-  story_.tell(v, s.frame.news, s.clock, skip,
-              [&](const NimmtStory::Beat& b) { beats.push_back(b); });
+  story_.tell(v, s.frame.news, s.clock, skip, [&](const Story::Beat& b) { beats.push_back(b); });
 
   laid_ = story_.shown();
   moved_ = kNoCard;
@@ -355,7 +354,7 @@ void NimmtPanel::draw(Stage& s, bool skip) {
     jump = true;
   }
   here_ = true;
-  const NimmtShape form = shape(s, parts);
+  const Shape form = shape(s, parts);
   hidden_ = hides_hand(parts) ? form.hand : 0;
   at_ = lay_out(form);
   line_up(s, jump);
@@ -451,7 +450,7 @@ void NimmtPanel::draw(Stage& s, bool skip) {
 
 // While nothing moves yet: the figures that cards will have in the rows and before people, one
 // size a frame, so that no card that flies waits for them.
-void NimmtPanel::warm(Stage& s) {
+void Panel::warm(Stage& s) {
   if (s.clock.moving || story_.settling() || at_.market.w > 0) return;
   if (warmed_ >= 2 * kWarmSteps) return;
   if (warmed_ < kWarmSteps)
@@ -463,18 +462,18 @@ void NimmtPanel::warm(Stage& s) {
 }
 
 // Side of the count of special cards.
-float NimmtPanel::count_size(const Stage& s, float word) const {
+float Panel::count_size(const Stage& s, float word) const {
   return std::min(word * 1.25f, 26 * s.size().unit);
 }
 
 // Room beside a name for it.
-float NimmtPanel::count_width(const Stage& s, float word) const {
+float Panel::count_width(const Stage& s, float word) const {
   const bool beside = s.frame.nimmt->pub.options.special && !count_below_;
   return beside ? count_size(s, word) + word * 0.25f : 0;
 }
 
 // All names in one size: that of the longest.
-float NimmtPanel::name_size(const Stage& s) const {
+float Panel::name_size(const Stage& s) const {
   const Sizes& z = s.size();
   const float most = at_.column && at_.seat[0].h > 84 ? z.body * 1.12f : z.small;
   float size = most;
@@ -488,7 +487,7 @@ float NimmtPanel::name_size(const Stage& s) const {
   return size;
 }
 
-void NimmtPanel::draw_people(Stage& s, const Parts& parts) {
+void Panel::draw_people(Stage& s, const Parts& parts) {
   count_below_ = false;
   name_size_ = name_size(s);
   if (s.frame.nimmt->pub.options.special) {
@@ -511,13 +510,13 @@ void NimmtPanel::draw_people(Stage& s, const Parts& parts) {
     if (index < kMaxSeats) s.shown(spoken->item->id, at_.seat[static_cast<std::size_t>(index)]);
 }
 
-void NimmtPanel::draw_seat(Stage& s, const Spoken* spoken, int index) {
+void Panel::draw_seat(Stage& s, const Spoken* spoken, int index) {
   const Theme& t = s.theme();
   const Sizes& z = s.size();
   const auto at = static_cast<std::size_t>(index);
   const Rect r = s.pen.snap(at_.seat[at]);
   const nimmt::View& v = *s.frame.nimmt;
-  const NimmtShown& shown = story_.shown();
+  const Shown& shown = story_.shown();
   const bool own = v.viewer == index;
   // Where all choose at once, an empty place before them says enough.
   const bool turn = spoken && spoken->item->on && !story_.telling() && v.pub.actor == index;
@@ -682,10 +681,10 @@ void NimmtPanel::draw_seat(Stage& s, const Spoken* spoken, int index) {
   s.explains(*spoken, r);
 }
 
-void NimmtPanel::draw_lanes(Stage& s, const Parts& parts, const Preview& would) {
+void Panel::draw_lanes(Stage& s, const Parts& parts, const Preview& would) {
   const Theme& t = s.theme();
   const Sizes& z = s.size();
-  const NimmtShown& shown = laid_;
+  const Shown& shown = laid_;
   const auto rows = static_cast<int>(shown.rows.size());
   const int lanes = std::max(nimmt::kRows, rows);
   const bool weighs = weighs_special(s);
@@ -783,8 +782,8 @@ void NimmtPanel::draw_lanes(Stage& s, const Parts& parts, const Preview& would) 
   }
 }
 
-void NimmtPanel::place_rows(Stage& s, const Preview& would) {
-  const NimmtShown& shown = laid_;
+void Panel::place_rows(Stage& s, const Preview& would) {
+  const Shown& shown = laid_;
   for (std::size_t row = 0; row < shown.rows.size(); ++row) {
     const auto r = static_cast<int>(row);
     Vec shake{0, 0};
@@ -804,8 +803,8 @@ void NimmtPanel::place_rows(Stage& s, const Preview& would) {
   }
 }
 
-void NimmtPanel::place_played(Stage& s, const Parts& parts) {
-  const NimmtShown& shown = story_.shown();
+void Panel::place_played(Stage& s, const Parts& parts) {
+  const Shown& shown = story_.shown();
   const nimmt::View& v = *s.frame.nimmt;
   for (std::size_t i = 0; i < kMaxSeats; ++i) {
     if (shown.played[i] == kNoCard) continue;
@@ -838,12 +837,12 @@ void NimmtPanel::place_played(Stage& s, const Parts& parts) {
   s.window = canvas;
 }
 
-int NimmtPanel::hand_count() const {
+int Panel::hand_count() const {
   if (at_.market.w > 0) return 10;
   return std::max(1, hidden_ > 0 ? hidden_ : story_.shown().hand.size());
 }
 
-Rect NimmtPanel::hand_cell(int index) const {
+Rect Panel::hand_cell(int index) const {
   const int count = hand_count();
   const int columns = (count + at_.hand_rows - 1) / at_.hand_rows;
   const int rows = (count + columns - 1) / columns;
@@ -858,7 +857,7 @@ Rect NimmtPanel::hand_cell(int index) const {
           at_.hand_h};
 }
 
-Pose NimmtPanel::hand_pose(int index) const {
+Pose Panel::hand_pose(int index) const {
   Pose p{hand_cell(index)};
   const int count = hand_count();
   const int columns = (count + at_.hand_rows - 1) / at_.hand_rows;
@@ -874,12 +873,12 @@ Pose NimmtPanel::hand_pose(int index) const {
 }
 
 // How far a lifted card stands out: not as far as the words above the hand.
-float NimmtPanel::hand_rise(const Stage& s) const {
+float Panel::hand_rise(const Stage& s) const {
   return std::min(at_.hand_h * 0.16f, 14 * s.size().unit);
 }
 
-void NimmtPanel::place_hand(Stage& s, const Parts& parts) {
-  const NimmtShown& shown = story_.shown();
+void Panel::place_hand(Stage& s, const Parts& parts) {
+  const Shown& shown = story_.shown();
   const bool drafting = at_.market.w > 0;
   if (hides_hand(parts) && shown.hand.empty() && !drafting) {
     for (int i = 0; i < hidden_; ++i) {
@@ -938,7 +937,7 @@ void NimmtPanel::place_hand(Stage& s, const Parts& parts) {
   }
 }
 
-Rect NimmtPanel::market_cell(int index) const {
+Rect Panel::market_cell(int index) const {
   const int i = index - 1;
   return {market_.x + static_cast<float>(i % market_columns_) * (market_.w + 3),
           market_.y + static_cast<float>(i / market_columns_) * (market_.h + 3) - market_scroll_.at,
@@ -947,7 +946,7 @@ Rect NimmtPanel::market_cell(int index) const {
 
 // The largest cells that all fit, in tens where there is room: then a number is found without
 // searching. Where even the smallest do not fit, the market scrolls.
-void NimmtPanel::size_market(int total) {
+void Panel::size_market(int total) {
   const Rect area{at_.market.x, at_.market.y + 4, at_.market.w, at_.market.h - 6};
   const auto cell = [&](int columns) {
     const int rows = (total + columns - 1) / columns;
@@ -969,7 +968,7 @@ void NimmtPanel::size_market(int total) {
   market_scroll_.room = area.h;
 }
 
-void NimmtPanel::draw_market(Stage& s, const Parts& parts) {
+void Panel::draw_market(Stage& s, const Parts& parts) {
   const Theme& t = s.theme();
   const int total = s.frame.nimmt->pub.options.deck_size();
   size_market(total);
@@ -1037,7 +1036,7 @@ void NimmtPanel::draw_market(Stage& s, const Parts& parts) {
 }
 
 // What one has drafted, and how much of a hand is still to come.
-void NimmtPanel::draw_drafted(Stage& s) const {
+void Panel::draw_drafted(Stage& s) const {
   if (s.frame.nimmt->viewer == kNobody) return;
   for (int i = story_.shown().hand.size(); i < hand_count(); ++i) {
     const Rect slot = s.pen.snap(hand_cell(i));
@@ -1046,7 +1045,7 @@ void NimmtPanel::draw_drafted(Stage& s) const {
   }
 }
 
-void NimmtPanel::draw_action(Stage& s, const Parts& parts, const Preview& would) {
+void Panel::draw_action(Stage& s, const Parts& parts, const Preview& would) {
   const Theme& t = s.theme();
   const Sizes& z = s.size();
   const Rect& r = at_.action;
@@ -1142,7 +1141,7 @@ void NimmtPanel::draw_action(Stage& s, const Parts& parts, const Preview& would)
 
 // What there is to know first, above the button or, where the hand is low, beside it: the button
 // makes room. Where neither has room for it at a size that can be read, it is heard and in the log.
-void NimmtPanel::draw_recap(Stage& s, const Spoken& recap, Rect& button) {
+void Panel::draw_recap(Stage& s, const Spoken& recap, Rect& button) {
   const Sizes& z = s.size();
   const float gap = z.gap, least = z.small * 0.8f;
   const auto tall = [&](float size, float width) {
@@ -1176,7 +1175,7 @@ void NimmtPanel::draw_recap(Stage& s, const Spoken& recap, Rect& button) {
 }
 
 // The hand lies face down; over it, what turns it up.
-void NimmtPanel::draw_handover(Stage& s, const Parts& parts) {
+void Panel::draw_handover(Stage& s, const Parts& parts) {
   for (const Spoken* b : parts.actions) {
     if (b->item->id != "handover") continue;
     // Whoever taps twice to put a card down would turn up the next person's.
@@ -1226,12 +1225,12 @@ float in_lines(const Stage& s, const std::vector<const Spoken*>& buttons, float 
   return y;
 }
 
-float NimmtPanel::choices_height(const Stage& s, const Parts& parts, float width) {
+float Panel::choices_height(const Stage& s, const Parts& parts, float width) {
   return in_lines(s, parts.actions, width, [](const Spoken&, const Rect&) {});
 }
 
 // Everything that may be done with a card that is to be placed: more than fits on one line.
-void NimmtPanel::draw_choices(Stage& s, const Parts& parts) {
+void Panel::draw_choices(Stage& s, const Parts& parts) {
   const float all = choices_height(s, parts, at_.hand.w);
   Rect area = at_.hand;
   area.h = std::min(area.h, all);
@@ -1257,4 +1256,4 @@ void NimmtPanel::draw_choices(Stage& s, const Parts& parts) {
   s.window = before;
 }
 
-}  // namespace tablee::draw
+}  // namespace tablee::nimmt::face

@@ -12,9 +12,11 @@
 #include "web/draw/sides.h"
 #include "web/draw/stage.h"
 
-namespace tablee::draw {
+namespace tablee::nimmt::face {
 
-class NimmtPanel {
+using namespace draw;
+
+class Panel {
  public:
   // Draws the table of stage.frame.nimmt; `skip` ends what still flies.
   void draw(Stage& s, bool skip);
@@ -70,8 +72,8 @@ class NimmtPanel {
   static std::string_view raised(const Stage& s, const Parts& parts);
   Preview preview(const Stage& s, const Parts& parts) const;
   void spread(const Stage& s, Parts& parts) const;
-  NimmtShape shape(const Stage& s, const Parts& parts);
-  void cue(const Stage& s, const NimmtStory::Beat& beat);
+  Shape shape(const Stage& s, const Parts& parts);
+  void cue(const Stage& s, const Story::Beat& beat);
 
   void line_up(Stage& s, bool jump);
   Vec walked(Stage& s, int seat) const;
@@ -137,18 +139,18 @@ class NimmtPanel {
   void later(Later what, Stage& s, const Parts& parts) {
     (this->*later_[static_cast<std::size_t>(what)])(s, parts);
   }
-  void (NimmtPanel::*later_[9])(Stage&, const Parts&) = {
-      &NimmtPanel::draw_market,   &NimmtPanel::draw_costs,     &NimmtPanel::draw_choices,
-      &NimmtPanel::draw_handover, &NimmtPanel::draw_row_costs, &NimmtPanel::draw_sum,
-      &NimmtPanel::draw_standing, &NimmtPanel::draw_remark,    &NimmtPanel::draw_gaps};
+  void (Panel::*later_[9])(Stage&, const Parts&) = {
+      &Panel::draw_market,   &Panel::draw_costs,     &Panel::draw_choices,
+      &Panel::draw_handover, &Panel::draw_row_costs, &Panel::draw_sum,
+      &Panel::draw_standing, &Panel::draw_remark,    &Panel::draw_gaps};
 
-  NimmtStory story_;
-  NimmtShown laid_;       // what the story shows, or what a special card would make of it
+  Story story_;
+  Shown laid_;            // what the story shows, or what a special card would make of it
   Card moved_ = kNoCard;  // … by moving that card
   float kept_ = 0;        // width that is kept for buttons to come
   Sprites sprites_;
   RemarkBubble remark_;
-  NimmtLayout at_;
+  Layout at_;
   SeatLine line_ = seat_order(), line_before_ = seat_order();  // where people stand, and stood
   std::array<Vec, kMaxSeats> way_{};                           // how far it was from there
   double lined_at_ = 0;                                        // when they began to walk
@@ -172,4 +174,4 @@ class NimmtPanel {
   bool has_hand_ = true;
 };
 
-}  // namespace tablee::draw
+}  // namespace tablee::nimmt::face

@@ -3,9 +3,9 @@
 #include "games/nimmt/face/panel.h"
 #include "web/draw/remark_place.h"
 
-namespace tablee::draw {
+namespace tablee::nimmt::face {
 
-void NimmtPanel::draw_remark(Stage& s, const Parts&) {
+void Panel::draw_remark(Stage& s, const Parts&) {
   const auto seat = static_cast<std::size_t>(s.frame.remark.seat);
   const Rect& own = at_.seat[seat];
   if (at_.column) {
@@ -19,4 +19,4 @@ void NimmtPanel::draw_remark(Stage& s, const Parts&) {
   remark_.draw(s, remark_over_title(own, at_.bar, bar_end_, width), near ? &tip : nullptr);
 }
 
-}  // namespace tablee::draw
+}  // namespace tablee::nimmt::face

@@ -2,10 +2,10 @@
 
 #include "games/nimmt/face/panel.h"
 
-namespace tablee::draw {
+namespace tablee::nimmt::face {
 
 // Never inlined: it comes with the program's second half (docs/PAGE.md).
-[[gnu::noinline]] void NimmtPanel::draw_sides(Stage& s, const SideRoom& room) {
+[[gnu::noinline]] void Panel::draw_sides(Stage& s, const SideRoom& room) {
   const nimmt::View& v = *s.frame.nimmt;
   const auto& options = v.pub.options;
   // A card is seen when it has been turned over on the screen.
@@ -22,4 +22,4 @@ namespace tablee::draw {
       .draw(room, sides_);
 }
 
-}  // namespace tablee::draw
+}  // namespace tablee::nimmt::face

@@ -4,7 +4,7 @@
 #include "web/draw/soft.h"
 #include "web/draw/type.h"
 
-namespace tablee::draw {
+namespace tablee::nimmt::face {
 
 namespace {
 
@@ -83,4 +83,4 @@ void special_count(const Pen& pen, Vec right, float side, int count) {
             {Font::numerals, side * 0.78f, ink}, Align::middle);
 }
 
-}  // namespace tablee::draw
+}  // namespace tablee::nimmt::face

@@ -6,7 +6,9 @@
 #include "games/nimmt/specials.h"
 #include "web/draw/shapes.h"
 
-namespace tablee::draw {
+namespace tablee::nimmt::face {
+
+using namespace draw;
 
 void special_tile(const Pen& pen, const Rect& r, nimmt::Special kind);
 // As it is held: with its name under the picture, or beside it where there is no room below.
@@ -22,4 +24,4 @@ void special_back(const Pen& pen, const Rect& r);
 // How many somebody holds: the silhouette with a figure. `right` is the middle of its right edge.
 void special_count(const Pen& pen, Vec right, float side, int count);
 
-}  // namespace tablee::draw
+}  // namespace tablee::nimmt::face

@@ -4,7 +4,7 @@
 #include "games/nimmt/face/special_card.h"
 #include "web/draw/type.h"
 
-namespace tablee::draw {
+namespace tablee::nimmt::face {
 namespace {
 
 // "Stop × 2" without its count: that stands on a badge.
@@ -25,7 +25,7 @@ void badge(const Stage& s, const Rect& card, int count) {
 }  // namespace
 
 // Each kind once, with its count.
-void NimmtPanel::draw_special_hand(Stage& s, const Parts& parts) {
+void Panel::draw_special_hand(Stage& s, const Parts& parts) {
   const Rect& r = at_.specials;
   const bool weighs = weighs_special(s);
   const auto count = static_cast<int>(parts.specials.size());
@@ -61,7 +61,7 @@ void NimmtPanel::draw_special_hand(Stage& s, const Parts& parts) {
 }
 
 // How many are to be drawn, and how many were played.
-void NimmtPanel::draw_special_stock(Stage& s, const Spoken& stock) {
+void Panel::draw_special_stock(Stage& s, const Spoken& stock) {
   const Theme& t = s.theme();
   const Rect& r = at_.stock;
   const auto& special = s.frame.nimmt->pub.special;
@@ -91,4 +91,4 @@ void NimmtPanel::draw_special_stock(Stage& s, const Spoken& stock) {
   s.tappable(id, r, r, radius);
 }
 
-}  // namespace tablee::draw
+}  // namespace tablee::nimmt::face

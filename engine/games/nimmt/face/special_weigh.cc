@@ -6,11 +6,11 @@
 #include "games/nimmt/face/special_card.h"
 #include "games/nimmt/foresee.h"
 
-namespace tablee::draw {
+namespace tablee::nimmt::face {
 
 // Rows lie as they would, the card to be placed is a ghost where it would go: without a special
 // card as long as none is begun.
-NimmtPanel::Preview NimmtPanel::weigh_special(const Stage& s) {
+Panel::Preview Panel::weigh_special(const Stage& s) {
   using Move = nimmt::Move;
   const nimmt::View& v = *s.frame.nimmt;
   const auto move = s.frame.begun.empty() ? Move{Move::Kind::place, 0, 0}
@@ -32,7 +32,7 @@ NimmtPanel::Preview NimmtPanel::weigh_special(const Stage& s) {
 }
 
 // Number cards that can be touched: of the hand, in rows, and the one to be placed itself.
-void NimmtPanel::draw_special_lights(Stage& s, const Parts& parts) {
+void Panel::draw_special_lights(Stage& s, const Parts& parts) {
   for (const auto& [spoken, card] : parts.hand) {
     if (!may_do(*spoken) || spoken->item->on) continue;
     const Pose pose = hand_pose(story_.shown().hand.count_below(card));
@@ -75,8 +75,8 @@ void NimmtPanel::draw_special_lights(Stage& s, const Parts& parts) {
 }
 
 // From the seat of whoever puts it down to the lane that it is meant for, or up over the seat.
-void NimmtPanel::draw_special_put(Stage& s) {
-  const NimmtStory::Put& put = story_.put();
+void Panel::draw_special_put(Stage& s) {
+  const Story::Put& put = story_.put();
   const auto seat = static_cast<std::size_t>(std::max<int>(put.seat, 0));
   const float in = ease_out(progress(s.clock, put.since, 0.3f));
   const bool lane = put.row >= 0 && put.row < static_cast<int>(story_.shown().rows.size());
@@ -93,4 +93,4 @@ void NimmtPanel::draw_special_put(Stage& s) {
   special_tile(s.pen, tile, static_cast<nimmt::Special>(put.kind));
 }
 
-}  // namespace tablee::draw
+}  // namespace tablee::nimmt::face

@@ -1,6 +1,6 @@
 #include "games/nimmt/face/sprites.h"
 
-namespace tablee::draw {
+namespace tablee::nimmt::face {
 namespace {
 
 constexpr float kFlip = 0.34f;
@@ -145,4 +145,4 @@ void Sprites::draw(const Pen& pen) {
         draw_one(pen, static_cast<Card>(c), sprites_[c]);
 }
 
-}  // namespace tablee::draw
+}  // namespace tablee::nimmt::face

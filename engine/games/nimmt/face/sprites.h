@@ -8,7 +8,9 @@
 #include "games/nimmt/face/card.h"
 #include "web/draw/motion.h"
 
-namespace tablee::draw {
+namespace tablee::nimmt::face {
+
+using namespace draw;
 
 struct Pose {
   Rect at;
@@ -55,4 +57,4 @@ class Sprites {
   bool jump_ = false;
 };
 
-}  // namespace tablee::draw
+}  // namespace tablee::nimmt::face

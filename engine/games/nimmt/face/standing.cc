@@ -4,9 +4,9 @@
 #include "games/nimmt/face/panel.h"
 #include "web/draw/leader.h"
 
-namespace tablee::draw {
+namespace tablee::nimmt::face {
 
-void NimmtPanel::draw_standing(Stage& s, const Parts&) {
+void Panel::draw_standing(Stage& s, const Parts&) {
   const Theme& t = s.theme();
   const float unit = s.size().unit;
   const auto& options = s.frame.nimmt->pub.options;
@@ -33,4 +33,4 @@ void NimmtPanel::draw_standing(Stage& s, const Parts&) {
   }
 }
 
-}  // namespace tablee::draw
+}  // namespace tablee::nimmt::face

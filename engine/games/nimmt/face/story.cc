@@ -5,7 +5,7 @@
 #include "core/asked_about.h"
 #include "games/nimmt/view.h"
 
-namespace tablee::draw {
+namespace tablee::nimmt::face {
 namespace {
 
 constexpr Card kDearest = 55;
@@ -42,11 +42,11 @@ int special_of(std::string_view kind) {
 
 }  // namespace
 
-void NimmtStory::settle(const nimmt::View& v) {
+void Story::settle(const nimmt::View& v) {
   const nimmt::Public& p = v.pub;
   begun_ = true;
   rest();
-  NimmtShown s;
+  Shown s;
   for (const nimmt::Row& row : p.rows) {
     s.rows.push_back({});
     for (const Card c : row) s.rows[s.rows.size() - 1u].push_back(c);
@@ -75,7 +75,7 @@ void NimmtStory::settle(const nimmt::View& v) {
 }
 
 // Nothing is about to happen.
-void NimmtStory::rest() {
+void Story::rest() {
   shaking_ = brim_ = -1;
   leaving_ = {};
   picked_ = compared_ = kNoCard;
@@ -85,15 +85,15 @@ void NimmtStory::rest() {
 }
 
 // Placements that bring nothing shorten themselves from one to the next.
-float NimmtStory::routine() { return 1.0f / (1.0f + 0.22f * static_cast<float>(placed_++)); }
+float Story::routine() { return 1.0f / (1.0f + 0.22f * static_cast<float>(placed_++)); }
 
-bool NimmtStory::telling() const {
+bool Story::telling() const {
   return (waiting_ && last_ != Do::choose) ||
          std::any_of(steps_.begin(), steps_.end(),
                      [](const Step& step) { return step.what != Do::choose; });
 }
 
-void NimmtStory::add(const Event& e, Seat viewer) {
+void Story::add(const Event& e, Seat viewer) {
   const auto step = [&](Do what, float hold) -> Step& {
     steps_.push_back({.what = what,
                       .seat = e.seat,
@@ -182,8 +182,8 @@ void NimmtStory::add(const Event& e, Seat viewer) {
   }
 }
 
-NimmtStory::Beat NimmtStory::apply(const Step& step, const nimmt::View& view) {
-  NimmtShown& s = shown_;
+Story::Beat Story::apply(const Step& step, const nimmt::View& view) {
+  Shown& s = shown_;
   const auto seat = static_cast<std::size_t>(std::max<int>(step.seat, 0));
   const auto card = static_cast<Card>(step.card);
   const auto row = static_cast<std::size_t>(std::clamp(step.row, 0, nimmt::kMaxRows - 1));
@@ -330,7 +330,7 @@ NimmtStory::Beat NimmtStory::apply(const Step& step, const nimmt::View& view) {
   return {};
 }
 
-std::optional<Sound> NimmtStory::sound_of(Do what) {
+std::optional<Sound> Story::sound_of(Do what) {
   switch (what) {
     case Do::choose:
     case Do::land:
@@ -371,4 +371,4 @@ std::optional<Sound> NimmtStory::sound_of(Do what) {
   return {};
 }
 
-}  // namespace tablee::draw
+}  // namespace tablee::nimmt::face

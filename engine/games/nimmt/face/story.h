@@ -11,7 +11,9 @@
 #include "games/nimmt/view.h"
 #include "web/draw/motion.h"
 
-namespace tablee::draw {
+namespace tablee::nimmt::face {
+
+using namespace draw;
 
 // Places of a line of people by their seats.
 using SeatLine = std::array<std::int8_t, kMaxSeats>;
@@ -23,7 +25,7 @@ constexpr SeatLine seat_order() {
 
 // What is on the table at one moment of the story. A lane may hold six cards for a while, and
 // kNoCard where a card has just been taken away.
-struct NimmtShown {
+struct Shown {
   FixedVector<FixedVector<Card, 8>, nimmt::kMaxRows> rows;
   std::array<Card, kMaxSeats> played{};  // face up before a seat
   SeatSet down;                          // a card lies face down before that seat
@@ -44,7 +46,7 @@ struct NimmtShown {
   }
 };
 
-class NimmtStory {
+class Story {
  public:
   enum class Cue : std::uint8_t {  // for the sprites: what just happened
     none,
@@ -68,7 +70,7 @@ class NimmtStory {
   void skip() { steps_.clear(), next_ = 0, rest(); }
   void forget() { skip(), begun_ = false; }
 
-  const NimmtShown& shown() const { return shown_; }
+  const Shown& shown() const { return shown_; }
   bool settling() const { return !steps_.empty() || waiting_; }
   // Is more under way than cards being put face down, which changes nothing of what one may do?
   bool telling() const;
@@ -147,7 +149,7 @@ class NimmtStory {
   Beat apply(const Step& step, const nimmt::View& view);
   void settle(const nimmt::View& view);
 
-  NimmtShown shown_;
+  Shown shown_;
   std::deque<Step> steps_;
   double next_ = 0;
   std::size_t given_ = 0, told_ = 0;  // of the news, since ever
@@ -168,8 +170,8 @@ class NimmtStory {
 };
 
 template <class F>
-void NimmtStory::tell(const nimmt::View& view, std::span<const Event> news, Clock& clock,
-                      bool skips, F beat) {
+void Story::tell(const nimmt::View& view, std::span<const Event> news, Clock& clock, bool skips,
+                 F beat) {
   now_ = clock.now;
   if (view.chosen != kNoCard) own_ = view.chosen;
   for (const Event& e : news) {
@@ -208,4 +210,4 @@ void NimmtStory::tell(const nimmt::View& view, std::span<const Event> news, Cloc
   if (!settling()) settle(view);
 }
 
-}  // namespace tablee::draw
+}  // namespace tablee::nimmt::face

@@ -6,12 +6,12 @@
 #include "web/draw/soft.h"
 #include "web/draw/type.h"
 
-namespace tablee::draw {
+namespace tablee::nothanks::face {
 
 // Never inlined: it comes with the program's second half (docs/PAGE.md).
-[[gnu::noinline]] void NothanksPanel::draw_asked(Stage& s) {
+[[gnu::noinline]] void Panel::draw_asked(Stage& s) {
   const Theme& t = s.theme();
-  const NothanksShown& shown = story_.shown();
+  const Shown& shown = story_.shown();
   const auto figure = [](int n) { return (n < 0 ? "\u2212" : "") + std::to_string(std::abs(n)); };
   const std::string points = figure(shown.points), chips = "\u2212 " + std::to_string(shown.pot),
                     sum = "= " + figure(shown.points - shown.pot);
@@ -45,4 +45,4 @@ namespace tablee::draw {
   write(sum, t.accent);
 }
 
-}  // namespace tablee::draw
+}  // namespace tablee::nothanks::face

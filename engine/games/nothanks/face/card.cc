@@ -7,7 +7,7 @@
 #include "web/draw/soft.h"
 #include "web/draw/type.h"
 
-namespace tablee::draw {
+namespace tablee::nothanks::face {
 namespace {
 
 constexpr Color kTube[] = {rgb(0x2E6FA7), rgb(0x3E9A8A), rgb(0xE3A51F), rgb(0xD9641E),
@@ -196,4 +196,4 @@ std::vector<Tile> lay_tiles(const CardSet& cards, const Rect& area, float most) 
   }
 }
 
-}  // namespace tablee::draw
+}  // namespace tablee::nothanks::face

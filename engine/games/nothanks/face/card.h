@@ -6,7 +6,9 @@
 #include "core/card_set.h"
 #include "web/draw/shapes.h"
 
-namespace tablee::draw {
+namespace tablee::nothanks::face {
+
+using namespace draw;
 
 struct WarmLook {
   float height = 3;  // how far it floats over the table: its shadow
@@ -47,4 +49,4 @@ std::vector<Tile> lay_tiles(const CardSet& cards, const Rect& area, float most);
 
 constexpr float warm_radius(const Rect& r) { return std::min(r.w, r.h) * 0.1f + 0.5f; }
 
-}  // namespace tablee::draw
+}  // namespace tablee::nothanks::face

@@ -2,12 +2,12 @@
 
 #include <vector>
 
-namespace tablee::draw {
+namespace tablee::nothanks::face {
 namespace {
 
 bool side_by_side(const Rect& safe) { return safe.w > safe.h * 1.08f; }
 bool is_low(const Rect& safe) { return safe.h < 520; }
-float pad_of(const NothanksShape& s) { return s.safe.w < 340 ? 8 : std::round(10 * s.size.unit); }
+float pad_of(const Shape& s) { return s.safe.w < 340 ? 8 : std::round(10 * s.size.unit); }
 
 // The narrowest a cell may be: a name and its figures beside each other.
 float least_width(const Sizes& z) { return 116.0f * z.small / 13; }
@@ -23,7 +23,7 @@ float tile_height(float w, float h, float count) {
   return 6;
 }
 
-std::vector<int> others(const NothanksShape& s) {
+std::vector<int> others(const Shape& s) {
   std::vector<int> seats;
   for (int i = 0; i < s.players; ++i)
     if (s.tray != i) seats.push_back(i);
@@ -33,7 +33,7 @@ std::vector<int> others(const NothanksShape& s) {
 // Columns in which `count` cells show cards largest, where height(rows) is what a cell gets if
 // it must not take from the others.
 template <class F>
-int best_columns(const NothanksShape& s, int count, float width, F height) {
+int best_columns(const Shape& s, int count, float width, F height) {
   const Sizes& z = s.size;
   int best = 1;
   float most = 0;
@@ -53,7 +53,7 @@ int best_columns(const NothanksShape& s, int count, float width, F height) {
 }
 
 // Cells of people in a grid; a last row that is not full is stretched.
-void seat_cells(NothanksLayout& l, const NothanksShape& s, int columns, float cell_h, float gap) {
+void seat_cells(Layout& l, const Shape& s, int columns, float cell_h, float gap) {
   const std::vector<int> seats = others(s);
   const auto count = static_cast<int>(seats.size());
   for (int i = 0; i < count; ++i) {
@@ -68,7 +68,7 @@ void seat_cells(NothanksLayout& l, const NothanksShape& s, int columns, float ce
 }
 
 // Pile, card and chips on it, in a line as one composition.
-void size_centre(NothanksLayout& l, const NothanksShape& s, const Rect& area) {
+void size_centre(Layout& l, const Shape& s, const Rect& area) {
   l.centre = area;
   l.score = std::round(s.size.body * 1.4f);
   const float air = std::round(std::min(10 * s.size.unit, area.h * 0.05f));
@@ -88,7 +88,7 @@ void size_centre(NothanksLayout& l, const NothanksShape& s, const Rect& area) {
 }
 
 // Prompt on top, buttons under it.
-void size_action(NothanksLayout& l, const NothanksShape& s, const Rect& area) {
+void size_action(Layout& l, const Shape& s, const Rect& area) {
   const float gap = s.size.gap;
   l.action = area;
   const float buttons = s.stacked ? s.decisions * 2 + gap : s.decisions;
@@ -100,19 +100,19 @@ void size_action(NothanksLayout& l, const NothanksShape& s, const Rect& area) {
                           : Rect{area.x + w + gap, y, w, s.decisions};
 }
 
-float action_height(const NothanksShape& s) {
+float action_height(const Shape& s) {
   const float buttons = s.stacked ? s.decisions * 2 + s.size.gap : s.decisions;
   return s.words + s.size.gap * 0.5f + buttons;
 }
 
-void set_tray(NothanksLayout& l, const NothanksShape& s, const Rect& r) {
+void set_tray(Layout& l, const Shape& s, const Rect& r) {
   l.tray = r;
   if (s.tray != kNobody) l.seat[static_cast<std::size_t>(s.tray)] = r;
 }
 
 // Where nothing fits: what is decided first, the people under it, all of it scrolls.
-NothanksLayout scrolling(const NothanksShape& s) {
-  NothanksLayout l;
+Layout scrolling(const Shape& s) {
+  Layout l;
   const Rect& a = s.safe;
   const float pad = pad_of(s), gap = s.size.gap, w = a.w - 2 * pad;
   l.bar = {a.x + 2, a.y, a.w - 4, s.size.touch + 2};
@@ -137,7 +137,7 @@ NothanksLayout scrolling(const NothanksShape& s) {
 }
 
 // Two thirds of a wide screen, or a tall screen whole: [people,] card, tray, decision.
-void stand(NothanksLayout& l, const NothanksShape& s, const Rect& area, bool people) {
+void stand(Layout& l, const Shape& s, const Rect& area, bool people) {
   const Sizes& z = s.size;
   const float gap = z.gap, action = action_height(s);
   const float least = least_height(z), most = header_height(z) + 92 * z.unit + seat_pad(z) * 1.5f;
@@ -173,8 +173,8 @@ void stand(NothanksLayout& l, const NothanksShape& s, const Rect& area, bool peo
   size_action(l, s, {area.x, end, area.w, action});
 }
 
-NothanksLayout upright(const NothanksShape& s) {
-  NothanksLayout l;
+Layout upright(const Shape& s) {
+  Layout l;
   const Rect& a = s.safe;
   const float pad = pad_of(s);
   const float w = decision_width(s), x = a.x + (a.w - w) * 0.5f;
@@ -186,8 +186,8 @@ NothanksLayout upright(const NothanksShape& s) {
 }
 
 // A phone on its side: people, the card over the tray, and the decision where a thumb is.
-NothanksLayout sideways(const NothanksShape& s) {
-  NothanksLayout l;
+Layout sideways(const Shape& s) {
+  Layout l;
   const Rect& a = s.safe;
   const Sizes& z = s.size;
   const float pad = 8, gap = z.gap, column = decision_width(s);
@@ -227,8 +227,8 @@ NothanksLayout sideways(const NothanksShape& s) {
 }
 
 // A large screen: people at the left, everything else in reach of one glance beside them.
-NothanksLayout wide(const NothanksShape& s) {
-  NothanksLayout l;
+Layout wide(const Shape& s) {
+  Layout l;
   const Rect& a = s.safe;
   const Sizes& z = s.size;
   const float pad = std::round(16 * z.unit), gap = std::round(24 * z.unit);
@@ -257,7 +257,7 @@ NothanksLayout wide(const NothanksShape& s) {
 
 }  // namespace
 
-float decision_width(const NothanksShape& s) {
+float decision_width(const Shape& s) {
   const Rect& a = s.safe;
   if (s.scrolls) return a.w - 2 * pad_of(s);
   if (!side_by_side(a)) return std::min(a.w - 2 * pad_of(s), 720 * s.size.unit);
@@ -265,12 +265,12 @@ float decision_width(const NothanksShape& s) {
   return std::min((a.w - 64) * 0.56f, 640 * s.size.unit);
 }
 
-NothanksLayout lay_out(const NothanksShape& s) {
+Layout lay_out(const Shape& s) {
   if (s.scrolls) return scrolling(s);
-  NothanksLayout l = !side_by_side(s.safe) ? upright(s) : is_low(s.safe) ? sideways(s) : wide(s);
+  Layout l = !side_by_side(s.safe) ? upright(s) : is_low(s.safe) ? sideways(s) : wide(s);
   // The card must stay the hero.
   if (l.centre.h < 104) l.fits = false;
   return l;
 }
 
-}  // namespace tablee::draw
+}  // namespace tablee::nothanks::face

@@ -6,10 +6,12 @@
 #include "core/seat.h"
 #include "web/draw/theme.h"
 
-namespace tablee::draw {
+namespace tablee::nothanks::face {
+
+using namespace draw;
 
 // What the layout depends on.
-struct NothanksShape {
+struct Shape {
   Rect safe;
   Sizes size;
   int players = 4;
@@ -21,7 +23,7 @@ struct NothanksShape {
   bool scrolls = false;  // it does not fit otherwise
 };
 
-struct NothanksLayout {
+struct Layout {
   Rect bar, people, centre, card, pile, pot, tray, prompt, action;
   Rect choice[2];                      // take, no
   float score = 0;                     // height of the words under the pile
@@ -30,11 +32,11 @@ struct NothanksLayout {
   bool fits = true;                    // false: lay it out anew with `scrolls`
 };
 
-NothanksLayout lay_out(const NothanksShape& shape);
+Layout lay_out(const Shape& shape);
 // The width of prompt and buttons together.
-float decision_width(const NothanksShape& shape);
+float decision_width(const Shape& shape);
 // Height of the line with a player's name and figures.
 constexpr float header_height(const Sizes& z) { return std::round(z.small * 1.5f); }
 constexpr float seat_pad(const Sizes& z) { return std::round(6 * z.unit); }
 
-}  // namespace tablee::draw
+}  // namespace tablee::nothanks::face

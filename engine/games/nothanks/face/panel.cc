@@ -13,7 +13,7 @@
 #include "web/draw/soft.h"
 #include "web/draw/type.h"
 
-namespace tablee::draw {
+namespace tablee::nothanks::face {
 namespace {
 
 int seat_of(std::string_view id) {
@@ -34,12 +34,12 @@ void small_card(const Pen& pen, Vec at, float h) {
 
 }  // namespace
 
-bool NothanksPanel::is_table(const Frame& f) {
+bool Panel::is_table(const Frame& f) {
   return std::any_of(f.items.begin(), f.items.end(),
                      [](const Spoken& sp) { return sp.item->id == "where"; });
 }
 
-NothanksPanel::Parts NothanksPanel::sort(const Stage& s) {
+Panel::Parts Panel::sort(const Stage& s) {
   Parts p;
   // While the last card is still on its way, the items are already those of the sheet, which has
   // the same bar.
@@ -83,7 +83,7 @@ NothanksPanel::Parts NothanksPanel::sort(const Stage& s) {
 }
 
 // The taller of the two buttons, as they were asked last.
-float NothanksPanel::choice_height(const Stage& s, float width) const {
+float Panel::choice_height(const Stage& s, float width) const {
   const Sizes& z = s.size();
   const float inner = width - 24 * z.unit;
   float h = std::round(56 * z.unit);
@@ -95,7 +95,7 @@ float NothanksPanel::choice_height(const Stage& s, float width) const {
   return std::round(h);
 }
 
-void NothanksPanel::arrange(const Stage& s, const Parts& parts) {
+void Panel::arrange(const Stage& s, const Parts& parts) {
   const Sizes& z = s.size();
   for (std::size_t i = 0; i < 2; ++i)
     // What is advised is said beside the words, so that it moves no button under a thumb.
@@ -103,7 +103,7 @@ void NothanksPanel::arrange(const Stage& s, const Parts& parts) {
       asked_[i][0] = b->text;
       asked_[i][1] = b->hint;
     }
-  NothanksShape shape{.safe = s.safe, .size = z, .players = s.frame.nothanks->pub.options.players};
+  Shape shape{.safe = s.safe, .size = z, .players = s.frame.nothanks->pub.options.players};
   shape.tray = tray_;
   shape.left_handed = s.frame.left_handed;
   for (const bool scrolls : {false, true}) {
@@ -133,7 +133,7 @@ void NothanksPanel::arrange(const Stage& s, const Parts& parts) {
 }
 
 // A screen too small for the type asked for scrolls as a whole.
-void NothanksPanel::scroll(Stage& s) {
+void Panel::scroll(Stage& s) {
   scroll_.content = at_.content;
   scroll_.room = s.safe.h;
   if (scroll_.most() > 0.5f) s.touch.scroll_area(s.safe, scroll_);
@@ -145,26 +145,26 @@ void NothanksPanel::scroll(Stage& s) {
   for (Rect& r : at_.seat) r.y -= up;
 }
 
-ChipStacks NothanksPanel::pot(int count) const {
+ChipStacks Panel::pot(int count) const {
   return stack_chips(at_.pot, std::max(1, count), chip_, true);
 }
 
 // The part of the tray where one's own chips lie.
-Rect NothanksPanel::purse_area(const Sizes& z) const {
+Rect Panel::purse_area(const Sizes& z) const {
   const Rect& r = at_.tray;
   const float w = std::clamp(r.w * 0.3f, 88 * z.unit, 220 * z.unit);
   return {right(r) - w, r.y, w, r.h};
 }
 
-Vec NothanksPanel::purse(Seat seat) const {
+Vec Panel::purse(Seat seat) const {
   if (seat == kNobody) return center(at_.people);
   const Rect& r = at_.seat[static_cast<std::size_t>(seat)];
   if (seat == tray_) return {right(r) - r.h * 0.5f, center(r).y};
   return {r.x + r.w * 0.72f, r.y + std::min(16.0f, r.h * 0.3f)};
 }
 
-void NothanksPanel::cue(const NothanksStory::Beat& beat) {
-  using Cue = NothanksStory::Cue;
+void Panel::cue(const Story::Beat& beat) {
+  using Cue = Story::Cue;
   const ChipStacks stacks = pot(beat.chips);
   switch (beat.cue) {
     case Cue::turn_up:
@@ -187,19 +187,18 @@ void NothanksPanel::cue(const NothanksStory::Beat& beat) {
 }
 
 // The table turns towards whoever decides, but not while something flies.
-void NothanksPanel::follow(Stage& s) {
+void Panel::follow(Stage& s) {
   const Seat viewer = s.frame.nothanks->viewer;
   const int players = s.frame.nothanks->pub.options.players;
   if (tray_ >= players) tray_ = kNobody;
   if (viewer != kNobody && !story_.settling()) tray_ = viewer;
 }
 
-void NothanksPanel::draw(Stage& s, bool skip) {
+void Panel::draw(Stage& s, bool skip) {
   const nothanks::View& v = *s.frame.nothanks;
   const Parts parts = sort(s);
-  std::vector<NothanksStory::Beat> beats;
-  story_.tell(v, s.frame.news, s.clock, skip,
-              [&](const NothanksStory::Beat& b) { beats.push_back(b); });
+  std::vector<Story::Beat> beats;
+  story_.tell(v, s.frame.news, s.clock, skip, [&](const Story::Beat& b) { beats.push_back(b); });
   if (!here_) tray_ = v.viewer;
   follow(s);
   const float made_for[5] = {s.frame.width, s.frame.height, s.frame.text_scale, s.frame.insets[0],
@@ -216,8 +215,8 @@ void NothanksPanel::draw(Stage& s, bool skip) {
 
   pieces_.begin(s.clock, jump);
   for (const auto& b : beats) {
-    if (b.cue == NothanksStory::Cue::deal) dealt_at_ = s.clock.now;
-    if (b.cue == NothanksStory::Cue::no) refused_ = b.seat, refused_at_ = s.clock.now;
+    if (b.cue == Story::Cue::deal) dealt_at_ = s.clock.now;
+    if (b.cue == Story::Cue::no) refused_ = b.seat, refused_at_ = s.clock.now;
     cue(b);
   }
 
@@ -247,11 +246,11 @@ void NothanksPanel::draw(Stage& s, bool skip) {
   s.reveal(scroll_, s.window, 8);
 }
 
-void NothanksPanel::draw_seat(Stage& s, const Parts& parts, int index) {
+void Panel::draw_seat(Stage& s, const Parts& parts, int index) {
   const Theme& t = s.theme();
   const Sizes& z = s.size();
   const auto at = static_cast<std::size_t>(index);
-  const NothanksShown& shown = story_.shown();
+  const Shown& shown = story_.shown();
   const Seat seat = seat_at(index);
   const bool own = seat == tray_, turn = shown.actor == seat;
   const Rect r = s.pen.snap(at_.seat[at]);
@@ -329,9 +328,9 @@ void NothanksPanel::draw_seat(Stage& s, const Parts& parts, int index) {
   s.explains(*parts.seats[at], r);
 }
 
-float NothanksPanel::draw_net(Stage& s, float end, float middle, float size) {
+float Panel::draw_net(Stage& s, float end, float middle, float size) {
   const Theme& t = s.theme();
-  const NothanksShown& shown = story_.shown();
+  const Shown& shown = story_.shown();
   const auto at = static_cast<std::size_t>(tray_);
   const int chips = shown.chips[at];
   const int net = nothanks::card_points(shown.taken[at]) - chips;
@@ -344,7 +343,7 @@ float NothanksPanel::draw_net(Stage& s, float end, float middle, float size) {
 }
 
 // One's own chips, or the way to look at them in private.
-void NothanksPanel::draw_purse(Stage& s, const Parts& parts) {
+void Panel::draw_purse(Stage& s, const Parts& parts) {
   const Theme& t = s.theme();
   const Sizes& z = s.size();
   const Rect r = purse_area(z);
@@ -379,10 +378,10 @@ void NothanksPanel::draw_purse(Stage& s, const Parts& parts) {
   if (parts.chips) s.shown(parts.chips->item->id, r);
 }
 
-void NothanksPanel::draw_centre(Stage& s, const Parts& parts) {
+void Panel::draw_centre(Stage& s, const Parts& parts) {
   const Theme& t = s.theme();
   const Sizes& z = s.size();
-  const NothanksShown& shown = story_.shown();
+  const Shown& shown = story_.shown();
   const float em = z.body * 1.25f;
   // All of it lies on one mat.
   const float air = std::min(z.gap, at_.card.y - at_.centre.y);
@@ -419,7 +418,7 @@ void NothanksPanel::draw_centre(Stage& s, const Parts& parts) {
   if (parts.card) s.shown(parts.card->item->id, both(at_.card, at_.pot), warm_radius(at_.card));
 }
 
-void NothanksPanel::draw_pot(Stage& s) {
+void Panel::draw_pot(Stage& s) {
   const Theme& t = s.theme();
   const int all = story_.shown().pot, lie = std::max(0, all - pieces_.coming());
   if (lie <= 0) return;
@@ -433,8 +432,7 @@ void NothanksPanel::draw_pot(Stage& s) {
 }
 
 // Both look alike: neither is pushed. What a hint recommends glows.
-void NothanksPanel::draw_choice(Stage& s, const Spoken& spoken, const Rect& at, bool takes,
-                                bool best) {
+void Panel::draw_choice(Stage& s, const Spoken& spoken, const Rect& at, bool takes, bool best) {
   // What can't be done now, when a slip has been tried again.
   const Faded faded(s.pen, spoken.item->enabled || story_.settling() ? 1.0f : 0.55f);
   const Theme& t = s.theme();
@@ -488,7 +486,7 @@ void NothanksPanel::draw_choice(Stage& s, const Spoken& spoken, const Rect& at, 
   s.tappable(id, r, r, radius);
 }
 
-void NothanksPanel::draw_action(Stage& s, const Parts& parts) {
+void Panel::draw_action(Stage& s, const Parts& parts) {
   const Theme& t = s.theme();
   const Sizes& z = s.size();
   // What is asked is asked when all lies where it should.
@@ -548,4 +546,4 @@ void NothanksPanel::draw_action(Stage& s, const Parts& parts) {
   }
 }
 
-}  // namespace tablee::draw
+}  // namespace tablee::nothanks::face

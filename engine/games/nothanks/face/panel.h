@@ -12,9 +12,11 @@
 #include "web/draw/sides.h"
 #include "web/draw/stage.h"
 
-namespace tablee::draw {
+namespace tablee::nothanks::face {
 
-class NothanksPanel {
+using namespace draw;
+
+class Panel {
  public:
   // Draws the table of stage.frame.nothanks; `skip` ends what still flies.
   void draw(Stage& s, bool skip);
@@ -47,7 +49,7 @@ class NothanksPanel {
   float choice_height(const Stage& s, float width) const;
   void follow(Stage& s);
   void scroll(Stage& s);
-  void cue(const NothanksStory::Beat& beat);
+  void cue(const Story::Beat& beat);
   // Where that seat's chips come from and go to.
   Vec purse(Seat seat) const;
   Rect purse_area(const Sizes& z) const;
@@ -66,10 +68,10 @@ class NothanksPanel {
   void draw_refusal(Stage& s);
   void draw_asked(Stage& s);
 
-  NothanksStory story_;
+  Story story_;
   RemarkBubble remark_;
-  NothanksPieces pieces_;
-  NothanksLayout at_;
+  Pieces pieces_;
+  Layout at_;
   Scroll scroll_;
   Seat tray_ = kNobody;  // who sits before the screen
   // The last words and hints of the two buttons, to keep their room; advice has a place of its own.
@@ -85,4 +87,4 @@ class NothanksPanel {
   bool here_ = false;
 };
 
-}  // namespace tablee::draw
+}  // namespace tablee::nothanks::face

@@ -1,6 +1,6 @@
 #include "games/nothanks/face/pieces.h"
 
-namespace tablee::draw {
+namespace tablee::nothanks::face {
 namespace {
 
 constexpr float kFlip = 0.34f, kFlight = 0.36f;
@@ -16,7 +16,7 @@ Rect between(const Rect& a, const Rect& b, float t) {
 
 }  // namespace
 
-void NothanksPieces::begin(Clock& clock, bool jump) {
+void Pieces::begin(Clock& clock, bool jump) {
   clock_ = &clock;
   jump_ = jump;
   for (Piece& p : pieces_) p.placed = false;
@@ -27,7 +27,7 @@ void NothanksPieces::begin(Clock& clock, bool jump) {
   if (!flights_.empty()) clock.moving = true;
 }
 
-void NothanksPieces::place(const Tile& tile, int layer, float height) {
+void Pieces::place(const Tile& tile, int layer, float height) {
   if (tile.card >= pieces_.size()) return;
   Piece& p = pieces_[tile.card];
   p.placed = true;
@@ -53,7 +53,7 @@ void NothanksPieces::place(const Tile& tile, int layer, float height) {
   if (jump_) p.start = tile.at, p.since = -1000, p.flip_since = -1;
 }
 
-void NothanksPieces::from(Card card, const Rect& start, float seconds) {
+void Pieces::from(Card card, const Rect& start, float seconds) {
   if (card >= pieces_.size() || jump_) return;
   Piece& p = pieces_[card];
   p.here = p.started = true;
@@ -63,29 +63,29 @@ void NothanksPieces::from(Card card, const Rect& start, float seconds) {
   p.flip_since = -1;
 }
 
-void NothanksPieces::flip(Card card) {
+void Pieces::flip(Card card) {
   if (card < pieces_.size() && !jump_ && !clock_->reduced) pieces_[card].flip_since = clock_->now;
 }
 
-void NothanksPieces::fly(Vec start, Vec end, float radius, float delay, bool to_card) {
+void Pieces::fly(Vec start, Vec end, float radius, float delay, bool to_card) {
   if (jump_ || clock_->reduced || clock_->pace <= 0) return;
   flights_.push_back(
       {start, end, radius, clock_->now + static_cast<double>(delay * clock_->pace), to_card});
   clock_->moving = true;
 }
 
-int NothanksPieces::coming() const {
+int Pieces::coming() const {
   int n = 0;
   for (const Flight& f : flights_) n += f.to_card ? 1 : 0;
   return n;
 }
 
-bool NothanksPieces::travels(const Piece& p) const {
+bool Pieces::travels(const Piece& p) const {
   return progress(*clock_, p.since, p.seconds) < 1 ||
          (p.flip_since >= 0 && progress(*clock_, p.flip_since, kFlip) < 1);
 }
 
-void NothanksPieces::draw_one(const Pen& pen, const Piece& p) {
+void Pieces::draw_one(const Pen& pen, const Piece& p) {
   const float t = ease_out(progress(*clock_, p.since, p.seconds));
   const bool appears = clock_->reduced || same(p.start, p.goal.at);
   const Rect now = appears ? p.goal.at : between(p.start, p.goal.at, t);
@@ -109,7 +109,7 @@ void NothanksPieces::draw_one(const Pen& pen, const Piece& p) {
     warm_card(pen, drawn, p.goal.card, {height, shrinks && t < 0.6f ? 0 : p.goal.covered});
 }
 
-void NothanksPieces::draw_resting(const Pen& pen) {
+void Pieces::draw_resting(const Pen& pen) {
   int highest = 0;
   for (Piece& p : pieces_) {
     if (!p.placed) p.here = false;
@@ -120,14 +120,14 @@ void NothanksPieces::draw_resting(const Pen& pen) {
       if (p.here && p.layer == layer && !travels(p)) draw_one(pen, p);
 }
 
-void NothanksPieces::draw_moving(const Pen& pen) {
+void Pieces::draw_moving(const Pen& pen) {
   // Higher layers above; there are few of them.
   for (int layer = 0; layer <= 40; ++layer)
     for (const Piece& p : pieces_)
       if (p.here && p.layer == layer && travels(p)) draw_one(pen, p);
 }
 
-void NothanksPieces::draw_flights(const Pen& pen) {
+void Pieces::draw_flights(const Pen& pen) {
   for (const Flight& f : flights_) {
     if (clock_->now < f.since) {
       chip(pen, f.start, f.radius);
@@ -141,4 +141,4 @@ void NothanksPieces::draw_flights(const Pen& pen) {
   }
 }
 
-}  // namespace tablee::draw
+}  // namespace tablee::nothanks::face

@@ -8,9 +8,11 @@
 #include "games/nothanks/face/card.h"
 #include "web/draw/motion.h"
 
-namespace tablee::draw {
+namespace tablee::nothanks::face {
 
-class NothanksPieces {
+using namespace draw;
+
+class Pieces {
  public:
   // A new frame: a card not placed in it vanishes. After `jump` everything is where it should be.
   void begin(Clock& clock, bool jump);
@@ -52,4 +54,4 @@ class NothanksPieces {
   bool jump_ = false;
 };
 
-}  // namespace tablee::draw
+}  // namespace tablee::nothanks::face

@@ -3,7 +3,7 @@
 #include "games/nothanks/face/panel.h"
 #include "web/draw/remark_place.h"
 
-namespace tablee::draw {
+namespace tablee::nothanks::face {
 namespace {
 
 constexpr double kRefusal = 0.8;  // s
@@ -11,7 +11,7 @@ constexpr double kRefusal = 0.8;  // s
 }  // namespace
 
 // Never inlined: it comes with the program's second half (docs/PAGE.md).
-[[gnu::noinline]] void NothanksPanel::draw_remark(Stage& s) {
+[[gnu::noinline]] void Panel::draw_remark(Stage& s) {
   const Rect& own = at_.seat[static_cast<std::size_t>(s.frame.remark.seat)];
   const Sizes& z = s.size();
   const float word = own.h > 104 * z.unit ? z.body : z.small;
@@ -29,7 +29,7 @@ constexpr double kRefusal = 0.8;  // s
 }
 
 // Over the upper edge of the seat, between its name and its points.
-[[gnu::noinline]] void NothanksPanel::draw_refusal(Stage& s) {
+[[gnu::noinline]] void Panel::draw_refusal(Stage& s) {
   const double gone = s.clock.now - refused_at_, length = kRefusal * std::max(0.5f, s.clock.pace);
   if (gone >= length || refused_ == tray_) return;
   s.clock.moving = true;
@@ -44,4 +44,4 @@ constexpr double kRefusal = 0.8;  // s
   draw_bubble(s, at, s.frame.refusal, kNobody, nullptr);
 }
 
-}  // namespace tablee::draw
+}  // namespace tablee::nothanks::face

@@ -2,12 +2,12 @@
 
 #include "games/nothanks/face/panel.h"
 
-namespace tablee::draw {
+namespace tablee::nothanks::face {
 
 // Never inlined: it comes with the program's second half (docs/PAGE.md).
-[[gnu::noinline]] void NothanksPanel::draw_sides(Stage& s, const SideRoom& room) {
+[[gnu::noinline]] void Panel::draw_sides(Stage& s, const SideRoom& room) {
   const nothanks::View& v = *s.frame.nothanks;
-  const NothanksShown& shown = story_.shown();
+  const Shown& shown = story_.shown();
   const auto players = static_cast<std::size_t>(v.pub.options.players);
   // A card is seen when it has been turned over on the screen.
   if (!story_.settling()) unseen_ = nothanks::unseen(v);
@@ -25,4 +25,4 @@ namespace tablee::draw {
       .draw(room, sides_);
 }
 
-}  // namespace tablee::draw
+}  // namespace tablee::nothanks::face

@@ -2,9 +2,9 @@
 
 #include "core/asked_about.h"
 
-namespace tablee::draw {
+namespace tablee::nothanks::face {
 
-void NothanksStory::settle(const nothanks::View& v) {
+void Story::settle(const nothanks::View& v) {
   begun_ = true;
   const nothanks::Public& p = v.pub;
   shown_ = {.card = p.card,
@@ -17,7 +17,7 @@ void NothanksStory::settle(const nothanks::View& v) {
             .totals = p.totals};
 }
 
-void NothanksStory::add(const Event& e) {
+void Story::add(const Event& e) {
   Step step{.seat = e.seat,
             .card = e.field("card"),
             .pot = e.field("pot"),
@@ -61,8 +61,8 @@ void NothanksStory::add(const Event& e) {
   steps_.push_back(step);
 }
 
-NothanksStory::Beat NothanksStory::apply(const Step& step, const nothanks::View& view) {
-  NothanksShown& s = shown_;
+Story::Beat Story::apply(const Step& step, const nothanks::View& view) {
+  Shown& s = shown_;
   const int players = view.pub.options.players;
   const auto at = static_cast<std::size_t>(std::clamp<int>(step.seat, 0, players - 1));
   s.asked = step.what == Cue::asked;
@@ -104,4 +104,4 @@ NothanksStory::Beat NothanksStory::apply(const Step& step, const nothanks::View&
   return beat;
 }
 
-}  // namespace tablee::draw
+}  // namespace tablee::nothanks::face

@@ -10,9 +10,11 @@
 #include "games/nothanks/view.h"
 #include "web/draw/motion.h"
 
-namespace tablee::draw {
+namespace tablee::nothanks::face {
 
-struct NothanksShown {
+using namespace draw;
+
+struct Shown {
   Card card = kNoCard;
   int pot = 0, pile = 0;
   Seat actor = kNobody;
@@ -30,7 +32,7 @@ struct NothanksShown {
   }
 };
 
-class NothanksStory {
+class Story {
  public:
   enum class Cue : std::uint8_t {  // for what flies: what just happened
     none,
@@ -55,7 +57,7 @@ class NothanksStory {
   // Everything that has not been told is true at once.
   void skip() { steps_.clear(), next_ = 0; }
 
-  const NothanksShown& shown() const { return shown_; }
+  const Shown& shown() const { return shown_; }
   bool settling() const { return !steps_.empty() || waiting_; }
   // How many of the news are still to come.
   std::size_t untold() const { return steps_.empty() ? 0 : given_ - told_; }
@@ -73,7 +75,7 @@ class NothanksStory {
   Beat apply(const Step& step, const nothanks::View& view);
   void settle(const nothanks::View& view);
 
-  NothanksShown shown_;
+  Shown shown_;
   std::deque<Step> steps_;
   double next_ = 0;
   std::size_t given_ = 0, told_ = 0;  // of the news, since ever
@@ -81,8 +83,8 @@ class NothanksStory {
 };
 
 template <class F>
-void NothanksStory::tell(const nothanks::View& view, std::span<const Event> news, Clock& clock,
-                         bool skips, F beat) {
+void Story::tell(const nothanks::View& view, std::span<const Event> news, Clock& clock, bool skips,
+                 F beat) {
   // A table that opens with a deal starts empty; any other is simply there.
   if (!begun_ && !news.empty() && news.front().kind == "deal") begun_ = true;
   for (const Event& e : news) {
@@ -104,4 +106,4 @@ void NothanksStory::tell(const nothanks::View& view, std::span<const Event> news
   if (!settling()) settle(view);
 }
 
-}  // namespace tablee::draw
+}  // namespace tablee::nothanks::face
