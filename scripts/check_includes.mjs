@@ -28,20 +28,22 @@ function roomOf(/** @type {string} */ file) {
 
 // Made by the build: which room they stand for.
 /** @type {Record<string, string>} */
-const generated = { 'games_list.h': 'games list', 'levels_list.h': 'levels', 'nimmt_weights.h': 'bots', 'nimmt_others_weights.h': 'bots', 'nothanks_weights.h': 'bots', 'words.h': 'words', 'cli_words.h': 'words' };
+const generated = { 'games_list.h': 'games list', 'levels_list.h': 'levels', 'faces_list.h': 'faces list', 'nimmt_weights.h': 'bots', 'nimmt_others_weights.h': 'bots', 'nothanks_weights.h': 'bots', 'words.h': 'words', 'cli_words.h': 'words' };
 
 // Which rooms a room may include, besides itself.
 function allowed(/** @type {string} */ from, /** @type {string} */ to, /** @type {string} */ file) {
   const game = /^(?:games|policies|bots|face)\/(.+)$/.exec(from)?.[1];
   // What of a game a window sees: never its secrets.
   const seen = /\/(view|describe|foresee|cards|rows|specials)\.h$/.test(file);
-  if (/^face\//.test(to)) return ['web/draw', 'tests', 'headless'].includes(from);
+  if (/^face\//.test(to)) return ['tests', 'headless'].includes(from);
   if (/^face\//.test(from)) return to === 'core' || to === 'web/draw' || (to === `games/${game}` && seen);
   if (/^web/.test(from)) {
     // App, drawing and page know nothing of each other; only web/main joins them.
     if (/^web/.test(to)) return from === 'web/main';
     if (['core', 'table', 'text', 'protocol'].includes(to)) return true;
-    return /^games\//.test(to) && seen;
+    // The kit draws any game: whose face it is, the build's list says.
+    if (from === 'web/draw' && (to === 'faces list' || /\/(any_game|race)\.h$/.test(file))) return true;
+    return from === 'web/app' && /^games\//.test(to) && seen;
   }
   switch (from.split('/')[0]) {
     case 'core': return false;
@@ -119,6 +121,29 @@ for (const start of files.filter((file) => file.startsWith('web/'))) {
       }
     }
   }
+}
+
+// What draws any game names none of them: no game, no way to play one by any of its titles, no card of one. A game's own
+// room says what it has; titles are words.
+/** @type {Set<string>} */
+const names = new Set();
+for (const file of files.filter((name) => name.startsWith('engine/games/'))) {
+  if (file.split('/').length > 3) names.add(file.split('/')[2]);
+  const cards = /kSpecialNames\[\w+\] = \{(.*?)\}/s.exec(readFileSync(path.join(root, file), 'utf8'))?.[1] ?? '';
+  for (const [, card] of cards.matchAll(/"(\w+_\w+)"/g)) names.add(card); // of one word they are everybody's
+}
+const words = path.join(root, 'assets/words');
+for (const file of readdirSync(words, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.txt'))) {
+  for (const [, kind, title] of readFileSync(path.join(words, file), 'utf8').matchAll(/^game\.(\w+) = (.+)$/gm)) {
+    names.add(kind).add(title.replace(/[\s!]+$/, ''));
+  }
+}
+const named = new RegExp(`(?:${[...names].join('|')})`, 'i');
+for (const file of files.filter((name) => /^web\/(draw|main)\//.test(name))) {
+  readFileSync(path.join(root, file), 'utf8').split('\n').forEach((line, index) => {
+    const found = named.exec(line);
+    if (found) complaints.push(`${file}:${index + 1}: names “${found[0]}”, which belongs to a game's face (engine/games/…/face)`);
+  });
 }
 
 if (complaints.length) {

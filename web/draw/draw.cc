@@ -2,8 +2,7 @@
 
 #include <optional>
 
-#include "games/nimmt/face/panel.h"
-#include "games/nothanks/face/panel.h"
+#include "web/draw/face.h"
 #include "web/draw/generic.h"
 #include "web/draw/replay_strip.h"
 #include "web/draw/soft.h"
@@ -20,8 +19,7 @@ struct Room {
   Glides glides;
   Entrance entrance;
   GenericScreen generic;
-  nimmt::face::Panel nimmt;
-  nothanks::face::Panel nothanks;
+  Face* shown = nullptr;  // whose table is on the screen
   ReplayStrip strip;
   Tip tip;
   std::string screen, focused;
@@ -176,34 +174,28 @@ Outcome frame(const Frame& f, const Input& in) {
     stage.window = stage.safe;
   }
 
-  // A table that only tells its last news makes room for the screen after it in a frame of its
-  // own, which must come whatever ended the telling.
-  const auto table = [&](auto& panel, bool stays) {
+  Face* const face = f.view ? &face_of(f.view->game()) : nullptr;
+  const bool stays = face && shows_table(f);
+  Face* const shown = stays || (face && (!f.news.empty() || face->settling())) ? face : nullptr;
+  if (r.shown && r.shown != shown) r.shown->leave();
+  r.shown = shown;
+  if (shown) {
     // A tap on nothing that may be done, while cards still fly, ends the flight.
     const Rect whole = stage.safe;
     const SideRoom sides = take_sides(f, pen.size, stage.safe);
-    panel.draw(stage, f.skip || (r.touch.tapped_beside() && r.touch.pressed_at() == f.moment));
+    shown->draw(stage, f.skip || (r.touch.tapped_beside() && r.touch.pressed_at() == f.moment));
     // Their words come with what draws them.
-    if (sides.right.w > 0 && !f.log_title.empty()) panel.draw_sides(stage, sides);
+    if (sides.right.w > 0 && !f.log_title.empty()) shown->draw_sides(stage, sides);
     stage.safe = whole;
-    out.settling = panel.settling();
-    out.untold = panel.untold();
+    out.settling = shown->settling();
+    out.untold = shown->untold();
+    // A table that only tells its last news makes room for the screen after it in a frame of its
+    // own, which must come whatever ended the telling.
     if (!stays) r.clock.moving = true;
-  };
-  const bool nimmt_stays = f.nimmt && nimmt::face::Panel::is_table(f);
-  const bool nothanks_stays = f.nothanks && nothanks::face::Panel::is_table(f);
-  if (f.nimmt && (nimmt_stays || !f.news.empty() || r.nimmt.settling())) {
-    table(r.nimmt, nimmt_stays);
-    r.nothanks.leave();
-  } else if (f.nothanks && (nothanks_stays || !f.news.empty() || r.nothanks.settling())) {
-    table(r.nothanks, nothanks_stays);
-    r.nimmt.leave();
   } else {
     // A tap on nothing that may be done ends what comes on with a movement.
     if (r.touch.tapped_beside()) r.entrance.end();
     r.generic.draw(stage);
-    r.nimmt.leave();
-    r.nothanks.leave();
   }
   table_part.reset();
   wanted_glow(stage);

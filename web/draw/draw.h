@@ -24,10 +24,12 @@
 #include "core/event.h"
 #include "core/item.h"
 #include "core/look.h"
-#include "games/nimmt/view.h"
-#include "games/nothanks/view.h"
 
 struct ImFont;
+
+namespace tablee {
+class AnyView;
+}
 
 namespace tablee::draw {
 
@@ -54,23 +56,22 @@ struct Fonts {
 };
 
 struct Frame {
-  std::string_view screen;                   // "home", "setup", "table", "handover", "sheet", …
-  std::span<const Spoken> items;             // everything on the screen in reading order
-  const nimmt::View* nimmt = nullptr;        // the table, when the screen shows one of nimmt
-  const nothanks::View* nothanks = nullptr;  // … one of nothanks
-  std::span<const std::string> names;        // of the seats
-  std::span<const Look> looks;               // … and what they look like, if that is known
-  SeatSet people;                            // several round one device: each has a colour
-  Seat next = kNobody;                       // … and who of them is to have it in hand
-  Seat waiting = kNobody;                    // has put a card face down that rules do not know yet
-  std::string_view focused;                  // id with the document's focus: gets the ring
-  bool lesson = false;                       // sentences of any length follow each other
-  std::string_view wanted;                   // id of what a lesson asks to be touched: it glows
-  std::string_view lifted;                   // hand or market card lifted by a first tap: "hand.14"
-  std::string_view begun;                    // a special card's move being put together: "slide 13"
-  std::string_view searched;                 // words to be marked in texts
-  bool roomy = false;                        // the table keeps room at its sides (sides.h)
-  std::string_view log_title;                // … for what has been told, the latest last
+  std::string_view screen;             // "home", "setup", "table", "handover", "sheet", …
+  std::span<const Spoken> items;       // everything on the screen in reading order
+  const AnyView* view = nullptr;       // the table, when the screen shows one
+  std::span<const std::string> names;  // of the seats
+  std::span<const Look> looks;         // … and what they look like, if that is known
+  SeatSet people;                      // several round one device: each has a colour
+  Seat next = kNobody;                 // … and who of them is to have it in hand
+  Seat waiting = kNobody;              // has put a card face down that rules do not know yet
+  std::string_view focused;            // id with the document's focus: gets the ring
+  bool lesson = false;                 // sentences of any length follow each other
+  std::string_view wanted;             // id of what a lesson asks to be touched: it glows
+  std::string_view lifted;             // hand or market card lifted by a first tap: "hand.14"
+  std::string_view begun;              // a move being put together, as far as it has come
+  std::string_view searched;           // words to be marked in texts
+  bool roomy = false;                  // the table keeps room at its sides (sides.h)
+  std::string_view log_title;          // … for what has been told, the latest last
   std::span<const std::string> log;
   // What a bot says at its seat, for as long as one reads it; numbered, as the same may come again.
   struct Remark {
@@ -79,9 +80,9 @@ struct Frame {
     int number = 0;
   };
   Remark remark;
-  std::string_view refusal;  // said at the seat of whoever pays instead of taking a card
+  std::string_view aside;  // the words of Face::aside()
   // Events since the last frame that had any; given once. The table goes on showing the state
-  // before them and catches up with `nimmt` while `Outcome::animating`.
+  // before them and catches up with `view` while `Outcome::animating`.
   std::span<const Event> news;
   bool follows = false;            // the items are those of the story, not of what comes after it
   bool skip = false;               // what has not been told is true at once
@@ -118,7 +119,7 @@ struct Outcome {
   bool scrolls = false;    // what is under the pointer scrolls: keep the wheel from the page
   std::string_view cursor = "default";              // CSS name
   std::vector<std::string_view> sounds;             // heard in this frame: "card", "chip" …
-  int weight = 0;                                   // heads that somebody takes in this frame
+  int weight = 0;                                   // points that somebody takes in this frame
   float side = 0;                                   // where it is heard: −1 left … 1 right
   std::vector<std::pair<std::string, Rect>> rects;  // of every item drawn, for the mirror
   // Texts of which a part is missing, or lies outside its place, or breaks within a word.

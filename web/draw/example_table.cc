@@ -3,37 +3,31 @@
 #include <algorithm>
 
 #include "core/scan.h"
-#include "games/nimmt/face/card.h"
-#include "games/nothanks/face/card.h"
 #include "web/draw/buttons.h"
+#include "web/draw/face.h"
 #include "web/draw/icons.h"
 #include "web/draw/type.h"
 
 namespace tablee::draw {
 namespace {
 
-using nimmt::face::mini_card;
-using nimmt::face::number_card;
-using nothanks::face::warm_card;
-
-// "12 14/37>30": rows of cards, and the card beside them.
+// "12 14/37>30": rows of cards, and the card beside them, if there is one.
 struct Lying {
-  std::vector<std::vector<Card>> rows;
-  Card card = kNoCard;
+  std::vector<std::string_view> rows;  // each "12 14"
+  std::string_view card;
   std::size_t longest = 0;
 };
 
 Lying read(std::string_view value) {
   Lying all;
   const std::size_t end = std::min(value.find('>'), value.size());
-  Scan beside(value.substr(std::min(end + 1, value.size())));
-  all.card = static_cast<Card>(beside.number(1, 104).value_or(kNoCard));
+  all.card = Scan(value.substr(std::min(end + 1, value.size()))).word();
   for (std::size_t at = 0; at < end;) {
     const std::size_t to = std::min(value.find('/', at), end);
-    auto& row = all.rows.emplace_back();
-    Scan scan(value.substr(at, to - at));
-    while (const auto card = scan.number(1, 104)) row.push_back(static_cast<Card>(*card));
-    all.longest = std::max(all.longest, row.size());
+    const std::string_view row = all.rows.emplace_back(value.substr(at, to - at));
+    std::size_t cards = 0;
+    for (Scan scan(row); !scan.at_end(); scan.word()) ++cards;
+    all.longest = std::max(all.longest, cards);
     at = to + 1;
   }
   return all;
@@ -52,10 +46,10 @@ Places place(const Stage& s, const Lying& all, std::string_view text, float widt
   Places p{};
   p.pad = std::round(14 * z.unit);
   p.gap = std::round(4 * z.unit);
-  p.own_w = all.card ? std::round(58 * z.unit) : 0;
+  p.own_w = all.card.empty() ? 0 : std::round(58 * z.unit);
   p.own_h = std::round(p.own_w * 1.4f);
   const auto most = static_cast<float>(std::max<std::size_t>(all.longest, 5));
-  const float room = width - 2 * p.pad - (all.card ? p.own_w + p.pad : 0);
+  const float room = width - 2 * p.pad - (all.card.empty() ? 0 : p.own_w + p.pad);
   p.w = std::round(std::min(40 * z.unit, (room - p.gap * (most - 1)) / most));
   p.h = std::round(p.w * (all.rows.size() > 1 ? 0.95f : 1.25f));
   const auto count = static_cast<float>(all.rows.size());
@@ -78,37 +72,31 @@ float example_table(Stage& s, const Node& n, const Rect& at, bool drawing) {
   if (!drawing) return p.height;
   const std::string id(n.id());
   const Rect r = s.pen.snap(Rect{at.x, at.y, w, p.height});
-  const bool plays = n.role() == Role::button, warm = id.starts_with("try.nothanks.");
+  const bool plays = n.role() == Role::button;
   const bool near = plays && (s.hovers(id) || s.presses(id));
+  const Face& face = face_of_kind(kind_in(id));
   paper(s.pen, r, corner(s.pen), near ? 9.0f : 5.0f);
-  const auto card = [&](const Rect& c, Card number, bool own) {
-    if (warm)
-      warm_card(s.pen, c, number, {.height = own ? 5.0f : 2.0f});
-    else if (own)
-      number_card(s.pen, c, number, {.height = 5, .chosen = near});
-    else
-      mini_card(s.pen, c, number);
-  };
   const float words = p.words > 0 ? p.words + p.pad * 0.75f : 0;
   const float body = r.h - 2 * p.pad - words;
   const auto count = static_cast<float>(all.rows.size());
   float y = r.y + p.pad + (body - count * p.h - std::max(0.0f, count - 1) * p.gap) * 0.5f;
-  for (const auto& row : all.rows) {
+  for (const std::string_view row : all.rows) {
     float x = r.x + p.pad;
     // A row has room for five.
-    if (!warm && all.rows.size() > 1) {
+    if (face.has_lanes() && all.rows.size() > 1) {
       const float edge = p.gap * 0.5f;
       fill(s.pen, {x - edge, y - edge * 0.5f, 5 * (p.w + p.gap), p.h + edge}, 6 * z.unit, t.track);
     }
-    for (const Card c : row) {
-      card({x, y, p.w, p.h}, c, false);
+    for (Scan cards(row); !cards.at_end();) {
+      face.card(s.pen, {x, y, p.w, p.h}, cards.word(), CardShown::lying);
       x += p.w + p.gap;
     }
     y += p.h + p.gap;
   }
-  if (all.card) {
+  if (!all.card.empty()) {
     const float x = all.rows.empty() ? r.x + p.pad : right(r) - p.pad - p.own_w;
-    card({x, r.y + p.pad + (body - p.own_h) * 0.5f, p.own_w, p.own_h}, all.card, true);
+    face.card(s.pen, {x, r.y + p.pad + (body - p.own_h) * 0.5f, p.own_w, p.own_h}, all.card,
+              near ? CardShown::touched : CardShown::asked);
   }
   if (p.words > 0) {
     const float side = z.body * 1.2f;

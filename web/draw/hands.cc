@@ -3,15 +3,11 @@
 #include <vector>
 
 #include "core/scan.h"
-#include "games/nimmt/face/card.h"
-#include "games/nimmt/face/special_card.h"
+#include "web/draw/face.h"
 #include "web/draw/type.h"
 
 namespace tablee::draw {
 namespace {
-
-using nimmt::face::mini_card;
-using nimmt::face::special_tile;
 
 constexpr float kTall = 1.28f;  // a card's height by its width
 
@@ -28,16 +24,12 @@ std::string_view name_of(const Stage& s, const Spoken& line) {
   return at < s.frame.names.size() ? std::string_view(s.frame.names[at]) : std::string_view();
 }
 
+// As the game draws it whose match it is.
 void draw_card(const Stage& s, const Rect& r, std::string_view card) {
+  if (!s.frame.view) return;
   const bool chosen = card.starts_with('*');
-  if (const auto number = Scan::to_number(card.substr(chosen ? 1 : 0))) {
-    mini_card(s.pen, r, static_cast<Card>(*number),
-              {.height = chosen ? 4.0f : 1.5f, .chosen = chosen});
-    return;
-  }
-  for (std::size_t k = 0; k < nimmt::kSpecialKinds; ++k)
-    if (nimmt::kSpecialNames[k] == card)
-      special_tile(s.pen, around(center(r), r.w, r.w), static_cast<nimmt::Special>(k));
+  face_of(s.frame.view->game())
+      .card(s.pen, r, card.substr(chosen ? 1 : 0), chosen ? CardShown::chosen : CardShown::held);
 }
 
 }  // namespace

@@ -1,10 +1,7 @@
 #include "web/draw/home.h"
 
-#include "games/nimmt/face/card.h"
-#include "games/nimmt/face/special_card.h"
-#include "games/nothanks/face/card.h"
-#include "web/draw/bull.h"
 #include "web/draw/buttons.h"
+#include "web/draw/face.h"
 #include "web/draw/icons.h"
 #include "web/draw/soft.h"
 #include "web/draw/type.h"
@@ -13,17 +10,9 @@
 namespace tablee::draw {
 namespace {
 
-using nimmt::face::number_card;
-using nimmt::face::special_tile;
-using nothanks::face::chip;
-using nothanks::face::shadow_of_chip;
-using nothanks::face::warm_card;
-
 // Where a poster's picture goes: on a low screen beside the words, so that its buttons stay seen.
 enum class PosterArt : std::uint8_t { small, large, beside };
 
-bool is_nimmt(const Node& n) { return n.id().find("nimmt") != std::string_view::npos; }
-bool is_special(const Node& n) { return n.id().find("surprend") != std::string_view::npos; }
 // A strip rather than a poster, where it has little to say.
 bool is_strip(const Node& n) {
   return n.id().starts_with("daily.") || n.id().starts_with("table.");
@@ -78,67 +67,6 @@ float title_size(const Stage& s, std::string_view title, float inner) {
   return sentence ? z.title * 1.12f : size;
 }
 
-void fan_of_cards(const Pen& pen, const Rect& r) {
-  const Card cards[] = {30, 5, 55, 11, 104};
-  const float h = std::min(r.h * 1.02f, r.w / 3.3f * 1.4f), w = h / 1.4f;
-  // All five stay inside, as close as that needs.
-  const float step = std::min(w * 0.78f, (r.w - w * 1.12f) / 4);
-  for (int i = 0; i < 5; ++i) {
-    const int order[] = {0, 4, 1, 3, 2};
-    const int k = order[i];
-    const float t = static_cast<float>(k - 2);
-    const Rect at =
-        around({r.x + r.w * 0.5f + t * step, r.y + r.h * 0.56f + t * t * h * 0.045f}, w, h);
-    const Moved turned(pen, center(at), t * 0.11f, 1, 1);
-    number_card(pen, at, cards[k], {.height = 7});
-  }
-}
-
-// The special cards' seven pictures, on a heap.
-void heap_of_specials(const Pen& pen, const Rect& r) {
-  constexpr struct {
-    float x, y, turn;
-    nimmt::Special kind;
-  } tiles[] = {{-1.55f, 0.34f, -0.16f, nimmt::Special::insert},
-               {1.55f, 0.36f, 0.14f, nimmt::Special::replace},
-               {-1.02f, 0.78f, 0.1f, nimmt::Special::slide},
-               {1.05f, 0.8f, -0.08f, nimmt::Special::fifth_row},
-               {-0.5f, 0.33f, 0.05f, nimmt::Special::negative_positive},
-               {0.52f, 0.35f, -0.1f, nimmt::Special::stop},
-               {0.02f, 0.84f, 0.03f, nimmt::Special::seven_takes}};
-  const float side = std::min(r.h * 0.5f, r.w / 4.4f);
-  for (const auto& tile : tiles) {
-    const Rect at = around({r.x + r.w * 0.5f + tile.x * side * 1.04f,
-                            r.y + (r.h - 2 * side) * 0.5f + 2 * side * tile.y},
-                           side, side);
-    const Moved turned(pen, center(at), tile.turn, 1, 1);
-    special_tile(pen, at, tile.kind);
-  }
-}
-
-// Chips in stacks and one card that nobody wants.
-void chips(const Pen& pen, const Rect& r) {
-  const float h = r.h * 0.98f, w = h / 1.4f;
-  const Rect card = around({r.x + r.w * 0.5f, r.y + r.h * 0.55f}, w, h);
-  {
-    const Moved turned(pen, center(card), -0.07f, 1, 1);
-    warm_card(pen, card, 35, {.height = 8});
-  }
-  const float radius = r.h * 0.17f;
-  const float spread = std::min(r.w * 0.36f, h * 0.95f);
-  const struct {
-    float x, y;
-    int count;
-  } stacks[] = {{-1, 0.78f, 3}, {-0.66f, 0.9f, 1}, {0.95f, 0.82f, 4}, {0.62f, 0.93f, 2}};
-  for (const auto& stack : stacks) {
-    const Vec foot{r.x + r.w * 0.5f + stack.x * spread, r.y + r.h * stack.y - radius * 0.4f};
-    shadow_of_chip(pen, foot, radius);
-    for (int i = 0; i < stack.count; ++i)
-      chip(pen, {foot.x, foot.y - static_cast<float>(i) * radius * 0.3f}, radius,
-           i + 1 < stack.count);
-  }
-}
-
 }  // namespace
 
 bool is_poster(const Node& n) {
@@ -187,12 +115,8 @@ void picture(Stage& s, const Node& n, const Rect& r, float pad, float from, floa
   const float cut = beside ? bottom(r) : r.y + art + pad;
   const Clipped cards_part(pen, {r.x, r.y - 20, r.w, cut - r.y + 20});
   const Rect stage{left + pad, r.y + pad * 0.9f, wide - pad * (beside ? 1.4f : 2), art};
-  if (is_special(n))
-    heap_of_specials(pen, stage);
-  else if (is_nimmt(n))
-    fan_of_cards(pen, stage);
-  else
-    chips(pen, stage);
+  const std::string_view kind = kind_in(n.id());
+  face_of_kind(kind).poster(pen, stage, kind);
   // The cards stand behind the poster's lower part.
   if (!beside)
     gradient(pen, {r.x, cut - 9, r.w, 9}, rgb(0x0A1020, 0),
@@ -211,7 +135,8 @@ void poster(Stage& s, const Node& n, const Rect& at, PosterArt place) {
   const float gap = z.gap;
   const Words w = words_of(n);
   const Color ink = t.on_poster;
-  const Color field = t.poster[t.outlines ? 0 : is_special(n) ? 1 : is_nimmt(n) ? 0 : 2];
+  const std::string_view table = kind_in(n.id());
+  const Color field = t.poster[face_of_kind(table).poster_ground(table)];
   shadow(pen, r, radius, 9, 0.8f);
   fill(pen, r, radius, field);
   float y = r.y + pad;

@@ -41,7 +41,7 @@ struct Clock {
   bool reduced = false;  // nothing travels, things cross-fade
   bool moving = false;   // something asked for moves in this frame
   unsigned heard = 0;    // in this frame, a bit a Sound
-  int weight = 0;        // of what somebody takes in this frame: heads
+  int weight = 0;        // points of what somebody takes in this frame
   float side = 0;        // where that is heard: −1 at the left of whoever looks, 1 at their right
 
   void hear(Sound sound) { heard |= 1u << static_cast<unsigned>(sound); }

@@ -5,12 +5,14 @@
 
 namespace tablee::draw {
 
-// How a class of cards looks (1, 2, 3, 5, 7 heads).
+// How cards of one class look; which class one is of, its game says.
 struct FaceColors {
-  Color ink;   // numeral and heads
+  Color ink;   // numeral and what stands for points
   Color band;  // the frame's filled parts
   Color tint;  // the ground inside the frame
 };
+
+inline constexpr int kPosters = 3;
 
 struct Theme {
   Color cloth;   // the table
@@ -27,7 +29,7 @@ struct Theme {
   Color accent;    // you can do this now
   Color on_accent;
   Color accent_soft;
-  Color danger;  // a row about to be taken
+  Color danger;  // about to be taken
   Color on_danger;
   Color danger_soft;
   Color shadow;
@@ -36,8 +38,8 @@ struct Theme {
   FaceColors face[5];
   Color chart[5];  // lines of charts, on paper and on cloth
   Color back, back_line, back_mark;
-  Color poster[3], on_poster;  // 6 qui prend, 6 qui surprend, Non merci
-  bool outlines;               // borders instead of shadows
+  Color poster[kPosters], on_poster;  // grounds of posters: blue, plum, brick
+  bool outlines;                      // borders instead of shadows
 };
 
 const Theme& theme_of(ThemeName name);
@@ -46,11 +48,6 @@ const Theme& theme_of(ThemeName name);
 // Names say it as well. Nothing where there are borders only.
 Color seat_colour(const Theme& theme, int seat);
 Color seat_back(const Theme& theme, int seat);
-
-// Index into Theme::face for a number of heads.
-constexpr int face_class(int heads) {
-  return heads >= 7 ? 4 : heads >= 5 ? 3 : heads >= 3 ? 2 : heads >= 2 ? 1 : 0;
-}
 
 // The four sizes of type and the one factor, in CSS pixels.
 struct Sizes {

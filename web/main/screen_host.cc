@@ -8,10 +8,9 @@
 #include <map>
 #include <memory>
 
-#include "games/nimmt/view.h"
-#include "games/nothanks/view.h"
 #include "web/app/app.h"
 #include "web/app/screens/screens.h"
+#include "web/draw/face.h"
 #include "web/page/page.h"
 
 namespace tablee::web {
@@ -89,8 +88,7 @@ class AppHost final : public ScreenHost {
     draw::Frame frame;
     frame.screen = app::place_name(app_.model().place());
     frame.items = spoken_;
-    frame.nimmt = nimmt_view();
-    frame.nothanks = view_ ? nothanks::view_of(*view_) : nullptr;
+    frame.view = view_.get();
     frame.names = app_.names();
     frame.looks = looks_;
     frame.people = app_.sharing();
@@ -111,7 +109,7 @@ class AppHost final : public ScreenHost {
     frame.news = news;
     const app::App::Saying& said = app_.saying();
     if (settings.remarks) frame.remark = {said.seat, said.words, said.number};
-    frame.refusal = refusal_;
+    frame.aside = aside_;
     frame.follows = app_.telling();
     frame.skip = app_.take_skip();
     frame.moment = app_.moment();
@@ -217,11 +215,9 @@ class AppHost final : public ScreenHost {
     log_ = sides ? app_.told_lines(kLogLines) : std::vector<std::string>{};
     if (sides) log_title_ = app_.words(msg("sides.log"));
     view_ = app_.table_view();
-    if (app_.model().whole) refusal_ = app_.words(msg("nothanks.no"));
+    if (view_ && app_.model().whole) aside_ = app_.words(draw::face_of(view_->game()).aside());
     looks_ = app_.looks();
   }
-
-  const nimmt::View* nimmt_view() const { return view_ ? nimmt::view_of(*view_) : nullptr; }
 
   void tell_rects(const std::vector<std::pair<std::string, draw::Rect>>& rects,
                   const std::vector<std::string>& cut) {
@@ -263,7 +259,7 @@ class AppHost final : public ScreenHost {
   app::ViewChoice view_told_ = app::ViewChoice::drawn;
   bool words_stale_ = true;
   std::vector<draw::Spoken> spoken_;
-  std::string lifted_, wanted_, log_title_, refusal_;
+  std::string lifted_, wanted_, log_title_, aside_;
   std::vector<std::string> log_;  // lines of it, the latest last
   std::unique_ptr<AnyView> view_;
   std::vector<Look> looks_;

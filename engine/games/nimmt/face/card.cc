@@ -1,6 +1,7 @@
 #include "games/nimmt/face/card.h"
 
 #include "games/nimmt/cards.h"
+#include "games/nimmt/face/pips.h"
 #include "web/draw/braille_dots.h"
 #include "web/draw/bull.h"
 #include "web/draw/icons.h"
@@ -126,15 +127,15 @@ void number_card(const Pen& pen, const Rect& r, Card card, const CardLook& look)
   const auto [crown, wide, corners, corner, zone, em, middle] = figure_of(pen, r, card, look);
   text_line(pen, text, r.x + r.w * 0.5f, middle, {Font::numerals, em, c.ink}, Align::middle);
   if (crown) {
-    heads(pen, {r.x + r.w * 0.14f, r.y + r.h * 0.11f, r.w * 0.72f, r.h * 0.2f}, count, c.ink,
-          c.tint);
+    pips(pen, {r.x + r.w * 0.14f, r.y + r.h * 0.11f, r.w * 0.72f, r.h * 0.2f}, count, c.ink,
+         c.tint);
   } else {
     const float h = count == 5 ? zone : zone * 0.6f;
     // Many heads keep clear of the corner's numeral.
     const float across = r.w * (corners && count >= 3 ? 0.5f : 0.72f);
     const float left = (r.w - across) * (corners && count == 5 ? 0.4f : 0.5f);
-    heads(pen, {r.x + left, bottom(r) - r.h * (corners ? 0.115f : 0.095f) - h, across, h}, count,
-          c.ink, c.tint);
+    pips(pen, {r.x + left, bottom(r) - r.h * (corners ? 0.115f : 0.095f) - h, across, h}, count,
+         c.ink, c.tint);
   }
   if (corners && !crown) {
     // In the bitten corners, inside the scallops.

@@ -8,6 +8,11 @@ namespace tablee::nimmt::face {
 
 using namespace draw;
 
+// Index into Theme::face for a number of heads.
+constexpr int face_class(int heads) {
+  return heads >= 7 ? 4 : heads >= 5 ? 3 : heads >= 3 ? 2 : heads >= 2 ? 1 : 0;
+}
+
 struct CardLook {
   float height = 3;     // how far it floats over the table: its shadow
   bool dim = false;     // cannot be played now

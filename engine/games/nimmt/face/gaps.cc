@@ -33,7 +33,7 @@ void Panel::draw_gaps(Stage& s, const Parts&) {
   // Only a card that is still before somebody has a way to go.
   const auto& played = shown.played;
   if (std::find(played.begin(), played.end(), card) == played.end()) return;
-  const bool both_ends = s.frame.nimmt->pub.options.profi != 0;
+  const bool both_ends = view(s).pub.options.profi != 0;
   nimmt::Rows rows;
   unsigned blocked = 0;
   for (std::size_t r = 0; r < shown.rows.size(); ++r) {

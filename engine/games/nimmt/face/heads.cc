@@ -39,7 +39,7 @@ void cost_pill(Stage& s, const Rect& place, int heads, bool cheapest, float dear
 // The cheapest as what one may well do, the others the redder the dearer they are.
 void Panel::draw_row_costs(Stage& s, const Parts& parts) {
   const Theme& t = s.theme();
-  const nimmt::Public& p = s.frame.nimmt->pub;
+  const nimmt::Public& p = view(s).pub;
   if (p.queue.empty()) return;
   // Of five rows the card that takes one goes as well.
   const int own = p.rows.size() == nimmt::kMaxRows ? nimmt::heads(p.queue.front().card) : 0;

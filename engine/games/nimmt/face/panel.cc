@@ -3,6 +3,7 @@
 #include <cstdlib>
 #include <optional>
 
+#include "games/nimmt/face/face.h"
 #include "games/nimmt/face/special_card.h"
 #include "web/draw/bar.h"
 #include "web/draw/bull.h"
@@ -68,15 +69,17 @@ void known_cards(const Pen& pen, const CardSet& cards, const Rect& r, float size
 
 }  // namespace
 
-bool Panel::is_table(const Frame& f) {
-  return std::any_of(f.items.begin(), f.items.end(),
-                     [](const Spoken& sp) { return sp.item->id == "where"; });
+draw::Face& instance() {
+  static Panel panel;
+  return panel;
 }
+
+const nimmt::View& view(const Stage& s) { return *nimmt::view_of(*s.frame.view); }
 
 Panel::Parts Panel::sort(const Stage& s) const {
   Parts p;
   // While the last trick is still told, the items are already those of the sheet after it.
-  if (!is_table(s.frame)) return p;
+  if (!shows_table(s.frame)) return p;
   for (const Spoken& spoken : s.frame.items) {
     const Item& item = *spoken.item;
     const std::string_view id = item.id;
@@ -138,9 +141,9 @@ bool Panel::hides_hand(const Parts& parts) {
 
 // Is it asked what a card is placed with, or what is given away?
 bool Panel::weighs_special(const Stage& s) const {
-  const nimmt::Public& p = s.frame.nimmt->pub;
+  const nimmt::Public& p = view(s).pub;
   if (p.phase != nimmt::Phase::place && p.phase != nimmt::Phase::exchange) return false;
-  return !story_.telling() && !s.frame.follows && p.actor == s.frame.nimmt->viewer;
+  return !story_.telling() && !s.frame.follows && p.actor == view(s).viewer;
 }
 
 // A finger that rests on a card, or a mouse over it, asks where that would go.
@@ -155,7 +158,7 @@ std::string_view Panel::raised(const Stage& s, const Parts& parts) {
 Panel::Preview Panel::preview(const Stage& s, const Parts& parts) const {
   Preview p;
   const int n = number_of(raised(s, parts), "hand");
-  const nimmt::View& v = *s.frame.nimmt;
+  const nimmt::View& v = view(s);
   if (n <= 0 || story_.telling() || !v.hand.has(static_cast<Card>(n))) return p;
   p.card = static_cast<Card>(n);
   for (const nimmt::Row& row : v.pub.rows)
@@ -189,20 +192,20 @@ float Panel::actions_width(const Stage& s, const Parts& parts) {
 }
 
 void Panel::spread(const Stage& s, Parts& parts) const {
-  const bool hand = s.frame.nimmt->viewer != kNobody || hides_hand(parts);
+  const bool hand = view(s).viewer != kNobody || hides_hand(parts);
   // A phone on its side has a narrow column for them.
   const bool low = s.safe.h < 520 && s.safe.w > s.safe.h * 1.08f;
   const bool tight = actions_width(s, parts) > s.safe.w * (low ? 0.25f : 0.52f) && !choosing(parts);
   // Whoever weighs a special card has the hand in sight.
   const bool own = !parts.specials.empty();
   // Round one device, what turns all cards over lies where nobody's hand lies now.
-  const bool all = s.frame.people.size() > 1 && s.frame.nimmt->viewer == kNobody;
+  const bool all = s.frame.people.size() > 1 && view(s).viewer == kNobody;
   parts.spread = parts.actions.size() > 2 || hides_hand(parts) || (hand && tight && !own) ||
                  (all && !parts.actions.empty() && !s.frame.follows);
 }
 
 Shape Panel::shape(const Stage& s, const Parts& parts) {
-  const nimmt::View& v = *s.frame.nimmt;
+  const nimmt::View& v = view(s);
   Shape shape{.safe = s.safe, .size = s.size()};
   shape.sideways = s.frame.roomy && s.frame.width > s.frame.height * 1.08f;
   shape.players = v.pub.options.players;
@@ -329,7 +332,7 @@ void Panel::scroll(Stage& s, bool anew) {
 }
 
 void Panel::draw(Stage& s, bool skip) {
-  const nimmt::View& v = *s.frame.nimmt;
+  const nimmt::View& v = view(s);
   Parts parts = sort(s);
   spread(s, parts);
   std::vector<Story::Beat> beats;
@@ -468,7 +471,7 @@ float Panel::count_size(const Stage& s, float word) const {
 
 // Room beside a name for it.
 float Panel::count_width(const Stage& s, float word) const {
-  const bool beside = s.frame.nimmt->pub.options.special && !count_below_;
+  const bool beside = view(s).pub.options.special && !count_below_;
   return beside ? count_size(s, word) + word * 0.25f : 0;
 }
 
@@ -477,7 +480,7 @@ float Panel::name_size(const Stage& s) const {
   const Sizes& z = s.size();
   const float most = at_.column && at_.seat[0].h > 84 ? z.body * 1.12f : z.small;
   float size = most;
-  const int players = s.frame.nimmt->pub.options.players;
+  const int players = view(s).pub.options.players;
   for (std::size_t i = 0; i < s.frame.names.size() && static_cast<int>(i) < players; ++i) {
     const float room = (at_.column ? at_.played[i].x - at_.seat[i].x : at_.seat[i].w) -
                        12 * z.unit - count_width(s, most);
@@ -490,7 +493,7 @@ float Panel::name_size(const Stage& s) const {
 void Panel::draw_people(Stage& s, const Parts& parts) {
   count_below_ = false;
   name_size_ = name_size(s);
-  if (s.frame.nimmt->pub.options.special) {
+  if (view(s).pub.options.special) {
     // Rather a name that can be read, and the count under it.
     count_below_ = true;
     const float alone = name_size(s);
@@ -499,7 +502,7 @@ void Panel::draw_people(Stage& s, const Parts& parts) {
   }
   // One that is much too long gets smaller alone.
   name_size_ = std::max({name_size_, 11 * s.size().unit, s.size().small * 0.6f});
-  for (int i = 0; i < s.frame.nimmt->pub.options.players; ++i) {
+  for (int i = 0; i < view(s).pub.options.players; ++i) {
     const Spoken* spoken = nullptr;
     for (const auto& [sp, index] : parts.seats)
       if (index == i) spoken = sp;
@@ -515,7 +518,7 @@ void Panel::draw_seat(Stage& s, const Spoken* spoken, int index) {
   const Sizes& z = s.size();
   const auto at = static_cast<std::size_t>(index);
   const Rect r = s.pen.snap(at_.seat[at]);
-  const nimmt::View& v = *s.frame.nimmt;
+  const nimmt::View& v = view(s);
   const Shown& shown = story_.shown();
   const bool own = v.viewer == index;
   // Where all choose at once, an empty place before them says enough.
@@ -805,7 +808,7 @@ void Panel::place_rows(Stage& s, const Preview& would) {
 
 void Panel::place_played(Stage& s, const Parts& parts) {
   const Shown& shown = story_.shown();
-  const nimmt::View& v = *s.frame.nimmt;
+  const nimmt::View& v = view(s);
   for (std::size_t i = 0; i < kMaxSeats; ++i) {
     if (shown.played[i] == kNoCard) continue;
     CardLook look{.height = 2, .corners = 0};
@@ -970,7 +973,7 @@ void Panel::size_market(int total) {
 
 void Panel::draw_market(Stage& s, const Parts& parts) {
   const Theme& t = s.theme();
-  const int total = s.frame.nimmt->pub.options.deck_size();
+  const int total = view(s).pub.options.deck_size();
   size_market(total);
   s.touch.scroll_area(at_.market, market_scroll_);
   draw_drafted(s);
@@ -1037,7 +1040,7 @@ void Panel::draw_market(Stage& s, const Parts& parts) {
 
 // What one has drafted, and how much of a hand is still to come.
 void Panel::draw_drafted(Stage& s) const {
-  if (s.frame.nimmt->viewer == kNobody) return;
+  if (view(s).viewer == kNobody) return;
   for (int i = story_.shown().hand.size(); i < hand_count(); ++i) {
     const Rect slot = s.pen.snap(hand_cell(i));
     dashed(s.pen, slot, card_radius(slot), fade(s.theme().control, 0.5f), std::max(1.0f, s.pen.px),

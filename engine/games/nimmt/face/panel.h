@@ -8,6 +8,7 @@
 #include "games/nimmt/face/layout.h"
 #include "games/nimmt/face/sprites.h"
 #include "games/nimmt/face/story.h"
+#include "web/draw/face.h"
 #include "web/draw/remark.h"
 #include "web/draw/sides.h"
 #include "web/draw/stage.h"
@@ -16,23 +17,25 @@ namespace tablee::nimmt::face {
 
 using namespace draw;
 
-class Panel {
+// What whoever looks knows of the table that the screen shows.
+const nimmt::View& view(const Stage& s);
+
+class Panel final : public Face {
  public:
-  // Draws the table of stage.frame.nimmt; `skip` ends what still flies.
-  void draw(Stage& s, bool skip);
-  // Cards still catch up with the news.
-  bool settling() const { return here_ && story_.settling(); }
-  std::size_t untold() const { return story_.untold(); }
-  // What stands beside the table, once that is drawn.
-  void draw_sides(Stage& s, const SideRoom& room);
-  // Would these items be the table's own? The end of a round shows a sheet instead, once all lies.
-  static bool is_table(const Frame& f);
-  // Another screen is shown. What lay on the table is remembered, so that coming back continues
-  // from there; the story has been told by then.
-  void leave() {
+  void draw(Stage& s, bool skip) override;
+  bool settling() const override { return here_ && story_.settling(); }
+  std::size_t untold() const override { return story_.untold(); }
+  void draw_sides(Stage& s, const SideRoom& room) override;
+  // What lay on the table is remembered, so that coming back continues from there; the story has
+  // been told by then.
+  void leave() override {
     here_ = false;
     story_.skip();
   }
+  void card(const Pen& pen, const Rect& r, std::string_view text, CardShown how) const override;
+  bool has_lanes() const override { return true; }
+  int poster_ground(std::string_view kind) const override;
+  void poster(const Pen& pen, const Rect& r, std::string_view kind) const override;
 
  private:
   // Items by what they are for.

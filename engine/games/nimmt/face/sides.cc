@@ -4,9 +4,8 @@
 
 namespace tablee::nimmt::face {
 
-// Never inlined: it comes with the program's second half (docs/PAGE.md).
-[[gnu::noinline]] void Panel::draw_sides(Stage& s, const SideRoom& room) {
-  const nimmt::View& v = *s.frame.nimmt;
+void Panel::draw_sides(Stage& s, const SideRoom& room) {
+  const nimmt::View& v = view(s);
   const auto& options = v.pub.options;
   // A card is seen when it has been turned over on the screen.
   if (!story_.settling()) unseen_ = nimmt::unseen(v);

@@ -52,7 +52,7 @@ void Panel::draw_special_hand(Stage& s, const Parts& parts) {
       Rect card = cell;
       if (spoken->item->on) card.y -= 3;
       special_face(s.pen, s.pen.snap(card), kind, name_in(spoken->text), look);
-      const int held = s.frame.nimmt->specials.count(kind);
+      const int held = view(s).specials.count(kind);
       if (held > 1) badge(s, card, held);
     }
     s.tappable(id, cell, cell, cell.h * 0.22f);
@@ -64,7 +64,7 @@ void Panel::draw_special_hand(Stage& s, const Parts& parts) {
 void Panel::draw_special_stock(Stage& s, const Spoken& stock) {
   const Theme& t = s.theme();
   const Rect& r = at_.stock;
-  const auto& special = s.frame.nimmt->pub.special;
+  const auto& special = view(s).pub.special;
   const std::string& id = stock.item->id;
   const float radius = std::min(r.w, r.h) * 0.2f;
   if (stock.item->on || s.hovers(id) || s.presses(id))

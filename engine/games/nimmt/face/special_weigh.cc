@@ -12,7 +12,7 @@ namespace tablee::nimmt::face {
 // card as long as none is begun.
 Panel::Preview Panel::weigh_special(const Stage& s) {
   using Move = nimmt::Move;
-  const nimmt::View& v = *s.frame.nimmt;
+  const nimmt::View& v = view(s);
   const auto move = s.frame.begun.empty() ? Move{Move::Kind::place, 0, 0}
                                           : nimmt::parse_move(s.frame.begun).value_or(Move{});
   nimmt::Moves moves;

@@ -9,7 +9,7 @@ namespace tablee::nimmt::face {
 void Panel::draw_standing(Stage& s, const Parts&) {
   const Theme& t = s.theme();
   const float unit = s.size().unit;
-  const auto& options = s.frame.nimmt->pub.options;
+  const auto& options = view(s).pub.options;
   const auto& totals = story_.shown().totals;
   const auto players = static_cast<std::size_t>(options.players);
   const SeatSet ahead = story_.shown().ahead(options.players);

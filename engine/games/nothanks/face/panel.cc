@@ -2,6 +2,7 @@
 
 #include <cstdlib>
 
+#include "games/nothanks/face/face.h"
 #include "web/draw/bar.h"
 #include "web/draw/buttons.h"
 #include "web/draw/cost.h"
@@ -34,16 +35,18 @@ void small_card(const Pen& pen, Vec at, float h) {
 
 }  // namespace
 
-bool Panel::is_table(const Frame& f) {
-  return std::any_of(f.items.begin(), f.items.end(),
-                     [](const Spoken& sp) { return sp.item->id == "where"; });
+draw::Face& instance() {
+  static Panel panel;
+  return panel;
 }
+
+const nothanks::View& view(const Stage& s) { return *nothanks::view_of(*s.frame.view); }
 
 Panel::Parts Panel::sort(const Stage& s) {
   Parts p;
   // While the last card is still on its way, the items are already those of the sheet, which has
   // the same bar.
-  const bool table = is_table(s.frame);
+  const bool table = shows_table(s.frame);
   for (const Spoken& spoken : s.frame.items) {
     const Item& item = *spoken.item;
     const std::string_view id = item.id;
@@ -103,7 +106,7 @@ void Panel::arrange(const Stage& s, const Parts& parts) {
       asked_[i][0] = b->text;
       asked_[i][1] = b->hint;
     }
-  Shape shape{.safe = s.safe, .size = z, .players = s.frame.nothanks->pub.options.players};
+  Shape shape{.safe = s.safe, .size = z, .players = view(s).pub.options.players};
   shape.tray = tray_;
   shape.left_handed = s.frame.left_handed;
   for (const bool scrolls : {false, true}) {
@@ -188,14 +191,14 @@ void Panel::cue(const Story::Beat& beat) {
 
 // The table turns towards whoever decides, but not while something flies.
 void Panel::follow(Stage& s) {
-  const Seat viewer = s.frame.nothanks->viewer;
-  const int players = s.frame.nothanks->pub.options.players;
+  const Seat viewer = view(s).viewer;
+  const int players = view(s).pub.options.players;
   if (tray_ >= players) tray_ = kNobody;
   if (viewer != kNobody && !story_.settling()) tray_ = viewer;
 }
 
 void Panel::draw(Stage& s, bool skip) {
-  const nothanks::View& v = *s.frame.nothanks;
+  const nothanks::View& v = view(s);
   const Parts parts = sort(s);
   std::vector<Story::Beat> beats;
   story_.tell(v, s.frame.news, s.clock, skip, [&](const Story::Beat& b) { beats.push_back(b); });
@@ -241,7 +244,7 @@ void Panel::draw(Stage& s, bool skip) {
   else
     s.glides.to(s.clock, "asked~sum", 0, 0.001f);
   if (s.frame.remark.seat != kNobody && remark_.speaks(s)) draw_remark(s);
-  if (refused_ != kNobody && !s.frame.refusal.empty()) draw_refusal(s);
+  if (refused_ != kNobody && !s.frame.aside.empty()) draw_refusal(s);
   draw_note(s, at_.bar);
   s.reveal(scroll_, s.window, 8);
 }
@@ -287,7 +290,7 @@ void Panel::draw_seat(Stage& s, const Parts& parts, int index) {
   const float figure = word * 1.3f;
   const float points = s.glides.to(s.clock, "points" + std::to_string(index),
                                    static_cast<float>(nothanks::card_points(cards)), 0.45f);
-  const bool sees = nothanks::shows_chips(*s.frame.nothanks, seat);
+  const bool sees = nothanks::shows_chips(view(s), seat);
   std::string name = at < s.frame.names.size() ? s.frame.names[at] : std::string();
   // What the rounds before have left.
   if (shown.round > 1)
@@ -361,7 +364,7 @@ void Panel::draw_purse(Stage& s, const Parts& parts) {
     return;
   }
   const Seat seat = tray_;
-  if (!nothanks::shows_chips(*s.frame.nothanks, seat)) return;
+  if (!nothanks::shows_chips(view(s), seat)) return;
   const auto at = static_cast<std::size_t>(seat);
   const int count = story_.shown().chips[at];
   const std::string text = figures(static_cast<float>(count));

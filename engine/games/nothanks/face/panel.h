@@ -8,6 +8,7 @@
 #include "games/nothanks/face/layout.h"
 #include "games/nothanks/face/pieces.h"
 #include "games/nothanks/face/story.h"
+#include "web/draw/face.h"
 #include "web/draw/remark.h"
 #include "web/draw/sides.h"
 #include "web/draw/stage.h"
@@ -16,22 +17,24 @@ namespace tablee::nothanks::face {
 
 using namespace draw;
 
-class Panel {
+// What whoever looks knows of the table that the screen shows.
+const nothanks::View& view(const Stage& s);
+
+class Panel final : public Face {
  public:
-  // Draws the table of stage.frame.nothanks; `skip` ends what still flies.
-  void draw(Stage& s, bool skip);
-  // The table still catches up with the news.
-  bool settling() const { return here_ && story_.settling(); }
-  std::size_t untold() const { return story_.untold(); }
-  // What stands beside the table, once that is drawn.
-  void draw_sides(Stage& s, const SideRoom& room);
-  // Would these items be the table's own? The end of a round shows a sheet instead.
-  static bool is_table(const Frame& f);
-  // Another screen is shown; by the time it is left the story has been told.
-  void leave() {
+  void draw(Stage& s, bool skip) override;
+  bool settling() const override { return here_ && story_.settling(); }
+  std::size_t untold() const override { return story_.untold(); }
+  void draw_sides(Stage& s, const SideRoom& room) override;
+  // By the time it is left the story has been told.
+  void leave() override {
     here_ = false;
     story_.skip();
   }
+  Message aside() const override { return msg("nothanks.no"); }
+  void card(const Pen& pen, const Rect& r, std::string_view text, CardShown how) const override;
+  int poster_ground(std::string_view) const override { return 2; }
+  void poster(const Pen& pen, const Rect& r, std::string_view kind) const override;
 
  private:
   // Items by what they are for.

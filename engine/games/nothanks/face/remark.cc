@@ -35,13 +35,13 @@ constexpr double kRefusal = 0.8;  // s
   s.clock.moving = true;
   const Rect& own = at_.seat[static_cast<std::size_t>(refused_)];
   const float h = std::round(s.size().small * 1.7f);
-  const float w = std::min(own.w, bubble_width(s, s.frame.refusal, h, false));
+  const float w = std::min(own.w, bubble_width(s, s.frame.aside, h, false));
   const float in = s.clock.reduced ? 1 : ease_out(std::min(1.0f, static_cast<float>(gone / 0.16)));
   const Rect at{center(own).x - w * 0.5f, std::max(own.y - h * 0.55f, bottom(at_.bar) - h * 0.2f),
                 w, h};
   const Faded faded(s.pen, std::min(in, static_cast<float>((length - gone) / 0.15)));
   const Moved grows(s.pen, {center(at).x, bottom(at)}, 0, 0.7f + 0.3f * in, 0.7f + 0.3f * in);
-  draw_bubble(s, at, s.frame.refusal, kNobody, nullptr);
+  draw_bubble(s, at, s.frame.aside, kNobody, nullptr);
 }
 
 }  // namespace tablee::nothanks::face

@@ -4,9 +4,8 @@
 
 namespace tablee::nothanks::face {
 
-// Never inlined: it comes with the program's second half (docs/PAGE.md).
-[[gnu::noinline]] void Panel::draw_sides(Stage& s, const SideRoom& room) {
-  const nothanks::View& v = *s.frame.nothanks;
+void Panel::draw_sides(Stage& s, const SideRoom& room) {
+  const nothanks::View& v = view(s);
   const Shown& shown = story_.shown();
   const auto players = static_cast<std::size_t>(v.pub.options.players);
   // A card is seen when it has been turned over on the screen.

@@ -1,0 +1,71 @@
+#pragma once
+// How a game looks. A game that is drawn in its own way has one object of this kind, in the folder
+// `face` beside its rules. The build makes the list (faces_list.h). The kit asks the face of whatever is on the screen and knows no game.
+//
+// Lengths are CSS pixels. A face lives as long as the program; what it is handed is its caller's.
+
+#include <cstdint>
+#include <string_view>
+
+#include "core/message.h"
+#include "games/any_game.h"
+#include "web/draw/sides.h"
+#include "web/draw/stage.h"
+
+namespace tablee::draw {
+
+// How a card is shown away from its table.
+enum class CardShown : std::uint8_t {
+  held,     // in somebody's hand in small, upright
+  chosen,   // … and chosen
+  lying,    // on the small table of an example, upright or square
+  asked,    // … the one that it is about: 5 : 7
+  touched,  // … and pointed at
+};
+
+class Face {
+ public:
+  // --- The table. `stage.frame.view` is one of this game's in all of these.
+
+  // Draws it within stage.safe. Where shows_table() is false, its last news alone are still told;
+  // `skip` ends what still moves. What is told in steps starts from how the table lay before.
+  virtual void draw(Stage& stage, bool skip) = 0;
+  // What stands beside it, where there is room; after draw(). Comes with the program's second half.
+  virtual void draw_sides(Stage& stage, const SideRoom& room) = 0;
+  // The table still catches up with the news.
+  virtual bool settling() const = 0;
+  // How many of the news, counted from the last, it has not come to yet.
+  virtual std::size_t untold() const = 0;
+  // Another screen is shown from now on: what has not been told is true at once.
+  virtual void leave() = 0;
+  // Words that it says beside those of the items; they come as Frame::aside. Empty: none.
+  virtual Message aside() const { return {}; }
+
+  // --- In small
+
+  // A card by its text, as records, items and examples write it; nothing where it is none.
+  virtual void card(const Pen& pen, const Rect& r, std::string_view text, CardShown how) const = 0;
+  // Do the rows of an example lie on lanes that have room for five?
+  virtual bool has_lanes() const { return false; }
+  // Which of Theme::poster is the ground of that kind of table's poster.
+  virtual int poster_ground(std::string_view kind) const = 0;
+  // The picture on it: as large as fits.
+  virtual void poster(const Pen& pen, const Rect& r, std::string_view kind) const = 0;
+
+ protected:
+  ~Face() = default;
+};
+
+// Are the items those of a table? The end of a round shows a sheet instead.
+bool shows_table(const Frame& frame);
+
+Face& face_of(const AnyGame& game);
+// The kind of table that an item is about: "plain" of "game.plain" and of "try.plain.3".
+constexpr std::string_view kind_in(std::string_view id) {
+  const std::string_view rest = id.substr(std::min(id.size(), id.find('.') + 1));
+  return rest.substr(0, rest.find('.'));
+}
+// The face of the game that this kind of table is one of; the first game's where there is none.
+Face& face_of_kind(std::string_view kind);
+
+}  // namespace tablee::draw
