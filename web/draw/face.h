@@ -1,6 +1,7 @@
 #pragma once
 // How a game looks. A game that is drawn in its own way has one object of this kind, in the folder
-// `face` beside its rules. The build makes the list (faces_list.h). The kit asks the face of whatever is on the screen and knows no game.
+// `face` beside its rules; any other is drawn by the plain face (plain_face.h). The build makes the
+// list (faces_list.h). The kit asks the face of whatever is on the screen and knows no game.
 //
 // Lengths are CSS pixels. A face lives as long as the program; what it is handed is its caller's.
 

@@ -150,6 +150,8 @@ export interface Driver<Tab, Context, Frame> extends Handed {
 
 /** How an engine is started. */
 export interface Start {
+  /** of drivers/headless.mjs: every game is drawn by the plain face (web/draw/plain_face.h) */
+  plain?: boolean;
   webgl?: boolean;
   /** pages stay in memory when they are left, as they do for people */
   keeps?: boolean;

@@ -14,7 +14,7 @@ export const name = 'headless';
 export const can = { touch: true, dpr: true, throttle: false, viewport: true, windows: false };
 
 const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '../../..');
-const PROGRAM = path.join(root, 'build/native-debug/tests/tablee_headless');
+const PROGRAMS = path.join(root, 'build/native-debug/tests');
 const BOOK = readFileSync(path.join(root, 'assets/exercises.txt'), 'utf8'); // what extra/exercises.js brings
 const FRAME = 100; // ms from one frame to the next
 const PATIENCE = 45000;
@@ -31,8 +31,11 @@ function faces() {
   return text.split('\ue000').filter(Boolean).map((face) => face.slice(face.indexOf('\ue001') + 1));
 }
 
-export async function launch() {
-  assert.ok(existsSync(PROGRAM), `${PROGRAM} is not built: scripts/build native-debug tablee_headless`);
+/** @param {import('./drivers.js').Start} start */
+export async function launch({ plain = false } = {}) {
+  const target = plain ? 'tablee_headless_plain' : 'tablee_headless';
+  const file = path.join(PROGRAMS, target);
+  assert.ok(existsSync(file), `${file} is not built: scripts/build native-debug ${target}`);
   const fonts = faces();
   const seeded = seeds();
   const open_pages = new Set();
@@ -40,7 +43,7 @@ export async function launch() {
     name,
     can,
     open: async (/** @type {string} */ url, /** @type {import('./drivers.js').Look} */ options = {}) => {
-      const page = new_page(fonts, seeded, options, () => open_pages.delete(page));
+      const page = new_page(file, fonts, seeded, options, () => open_pages.delete(page));
       open_pages.add(page);
       await page.visit(url);
       return page;
@@ -51,9 +54,9 @@ export async function launch() {
   };
 }
 
-/** One life of the program. @param {(posted: any) => void} heard */
-function start_program(heard) {
-  const child = spawn(PROGRAM, { stdio: ['pipe', 'pipe', 'pipe'] });
+/** One life of the program. @param {string} file @param {(posted: any) => void} heard */
+function start_program(file, heard) {
+  const child = spawn(file, { stdio: ['pipe', 'pipe', 'pipe'] });
   /** @type {((line: string) => void)[]} */
   const waiting = [];
   let complaint = '';
@@ -94,12 +97,13 @@ const BUTTONS = ['button', 'toggle', 'choice', 'disclosure'];
 
 /**
  * A page of it, as drivers/page.mjs has them.
+ * @param {string} file
  * @param {string[]} fonts
  * @param {(url: string) => string} seeded
  * @param {import('./drivers.js').Look} options
  * @param {() => void} closed
  */
-function new_page(fonts, seeded, { width = 1280, height = 800, dpr = 1, touch = false, lang = 'fr-FR', reducedMotion = false, dark = false }, closed) {
+function new_page(file, fonts, seeded, { width = 1280, height = 800, dpr = 1, touch = false, lang = 'fr-FR', reducedMotion = false, dark = false }, closed) {
   /** @type {Record<string, string>} */
   let kept = {};
   let address = '';
@@ -149,7 +153,7 @@ function new_page(fonts, seeded, { width = 1280, height = 800, dpr = 1, touch = 
     lines = [];
     rects = {};
     focused = '';
-    program = start_program(heard);
+    program = start_program(file, heard);
     await tell({ keep: kept });
     const asked = new URL(address).searchParams;
     await tell({
