@@ -1,21 +1,23 @@
-// The words of the app: reads assets/words/<language>.txt, checks them against each other and
-// against the code, and writes the tables that engine/text reads.
+// The words of the app: reads assets/words/<language>.txt and those of each game, engine/games/<game>/words/<language>.txt,
+// checks them against each other and against the code, and writes the tables that engine/text reads.
 //
 //   node scripts/words.mjs --check                only checks
 //   node scripts/words.mjs --out words.h          checks and writes what page, table and games say
 //   node scripts/words.mjs --cli --out words.h    checks and writes what only the command line says
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
-import { join, dirname, relative } from 'node:path';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { game_rooms, root } from './lib/game_rooms.mjs';
 import { misnamed } from './words_quoted.mjs';
 import { slips } from './words_style.mjs';
 
-const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 export const languages = ['fr', 'en', 'de'];
+const house = join(root, 'assets/words');
+const names_of_games = game_rooms.flatMap(({ names }) => names);
+const folders = [house, ...game_rooms.map(({ folder }) => join(folder, 'words'))];
 
-/** Reads one language's file into a Map of key → text. Throws with file and line. */
-export function readWords(/** @type {string} */ language) {
-  const file = join(root, 'assets/words', `${language}.txt`);
+/** One file: key → text. Throws with file and line. */
+function readFile(/** @type {string} */ file) {
   const words = new Map();
   readFileSync(file, 'utf8').split('\n').forEach((line, index) => {
     if (!line.trim() || line.startsWith('#')) return;
@@ -28,13 +30,39 @@ export function readWords(/** @type {string} */ language) {
   return words;
 }
 
+/** All of one language, the house's and every game's, into a Map of key → text. */
+export function readWords(/** @type {string} */ language) {
+  /** @type {Map<string, string>} */
+  const words = new Map();
+  for (const folder of folders)
+    for (const [key, text] of readFile(join(folder, `${language}.txt`))) {
+      if (words.has(key)) throw new Error(`${language}: ${key} is in two rooms, one of them ${relative(root, folder)}`);
+      words.set(key, text);
+    }
+  return words;
+}
+
+const is_of = (/** @type {string[]} */ names) => (/** @type {string} */ key) =>
+  names.some((name) => key.startsWith(`${name}.`) || key === `game.${name}` || key === `game_about.${name}`);
+/** Of these keys those that do not belong where they lie: in the room of the game that has those names, or (none) in the house's. */
+export const misplaced = (/** @type {string[]} */ keys, /** @type {string[]} */ names = []) =>
+  names.length ? keys.filter((key) => !is_of(names)(key)) : keys.filter(is_of(names_of_games));
+
+function* misplacedEverywhere() {
+  for (const [at, folder] of folders.entries())
+    for (const language of languages) {
+      const file = join(folder, `${language}.txt`);
+      for (const key of misplaced([...readFile(file).keys()], game_rooms[at - 1]?.names)) yield `${relative(root, file)} holds ${key}, which belongs elsewhere`;
+    }
+}
+
 const argumentsOf = (/** @type {string} */ text) =>
   [...new Set([...text.matchAll(/\{([a-z_]+)(\|[^|}]*\|[^|}]*)?\}/g)].map((m) => m[1]))].sort().join(' ');
 
 /** Everything wrong with the words, as sentences. */
 export function problems(/** @type {Map<string, Map<string, string>>} */ all) {
   /** @type {string[]} */
-  const found = [];
+  const found = [...misplacedEverywhere()];
   const words_in = (/** @type {string} */ language) => all.get(language) ?? new Map();
   const first = words_in(languages[0]);
   for (const language of languages) {
@@ -92,7 +120,13 @@ const ofCommandLine = (/** @type {string} */ key) => key.startsWith('cli.');
 const ofPage = (/** @type {string} */ key) => !ofCommandLine(key) && !/^(shell|backup|braille|site)\./.test(key);
 
 // What nothing asks for before the program's second half is there: no first load waits for it.
-const LATER = /^(nimmt|nothanks)\.(rules|because|lesson|why|pad|option_about|option_none)\.|^nimmt\.((special|special_about|ask|do)\.|stock|special_|would_(leave|stay|be_gone|go_between)|row_|prompt\.(place|exchange))|^surprend\.rules\.|^(lesson|pitfall|link|shared?|face|remark|settings|volume|review|trial|statistics|rules|import|replay|pad|bot_about|sheets|matches|result|sides)\.|^error\.(?!move_illegal|not_now)|^(daily|exercise)\.(?!title|practice)/;
+const LATER = new RegExp([
+  `^(${names_of_games.join('|')})\\.(rules|because|lesson|why|pad|option_about|option_none)\\.`,
+  ...game_rooms.flatMap(({ style }) => style.later?.source ?? []),
+  '^(lesson|pitfall|link|shared?|face|remark|settings|volume|review|trial|statistics|rules|import|replay|pad|bot_about|sheets|matches|result|sides)\\.',
+  '^error\\.(?!move_illegal|not_now)',
+  '^(daily|exercise)\\.(?!title|practice)',
+].join('|'));
 /**
  * One language for the page's program, what it needs at first or what comes later: key, text, …, each ended by a tab, keys in
  * byte order.

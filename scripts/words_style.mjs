@@ -2,6 +2,7 @@
 // lengths, and words that a language's players do not use for the thing (glossary.mjs). scripts/words.mjs holds every sentence
 // against it.
 import { GLOSSARY } from './glossary.mjs';
+import { game_rooms } from './lib/game_rooms.mjs';
 
 // A rule: where it is broken, and what should be there instead. `not` names keys that are free of it.
 /** @typedef {{ broken: RegExp, wanted: string, not?: RegExp }} Rule */
@@ -56,7 +57,7 @@ const NAMES = {
 // Figures that may be one: what is counted has both forms then.
 const COUNTED = rule(
   /\{(heads|points|pot|left|change|sheets|people|bots)\} (têtes|points|jetons|feuilles|heads|chips|sheets|Hornochsen|Punkte|Chips)\b/,
-  'both forms, {n|one|other}', /^cli\.|^nimmt\.because\.chosen$/,
+  'both forms, {n|one|other}', new RegExp(['^cli\\.', ...game_rooms.flatMap(({ style }) => style.lists?.source ?? [])].join('|')),
 );
 
 /** @type {Record<string, Rule[]>} */
@@ -70,11 +71,12 @@ const TYPED = /^rules\.synonyms$/;
 /** @type {[RegExp, number][]} */
 const MOST = [
   [/^share\.(short_\w+|send)$|^app\.back$|^home\.(play|go_on)$/, 14],
-  [/^(game|bot|theme|speed|motion|voice)\.[a-z]+$|^table\.(home|rematch|next_round)$|^nothanks\.(take|no)$/, 18],
+  [/^(game|bot|theme|speed|motion|voice)\.[a-z]+$|^table\.(home|rematch|next_round)$/, 18],
   [/^statistics\.(matches|wins|best|average)$|^sheet\.(player|total)$|^standings\.place$/, 10],
-  [/^nimmt\.special\.|^home\.(setup|sheets|rules|settings)$|^pad\.(end|on)$/, 20],
-  [/^(nimmt|nothanks)\.option\.(tactic|logic|profi|open_chips|tactical)$|^table\.(take|skip|undo|hint|do|never_mind)$|^lesson\.(on|next|all)$/, 20],
+  [/^home\.(setup|sheets|rules|settings)$|^pad\.(end|on)$/, 20],
+  [/^table\.(take|skip|undo|hint|do|never_mind)$|^lesson\.(on|next|all)$/, 20],
   [/^(pad\.note|pad\.undo|lesson\.play)$/, 30],
+  ...game_rooms.flatMap(({ style }) => style.most ?? []),
 ];
 
 /** What is wrong with that sentence, as texts that begin with what should be there. */

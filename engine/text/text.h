@@ -1,7 +1,8 @@
 #pragma once
-// Messages into sentences. The words lie in assets/words, one file a language; the build fails
-// where a language lacks one. Where they come from is the program's choice: text/built_in.h has
-// them all, the page's program is given one language at a time.
+// Messages into sentences. The words lie in assets/words, one file a language, and a game's own in
+// engine/games/<game>/words; the build fails where a language lacks one. Where they come from is
+// the program's choice: text/built_in.h has them all, the page's program is given one language at a
+// time.
 //
 // In a template, {name} is replaced by the argument: a number, a text, a seat's name, a list of
 // numbers, or messages said one after another. {name|one|other} picks a form by the number of that

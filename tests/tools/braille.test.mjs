@@ -2,10 +2,10 @@
 // file's form always.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import test from 'node:test';
 import * as braille from '../../web/page/js/extra/braille_text.js';
+import { readWords } from '../../scripts/words.mjs';
 import { root } from './lib.mjs';
 
 const TABLES = { fr: 'fr-bfu-comp6.utb', en: 'en-ueb-g1.ctb', de: 'de-g0.utb' };
@@ -14,11 +14,7 @@ const as_text = (/** @type {number[]} */ cells) => cells.map((cell) => String.fr
 
 /** @returns {Record<string, string>} */
 const words_of = (/** @type {Language} */ lang) =>
-  Object.fromEntries(readFileSync(path.join(root, `assets/words/${lang}.txt`), 'utf8').split('\n')
-    .flatMap((line) => {
-      const [, key, text] = /^([\w.]+) = (.*)$/.exec(line) ?? [];
-      return text === undefined ? [] : [[key, text.replaceAll('\u00a0', ' ')]];
-    }));
+  Object.fromEntries([...readWords(lang)].map(([key, text]) => [key, text.replaceAll('\u00a0', ' ')]));
 
 // What labels and sheets are made of: every card, the special cards' names, the sheet's headings, and names of people.
 const NAMES = ['Ada', 'Basile', 'Chloé', 'Zoë', 'Müller', 'Jean-Paul', 'LeBron', 'ABC', 'X2', '2b', 'Ça', 'Noël', 'François', 'Größe', 'iOS', 'É', 'Ève', 'José'];

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { characters } from '../../scripts/fonts.mjs';
-import { languages, readWords } from '../../scripts/words.mjs';
+import { languages, misplaced, readWords } from '../../scripts/words.mjs';
 import { misnamed } from '../../scripts/words_quoted.mjs';
 import { slips } from '../../scripts/words_style.mjs';
 
@@ -51,6 +51,16 @@ test('a term is free where it means something else', () => {
   assert.deepEqual(slips('fr', 'nimmt.log.specials', 'Encore 3 cartes à la pioche'), []);
   assert.deepEqual(slips('de', 'sheet.delete', 'Diesen Zettel löschen'), []);
   assert.equal(slips('de', 'keeping.unsure', 'Zettel bleiben').length, 1);
+});
+
+test('a game’s terms bind the house and itself, no other game', () => {
+  for (const key of ['x', 'nimmt.where', 'surprend.coach.0']) assert.equal(slips('fr', key, 'La première série').length, 1, key);
+  assert.deepEqual(slips('fr', 'nothanks.where', 'La première série'), []);
+});
+
+test('words lie in the room of whom they belong to', () => {
+  assert.deepEqual(misplaced(['home.play', 'game.nimmt', 'surprend.fixed.rounds', 'nimmtish.card']), ['game.nimmt', 'surprend.fixed.rounds']);
+  assert.deepEqual(misplaced(['nimmt.card', 'game_about.surprend', 'home.play', 'nothanks.no'], ['nimmt', 'surprend']), ['home.play', 'nothanks.no']);
 });
 
 test('a name has no article, no case and no verb that would not fit “You”', () => {

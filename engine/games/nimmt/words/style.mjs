@@ -1,0 +1,46 @@
+// What the words of 6 qui prend and 6 qui surprend are held to, besides what all are (scripts/words.mjs).
+const VARIANTS = ['tactic', 'logic', 'profi'];
+const SPECIALS = ['fifth_row', 'seven_takes', 'insert', 'replace', 'slide', 'stop', 'negative_positive'];
+
+/** @type {import('../../../../scripts/lib/game_rooms.mjs').WordsStyle} */
+export default {
+  // Special cards are the second half's, and so is what a row is beside one.
+  later: /^nimmt\.((special|special_about|ask|do)\.|stock|special_|would_(leave|stay|be_gone|go_between)|row_|prompt\.(place|exchange))/,
+  quotes: [
+    ['nimmt.rules.17', ...VARIANTS.map((name) => `nimmt.option.${name}`)],
+    ['nimmt.rules.18', 'nimmt.option.tactic'],
+    ['nimmt.rules.19', 'nimmt.option.logic'],
+    ['nimmt.rules.22', 'nimmt.option.profi'],
+    ...VARIANTS.map((name) => /** @type {[string, string]} */ ([`nimmt.lesson.${name}`, `nimmt.option.${name}`])),
+    ['nimmt.error.at_least', 'nimmt.option.at_least'],
+    ...SPECIALS.flatMap((name, at) => [`surprend.rules.${6 + at}`, `nimmt.log.exchange_${name}`, `nimmt.lesson.${name}.2.do`]
+      .map((key) => /** @type {[string, string]} */ ([key, `nimmt.special.${name}`]))),
+    ...['fifth_row', 'seven_takes', 'insert', 'stop'].map((name) => /** @type {[string, string]} */ ([`nimmt.do.${name}`, `nimmt.special.${name}`])),
+    ['nimmt.log.seven_gone', 'nimmt.special.seven_takes'],
+  ],
+  most: [[/^nimmt\.special\./, 20], [/^nimmt\.option\.(tactic|logic|profi)$/, 20]],
+  lists: /^nimmt\.because\.chosen$/,
+  glossary: {
+    fr: [
+      ['tour', 'plis?|(?<!carte )levées?'], // what ten of make a round
+      ['rangée', '(?<!5e )séries?|colonnes?', /^error\.csv/],
+      ['faible, petite', '(?:trop|plus) bas(?:se)?s?'], // a card
+      ['tête de bœuf', 'boeufs?|vaches?|taureaux?|cornes?'],
+      ['carte spéciale', 'jokers?'],
+      ['the names printed on the special cards', /\b[Ss]ept qui prend|Cinquième rangée|[Nn]égatif positif/],
+    ],
+    en: [
+      ['the English title', 'qui\\s(?:sur)?prend', /\.rules\.1$/],
+      ['row', 'columns?|lanes?', /^error\.csv/],
+      ['low', '(?:small|smaller|smallest) cards?'],
+      ['bull’s head, head', 'ox|oxen|cows?|bullheads?'],
+      ['the names printed on the special cards', /\b[Ss]even takes|Fifth row|[Nn]egative positive/, /^command\./],
+    ],
+    de: [
+      ['the German title', 'qui\\s(?:sur)?prend'],
+      ['niedrig, hoch', '(?:kleine|kleiner|kleinere|kleinste|kleinsten) Karten?'],
+      ['Hornochsen', 'Kopf|Köpfen?|Ochsen?|Rind(?:ern?)?'],
+      ['the names of the special cards', /\b[Ss]ieben nimmt|Fünfte Reihe|[Nn]egativ positiv/, /^command\./],
+    ],
+  },
+};

@@ -1,0 +1,26 @@
+// What the words of Non merci are held to, besides what all are (scripts/words.mjs).
+/** @type {import('../../../../scripts/lib/game_rooms.mjs').WordsStyle} */
+export default {
+  quotes: [
+    ['nothanks.rules.9', 'nothanks.option.open_chips'],
+    ['nothanks.rules.10', 'nothanks.option.tactical'],
+    ['nothanks.lesson.first.1.2', 'nothanks.no'],
+  ],
+  most: [[/^nothanks\.(take|no)$/, 18], [/^nothanks\.option\.(open_chips|tactical)$/, 20]],
+  glossary: {
+    fr: [
+      ['jeton', 'pions?'],
+      ['pile', 'pioche'],
+    ],
+    en: [
+      ['the English title', 'non merci', /\.rules\.1$/],
+      ['run', 'sequences?|series|straights?', /^cli\./],
+      ['chip', 'tokens?|counters?'],
+    ],
+    de: [
+      ['the German title', 'non merci|no thanks'],
+      ['Folge', 'Reihen?|Serien?|Straßen?', /^(?!nothanks\.)/],
+      ['Chip', 'Jetons?|Marker|Plättchen'],
+    ],
+  },
+};
