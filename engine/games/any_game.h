@@ -101,6 +101,8 @@ class AnyGame {
   virtual std::span<const Lesson> lessons() const = 0;
   // In the order of the rules.
   virtual std::span<const Example> examples() const = 0;
+  // What people look up in its rules; maybe nothing.
+  virtual std::span<const Topic> topics() const = 0;
   virtual Status check(const OptionSet& options) const = 0;
   // What ends a match with these options.
   virtual MatchEnd ends(const OptionSet& options) const = 0;

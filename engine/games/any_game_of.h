@@ -128,6 +128,12 @@ class GameOf final : public AnyGame {
   std::span<const TableKind> kinds() const override { return G::kKinds; }
   std::span<const Lesson> lessons() const override { return G::kLessons; }
   std::span<const Example> examples() const override { return G::kExamples; }
+  std::span<const Topic> topics() const override {
+    if constexpr (requires { G::kTopics; })
+      return G::kTopics;
+    else
+      return {};
+  }
   bool is_detail(std::string_view kind) const override {
     return std::find(G::kDetails.begin(), G::kDetails.end(), kind) != G::kDetails.end();
   }

@@ -26,6 +26,7 @@
 #include "games/explanation.h"
 #include "games/lesson.h"
 #include "games/race.h"
+#include "games/topic.h"
 
 namespace tablee {
 
@@ -138,5 +139,10 @@ concept GameConcept = requires(const typename G::Options& options, const typenam
   // anything. Word keys "<id>.worst", "<id>.bargain" … tell it after a round (web/app/retold).
   { G::taken(event) } -> std::same_as<std::optional<int>>;
 };
+
+// What a game may leave out. The common face (any_game_of.h) then answers what stands after the dash.
+//
+//   std::span<const Topic> kTopics    what people look up in its rules; where a table is played by
+//                                     the rules of the plain one as well, its own come first - none
 
 }  // namespace tablee

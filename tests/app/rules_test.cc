@@ -3,7 +3,6 @@
 #include <catch2/catch_test_macros.hpp>
 
 #include "tests/app/laid_table.h"
-#include "web/app/screens/topics.h"
 
 namespace tablee::app {
 namespace {
@@ -98,20 +97,6 @@ TEST_CASE("tables with special cards are asked about them first, and about the p
   CHECK(page.find("rules.surprend.5") != nullptr);
   page.tap("topics.low");
   CHECK(page.find("rules.nimmt.9") != nullptr);
-}
-
-TEST_CASE("every question is answered by paragraphs that there are, and asked where it comes up") {
-  for (const Topic& topic : kTopics) {
-    INFO(topic.kind << " " << topic.id);
-    CHECK(topic.rules[0] > 0);
-    for (const int rule : topic.rules)
-      CHECK((rule == 0 || text::find_words(text::Language::en, std::string(topic.kind) + ".rules." +
-                                                                   std::to_string(rule))));
-    const std::string game = topic.kind == "nothanks" ? "nothanks" : "nimmt";
-    if (!topic.prompt.empty())
-      CHECK(text::find_words(text::Language::en, game + ".prompt." + std::string(topic.prompt)) !=
-            nullptr);
-  }
 }
 
 }  // namespace tablee::app

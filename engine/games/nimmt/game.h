@@ -10,6 +10,7 @@
 #include "games/nimmt/pad.h"
 #include "games/nimmt/rules.h"
 #include "games/nimmt/state.h"
+#include "games/nimmt/topics.h"
 
 namespace tablee::nimmt {
 
@@ -38,6 +39,7 @@ struct Game {
   static constexpr std::array<TableKind, 2> kKinds{{{"nimmt", ""}, {"surprend", "special"}}};
   static constexpr std::span<const Lesson> kLessons = nimmt::kLessons;
   static constexpr std::span<const Example> kExamples = nimmt::kExamples;
+  static constexpr std::span<const Topic> kTopics = nimmt::kTopics;
   static constexpr std::array<std::string_view, 7> kDetails{
       "deal", "rows", "place", "place_left", "market", "draft", "specials"};
   static constexpr auto kPadFields = nimmt::kPadFields;

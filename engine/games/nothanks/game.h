@@ -10,6 +10,7 @@
 #include "games/nothanks/pad.h"
 #include "games/nothanks/rules.h"
 #include "games/nothanks/state.h"
+#include "games/nothanks/topics.h"
 
 namespace tablee::nothanks {
 
@@ -34,6 +35,7 @@ struct Game {
   static constexpr std::array<TableKind, 1> kKinds{{{"nothanks", ""}}};
   static constexpr std::span<const Lesson> kLessons = nothanks::kLessons;
   static constexpr std::span<const Example> kExamples = nothanks::kExamples;
+  static constexpr std::span<const Topic> kTopics = nothanks::kTopics;
   static constexpr std::array<std::string_view, 3> kDetails{"deal", "turn_up", "no"};
   static constexpr auto kPadFields = nothanks::kPadFields;
   static Result<int> pad_points(std::span<const std::string> fields, CardSet& used) {

@@ -6,7 +6,6 @@
 #include "text/search.h"
 #include "web/app/screens/parts.h"
 #include "web/app/screens/screens.h"
-#include "web/app/screens/topics.h"
 
 namespace tablee::app {
 namespace {
@@ -110,7 +109,7 @@ std::string_view topic_asked(const Session& session) {
   for (const Item& item : session.view()->describe()) {
     if (item.id != "prompt") continue;
     const std::string_view key = item.text.key;
-    for (const Topic& topic : kTopics)
+    for (const Topic& topic : setup.game->topics())
       if (!topic.prompt.empty() && belongs(topic, *setup.game, kind) &&
           key.substr(key.rfind('.') + 1).starts_with(topic.prompt))
         return topic.id;
@@ -134,20 +133,19 @@ Items rules_screen(const Model& m) {
   const std::size_t told = items.size();
   if (from_table && !searching) {
     items.push_back(part("topics", Role::list, msg("rules.topics")));
-    const auto offer = [&](std::string_view id, bool on) {
-      Item choice =
-          part("topics." + std::string(id), Role::choice, msg_family("rules.topic.", id), 1);
+    const auto offer = [&](std::string_view id, Message name, bool on) {
+      Item choice = part("topics." + std::string(id), Role::choice, std::move(name), 1);
       choice.action = "topic " + std::string(id);
       choice.on = on;
       items.push_back(std::move(choice));
     };
-    offer("all", m.topic.empty());
+    offer("all", msg("rules.all"), m.topic.empty());
     const Topic* shown = nullptr;
-    for (const Topic& topic : kTopics) {
+    for (const Topic& topic : game->topics()) {
       if (!belongs(topic, *game, own)) continue;
       const bool on = topic.id == m.topic;
       if (on) shown = &topic;
-      offer(topic.id, on);
+      offer(topic.id, msg_family(std::string(topic.kind) + ".topic.", topic.id), on);
     }
     if (shown) {
       for (const int rule : shown->rules)

@@ -1,0 +1,14 @@
+#pragma once
+// What people look up at a table of Non merci.
+
+#include "games/topic.h"
+
+namespace tablee::nothanks {
+
+inline constexpr Topic kTopics[] = {
+    {"nothanks", "chips", {4}, "must_take"},
+    {"nothanks", "runs", {6, 7}},
+    {"nothanks", "end", {8, 2}},
+};
+
+}  // namespace tablee::nothanks
