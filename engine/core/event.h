@@ -25,6 +25,8 @@ struct Event {
   std::vector<int> cards{};     // cards concerned, if more than a field can say
   std::vector<int> per_seat{};  // one figure a seat (scores), or empty
 
+  // The last of a round has what it brought each seat in per_seat.
+  bool ends_round() const { return kind == "round_end"; }
   bool visible_to(Seat viewer) const { return audience == kNobody || audience == viewer; }
   // The field's value, or `otherwise` where the event has none of that name.
   int field(std::string_view name, int otherwise = 0) const {

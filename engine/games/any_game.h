@@ -46,7 +46,6 @@ class AnyView {
   virtual Message peek() const = 0;
   virtual Scores totals() const = 0;
   virtual Scores standing() const = 0;
-  virtual SeatSet winners() const = 0;
   virtual Items describe() const = 0;
   // Empty where the text is no move.
   virtual Message describe_move(std::string_view move) const = 0;
@@ -104,6 +103,8 @@ class AnyGame {
   // What people look up in its rules; maybe nothing.
   virtual std::span<const Topic> topics() const = 0;
   virtual Status check(const OptionSet& options) const = 0;
+  // Whose total is best.
+  virtual Goal goal() const = 0;
   // What ends a match with these options.
   virtual MatchEnd ends(const OptionSet& options) const = 0;
   // Points that somebody took there; nothing where nobody took anything.
@@ -112,6 +113,8 @@ class AnyGame {
   // that are listed go into `used`; one that is there already is an error.
   virtual std::span<const std::string_view> pad_fields() const = 0;
   virtual Result<int> pad_points(std::span<const std::string> fields, CardSet& used) const = 0;
+  // What so many players can have of a field together; 0 where it is not counted.
+  virtual int pad_supply(std::string_view field, int players) const = 0;
   // All options of that set, defaults filled in, as a JSON object.
   virtual void write_options(json::Writer& out, const OptionSet& options) const = 0;
   virtual Result<std::unique_ptr<AnyState>> start(const OptionSet& options) const = 0;

@@ -33,7 +33,6 @@ class ViewOf final : public AnyView {
   Message peek() const override { return G::peek(view); }
   Scores totals() const override { return G::totals(view); }
   Scores standing() const override { return G::standing(view); }
-  SeatSet winners() const override { return G::winners(view); }
   Items describe() const override { return G::describe(view); }
   Message describe_move(std::string_view text) const override {
     const auto move = G::parse_move(text);
@@ -141,6 +140,12 @@ class GameOf final : public AnyGame {
     const auto options = build(set);
     return options ? Status{} : Status{options.error()};
   }
+  Goal goal() const override {
+    if constexpr (requires { G::kGoal; })
+      return G::kGoal;
+    else
+      return Goal::lowest;
+  }
   MatchEnd ends(const OptionSet& set) const override {
     const auto options = build(set);
     return G::ends(options ? *options : Options{});
@@ -149,6 +154,12 @@ class GameOf final : public AnyGame {
   std::span<const std::string_view> pad_fields() const override { return G::kPadFields; }
   Result<int> pad_points(std::span<const std::string> fields, CardSet& used) const override {
     return G::pad_points(fields, used);
+  }
+  int pad_supply(std::string_view field, int players) const override {
+    if constexpr (requires { G::pad_supply(field, players); })
+      return G::pad_supply(field, players);
+    else
+      return 0;
   }
   void write_options(json::Writer& out, const OptionSet& set) const override {
     const auto options = build(set);

@@ -47,7 +47,7 @@ struct TableKind {
   std::string_view flag;
 };
 
-// One figure a seat. Lower is better in every game of the house.
+// One figure a seat.
 using Scores = std::array<int, kMaxSeats>;
 
 template <class G>
@@ -121,10 +121,10 @@ concept GameConcept = requires(const typename G::Options& options, const typenam
   // A state drawn at random among those that look like this to the viewer.
   { G::sample(view, rng) } -> std::same_as<typename G::State>;
 
-  // Totals of the finished rounds, the standing of the round under way, and who has won once over.
+  // Totals of the finished rounds, and the standing of the round under way. A round ends with an
+  // event that says so (Event::ends_round). Once a match is over, who has the best total has won.
   { G::totals(view) } -> std::same_as<Scores>;
   { G::standing(view) } -> std::same_as<Scores>;
-  { G::winners(view) } -> std::same_as<SeatSet>;
 
   { G::write_state(writer, state) } -> std::same_as<void>;
   { G::write_view(writer, view) } -> std::same_as<void>;
@@ -140,9 +140,14 @@ concept GameConcept = requires(const typename G::Options& options, const typenam
   { G::taken(event) } -> std::same_as<std::optional<int>>;
 };
 
-// What a game may leave out. The common face (any_game_of.h) then answers what stands after the dash.
+// What a game may leave out. The common face (any_game_of.h) then answers what stands after the
+// dash.
 //
+//   Goal kGoal                        whose total is best - the lowest
 //   std::span<const Topic> kTopics    what people look up in its rules; where a table is played by
 //                                     the rules of the plain one as well, its own come first - none
+//   int pad_supply(std::string_view field, int players)
+//                                     what so many players can have of a field of the pad together;
+//                                     0 where that is not known - 0
 
 }  // namespace tablee

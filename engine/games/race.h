@@ -1,5 +1,5 @@
 #pragma once
-// A match as a race: what ends it, and who is ahead. Lower is better in every game of the house.
+// A match as a race: what ends it, who is ahead, and who has won it.
 
 #include <algorithm>
 #include <span>
@@ -8,6 +8,11 @@
 #include "core/seat.h"
 
 namespace tablee {
+
+// Whose total is best. Whoever shares it shares the place.
+enum class Goal : unsigned char { lowest, highest };
+
+constexpr bool better(Goal goal, int a, int b) { return goal == Goal::lowest ? a < b : a > b; }
 
 // What ends a match; 0 where nothing of that kind does.
 struct MatchEnd {
@@ -19,6 +24,7 @@ struct MatchEnd {
     return limit > 0 && (at_least ? points >= limit : points > limit);
   }
   bool last(int round) const { return rounds > 0 && round >= rounds; }
+  bool operator==(const MatchEnd&) const = default;
 };
 
 // "Round 2", "Round 2 of 3", "Last round": as it is called where it goes on for that long.
@@ -28,15 +34,21 @@ inline Message round_text(const MatchEnd& end, int round) {
   return msg("round.of").with("round", round).with("rounds", end.rounds);
 }
 
-// Who has the lowest score of these, one a seat. Nobody leads a match in which more than half of
-// the table does.
-inline SeatSet leading(std::span<const int> scores) {
-  SeatSet best;
-  if (scores.empty()) return best;
-  const int least = *std::min_element(scores.begin(), scores.end());
+// The best of these scores; 0 of none.
+inline int best_of(std::span<const int> scores, Goal goal) {
+  const auto best = std::min_element(scores.begin(), scores.end(),
+                                     [goal](int a, int b) { return better(goal, a, b); });
+  return best == scores.end() ? 0 : *best;
+}
+
+// Who has the best of these scores, one a seat. Nobody leads a match in which more than half of the
+// table does.
+inline SeatSet leading(std::span<const int> scores, Goal goal = Goal::lowest) {
+  SeatSet ahead;
+  const int best = best_of(scores, goal);
   for (std::size_t i = 0; i < scores.size(); ++i)
-    if (scores[i] == least) best.add(seat_at(static_cast<int>(i)));
-  return best.size() * 2 > static_cast<int>(scores.size()) ? SeatSet{} : best;
+    if (scores[i] == best) ahead.add(seat_at(static_cast<int>(i)));
+  return ahead.size() * 2 > static_cast<int>(scores.size()) ? SeatSet{} : ahead;
 }
 
 }  // namespace tablee

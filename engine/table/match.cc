@@ -145,11 +145,8 @@ Sheet Match::sheet() const {
   s.practice = record_.setup.practice;
   s.over = over();
   for (const Event& e : events_.events)
-    if (e.kind == "round_end") s.rounds.push_back(e.per_seat);
-  const auto view = state_->view(kNobody);
-  const Scores totals = view->totals();
-  s.totals.assign(totals.begin(), totals.begin() + players());
-  for (const Seat winner : view->winners()) s.winners.push_back(winner);
+    if (e.ends_round()) s.rounds.push_back(e.per_seat);
+  s.count();
   return s;
 }
 

@@ -19,11 +19,11 @@ Outcome outcome_of(const Match& match, Seat seat) {
       if (!out.tricks || costs.empty()) costs.push_back(0);
       costs.back() += *points;
     }
-    round += e.kind == "round_end";
+    round += e.ends_round();
   }
   const auto own = static_cast<std::size_t>(seat);
   out.points = sheet.totals[own];
-  for (const int total : sheet.totals) out.rank += total < out.points;
+  for (const int total : sheet.totals) out.rank += better(game.goal(), total, out.points);
   return out;
 }
 

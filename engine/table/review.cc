@@ -28,7 +28,7 @@ Mark mark_of(int lost) {
 void Choice::place(const Match& match, const AnyView& view) {
   round = static_cast<int>(match.record().deals.size());
   const auto& events = match.events();
-  for (std::size_t i = events.size(); i-- > 0 && events[i].kind != "round_end";) {
+  for (std::size_t i = events.size(); i-- > 0 && !events[i].ends_round();) {
     if (!events[i].reveals) continue;
     trick = events[i].field("trick");
     if (trick == 0) card = events[i].field("card");

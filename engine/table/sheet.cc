@@ -9,13 +9,18 @@ Error wrong(std::string_view where) { return {msg("error.sheet"), std::string(wh
 
 }  // namespace
 
+Goal Sheet::goal() const {
+  const AnyGame* known = find_game(game);
+  return known ? known->goal() : Goal::lowest;
+}
+
 void Sheet::count() {
   totals.assign(players.size(), 0);
   for (const auto& round : rounds)
     for (std::size_t i = 0; i < round.size(); ++i) totals[i] += round[i];
   winners.clear();
   if (!over) return;
-  const int best = *std::min_element(totals.begin(), totals.end());
+  const int best = best_of(totals, goal());
   for (std::size_t i = 0; i < totals.size(); ++i)
     if (totals[i] == best) winners.push_back(static_cast<int>(i));
 }

@@ -22,7 +22,9 @@ struct Sheet {
   bool practice = false;
   bool pad = false;  // written by hand, for a match with real cards
 
-  // Totals of the rounds, and the winners where it is over: lowest total, ties share.
+  // Whose total is best, as its game has it.
+  Goal goal() const;
+  // Totals of the rounds, and the winners where it is over: best total, ties share.
   void count();
 };
 

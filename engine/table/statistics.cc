@@ -20,6 +20,7 @@ std::size_t Statistics::place_of(const std::string& who) {
 void Statistics::add(const Sheet& sheet, const std::vector<std::string>& who) {
   if (!counts(sheet)) return;
   ++matches_;
+  const Goal goal = sheet.goal();
   const std::size_t seats = sheet.players.size();
   std::vector<std::size_t> place(seats);
   const auto left_out = [&](std::size_t i) { return who[i].empty() || sheet.players[i].swaps > 0; };
@@ -39,8 +40,8 @@ void Statistics::add(const Sheet& sheet, const std::vector<std::string>& who) {
       p.average_so_far.push_back(0);
     }
     for (const auto& round : sheet.rounds) {
-      p.best_round = p.rounds == 0 ? round[i] : std::min(p.best_round, round[i]);
-      p.worst_round = p.rounds == 0 ? round[i] : std::max(p.worst_round, round[i]);
+      if (p.rounds == 0 || better(goal, round[i], p.best_round)) p.best_round = round[i];
+      if (p.rounds == 0 || better(goal, p.worst_round, round[i])) p.worst_round = round[i];
       p.points += round[i];
       ++p.rounds;
     }
@@ -51,7 +52,7 @@ void Statistics::add(const Sheet& sheet, const std::vector<std::string>& who) {
       if (left_out(i) || left_out(j) || place[i] == place[j]) continue;
       PlayerStatistics::Duel& duel = players_[place[i]].duels[place[j]];
       ++duel.met;
-      duel.ahead += sheet.totals[i] < sheet.totals[j];
+      duel.ahead += better(goal, sheet.totals[i], sheet.totals[j]);
       duel.level += sheet.totals[i] == sheet.totals[j];
     }
   }

@@ -90,7 +90,7 @@ DealMeans means_of(const ArenaPlan& plan, const DealResult& r, std::size_t first
   const auto tables = lineups(plan, r.deal);
   for (std::size_t t = first; t < first + count; ++t) {
     const auto& points = r.points[t];
-    const int best = *std::min_element(points.begin(), points.end());
+    const int best = best_of(points, plan.game->goal());
     const auto winners = std::count(points.begin(), points.end(), best);
     for (std::size_t seat = 0; seat < points.size(); ++seat) {
       const auto c = static_cast<std::size_t>(tables[t][seat]);

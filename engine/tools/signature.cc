@@ -36,7 +36,10 @@ class Signature {
         decide(state, rng);
     }
     const auto view = state.view(kNobody);
-    for (const Seat winner : view->winners()) hash_.add(std::to_string(winner));
+    const Scores totals = view->totals();
+    const auto seats = std::span(totals).first(static_cast<std::size_t>(state.players()));
+    for (std::size_t i = 0; i < seats.size(); ++i)
+      if (seats[i] == best_of(seats, game.goal())) hash_.add(std::to_string(i));
   }
 
   void print() const {

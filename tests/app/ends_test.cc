@@ -43,8 +43,9 @@ std::string shown_text(const FakePage& page, std::string_view id) {
 }  // namespace
 
 TEST_CASE("Places are shared and then left out", "[ends]") {
-  CHECK(places({7, 3, 7, 12, 3}) == std::vector<int>{3, 1, 3, 5, 1});
-  CHECK(places({0, 0}) == std::vector<int>{1, 1});
+  CHECK(places({7, 3, 7, 12, 3}, Goal::lowest) == std::vector<int>{3, 1, 3, 5, 1});
+  CHECK(places({7, 3, 7, 12, 3}, Goal::highest) == std::vector<int>{2, 4, 2, 1, 4});
+  CHECK(places({0, 0}, Goal::lowest) == std::vector<int>{1, 1});
 }
 
 TEST_CASE("Standings come in order, each with where it was before the round", "[ends][property]") {
@@ -65,7 +66,8 @@ TEST_CASE("Standings come in order, each with where it was before the round", "[
       const auto seat = static_cast<std::size_t>(all[i].seat);
       CHECK(all[i].total == sheet.totals[seat]);
       CHECK(all[i].before == earlier.totals[seat]);
-      CHECK(all[i].place_before == (count < 2 ? all[i].place : places(earlier.totals)[seat]));
+      CHECK(all[i].place_before ==
+            (count < 2 ? all[i].place : places(earlier.totals, sheet.goal())[seat]));
       if (i > 0) CHECK(all[i - 1].total <= all[i].total);
       if (i > 0) CHECK((all[i - 1].place == all[i].place) == (all[i - 1].total == all[i].total));
     }

@@ -47,3 +47,10 @@ TEST_CASE("Cards and chips of Non merci are counted, as the rules' examples are"
   CHECK(count("nothanks", {"20", ""}, &used) == "nothanks.pad.twice");
   CHECK(count("nothanks", {"21-27", ""}, &used) == "nothanks.pad.many");
 }
+
+TEST_CASE("What all can have of a field together is known where it can be counted", "[pad]") {
+  CHECK(find_game("nimmt")->pad_supply("heads", 4) == 171);
+  CHECK(find_game("nothanks")->pad_supply("cards", 4) == 0);
+  CHECK(find_game("nothanks")->pad_supply("chips", 5) == 55);
+  CHECK(find_game("nothanks")->pad_supply("chips", 7) == 49);
+}

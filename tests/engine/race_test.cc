@@ -27,6 +27,9 @@ TEST_CASE("Nobody leads while more than half of the table does", "[race]") {
   CHECK(ahead({3, 3, 3, 8}).empty());
   CHECK(ahead({-2, 9, 0}) == SeatSet::of(0));
   CHECK(ahead({}).empty());
+  CHECK(leading(std::vector<int>{5, 9, 4}, Goal::highest) == SeatSet::of(1));
+  CHECK(best_of(std::vector<int>{5, 9, 4}, Goal::highest) == 9);
+  CHECK(best_of(std::vector<int>{5, 9, 4}, Goal::lowest) == 4);
 }
 
 TEST_CASE("A round has a number of so many, and the last one its name", "[race]") {

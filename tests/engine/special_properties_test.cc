@@ -113,7 +113,6 @@ std::string wrong_turn(const nimmt::State& s) {
       return "cards left and tricks left";
   }
   if ((p.phase == Phase::over) != (p.round == 2 && p.trick == 0)) return "exactly two rounds";
-  if (nimmt::winners(p).empty() == (p.phase == Phase::over)) return "winners";
   if (!in_a_trick(p.phase)) return p.queue.empty() ? "" : "cards left to place";
   if (nimmt::to_act(p) != SeatSet::of(p.actor)) return "one is to act";
   for (std::size_t i = 1; i < p.queue.size(); ++i)

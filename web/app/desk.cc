@@ -4,7 +4,6 @@
 
 #include "core/scan.h"
 #include "text/search.h"
-#include "web/app/pad_rules.h"
 #include "web/app/screens/parts.h"
 
 namespace tablee::app {
@@ -74,7 +73,8 @@ bool note_round(Pad& pad) {
   }
   // Together they can't have more than there is.
   for (std::size_t f = 0; f < fields; ++f) {
-    const int most = supply(pad.sheet, game.pad_fields()[f]);
+    const int most =
+        game.pad_supply(game.pad_fields()[f], static_cast<int>(pad.sheet.players.size()));
     int all = 0;
     for (std::size_t i = 0; most > 0 && i < pad.sheet.players.size(); ++i) {
       all += Scan(pad.typed[i * fields + f]).number(0, most).value_or(0);

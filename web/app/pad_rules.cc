@@ -2,14 +2,39 @@
 
 #include <algorithm>
 
-#include "games/nimmt/cards.h"
-#include "games/nimmt/specials.h"
-#include "games/nothanks/view.h"
-
 namespace tablee::app {
 namespace {
 
-bool is_special(const Sheet& sheet) { return kind_name(sheet) == "surprend"; }
+// What makes it that kind of table, and nothing else.
+OptionSet kind_options(const Sheet& sheet) {
+  const TableKind kind = kind_of(*find_game(sheet.game), sheet.options);
+  return kind.flag.empty() ? OptionSet{} : OptionSet{{std::string(kind.flag), 1}};
+}
+
+OptionSet with(OptionSet options, std::string_view key, int value) {
+  options.emplace_back(key, value);
+  return options;
+}
+
+bool has(const OptionSet& options, std::string_view key) {
+  return std::any_of(options.begin(), options.end(),
+                     [key](const auto& option) { return option.first == key; });
+}
+
+// What was agreed on. Where the rules leave a choice and nobody made one, nothing ends it.
+MatchEnd agreed_end(const Sheet& sheet) {
+  const AnyGame& game = *find_game(sheet.game);
+  const auto choice = limits(sheet);
+  if (choice.empty()) return game.ends(kind_options(sheet));
+  OptionSet options = sheet.options;
+  bool agreed = false;
+  for (const OptionInfo& info : choice)
+    if (has(sheet.options, info.key))
+      agreed = true;
+    else if (info.low == 0)
+      options.emplace_back(info.key, 0);
+  return agreed && game.check(options).ok() ? game.ends(options) : MatchEnd{};
+}
 
 }  // namespace
 
@@ -33,10 +58,18 @@ void set_option(Sheet& sheet, std::string_view key, int value) {
 }  // namespace
 
 std::vector<OptionInfo> limits(const Sheet& sheet) {
+  const AnyGame& game = *find_game(sheet.game);
+  const OptionSet usual = kind_options(sheet);
+  const auto moves_end = [&](const OptionInfo& info) {
+    for (const int value : {info.low, info.high})
+      if (const OptionSet other = with(usual, info.key, value);
+          game.check(other).ok() && !(game.ends(other) == game.ends(usual)))
+        return true;
+    return false;
+  };
   std::vector<OptionInfo> all;
-  if (is_special(sheet)) return all;
-  for (const OptionInfo& info : find_game(sheet.game)->options())
-    if (info.key == "target" || info.key == "rounds") all.push_back(info);
+  for (const OptionInfo& info : game.options())
+    if (!info.flag && moves_end(info)) all.push_back(info);
   return all;
 }
 
@@ -56,26 +89,20 @@ void no_limits(Sheet& sheet) {
 }
 
 int most_players(const Sheet& sheet) {
-  return is_special(sheet) ? nimmt::kSpecialMaxSeats : find_game(sheet.game)->max_seats();
+  const AnyGame& game = *find_game(sheet.game);
+  int most = game.max_seats();
+  while (most > game.min_seats() && !game.check(with(kind_options(sheet), "players", most)).ok())
+    --most;
+  return most;
 }
 
 bool match_over(const Sheet& sheet) {
   if (sheet.rounds.empty()) return false;
-  const int rounds = is_special(sheet) ? nimmt::kSpecialRounds : option_of(sheet, "rounds");
-  if (rounds > 0 && static_cast<int>(sheet.rounds.size()) >= rounds) return true;
-  const int target = is_special(sheet) ? 0 : option_of(sheet, "target");
-  if (target == 0) return false;
-  const int most = *std::max_element(sheet.totals.begin(), sheet.totals.end());
-  return most > target || (most == target && option_of(sheet, "at_least"));
+  const MatchEnd end = agreed_end(sheet);
+  return end.last(static_cast<int>(sheet.rounds.size())) ||
+         end.reached(*std::max_element(sheet.totals.begin(), sheet.totals.end()));
 }
 
-bool may_go_on(const Sheet& sheet) { return !is_special(sheet); }
-
-int supply(const Sheet& sheet, std::string_view field) {
-  if (field == "heads") return nimmt::kDeckHeads;
-  if (field != "chips") return 0;
-  const nothanks::Options options{.players = static_cast<int>(sheet.players.size())};
-  return options.players * options.chips();
-}
+bool may_go_on(const Sheet& sheet) { return !limits(sheet).empty(); }
 
 }  // namespace tablee::app

@@ -1,6 +1,5 @@
 #pragma once
-// What the score pad knows of the rules: who may play, how long, and how much there is to write
-// down.
+// What the score pad asks of the rules: who may play, and how long.
 
 #include "web/app/desk.h"
 
@@ -9,8 +8,8 @@ namespace tablee::app {
 // A sheet's option; 0 where it is not there, which means no limit.
 int option_of(const Sheet& sheet, std::string_view key);
 
-// The options that say when a match ends, in the order of the game; none where the rules leave no
-// choice.
+// The options whose figure says when a match ends, in the order of the game; none where the rules
+// leave no choice.
 std::vector<OptionInfo> limits(const Sheet& sheet);
 // Puts a new sheet's limits to the usual ones.
 void usual_limits(Sheet& sheet);
@@ -24,7 +23,5 @@ int most_players(const Sheet& sheet);
 bool match_over(const Sheet& sheet);
 // May it go on beyond the limits that were agreed?
 bool may_go_on(const Sheet& sheet);
-// All that the players can have of a field together; 0: it is not counted.
-int supply(const Sheet& sheet, std::string_view field);
 
 }  // namespace tablee::app

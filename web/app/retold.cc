@@ -1,6 +1,7 @@
 #include "web/app/retold.h"
 
 #include <algorithm>
+#include <cstdlib>
 
 #include "web/app/screens/parts.h"
 #include "web/app/standings.h"
@@ -25,7 +26,7 @@ std::vector<Taking> takings(const Match& match) {
     trick = e.field("trick", trick);
     if (const auto points = game.taken(e))
       all.push_back({e.seat, *points, e.field("card"), round, trick});
-    if (e.kind == "round_end") ++round;
+    if (e.ends_round()) ++round;
   }
   return all;
 }
@@ -59,7 +60,7 @@ std::vector<std::vector<int>> course(const Sheet& sheet) {
   std::vector<int> totals(sheet.players.size(), 0);
   for (const auto& round : sheet.rounds) {
     for (std::size_t i = 0; i < totals.size(); ++i) totals[i] += round[i];
-    all.push_back(places(totals));
+    all.push_back(places(totals, sheet.goal()));
   }
   return all;
 }
@@ -85,7 +86,8 @@ Message how_close(const Match& match, const Sheet& sheet) {
   const auto all = standings(sheet);
   if (all.size() < 2 || all[1].place == 1) return {};
   return msg("retold.gap")
-      .with_message("points", points_text(match.setup().game->id(), all[1].total - all[0].total));
+      .with_message("points",
+                    points_text(match.setup().game->id(), std::abs(all[1].total - all[0].total)));
 }
 
 }  // namespace
@@ -189,7 +191,7 @@ Message word_for_last(const Match& match) {
     for (std::size_t r = sheet.rounds.size(); r-- > 0;) {
       const auto& round = sheet.rounds[r];
       const int own = round[static_cast<std::size_t>(seats.front())];
-      if (own != *std::min_element(round.begin(), round.end())) continue;
+      if (own != best_of(round, sheet.goal())) continue;
       return msg("retold.best_round")
           .with_messages("names", names(seats))
           .with("round", static_cast<int>(r) + 1);

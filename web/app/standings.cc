@@ -4,11 +4,12 @@
 
 namespace tablee::app {
 
-std::vector<int> places(const std::vector<int>& totals) {
+std::vector<int> places(const std::vector<int>& totals, Goal goal) {
   std::vector<int> all;
   for (const int own : totals)
-    all.push_back(1 + static_cast<int>(std::count_if(totals.begin(), totals.end(),
-                                                     [own](int other) { return other < own; })));
+    all.push_back(1 + static_cast<int>(std::count_if(totals.begin(), totals.end(), [&](int other) {
+                    return better(goal, other, own);
+                  })));
   return all;
 }
 
@@ -17,7 +18,9 @@ std::vector<Standing> standings(const Sheet& sheet) {
   if (!sheet.rounds.empty())
     for (std::size_t i = 0; i < before.size(); ++i) before[i] -= sheet.rounds.back()[i];
   // Before the first round nobody had a place that could be lost.
-  const auto now = places(sheet.totals), then = sheet.rounds.size() < 2 ? now : places(before);
+  const Goal goal = sheet.goal();
+  const auto now = places(sheet.totals, goal);
+  const auto then = sheet.rounds.size() < 2 ? now : places(before, goal);
   std::vector<Standing> all;
   for (std::size_t i = 0; i < sheet.totals.size(); ++i)
     all.push_back({seat_at(static_cast<int>(i)), sheet.totals[i], before[i], now[i], then[i]});

@@ -9,7 +9,7 @@ namespace tablee::app {
 
 // Places of these totals, 1 the best; who has as many points shares one, and the next ones are
 // left out.
-std::vector<int> places(const std::vector<int>& totals);
+std::vector<int> places(const std::vector<int>& totals, Goal goal);
 
 struct Standing {
   Seat seat = kNobody;

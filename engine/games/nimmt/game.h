@@ -46,6 +46,9 @@ struct Game {
   static Result<int> pad_points(std::span<const std::string> fields, CardSet& used) {
     return nimmt::pad_points(fields, used);
   }
+  static int pad_supply(std::string_view field, int players) {
+    return nimmt::pad_supply(field, players);
+  }
   static Status check(const Options& o) { return nimmt::check(o); }
   static MatchEnd ends(const Options& o) { return o.ends(); }
 
@@ -85,7 +88,6 @@ struct Game {
       scores[i] += round_heads(v.pub, seat_at(static_cast<int>(i)));
     return scores;
   }
-  static SeatSet winners(const View& v) { return nimmt::winners(v.pub); }
 
   static void write_state(json::Writer& out, const State& s) { nimmt::write_state(out, s); }
   static void write_view(json::Writer& out, const View& v) { nimmt::write_view(out, v); }

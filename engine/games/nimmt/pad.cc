@@ -13,4 +13,6 @@ Result<int> pad_points(std::span<const std::string> fields, CardSet&) {
   return *heads;
 }
 
+int pad_supply(std::string_view, int) { return kDeckHeads; }
+
 }  // namespace tablee::nimmt

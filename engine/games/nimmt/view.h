@@ -119,8 +119,6 @@ SeatSet to_act(const Public& pub);
 void legal_moves(const View& view, Moves& moves);
 // Heads of a seat in the round under way.
 int round_heads(const Public& pub, Seat seat);
-// Lowest totals, once the match is over; ties share (RULES.md §1).
-SeatSet winners(const Public& pub);
 
 // Number cards of this round that have not been seen from there: not face up yet, not in the hand,
 // not to be drafted nor drafted by somebody else.

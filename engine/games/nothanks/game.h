@@ -41,6 +41,9 @@ struct Game {
   static Result<int> pad_points(std::span<const std::string> fields, CardSet& used) {
     return nothanks::pad_points(fields, used);
   }
+  static int pad_supply(std::string_view field, int players) {
+    return nothanks::pad_supply(field, players);
+  }
   static Status check(const Options&) { return {}; }
   static MatchEnd ends(const Options& o) { return o.ends(); }
 
@@ -85,7 +88,6 @@ struct Game {
         scores[static_cast<std::size_t>(i)] += round_points(v.pub, seat_at(i));
     return scores;
   }
-  static SeatSet winners(const View& v) { return nothanks::winners(v.pub); }
 
   static void write_state(json::Writer& out, const State& s) { nothanks::write_state(out, s); }
   static void write_view(json::Writer& out, const View& v) { nothanks::write_view(out, v); }

@@ -54,4 +54,9 @@ Result<int> pad_points(std::span<const std::string> fields, CardSet& used) {
   return card_points(cards) - *chips;
 }
 
+int pad_supply(std::string_view field, int players) {
+  const Options options{.players = players};
+  return field == "chips" ? players * options.chips() : 0;
+}
+
 }  // namespace tablee::nothanks

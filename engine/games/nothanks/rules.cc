@@ -179,16 +179,6 @@ CardSet unseen(const View& v) {
   return cards;
 }
 
-SeatSet winners(const Public& p) {
-  SeatSet set;
-  if (p.phase != Phase::over) return set;
-  const auto end = p.totals.begin() + p.options.players;
-  const int best = *std::min_element(p.totals.begin(), end);
-  for (int i = 0; i < p.options.players; ++i)
-    if (p.totals[static_cast<std::size_t>(i)] == best) set.add(seat_at(i));
-  return set;
-}
-
 std::string move_text(Move move) { return move.take ? "take" : "no"; }
 
 std::optional<Move> parse_move(std::string_view text) {

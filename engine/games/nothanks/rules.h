@@ -20,8 +20,6 @@ void legal_moves(const View& view, Moves& moves);
 void apply(State& state, Seat seat, Move move, EventSink* sink);
 State sample(const View& view, Rng& rng);
 
-SeatSet winners(const Public& pub);
-
 // "take", "no".
 std::string move_text(Move move);
 std::optional<Move> parse_move(std::string_view text);

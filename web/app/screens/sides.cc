@@ -42,7 +42,7 @@ void add_unseen(const CardSet& cards, Items& items) {
   items.push_back(
       part("sides.standings", Role::list,
            limit > 0 ? msg("standings.limit").with("limit", limit) : msg("standings.table")));
-  const std::vector<int> place = places(points);
+  const std::vector<int> place = places(points, setup.game->goal());
   const int seats = static_cast<int>(points.size());
   for (int n = 0; n < seats * seats; ++n) {
     // By place, those who share one as they sit.

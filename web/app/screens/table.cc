@@ -90,8 +90,8 @@ Message pitfall_text(const Match& match, std::size_t event) {
 // Has no person decided anything in this round yet, which is not the first?
 bool opens_round(const Match& match) {
   const auto& events = match.events();
-  const auto last = std::find_if(events.rbegin(), events.rend(),
-                                 [](const Event& e) { return e.kind == "round_end"; });
+  const auto last =
+      std::find_if(events.rbegin(), events.rend(), [](const Event& e) { return e.ends_round(); });
   if (last == events.rend()) return false;
   const auto began = static_cast<std::size_t>(events.rend() - last);
   const auto& moves = match.record().moves;
