@@ -16,6 +16,7 @@
 #include "core/result.h"
 #include "core/rng.h"
 #include "games/game.h"
+#include "games/occasion.h"
 
 namespace tablee {
 
@@ -109,6 +110,10 @@ class AnyGame {
   virtual MatchEnd ends(const OptionSet& options) const = 0;
   // Points that somebody took there; nothing where nobody took anything.
   virtual std::optional<int> taken(const Event& event) const = 0;
+  // Is that event of a match something that bots speak of?
+  virtual std::optional<Occasion> occasion(std::span<const Event> events, std::size_t at) const = 0;
+  // Is a round with these points one to be proud of?
+  virtual bool is_clean(int points) const = 0;
   // Score pad for real cards: what is written down for each player, and the points it makes. Cards
   // that are listed go into `used`; one that is there already is an error.
   virtual std::span<const std::string_view> pad_fields() const = 0;

@@ -151,6 +151,18 @@ class GameOf final : public AnyGame {
     return G::ends(options ? *options : Options{});
   }
   std::optional<int> taken(const Event& event) const override { return G::taken(event); }
+  std::optional<Occasion> occasion(std::span<const Event> events, std::size_t at) const override {
+    if constexpr (requires { G::occasion(events, at); })
+      return G::occasion(events, at);
+    else
+      return {};
+  }
+  bool is_clean(int points) const override {
+    if constexpr (requires { G::is_clean(points); })
+      return G::is_clean(points);
+    else
+      return false;
+  }
   std::span<const std::string_view> pad_fields() const override { return G::kPadFields; }
   Result<int> pad_points(std::span<const std::string> fields, CardSet& used) const override {
     return G::pad_points(fields, used);

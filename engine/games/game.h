@@ -146,6 +146,9 @@ concept GameConcept = requires(const typename G::Options& options, const typenam
 //   Goal kGoal                        whose total is best - the lowest
 //   std::span<const Topic> kTopics    what people look up in its rules; where a table is played by
 //                                     the rules of the plain one as well, its own come first - none
+//   std::optional<Occasion> occasion(std::span<const Event> events, std::size_t at)
+//                                     what of events[at] bots speak of (games/occasion.h) - nothing
+//   bool is_clean(int points)         is a round with these points one to be proud of? - none is
 //   int pad_supply(std::string_view field, int players)
 //                                     what so many players can have of a field of the pad together;
 //                                     0 where that is not known - 0

@@ -8,10 +8,9 @@
 namespace tablee::app {
 namespace {
 
-constexpr int kManyHeads = 8, kManyChips = 7;
-
-struct Occasion {
-  Seat seat = kNobody;  // who speaks
+// Who says what of it.
+struct Saying {
+  Seat seat = kNobody;
   std::string_view what;
 };
 
@@ -19,61 +18,17 @@ std::uint64_t dice(const Match& match, std::size_t event) {
   return mix(match.setup().bot_seed ^ mix(event));
 }
 
-// Where the trick of that event began, or in Non merci its card was turned up.
-std::size_t trick_of(const Match& match, std::size_t event) {
-  while (event > 0 && !match.events()[event].reveals) --event;
-  return event;
-}
-
-// Whose card was the last that came into that row in this trick; kNobody: it was full before.
-Seat filled_by(const Match& match, std::size_t event) {
-  const int row = match.events()[event].field("row");
-  for (std::size_t i = event; i-- > trick_of(match, event);) {
-    const Event& e = match.events()[i];
-    if (e.kind.starts_with("place") && e.field("row") == row) return e.seat;
-  }
-  return kNobody;
-}
-
-// How many chips that seat had before.
-int chips_before(const Match& match, std::size_t event) {
+// People speak for themselves.
+std::optional<Saying> saying(const Match& match, std::size_t event) {
   const auto& events = match.events();
-  const Seat seat = events[event].seat;
-  int chips = 0;
-  for (std::size_t i = 0; i < event; ++i) {
-    const Event& e = events[i];
-    if (e.kind == "deal") chips = e.field("chips");
-    if (e.seat != seat) continue;
-    if (e.kind == "no") --chips;
-    if (e.kind == "take") chips += e.field("pot");
-  }
-  return chips;
-}
-
-std::optional<Occasion> of_heads(const Match& match, std::size_t event) {
-  const Event& e = match.events()[event];
-  if (match.setup().game->taken(e).value_or(0) < kManyHeads) return {};
-  const Seat gave = e.kind == "sixth" ? filled_by(match, event) : kNobody;
-  const bool told =
-      gave != kNobody && gave != e.seat && !match.person(gave) && dice(match, event) % 2 == 0;
-  if (told) return Occasion{gave, "gave"};
-  if (match.person(e.seat)) return {};
-  return Occasion{e.seat, "took"};
-}
-
-std::optional<Occasion> of_chips(const Match& match, std::size_t event) {
-  const Event& e = match.events()[event];
-  if (e.kind != "take" || match.person(e.seat)) return {};
-  if (e.field("pot") >= kManyChips) return Occasion{e.seat, "bargain"};
-  if (chips_before(match, event) == 0) return Occasion{e.seat, "broke"};
-  return {};
-}
-
-std::optional<Occasion> occasion(const Match& match, std::size_t event) {
-  const Event& e = match.events()[event];
-  if (e.seat == kNobody) return {};
-  const bool chips = match.setup().game->id() == "nothanks";
-  return chips ? of_chips(match, event) : of_heads(match, event);
+  if (events[event].seat == kNobody) return {};
+  const auto here = match.setup().game->occasion(events, event);
+  if (!here) return {};
+  const Seat gave = here->giver;
+  if (gave != kNobody && gave != here->seat && !match.person(gave) && dice(match, event) % 2 == 0)
+    return Saying{gave, "gave"};
+  if (match.person(here->seat)) return {};
+  return Saying{here->seat, here->what};
 }
 
 Remark said(const Match& match, Seat seat, std::string_view what, std::size_t event) {
@@ -88,10 +43,10 @@ Remark said(const Match& match, Seat seat, std::string_view what, std::size_t ev
 
 // Never inlined, as it comes with the program's second half (docs/PAGE.md).
 [[gnu::noinline]] std::optional<Remark> remark_on(const Match& match, std::size_t event) {
-  const auto here = occasion(match, event);
+  const auto here = saying(match, event);
   if (!here) return {};
-  for (std::size_t i = trick_of(match, event); i < event; ++i)
-    if (occasion(match, i)) return {};
+  for (std::size_t i = trick_of(match.events(), event); i < event; ++i)
+    if (saying(match, i)) return {};
   return said(match, here->seat, here->what, event);
 }
 
@@ -103,14 +58,14 @@ Remark said(const Match& match, Seat seat, std::string_view what, std::size_t ev
     return std::find(sheet.winners.begin(), sheet.winners.end(), static_cast<int>(i)) !=
            sheet.winners.end();
   };
-  // The winners have the word, or those who have to congratulate; after a round, who took nothing.
+  // The winners have the word, or those who have to congratulate; after a round, who did not have
+  // to take anything.
   const bool bot_won = std::any_of(sheet.winners.begin(), sheet.winners.end(),
                                    [&](int seat) { return !match.person(seat_at(seat)); });
   std::vector<Seat> speakers;
   for (std::size_t i = 0; i < last.size(); ++i) {
     const Seat seat = seat_at(static_cast<int>(i));
-    const bool speaks =
-        match.over() ? won(i) || !bot_won : last[i] == 0 && match.setup().game->id() == "nimmt";
+    const bool speaks = match.over() ? won(i) || !bot_won : match.setup().game->is_clean(last[i]);
     if (speaks && !match.person(seat)) speakers.push_back(seat);
   }
   if (speakers.empty()) return {};

@@ -7,6 +7,7 @@
 #include "games/nimmt/examples.h"
 #include "games/nimmt/explain.h"
 #include "games/nimmt/lesson.h"
+#include "games/nimmt/occasion.h"
 #include "games/nimmt/pad.h"
 #include "games/nimmt/rules.h"
 #include "games/nimmt/state.h"
@@ -99,6 +100,10 @@ struct Game {
     return nimmt::explain(o, events, at);
   }
   static std::optional<int> taken(const Event& e) { return nimmt::taken(e); }
+  static std::optional<Occasion> occasion(std::span<const Event> events, std::size_t at) {
+    return nimmt::occasion(events, at);
+  }
+  static bool is_clean(int points) { return points == 0; }
 };
 
 static_assert(GameConcept<Game>);

@@ -7,6 +7,7 @@
 #include "games/nothanks/examples.h"
 #include "games/nothanks/explain.h"
 #include "games/nothanks/lesson.h"
+#include "games/nothanks/occasion.h"
 #include "games/nothanks/pad.h"
 #include "games/nothanks/rules.h"
 #include "games/nothanks/state.h"
@@ -99,6 +100,9 @@ struct Game {
     return nothanks::explain(events, at);
   }
   static std::optional<int> taken(const Event& e) { return nothanks::taken(e); }
+  static std::optional<Occasion> occasion(std::span<const Event> events, std::size_t at) {
+    return nothanks::occasion(events, at);
+  }
 };
 
 static_assert(GameConcept<Game>);
