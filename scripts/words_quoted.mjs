@@ -2,8 +2,7 @@
 // button that was renamed.
 import { game_rooms } from './lib/game_rooms.mjs';
 
-const COMMANDS = ['join', 'start', 'undo', 'hand', 'table', 'help', 'row', 'take', 'no'];
-const SPECIAL_COMMANDS = ['fifth_row', 'seven_takes', 'insert', 'replace', 'slide', 'stop', 'negative_positive', 'place', 'keep', 'exchange', 'row'];
+const COMMANDS = ['join', 'start', 'undo', 'hand', 'table', 'help'];
 
 // The key of a sentence, and the keys of what it names.
 const quote = (/** @type {string} */ key, /** @type {string[]} */ ...named) => ({ key, named });
@@ -14,7 +13,6 @@ const QUOTES = [
   quote('command.unknown', 'command.help'),
   quote('command.whom', 'command.join'),
   quote('command.all', ...COMMANDS.map((name) => `command.${name}`)),
-  quote('command.all_special', ...SPECIAL_COMMANDS.map((name) => `command.${name}`)),
 ];
 
 // A button's "!" and capitals are its own.

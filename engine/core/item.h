@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "core/message.h"
@@ -51,5 +52,12 @@ struct Item {
 };
 
 using Items = std::vector<Item>;
+
+// What something is called, and what there is to say about it.
+inline Message explained(Message name, Message about) {
+  return msg("table.explained")
+      .with_message("name", std::move(name))
+      .with_message("about", std::move(about));
+}
 
 }  // namespace tablee

@@ -50,6 +50,11 @@ class AnyView {
   virtual Items describe() const = 0;
   // Empty where the text is no move.
   virtual Message describe_move(std::string_view move) const = 0;
+  // Puts moves of several words together out of what lies on the table: `items` are this view's,
+  // `begun` the words so far. What is to be touched next gets the action "compose <words>".
+  virtual void compose(Items& items, std::string_view begun) const = 0;
+  // The move that people mean who type this; itself where it says all.
+  virtual std::string typed(std::string_view move) const = 0;
   // What the viewer holds that others don't see; empty where nothing.
   virtual Message holding() const = 0;
   // Its cards as records write them, the chosen one after a star; empty where there are none.
@@ -110,6 +115,14 @@ class AnyGame {
   virtual MatchEnd ends(const OptionSet& options) const = 0;
   // Points that somebody took there; nothing where nobody took anything.
   virtual std::optional<int> taken(const Event& event) const = 0;
+  // Words of its moves that may be typed in one's own language: "<id>.typed.<word>".
+  virtual std::span<const std::string_view> move_words() const = 0;
+  // Moves that are the same at every turn, each with its words "<id>.<move>": for the mirror a list
+  // ("<id>.answers") that stays while others decide. None where moves are cards.
+  virtual std::span<const std::string_view> answers() const = 0;
+  // Which items of a table tell what the viewer holds, besides cards in hand: the begin of their
+  // ids; empty: none.
+  virtual std::string_view held_items() const = 0;
   // Is that event of a match something that bots speak of?
   virtual std::optional<Occasion> occasion(std::span<const Event> events, std::size_t at) const = 0;
   // Is a round with these points one to be proud of?

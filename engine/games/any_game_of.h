@@ -43,6 +43,15 @@ class ViewOf final : public AnyView {
       if (legal == *move) return G::describe_move(view, *move);
     return {};
   }
+  void compose(Items& items, std::string_view begun) const override {
+    if constexpr (requires { G::compose(view, items, begun); }) G::compose(view, items, begun);
+  }
+  std::string typed(std::string_view move) const override {
+    if constexpr (requires { G::typed(view, move); })
+      return G::typed(view, move);
+    else
+      return std::string(move);
+  }
   Message holding() const override { return G::holding(view); }
   std::string held_cards() const override { return G::held_cards(view); }
   CardSet unseen() const override { return G::unseen(view); }
@@ -151,6 +160,24 @@ class GameOf final : public AnyGame {
     return G::ends(options ? *options : Options{});
   }
   std::optional<int> taken(const Event& event) const override { return G::taken(event); }
+  std::span<const std::string_view> move_words() const override {
+    if constexpr (requires { G::kMoveWords; })
+      return G::kMoveWords;
+    else
+      return {};
+  }
+  std::span<const std::string_view> answers() const override {
+    if constexpr (requires { G::kAnswers; })
+      return G::kAnswers;
+    else
+      return {};
+  }
+  std::string_view held_items() const override {
+    if constexpr (requires { G::kHeldItems; })
+      return G::kHeldItems;
+    else
+      return {};
+  }
   std::optional<Occasion> occasion(std::span<const Event> events, std::size_t at) const override {
     if constexpr (requires { G::occasion(events, at); })
       return G::occasion(events, at);

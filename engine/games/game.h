@@ -146,6 +146,17 @@ concept GameConcept = requires(const typename G::Options& options, const typenam
 //   Goal kGoal                        whose total is best - the lowest
 //   std::span<const Topic> kTopics    what people look up in its rules; where a table is played by
 //                                     the rules of the plain one as well, its own come first - none
+//   std::array<std::string_view, N> kMoveWords
+//                                     words of its moves that may be typed in one's own language,
+//                                     "<id>.typed.<word>" - figures, and moves as records have them
+//   std::array<std::string_view, N> kAnswers
+//                                     moves that are the same at every turn (any_game.h) - none
+//   std::string_view kHeldItems       begin of the ids of items that tell what the viewer holds
+//                                     besides a hand - none
+//   void compose(const View&, Items&, std::string_view begun)
+//                                     puts moves of several words together - does nothing
+//   std::string typed(const View&, std::string_view move)
+//                                     the move that is meant by what is typed - itself
 //   std::optional<Occasion> occasion(std::span<const Event> events, std::size_t at)
 //                                     what of events[at] bots speak of (games/occasion.h) - nothing
 //   bool is_clean(int points)         is a round with these points one to be proud of? - none is

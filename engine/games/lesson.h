@@ -26,6 +26,8 @@ struct Lesson {
   std::string_view moves;
   std::size_t opening;                 // decisions of the learner that are made before it begins
   std::string (*deal)(const Lesson&);  // as the game reads it
+  // What it is called: the word "<game>.<title>"; empty: "<about>".
+  std::string_view title = {};
 
   // That seat's n-th move, from 0; empty where there is none.
   constexpr std::string_view move(Seat seat, std::size_t n) const {

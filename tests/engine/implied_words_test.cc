@@ -61,7 +61,8 @@ TEST_CASE("every lesson has a title, and says something at every step and asks f
   for (const AnyGame* game : all_games())
     for (const Lesson& lesson : game->lessons()) {
       const std::string about = std::string(game->id()) + ".lesson." + std::string(lesson.id);
-      needs(lesson.kind == "surprend" ? "nimmt.special." + std::string(lesson.id) : about);
+      needs(lesson.title.empty() ? about
+                                 : std::string(game->id()) + "." + std::string(lesson.title));
       for (std::size_t step = 1; step <= lesson.steps(); ++step)
         needs(about + "." + std::to_string(step) + ".do");
       needs(about + ".end.1");
@@ -80,6 +81,18 @@ TEST_CASE("examples and questions are of rules that there are, and are asked whe
       if (!topic.prompt.empty())
         needs(std::string(game->id()) + ".prompt." + std::string(topic.prompt));
     }
+  }
+}
+
+TEST_CASE("what may be typed has words, and so have answers", "[words]") {
+  for (const AnyGame* game : all_games()) {
+    const std::string id(game->id());
+    for (const std::string_view word : game->move_words())
+      needs(id + ".typed." + std::string(word));
+    for (const std::string_view answer : game->answers()) needs(id + "." + std::string(answer));
+    if (!game->answers().empty()) needs(id + ".answers");
+    if (game->move_words().empty()) continue;
+    for (const TableKind& kind : game->kinds()) needs(std::string(kind.name) + ".help");
   }
 }
 

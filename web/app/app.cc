@@ -336,8 +336,8 @@ void App::act(std::string_view action, bool at_once) {
   const std::string_view verb = scan.word();
   const std::string_view rest = scan.rest();
   if (interrupts(action)) return;
-  // A match that is put aside for another one is work for the whole program, and so are special
-  // cards.
+  // A match that is put aside for another one is work for the whole program, and so is any kind of
+  // table but the plain ones.
   const bool more = model_.session || rest.find(' ') != std::string_view::npos;
   if (!model_.whole && (!is_play(verb) || (verb == "play" && more))) {
     held_ = action;
@@ -604,7 +604,7 @@ Look App::person_look() const {
   return {};
 }
 
-// "nimmt", or "nimmt special" for the kind of table that this flag makes.
+// "<game>", or "<game> <flag>" for the kind of table that this flag makes.
 std::optional<Plan> App::usual_table(std::string_view words) const {
   Scan scan(words);
   const AnyGame* game = find_game(scan.word());
@@ -670,18 +670,32 @@ bool App::may_move(std::string_view move) const {
   return std::find(legal.begin(), legal.end(), move) != legal.end();
 }
 
-// What can be typed, with the special cards where they are played.
+const AnyGame* App::game_at_hand() const {
+  const Model& m = model_;
+  if (m.place() == Place::setup) return m.plan.game;
+  return m.session ? m.session->match().setup().game : nullptr;
+}
+
+std::string App::meant_by(std::string_view typed) const {
+  const Model& m = model_;
+  return m.place() == Place::table && m.session ? m.session->view()->typed(typed)
+                                                : std::string(typed);
+}
+
+// What can be typed: moves of that kind of table, where it has words for them, and commands.
 Message App::help() const {
   const Model& m = model_;
+  Message all = msg("command.all");
+  const AnyGame* game = game_at_hand();
+  if (!game) return all;
   const bool set_up = m.place() == Place::setup;
-  const AnyGame* game = set_up      ? m.plan.game
-                        : m.session ? m.session->match().setup().game
-                                    : nullptr;
-  const bool special =
-      game && kind_of(*game, set_up ? m.plan.options : m.session->match().setup().options).flag ==
-                  "special";
-  return special ? msg("command.all_special").with_message("all", msg("command.all"))
-                 : msg("command.all");
+  Message moves = msg_family(
+      std::string(kind_name(*game, set_up ? m.plan.options : m.session->match().setup().options)),
+      ".help");
+  if (!text::find_words(m.settings.language, moves.key)) return all;
+  return msg("command.with_moves")
+      .with_message("moves", std::move(moves))
+      .with_message("all", std::move(all));
 }
 
 // "/join Anne" takes the first seat of an unnamed person, else a new one.
@@ -708,7 +722,7 @@ void App::join(std::string_view typed) {
 void App::command() {
   Model& m = model_;
   const std::string typed = std::exchange(m.typed, {});
-  const Command c = read_command(m.settings.language, typed);
+  const Command c = read_command(m.settings.language, typed, game_at_hand());
   m.answer = {};
   const auto at_hand = [&](std::string_view start) {
     return std::any_of(items_.begin(), items_.end(),
@@ -732,8 +746,8 @@ void App::command() {
       if (act_on_lesson("move", c.rest)) return;
       if (may_move(c.rest))
         move(c.rest);
-      else if (const std::string draft = "draft " + c.rest; may_move(draft))
-        move(draft);
+      else if (const std::string meant = meant_by(c.rest); may_move(meant))
+        move(meant);
       else
         answer_command(msg("error.move_illegal").with_text("move", typed));
       return;
@@ -753,8 +767,12 @@ void App::command() {
       return;
     case Command::Kind::hand:
       if (at_hand("hand.") || m.place() != Place::table || !m.session) return say_items({"hand."});
-      // Without cards in hand: chips, where they may be seen, and what lies before one.
-      return say_items({"chips", "seat." + std::to_string(int{m.session->view()->viewer()})});
+      // Without cards in hand: what else one holds, where it may be seen, and what lies before one.
+      {
+        const std::string own = "seat." + std::to_string(int{m.session->view()->viewer()});
+        const std::string_view held = m.session->match().setup().game->held_items();
+        return say_items({held.empty() ? std::string_view(own) : held, own});
+      }
     case Command::Kind::table:
       if (m.place() == Place::setup) return say_items({"place."});
       if (at_hand("row.")) return say_items({"prompt", "row."});
@@ -1117,11 +1135,11 @@ std::string App::screen_message() const {
   const Resting resting(model_);
   bool answers = false;
   const auto write_answer = [&](const Item& item, bool rests) {
-    if (!std::exchange(answers, true)) write(Resting::answer_list(), false, 0);
+    if (!std::exchange(answers, true)) write(resting.answer_list(), false, 0);
     write(item, rests, 1);
   };
   for (const Item& item : items_) {
-    if (Resting::is_answer(item))
+    if (resting.is_answer(item))
       write_answer(item, false);
     else
       write(item, resting.has(item), item.depth);

@@ -178,6 +178,10 @@ class App {
   bool may_move(std::string_view move) const;
   void end_coaching();
   void answer_command(Message message);
+  // The one that is set up, or at whose table one sits; null: none.
+  const AnyGame* game_at_hand() const;
+  // The move that whoever types this means.
+  std::string meant_by(std::string_view typed) const;
   Message help() const;
   // What single keys say (app_keys.cc).
   [[gnu::noinline]] void key(std::string_view key);

@@ -45,7 +45,9 @@ void App::key(std::string_view key) {
     case Asked::hand:
       for (const Item& item : items_)
         if (item.id.starts_with("hand.") && item.role != Role::list) tell(item.text);
-      if (!found) tell_items("chips");
+      if (const std::string_view held = model_.session->match().setup().game->held_items();
+          !found && !held.empty())
+        tell_items(held);
       break;
     case Asked::rows:
       if (const Item* row = next_row()) tell(whole_text(*row));

@@ -22,7 +22,7 @@ bool decides(std::string_view action) {
 }
 
 bool decides_typed(const Model& m) {
-  const Command::Kind kind = read_command(m.settings.language, m.typed).kind;
+  const Command::Kind kind = read_command(m.settings.language, m.typed, nullptr).kind;
   return kind == Command::Kind::move || kind == Command::Kind::undo;
 }
 

@@ -24,10 +24,11 @@ std::string plain(std::string_view word) {
 }
 
 // The word as the language has it, or as the source had it.
-bool means(text::Language language, std::string_view word, std::string_view name) {
+bool means(text::Language language, std::string_view word, std::string_view family,
+           std::string_view name) {
   const std::string typed = plain(word);
   if (typed == name) return true;
-  const std::string_view* own = text::find_words(language, "command." + std::string(name));
+  const std::string_view* own = text::find_words(language, std::string(family) + std::string(name));
   return own && typed == plain(*own);
 }
 
@@ -36,30 +37,28 @@ constexpr Command::Kind kSlashedKinds[] = {Command::Kind::join,  Command::Kind::
                                            Command::Kind::undo,  Command::Kind::hand,
                                            Command::Kind::table, Command::Kind::help};
 
-// Words of moves that every language has its own for.
-constexpr std::string_view kMoveWords[] = {
-    "row",    "take",    "no",    "place", "keep",     "fifth_row",        "seven_takes",
-    "insert", "replace", "slide", "stop",  "exchange", "negative_positive"};
-
 }  // namespace
 
-Command read_command(text::Language language, std::string_view line) {
+Command read_command(text::Language language, std::string_view line, const AnyGame* game) {
   Scan scan(line);
   std::string_view word = scan.word();
   if (word.substr(0, 1) == "/") {
     word.remove_prefix(1);
     for (std::size_t i = 0; i < std::size(kSlashed); ++i)
-      if (means(language, word, kSlashed[i])) return {kSlashedKinds[i], std::string(scan.rest())};
+      if (means(language, word, "command.", kSlashed[i]))
+        return {kSlashedKinds[i], std::string(scan.rest())};
     return {};
   }
   if (word.empty()) return {};
-  // A move: its own words, a row and the answers of Non merci also in the app's language.
+  // A move: its own words, some of them also in the app's language.
+  const auto names = game ? game->move_words() : std::span<const std::string_view>();
+  const std::string family = game ? std::string(game->id()) + ".typed." : std::string();
   std::string move;
   for (Scan words(line); !words.at_end();) {
     const std::string_view next = words.word();
     std::string_view said = next;
-    for (const std::string_view name : kMoveWords)
-      if (means(language, next, name)) said = name;
+    for (const std::string_view name : names)
+      if (means(language, next, family, name)) said = name;
     if (!move.empty()) move += ' ';
     move += said;
   }

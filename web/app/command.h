@@ -1,12 +1,12 @@
 #pragma once
-// A line typed at the table, as the online table of one source had them: "/join Anne", "/start", a
-// card's number, "row 2", "take", "no", a special card's move as records write it ("slide 13
-// row 2"), "/undo", "/hand", "/table", "/help". Words of the app's language are understood besides
-// these, with or without capitals and accents.
+// A line typed at the table, as the online table of one source had them: "/join Anne", "/start",
+// "/undo", "/hand", "/table", "/help", or a move as records write it. Words of the app's language
+// are understood besides these, with or without capitals and accents.
 
 #include <string>
 #include <string_view>
 
+#include "games/any_game.h"
 #include "text/text.h"
 
 namespace tablee::app {
@@ -17,6 +17,7 @@ struct Command {
   std::string rest;  // of a move its text, of a join the name
 };
 
-Command read_command(text::Language language, std::string_view line);
+// Moves are those of that game; null: as they stand.
+Command read_command(text::Language language, std::string_view line, const AnyGame* game);
 
 }  // namespace tablee::app

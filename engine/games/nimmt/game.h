@@ -3,6 +3,7 @@
 
 #include "games/game.h"
 #include "games/nimmt/codec.h"
+#include "games/nimmt/compose.h"
 #include "games/nimmt/describe.h"
 #include "games/nimmt/examples.h"
 #include "games/nimmt/explain.h"
@@ -43,6 +44,9 @@ struct Game {
   static constexpr std::span<const Topic> kTopics = nimmt::kTopics;
   static constexpr std::array<std::string_view, 7> kDetails{
       "deal", "rows", "place", "place_left", "market", "draft", "specials"};
+  static constexpr std::array<std::string_view, 11> kMoveWords{
+      "row",     "place", "keep", "fifth_row", "seven_takes",      "insert",
+      "replace", "slide", "stop", "exchange",  "negative_positive"};
   static constexpr auto kPadFields = nimmt::kPadFields;
   static Result<int> pad_points(std::span<const std::string> fields, CardSet& used) {
     return nimmt::pad_points(fields, used);
@@ -95,6 +99,13 @@ struct Game {
   static Result<View> read_view(const json::Value& value) { return nimmt::read_view(value); }
 
   static Items describe(const View& v) { return nimmt::describe(v); }
+  static void compose(const View& v, Items& items, std::string_view begun) {
+    if (v.pub.options.special) compose_moves(v, items, begun);
+  }
+  // Of the market, too, a card is called by its number.
+  static std::string typed(const View& v, std::string_view move) {
+    return (v.pub.phase == Phase::draft ? "draft " : "") + std::string(move);
+  }
   static Message describe_move(const View& v, Move m) { return nimmt::describe_move(v, m); }
   static Explanation explain(const Options& o, std::span<const Event> events, std::size_t at) {
     return nimmt::explain(o, events, at);

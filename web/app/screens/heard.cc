@@ -7,10 +7,11 @@
 namespace tablee::app {
 
 Resting::Resting(const Model& m) {
+  if (m.place() != Place::table || !m.session) return;
+  game_ = m.session->match().setup().game;
   // Round one device the hand goes with its owner.
-  if (m.place() != Place::table || !m.session || m.session->people() > 1) return;
-  hand_ = true;
-  answers_ = !m.lesson && m.session->match().setup().game->id() == "nothanks";
+  hand_ = m.session->people() <= 1;
+  answers_ = hand_ && !m.lesson;
 }
 
 bool Resting::has(const Item& item) const {
@@ -19,16 +20,25 @@ bool Resting::has(const Item& item) const {
 
 Items Resting::answers(const Items& shown) const {
   Items items;
-  if (!answers_ || std::any_of(shown.begin(), shown.end(), is_answer)) return items;
-  for (const char* answer : {"take", "no"})
-    items.push_back(button(answer, msg_family("nothanks.", answer), {}));
+  if (!answers_ ||
+      std::any_of(shown.begin(), shown.end(), [this](const Item& i) { return is_answer(i); }))
+    return items;
+  for (const std::string_view answer : game_->answers())
+    items.push_back(
+        button(std::string(answer), msg_family(std::string(game_->id()) + ".", answer), {}));
   return items;
 }
 
-bool Resting::is_answer(const Item& item) { return item.id == "take" || item.id == "no"; }
+bool Resting::is_answer(const Item& item) const {
+  if (!game_) return false;
+  const auto all = game_->answers();
+  return std::find(all.begin(), all.end(), item.id) != all.end();
+}
 
-Item Resting::answer_list() {
-  return {.id = "answers", .role = Role::list, .text = msg("nothanks.answers")};
+Item Resting::answer_list() const {
+  return {.id = "answers",
+          .role = Role::list,
+          .text = msg_family(std::string(game_->id()) + ".", "answers")};
 }
 
 }  // namespace tablee::app

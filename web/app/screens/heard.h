@@ -13,14 +13,16 @@ class Resting {
 
   // A card of one's hand that cannot be played now.
   bool has(const Item& item) const;
-  // Non merci's two answers, which belong after the card, where the screen offers none.
+  // The answers of a game that has such (AnyGame::answers), which belong after the card, where the
+  // screen offers none.
   Items answers(const Items& shown) const;
 
-  // Is it one of those two? For the mirror they are a list, one stop for the keys.
-  static bool is_answer(const Item& item);
-  static Item answer_list();
+  // Is it one of those? For the mirror they are a list, one stop for the keys.
+  bool is_answer(const Item& item) const;
+  Item answer_list() const;
 
  private:
+  const AnyGame* game_ = nullptr;  // at whose table one sits
   bool hand_ = false;
   bool answers_ = false;
 };

@@ -37,11 +37,12 @@ Message said_now(const Model& m) {
 }
 
 Message title_of(const AnyGame& game, const Lesson& lesson) {
-  return msg_family(std::string(game.id()) + (lesson.kind == "surprend" ? ".special." : ".lesson."),
-                    lesson.id);
+  const std::string family(game.id());
+  return lesson.title.empty() ? msg_family(family + ".lesson.", lesson.id)
+                              : msg_family(family + ".", lesson.title);
 }
 
-// How a table of that kind is begun: "nimmt special".
+// How a table of that kind is begun: its game, and its flag.
 std::string table_words(const AnyGame& game, std::string_view kind) {
   std::string words(game.id());
   for (const TableKind& k : game.kinds())

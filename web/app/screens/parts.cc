@@ -54,12 +54,6 @@ void add_command_line(Items& items, const Model& m) {
   if (!m.answer.empty()) items.push_back(text_line("command.answer", m.answer));
 }
 
-Message explained(Message name, Message about) {
-  return msg("table.explained")
-      .with_message("name", std::move(name))
-      .with_message("about", std::move(about));
-}
-
 Item back_button() { return button("back", msg("app.back"), "back"); }
 
 void add_choices(Items& items, const std::string& id, Message label, const std::string& action,

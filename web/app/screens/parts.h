@@ -14,8 +14,6 @@ Item heading(std::string id, Message text, int level, std::uint8_t depth = 0);
 Item text_line(std::string id, Message text, std::uint8_t depth = 0);
 Item input(std::string id, Message text, std::string value, std::uint8_t depth = 0);
 Item back_button();
-// A name with what there is to say of it.
-Message explained(Message name, Message about);
 // Anything else that holds or says something.
 Item part(std::string id, Role role, Message text, std::uint8_t depth = 0);
 // A table row by row; the first row names the columns, the first cell of each other row names it.

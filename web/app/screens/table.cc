@@ -8,7 +8,6 @@
 #include "web/app/keys.h"
 #include "web/app/retold.h"
 #include "web/app/screens/advice.h"
-#include "web/app/screens/compose.h"
 #include "web/app/screens/parts.h"
 #include "web/app/screens/screens.h"
 #include "web/app/screens/sides.h"
@@ -161,9 +160,7 @@ Items table_screen(const Model& m) {
   if (session.people() > 1) share_table(session, table);
   if (m.counsel.on()) add_advice(m.counsel, *view, m.settings.language, table);
   arrange_lifting(m, table);
-  // They are there at tables with special cards alone.
-  if (std::any_of(table.begin(), table.end(), [](const Item& i) { return i.id == "stock"; }))
-    compose_moves(table, *view, m.begun);
+  view->compose(table, m.begun);
   explain_looked(m, table);
   // Who tells one from the other by looks, tells it to whoever does not see them.
   if (m.whole && !session.sharing().empty()) name_looks(session.match().seats(), table);

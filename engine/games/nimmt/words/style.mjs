@@ -16,6 +16,8 @@ export default {
     ...SPECIALS.flatMap((name, at) => [`surprend.rules.${6 + at}`, `nimmt.log.exchange_${name}`, `nimmt.lesson.${name}.2.do`]
       .map((key) => /** @type {[string, string]} */ ([key, `nimmt.special.${name}`]))),
     ...['fifth_row', 'seven_takes', 'insert', 'stop'].map((name) => /** @type {[string, string]} */ ([`nimmt.do.${name}`, `nimmt.special.${name}`])),
+    ['nimmt.help', 'nimmt.typed.row'],
+    ['surprend.help', ...[...SPECIALS, 'place', 'keep', 'exchange', 'row'].map((name) => `nimmt.typed.${name}`)],
     ['nimmt.log.seven_gone', 'nimmt.special.seven_takes'],
   ],
   most: [[/^nimmt\.special\./, 20], [/^nimmt\.option\.(tactic|logic|profi)$/, 20]],
@@ -34,13 +36,13 @@ export default {
       ['row', 'columns?|lanes?', /^error\.csv/],
       ['low', '(?:small|smaller|smallest) cards?'],
       ['bull’s head, head', 'ox|oxen|cows?|bullheads?'],
-      ['the names printed on the special cards', /\b[Ss]even takes|Fifth row|[Nn]egative positive/, /^command\./],
+      ['the names printed on the special cards', /\b[Ss]even takes|Fifth row|[Nn]egative positive/, /^nimmt\.typed\.|^surprend\.help$/],
     ],
     de: [
       ['the German title', 'qui\\s(?:sur)?prend'],
       ['niedrig, hoch', '(?:kleine|kleiner|kleinere|kleinste|kleinsten) Karten?'],
       ['Hornochsen', 'Kopf|Köpfen?|Ochsen?|Rind(?:ern?)?'],
-      ['the names of the special cards', /\b[Ss]ieben nimmt|Fünfte Reihe|[Nn]egativ positiv/, /^command\./],
+      ['the names of the special cards', /\b[Ss]ieben nimmt|Fünfte Reihe|[Nn]egativ positiv/, /^nimmt\.typed\.|^surprend\.help$/],
     ],
   },
 };

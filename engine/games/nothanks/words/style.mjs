@@ -4,6 +4,7 @@ export default {
   quotes: [
     ['nothanks.rules.9', 'nothanks.option.open_chips'],
     ['nothanks.rules.10', 'nothanks.option.tactical'],
+    ['nothanks.help', 'nothanks.typed.take', 'nothanks.typed.no'],
     ['nothanks.lesson.first.1.2', 'nothanks.no'],
   ],
   most: [[/^nothanks\.(take|no)$/, 18], [/^nothanks\.option\.(open_chips|tactical)$/, 20]],

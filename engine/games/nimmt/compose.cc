@@ -1,12 +1,10 @@
-#include "web/app/screens/compose.h"
+#include "games/nimmt/compose.h"
 
 #include <algorithm>
 
 #include "core/scan.h"
-#include "games/nimmt/view.h"
-#include "web/app/screens/parts.h"
 
-namespace tablee::app {
+namespace tablee::nimmt {
 namespace {
 
 constexpr std::string_view kMove = "move ";
@@ -36,6 +34,7 @@ bool same(const Steps& a, const Steps& b, std::size_t count) {
 }
 
 Message special_name(std::string_view kind) { return msg_family("nimmt.special.", kind); }
+
 // A way of going on, or the plain one.
 struct Way {
   Steps words;
@@ -44,10 +43,9 @@ struct Way {
 
 class Composer {
  public:
-  Composer(Items& items, const AnyView& view, std::string_view begun)
-      : items_(items), view_(*nimmt::view_of(view)) {
+  Composer(Items& items, const View& view, std::string_view begun) : items_(items), view_(view) {
     // To give a special card away there is no other word than its own.
-    exchange_ = view_.pub.phase == nimmt::Phase::exchange;
+    exchange_ = view_.pub.phase == Phase::exchange;
     first_ = steps(begun);
     if (first_.empty() && exchange_) first_.emplace_back("exchange");
     begun_ = !begun.empty();
@@ -136,7 +134,7 @@ class Composer {
       if (Item* item = find(place + number)) return item;
     const auto card = static_cast<Card>(Scan::to_number(number).value_or(0));
     for (std::size_t r = 0; r < view_.pub.rows.size(); ++r) {
-      const nimmt::Row& row = view_.pub.rows[r];
+      const Row& row = view_.pub.rows[r];
       if (std::find(row.begin(), row.end(), card) == row.end()) continue;
       auto at = std::find_if(items_.begin(), items_.end(), [&](const Item& item) {
         return item.id == "row." + std::to_string(r + 1);
@@ -203,7 +201,10 @@ class Composer {
       buttons.back().on = true;
     }
     if (begun_)
-      buttons.push_back(button("compose.cancel", msg("table.never_mind"), "compose"));
+      buttons.push_back({.id = "compose.cancel",
+                         .role = Role::button,
+                         .text = msg("table.never_mind"),
+                         .action = "compose"});
     else
       buttons = std::move(plain_);
     auto at = std::find_if(items_.begin(), items_.end(),
@@ -214,7 +215,7 @@ class Composer {
   }
 
   Items& items_;
-  const nimmt::View& view_;
+  const View& view_;
   Steps first_;
   bool begun_ = false, exchange_ = false;
   std::vector<Way> ways_;
@@ -223,8 +224,8 @@ class Composer {
 
 }  // namespace
 
-void compose_moves(Items& items, const AnyView& view, std::string_view begun) {
+void compose_moves(const View& view, Items& items, std::string_view begun) {
   Composer(items, view, begun).run();
 }
 
-}  // namespace tablee::app
+}  // namespace tablee::nimmt
