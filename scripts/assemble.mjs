@@ -12,11 +12,12 @@ import { bundle, lean_script } from './bundle.mjs';
 import { compressed, is_worth } from './compress.mjs';
 import { recipe } from './fonts.mjs';
 import { headersFile } from './headers.mjs';
+import * as site_games from './site_games.mjs';
 import { languages, packWords, problems, readWords } from './words.mjs';
 
-// What is loaded when it is wanted: extra/<name>.js, with the words that its languages need of these keys, and texts of files by
-// the names that its modules have for them.
-/** @type {Record<string, {words?: RegExp, texts?: Record<string, string>}>} */
+// What is loaded when it is wanted: extra/<name>.js, with the words that its languages need of these keys, texts of files by
+// the names that its modules have for them, and what it knows of games.
+/** @type {Record<string, {words?: RegExp, texts?: Record<string, string>, labels?: boolean}>} */
 const EXTRAS = {
   backup: { words: /^backup\./ },
   sound: {},
@@ -24,7 +25,7 @@ const EXTRAS = {
   pick: {},
   picture: {},
   exercises: { texts: { EXERCISES: 'assets/exercises.txt' } },
-  braille: { words: /^(braille|game|nimmt\.special)\./ },
+  braille: { words: /^(braille|game)\./, labels: true },
 };
 
 /** @type {Record<string, string>} */
@@ -85,18 +86,26 @@ function add(/** @type {string} */ name, /** @type {string | Buffer} */ content)
 }
 
 const lean = options.lean !== '0';
-// A script from its modules, with the words it brings along in every language.
-/** @param {string} entry @param {RegExp} [pattern] @param {Record<string, string>} [texts] */
-const script = (entry, pattern, texts = {}) =>
-  bundle(source('web/page/js', entry), {
-    lean, texts: Object.fromEntries(Object.entries(texts).map(([name, file]) => [name, readFileSync(source(file), 'utf8')])), ...(pattern ? { words: Object.fromEntries(languages.map((language) => [language, wordsLike(language, pattern)])) } : {}),
-  });
+for (const name of ['tablee.js', 'tablee.wasm', 'games.json']) if (!built(name)) die(`${options.build} has no ${name} yet`);
+/** @type {import('./site_games.mjs').Game[]} */
+const games = JSON.parse(String(built('games.json')));
+const known = (/** @type {string} */ key) => words_of(languages[0]).has(key);
 
-for (const name of ['tablee.js', 'tablee.wasm']) if (!built(name)) die(`${options.build} has no ${name} yet`);
+// A script from its modules, with the words it brings along in every language, and what else it knows by a name of its own.
+/** @param {string} entry @param {RegExp} [pattern] @param {Record<string, string>} [texts] @param {object} [more] */
+const script = (entry, pattern, texts = {}, more = {}) =>
+  bundle(source('web/page/js', entry), {
+    lean, texts: { ...more, ...Object.fromEntries(Object.entries(texts).map(([name, file]) => [name, readFileSync(source(file), 'utf8')])) }, ...(pattern ? { words: Object.fromEntries(languages.map((language) => [language, wordsLike(language, pattern)])) } : {}),
+  });
 
 add('boot.js', await script('boot/boot.js'));
 add('page.js', await script('page.js', /^shell\.(?!late$|noscript$)/)); // those stand in the page itself
-for (const [name, { words: own, texts }] of Object.entries(EXTRAS)) add(`${name}.js`, await script(`extra/${name}.js`, own, texts));
+const labels = site_games.labels(games);
+const on_labels = [...new Set(Object.values(labels).flat().filter((label) => typeof label === 'string'))].map((key) => `^${key.replaceAll('.', '\\.')}$`);
+for (const [name, { words: own, texts, labels: wanted }] of Object.entries(EXTRAS)) {
+  const pattern = own && wanted ? new RegExp([own.source, ...on_labels].join('|')) : own;
+  add(`${name}.js`, await script(`extra/${name}.js`, pattern, texts, wanted ? { LABELS: labels } : {}));
+}
 const glue = String(built('tablee.js'));
 add('tablee.js', lean ? await lean_script(glue) : glue);
 
@@ -205,8 +214,9 @@ function fill(template, language, more = {}) {
 }
 const shell = readFileSync(source('shell.html'), 'utf8');
 // What a version is: every named file, and the page itself. The page carries it, as a sign that it belongs to them.
-const version = hash_of([...named.values()].join() + shell, 12);
-const page_in = (/** @type {string} */ language) => Buffer.from(fill(shell, language, { names: `${names} data-version="${version}"` }));
+const posters = site_games.posters(options.source, games);
+const version = hash_of([...named.values()].join() + shell + posters, 12);
+const page_in = (/** @type {string} */ language) => Buffer.from(fill(shell, language, { posters: fill(posters, language), names: `${names} data-version="${version}"` }));
 files.set('index.html', page_in('fr'));
 // The same page for those who read no script: titles, descriptions and previews in each language.
 for (const language of languages) files.set(`${language}.html`, page_in(language));
@@ -217,12 +227,17 @@ if (licences) files.set('licences.txt', licences);
 
 add('pages.css', readFileSync(source('web/embed/pages.css')));
 add('pages.js', await bundle(source('web/embed/pages.js'), { lean }));
-for (const name of ['embed.html', 'blog.html']) files.set(name, Buffer.from(fill(readFileSync(source('web/embed', name), 'utf8'), 'fr')));
+const of_games = Object.fromEntries(Object.entries({
+  choices: site_games.choices(games), fields: site_games.fields(games, known), samples: site_games.samples(games, known),
+}).map(([name, template]) => [name, fill(template, 'fr')]));
+const most = site_games.most_seats(games);
+for (const name of ['embed.html', 'blog.html'])
+  files.set(name, Buffer.from(fill(readFileSync(source('web/embed', name), 'utf8'), 'fr', { ...of_games, most: `${most}`, most_bots: `${most - 1}` })));
 // Its name stays, as other people's pages ask for it.
 const embed_words = Object.fromEntries(languages.map((language) => [language, {
   play: word(language, 'site.embed_play'), full: word(language, 'site.embed_full'), own: word(language, 'site.embed_own'), ...wordsLike(language, /^game\./),
 }]));
-files.set('embed.js', Buffer.from(await bundle(source('web/embed/embed.js'), { lean, words: embed_words })));
+files.set('embed.js', Buffer.from(await bundle(source('web/embed/embed.js'), { lean, words: embed_words, texts: { KINDS: site_games.kinds_list(games) } })));
 
 // --- Offline ---
 

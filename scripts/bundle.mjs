@@ -16,8 +16,8 @@ export async function lean_script(text) {
 /**
  * The script that starts at that module.
  * @param {string} entry its file
- * @param {{words?: object, texts?: Record<string, string>, global?: string, before?: string, lean?: boolean}} [options] words: what the
- *   modules know as WORDS; texts: others by the names that the modules have for them;
+ * @param {{words?: object, texts?: Record<string, unknown>, global?: string, before?: string, lean?: boolean}} [options] words: what the
+ *   modules know as WORDS; texts: other data by the names that the modules have for it;
  *   global: the name under which what `entry` exports is left to the script's surroundings (for tests); before: declarations in front
  */
 export async function bundle(entry, { words, texts = {}, global, before = '', lean = true } = {}) {

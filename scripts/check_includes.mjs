@@ -12,8 +12,8 @@ const sources = (/** @type {string} */ folder) =>
         .map((entry) => path.relative(root, path.join(entry.parentPath ?? entry.path, entry.name)))
     : [];
 
-// The room of a file (a path from the root): core, games (what all games share), games/nimmt, face/nimmt (how that game is
-// drawn), policies (a game's knowledge of playing itself, which belongs to the bots), bots, bots/nimmt (its own bots), table,
+// The room of a file (a path from the root): core, games (what all games share), games/<game>, face/<game> (how that game is
+// drawn), policies (a game's knowledge of playing itself, which belongs to the bots), bots, bots/<game> (its own bots), table,
 // ..., web/draw, ..., tests.
 function roomOf(/** @type {string} */ file) {
   const [first, second, third, fourth, fifth] = file.split('/');
@@ -28,7 +28,7 @@ function roomOf(/** @type {string} */ file) {
 
 // Made by the build: which room they stand for.
 /** @type {Record<string, string>} */
-const generated = { 'games_list.h': 'games list', 'levels_list.h': 'levels', 'faces_list.h': 'faces list', 'nimmt_weights.h': 'bots', 'nimmt_others_weights.h': 'bots', 'nothanks_weights.h': 'bots', 'words.h': 'words', 'cli_words.h': 'words' };
+const generated = { 'games_list.h': 'games list', 'levels_list.h': 'levels', 'faces_list.h': 'faces list', 'site_list.h': 'games list', 'words.h': 'words', 'cli_words.h': 'words' };
 
 // Which rooms a room may include, besides itself.
 function allowed(/** @type {string} */ from, /** @type {string} */ to, /** @type {string} */ file) {
@@ -60,6 +60,7 @@ function allowed(/** @type {string} */ from, /** @type {string} */ to, /** @type
     // What all bots share, nothing of the master's.
     case 'strangers': return to === 'bots' || ['core', 'games', 'strangers'].includes(to.split('/')[0]);
     case 'tools': return !/^(web|tests)/.test(to);
+    case 'site': return ['core', 'games', 'games list'].includes(to);
     case 'worker': return !/^(web|tests|strangers)/.test(to);
     case 'tests': return !/^web\/page/.test(to);
     // In the page's place.
@@ -89,7 +90,7 @@ for (const file of files) {
     const target = [path.dirname(file), 'engine', 'web', '.', 'tests']
       .map((folder) => path.join(folder, name))
       .find((candidate) => existsSync(path.join(root, candidate)));
-    const to = target ? roomOf(target) : generated[name];
+    const to = target ? roomOf(target) : generated[name] ?? (/_weights\.h$/.test(name) ? 'bots' : undefined);
     if (to === undefined) {
       if (!/^(SDL|imgui|catch2)/.test(name)) complaints.push(`${where}: "${name}" is nowhere`);
       return;

@@ -117,7 +117,7 @@ ${languages.map((l) => `  {\n${table(keys.map((key) => /** @type {string} */ (of
 // Words of the page's shell are the shell's own; the page does not carry the command line's.
 const ofCommandLine = (/** @type {string} */ key) => key.startsWith('cli.');
 // Words of the page's scripts are theirs.
-const ofPage = (/** @type {string} */ key) => !ofCommandLine(key) && !/^(shell|backup|braille|site)\./.test(key);
+const ofPage = (/** @type {string} */ key) => !ofCommandLine(key) && !/^(shell|backup|braille|site)\.|^[a-z]+\.blog$/.test(key);
 
 // What nothing asks for before the program's second half is there: no first load waits for it.
 const LATER = new RegExp([

@@ -3,6 +3,7 @@
 #include <iterator>
 
 #include "core/scan.h"
+#include "table/match.h"
 
 namespace tablee::app {
 namespace {

@@ -6,8 +6,11 @@
 #include <string>
 #include <string_view>
 
-#include "games/any_game.h"
 #include "text/text.h"
+
+namespace tablee {
+class AnyGame;
+}
 
 namespace tablee::app {
 

@@ -1,7 +1,7 @@
 // Tablée in your page. Anywhere in it:
 //
 //   <script async src="https://where-tablee-is/embed.js"></script>
-//   <tablee-game game="nimmt" options="tactic rounds=3" seats="person bot bot" language="en" theme="night"></tablee-game>
+//   <tablee-game game="…" options="… rounds=3" seats="person bot bot" language="en" theme="night"></tablee-game>
 //
 // Every attribute may be left out. Until somebody taps the cover, this file is all that travels. Then a frame opens; it
 // takes no focus, wheel, scroll or key from your page, and makes no sound by itself. Events, with `detail`, that bubble:
@@ -99,7 +99,7 @@ class TableeGame extends HTMLElement {
     const wished = [this.getAttribute('language'), around?.lang, ...navigator.languages];
     return wished.map((tag) => (tag || '').slice(0, 2).toLowerCase()).find((tag) => Object.hasOwn(WORDS, tag)) || 'fr';
   }
-  // The table in words: "nimmt tactic rounds=3 seats=person,greedy".
+  // The table in words: "<game> <flag> rounds=3 seats=person,greedy".
   get #table() {
     const plain = (/** @type {string} */ name) => (this.getAttribute(name) || '').replace(/[^\w=\- ,]/g, ' ').trim();
     const seats = plain('seats').replace(/[ ,]+/g, ',');
@@ -137,7 +137,7 @@ class TableeGame extends HTMLElement {
     const game = this.#table.split(' ');
     box.className = `box ${this.#theme}`;
     box.lang = this.#language;
-    const kind = game.includes('special') ? 'surprend' : game[0];
+    const [kind] = KINDS.filter(([, id, flag]) => id === game[0] && (!flag || game.includes(flag))).pop() || [];
     title.textContent = words[`game.${kind}`] || 'Tablée';
     play.textContent = words.play;
     full.textContent = words.full;

@@ -10,24 +10,20 @@ export function make(/** @type {HTMLFormElement} */ form, /** @type {URL} */ bas
   const text_of = (/** @type {string} */ name) => /** @type {HTMLInputElement} */ (form.elements.namedItem(name)).value;
 
   function chosen() {
-    const [game, kind] = text_of('game').split(' ');
+    const [game, flag] = text_of('game').split(' ');
+    const { kind = '', least = '', most = '' } = /** @type {HTMLSelectElement} */ (form.elements.namedItem('game')).selectedOptions[0].dataset;
     const options = [];
     for (const field of /** @type {NodeListOf<HTMLElement>} */ (form.querySelectorAll('[data-games]'))) {
-      const fits = (field.dataset.games || '').split(' ').includes(kind || game);
+      const fits = (field.dataset.games || '').split(' ').includes(kind);
       field.hidden = !fits;
       const input = field.querySelector('input');
       if (!fits || !input) continue;
       if (input.type === 'checkbox' && input.checked) options.push(input.name);
       if (input.type === 'number' && input.value !== '' && input.value !== input.defaultValue && input.validity.valid) options.push(`${input.name}=${input.value}`);
     }
-    if (kind) options.unshift('special');
-    // Three play at Non merci at least; ten at most sit round a table of 6 qui prend.
-    const least = game === 'nothanks' ? 3 : 2;
-    /** @type {Record<string, number>} */
-    const seated = { nimmt: 10, special: 8, nothanks: 7 };
-    const most = seated[kind || game];
-    const people = Math.min(Math.max(Number(text_of('people')) || 1, 1), most);
-    const bots = Math.min(Math.max(Number(text_of('bots')) || 0, least - people, 0), most - people);
+    if (flag) options.unshift(flag);
+    const people = Math.min(Math.max(Number(text_of('people')) || 1, 1), Number(most));
+    const bots = Math.min(Math.max(Number(text_of('bots')) || 0, Number(least) - people, 0), Number(most) - people);
     const seats = [...Array(people).fill('person'), ...Array(bots).fill('bot')].join(' ');
     return { game, options: options.join(' '), seats, language: text_of('language'), theme: text_of('theme') };
   }

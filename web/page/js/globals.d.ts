@@ -36,6 +36,10 @@ declare global {
   const WORDS: Record<string, Record<string, string>>;
   /** Of extra/exercises.js: the book, as assets/exercises.txt has it. */
   const EXERCISES: string;
+  /** Of extra/braille.js: kind of table -> of each real card its lines, or the key of its words (scripts/site_games.mjs). */
+  const LABELS: Record<string, (string | string[])[]>;
+  /** Of embed.js: kind, game and flag of every table that there is. */
+  const KINDS: [kind: string, game: string, flag: string][];
   interface Document {
     /** Chromium: taken from memory, and asked for anew. */
     wasDiscarded?: boolean;

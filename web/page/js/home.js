@@ -42,9 +42,13 @@ document.addEventListener('click', (event) => {
 // One game, if the page around ours asked for one.
 if (embedded) {
   document.documentElement.classList.add('embed');
-  const game = (asked.get('table') || '').split(/ +/);
-  const of = game.includes('special') ? 'surprend' : game[0];
-  const poster = [...root.querySelectorAll('.poster')].find(({ classList }) => of !== 'poster' && classList.contains(of));
+  const table = (asked.get('table') || '').split(/ +/);
+  // Its kind stands after the plain one, which needs no word but the game.
+  const ways = /** @type {HTMLElement[]} */ ([...root.querySelectorAll('[data-action^="play "]')]).filter(({ dataset: { action = '' } }) => {
+    const [, game, ...flags] = action.split(' ');
+    return game === table[0] && flags.every((flag) => table.includes(flag));
+  });
+  const poster = ways.pop()?.closest('.poster');
   poster?.parentElement?.replaceChildren(poster);
 }
 

@@ -1,5 +1,5 @@
-// Braille on paper: labels for the cards of both games, and a score sheet, as dots to see and as a file for embossers.
-// WORDS: the words that start with "braille.", and the names of the special cards.
+// Braille on paper: labels for the games' real cards, and a score sheet, as dots to see and as a file for embossers.
+// WORDS: the words that start with "braille.", names of games, and what stands on cards. LABELS: their cards.
 import * as braille from './braille_text.js';
 
 /** @typedef {import('./braille_text.js').Notation} Notation  @typedef {import('./braille_text.js').Cells} Cells */
@@ -11,20 +11,8 @@ tablee.extra('braille', ({ paper, today, save_as }, /** @type {string | undefine
   let notation = /** @type {Notation} */ (asked) || (lang === 'fr' ? 'antoine' : 'international');
   const cells = (/** @type {string} */ text) => braille.cells(text, lang, notation);
 
-  // Heads of a card of 6 qui prend (RULES.md: 55 has 7, multiples of 11 have 5, of 10 3, of 5 2).
-  const heads = (/** @type {number} */ card) => (card === 55 ? 7 : card % 11 === 0 ? 5 : card % 10 === 0 ? 3 : card % 5 === 0 ? 2 : 1);
-  // How many there are of each.
-  const SPECIALS = ['fifth_row', 'seven_takes', 'insert', 'replace', 'slide', 'stop', 'negative_positive'];
-  const COPIES = 4;
-  const range = (/** @type {number} */ from, /** @type {number} */ to) => Array.from({ length: to - from + 1 }, (_, i) => from + i);
-  // Each label: its lines as text.
-  /** @type {Record<string, () => string[][]>} */
-  const SETS = {
-    nimmt: () => range(1, 104).map((card) => (heads(card) > 1 ? [`${card}`, `${heads(card)}`] : [`${card}`])),
-    // No longer than a label is wide.
-    surprend: () => SPECIALS.flatMap((name) => Array(COPIES).fill(short_lines(WORDS[lang][`nimmt.special.${name}`]))),
-    nothanks: () => range(3, 35).map((card) => [`${card}`]),
-  };
+  // Each label: its lines as text, words in no more than a label is wide.
+  const labels_of = (/** @type {string} */ name) => LABELS[name].map((label) => (typeof label === 'string' ? short_lines(WORDS[lang][label]) : label));
   const fits = (/** @type {string} */ text) => cells(text).length < braille.WIDTH / 4;
   // A word too long for its label goes on in the next line, after a hyphen.
   /** @returns {string[]} */
@@ -89,7 +77,7 @@ tablee.extra('braille', ({ paper, today, save_as }, /** @type {string | undefine
   part('p', say('about'), body);
   const field = part('label', say('which'), body);
   const which = part('select', '', field);
-  for (const name of Object.keys(SETS)) part('option', WORDS[lang][`game.${name}`], which).value = name;
+  for (const name of Object.keys(LABELS)) part('option', WORDS[lang][`game.${name}`], which).value = name;
   const digits = part('select', '', part('label', say('notation'), body));
   for (const name of ['antoine', 'international']) part('option', say(name), digits).value = name;
   digits.value = notation;
@@ -101,7 +89,7 @@ tablee.extra('braille', ({ paper, today, save_as }, /** @type {string | undefine
   /** @type {{lines: string[], dots: Cells[]}[]} */
   let labels = [];
   function show() {
-    labels = SETS[which.value]().map((lines) => ({ lines, dots: lines.map((line) => cells(line)) }));
+    labels = labels_of(which.value).map((lines) => ({ lines, dots: lines.map((line) => cells(line)) }));
     grid.replaceChildren();
     for (const { lines, dots } of labels) {
       const one = part('li', '', grid);

@@ -1,0 +1,76 @@
+// What the site is made of that its games know, as JSON on standard output: run by the build, read
+// by scripts/site_games.mjs.
+//
+//   [{"id":"…","kinds":[{"name":"…","flag":"","least":2,"most":8,
+//     "options":[{"key":"rounds","low":1,"high":99,"usual":0,"flag":false}],"labels":[["55","7"],…]}]}]
+//
+// Options are those that the rules leave free at that kind of table, with bounds that they define
+// beside the usual others; `usual` may lie outside: then it is what stands for none.
+
+#include <cstdio>
+
+#include "games/any_game_of.h"
+#include "site_list.h"
+
+namespace tablee {
+namespace {
+
+OptionSet with(const TableKind& kind, std::string_view key, int value) {
+  OptionSet options{{std::string(key), value}};
+  if (!kind.flag.empty()) options.emplace_back(kind.flag, 1);
+  return options;
+}
+
+void write_option(json::Writer& out, const AnyGame& game, const TableKind& kind,
+                  const OptionInfo& info) {
+  const auto defined = [&](int value) { return game.check(with(kind, info.key, value)).ok(); };
+  int low = info.low, high = info.high;
+  while (low < high && !defined(low)) ++low;
+  while (high > low && !defined(high)) --high;
+  if (low == high) return;
+  out.begin_object().member("key", info.key).member("low", low).member("high", high);
+  out.member("usual", info.fallback).member("flag", info.flag).end_object();
+}
+
+template <class G>
+void write_kind(json::Writer& out, const AnyGame& game, const TableKind& kind) {
+  const auto seats = [&](int players) { return game.check(with(kind, "players", players)).ok(); };
+  int least = game.min_seats(), most = game.max_seats();
+  while (least < most && !seats(least)) ++least;
+  while (most > least && !seats(most)) --most;
+  out.begin_object().member("name", kind.name).member("flag", kind.flag);
+  out.member("least", least).member("most", most);
+  out.key("options").begin_array();
+  for (const OptionInfo& info : game.options()) {
+    bool makes_kind = info.key == "players";
+    for (const TableKind& other : game.kinds()) makes_kind |= other.flag == info.key;
+    if (!makes_kind) write_option(out, game, kind, info);
+  }
+  out.end_array().key("labels").begin_array();
+  Site<G>::labels(out, kind.name);
+  out.end_array().end_object();
+}
+
+template <class G>
+void write_game(json::Writer& out) {
+  const AnyGame& game = GameOf<G>::instance();
+  out.begin_object().member("id", game.id()).key("kinds").begin_array();
+  for (const TableKind& kind : game.kinds()) write_kind<G>(out, game, kind);
+  out.end_array().end_object();
+}
+
+template <class... Games>
+std::string all_of_them() {
+  json::Writer out;
+  out.begin_array();
+  (write_game<Games>(out), ...);
+  return out.end_array().take();
+}
+
+}  // namespace
+}  // namespace tablee
+
+int main() {
+  std::puts(tablee::all_of_them<TABLEE_GAMES>().c_str());
+  return 0;
+}
