@@ -1,5 +1,5 @@
 // The smallest bot that speaks the protocol of docs/PROTOCOL.md: it always plays the first legal
-// move, which in 6 qui prend is its lowest card. Try it:
+// move, often its lowest card. Try it:
 //   tablee arena --contestants greedy,"exec:node scripts/example_bot.mjs"
 import { createInterface } from 'node:readline';
 

@@ -18,9 +18,9 @@ struct Lesson {
   std::string_view kind;     // of the table that it teaches
   std::string_view options;  // that are on, besides `players`
   int players;
-  std::string_view own;      // what the learner holds, in the game's own words
-  std::string_view open;     // what lies on the table, or comes
-  std::string_view special;  // the learner's special cards
+  std::string_view own;    // what the learner holds, in the game's own words
+  std::string_view open;   // what lies on the table, or comes
+  std::string_view extra;  // what else the learner holds, in the game's own words
   // By seat, "no,take/no,no/no": commas between moves, slashes between seats. They end together
   // with the lesson.
   std::string_view moves;

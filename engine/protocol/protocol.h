@@ -4,7 +4,7 @@
 //
 //   table → thinker  {"type":"hello","protocol":1}
 //   thinker → table  {"type":"hello","protocol":1,"name":"…"}
-//   table → thinker  {"type":"think","id":7,"game":"nimmt","rules":1,"bot":"heuristic","seat":2,
+//   table → thinker  {"type":"think","id":7,"game":"…","rules":1,"bot":"heuristic","seat":2,
 //                     "view":{…},"history":[…],"legal":["14","22"],
 //                     "budget":{"ms":100,"iterations":0},"noise":123}
 //   thinker → table  {"type":"move","id":7,"move":"14","evaluations":[{"move":"14","cost":1200}]}

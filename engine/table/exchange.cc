@@ -109,7 +109,7 @@ bool control(std::string_view text) {
                      [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7f; });
 }
 
-// "nimmt", "surprend", "nothanks": the kind of table, into the sheet's game and options.
+// The name of a kind of table, into the sheet's game and options.
 bool set_kind(Sheet& sheet, std::string_view name) {
   for (const AnyGame* game : all_games()) {
     for (const TableKind& kind : game->kinds()) {

@@ -20,7 +20,7 @@ inline constexpr std::size_t kMaxImport = std::size_t{32} << 20;  // bytes
 inline constexpr std::size_t kMaxSheets = 20'000;                 // in one file
 
 // One line a player and round, by columns match, date, game, title, round, player, bot, points,
-// over, practice. `game` is a kind of table ("surprend"); other options are left out. Texts that a
+// over, practice. `game` is a kind of table; other options are left out. Texts that a
 // spreadsheet would take for a formula get an apostrophe in front.
 std::string write_csv(const std::vector<Kept>& kept, char separator);
 // Reads that again, with commas, semicolons or tabs, columns in any order; only game, round, player

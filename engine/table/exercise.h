@@ -24,7 +24,7 @@ std::string exercise_id(std::string_view line);
 int exercise_rating(std::string_view line);
 
 // Exercises of a table are listed together: the kind's name, and behind a dot the option that
-// makes it a variant. "surprend", "nimmt.tactic".
+// makes it a variant. "<kind>", "<kind>.tactic".
 std::string exercise_set(const Setup& setup);
 
 }  // namespace tablee

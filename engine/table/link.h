@@ -47,7 +47,7 @@ Result<Link> read_link(std::string_view text);
 std::string seal_link(char kind, std::string_view bytes);
 
 // A table in plain words, as addresses written by hand and embeds name it, in any order:
-// "nimmt special seats=person,greedy,greedy rounds=2 seed=7". Words after the game are its options,
+// "<game> <flag> seats=person,greedy,greedy rounds=2 seed=7". Words after the game are its options,
 // a flag alone is on; without seats one person plays three `usual_bot`.
 Result<TableLink> read_table_words(std::string_view words, std::string_view usual_bot);
 

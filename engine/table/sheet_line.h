@@ -2,7 +2,7 @@
 // A score sheet as one short line, a third of its JSON: how thousands of them are kept. Seven
 // fields, parted by tabs:
 //
-//   nimmt   2026-11-21   o   players=3,target=66   Ann;Bob;^greedy   10,0,3;0,10,7   title
+//   <game>  2026-11-21   o   players=3,target=66   Ann;Bob;^greedy   10,0,3;0,10,7   title
 //
 // The third holds o (over), p (practice), h (by hand); a player is a name, then ^ and a bot, then *
 // and a number of swaps, as far as there are any. Letters that part fields, and controls, are

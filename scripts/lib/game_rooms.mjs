@@ -8,6 +8,7 @@ export const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '../
 /**
  * @typedef {[said: string, never: string | RegExp, free?: RegExp]} Term  see scripts/glossary.mjs
  * @typedef {object} WordsStyle
+ * @property {RegExp} [called]  what only this game has, by names that no file outside its rooms may say (scripts/check_rooms.mjs)
  * @property {RegExp} [later]  keys that nothing asks for before the program's second half is there
  * @property {[key: string, ...named: string[]][]} [quotes]  sentences that name what others say
  * @property {[keys: RegExp, letters: number][]} [most]  letters that there is room for

@@ -8,7 +8,7 @@ format_stage() {
 
 includes_stage() {
   node_ensure || return 1
-  node scripts/check_includes.mjs && node scripts/check_imports.mjs
+  node scripts/check_includes.mjs && node scripts/check_imports.mjs && node scripts/check_rooms.mjs
 }
 
 types_stage() {

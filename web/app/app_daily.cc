@@ -22,7 +22,7 @@ void App::play_daily(const DailyDeal& deal) {
   begin(std::move(setup), setup.practice ? practice_key(key) : key);
 }
 
-// "daily surprend", "daily surprend 2026-11-20", "day 2026-11-20"; "daily_share" with the key of
+// "daily <kind>", "daily <kind> 2026-11-20", "day 2026-11-20"; "daily_share" with the key of
 // its sheet.
 bool App::act_on_daily(std::string_view verb, std::string_view rest) {
   Model& m = model_;

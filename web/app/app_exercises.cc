@@ -6,7 +6,7 @@
 
 namespace tablee::app {
 
-// "exercise nimmt.tactic 3", "exercise_set nimmt.tactic", "exercise_day 2026-11-24".
+// "exercise <kind>.tactic 3", "exercise_set <kind>.tactic", "exercise_day 2026-11-24".
 bool App::act_on_exercises(std::string_view verb, std::string_view rest) {
   Model& m = model_;
   if (verb == "exercises_fetch") {

@@ -10,7 +10,7 @@ namespace tablee::app {
 namespace {
 
 constexpr std::string_view kPadKey = "pad";
-constexpr std::size_t kMaxTyped = 120;  // bytes: every card of Non merci, one by one
+constexpr std::size_t kMaxTyped = 120;  // bytes: some thirty cards, one by one
 
 std::size_t fields_of(const Pad& pad) {
   return pad.sheet.players.size() * find_game(pad.sheet.game)->pad_fields().size();

@@ -50,7 +50,7 @@ struct Desk {
   Pad pad;
 };
 
-// "6 qui surprend": what people call that sheet's table; the game's id where it is not known.
+// What people call that sheet's table; the game's id where it is not known.
 std::string_view kind_name(const Sheet& sheet);
 // A bot of that level, as people see it among the players.
 std::string bot_words(std::string_view bot, text::Language language);

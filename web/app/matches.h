@@ -25,7 +25,7 @@ bool is_match_key(std::string_view key);
 struct UnderWay {
   std::string key;    // of the match
   std::string sheet;  // key of its sheet
-  std::string kind;   // of table: "surprend"
+  std::string kind;   // of table
   std::vector<SeatSetup> seats;
   int round = 0;     // 1 …
   std::string when;  // day of the last move, "2026-11-21"; empty: not known

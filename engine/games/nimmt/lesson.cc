@@ -75,7 +75,7 @@ std::string lesson_deal(const Lesson& lesson) {
     }
   }
   text += " " + std::string(lesson.open);
-  return special ? text + specials_text(lesson.special) : text;
+  return special ? text + specials_text(lesson.extra) : text;
 }
 
 }  // namespace tablee::nimmt

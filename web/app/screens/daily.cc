@@ -200,7 +200,7 @@ void add_days(const Model& m, Items& items) {
   }
 }
 
-// Points of the tries of a day: "Take 6! 12 heads, No Thanks! 31 points".
+// Points of the tries of a day: "This game 12 points, that one 31 points".
 Message day_in_brief(const Model& m, const std::string& day) {
   std::vector<Message> all;
   for (const AnyGame* game : all_games())

@@ -10,7 +10,7 @@
 namespace tablee::app {
 namespace {
 
-// "Take 6! – Known cards" of "nimmt.tactic"; the name itself where that is not known here.
+// "This game – Known cards" of "<kind>.tactic"; the name itself where that is not known here.
 Message set_text(std::string_view name) {
   const std::string_view kind = name.substr(0, name.find('.'));
   for (const AnyGame* game : all_games())
@@ -33,7 +33,7 @@ Message state_text(const Exercises& exercises, std::string_view line) {
   return !first ? Message{} : *first ? msg("exercise.solved") : msg("exercise.missed");
 }
 
-// "Take 6! – Draft", rated 1170, and what became of it.
+// "This game – Draft", rated 1170, and what became of it.
 Message line_text(const Exercises& exercises, std::string_view line) {
   Message state = state_text(exercises, line);
   return (state.empty() ? msg("exercise.rated") : msg("exercise.rated_state"))

@@ -51,7 +51,7 @@ void ask_in_lesson(const Model& model, Items& table);
 // Functions of their own, as they come with the program's second half.
 [[gnu::noinline]] void ask_in_trial(const Model& model, Items& table);
 [[gnu::noinline]] void add_trial_ways(const Trial& trial, Items& items);
-// What exercises of that table are called: "6 nimmt! – Draft".
+// What exercises of that table are called: "This game – Draft".
 [[gnu::noinline]] Message exercise_title(const Setup& setup);
 // How one is rated after a first answer, and by what that moved: "Your rating: 1020 (+20)".
 Message moved_text(const Model& model);
@@ -86,9 +86,9 @@ std::string chart_line(const std::vector<int>& figures);
 Message points_text(std::string_view game, int points);
 // Which game, and when.
 Message sheet_title(const Sheet& sheet);
-// What people call that table: "6 qui surprend".
+// What people call that table.
 Message kind_text(const AnyGame& game, const OptionSet& options);
-// The name behind it: "surprend".
+// The name behind it.
 std::string_view kind_name(const AnyGame& game, const OptionSet& options);
 // The same of a sheet; the game's id where that is not known here.
 Message kind_text(const Sheet& sheet);

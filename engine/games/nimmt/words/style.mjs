@@ -4,6 +4,7 @@ const SPECIALS = ['fifth_row', 'seven_takes', 'insert', 'replace', 'slide', 'sto
 
 /** @type {import('../../../../scripts/lib/game_rooms.mjs').WordsStyle} */
 export default {
+  called: /fifth_row|seven_takes|negative_positive|special cards?\b|["' ]special["'\]]|bull.?s.heads?/,
   // Special cards are the second half's, and so is what a row is beside one.
   later: /^nimmt\.((special|special_about|ask|do)\.|stock|special_|would_(leave|stay|be_gone|go_between)|row_|prompt\.(place|exchange))/,
   quotes: [

@@ -1,6 +1,7 @@
 // What the words of Non merci are held to, besides what all are (scripts/words.mjs).
 /** @type {import('../../../../scripts/lib/game_rooms.mjs').WordsStyle} */
 export default {
+  called: /["']chips["']/,
   quotes: [
     ['nothanks.rules.9', 'nothanks.option.open_chips'],
     ['nothanks.rules.10', 'nothanks.option.tactical'],

@@ -1,0 +1,47 @@
+// Games stay in their rooms, and the site is made of what they say of themselves.
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { named_in, names } from '../../scripts/check_rooms.mjs';
+import { choices, drawing, fields, kinds_list, labels, most_seats, posters, samples } from '../../scripts/site_games.mjs';
+import { root } from './lib.mjs';
+
+test('a game’s names, titles and cards are found wherever they stand', () => {
+  const forbidden = names();
+  for (const line of ['game === "nimmt"', 'NimmtPanel panel;', '// as in 6\u00a0qui prend', 'Non merci', 'take 6', 'case "fifth_row":', "x.includes('special')", 'tell("chips")'])
+    assert.deepEqual(named_in(`fine\n${line}`, forbidden), [`2: ${line}`]);
+  assert.deepEqual(named_in('insert, replace, stop\nan especially special case\nchips\nit takes 60', forbidden), []);
+});
+
+const option = (/** @type {string} */ key, /** @type {boolean} */ flag) => ({ key, low: 1, high: 9, usual: 0, flag });
+const kind = (/** @type {string} */ name, /** @type {string} */ flag, more = {}) => ({ name, flag, least: 2, most: 4, options: [], labels: [], ...more });
+const GAMES = [
+  { id: 'whist', kinds: [kind('whist', '', { options: [option('rounds', false), option('open', true), option('odd', false)], labels: [['A'], 'whist.joker'] }), kind('blind', 'dark', { most: 6, options: [option('open', true)] })] },
+  { id: 'dice', kinds: [kind('dice', '', { least: 3 })] },
+];
+
+test('every kind of table has a poster, drawn or plain, and three grounds take turns', () => {
+  const html = posters(root, GAMES);
+  assert.deepEqual([...html.matchAll(/<section class="poster (\w+)( \w+)?"/g)].map(([, name, ground]) => name + (ground ?? '')), ['whist', 'blind second', 'dice third']);
+  assert.match(html, /data-action="play whist dark"/);
+  assert.equal([...html.matchAll(/<svg viewBox="0 0 208 118"/g)].length, 3, 'the plain one');
+  assert.doesNotMatch(drawing(root, 'nimmt', 'surprend'), /viewBox="0 0 208 118"/, 'a game’s own');
+});
+
+test('the maker has its choices and fields from the games', () => {
+  assert.match(choices(GAMES), /<option value="whist dark" data-kind="blind" data-least="2" data-most="6" /);
+  assert.equal(most_seats(GAMES), 6);
+  const html = fields(GAMES, (key) => key !== 'site.embed_odd');
+  assert.match(html, /<label data-games="whist">\{\{words site.embed_rounds\}\} <input type="number" name="rounds" min="1" max="9" value="0">/);
+  assert.match(html, /<label data-games="whist blind"><input type="checkbox" name="open"> \{\{words whist.option.open\}\}/);
+  assert.doesNotMatch(html, /odd/, 'what has no words is not asked for');
+});
+
+test('the sample page shows two games that have words for it', () => {
+  assert.equal([...samples(GAMES, (key) => key === 'dice.blog').matchAll(/<tablee-game /g)].length, 1);
+  assert.match(samples(GAMES, () => true), /id="first" game="whist" seats="person bot bot bot" data-follows[^]*game\.dice[^]*id="second" game="dice" seats="person bot bot" theme="night"/);
+});
+
+test('scripts are told of kinds and of labels', () => {
+  assert.deepEqual(kinds_list(GAMES), [['whist', 'whist', ''], ['blind', 'whist', 'dark'], ['dice', 'dice', '']]);
+  assert.deepEqual(labels(GAMES), { whist: [['A'], 'whist.joker'] });
+});
