@@ -30,7 +30,12 @@ class ViewOf final : public AnyView {
     return texts;
   }
   bool needs_secret() const override { return G::needs_secret(view); }
-  Message peek() const override { return G::peek(view); }
+  Message peek() const override {
+    if constexpr (requires { G::peek(view); })
+      return G::peek(view);
+    else
+      return G::needs_secret(view) ? msg("table.peek").with_seat("seat", view.viewer) : Message{};
+  }
   Scores totals() const override { return G::totals(view); }
   Scores standing() const override { return G::standing(view); }
   Items describe() const override { return G::describe(view); }
@@ -52,9 +57,24 @@ class ViewOf final : public AnyView {
     else
       return std::string(move);
   }
-  Message holding() const override { return G::holding(view); }
-  std::string held_cards() const override { return G::held_cards(view); }
-  CardSet unseen() const override { return G::unseen(view); }
+  Message holding() const override {
+    if constexpr (requires { G::holding(view); })
+      return G::holding(view);
+    else
+      return {};
+  }
+  std::string held_cards() const override {
+    if constexpr (requires { G::held_cards(view); })
+      return G::held_cards(view);
+    else
+      return {};
+  }
+  CardSet unseen() const override {
+    if constexpr (requires { G::unseen(view); })
+      return G::unseen(view);
+    else
+      return {};
+  }
   void write(json::Writer& out) const override { G::write_view(out, view); }
   std::unique_ptr<AnyState> sample(Rng& rng) const override {
     return std::make_unique<StateOf<G>>(G::sample(view, rng));
@@ -113,12 +133,19 @@ class StateOf final : public AnyState {
     return std::make_unique<ViewOf<G>>(G::open_view(state, seat));
   }
   Explanation explain(std::span<const Event> events, std::size_t at) const override {
-    return G::explain(G::options(state), events, at);
+    if constexpr (requires { G::explain(G::options(state), events, at); })
+      return G::explain(G::options(state), events, at);
+    else
+      return {};
   }
   void write(json::Writer& out) const override { G::write_state(out, state); }
 
   typename G::State state;
 };
+
+// The pad of a game that says nothing of one.
+inline constexpr std::string_view kPlainPad[] = {"points"};
+inline constexpr int kMostOnPad = 999;
 
 template <GameConcept G>
 class GameOf final : public AnyGame {
@@ -134,8 +161,18 @@ class GameOf final : public AnyGame {
   int max_seats() const override { return G::kMaxSeats; }
   std::span<const OptionInfo> options() const override { return infos_; }
   std::span<const TableKind> kinds() const override { return G::kKinds; }
-  std::span<const Lesson> lessons() const override { return G::kLessons; }
-  std::span<const Example> examples() const override { return G::kExamples; }
+  std::span<const Lesson> lessons() const override {
+    if constexpr (requires { G::kLessons; })
+      return G::kLessons;
+    else
+      return {};
+  }
+  std::span<const Example> examples() const override {
+    if constexpr (requires { G::kExamples; })
+      return G::kExamples;
+    else
+      return {};
+  }
   std::span<const Topic> topics() const override {
     if constexpr (requires { G::kTopics; })
       return G::kTopics;
@@ -143,7 +180,10 @@ class GameOf final : public AnyGame {
       return {};
   }
   bool is_detail(std::string_view kind) const override {
-    return std::find(G::kDetails.begin(), G::kDetails.end(), kind) != G::kDetails.end();
+    if constexpr (requires { G::kDetails; })
+      return std::find(G::kDetails.begin(), G::kDetails.end(), kind) != G::kDetails.end();
+    else
+      return false;
   }
   Status check(const OptionSet& set) const override {
     const auto options = build(set);
@@ -159,7 +199,12 @@ class GameOf final : public AnyGame {
     const auto options = build(set);
     return G::ends(options ? *options : Options{});
   }
-  std::optional<int> taken(const Event& event) const override { return G::taken(event); }
+  std::optional<int> taken(const Event& event) const override {
+    if constexpr (requires { G::taken(event); })
+      return G::taken(event);
+    else
+      return {};
+  }
   std::span<const std::string_view> move_words() const override {
     if constexpr (requires { G::kMoveWords; })
       return G::kMoveWords;
@@ -190,9 +235,22 @@ class GameOf final : public AnyGame {
     else
       return false;
   }
-  std::span<const std::string_view> pad_fields() const override { return G::kPadFields; }
+  std::span<const std::string_view> pad_fields() const override {
+    if constexpr (requires { G::kPadFields; })
+      return G::kPadFields;
+    else
+      return kPlainPad;
+  }
   Result<int> pad_points(std::span<const std::string> fields, CardSet& used) const override {
-    return G::pad_points(fields, used);
+    if constexpr (requires { G::pad_points(fields, used); }) {
+      return G::pad_points(fields, used);
+    } else {
+      Scan scan(fields[0]);
+      const auto points = scan.number(-kMostOnPad, kMostOnPad);
+      if (!points || !scan.at_end())
+        return Error{msg("pad.error").with("most", kMostOnPad), std::string(kPlainPad[0])};
+      return *points;
+    }
   }
   int pad_supply(std::string_view field, int players) const override {
     if constexpr (requires { G::pad_supply(field, players); })

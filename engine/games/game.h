@@ -55,9 +55,8 @@ concept GameConcept = requires(const typename G::Options& options, const typenam
                                typename G::State& mutable_state, const typename G::View& view,
                                const typename G::Move& move, const typename G::Deal& deal,
                                typename G::Moves& moves, Rng& rng, Seat seat, EventSink* sink,
-                               std::string_view text, std::span<const std::string> fields,
-                               CardSet& used, const json::Value& value, json::Writer& writer,
-                               std::span<const Event> events, std::size_t at, const Event& event) {
+                               std::string_view text, const json::Value& value,
+                               json::Writer& writer) {
   // Name in records, links, commands and word keys: [a-z]+. Raise the version whenever the same
   // options, deals and moves would give another state.
   { G::kId } -> std::convertible_to<std::string_view>;
@@ -68,17 +67,6 @@ concept GameConcept = requires(const typename G::Options& options, const typenam
   G::kOptions;
   // std::array of TableKind, the plain game first.
   G::kKinds;
-  // std::array of Event kinds that those who like it brief need not hear: the table's items tell
-  // it.
-  G::kDetails;
-  // How one learns it, the plain game first; those of one kind of table follow each other.
-  { G::kLessons } -> std::convertible_to<std::span<const Lesson>>;
-  { G::kExamples } -> std::convertible_to<std::span<const Example>>;
-  // Score pad for real cards: what is written down for each player after a round (word keys
-  // "<id>.pad.<field>"), and the points that it makes. A game whose cards are listed puts them into
-  // `used`, so that none is there twice.
-  G::kPadFields;
-  { G::pad_points(fields, used) } -> std::same_as<Result<int>>;
   // Is this combination defined by the rules? Field bounds have been checked before.
   { G::check(options) } -> std::same_as<Status>;
   { G::ends(options) } -> std::same_as<MatchEnd>;
@@ -97,9 +85,6 @@ concept GameConcept = requires(const typename G::Options& options, const typenam
   { G::to_act(state) } -> std::same_as<SeatSet>;
   // Does the pending decision of that seat need something only the seat may see?
   { G::needs_secret(view) } -> std::same_as<bool>;
-  // What the seat to act may look at that others must not see, needed or not, as words of a button;
-  // empty where there is nothing. The same whatever it would see.
-  { G::peek(view) } -> std::same_as<Message>;
   // The viewer's legal moves in a fixed order, each once; none where it is not to act.
   G::legal_moves(view, moves);
   // The move must be legal.
@@ -114,10 +99,6 @@ concept GameConcept = requires(const typename G::Options& options, const typenam
   // The table from that seat without its secrets: what lies on a shared screen while the seat makes
   // a public decision.
   { G::open_view(state, seat) } -> std::same_as<typename G::View>;
-  // What the viewer holds that others don't see, for looking back at a match: empty where nothing.
-  { G::holding(view) } -> std::same_as<Message>;
-  // Number cards of the round that the viewer has not seen: in hands, to come or out of play.
-  { G::unseen(view) } -> std::same_as<CardSet>;
   // A state drawn at random among those that look like this to the viewer.
   { G::sample(view, rng) } -> std::same_as<typename G::State>;
 
@@ -133,35 +114,55 @@ concept GameConcept = requires(const typename G::Options& options, const typenam
   // The table as a list of items for the viewer (kNobody: the public), and what a move would do.
   { G::describe(view) } -> std::same_as<Items>;
   { G::describe_move(view, move) } -> std::same_as<Message>;
-  // Why events[at] of a match came about, from what all may know.
-  { G::explain(options, events, at) } -> std::same_as<Explanation>;
-  // Points that somebody took there, negative where it was worth it; nothing where nobody took
-  // anything. Word keys "<id>.worst", "<id>.bargain" … tell it after a round (web/app/retold).
-  { G::taken(event) } -> std::same_as<std::optional<int>>;
 };
 
-// What a game may leave out. The common face (any_game_of.h) then answers what stands after the
-// dash.
+// What a game may leave out. The common face (any_game_of.h) then answers as the last words say.
 //
-//   Goal kGoal                        whose total is best - the lowest
-//   std::span<const Topic> kTopics    what people look up in its rules; where a table is played by
-//                                     the rules of the plain one as well, its own come first - none
-//   std::array<std::string_view, N> kMoveWords
-//                                     words of its moves that may be typed in one's own language,
-//                                     "<id>.typed.<word>" - figures, and moves as records have them
-//   std::array<std::string_view, N> kAnswers
-//                                     moves that are the same at every turn (any_game.h) - none
-//   std::string_view kHeldItems       begin of the ids of items that tell what the viewer holds
-//                                     besides a hand - none
-//   void compose(const View&, Items&, std::string_view begun)
-//                                     puts moves of several words together - does nothing
-//   std::string typed(const View&, std::string_view move)
-//                                     the move that is meant by what is typed - itself
-//   std::optional<Occasion> occasion(std::span<const Event> events, std::size_t at)
-//                                     what of events[at] bots speak of (games/occasion.h) - nothing
-//   bool is_clean(int points)         is a round with these points one to be proud of? - none is
+//   Goal kGoal
+//       whose total is best: the lowest.
+//   std::array<std::string_view, N> kDetails
+//       kinds of events that those who like it brief need not hear, as the table's items tell it:
+//       all are told.
+//   std::span<const Lesson> kLessons, std::span<const Example> kExamples
+//       how one learns it, the plain game first; those of one kind of table follow each other:
+//       none.
+//   std::span<const Topic> kTopics
+//       what people look up in its rules; where a table is played by the rules of the plain one as
+//       well, its own come first: nothing.
+//   std::array<std::string_view, N> kPadFields, Result<int> pad_points(fields, CardSet& used)
+//       score pad for real cards: what is written down for each player after a round (word keys
+//       "<id>.pad.<field>"), and the points that it makes. A game whose cards are listed puts them
+//       into `used`, so that none is there twice. One field "points", a figure.
 //   int pad_supply(std::string_view field, int players)
-//                                     what so many players can have of a field of the pad together;
-//                                     0 where that is not known - 0
+//       what so many players can have of a field together, 0 where that is not known: 0.
+//   std::array<std::string_view, N> kMoveWords
+//       words of its moves that may be typed in one's own language ("<id>.typed.<word>"): none,
+//       moves are typed as records have them.
+//   std::array<std::string_view, N> kAnswers
+//       moves that are the same at every turn (any_game.h): none.
+//   std::string_view kHeldItems
+//       begin of the ids of items that tell what the viewer holds besides a hand: none do.
+//   void compose(const View&, Items&, std::string_view begun)
+//       puts moves of several words together (any_game.h): does nothing.
+//   std::string typed(const View&, std::string_view move)
+//       the move that is meant by what is typed: itself.
+//   Message peek(const View&)
+//       what the seat to act may look at that others must not see, as words of a button, the same
+//       whatever it would see; empty where there is nothing: "table.peek" where a secret is needed.
+//   Message holding(const View&), std::string held_cards(const View&)
+//       what the viewer holds that others don't see, for looking back at a match; its cards as
+//       records write them, the chosen one after a star: nothing.
+//   CardSet unseen(const View&)
+//       number cards of the round that the viewer has not seen, in hands, to come or out of play:
+//       none.
+//   Explanation explain(const Options&, std::span<const Event> events, std::size_t at)
+//       why events[at] of a match came about, from what all may know: nothing is explained.
+//   std::optional<int> taken(const Event&)
+//       points that somebody took there, negative where it was worth it, or nothing. Word keys
+//       "<id>.worst", "<id>.bargain" … tell it after a round (web/app/retold): nobody takes.
+//   std::optional<Occasion> occasion(std::span<const Event> events, std::size_t at)
+//       what of events[at] bots speak of (games/occasion.h): nothing.
+//   bool is_clean(int points)
+//       is a round with these points one to be proud of? None is.
 
 }  // namespace tablee

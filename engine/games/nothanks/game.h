@@ -80,7 +80,6 @@ struct Game {
   static View view(const State& s, Seat seat) { return {s.pub, seat, true}; }
   static View open_view(const State& s, Seat seat) { return {s.pub, seat, false}; }
   static Message holding(const View& v) { return nothanks::holding(v); }
-  static std::string held_cards(const View&) { return {}; }
   static CardSet unseen(const View& v) { return nothanks::unseen(v); }
   static State sample(const View& v, Rng& rng) { return nothanks::sample(v, rng); }
 
