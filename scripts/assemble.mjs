@@ -214,7 +214,7 @@ function fill(template, language, more = {}) {
 }
 const shell = readFileSync(source('shell.html'), 'utf8');
 // What a version is: every named file, and the page itself. The page carries it, as a sign that it belongs to them.
-const posters = site_games.posters(options.source, games);
+const posters = site_games.posters(games);
 const version = hash_of([...named.values()].join() + shell + posters, 12);
 const page_in = (/** @type {string} */ language) => Buffer.from(fill(shell, language, { posters: fill(posters, language), names: `${names} data-version="${version}"` }));
 files.set('index.html', page_in('fr'));

@@ -44,7 +44,7 @@ const HOUSE = {
 
 // A game's are no other game's.
 const others = (/** @type {string} */ id) => game_rooms.filter((room) => room.id !== id).flatMap(({ names }) => names);
-const free_to = (/** @type {string} */ id, /** @type {RegExp | undefined} */ free) => new RegExp([`^(${others(id).join('|')})\\.`, ...(free ? [free.source] : [])].join('|'));
+const free_to = (/** @type {string} */ id, /** @type {RegExp | undefined} */ free) => new RegExp([`^(${others(id).join('|')})\\.|^game(_about)?\\.(${others(id).join('|')})$`, ...(free ? [free.source] : [])].join('|'));
 
 /** @type {Record<string, Term[]>} the house's and its games' */
 export const GLOSSARY = Object.fromEntries(Object.entries(HOUSE).map(([language, terms]) => [language, [

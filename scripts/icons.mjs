@@ -48,7 +48,7 @@ const found = (/** @type {RegExp} */ pattern, /** @type {string} */ text) => {
 const shell = here('shell.html').toString();
 const parts = found(/<svg class="parts"[^>]*>([^]*?)<\/svg>/, shell);
 // What is in an svg element.
-const [left, right] = game_rooms.map(({ id }) => found(/<svg [^>]*>([^]*)<\/svg>/, drawing(root, id, id)));
+const [left, right] = game_rooms.map(({ id }) => found(/<svg [^>]*>([^]*)<\/svg>/, drawing(id, id)));
 const bull = found(/<symbol id="bull"[^>]*>(<path[^>]*>)/, parts);
 png('preview.png', `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630">
 <style>.card text{font-family:"Barlow Condensed";font-weight:800;text-anchor:middle}.words{font-family:Nunito;font-weight:800}</style>

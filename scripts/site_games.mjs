@@ -2,6 +2,7 @@
 // the home, the maker's form, the tables of the sample page. Templates as scripts/assemble.mjs fills them in.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { game_rooms } from './lib/game_rooms.mjs';
 
 /**
  * @typedef {{ key: string, low: number, high: number, usual: number, flag: boolean }} Option
@@ -19,16 +20,17 @@ ${[[32, -9], [63, 0], [94, 9]].map(([x, turn]) => `  <g class="card" transform="
 </svg>
 `;
 /** The drawing of that kind's poster: an svg element. */
-export function drawing(/** @type {string} */ root, /** @type {string} */ id, /** @type {string} */ kind) {
-  const file = path.join(root, 'engine/games', id, 'poster', `${kind}.svg`);
-  return existsSync(file) ? readFileSync(file, 'utf8') : PLAIN;
+export function drawing(/** @type {string} */ id, /** @type {string} */ kind) {
+  const room = game_rooms.find((one) => one.id === id);
+  const file = path.join(room?.folder ?? '', 'poster', `${kind}.svg`);
+  return room && existsSync(file) ? readFileSync(file, 'utf8') : PLAIN;
 }
 
 const PLAY = '<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M8 5l10 7-10 7z"/></svg>';
 // Three grounds in turn, as the drawing has them.
 const GROUNDS = ['', ' second', ' third'];
-export const posters = (/** @type {string} */ root, /** @type {Game[]} */ games) => each_kind(games).map(({ id, name, table }, at) => `  <section class="poster ${name}${GROUNDS[at % GROUNDS.length]}" aria-labelledby="home-${name}">
-    ${drawing(root, id, name).trim().replaceAll('\n', '\n    ')}
+export const posters = (/** @type {Game[]} */ games) => each_kind(games).map(({ id, name, table }, at) => `  <section class="poster ${name}${GROUNDS[at % GROUNDS.length]}" aria-labelledby="home-${name}">
+    ${drawing(id, name).trim().replaceAll('\n', '\n    ')}
     <h2 id="home-${name}">{{words game.${name}}}</h2>
     <p>{{words game_about.${name}}}</p>
     <div class="ways">

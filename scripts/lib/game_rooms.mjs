@@ -19,9 +19,12 @@ export const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '../
  */
 
 const games = path.join(root, 'engine/games');
-/** @type {GameRoom[]} in the order of their names */
-export const game_rooms = await Promise.all(readdirSync(games).filter((id) => existsSync(path.join(games, id, 'words'))).sort().map(async (id) => {
-  const folder = path.join(games, id), style = path.join(folder, 'words/style.mjs');
+const houses = readdirSync(games).filter((id) => existsSync(path.join(games, id, 'words'))).sort().map((id) => ({ id, folder: path.join(games, id) }));
+// Those of tests/games that a build adds to the house's (engine/CMakeLists.txt).
+const added = (process.env.TABLEE_TEST_GAMES ?? '').split(',').filter(Boolean).map((id) => ({ id, folder: path.join(root, 'tests/games', id) }));
+/** @type {GameRoom[]} the house's in the order of their names */
+export const game_rooms = await Promise.all([...houses, ...added].map(async ({ id, folder }) => {
+  const style = path.join(folder, 'words/style.mjs');
   const kinds = [...readFileSync(path.join(folder, 'words/fr.txt'), 'utf8').matchAll(/^game\.(\w+) =/gm)].map(([, kind]) => kind);
   return { id, names: [...new Set([id, ...kinds])], folder, style: existsSync(style) ? (await import(pathToFileURL(style).href)).default : {} };
 }));

@@ -3,7 +3,6 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { named_in, names } from '../../scripts/check_rooms.mjs';
 import { choices, drawing, fields, kinds_list, labels, most_seats, posters, samples } from '../../scripts/site_games.mjs';
-import { root } from './lib.mjs';
 
 test('a game’s names, titles and cards are found wherever they stand', () => {
   const forbidden = names();
@@ -20,11 +19,11 @@ const GAMES = [
 ];
 
 test('every kind of table has a poster, drawn or plain, and three grounds take turns', () => {
-  const html = posters(root, GAMES);
+  const html = posters(GAMES);
   assert.deepEqual([...html.matchAll(/<section class="poster (\w+)( \w+)?"/g)].map(([, name, ground]) => name + (ground ?? '')), ['whist', 'blind second', 'dice third']);
   assert.match(html, /data-action="play whist dark"/);
   assert.equal([...html.matchAll(/<svg viewBox="0 0 208 118"/g)].length, 3, 'the plain one');
-  assert.doesNotMatch(drawing(root, 'nimmt', 'surprend'), /viewBox="0 0 208 118"/, 'a game’s own');
+  assert.doesNotMatch(drawing('nimmt', 'surprend'), /viewBox="0 0 208 118"/, 'a game’s own');
 });
 
 test('the maker has its choices and fields from the games', () => {
