@@ -1,6 +1,7 @@
 #pragma once
 // Any game behind one face: what the table, the bots' door, the window and the tools see. It lives
-// with the games, as table and bots both stand on it and neither on the other.
+// with the games, as table and bots both stand on it and neither on the other. What is not virtual
+// is asked by those who show a game (games/shown.h).
 
 #include <memory>
 #include <optional>
@@ -16,7 +17,7 @@
 #include "core/result.h"
 #include "core/rng.h"
 #include "games/game.h"
-#include "games/occasion.h"
+#include "games/shown.h"
 
 namespace tablee {
 
@@ -44,21 +45,21 @@ class AnyView {
   // The viewer's legal moves as texts, in a fixed order; none where it is not to act.
   virtual std::vector<std::string> legal_moves() const = 0;
   virtual bool needs_secret() const = 0;
-  virtual Message peek() const = 0;
+  Message peek() const;
   virtual Scores totals() const = 0;
   virtual Scores standing() const = 0;
-  virtual Items describe() const = 0;
+  Items describe() const;
   // Empty where the text is no move.
-  virtual Message describe_move(std::string_view move) const = 0;
+  Message describe_move(std::string_view move) const;
   // Puts moves of several words together out of what lies on the table: `items` are this view's,
   // `begun` the words so far. What is to be touched next gets the action "compose <words>".
-  virtual void compose(Items& items, std::string_view begun) const = 0;
+  void compose(Items& items, std::string_view begun) const;
   // The move that people mean who type this; itself where it says all.
-  virtual std::string typed(std::string_view move) const = 0;
+  std::string typed(std::string_view move) const;
   // What the viewer holds that others don't see; empty where nothing.
-  virtual Message holding() const = 0;
+  Message holding() const;
   // Its cards as records write them, the chosen one after a star; empty where there are none.
-  virtual std::string held_cards() const = 0;
+  std::string held_cards() const;
   // Number cards of the round that the viewer has not seen.
   virtual CardSet unseen() const = 0;
   virtual void write(json::Writer& out) const = 0;
@@ -85,7 +86,7 @@ class AnyState {
   // The table from that seat without its secrets.
   virtual std::unique_ptr<AnyView> open_view(Seat seat) const = 0;
   // Why events[at] of its match came about, from what all may know.
-  virtual Explanation explain(std::span<const Event> events, std::size_t at) const = 0;
+  Explanation explain(std::span<const Event> events, std::size_t at) const;
   // Everything, secrets included.
   virtual void write(json::Writer& out) const = 0;
 };
@@ -103,41 +104,66 @@ class AnyGame {
   // Is an event of that kind told by the table's items as well?
   virtual bool is_detail(std::string_view event_kind) const = 0;
   // Those of one kind of table follow each other, in the order in which one learns.
-  virtual std::span<const Lesson> lessons() const = 0;
+  std::span<const Lesson> lessons() const { return shown().lessons; }
   // In the order of the rules.
-  virtual std::span<const Example> examples() const = 0;
+  std::span<const Example> examples() const { return shown().examples; }
   // What people look up in its rules; maybe nothing.
-  virtual std::span<const Topic> topics() const = 0;
+  std::span<const Topic> topics() const { return shown().topics; }
   virtual Status check(const OptionSet& options) const = 0;
   // Whose total is best.
   virtual Goal goal() const = 0;
   // What ends a match with these options.
   virtual MatchEnd ends(const OptionSet& options) const = 0;
   // Points that somebody took there; nothing where nobody took anything.
-  virtual std::optional<int> taken(const Event& event) const = 0;
+  std::optional<int> taken(const Event& event) const { return shown().taken(event); }
   // Words of its moves that may be typed in one's own language: "<id>.typed.<word>".
-  virtual std::span<const std::string_view> move_words() const = 0;
+  std::span<const std::string_view> move_words() const { return shown().move_words; }
   // Moves that are the same at every turn, each with its words "<id>.<move>": for the mirror a list
   // ("<id>.answers") that stays while others decide. None where moves are cards.
-  virtual std::span<const std::string_view> answers() const = 0;
+  std::span<const std::string_view> answers() const { return shown().answers; }
   // Which items of a table tell what the viewer holds, besides cards in hand: the begin of their
   // ids; empty: none.
-  virtual std::string_view held_items() const = 0;
+  std::string_view held_items() const { return shown().held_items; }
   // Is that event of a match something that bots speak of?
-  virtual std::optional<Occasion> occasion(std::span<const Event> events, std::size_t at) const = 0;
+  std::optional<Occasion> occasion(std::span<const Event> events, std::size_t at) const {
+    return shown().occasion(events, at);
+  }
   // Is a round with these points one to be proud of?
-  virtual bool is_clean(int points) const = 0;
+  bool is_clean(int points) const { return shown().is_clean(points); }
   // Score pad for real cards: what is written down for each player, and the points it makes. Cards
   // that are listed go into `used`; one that is there already is an error.
-  virtual std::span<const std::string_view> pad_fields() const = 0;
-  virtual Result<int> pad_points(std::span<const std::string> fields, CardSet& used) const = 0;
+  std::span<const std::string_view> pad_fields() const { return shown().pad_fields; }
+  Result<int> pad_points(std::span<const std::string> fields, CardSet& used) const {
+    return shown().pad_points(fields, used);
+  }
   // What so many players can have of a field together; 0 where it is not counted.
-  virtual int pad_supply(std::string_view field, int players) const = 0;
+  int pad_supply(std::string_view field, int players) const {
+    return shown().pad_supply(field, players);
+  }
   // All options of that set, defaults filled in, as a JSON object.
   virtual void write_options(json::Writer& out, const OptionSet& options) const = 0;
   virtual Result<std::unique_ptr<AnyState>> start(const OptionSet& options) const = 0;
   virtual Result<std::unique_ptr<AnyView>> read_view(const json::Value& value) const = 0;
+
+  const Shown& shown() const;
 };
+
+inline Message AnyView::peek() const { return game().shown().peek(*this); }
+inline Items AnyView::describe() const { return game().shown().describe(*this); }
+inline Message AnyView::describe_move(std::string_view move) const {
+  return game().shown().describe_move(*this, move);
+}
+inline void AnyView::compose(Items& items, std::string_view begun) const {
+  game().shown().compose(*this, items, begun);
+}
+inline std::string AnyView::typed(std::string_view move) const {
+  return game().shown().typed(*this, move);
+}
+inline Message AnyView::holding() const { return game().shown().holding(*this); }
+inline std::string AnyView::held_cards() const { return game().shown().held_cards(*this); }
+inline Explanation AnyState::explain(std::span<const Event> events, std::size_t at) const {
+  return game().shown().explain(*this, events, at);
+}
 
 // Every game of the house, in the order of the build's list.
 std::span<const AnyGame* const> all_games();

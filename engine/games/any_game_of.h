@@ -30,45 +30,8 @@ class ViewOf final : public AnyView {
     return texts;
   }
   bool needs_secret() const override { return G::needs_secret(view); }
-  Message peek() const override {
-    if constexpr (requires { G::peek(view); })
-      return G::peek(view);
-    else
-      return G::needs_secret(view) ? msg("table.peek").with_seat("seat", view.viewer) : Message{};
-  }
   Scores totals() const override { return G::totals(view); }
   Scores standing() const override { return G::standing(view); }
-  Items describe() const override { return G::describe(view); }
-  Message describe_move(std::string_view text) const override {
-    const auto move = G::parse_move(text);
-    if (!move) return {};
-    typename G::Moves moves;
-    G::legal_moves(view, moves);
-    for (const auto& legal : moves)
-      if (legal == *move) return G::describe_move(view, *move);
-    return {};
-  }
-  void compose(Items& items, std::string_view begun) const override {
-    if constexpr (requires { G::compose(view, items, begun); }) G::compose(view, items, begun);
-  }
-  std::string typed(std::string_view move) const override {
-    if constexpr (requires { G::typed(view, move); })
-      return G::typed(view, move);
-    else
-      return std::string(move);
-  }
-  Message holding() const override {
-    if constexpr (requires { G::holding(view); })
-      return G::holding(view);
-    else
-      return {};
-  }
-  std::string held_cards() const override {
-    if constexpr (requires { G::held_cards(view); })
-      return G::held_cards(view);
-    else
-      return {};
-  }
   CardSet unseen() const override {
     if constexpr (requires { G::unseen(view); })
       return G::unseen(view);
@@ -132,20 +95,10 @@ class StateOf final : public AnyState {
   std::unique_ptr<AnyView> open_view(Seat seat) const override {
     return std::make_unique<ViewOf<G>>(G::open_view(state, seat));
   }
-  Explanation explain(std::span<const Event> events, std::size_t at) const override {
-    if constexpr (requires { G::explain(G::options(state), events, at); })
-      return G::explain(G::options(state), events, at);
-    else
-      return {};
-  }
   void write(json::Writer& out) const override { G::write_state(out, state); }
 
   typename G::State state;
 };
-
-// The pad of a game that says nothing of one.
-inline constexpr std::string_view kPlainPad[] = {"points"};
-inline constexpr int kMostOnPad = 999;
 
 template <GameConcept G>
 class GameOf final : public AnyGame {
@@ -161,24 +114,6 @@ class GameOf final : public AnyGame {
   int max_seats() const override { return G::kMaxSeats; }
   std::span<const OptionInfo> options() const override { return infos_; }
   std::span<const TableKind> kinds() const override { return G::kKinds; }
-  std::span<const Lesson> lessons() const override {
-    if constexpr (requires { G::kLessons; })
-      return G::kLessons;
-    else
-      return {};
-  }
-  std::span<const Example> examples() const override {
-    if constexpr (requires { G::kExamples; })
-      return G::kExamples;
-    else
-      return {};
-  }
-  std::span<const Topic> topics() const override {
-    if constexpr (requires { G::kTopics; })
-      return G::kTopics;
-    else
-      return {};
-  }
   bool is_detail(std::string_view kind) const override {
     if constexpr (requires { G::kDetails; })
       return std::find(G::kDetails.begin(), G::kDetails.end(), kind) != G::kDetails.end();
@@ -198,65 +133,6 @@ class GameOf final : public AnyGame {
   MatchEnd ends(const OptionSet& set) const override {
     const auto options = build(set);
     return G::ends(options ? *options : Options{});
-  }
-  std::optional<int> taken(const Event& event) const override {
-    if constexpr (requires { G::taken(event); })
-      return G::taken(event);
-    else
-      return {};
-  }
-  std::span<const std::string_view> move_words() const override {
-    if constexpr (requires { G::kMoveWords; })
-      return G::kMoveWords;
-    else
-      return {};
-  }
-  std::span<const std::string_view> answers() const override {
-    if constexpr (requires { G::kAnswers; })
-      return G::kAnswers;
-    else
-      return {};
-  }
-  std::string_view held_items() const override {
-    if constexpr (requires { G::kHeldItems; })
-      return G::kHeldItems;
-    else
-      return {};
-  }
-  std::optional<Occasion> occasion(std::span<const Event> events, std::size_t at) const override {
-    if constexpr (requires { G::occasion(events, at); })
-      return G::occasion(events, at);
-    else
-      return {};
-  }
-  bool is_clean(int points) const override {
-    if constexpr (requires { G::is_clean(points); })
-      return G::is_clean(points);
-    else
-      return false;
-  }
-  std::span<const std::string_view> pad_fields() const override {
-    if constexpr (requires { G::kPadFields; })
-      return G::kPadFields;
-    else
-      return kPlainPad;
-  }
-  Result<int> pad_points(std::span<const std::string> fields, CardSet& used) const override {
-    if constexpr (requires { G::pad_points(fields, used); }) {
-      return G::pad_points(fields, used);
-    } else {
-      Scan scan(fields[0]);
-      const auto points = scan.number(-kMostOnPad, kMostOnPad);
-      if (!points || !scan.at_end())
-        return Error{msg("pad.error").with("most", kMostOnPad), std::string(kPlainPad[0])};
-      return *points;
-    }
-  }
-  int pad_supply(std::string_view field, int players) const override {
-    if constexpr (requires { G::pad_supply(field, players); })
-      return G::pad_supply(field, players);
-    else
-      return 0;
   }
   void write_options(json::Writer& out, const OptionSet& set) const override {
     const auto options = build(set);

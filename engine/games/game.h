@@ -116,7 +116,7 @@ concept GameConcept = requires(const typename G::Options& options, const typenam
   { G::describe_move(view, move) } -> std::same_as<Message>;
 };
 
-// What a game may leave out. The common face (any_game_of.h) then answers as the last words say.
+// What a game may leave out. The common face (games/shown.h) then answers as the last words say.
 //
 //   Goal kGoal
 //       whose total is best: the lowest.
