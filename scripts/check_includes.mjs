@@ -124,29 +124,6 @@ for (const start of files.filter((file) => file.startsWith('web/'))) {
   }
 }
 
-// What draws any game names none of them: no game, no way to play one by any of its titles, no card of one. A game's own
-// room says what it has; titles are words.
-/** @type {Set<string>} */
-const names = new Set();
-for (const file of files.filter((name) => name.startsWith('engine/games/'))) {
-  if (file.split('/').length > 3) names.add(file.split('/')[2]);
-  const cards = /kSpecialNames\[\w+\] = \{(.*?)\}/s.exec(readFileSync(path.join(root, file), 'utf8'))?.[1] ?? '';
-  for (const [, card] of cards.matchAll(/"(\w+_\w+)"/g)) names.add(card); // of one word they are everybody's
-}
-const words = path.join(root, 'assets/words');
-for (const file of readdirSync(words, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.txt'))) {
-  for (const [, kind, title] of readFileSync(path.join(words, file), 'utf8').matchAll(/^game\.(\w+) = (.+)$/gm)) {
-    names.add(kind).add(title.replace(/[\s!]+$/, ''));
-  }
-}
-const named = new RegExp(`(?:${[...names].join('|')})`, 'i');
-for (const file of files.filter((name) => /^web\/(draw|main)\//.test(name))) {
-  readFileSync(path.join(root, file), 'utf8').split('\n').forEach((line, index) => {
-    const found = named.exec(line);
-    if (found) complaints.push(`${file}:${index + 1}: names “${found[0]}”, which belongs to a game's face (engine/games/…/face)`);
-  });
-}
-
 if (complaints.length) {
   console.error(complaints.join('\n'));
   process.exit(1);

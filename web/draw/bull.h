@@ -1,5 +1,5 @@
 #pragma once
-// Our bull's head: the mark of the house, and on cards what it stands for there.
+// Our bull: the mark of the house, and what is counted on some cards.
 
 #include "web/draw/shapes.h"
 
