@@ -158,6 +158,8 @@ void Story::add(const Event& e, Seat viewer) {
     step(Do::slide, 0.5f);
   } else if (e.kind == "replace") {
     step(Do::replace, 0.5f);
+  } else if (e.kind == "seven_gone" || e.kind == "stops_gone") {
+    step(Do::unmark, 0.1f);
   } else if (e.kind == "row_gone") {
     step(Do::row_gone, 0.3f);
   } else if (e.kind == "too_low") {
@@ -293,7 +295,9 @@ Story::Beat Story::apply(const Step& step, const nimmt::View& view) {
       break;
     case Do::fifth_row:
       s.played[seat] = kNoCard;
-      if (!s.rows.full()) s.rows.push_back({card});
+      if (s.rows.full()) break;
+      s.marks[s.rows.size()].fifth = true;
+      s.rows.push_back({card});
       break;
     case Do::slide:
       if (step.other >= 0 && static_cast<std::size_t>(step.other) < s.rows.size())
@@ -321,7 +325,18 @@ Story::Beat Story::apply(const Step& step, const nimmt::View& view) {
       }
       break;
     case Do::row_gone:
-      if (row < s.rows.size()) s.rows.erase(row);
+      if (row >= s.rows.size()) break;
+      s.rows.erase(row);
+      std::copy(s.marks.begin() + row + 1, s.marks.end(), s.marks.begin() + row);
+      s.marks.back() = {};
+      for (nimmt::RowMarks& marks : s.marks) marks.fifth = false;
+      break;
+    case Do::unmark:
+      // Of one row that it holds six, of all that they are stopped.
+      if (step.row >= 0)
+        s.marks[row].seven = false;
+      else
+        for (nimmt::RowMarks& marks : s.marks) marks.stop = false;
       break;
     case Do::wait:
     case Do::end:
@@ -365,6 +380,7 @@ std::optional<Sound> Story::sound_of(Do what) {
     case Do::compare:
     case Do::shake:
     case Do::clear:
+    case Do::unmark:
     case Do::wait:
       break;
   }

@@ -133,6 +133,7 @@ class Story {
     replace,
     row_gone,
     special,  // a special card is put down: of the kind `other`
+    unmark,   // … and taken off again
     end,
   };
   struct Step {

@@ -1,0 +1,119 @@
+// A story goes from one table to the next by what events say of themselves, and that is a second
+// telling of the rules. Here it is held against the first: where all has been told, before anything
+// is looked up, the table shown is the table there is.
+
+#include <algorithm>
+#include <catch2/catch_test_macros.hpp>
+
+#include "games/nimmt/face/story.h"
+#include "games/nothanks/face/story.h"
+#include "table/match.h"
+#include "tests/engine/golden_lines.h"
+
+namespace tablee::draw {
+namespace {
+
+constexpr double kLonger = 10;  // s, than anything is looked at
+
+void compare(const nimmt::face::Shown& told, const nimmt::face::Shown& is, const nimmt::View& v) {
+  REQUIRE(told.rows.size() == is.rows.size());
+  for (std::size_t r = 0; r < is.rows.size(); ++r) {
+    CHECK(
+        std::equal(told.rows[r].begin(), told.rows[r].end(), is.rows[r].begin(), is.rows[r].end()));
+    CHECK(told.marks[r] == is.marks[r]);
+  }
+  CHECK(told.heads == is.heads);
+  CHECK(told.totals == is.totals);
+  CHECK(told.hand == is.hand);
+  CHECK(told.market == is.market);
+  CHECK(told.played == is.played);
+  if (v.pub.phase == nimmt::Phase::choose) CHECK(told.down == is.down);
+}
+
+void compare(const nothanks::face::Shown& told, const nothanks::face::Shown& is,
+             const nothanks::View& v) {
+  CHECK(told.card == is.card);
+  CHECK(told.pot == is.pot);
+  CHECK(told.pile == is.pile);
+  CHECK(told.taken == is.taken);
+  for (int i = 0; i < v.pub.options.players; ++i)
+    if (nothanks::shows_chips(v, seat_at(i)))
+      CHECK(told.chips[static_cast<std::size_t>(i)] == is.chips[static_cast<std::size_t>(i)]);
+}
+
+// Follows a match at a seat, step by step after every deal and every move.
+template <class Story, class View>
+class Follower {
+ public:
+  explicit Follower(Seat seat) : seat_(seat) { clock_.now = 1; }
+
+  void follow(const Match& match, const View& view) {
+    const std::span<const Event> news = std::span(match.events()).subspan(seen_);
+    seen_ = match.events().size();
+    auto told = story_.shown();
+    for (tell(view, news); story_.settling(); tell(view, {})) told = story_.shown();
+    // A round that is over has no table any more; the story leaves it there.
+    if (std::any_of(news.begin(), news.end(), [](const Event& e) { return e.kind == "round_end"; }))
+      return;
+    compare(told, story_.shown(), view);
+    ++compared_;
+  }
+  Seat seat() const { return seat_; }
+  int compared() const { return compared_; }
+
+ private:
+  void tell(const View& view, std::span<const Event> news) {
+    story_.tell(view, news, clock_, false, [](const typename Story::Beat&) {});
+    clock_.now += kLonger;
+  }
+
+  Seat seat_;
+  Story story_;
+  Clock clock_;
+  std::size_t seen_ = 0;
+  int compared_ = 0;
+};
+
+// All golden records of a game, each seen from two seats and by nobody.
+template <class Story, class View, class ViewOf>
+void hold_to_the_rules(std::string_view game, ViewOf view_of) {
+  int compared = 0;
+  for (const std::string& line : test::golden_lines(game)) {
+    const auto golden = json::parse(line);
+    const auto record = read_record(*golden->find("record"));
+    REQUIRE(record.ok());
+    auto match = Match::start(record->setup, record->deals);
+    REQUIRE(match.ok());
+    std::vector<Follower<Story, View>> followers;
+    for (const int seat : {-1, 0, 1}) followers.emplace_back(seat < 0 ? kNobody : seat_at(seat));
+    for (std::size_t next = 0; next < record->moves.size();) {
+      if (match->needs_deal()) {
+        REQUIRE(match->deal().ok());
+      } else {
+        REQUIRE(match->play(record->moves[next].seat, record->moves[next].text).ok());
+        ++next;
+      }
+      INFO(game << ", move " << next << " of " << write_record(*record));
+      for (auto& follower : followers) {
+        const auto any = match->state().view(follower.seat());
+        follower.follow(*match, *view_of(*any));
+      }
+    }
+    for (const auto& follower : followers) compared += follower.compared();
+  }
+  CHECK(compared > 1000);
+}
+
+}  // namespace
+
+TEST_CASE("a story of 6 qui prend ends where the rules are", "[truth]") {
+  hold_to_the_rules<nimmt::face::Story, nimmt::View>(
+      "nimmt", [](const AnyView& any) { return nimmt::view_of(any); });
+}
+
+TEST_CASE("a story of Non merci ends where the rules are", "[truth]") {
+  hold_to_the_rules<nothanks::face::Story, nothanks::View>(
+      "nothanks", [](const AnyView& any) { return nothanks::view_of(any); });
+}
+
+}  // namespace tablee::draw
