@@ -126,6 +126,7 @@ const LATER = new RegExp([
   '^(lesson|pitfall|link|shared?|face|remark|settings|volume|review|trial|statistics|rules|import|replay|pad|bot_about|sheets|matches|result|sides)\\.',
   '^error\\.(?!move_illegal|not_now)',
   '^(daily|exercise)\\.(?!title|practice)',
+  '^(pause|setup|keys)\\.|^command\\.(?!line|hint)|^table\\.peek$',
 ].join('|'));
 /**
  * One language for the page's program, what it needs at first or what comes later: key, text, …, each ended by a tab, keys in
