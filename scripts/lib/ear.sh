@@ -15,6 +15,9 @@ ear_ensure() {
 
 ear_stage() {
   local log=$TABLEE_LOGS/ear.log status=0
+  if [ ${#ONLY[@]} -eq 0 ] && [ -z "${TABLEE_SOAK:-}" ]; then
+    have orca || skip "no Orca here; scripts/test --only ear installs it" || return
+  fi
   ear_ensure || skip "Orca and what it needs are not here" || return
   browsers_ensure || return 1
   npm_ensure puppeteer-core || return 1
