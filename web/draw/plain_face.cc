@@ -65,7 +65,7 @@ class PlainFace final : public Face {
     word_card(pen, r, text, lit, lit ? 4.0f : 2.0f);
   }
   int poster_ground(std::string_view kind) const override {
-    return static_cast<int>(kind.size()) % kPosters;
+    return (kind.empty() ? 0 : kind.front() + static_cast<int>(kind.size())) % kPosters;
   }
   void poster(const Pen& pen, const Rect& r, std::string_view kind) const override;
 

@@ -6,6 +6,9 @@
 // Ids that it knows, all of them free to be left out: "where" (a heading), "prompt", a region
 // "people" with entries "seat.<n>" whose value are the points, a region "hand" with cards
 // "hand.<card>".
+//
+// It is linked only where a game needs it. Its table draws lists, which else no first screen does:
+// then Flow::lines goes from web/later.txt (scripts/first_screens.mjs says so, 1.2 kB).
 
 #include "web/draw/face.h"
 
