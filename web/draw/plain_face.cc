@@ -265,7 +265,7 @@ void PlainFace::draw_sides(Stage& s, const SideRoom& room) {
   for (const Card c : out) highest_ = std::max(highest_, c);
   Sides(s, {.points = all,
             .viewer = s.frame.view->viewer(),
-            .ahead = any ? leading(all) : SeatSet{},
+            .ahead = any ? leading(all, s.frame.view->game().goal()) : SeatSet{},
             .last = highest_,
             .out = out,
             .own = {}})

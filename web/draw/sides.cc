@@ -3,6 +3,7 @@
 #include <optional>
 
 #include "core/scan.h"
+#include "games/any_game.h"
 #include "web/draw/buttons.h"
 #include "web/draw/cost.h"
 #include "web/draw/icons.h"
@@ -139,6 +140,7 @@ float Sides::standings_height() const {
 }
 
 float Sides::standings(const Rect& r) {
+  const Goal goal = s_.frame.view->game().goal();
   const auto count = static_cast<int>(f_.points.size());
   const float step = place_height(), line = step - std::round(3 * s_.size().unit);
   const float all = standings_height();
@@ -153,8 +155,9 @@ float Sides::standings(const Rect& r) {
     const auto at = static_cast<std::size_t>(i);
     int rank = 1, before = 0;
     for (std::size_t k = 0; k < f_.points.size(); ++k) {
-      rank += f_.points[k] < f_.points[at];
-      before += f_.points[k] < f_.points[at] || (f_.points[k] == f_.points[at] && k < at);
+      const bool ahead = better(goal, f_.points[k], f_.points[at]);
+      rank += ahead;
+      before += ahead || (f_.points[k] == f_.points[at] && k < at);
     }
     const std::string name = std::to_string(i);
     const auto glide = [&](const char* way, float to) {

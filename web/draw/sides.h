@@ -22,7 +22,7 @@ SideRoom take_sides(const Frame& frame, const Sizes& size, Rect& safe);
 
 // What the sides tell, as far as the table's story has come.
 struct SideFacts {
-  std::span<const int> points;  // of each seat, the fewer the better
+  std::span<const int> points;  // of each seat; the game says whose are best
   Seat viewer = kNobody;        // whoever looks
   SeatSet ahead;                // who leads, as the table marks it
   int limit = 0;                // that ends the match; 0: none
