@@ -37,9 +37,9 @@ struct Public {
   Phase phase = Phase::deal;
   int round = 0;
   Seat actor = kNobody;
-  Seat leader = kNobody;               // of the trick
-  FixedVector<Card, kMaxSeats> trick;  // from the leader on
-  CardSet seen;                        // of the round, the trick among them
+  Seat leader = kNobody;                 // of the trick
+  FixedVector<Card, kMaxSeats> trick{};  // from the leader on
+  CardSet seen{};                        // of the round, the trick among them
   std::array<std::uint8_t, kMaxSeats> held{};
   std::array<int, kMaxSeats> tricks{};  // of the round
   std::array<int, kMaxSeats> totals{};
