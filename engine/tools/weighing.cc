@@ -41,9 +41,15 @@ std::size_t by_dice(const typename G::View& view, Rng& rng) {
   return rng.below(static_cast<std::uint32_t>(moves.size()));
 }
 
-// What a game brings: models, how oneself plays on, and what an end costs a seat.
+// What a game brings: models, how oneself plays on, and what an end costs a seat. A game that
+// brings nothing has no exercises.
 template <class G>
 struct Minds;
+
+template <class G>
+constexpr bool kHasMinds = requires(const typename G::View& view) {
+  Minds<G>::of(view);
+};
 
 template <>
 struct Minds<nimmt::Game> {
@@ -254,7 +260,8 @@ double Weighed::sure() const {
 std::vector<std::string_view> minds_of(const AnyView& view) {
   std::vector<std::string_view> names;
   with_game(view.game().id(), [&]<class G>() {
-    for (const Mind<G>& mind : Minds<G>::of(*view_of<G>(view))) names.push_back(mind.name);
+    if constexpr (kHasMinds<G>)
+      for (const Mind<G>& mind : Minds<G>::of(*view_of<G>(view))) names.push_back(mind.name);
   });
   return names;
 }
@@ -262,8 +269,10 @@ std::vector<std::string_view> minds_of(const AnyView& view) {
 Weighed weigh(const AnyView& view, std::size_t mind, int deals, std::uint64_t seed) {
   Weighed weighed;
   with_game(view.game().id(), [&]<class G>() {
-    const typename G::View& seen = *view_of<G>(view);
-    weighed = Trials<G>(seen, Minds<G>::of(seen)[mind], seed).weigh(deals);
+    if constexpr (kHasMinds<G>) {
+      const typename G::View& seen = *view_of<G>(view);
+      weighed = Trials<G>(seen, Minds<G>::of(seen)[mind], seed).weigh(deals);
+    }
   });
   return weighed;
 }
