@@ -13,7 +13,7 @@ includes_stage() {
 
 types_stage() {
   npm_ensure typescript || return 1
-  node scripts/types.mjs && node scripts/messages.mjs
+  node node_modules/typescript/bin/tsc -p . && node scripts/messages.mjs
 }
 
 words_stage() {

@@ -1,7 +1,8 @@
 // What somebody could do now who only looks at the items; also where no browser is (scripts/first_screens.mjs).
 
 // The ids that one may choose from now, most urgent group first; [] while others think or cards fly.
-export function choices(/** @type {import('./drivers/drivers.js').Shown[]} */ items) {
+/** @typedef {Pick<import('./drivers/drivers.js').Shown, 'id' | 'role' | 'enabled'>} Choice */
+export function choices(/** @type {Choice[]} */ items) {
   const can = (/** @type {(id: string) => boolean} */ test) => items.filter((item) => test(item.id) && item.role === 'button' && item.enabled).map((item) => item.id);
   const there = (/** @type {string} */ start) => items.some((item) => item.id.startsWith(start));
   const weighing = there('compose.cancel'), asked = there('do.');

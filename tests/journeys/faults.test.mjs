@@ -12,6 +12,10 @@ import { dist, engine, ENGINES, host_site, site } from './lib.mjs';
 import { play_on, shows_hand, ways } from './play.mjs';
 import { edition } from './versions.mjs';
 
+/** @typedef {import('./drivers/drivers.js').Page} Page  @typedef {import('./drivers/drivers.js').Engine} Engine */
+/** @typedef {import('../../scripts/serve.mjs').Special} Special what is answered instead of the file */
+/** @typedef {import('./lib.mjs').House} House  @typedef {Awaited<ReturnType<typeof ill_house>>} IllHouse */
+
 const HURRY = 6;
 const HURRIED = `for (const name of ['setTimeout', 'setInterval']) {
   const real = window[name].bind(window);
@@ -22,17 +26,19 @@ const PATIENCE = 45000; // for what takes no time on a quiet machine
 const AT_ONCE = Number(process.env.TABLEE_PAGES || 3); // pages side by side
 
 const FILES = readdirSync(dist).filter((name) => !/^(_headers|\.nojekyll)$|\.(br|gz)$/.test(name));
-const stem = (name) => name.replace(/-[0-9a-f]{10}/, '');
-const bytes_of = (name, root = dist) => readFileSync(path.join(root, name));
-const type_of = (name) => TYPES[path.extname(name)];
+const stem = (/** @type {string} */ name) => name.replace(/-[0-9a-f]{10}/, '');
+const bytes_of = (/** @type {string} */ name, root = dist) => readFileSync(path.join(root, name));
+const type_of = (/** @type {string} */ name) => TYPES[path.extname(name)];
+const the_file = (/** @type {string} */ plain) => /** @type {string} */ (FILES.find((file) => stem(file) === plain));
 const SIGN_IN = '<!doctype html><title>Welcome to our guests</title><form action="/login"><input name="room"><button>Sign in</button></form>\n';
 
 // Another version's: a file of the same kind that is not this one.
 let newer = '';
+/** @type {Record<string, string>} */
 const OTHER = {
   'tablee.wasm': 'bots.wasm', 'bots.wasm': 'later.wasm', 'later.wasm': 'tablee.wasm', 'words-fr.js': 'words-de.js', 'words-en.js': 'words-fr.js', 'words-de.js': 'words-en.js',
 };
-function other(name) {
+function other(/** @type {string} */ name) {
   const twin = FILES.find((file) => stem(file) === OTHER[stem(name)]);
   if (twin) return bytes_of(twin);
   if (/^(\w+\.html|sw\.js)$/.test(name)) return bytes_of(name, newer);
@@ -40,18 +46,21 @@ function other(name) {
   return bytes_of(FILES.find((file) => path.extname(file) === path.extname(name) && file !== name) ?? name);
 }
 
+/** @type {Record<string, (name: string) => Special>} */
 const FAULTS = {
-  missing: (name) => ({ status: 404, type: TYPES['.html'], body: '<!doctype html><title>Not here</title>' }),
-  'a sign-in page': (name) => ({ type: TYPES['.html'], body: SIGN_IN }),
+  missing: () => ({ status: 404, type: TYPES['.html'], body: '<!doctype html><title>Not here</title>' }),
+  'a sign-in page': () => ({ type: TYPES['.html'], body: SIGN_IN }),
   'cut short': (name) => ({ type: type_of(name), body: bytes_of(name).subarray(0, Math.floor(bytes_of(name).length / 2)) }),
-  late: (name) => ({ after: 30000 / HURRY }),
+  late: () => ({ after: 30000 / HURRY }),
   'of another version': (name) => ({ type: type_of(name), body: other(name) }),
 };
-const name_of = (url) => decodeURIComponent(new URL(url, 'http://x').pathname.slice(1)) || 'index.html';
+const name_of = (/** @type {string} */ url) => decodeURIComponent(new URL(url, 'http://x').pathname.slice(1)) || 'index.html';
 
 // A house where some files are at fault, until `heal()`.
+/** @param {string[]} names @param {string} fault */
 async function ill_house(names, fault) {
   const ill = new Set(names);
+  /** @type {string[]} */
   const asked = [];
   const house = await serve({
     root: dist,
@@ -66,6 +75,11 @@ async function ill_house(names, fault) {
 }
 
 // What somebody sees: what is told, and what can be done.
+/**
+ * @typedef {object} Seen
+ * @property {string[]} told  @property {string} words  @property {number} chosen  @property {number} hand  @property {boolean} ours
+ * @property {string} [title]  @property {boolean} [home]  @property {boolean} [left]  @property {string} [screen]
+ */
 const LOOK = `(() => {
   const seen = (e) => e && e.checkVisibility({ visibilityProperty: true }) && e.textContent.trim();
   const items = [...document.querySelectorAll('#mirror [id^="i-"]')];
@@ -84,11 +98,15 @@ const LOOK = `(() => {
   };
 })()`;
 
-const look = (page) => page.evaluate(LOOK).catch(() => ({ told: [], words: '', chosen: 0, hand: 0, ours: true })); // between two pages
+/** @typedef {{evaluate: (what: string) => Promise<any>}} Document that can be looked at */
+/** @returns {Promise<Seen>} */
+const look = (/** @type {Document} */ page) => page.evaluate(LOOK).catch(() => ({ told: [], words: '', chosen: 0, hand: 0, ours: true })); // between two pages
 
 // Taps play as soon as that does something, and waits until three bots have chosen. What was told on the way is noted.
+/** @param {Document} page @param {{timeout: number, enough?: (now: Seen, told: Set<string>) => unknown}} how */
 async function play(page, { timeout, enough = () => false }) {
   const end = Date.now() + timeout;
+  /** @type {Set<string>} */
   const told = new Set();
   for (let tapped = 0; ; ) {
     const now = await look(page);
@@ -108,19 +126,22 @@ async function play(page, { timeout, enough = () => false }) {
 
 const WAY = "(() => { const way = [...document.querySelectorAll('#notice button, #late a, #told a')].find((e) => e.checkVisibility({ visibilityProperty: true })); if (way) way.click(); return Boolean(way); })()";
 
-/** The way on that is offered; what is asked for again by itself may have come meanwhile. @param {any} page @param {string} what */
+/** The way on that is offered; what is asked for again by itself may have come meanwhile. @param {Page} page @param {string} what */
 const go_on = (page, what) => page.until(async () => (await page.evaluate(WAY).catch(() => false)) || (await look(page)).home, { what: `${what}: a way on` });
 
 // Runs tasks, a few side by side; fails with all that failed.
+/** @param {(() => Promise<unknown>)[]} tasks */
 async function side_by_side(tasks, count = AT_ONCE) {
   const left = [...tasks];
+  /** @type {string[]} */
   const failed = [];
   await Promise.all(Array.from({ length: count }, async () => {
-    while (left.length) await left.shift()().catch((error) => failed.push(error.message));
+    for (let task; (task = left.shift()); ) await task().catch((/** @type {Error} */ error) => failed.push(error.message));
   }));
   assert.ok(!failed.length, failed.join('\n\n'));
 }
 
+/** @param {Engine} browser @param {IllHouse} house */
 async function open_ill(browser, house, more = {}) {
   const page = await browser.open('about:blank', { ...SIZE, ...more });
   if (page.cdp) {
@@ -132,6 +153,7 @@ async function open_ill(browser, house, more = {}) {
 }
 
 // One cell of the table: what came of it, in a word.
+/** @param {Engine} browser @param {string[]} names @param {string} fault */
 async function first_visit(browser, names, fault) {
   const house = await ill_house(names, fault);
   const page = await open_ill(browser, house);
@@ -167,10 +189,11 @@ async function first_visit(browser, names, fault) {
 }
 
 describe('every file of the site', { timeout: 900000, skip: !ENGINES.includes('chromium') }, () => {
-  /** @type {any} */
+  /** @type {Engine} */
   let browser;
+  /** @type {Record<string, Record<string, number>>} */
   const came = {};
-  const count = (fault, what) => {
+  const count = (/** @type {string} */ fault, /** @type {string} */ what) => {
     came[fault] ??= {};
     came[fault][what] = (came[fault][what] ?? 0) + 1;
   };
@@ -183,13 +206,14 @@ describe('every file of the site', { timeout: 900000, skip: !ENGINES.includes('c
     if (newer) rmSync(newer, { recursive: true, force: true });
   });
 
+  /** @type {string[]} */
   let needed = [];
   test('a first visit asks for some of them', async () => {
     const house = await ill_house([], 'missing');
     const page = await open_ill(browser, house);
     assert.ok((await play(page, { timeout: 30000 })).playable);
     // What is only looks, or asked for when all is done, is tried together unless there is time.
-    const alone = (name) => process.env.TABLEE_SOAK || !/\.(svg|png|webmanifest)$|^(print|sw)\b/.test(name);
+    const alone = (/** @type {string} */ name) => process.env.TABLEE_SOAK || !/\.(svg|png|webmanifest)$|^(print|sw)\b/.test(name);
     needed = [...new Set(house.asked)].filter((name) => FILES.includes(name) && alone(name));
     await page.close();
     await house.close();
@@ -219,12 +243,11 @@ describe('every file of the site', { timeout: 900000, skip: !ENGINES.includes('c
     let looks = 0;
     // (A table with special cards waits for it: the next test.)
     await side_by_side(['nimmt', 'nothanks'].map((game) => async () => {
-      /** @type {any} */
       const page = await browser.open('about:blank', { ...SIZE, script: '' });
       await page.driver.tab.goto(`${house.url}?seed=5`);
       await page.playable({ timeout: 30000 });
       await page.evaluate(`document.querySelector('#home [data-action="play ${game}"]').click()`);
-      await page.until(async () => shows_hand(await page.items()) || (await page.items()).some((/** @type {any} */ item) => item.id === 'take'), { what: `${game}: a table` });
+      await page.until(async () => shows_hand(await page.items()) || (await page.items()).some((item) => item.id === 'take'), { what: `${game}: a table` });
       let acts = 0;
       const press = ways.press(page);
       await play_on(page, (id) => {
@@ -268,6 +291,7 @@ describe('every file of the site', { timeout: 900000, skip: !ENGINES.includes('c
 
   // What is rarely wanted is asked for when it is: there, or a sentence and the next try.
   test('what is wanted later: it opens, or it is told, and opens once it is there', async (t) => {
+    /** @type {Record<string, [message: object, open: string]>} */
     const wanted = {
       backup: [{ do: 'open', page: 'backup' }, "Boolean(document.querySelector('dialog.paper'))"],
       braille: [{ do: 'open', page: 'braille' }, "Boolean(document.querySelector('dialog.paper'))"],
@@ -278,12 +302,12 @@ describe('every file of the site', { timeout: 900000, skip: !ENGINES.includes('c
     const kinds = ['missing', 'a sign-in page', 'cut short', 'of another version'];
     const kinds_of = (/** @type {number} */ turn) => kinds.filter((_, i) => process.env.TABLEE_SOAK || i === 0 || i === 1 + (turn % 3));
     await side_by_side(Object.entries(wanted).flatMap(([name, [message, open]], turn) => kinds_of(turn).map((fault) => async () => {
-      const file = FILES.find((each) => stem(each) === `${name}.js`);
+      const file = the_file(`${name}.js`);
       const house = await ill_house([file], fault);
       const page = await open_ill(browser, house);
       page.driver.tab.on('filechooser', () => {}); // nobody chooses
       await page.playable({ timeout: 30000 });
-      const ask = () => page.evaluate((text) => window.tablee.post(text), JSON.stringify(message));
+      const ask = () => page.evaluate(`tablee.post(${JSON.stringify(JSON.stringify(message))})`);
       await ask();
       await page.until("Boolean(document.getElementById('notice'))", { what: `${name}, ${fault}: a sentence` });
       house.heal();
@@ -303,20 +327,21 @@ describe('every file of the site', { timeout: 900000, skip: !ENGINES.includes('c
     const page = await open_ill(browser, house);
     const kept = async () => page.evaluate(async () => {
       const name = (await caches.keys()).find((each) => each.startsWith('tablee:/:'));
-      return name ? (await (await caches.open(name)).keys()).map((each) => each.url.split('/').pop()) : [];
+      return name ? (await (await caches.open(name)).keys()).map((each) => each.url.slice(each.url.lastIndexOf('/') + 1)) : [];
     });
     await page.playable({ timeout: 30000 });
     await page.until("navigator.serviceWorker.ready.then((r) => Boolean(r.active && navigator.serviceWorker.controller))", { what: 'a service worker', timeout: 40000 });
     const files = (await kept()).filter((name) => name.includes('.'));
     assert.ok(files.length > 15, `${files}`);
     let faults = 0;
-    const put = (name, type, body) => page.evaluate(async ([file, as, text]) => {
-      const cache = await caches.open((await caches.keys()).find((each) => each.startsWith('tablee:/:')));
+    const put = (/** @type {string} */ name, /** @type {string} */ type, /** @type {string | null} */ body) => page.evaluate(async (file, as, text) => {
+      const cache = await caches.open(/** @type {string} */ ((await caches.keys()).find((each) => each.startsWith('tablee:/:'))));
       const place = new URL(file, location.href).href.replace(/\?.*/, '');
       if (text === null) return cache.delete(place);
       const bytes = Uint8Array.from(atob(text), (c) => c.charCodeAt(0));
       return cache.put(place, new Response(bytes, { headers: { 'Content-Type': as } }));
-    }, [name, type, body]);
+    }, name, type, body);
+    /** @type {Record<string, (name: string) => Buffer | null>} */
     const alterations = {
       gone: () => null,
       'a sign-in page': () => Buffer.from(SIGN_IN),
@@ -338,7 +363,7 @@ describe('every file of the site', { timeout: 900000, skip: !ENGINES.includes('c
       const seen = await play(page, { timeout: 30000 });
       assert.ok(seen.playable, `${what}: ${JSON.stringify(seen)}\n${page.log.join('\n')}`);
       assert.equal(await page.evaluate('window.__edition'), undefined);
-      const served = await page.evaluate(async (names) => Promise.all(names.map(async (name) => {
+      const served = await page.evaluate(async (/** @type {string[]} */ names) => Promise.all(names.map(async (name) => {
         const bytes = await (await fetch(name)).arrayBuffer();
         return [...new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))].map((n) => n.toString(16).padStart(2, '0')).join('');
       })), files);
@@ -353,17 +378,18 @@ describe('every file of the site', { timeout: 900000, skip: !ENGINES.includes('c
   test('in a frame without an origin', async (t) => {
     const host = await host_site();
     const files = ['boot.js', 'page.js', 'shell.css', 'tablee.js', 'tablee.wasm.js', 'later.wasm.js', 'bots.wasm.js', 'words-fr.js', 'faces.js']
-      .map((name) => FILES.find((file) => stem(file) === name));
+      .map(the_file);
     let faults = 0;
+    /** @type {Record<string, number>} */
     const results = {};
-    const faults_of = (name) => (process.env.TABLEE_SOAK ? ['missing', 'a sign-in page', 'cut short', 'late'] : /^(page|bots)/.test(name) ? ['a sign-in page', 'late'] : ['a sign-in page']);
+    const faults_of = (/** @type {string} */ name) => (process.env.TABLEE_SOAK ? ['missing', 'a sign-in page', 'cut short', 'late'] : /^(page|bots)/.test(name) ? ['a sign-in page', 'late'] : ['a sign-in page']);
     await side_by_side(files.flatMap((name) => faults_of(name).map((fault) => async () => {
       const house = await ill_house([name], fault);
       const page = await browser.open('about:blank', SIZE);
       await page.cdp('Animation.enable');
       await page.cdp('Animation.setPlaybackRate', { playbackRate: HURRY });
       page.driver.tab.goto(`${host.url}frame.html?sandbox=allow-scripts&src=${encodeURIComponent(`${house.url}?seed=5`)}`).catch(() => {});
-      const frame = { evaluate: async (text) => (await page.until(() => page.driver.tab.frames()[1], { what: 'the frame' })).evaluate(text) };
+      const frame = { evaluate: async (/** @type {string} */ text) => (await page.until(() => page.driver.tab.frames()[1], { what: 'the frame' })).evaluate(text) };
       // (That nothing can be kept in such a frame is told in any case.)
       const seen = await play(frame, { timeout: 20000, enough: (now, told) => fault !== 'late' && (told.has('#late') || told.has('#notice')) });
       assert.ok(seen.playable || seen.told.size, `${stem(name)}, ${fault}: nothing to play, nothing told: ${JSON.stringify(seen)}\n${page.log.join('\n')}`);
@@ -381,7 +407,9 @@ describe('every file of the site', { timeout: 900000, skip: !ENGINES.includes('c
 // The other engines: a fault of each kind of file, at the clock's own pace.
 for (const name of ENGINES.filter((each) => each !== 'chromium')) {
   describe(`faults in ${name}`, { timeout: 900000 }, () => {
+    /** @type {Engine} */
     let browser;
+    /** @type {House} */
     let host;
     before(async () => {
       host = await host_site(); // keeps this process waiting for the browser
@@ -397,7 +425,7 @@ for (const name of ENGINES.filter((each) => each !== 'chromium')) {
       const kinds = [['boot.js', 'missing'], ['page.js', 'a sign-in page'], ['shell.css', 'missing'], ['tablee.js', 'a sign-in page'], ['tablee.wasm', 'cut short'], ['bots.wasm', 'a sign-in page'], ['words-fr.js', 'a sign-in page']];
       for (const [plain, fault] of kinds) {
         const what = `${plain}, ${fault}`;
-        const file = FILES.find((each) => stem(each) === plain);
+        const file = the_file(plain);
         const house = await ill_house([file], fault);
         const page = await browser.open(`${house.url}?seed=5`, { width: 700, height: 900, lang: 'fr' });
         const seen = await play(page, { timeout: 30000, enough: (now, told) => told.size > 0 && !told.has('#busy') });

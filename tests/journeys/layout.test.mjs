@@ -7,7 +7,8 @@ import { engine, ENGINES, site } from './lib.mjs';
 import { problems } from './layout.mjs';
 import { enter, scenes } from './scenes.mjs';
 
-/** @typedef {import('./lib.mjs').Page} Page  @typedef {import('./lib.mjs').House} House  @typedef {import('./lib.mjs').Engine} Engine */
+/** @typedef {import('./drivers/drivers.js').Bare} Page  @typedef {import('./drivers/drivers.js').Rect} Rect  @typedef {import('./scenes.mjs').Scene} Scene */
+/** @typedef {import('./lib.mjs').House} House  @typedef {import('./lib.mjs').Engine} Engine */
 
 const SIZES = [[320, 568], [360, 740], [740, 360], [820, 1180], [1440, 900]];
 const FIRST = ['fr 100', 'de 200'];
@@ -20,11 +21,14 @@ describe('layout', { timeout: 1800000, concurrency: 2, skip: !ENGINES.includes('
   let house;
   /** @type {Engine} */
   let browser;
+  /** @type {(how: import('./lib.mjs').Look) => Promise<Page>} */
+  let open;
   /** @type {Page[]} */
   const idle = []; // pages that wait for their next scene
   before(async () => {
     house = await site();
     browser = await engine('headless');
+    open = async (how) => /** @type {Page} */ (await browser.open(house.url, how));
   });
   after(async () => {
     await browser?.close();
@@ -33,7 +37,7 @@ describe('layout', { timeout: 1800000, concurrency: 2, skip: !ENGINES.includes('
 
   for (const scene of scenes.filter(({ name }) => only.test(name)))
     test(scene.name, async () => {
-      const page = idle.pop() ?? await browser.open(house.url, { width: 360, height: 740, lang: 'fr', reducedMotion: true });
+      const page = idle.pop() ?? await open({ width: 360, height: 740, lang: 'fr', reducedMotion: true });
       const found = [];
       for (const [i, { lang, text, sizes }] of TONGUES.entries()) {
         await enter(page, house.url, scene, lang, text, { anew: i === 0 });
@@ -46,11 +50,11 @@ describe('layout', { timeout: 1800000, concurrency: 2, skip: !ENGINES.includes('
       assert.deepEqual(found, []);
     });
 
-  const scene_of = (/** @type {string} */ name) => scenes.find((scene) => scene.name === name);
-  const rect_of = async (/** @type {any} */ page, /** @type {string} */ id) => (await page.item(id)).rect.map(Math.round);
+  const scene_of = (/** @type {string} */ name) => /** @type {Scene} */ (scenes.find((scene) => scene.name === name));
+  const rect_of = async (/** @type {Page} */ page, /** @type {string} */ id) => /** @type {Rect} */ ((await page.item(id)).rect).map(Math.round);
 
   test('beside ten players stand, on the smallest large screen, who leads, what is advised, what was told and what is out', async () => {
-    const page = await browser.open(house.url, { width: 1024, height: 768, lang: 'fr' });
+    const page = await open({ width: 1024, height: 768, lang: 'fr' });
     await enter(page, house.url, scene_of('hint-ten'), 'fr', '100', { anew: true });
     const seats = await Promise.all(Array.from({ length: 10 }, (_, i) => rect_of(page, `sides.seat.${i}`)));
     const [, cards] = await rect_of(page, 'unseen.0');
@@ -63,19 +67,19 @@ describe('layout', { timeout: 1800000, concurrency: 2, skip: !ENGINES.includes('
 
   for (const [width, height] of [[390, 844], [844, 390], [820, 1180], [1440, 900]])
     test(`round one device rows stay where they lie at ${width}x${height}`, async () => {
-      const page = await browser.open(house.url, { width, height, lang: 'fr', touch: true });
+      const page = await open({ width, height, lang: 'fr', touch: true });
       await enter(page, house.url, scene_of('recap'), 'fr', '100', { anew: true });
       const lie = await rect_of(page, 'row.1');
       const done = new Set();
       for (let step = 0; step < 12; step++) {
         const items = await page.items();
         const next = [/^handover$/, /^hand\.\d+$/, /^reveal$/, /^play$/, /^row\.\d$/]
-          .map((id) => items.find((/** @type {any} */ item) => id.test(item.id) && item.role === 'button' && item.enabled)).find(Boolean);
+          .map((id) => items.find((item) => id.test(item.id) && item.role === 'button' && item.enabled)).find(Boolean);
         if (!next) break;
         done.add(next.id.split('.')[0]);
         await page.press_item(next.id);
         await page.settle();
-        if ((await page.items()).some((/** @type {any} */ item) => item.id === 'row.1' && item.rect)) assert.deepEqual(await rect_of(page, 'row.1'), lie, `after ${next.id}`);
+        if ((await page.items()).some((item) => item.id === 'row.1' && item.rect)) assert.deepEqual(await rect_of(page, 'row.1'), lie, `after ${next.id}`);
       }
       assert.deepEqual([...done].sort(), ['hand', 'handover', 'play', 'reveal', 'row']);
       await page.close();
