@@ -135,10 +135,12 @@ export function make_page(driver, frame = driver.main, offset = { x: 0, y: 0 }) 
   /** @type {Page['evaluate']} */
   const evaluate = (/** @type {unknown} */ what, /** @type {unknown[]} */ ...values) =>
     driver.evaluate(frame, typeof what === 'function' ? `(${what})(...${JSON.stringify(values)})` : String(what));
+  // (Drivers have errors that are only a name.)
+  const said_by = (/** @type {unknown} */ error) => (error instanceof Error && error.name !== 'Error' ? `${error.name} ${error.message}` : String(error));
   // What whoever looks into a failure wants to know first.
   const shown = () =>
     evaluate("`${document.getElementById('mirror')?.dataset.screen}: ${[...document.querySelectorAll('#mirror [id^=\"i-\"]')].map((el) => `${el.id.slice(2)} “${el.textContent.slice(0, 60)}”`).slice(0, 40).join(', ')}`").catch(
-      (/** @type {Error} */ error) => `nothing of it can be read: ${error.message}`,
+      (/** @type {unknown} */ error) => `nothing of it can be read: ${said_by(error)}`,
     );
   /** @type {(id: string | number, y: number) => Promise<[number, number]>} where a finger goes */
   const point = async (id, y) => (typeof id === 'number' ? [offset.x + id, offset.y + y] : page.at(id));
@@ -158,7 +160,7 @@ export function make_page(driver, frame = driver.main, offset = { x: 0, y: 0 }) 
         } catch (error) {
           last = error;
         }
-        if (Date.now() > end) throw new Error(`${driver.name}: waited ${timeout} ms for ${what}${last ? ` (${/** @type {Error} */ (last).message})` : ''}\n${await shown()}\n${driver.log.join('\n')}`);
+        if (Date.now() > end) throw new Error(`${driver.name}: waited ${timeout} ms for ${what}${last ? ` (${said_by(last)})` : ''}\n${await shown()}\n${driver.log.join('\n')}`);
         await sleep(20);
       }
     },
