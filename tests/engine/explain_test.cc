@@ -30,7 +30,7 @@ const Message* sentence(const Explanation& why, std::string_view key) {
   return nullptr;
 }
 
-// Sees the table at the very moment something is told.
+// Sees the table when something is told: as that left it.
 struct Witness final : EventSink {
   const nimmt::State* state = nullptr;
   std::vector<Event> events;
@@ -41,16 +41,11 @@ struct Witness final : EventSink {
   }
 };
 
-// The ends that the card was compared with: as they lay, without the card itself.
-std::vector<int> ends_before(const Event& e, const nimmt::Public& p) {
+// The ends that a card is compared with.
+std::vector<int> ends_of(const nimmt::Public& p) {
   std::vector<int> ends;
-  for (std::size_t r = 0; r < p.rows.size(); ++r) {
-    nimmt::Row row = p.rows[r];
-    const bool own = static_cast<int>(r) == e.field("row") - 1;
-    if (own && e.kind == "place") row.pop_back();
-    if (own && e.kind == "place_left") row.erase(0);
-    if (!p.marks[r].stop && !row.empty()) ends.push_back(row.back());
-  }
+  for (std::size_t r = 0; r < p.rows.size(); ++r)
+    if (!p.marks[r].stop && !p.rows[r].empty()) ends.push_back(p.rows[r].back());
   return ends;
 }
 
@@ -75,13 +70,14 @@ void check_round(const nimmt::Options& options, std::uint64_t seed) {
   for (std::size_t i = 0; i < witness.events.size(); ++i) {
     const Event& e = witness.events[i];
     const Explanation why = nimmt::explain(options, witness.events, i);
+    const nimmt::Public& before = witness.seen[i > 0 ? i - 1 : 0];
     const bool place = e.kind == "place" || e.kind == "place_left";
     const bool take = e.kind == "sixth" || e.kind == "take_row" || e.kind == "overflow";
     INFO(options.players << " players, seed " << seed << ", event " << i << " " << e.kind);
     CHECK(why.costs == take);
     if (place || take) CHECK_FALSE(why.because.empty());
     if (e.kind == "too_low") {
-      CHECK(list_at(why.because.front(), "ends") == ends_before(e, witness.seen[i]));
+      CHECK(list_at(why.because.front(), "ends") == ends_of(before));
       CHECK(sentence(why, nowhere));
     }
     if (!place && !take) continue;
@@ -89,7 +85,7 @@ void check_round(const nimmt::Options& options, std::uint64_t seed) {
     CHECK(number_at(why.question, "row") == e.field("row"));
     const Message* ends = sentence(why, "nimmt.because.ends");
     if (!ends) ends = sentence(why, "nimmt.because.both");
-    if (ends) CHECK(list_at(*ends, "ends") == ends_before(e, witness.seen[i]));
+    if (ends) CHECK(list_at(*ends, "ends") == ends_of(before));
     const Message* nearest = sentence(why, "nimmt.because.nearest");
     if (nearest) {
       CHECK(number_at(*nearest, "row") == e.field("row"));
@@ -100,8 +96,7 @@ void check_round(const nimmt::Options& options, std::uint64_t seed) {
     CHECK((e.kind == "take_row") == (sentence(why, nowhere) != nullptr));
     if (e.kind == "sixth" || e.kind == "place") CHECK((nearest || left || !ends));
     if (e.kind == "take_row")
-      CHECK(list_at(*sentence(why, "nimmt.because.chosen"), "heads").size() ==
-            witness.seen[i].rows.size());
+      CHECK(list_at(*sentence(why, "nimmt.because.chosen"), "heads").size() == before.rows.size());
   }
   CHECK(placed > 0);
   CHECK(taken > 0);

@@ -10,8 +10,9 @@ inline constexpr int kRowCapacity = 5;
 inline constexpr int kRows = 4;
 inline constexpr int kMaxRows = 5;  // with a fifth_row
 
-// Ascending from left to right. Empty only while a card that must fill it is to be placed. Room for
-// the seventh card that makes a row of six be taken.
+// Ascending from left to right. Empty only while a card that must fill it is to be placed, or where
+// it has been taken whole and is about to go. Room for the seventh card that makes a row of six be
+// taken.
 using Row = FixedVector<Card, 7>;
 using Rows = FixedVector<Row, kMaxRows>;
 

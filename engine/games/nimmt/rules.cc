@@ -62,9 +62,9 @@ void end_round(State& s, EventSink* sink) {
   p.heads = {};
   clear_specials(p);
   p.trick = 0;
-  emit(sink, std::move(end));
   const MatchEnd ends = p.options.ends();
   p.phase = ends.reached(highest) || ends.last(p.round) ? Phase::over : Phase::deal;
+  emit(sink, std::move(end));
   if (p.phase == Phase::over && sink) {
     Event over{.kind = "match_end"};
     over.per_seat.assign(p.totals.begin(), p.totals.begin() + p.options.players);
@@ -159,8 +159,8 @@ void draft(State& s, Seat seat, Card card, EventSink* sink) {
   s.secret.hand[at].add(card);
   p.known[at].add(card);
   ++p.hand_size[at];
-  emit(sink, {.kind = "draft", .seat = seat, .fields = {{"card", card}}});
   p.actor = seat_at((seat + 1) % p.options.players);
+  emit(sink, {.kind = "draft", .seat = seat, .fields = {{"card", card}}});
   if (p.hand_size[static_cast<std::size_t>(p.actor)] < kHandSize) return;
 
   p.actor = kNobody;

@@ -1,6 +1,7 @@
 #include "games/nimmt/special.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "core/rng.h"
 
@@ -32,9 +33,9 @@ void lay(State& s, Seat seat, Special kind) {
 void lift_specials(Public& p, std::size_t row, bool row_goes, EventSink* sink) {
   if (p.marks[row].seven) {
     p.special.discard.add(Special::seven_takes);
+    p.marks[row].seven = false;
     emit(sink, {.kind = "seven_gone", .fields = {{"row", static_cast<int>(row) + 1}}});
   }
-  p.marks[row].seven = false;
   int stops = 0;
   for (RowMarks& marks : p.marks) {
     if (marks.stop) {
@@ -129,29 +130,28 @@ void slide(State& s, Seat seat, Card card, std::size_t to, EventSink* sink) {
   source.erase(
       static_cast<std::size_t>(std::find(source.begin(), source.end(), card) - source.begin()));
   insert_sorted(p.rows[to], card);
+  if (source.empty()) p.special.must_fill = static_cast<int>(from);
   emit(sink, {.kind = "slide",
               .seat = seat,
               .fields = {{"card", card},
                          {"from", static_cast<int>(from) + 1},
                          {"row", static_cast<int>(to) + 1}}});
-  if (source.empty()) p.special.must_fill = static_cast<int>(from);
   take_if_over(s, seat, to, sink);
 }
 
 void replace(State& s, Seat seat, Card card, EventSink* sink) {
   Public& p = s.pub;
-  Played& played = p.queue.front();
+  const Card back = std::exchange(p.queue.front().card, card);
   const auto at = index(seat);
-  emit(sink, {.kind = "replace",
-              .seat = seat,
-              .reveals = true,
-              .fields = {{"card", played.card}, {"new", card}}});
-  s.secret.hand[at].add(played.card);
-  p.known[at].add(played.card);
+  s.secret.hand[at].add(back);
+  p.known[at].add(back);
   s.secret.hand[at].remove(card);
   p.known[at].remove(card);
   p.seen.add(card);
-  played.card = card;
+  emit(sink, {.kind = "replace",
+              .seat = seat,
+              .reveals = true,
+              .fields = {{"card", back}, {"new", card}}});
 }
 
 }  // namespace
@@ -265,28 +265,23 @@ bool take(State& s, Seat seat, Card own, std::size_t row, Card counted_off, std:
   pile_heads += heads_of(taken);
   if (counted_off != kNoCard) pile_heads = std::max(0, pile_heads - 2 * heads(counted_off));
   for (const Card c : taken) p.pile[index(seat)].add(c);
-  Event event{.kind = kind,
+  p.rows[row] = rest;
+  emit(sink, {.kind = kind,
               .seat = seat,
               .fields = {{"card", own != kNoCard ? own : taken.back()},
                          {"row", static_cast<int>(row) + 1},
                          {"count", static_cast<int>(taken.size())},
                          {"heads", pile_heads - before}},
-              .cards = to_numbers(taken)};
-  emit(sink, std::move(event));
-  if (!p.options.special) {
-    p.rows[row] = rest;
-    return true;
-  }
+              .cards = to_numbers(taken)});
+  if (!p.options.special) return true;
   if (counted_off != kNoCard)
     emit(sink, {.kind = "negative_positive",
                 .seat = seat,
                 .fields = {{"card", counted_off}, {"heads", heads(counted_off)}}});
   lift_specials(p, row, row_goes, sink);
   if (row_goes) {
-    emit(sink, {.kind = "row_gone", .fields = {{"row", static_cast<int>(row) + 1}}});
     erase_row(p.rows, p.marks, p.special.must_fill, row);
-  } else {
-    p.rows[row] = rest;
+    emit(sink, {.kind = "row_gone", .fields = {{"row", static_cast<int>(row) + 1}}});
   }
   offer_exchange(s, seat);
   return !row_goes;
@@ -306,23 +301,23 @@ bool apply_special(State& s, Seat seat, Move move, EventSink* sink) {
       lay(s, seat, Special::fifth_row);
       p.marks[p.rows.size()] = {.fifth = true};
       p.rows.push_back({own});
-      told("fifth_row", static_cast<int>(p.rows.size()));
       next_card(p);
+      told("fifth_row", static_cast<int>(p.rows.size()));
       break;
     case Kind::seven_takes: {
       const auto at = static_cast<std::size_t>(own_spot(p).row);
       lay(s, seat, Special::seven_takes);
       p.marks[at].seven = true;
       p.rows[at].push_back(own);
-      told("seven_takes", static_cast<int>(at) + 1);
       next_card(p);
+      told("seven_takes", static_cast<int>(at) + 1);
       break;
     }
     case Kind::insert:
       discard(s, seat, Special::insert);
       insert_sorted(p.rows[row], own);
-      told("insert", move.row);
       next_card(p);
+      told("insert", move.row);
       take_if_over(s, seat, row, sink);
       break;
     case Kind::replace:
@@ -371,6 +366,7 @@ void apply_exchange(State& s, Seat seat, Move move, EventSink* sink) {
     p.special.discard = {};
     Rng rng(mix(secret.chance ^ mix(static_cast<std::uint64_t>(secret.reshuffles++))));
     rng.shuffle(secret.deck.span());
+    p.special.deck = static_cast<int>(secret.deck.size());
     emit(sink, {.kind = "specials_shuffled",
                 .fields = {{"count", static_cast<int>(secret.deck.size())}}});
   }

@@ -1,6 +1,7 @@
 #include "games/nothanks/rules.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "core/scan.h"
 
@@ -31,14 +32,13 @@ void end_round(State& s, EventSink* sink) {
     p.totals[static_cast<std::size_t>(i)] += points;
     end.per_seat.push_back(points);
   }
-  emit(sink, std::move(end));
-  p.card = kNoCard;
   p.actor = kNobody;
   // Written down: cards and chips go back to the box.
   p.taken = {};
   p.chips = {};
   s.secret = {};
   p.phase = p.options.ends().last(p.round) ? Phase::over : Phase::deal;
+  emit(sink, std::move(end));
   if (p.phase == Phase::over && sink) {
     Event over{.kind = "match_end"};
     over.per_seat.assign(p.totals.begin(), p.totals.begin() + p.options.players);
@@ -120,17 +120,20 @@ void apply(State& s, Seat seat, Move move, EventSink* sink) {
     assert(p.chips[at] > 0);
     --p.chips[at];
     ++p.pot;
-    emit(sink, {.kind = "no", .seat = seat, .fields = {{"card", p.card}, {"pot", p.pot}}});
     p.actor = seat_at((seat + 1) % p.options.players);
+    emit(sink, {.kind = "no", .seat = seat, .fields = {{"card", p.card}, {"pot", p.pot}}});
     return;
   }
-  p.taken[at].add(p.card);
-  p.chips[at] += p.pot;
+  const Card card = std::exchange(p.card, kNoCard);
+  const int pot = std::exchange(p.pot, 0);
+  p.taken[at].add(card);
+  p.chips[at] += pot;
+  // The last card ends the round: nobody is to decide.
+  if (p.pile == 0) p.actor = kNobody;
   emit(sink, {.kind = "take",
               .seat = seat,
-              .fields = {{"card", p.card}, {"pot", p.pot}},
+              .fields = {{"card", card}, {"pot", pot}},
               .cards = to_numbers(p.taken[at])});
-  p.pot = 0;
   if (p.pile == 0)
     end_round(s, sink);
   else

@@ -32,11 +32,11 @@ void end_round(State& s, EventSink* sink) {
     p.totals[at(seat_at(i))] += p.tricks[at(seat_at(i))];
     end.per_seat.push_back(p.tricks[at(seat_at(i))]);
   }
-  emit(sink, std::move(end));
   p.tricks = {};
   p.seen = {};
   p.actor = p.leader = kNobody;
   p.phase = p.options.ends().last(p.round) ? Phase::over : Phase::deal;
+  emit(sink, std::move(end));
 }
 
 void end_trick(State& s, EventSink* sink) {
@@ -46,9 +46,9 @@ void end_trick(State& s, EventSink* sink) {
     if (suit(p.trick[i]) == suit(p.trick[best]) && p.trick[i] > p.trick[best]) best = i;
   const Seat winner = next(p, p.leader, static_cast<int>(best));
   ++p.tricks[at(winner)];
-  emit(sink, {.kind = "wins", .seat = winner, .fields = {{"tricks", p.tricks[at(winner)]}}});
   p.trick.clear();
   p.actor = p.leader = winner;
+  emit(sink, {.kind = "wins", .seat = winner, .fields = {{"tricks", p.tricks[at(winner)]}}});
   if (p.held[at(winner)] == 0) end_round(s, sink);
 }
 
@@ -142,11 +142,11 @@ void apply(State& s, Seat seat, Move move, EventSink* sink) {
   --p.held[at(seat)];
   p.seen.add(move.card);
   p.trick.push_back(move.card);
+  p.actor = next(p, seat);
   emit(sink, {.kind = kPlayed[suit(move.card)],
               .seat = seat,
               .reveals = true,
               .fields = {{"card", move.card}, {"rank", rank(move.card)}}});
-  p.actor = next(p, seat);
   if (static_cast<int>(p.trick.size()) == p.options.players) end_trick(s, sink);
 }
 
