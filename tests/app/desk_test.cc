@@ -626,11 +626,11 @@ TEST_CASE("Who had to take something may ask why, and so may who looks at the lo
           CHECK(page.find("why") == nullptr);
           const auto news = page.app->take_news();
           const auto at = std::find_if(news.begin(), news.end(),
-                                       [](const Event& e) { return e.kind == kAskedAbout; });
+                                       [](const News& n) { return n.event.kind == kAskedAbout; });
           REQUIRE(at != news.end());
           REQUIRE(std::next(at) != news.end());
-          CHECK(std::next(at)->kind == event.kind);
-          CHECK(std::next(at)->field("card") == event.field("card"));
+          CHECK(std::next(at)->event.kind == event.kind);
+          CHECK(std::next(at)->event.field("card") == event.field("card"));
           page.tap("replay.last");
           CHECK(text_of(page, "prompt") != because);
           page.app->act("back");

@@ -183,7 +183,7 @@ TEST_CASE("a remark is said when what it is about has been shown", "[remarks]") 
   REQUIRE_FALSE(news.empty());
   std::size_t about = 0;
   while (about < news.size() &&
-         (!news[about].kind.starts_with("sixth") || news[about].field("heads") < 8))
+         (!news[about].event.kind.starts_with("sixth") || news[about].event.field("heads") < 8))
     ++about;
   REQUIRE(about < news.size());
   // Its picture moves: nothing is said yet.

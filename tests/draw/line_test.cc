@@ -5,36 +5,38 @@
 
 #include "games/nimmt/face/story.h"
 #include "games/nothanks/face/story.h"
+#include "tests/draw/told_table.h"
+#include "tests/engine/nimmt_table.h"
 
 namespace tablee::draw {
 namespace {
 
-nimmt::View table_of(int players) {
-  nimmt::View view;
-  view.pub.options.players = players;
-  for (int r = 0; r < nimmt::kRows; ++r) {
-    nimmt::Row row;
-    row.push_back(static_cast<Card>(r + 1));
-    view.pub.rows.push_back(row);
-  }
-  return view;
+using Table = ToldTable<nimmt::Game>;
+
+Table table_of(const test::Cards& plays) {
+  const nimmt::Options options{.players = static_cast<int>(plays.size())};
+  return Table(test::position(options, {{10}, {11}, {13}, {14}}, plays));
 }
 
-// Everything that the story shows of a reveal and what comes after it, a frame at a time.
+// Everything that the story shows when everybody plays these, the first seat first, a frame at a
+// time.
 struct Watched {
   std::vector<nimmt::face::SeatLine> lines;
   bool starred = false, heard = false;
 };
-Watched watch(nimmt::face::Story& story, const nimmt::View& view, std::vector<Event> news) {
+Watched watch(nimmt::face::Story& story, Table& table, const test::Cards& plays) {
   Clock clock;
   clock.now = 1;
-  story.tell(view, {}, clock, false, [](const nimmt::face::Story::Beat&) {});
+  story.tell(table.view(), {}, clock, false, [](const nimmt::face::Story::Beat&) {});
+  int seat = 0;
+  for (const int card : plays) table.play(seat++, std::to_string(card));
+  const std::vector<News> news = table.take_news();
   Watched seen;
   for (int frame = 0; frame < 600; ++frame) {
     clock.now += 0.02;
     clock.heard = 0;
-    story.tell(view, frame == 0 ? std::span<const Event>(news) : std::span<const Event>(), clock,
-               false, [](const nimmt::face::Story::Beat&) {});
+    story.tell(table.view(), frame == 0 ? std::span<const News>(news) : std::span<const News>(),
+               clock, false, [](const nimmt::face::Story::Beat&) {});
     if (seen.lines.empty() || seen.lines.back() != story.shown().line)
       seen.lines.push_back(story.shown().line);
     seen.starred |= story.starring();
@@ -43,29 +45,13 @@ Watched watch(nimmt::face::Story& story, const nimmt::View& view, std::vector<Ev
   return seen;
 }
 
-Event reveal(std::vector<int> cards) {
-  Event e;
-  e.kind = "reveal";
-  e.per_seat = std::move(cards);
-  return e;
-}
-
-Event place(int seat, int card, int row) {
-  Event e;
-  e.kind = "place";
-  e.seat = seat_at(seat);
-  e.fields = {{"card", card}, {"row", row}};
-  return e;
-}
-
 }  // namespace
 
 TEST_CASE("people line up by their cards, the lowest first, and go back", "[story]") {
-  const nimmt::View view = table_of(4);
+  const test::Cards plays{40, 12, 99, 30};
+  Table table = table_of(plays);
   nimmt::face::Story story;
-  const Watched seen = watch(story, view,
-                             {reveal({40, 12, 99, 30}), place(1, 12, 1), place(3, 30, 2),
-                              place(0, 40, 3), place(2, 99, 4)});
+  const Watched seen = watch(story, table, plays);
   REQUIRE(seen.lines.size() == 3);
   CHECK(seen.lines[0] == nimmt::face::seat_order());
   const nimmt::face::SeatLine& line = seen.lines[1];
@@ -78,24 +64,22 @@ TEST_CASE("people line up by their cards, the lowest first, and go back", "[stor
 }
 
 TEST_CASE("two stay where they sit", "[story]") {
+  Table table = table_of({40, 12});
   nimmt::face::Story story;
-  const Watched seen = watch(story, table_of(2), {reveal({40, 12}), place(1, 12, 1)});
+  const Watched seen = watch(story, table, {40, 12});
   CHECK(seen.lines.size() == 1);
 }
 
 TEST_CASE("while a row is chosen nobody moves", "[story]") {
-  nimmt::View view = table_of(3);
+  Table table = table_of({77, 3, 20});
   nimmt::face::Story story;
-  watch(story, view, {});
-  view.pub.queue.push_back({.card = 20, .seat = seat_at(2)});
-  view.pub.queue.push_back({.card = 77, .seat = seat_at(0)});
-  const Watched seen = watch(story, view, {reveal({77, 3, 20}), place(1, 3, 1)});
+  const Watched seen = watch(story, table, {77, 3, 20});
   CHECK(seen.lines.back()[1] == 0);
   CHECK(seen.lines.back()[2] == 1);
   CHECK(seen.lines.back()[0] == 2);
   // Whoever comes back to that table finds the same order.
   nimmt::face::Story again;
-  const Watched fresh = watch(again, view, {});
+  const Watched fresh = watch(again, table, {});
   CHECK(fresh.lines.back() == seen.lines.back());
 }
 
@@ -118,9 +102,11 @@ TEST_CASE("nobody leads before there are points, nor where most do", "[story]") 
 
 TEST_CASE("the dearest card has a moment of its own, others have not", "[story]") {
   nimmt::face::Story story;
-  CHECK_FALSE(watch(story, table_of(3), {reveal({40, 12, 99}), place(1, 12, 1)}).starred);
+  Table table = table_of({40, 12, 99});
+  CHECK_FALSE(watch(story, table, {40, 12, 99}).starred);
   nimmt::face::Story other;
-  const Watched seen = watch(other, table_of(3), {reveal({40, 55, 99}), place(1, 55, 1)});
+  Table with_it = table_of({40, 55, 99});
+  const Watched seen = watch(other, with_it, {40, 55, 99});
   CHECK(seen.starred);
   CHECK(seen.heard);
 }

@@ -6,55 +6,75 @@
 #include "core/asked_about.h"
 #include "games/nimmt/face/story.h"
 #include "games/nothanks/face/story.h"
+#include "games/nothanks/game.h"
+#include "tests/draw/told_table.h"
+#include "tests/engine/special_table.h"
 
 namespace tablee::draw {
 
 TEST_CASE("a special card is put down before what it does, and its mark with it", "[told]") {
-  nimmt::View v;
-  v.pub.options.players = 4;
-  v.pub.options.special = 1;
-  for (const int c : {10, 20, 30, 40}) v.pub.rows.push_back({static_cast<Card>(c)});
+  ToldTable<nimmt::Game> table(test::state_of({.rows = {{10}, {20}, {30}, {40}},
+                                               .plays = {50, 60, 15, 70},
+                                               .held = {{}, {}, {nimmt::Special::stop}},
+                                               .players = 4}));
   nimmt::face::Story story;
   Clock clock;
   clock.now = 1;
-  story.tell(v, {}, clock, false, [](const auto&) {});
+  story.tell(table.view(), {}, clock, false, [](const auto&) {});
   REQUIRE(story.shown().rows.size() == 4);
-  const Event stop{.kind = "stop", .seat = 2, .fields = {{"card", 15}, {"row", 3}}, .cards = {}};
+  table.play(2, "stop row 3");
   clock.now += 0.1;
-  story.tell(v, std::span(&stop, 1), clock, false, [](const auto&) {});
+  story.tell(table.view(), table.take_news(), clock, false, [](const auto&) {});
   CHECK(story.put().kind == static_cast<int>(nimmt::Special::stop));
   CHECK(story.put().row == 2);
   CHECK(story.put().seat == 2);
   CHECK(story.shown().marks[2].stop);
+  // The card itself is still before whoever played it.
+  CHECK(story.shown().played[2] == 15);
   CHECK(story.telling());
-  clock.now += 2;
-  story.tell(v, {}, clock, false, [](const auto&) {});
+  for (int i = 0; i < 20; ++i) {
+    clock.now += 2;
+    story.tell(table.view(), {}, clock, false, [](const auto&) {});
+  }
   CHECK_FALSE(story.telling());
+  CHECK(story.shown().played[2] == kNoCard);
 }
 
 TEST_CASE("what a card of Non merci cost is shown before it is taken", "[told]") {
-  nothanks::View v;
-  v.pub.card = 20;
-  v.pub.pot = 3;
-  v.pub.taken[1].add(21);
+  nothanks::State s = nothanks::Game::start({});
+  s.pub.phase = nothanks::Phase::turn;
+  s.pub.actor = 1;
+  s.pub.card = 20;
+  s.pub.pot = 3;
+  s.pub.pile = 1;
+  s.pub.taken[1].add(21);
+  s.secret.order = {30};
+  ToldTable<nothanks::Game> table(s);
   nothanks::face::Story story;
   Clock clock;
   clock.now = 1;
-  story.tell(v, {}, clock, false, [](const auto&) {});
-  Event take{.kind = "take", .seat = 1, .fields = {{"card", 20}, {"pot", 3}}, .cards = {20, 21}};
-  Event asked = take;
-  asked.kind = kAskedAbout;
-  const std::vector<Event> news{asked, take};
+  story.tell(table.view(), {}, clock, false, [](const auto&) {});
+  table.play(1, "take");
+  std::vector<News> news = table.take_news();
+  News asked{news.front().event, 0, nullptr};
+  asked.event.kind = kAskedAbout;
+  news.insert(news.begin(), std::move(asked));
   clock.now += 0.1;
-  story.tell(v, news, clock, false, [](const auto&) {});
+  story.tell(table.view(), news, clock, false, [](const auto&) {});
   CHECK(story.shown().asked);
   CHECK(story.shown().points == -1);
   CHECK(story.shown().pot == 3);
   CHECK(story.shown().card == 20);
   clock.now += 3;
-  story.tell(v, {}, clock, false, [](const auto&) {});
+  story.tell(table.view(), {}, clock, false, [](const auto&) {});
   CHECK_FALSE(story.shown().asked);
   CHECK(story.shown().taken[1].has(20));
+  CHECK(story.shown().card == kNoCard);
+  // Its chips count when they arrive.
+  CHECK(story.shown().chips[1] == 0);
+  clock.now += 0.5;
+  story.tell(table.view(), {}, clock, false, [](const auto&) {});
+  CHECK(story.shown().chips[1] == 3);
 }
 
 }  // namespace tablee::draw

@@ -1,6 +1,6 @@
-// A story goes from one table to the next by what events say of themselves, and that is a second
-// telling of the rules. Here it is held against the first: where all has been told, before anything
-// is looked up, the table shown is the table there is.
+// A story goes from one table to the next by steps of its own; the last of them, before the view is
+// looked at again, shows the table there is. So rules emit an event when the table is as it leaves
+// it, and no way there ends elsewhere.
 
 #include <algorithm>
 #include <catch2/catch_test_macros.hpp>
@@ -43,17 +43,16 @@ void compare(const nothanks::face::Shown& told, const nothanks::face::Shown& is,
 
 // Follows a match at a seat, step by step after every deal and every move.
 template <class Story, class View>
-class Follower {
+class Onlooking {
  public:
-  explicit Follower(Seat seat) : seat_(seat) { clock_.now = 1; }
+  explicit Onlooking(Seat seat) : seat_(seat) { clock_.now = 1; }
 
   void follow(const Match& match, const View& view) {
-    const std::span<const Event> news = std::span(match.events()).subspan(seen_);
-    seen_ = match.events().size();
+    const std::vector<News> news = follower_.catch_up(match, {seat_});
     auto told = story_.shown();
     for (tell(view, news); story_.settling(); tell(view, {})) told = story_.shown();
     // A round that is over has no table any more; the story leaves it there.
-    if (std::any_of(news.begin(), news.end(), [](const Event& e) { return e.kind == "round_end"; }))
+    if (std::any_of(news.begin(), news.end(), [](const News& n) { return n.event.ends_round(); }))
       return;
     compare(told, story_.shown(), view);
     ++compared_;
@@ -62,7 +61,7 @@ class Follower {
   int compared() const { return compared_; }
 
  private:
-  void tell(const View& view, std::span<const Event> news) {
+  void tell(const View& view, std::span<const News> news) {
     story_.tell(view, news, clock_, false, [](const typename Story::Beat&) {});
     clock_.now += kLonger;
   }
@@ -70,7 +69,7 @@ class Follower {
   Seat seat_;
   Story story_;
   Clock clock_;
-  std::size_t seen_ = 0;
+  Follower follower_;
   int compared_ = 0;
 };
 
@@ -84,8 +83,8 @@ void hold_to_the_rules(std::string_view game, ViewOf view_of) {
     REQUIRE(record.ok());
     auto match = Match::start(record->setup, record->deals);
     REQUIRE(match.ok());
-    std::vector<Follower<Story, View>> followers;
-    for (const int seat : {-1, 0, 1}) followers.emplace_back(seat < 0 ? kNobody : seat_at(seat));
+    std::vector<Onlooking<Story, View>> all;
+    for (const int seat : {-1, 0, 1}) all.emplace_back(seat < 0 ? kNobody : seat_at(seat));
     for (std::size_t next = 0; next < record->moves.size();) {
       if (match->needs_deal()) {
         REQUIRE(match->deal().ok());
@@ -94,12 +93,12 @@ void hold_to_the_rules(std::string_view game, ViewOf view_of) {
         ++next;
       }
       INFO(game << ", move " << next << " of " << write_record(*record));
-      for (auto& follower : followers) {
-        const auto any = match->state().view(follower.seat());
-        follower.follow(*match, *view_of(*any));
+      for (auto& one : all) {
+        const auto any = match->state().view(one.seat());
+        one.follow(*match, *view_of(*any));
       }
     }
-    for (const auto& follower : followers) compared += follower.compared();
+    for (const auto& one : all) compared += one.compared();
   }
   CHECK(compared > 1000);
 }

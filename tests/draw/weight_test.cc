@@ -4,26 +4,21 @@
 #include <set>
 
 #include "games/nimmt/face/story.h"
+#include "tests/draw/told_table.h"
+#include "tests/engine/nimmt_table.h"
 
 namespace tablee::draw {
 
 TEST_CASE("what is taken weighs once, when it is held up", "[story]") {
-  nimmt::View view;
-  view.pub.options.players = 2;
-  for (int r = 0; r < nimmt::kRows; ++r) {
-    nimmt::Row row;
-    row.push_back(static_cast<Card>(r + 1));
-    view.pub.rows.push_back(row);
-  }
+  ToldTable<nimmt::Game> table(
+      test::position({.players = 2}, {{10, 20, 30, 40, 50}, {1}, {2}, {3}}, {51, 4}));
   nimmt::face::Story story;
   Clock clock;
   clock.now = 1;
-  story.tell(view, {}, clock, false, [](const nimmt::face::Story::Beat&) {});
-  std::vector<Event> news(1);
-  news[0].kind = "sixth";
-  news[0].seat = 1;
-  news[0].fields = {{"card", 50}, {"row", 1}, {"heads", 15}};
-  news[0].cards = {1};
+  story.tell(table.view(), {}, clock, false, [](const nimmt::face::Story::Beat&) {});
+  table.play(0, "51");
+  table.play(1, "4");
+  const std::vector<News> news = table.take_news();
   int times = 0;
   double brim = 0, bell = 0;
   const auto heard = [&](Sound sound) {
@@ -33,8 +28,8 @@ TEST_CASE("what is taken weighs once, when it is held up", "[story]") {
     clock.now += 0.02;
     clock.heard = 0;
     clock.weight = 0;
-    story.tell(view, i == 0 ? std::span<const Event>(news) : std::span<const Event>(), clock, false,
-               [](const nimmt::face::Story::Beat&) {});
+    story.tell(table.view(), i == 0 ? std::span<const News>(news) : std::span<const News>(), clock,
+               false, [](const nimmt::face::Story::Beat&) {});
     if (heard(Sound::brim)) brim = clock.now;
     if (clock.weight == 0) continue;
     ++times;

@@ -957,15 +957,16 @@ void App::tell_log() {
   const Match& match = model_.session->match();
   const AnyGame& game = *match.setup().game;
   const bool talk = model_.whole && model_.settings.remarks && !model_.lesson;
-  for (const std::size_t at : model_.session->take_news()) {
-    const Event& event = match.events()[at];
-    const auto remark = talk ? remark_on(match, at) : std::nullopt;
+  for (News& news : model_.session->take_news()) {
+    const Event& event = news.event;
+    const auto remark = talk ? remark_on(match, news.at) : std::nullopt;
     // Those who like it brief find the rest in the log only.
     const bool aloud = model_.settings.voice == VoiceChoice::full || !game.is_detail(event.kind);
     std::string line = event.audience == kNobody ? words(event_message(game.id(), event)) : "";
     untold_.push_back({std::move(line), aloud ? Told::both : Told::log, !event.per_seat.empty(),
                        remark.value_or(Remark{})});
-    news_.push_back(event);
+    // Where nothing is drawn nobody would come for it.
+    if (watched_) news_.push_back(std::move(news));
   }
 }
 
@@ -1089,13 +1090,6 @@ std::unique_ptr<AnyView> App::table_view() const {
   const Model& m = model_;
   if (m.place() == Place::replay) return m.desk.replay->match().state().view(kNobody);
   return m.place() == Place::table && m.session ? m.session->view() : nullptr;
-}
-
-std::vector<Event> App::take_news() {
-  std::vector<Event> news(std::make_move_iterator(news_.begin()),
-                          std::make_move_iterator(news_.end()));
-  news_.clear();
-  return news;
 }
 
 std::string App::words(const Message& message) const {

@@ -4,8 +4,9 @@
 
 #include <deque>
 #include <utility>
+#include <vector>
 
-#include "core/event.h"
+#include "table/news.h"
 #include "web/app/keys.h"
 #include "web/app/model.h"
 #include "web/app/outbox.h"
@@ -41,8 +42,8 @@ class App {
   std::string_view focused() const { return focused_; }
   // The table to be drawn: of the match under way, or of the replay; null on other screens.
   std::unique_ptr<AnyView> table_view() const;
-  // Events the drawing has not been given yet.
-  std::vector<Event> take_news();
+  // What has happened that the drawing has not been given yet.
+  std::vector<News> take_news() { return std::exchange(news_, {}); }
   // Is there a drawing that tells the news and says how far it is? Without one all is told at once.
   void watch(bool drawn);
   // The drawing has shown all of the news but the last so many, or even these, and nothing moves.
@@ -228,7 +229,7 @@ class App {
   TypedNumber typed_number_;
   std::string heard_row_;  // the row said last to whoever asks for one after another
   std::string held_;       // what was asked for and has to wait for the program's second half
-  std::deque<Event> news_;
+  std::vector<News> news_;
   // What the drawing has not come to yet.
   struct Untold {
     std::string words;

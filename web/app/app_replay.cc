@@ -89,21 +89,21 @@ void App::replay_to(std::size_t step, std::optional<std::size_t> asked) {
   model_.desk.why_at = 0;
   model_.desk.coming.reset();
   const std::size_t at = replay.at();
+  Follower follower;
+  follower.pass(replay.match());
   replay.go(step);
   news_.clear();
   if (replay.at() <= at) return;
-  const auto& events = replay.match().events();
   const AnyGame& game = *replay.match().setup().game;
-  for (std::size_t i = replay.told_before(at); i < events.size(); ++i) {
-    if (events[i].audience != kNobody) continue;
-    const bool aloud =
-        model_.settings.voice == VoiceChoice::full || !game.is_detail(events[i].kind);
-    if (asked == i) {
-      news_.push_back(events[i]);
-      news_.back().kind = kAskedAbout;
+  for (News& news : follower.catch_up(replay.match(), {})) {
+    const Event& event = news.event;
+    const bool aloud = model_.settings.voice == VoiceChoice::full || !game.is_detail(event.kind);
+    if (asked == news.at) {
+      news_.push_back({event, news.at, nullptr});
+      news_.back().event.kind = kAskedAbout;
     }
-    say(event_message(game.id(), events[i]), aloud ? Told::both : Told::log);
-    news_.push_back(events[i]);
+    say(event_message(game.id(), event), aloud ? Told::both : Told::log);
+    news_.push_back(std::move(news));
   }
   if (!asked) return;
   model_.desk.why_at = step;

@@ -52,18 +52,16 @@ bool Session::can_peek() const {
          !match_.state().open_view(seat)->peek().empty();
 }
 
-std::unique_ptr<AnyView> Session::view() const {
-  const AnyState& state = match_.state();
+Onlooker Session::onlooker() const {
   if (people() == 1) {
     const auto& seats = match_.seats();
     const auto own = std::find_if(seats.begin(), seats.end(), peopled);
-    return state.view(seat_at(static_cast<int>(own - seats.begin())));
+    return {seat_at(static_cast<int>(own - seats.begin()))};
   }
-  if (waiting_) return state.view(kNobody);
+  if (waiting_) return {};
   const Seat seat = deciding();
-  if (seat == kNobody) return state.view(kNobody);
-  if (seat == holder_) return state.view(seat);
-  return handing_over() ? state.view(kNobody) : state.open_view(seat);
+  if (seat == kNobody || seat == holder_) return {seat};
+  return handing_over() ? Onlooker{} : Onlooker{seat, true};
 }
 
 SeatSet Session::sharing() const {
@@ -126,7 +124,7 @@ void Session::undo() {
   match_.undo();
   holder_ = kNobody;
   pending_.clear();
-  shown_ = std::min(shown_, match_.events().size());
+  follower_.pass(match_);
 }
 
 Status Session::deal() { return match_.deal(); }
@@ -166,14 +164,6 @@ bool Session::answer(int id, std::string_view move) {
   if (!match_.to_act().has(seat)) return false;
   if (match_.play(seat, move)) return true;
   return match_.play(seat, seat_view(seat)->legal_moves().front()).ok();
-}
-
-std::vector<std::size_t> Session::take_news() {
-  std::vector<std::size_t> news;
-  const auto viewer = view()->viewer();
-  for (; shown_ < match_.events().size(); ++shown_)
-    if (match_.events()[shown_].visible_to(viewer)) news.push_back(shown_);
-  return news;
 }
 
 Result<Session> read_session(std::string_view text) {

@@ -5,6 +5,7 @@
 #include <set>
 
 #include "table/match.h"
+#include "table/news.h"
 
 namespace tablee::app {
 
@@ -38,7 +39,7 @@ class Session {
   void take_over() { holder_ = deciding(); }
 
   // The table as it may be shown now.
-  std::unique_ptr<AnyView> view() const;
+  std::unique_ptr<AnyView> view() const { return onlooker().look(match_.state()); }
 
   // Does that seat decide in secret, as other people round this device do?
   bool in_secret(Seat seat) const;
@@ -74,12 +75,14 @@ class Session {
   // place among the match's events.
   std::optional<std::size_t> taken() const;
 
-  // Events that have not been shown yet, oldest first, by their places among the match's.
-  std::vector<std::size_t> take_news();
+  // What has not been shown yet, oldest first, seen as the table may be shown now.
+  std::vector<News> take_news() { return follower_.catch_up(match_, onlooker()); }
   // What lies on the table already is no news.
-  void skip_news() { shown_ = match_.events().size(); }
+  void skip_news() { follower_.pass(match_); }
 
  private:
+  // For whom the table is shown.
+  Onlooker onlooker() const;
   // Who decided last of the people; read from the record, so that a reload changes nothing. kNobody
   // at the start.
   Seat last_person() const;
@@ -89,7 +92,7 @@ class Session {
   std::optional<PlayedMove> waiting_;
   Seat holder_ = kNobody;  // whose secrets may be on the screen
   std::vector<Ask> pending_;
-  std::size_t shown_ = 0;
+  Follower follower_;
 };
 
 // A match as it is kept, {"sheet", "record"}, played again.

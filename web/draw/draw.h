@@ -21,15 +21,11 @@
 #include <utility>
 #include <vector>
 
-#include "core/event.h"
 #include "core/item.h"
 #include "core/look.h"
+#include "table/news.h"
 
 struct ImFont;
-
-namespace tablee {
-class AnyView;
-}
 
 namespace tablee::draw {
 
@@ -81,9 +77,10 @@ struct Frame {
   };
   Remark remark;
   std::string_view aside;  // the words of Face::aside()
-  // Events since the last frame that had any; given once. The table goes on showing the state
-  // before them and catches up with `view` while `Outcome::animating`.
-  std::span<const Event> news;
+  // What has happened since the last frame that had any, each with the table after it; given once.
+  // The table goes on showing how it lay before and catches up with `view` while
+  // `Outcome::animating`.
+  std::span<const News> news;
   bool follows = false;            // the items are those of the story, not of what comes after it
   bool skip = false;               // what has not been told is true at once
   int moment = 0;                  // changes when what was offered is offered no more

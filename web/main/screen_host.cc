@@ -83,7 +83,7 @@ class AppHost final : public ScreenHost {
     refresh_words();
     const app::Settings& settings = app_.model().settings;
     const app::App::Display& display = app_.display();
-    const std::vector<Event> news = app_.take_news();
+    const std::vector<News> news = app_.take_news();
 
     draw::Frame frame;
     frame.screen = app::place_name(app_.model().place());

@@ -9,6 +9,7 @@
 #include <span>
 
 #include "games/nimmt/view.h"
+#include "web/draw/draw.h"
 #include "web/draw/motion.h"
 
 namespace tablee::nimmt::face {
@@ -65,7 +66,7 @@ class Story {
   // Takes the news, moves on as far as the clock says, and calls beat(Beat) for what needs more
   // than cards finding their new places. `skips`: these news, too, are true at once.
   template <class F>
-  void tell(const nimmt::View& view, std::span<const Event> news, Clock& clock, bool skips, F beat);
+  void tell(const nimmt::View& view, std::span<const News> news, Clock& clock, bool skips, F beat);
   // Everything that has not been told is true at once.
   void skip() { steps_.clear(), next_ = 0, rest(); }
   void forget() { skip(), begun_ = false; }
@@ -171,22 +172,24 @@ class Story {
 };
 
 template <class F>
-void Story::tell(const nimmt::View& view, std::span<const Event> news, Clock& clock, bool skips,
+void Story::tell(const nimmt::View& view, std::span<const News> news, Clock& clock, bool skips,
                  F beat) {
   now_ = clock.now;
   if (view.chosen != kNoCard) own_ = view.chosen;
-  for (const Event& e : news) {
+  for (const News& n : news) {
+    const Event& e = n.event;
     // The viewer's own card is known from the reveal to come.
     if (e.kind == "reveal" && view.viewer >= 0 &&
         static_cast<std::size_t>(view.viewer) < e.per_seat.size() && steps_.empty())
       own_ = static_cast<Card>(e.per_seat[static_cast<std::size_t>(view.viewer)]);
   }
   // A table that opens with a deal starts empty; any other is simply there.
-  if (!begun_ && !news.empty() && (news.front().kind == "deal" || news.front().kind == "market"))
+  if (!begun_ && !news.empty() &&
+      (news.front().event.kind == "deal" || news.front().event.kind == "market"))
     begun_ = true;
-  for (const Event& e : news) {
+  for (const News& n : news) {
     ++given_;
-    if (begun_ && e.visible_to(view.viewer)) add(e, view.viewer);
+    if (begun_ && n.event.visible_to(view.viewer)) add(n.event, view.viewer);
   }
   if (skips || clock.pace <= 0) skip();
   if (!begun_) settle(view);

@@ -183,7 +183,6 @@ void Panel::cue(const Story::Beat& beat) {
                     0.06f + static_cast<float>(i) * 0.015f, false);
       break;
     case Cue::deal:
-    case Cue::asked:
     case Cue::none:
       break;
   }

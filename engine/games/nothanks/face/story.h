@@ -1,13 +1,14 @@
 #pragma once
-// The table as it is shown: it follows the news step by step, at a pace one can read, and ends up
-// where the view already is.
+// The table as it is shown: from how it lay before an event to how it lies after it, step by step,
+// at a pace one can read, until it is where the view already is. What lies where is the rules' word
+// alone; what is made here is the way there.
 
 #include <array>
 #include <deque>
 #include <span>
 
-#include "core/event.h"
 #include "games/nothanks/view.h"
+#include "web/draw/draw.h"
 #include "web/draw/motion.h"
 
 namespace tablee::nothanks::face {
@@ -38,9 +39,8 @@ class Story {
     none,
     deal,
     turn_up,
-    no,    // `seat` paid
+    no,    // `seat` paid: so many `chips` lie now
     take,  // `card` and `chips` went to `seat`
-    asked,
   };
   struct Beat {
     Cue cue = Cue::none;
@@ -52,7 +52,7 @@ class Story {
   // Takes the news, moves on as far as the clock says, and calls beat(Beat) for what flies.
   // `skips`: these news, too, are true at once.
   template <class F>
-  void tell(const nothanks::View& view, std::span<const Event> news, Clock& clock, bool skips,
+  void tell(const nothanks::View& view, std::span<const News> news, Clock& clock, bool skips,
             F beat);
   // Everything that has not been told is true at once.
   void skip() { steps_.clear(), next_ = 0; }
@@ -64,15 +64,13 @@ class Story {
 
  private:
   struct Step {
-    Cue what = Cue::none;
+    Beat beat;
     Sound sound = Sound::card;
-    Seat seat = kNobody;
-    int card = 0, pot = 0, pile = 0, points = 0;
     float hold = 0;        // seconds until the next one
     std::size_t news = 0;  // which of the news it is
+    Shown lies;            // from now on
   };
-  void add(const Event& e);
-  Beat apply(const Step& step, const nothanks::View& view);
+  void add(const News& news);
   void settle(const nothanks::View& view);
 
   Shown shown_;
@@ -83,23 +81,24 @@ class Story {
 };
 
 template <class F>
-void Story::tell(const nothanks::View& view, std::span<const Event> news, Clock& clock, bool skips,
+void Story::tell(const nothanks::View& view, std::span<const News> news, Clock& clock, bool skips,
                  F beat) {
   // A table that opens with a deal starts empty; any other is simply there.
-  if (!begun_ && !news.empty() && news.front().kind == "deal") begun_ = true;
-  for (const Event& e : news) {
+  if (!begun_ && !news.empty() && news.front().event.kind == "deal") begun_ = true;
+  skips |= clock.pace <= 0;
+  for (const News& n : news) {
     ++given_;
-    if (begun_) add(e);
+    if (begun_ && !skips) add(n);
   }
-  if (skips || clock.pace <= 0) skip();
+  if (skips) skip();
   if (!begun_) settle(view);
   while (!steps_.empty() && clock.now >= next_) {
     const Step step = steps_.front();
     steps_.pop_front();
     told_ = step.news;
-    const Beat b = apply(step, view);
-    clock.hear(step.sound, step.seat, view.viewer, view.pub.options.players);
-    if (b.cue != Cue::none) beat(b);
+    shown_ = step.lies;
+    clock.hear(step.sound, step.beat.seat, view.viewer, view.pub.options.players);
+    if (step.beat.cue != Cue::none) beat(step.beat);
     next_ = clock.now + static_cast<double>(step.hold * clock.pace);
   }
   waiting_ = clock.now < next_;

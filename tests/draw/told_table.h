@@ -1,0 +1,36 @@
+#pragma once
+// A table that the rules play on, and what a story is told of it.
+
+#include <catch2/catch_test_macros.hpp>
+#include <utility>
+#include <vector>
+
+#include "games/any_game_of.h"
+#include "table/news.h"
+
+namespace tablee::draw {
+
+template <class Game>
+class ToldTable final : public EventSink {
+ public:
+  using View = typename Game::View;
+
+  explicit ToldTable(const typename Game::State& state, Seat seat = kNobody)
+      : state_(state), seat_(seat) {}
+
+  void play(int seat, std::string_view move) {
+    REQUIRE(state_.apply(seat_at(seat), move, this).ok());
+  }
+  void emit(Event event) override {
+    if (event.visible_to(seat_)) news_.push_back({std::move(event), 0, state_.view(seat_)});
+  }
+  View view() const { return Game::view(state_.state, seat_); }
+  std::vector<News> take_news() { return std::exchange(news_, {}); }
+
+ private:
+  StateOf<Game> state_;
+  Seat seat_;
+  std::vector<News> news_;
+};
+
+}  // namespace tablee::draw
