@@ -1,6 +1,7 @@
 #include "games/nimmt/face/story.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "core/asked_about.h"
 #include "games/nimmt/view.h"
@@ -9,11 +10,6 @@ namespace tablee::nimmt::face {
 namespace {
 
 constexpr Card kDearest = 55;
-
-void remove(auto& row, Card card) {
-  for (std::size_t i = 0; i < row.size(); ++i)
-    if (row[i] == card) return row.erase(i);
-}
 
 CardSet to_set(const std::vector<int>& cards) {
   CardSet set;
@@ -40,16 +36,13 @@ int special_of(std::string_view kind) {
   return -1;
 }
 
-}  // namespace
-
-void Story::settle(const nimmt::View& v) {
+// Everybody at their own place.
+Shown shown_of(const nimmt::View& v) {
   const nimmt::Public& p = v.pub;
-  begun_ = true;
-  rest();
   Shown s;
   for (const nimmt::Row& row : p.rows) {
     s.rows.push_back({});
-    for (const Card c : row) s.rows[s.rows.size() - 1u].push_back(c);
+    for (const Card c : row) s.rows.back().push_back(c);
   }
   for (const nimmt::Played& q : p.queue) s.played[static_cast<std::size_t>(q.seat)] = q.card;
   s.down = p.chosen;
@@ -58,19 +51,26 @@ void Story::settle(const nimmt::View& v) {
     s.hand.remove(v.chosen);
     s.played[static_cast<std::size_t>(v.viewer)] = v.chosen;
     s.down.remove(v.viewer);
-  } else {
-    own_ = kNoCard;
   }
   s.market = p.market;
   s.marks = p.marks;
   s.viewer = v.viewer;
-  // Nobody moves while a row is chosen.
-  if (!p.queue.empty())
-    s.line = shown_.line != seat_order() ? shown_.line : line_of(s.played, p.options.players);
   for (std::size_t i = 0; i < static_cast<std::size_t>(p.options.players); ++i) {
     s.heads[i] = nimmt::round_heads(p, seat_at(static_cast<int>(i)));
     s.totals[i] = p.totals[i] + s.heads[i];
   }
+  return s;
+}
+
+}  // namespace
+
+void Story::settle(const nimmt::View& v) {
+  begun_ = true;
+  rest();
+  Shown s = shown_of(v);
+  // Nobody moves while a row is chosen.
+  if (!v.pub.queue.empty())
+    s.line = shown_.line != seat_order() ? shown_.line : line_of(s.played, v.pub.options.players);
   shown_ = s;
 }
 
@@ -93,251 +93,188 @@ bool Story::telling() const {
                      [](const Step& step) { return step.what != Do::choose; });
 }
 
-void Story::add(const Event& e, Seat viewer) {
-  const auto step = [&](Do what, float hold) -> Step& {
+void Story::add(const News& news, Seat viewer) {
+  const Event& e = news.event;
+  const Shown before = steps_.empty() ? shown_ : steps_.back().lies;
+  Shown after = news.after ? shown_of(*nimmt::view_of(*news.after)) : before;
+  // Where people stand is no matter of the rules.
+  after.line = before.line;
+  const auto card = static_cast<Card>(e.field("card"));
+  const int row = e.field("row") - 1, heads = e.field("heads");
+  const CardSet cards = to_set(e.cards);
+  // What lay before is another table where this one comes back to the screen with news.
+  const auto lane = static_cast<std::size_t>(row);
+  const bool there = lane < before.rows.size() && lane < after.rows.size();
+  const auto step = [&](Do what, float hold, const Shown& lies,
+                        const CardSet& going = {}) -> Step& {
     steps_.push_back({.what = what,
                       .seat = e.seat,
-                      .card = e.field("card"),
-                      .row = e.field("row") - 1,
-                      .heads = e.field("heads"),
-                      .other = e.kind == "slide" ? e.field("from") - 1 : e.field("new"),
+                      .card = card,
+                      .row = row,
+                      .heads = heads,
                       .hold = hold,
-                      .cards = {},
-                      .news = given_});
+                      .cards = going,
+                      .news = given_,
+                      .lies = lies});
     return steps_.back();
-  };
-  // The more heads, the longer they are looked at.
-  const auto weigh = [&](float least) {
-    step(Do::weigh, std::min(least + 0.035f * static_cast<float>(e.field("heads")), 1.4f)).cards =
-        e.cards;
   };
   // Everybody has been waiting to see where the dearest card goes.
   const auto next = [&](float hold) {
-    step(Do::pick, hold);
-    if (nimmt::heads(static_cast<Card>(e.field("card"))) == nimmt::heads(kDearest))
-      step(Do::star, 0.8f);
+    step(Do::pick, hold, before);
+    if (nimmt::heads(card) == nimmt::heads(kDearest)) step(Do::star, 0.8f, before);
   };
-  const bool goes = std::find(e.cards.begin(), e.cards.end(), e.field("card")) != e.cards.end();
+  // What goes is weighed, the longer the more heads it is, and swept away; the places stay empty
+  // until what stays of the row moves over.
+  const auto take = [&](const Shown& lies, float weighed, float moved) {
+    step(Do::weigh, std::min(weighed + 0.035f * static_cast<float>(heads), 1.4f), lies, cards);
+    Shown swept = lies;
+    for (auto& left : swept.rows)
+      for (Card& c : left)
+        if (cards.has(c)) c = kNoCard;
+    for (Card& c : swept.played)
+      if (cards.has(c)) c = kNoCard;
+    swept.heads = after.heads;
+    swept.totals = after.totals;
+    // With five rows the card goes as well, and the row with it.
+    const bool stays = there && !after.rows[lane].empty();
+    step(Do::sweep, 0.62f, stays ? swept : after, cards);
+    if (stays) step(Do::lay, moved, after);
+  };
   // What it does is seen after the card itself.
-  if (const int kind = special_of(e.kind); kind >= 0) step(Do::special, 0.65f).other = kind;
+  if (const int kind = special_of(e.kind); kind >= 0) {
+    Shown marked = before;
+    marked.marks = after.marks;
+    step(Do::special, 0.65f, marked).kind = kind;
+  }
   if (e.kind == kAskedAbout) {
-    step(Do::compare, 3.6f);
+    step(Do::compare, 3.6f, before);
   } else if (e.kind == "choose") {
-    step(Do::choose, e.seat == viewer ? 0.16f : 0.05f);
+    after.line = seat_order();
+    step(Do::choose, e.seat == viewer ? 0.16f : 0.05f, after);
   } else if (e.kind == "reveal") {
+    const auto players = e.per_seat.size();
     placed_ = 0;
-    step(Do::wait, 0.12f);
+    step(Do::wait, 0.12f, before);
     // All of them are to be read.
-    step(Do::reveal, 0.4f + 0.05f * static_cast<float>(e.per_seat.size())).cards = e.per_seat;
+    step(Do::reveal, 0.4f + 0.05f * static_cast<float>(players), after);
     // Two see at a glance whose card is the lower one.
-    if (e.per_seat.size() > 2) step(Do::line_up, 0.5f).cards = e.per_seat;
+    after.line = line_of(after.played, static_cast<int>(players));
+    if (players > 2) step(Do::line_up, 0.5f, after);
   } else if (e.kind == "place" || e.kind == "place_left") {
     const float pace = routine();
     next(0.34f * pace);
-    step(e.kind == "place" ? Do::land : Do::land_left, 0.2f + 0.14f * pace);
+    step(Do::lay, 0.2f + 0.14f * pace, after);
   } else if (e.kind == "sixth") {
     next(0.3f);
-    step(Do::brim, 0.5f);
-    step(Do::land, 0.36f).cards = e.cards;
-    step(Do::shake, 0.36f).cards = e.cards;
-    weigh(0.5f);
-    step(Do::sweep, 0.62f).cards = e.cards;
-    // With five rows the card goes as well, and the row with it.
-    if (!goes) step(Do::restart, 0.3f);
+    step(Do::brim, 0.5f, before);
+    Shown brimming = before;
+    brimming.played[static_cast<std::size_t>(e.seat)] = kNoCard;
+    if (there && !brimming.rows[lane].full()) brimming.rows[lane].push_back(card);
+    step(Do::lay, 0.36f, brimming, cards);
+    step(Do::shake, 0.36f, brimming, cards);
+    take(brimming, 0.5f, 0.3f);
   } else if (e.kind == "overflow") {
-    step(Do::shake, 0.42f).cards = e.cards;
-    weigh(0.4f);
-    step(Do::sweep, 0.62f).cards = e.cards;
+    step(Do::shake, 0.42f, before, cards);
+    take(before, 0.4f, 0.3f);
+  } else if (e.kind == "take_row") {
+    step(Do::shake, 0.2f, before, cards);
+    take(before, 0.3f, 0.34f);
   } else if (e.kind == "fifth_row") {
-    step(Do::fifth_row, 0.4f);
-  } else if (e.kind == "seven_takes") {
-    step(Do::land, 0.5f);
+    step(Do::lay, 0.4f, after);
   } else if (e.kind == "insert") {
-    step(Do::insert, 0.45f);
-  } else if (e.kind == "slide") {
-    step(Do::slide, 0.5f);
-  } else if (e.kind == "replace") {
-    step(Do::replace, 0.5f);
+    step(Do::lay, 0.45f, after);
+  } else if (e.kind == "seven_takes" || e.kind == "slide" || e.kind == "replace") {
+    step(Do::lay, 0.5f, after);
   } else if (e.kind == "seven_gone" || e.kind == "stops_gone") {
-    step(Do::unmark, 0.1f);
+    step(Do::wait, 0.1f, after);
   } else if (e.kind == "row_gone") {
-    step(Do::row_gone, 0.3f);
+    step(Do::row_gone, 0.3f, after);
   } else if (e.kind == "too_low") {
     next(0.6f);
-  } else if (e.kind == "take_row") {
-    step(Do::shake, 0.2f).cards = e.cards;
-    weigh(0.3f);
-    step(Do::sweep, 0.62f).cards = e.cards;
-    if (!goes) step(Do::restart, 0.34f);
   } else if (e.kind == "deal") {
-    step(Do::clear, 0.1f);
-    step(Do::hand, 0.75f);
+    after.line = seat_order();
+    step(Do::clear, 0.1f, after);
+    step(Do::hand, 0.75f, after);
+  } else if (e.kind == "hand") {
+    // Only whoever holds it hears of it; it comes in the time that all hands take.
+    if (!steps_.empty() && steps_.back().what == Do::hand) steps_.back().lies = after;
   } else if (e.kind == "rows") {
-    step(Do::rows, 0.65f).cards = e.cards;
+    step(Do::rows, 0.65f, after);
   } else if (e.kind == "market") {
-    step(Do::clear, 0.05f);
-    step(Do::market, 0.6f);
+    after.line = seat_order();
+    Shown bare = after;
+    bare.market = {};
+    step(Do::clear, 0.05f, bare);
+    step(Do::market, 0.6f, after);
   } else if (e.kind == "draft") {
-    step(Do::draft, 0.32f);
+    step(Do::lay, 0.32f, after);
   } else if (e.kind == "round_end") {
-    step(Do::end, 0.9f);
+    // It is written down while all of it still lies there.
+    step(Do::end, 0.9f, before);
   }
 }
 
 Story::Beat Story::apply(const Step& step, const nimmt::View& view) {
-  Shown& s = shown_;
-  const auto seat = static_cast<std::size_t>(std::max<int>(step.seat, 0));
-  const auto card = static_cast<Card>(step.card);
-  const auto row = static_cast<std::size_t>(std::clamp(step.row, 0, nimmt::kMaxRows - 1));
+  const Shown before = std::exchange(shown_, step.lies);
+  // The device changed hands since.
+  if (shown_.viewer != view.viewer) {
+    shown_.viewer = view.viewer;
+    shown_.hand = step.what != Do::clear ? view.hand : CardSet{};
+  }
   const Sum held = sum_;
   rest();
   switch (step.what) {
-    case Do::choose:
-      s.line = seat_order();
-      if (step.seat == s.viewer && own_ != kNoCard) {
-        s.hand.remove(own_);
-        s.played[seat] = own_;
-      } else {
-        s.down.add(step.seat);
-      }
-      break;
     case Do::reveal: {
       Beat b{.cue = Cue::reveal, .seat = kNobody, .cards = {}};
-      for (std::size_t i = 0; i < step.cards.size() && i < kMaxSeats; ++i) {
-        s.played[i] = static_cast<Card>(step.cards[i]);
-        s.hand.remove(s.played[i]);
-        if (seat_at(static_cast<int>(i)) != s.viewer) b.cards.add(s.played[i]);
-      }
-      s.down = {};
+      for (std::size_t i = 0; i < kMaxSeats; ++i)
+        if (shown_.played[i] != kNoCard && shown_.played[i] != before.played[i])
+          b.cards.add(shown_.played[i]);
       return b;
     }
-    case Do::line_up:
-      s.line = line_of(s.played, static_cast<int>(step.cards.size()));
-      break;
-    case Do::pick:
-      picked_ = card;
-      break;
     case Do::compare:
-      picked_ = compared_ = card;
+      compared_ = step.card;
+      [[fallthrough]];
+    case Do::pick:
+      picked_ = step.card;
       break;
     case Do::star:
-      picked_ = card;
+      picked_ = step.card;
       starring_ = true;
       break;
     case Do::brim:
-      picked_ = card;
-      brim_ = static_cast<int>(row);
+      picked_ = step.card;
+      brim_ = step.row;
       break;
     case Do::weigh:
-      leaving_ = to_set(step.cards);
-      sum_ = {step.heads, static_cast<int>(row), step.seat, now_, false};
+      leaving_ = step.cards;
+      sum_ = {step.heads, step.row, step.seat, now_, false};
       break;
-    case Do::land:
-    case Do::land_left:
-      leaving_ = to_set(step.cards);
-      s.played[seat] = kNoCard;
-      if (row < s.rows.size() && !s.rows[row].full()) {
-        if (step.what == Do::land_left)
-          s.rows[row].insert(0, card);
-        else
-          s.rows[row].push_back(card);
-      }
+    case Do::lay:
+      leaving_ = step.cards;
       break;
     case Do::shake:
-      leaving_ = to_set(step.cards);
-      shaking_ = static_cast<int>(row);
+      leaving_ = step.cards;
+      shaking_ = step.row;
       shaken_at_ = now_;
       break;
-    case Do::sweep: {
-      const Beat b{.cue = Cue::sweep, .seat = step.seat, .cards = to_set(step.cards)};
+    case Do::sweep:
       sum_ = held;
       sum_.since = now_;
       sum_.travels = true;
-      // Their places stay empty until the new first card moves over.
-      if (row < s.rows.size())
-        for (Card& c : s.rows[row])
-          if (b.cards.has(c)) c = kNoCard;
-      if (b.cards.has(s.played[seat])) s.played[seat] = kNoCard;
-      s.heads[seat] += step.heads;
-      s.totals[seat] += step.heads;
-      return b;
-    }
-    case Do::restart:
-      s.played[seat] = kNoCard;
-      if (row < s.rows.size()) s.rows[row] = {card};
-      break;
-    case Do::clear: {
-      const auto totals = view.pub.totals;
-      s = {};
-      s.viewer = view.viewer;
-      s.totals = totals;
-      break;
-    }
+      return {.cue = Cue::sweep, .seat = step.seat, .cards = step.cards};
     case Do::hand:
-      s.hand = view.hand;
-      return {.cue = Cue::deal, .seat = s.viewer, .cards = view.hand};
-    case Do::rows: {
-      Beat b{.cue = Cue::rows, .seat = kNobody, .cards = {}};
-      s.rows.clear();
-      s.market = {};
-      for (const int c : step.cards) {
-        s.rows.push_back({static_cast<Card>(c)});
-        b.cards.add(static_cast<Card>(c));
-      }
-      return b;
-    }
+      return {.cue = Cue::deal, .seat = shown_.viewer, .cards = shown_.hand};
+    case Do::rows:
+      return {.cue = Cue::rows, .seat = kNobody, .cards = {}};
     case Do::market:
-      s.market = CardSet::range(1, view.pub.options.deck_size());
       return {.cue = Cue::market, .seat = kNobody, .cards = {}};
-    case Do::draft:
-      s.market.remove(card);
-      if (step.seat == s.viewer) s.hand.add(card);
-      break;
-    case Do::fifth_row:
-      s.played[seat] = kNoCard;
-      if (s.rows.full()) break;
-      s.marks[s.rows.size()].fifth = true;
-      s.rows.push_back({card});
-      break;
-    case Do::slide:
-      if (step.other >= 0 && static_cast<std::size_t>(step.other) < s.rows.size())
-        remove(s.rows[static_cast<std::size_t>(step.other)], card);
-      [[fallthrough]];
-    case Do::insert:
-      if (step.what == Do::insert) s.played[seat] = kNoCard;
-      if (row < s.rows.size() && !s.rows[row].full()) {
-        std::size_t at = 0;
-        while (at < s.rows[row].size() && s.rows[row][at] < card) ++at;
-        s.rows[row].insert(at, card);
-      }
-      break;
     case Do::special:
-      put_ = {step.other, step.row, step.seat, now_};
-      if (step.row < 0 || row >= s.rows.size()) break;
-      if (step.other == static_cast<int>(nimmt::Special::stop)) s.marks[row].stop = true;
-      if (step.other == static_cast<int>(nimmt::Special::seven_takes)) s.marks[row].seven = true;
+      put_ = {step.kind, step.row, step.seat, now_};
       break;
-    case Do::replace:
-      s.played[seat] = static_cast<Card>(step.other);
-      if (step.seat == s.viewer) {
-        s.hand.remove(s.played[seat]);
-        s.hand.add(card);
-      }
-      break;
+    case Do::choose:
+    case Do::line_up:
+    case Do::clear:
     case Do::row_gone:
-      if (row >= s.rows.size()) break;
-      s.rows.erase(row);
-      std::copy(s.marks.begin() + row + 1, s.marks.end(), s.marks.begin() + row);
-      s.marks.back() = {};
-      for (nimmt::RowMarks& marks : s.marks) marks.fifth = false;
-      break;
-    case Do::unmark:
-      // Of one row that it holds six, of all that they are stopped.
-      if (step.row >= 0)
-        s.marks[row].seven = false;
-      else
-        for (nimmt::RowMarks& marks : s.marks) marks.stop = false;
-      break;
     case Do::wait:
     case Do::end:
       break;
@@ -348,14 +285,7 @@ Story::Beat Story::apply(const Step& step, const nimmt::View& view) {
 std::optional<Sound> Story::sound_of(Do what) {
   switch (what) {
     case Do::choose:
-    case Do::land:
-    case Do::land_left:
-    case Do::fifth_row:
-    case Do::insert:
-    case Do::slide:
-    case Do::replace:
-    case Do::restart:
-    case Do::draft:
+    case Do::lay:
       return Sound::card;
     case Do::reveal:
       return Sound::flip;
@@ -380,7 +310,6 @@ std::optional<Sound> Story::sound_of(Do what) {
     case Do::compare:
     case Do::shake:
     case Do::clear:
-    case Do::unmark:
     case Do::wait:
       break;
   }

@@ -1,6 +1,8 @@
 #pragma once
-// The table as it is shown: it follows the news step by step, at a pace one can read, and ends up
-// where the view already is.
+// The table as it is shown: from how it lay before an event to how it lies after it, step by step,
+// at a pace one can read, until it is where the view already is. What lies where is the rules' word
+// alone; what is made here is the way there: a card that is one too many before its row is taken,
+// the holes that this leaves.
 
 #include <algorithm>
 #include <array>
@@ -116,36 +118,30 @@ class Story {
     compare,  // … and how far it is from every row
     star,     // the dearest card of all is looked at
     brim,
-    land,
-    land_left,
+    lay,  // a card finds its place
     shake,
     weigh,
     sweep,
-    restart,
     clear,
     hand,
     rows,
     market,
-    draft,
     wait,
-    fifth_row,
-    insert,
-    slide,
-    replace,
     row_gone,
-    special,  // a special card is put down: of the kind `other`
-    unmark,   // … and taken off again
+    special,  // a special card is put down: of that `kind`
     end,
   };
   struct Step {
     Do what;
     Seat seat = kNobody;
-    int card = 0, row = 0, heads = 0, other = 0;
-    float hold = 0;  // seconds until the next one
-    std::vector<int> cards;
+    Card card = kNoCard;
+    int row = 0, heads = 0, kind = -1;
+    float hold = 0;        // seconds until the next one
+    CardSet cards;         // those that go
     std::size_t news = 0;  // which of the news it belongs to
+    Shown lies;            // from now on
   };
-  void add(const Event& e, Seat viewer);
+  void add(const News& news, Seat viewer);
   float routine();
   static std::optional<Sound> sound_of(Do what);
   Beat apply(const Step& step, const nimmt::View& view);
@@ -168,30 +164,22 @@ class Story {
   int placed_ = 0;  // cards of this trick that were placed without a word
   double shaken_at_ = 0;
   double now_ = 0;
-  Card own_ = kNoCard;  // the viewer's card of this trick
 };
 
 template <class F>
 void Story::tell(const nimmt::View& view, std::span<const News> news, Clock& clock, bool skips,
                  F beat) {
   now_ = clock.now;
-  if (view.chosen != kNoCard) own_ = view.chosen;
-  for (const News& n : news) {
-    const Event& e = n.event;
-    // The viewer's own card is known from the reveal to come.
-    if (e.kind == "reveal" && view.viewer >= 0 &&
-        static_cast<std::size_t>(view.viewer) < e.per_seat.size() && steps_.empty())
-      own_ = static_cast<Card>(e.per_seat[static_cast<std::size_t>(view.viewer)]);
-  }
   // A table that opens with a deal starts empty; any other is simply there.
   if (!begun_ && !news.empty() &&
       (news.front().event.kind == "deal" || news.front().event.kind == "market"))
     begun_ = true;
+  skips |= clock.pace <= 0;
   for (const News& n : news) {
     ++given_;
-    if (begun_ && n.event.visible_to(view.viewer)) add(n.event, view.viewer);
+    if (begun_ && !skips && n.event.visible_to(view.viewer)) add(n, view.viewer);
   }
-  if (skips || clock.pace <= 0) skip();
+  if (skips) skip();
   if (!begun_) settle(view);
   if (shown_.viewer != view.viewer) {
     // The device changed hands: no card of the other hand may be seen flying.
