@@ -10,6 +10,7 @@ namespace tablee::nimmt::face {
 namespace {
 
 constexpr Card kDearest = 55;
+constexpr std::string_view kGivenAway = "exchange_";  // … and which special card it was
 
 CardSet to_set(const std::vector<int>& cards) {
   CardSet set;
@@ -137,11 +138,16 @@ void Story::add(const News& news, Seat viewer) {
     swept.totals = after.totals;
     // With five rows the card goes as well, and the row with it.
     const bool stays = there && !after.rows[lane].empty();
-    step(Do::sweep, 0.62f, stays ? swept : after, cards);
+    // One card after the other; and what all of them cost.
+    const float way = 0.36f + 0.05f * static_cast<float>(cards.size());
+    step(Do::sweep, heads > 0 ? std::max(way, 0.54f) : way, stays ? swept : after, cards);
     if (stays) step(Do::lay, moved, after);
   };
-  // What it does is seen after the card itself.
-  if (const int kind = special_of(e.kind); kind >= 0) {
+  // What it does is seen after the card itself; whoever has weighed it on the table sees no step
+  // back.
+  const int kind = special_of(e.kind);
+  const bool foreseen = e.seat == viewer && (e.kind == "slide" || e.kind == "fifth_row");
+  if (kind >= 0 && !foreseen) {
     Shown marked = before;
     marked.marks = after.marks;
     step(Do::special, 0.65f, marked).kind = kind;
@@ -208,10 +214,13 @@ void Story::add(const News& news, Seat viewer) {
     step(Do::market, 0.6f, after);
   } else if (e.kind == "draft") {
     step(Do::lay, 0.32f, after);
+  } else if (e.kind.starts_with(kGivenAway)) {
+    step(Do::special, 0.9f, after).kind = special_of(e.kind.substr(kGivenAway.size()));
   } else if (e.kind == "round_end") {
     // It is written down while all of it still lies there.
     step(Do::end, 0.9f, before);
   }
+  if (kind >= 0 && foreseen) step(Do::special, 0.65f, after).kind = kind;
 }
 
 Story::Beat Story::apply(const Step& step, const nimmt::View& view) {
