@@ -139,8 +139,9 @@ Layout upright(const Shape& s) {
   const bool tall = a.h > a.w * 1.2f;
   l.hand_rows = tall || a.w / 10 < 50 * s.size.unit ? 2 : 1;
   const float hand_gap = std::max(3.0f, gap * 0.6f);
-  const float full_w =
-      (w - hand_gap * (l.hand_rows == 1 ? 9.0f : 4.0f)) / (l.hand_rows == 1 ? 10.0f : 5.0f);
+  // Of ten cards, or twelve.
+  const float across = l.hand_rows == 1 ? 10 : s.specials ? 6 : 5;
+  const float full_w = (w - hand_gap * (across - 1)) / across;
   float hand_h = 0;
   if (s.has_hand) {
     hand_h = s.market > 0 ? std::clamp(w / 10 * 1.3f, 40.0f, 84.0f)
