@@ -68,7 +68,7 @@ const CHAPTERS = [
 /** @type {[string, string, [string, number[], string, string[]?, number?]][]} */
 const WORST = [
   ['A card could be played while the last trick was still being told', '01-blind-play', ['four-late', DESK, 'fr', ['hand.*', 'play'], 1500]],
-  ['“Play” on the home destroyed the match under way', '', ['home-three', PHONE, 'en']],
+  ['“Play” on the home destroyed the match under way', '02-play', ['home-three', PHONE, 'en']],
   ['The next question flashed before the reveal', '03-prompt-flash', ['four-late', PHONE, 'fr', ['hand.*', 'play'], 120]],
   ['The row’s sum counted the card that stays', '04-wrong-sum', ['sixth', PHONE, 'fr', ['hand.77', 'play'], 5300]],
   ['Round one device nobody looked together', '05-hot-seat', ['gathered', PHONE, 'fr']],
@@ -77,14 +77,14 @@ const WORST = [
   ['The hand vanished when a special card was weighed', '08-replace', ['weigh-replace', PHONE, 'fr']],
   ['A round ended in the order of the seats', '09-round-end', ['round-end', PHONE, 'fr']],
   ['A hint pushed the wrong button', '10-non-merci-hint', ['nothanks-hint', PHONE, 'fr']],
-  ['English and German kept French phrases', '', ['nothanks-5', PHONE, 'de']],
+  ['English and German kept French phrases', '11-german', ['nothanks-5', PHONE, 'de']],
   ['A lesson began with a paragraph', '12-lesson', ['lesson', PHONE, 'fr']],
   ['“Why?” was answered by prose on another page', '13-why', ['row', PHONE, 'fr', ['row.*', 'play', 'why'], 2600]],
-  ['One colour for +1 and for +15', '', ['row', PHONE, 'en']],
+  ['One colour for +1 and for +15', '14-costs', ['row', PHONE, 'en']],
   ['Desktops and tablets were large phones', '15-tablet', ['hint', TABLET, 'fr']],
   ['A console stood on every large table', '15-wide', ['hint', DESK, 'en']],
-  ['The deal of the day was not worth sending', '', ['daily-done', PHONE, 'fr']],
-  ['Hints and review spoke to statisticians', '', ['hint', PHONE, 'fr']],
+  ['The deal of the day was not worth sending', '17-daily', ['daily-done', PHONE, 'fr']],
+  ['Hints and review spoke to statisticians', '18-hint', ['hint', PHONE, 'fr']],
   ['The layout moved, or hid things', '19-non-merci', ['nothanks-7', PHONE, 'fr']],
   ['Sheets and drafts were squeezed', '19-draft', ['market-ten', PHONE, 'fr']],
   ['A table in somebody else’s page had a cover without art', '20-embeds', ['/blog.html', PHONE, 'en']],
@@ -184,7 +184,7 @@ for (const [i, [what, before, [name, shape, lang, press = [], ms = 0]]] of WORST
   await keep(page, file, 0.7, Math.min(1, (shape[0] > 800 ? 760 : 420) / (shape[0] * shape[2])));
   if (press.length) await go_on(page);
   const wide = shape[0] > 800 ? 420 : 210;
-  const was = before ? `<img src="pictures/before/${before}.webp" alt="${what}" width="${/^(07|08|09|10|15-wide|19-draft)/.test(before) ? 210 : 420}">` : '';
+  const was = `<img src="pictures/before/${before}.webp" alt="${what}" width="${/^(02|07|08|09|1[01478]|15-wide|19-draft)/.test(before) ? 210 : 420}">`;
   lines.push(`<tr><td>${i + 1}. ${what}</td><td>${was}</td><td><img src="pictures/${file}" alt="${what}: now" width="${wide}"></td></tr>`);
 }
 lines.push('</table>', '');
