@@ -4,11 +4,13 @@
 
 #include <algorithm>
 #include <catch2/catch_test_macros.hpp>
+#include <set>
 
 #include "games/nimmt/face/story.h"
 #include "games/nothanks/face/story.h"
 #include "table/match.h"
 #include "tests/engine/golden_lines.h"
+#include "tests/engine/random_play.h"
 
 namespace tablee::draw {
 namespace {
@@ -108,6 +110,28 @@ void hold_to_the_rules(std::string_view game, ViewOf view_of) {
 TEST_CASE("a story of 6 qui prend ends where the rules are", "[truth]") {
   hold_to_the_rules<nimmt::face::Story, nimmt::View>(
       "nimmt", [](const AnyView& any) { return nimmt::view_of(any); });
+}
+
+TEST_CASE("a story of special cards ends where the rules are", "[truth]") {
+  int compared = 0;
+  std::set<std::string_view> told;
+  for (std::uint64_t seed = 1; seed <= 12; ++seed) {
+    auto match =
+        Match::start(test::setup_of(*find_game("nimmt"), {{"players", 4}, {"special", 1}}, seed));
+    REQUIRE(match.ok());
+    Rng rng(seed);
+    Onlooking<nimmt::face::Story, nimmt::View> one(0);
+    test::play_randomly(*match, rng, 2, [&] {
+      INFO(write_record(match->record()));
+      one.follow(*match, *nimmt::view_of(*match->state().view(0)));
+    });
+    for (const Event& e : match->events()) told.insert(e.kind);
+    compared += one.compared();
+  }
+  CHECK(compared > 500);
+  // What makes a row go in each way there is was among it.
+  for (const char* kind : {"sixth", "take_row", "overflow", "row_gone", "slide", "replace"})
+    CHECK(told.contains(kind));
 }
 
 TEST_CASE("a story of Non merci ends where the rules are", "[truth]") {

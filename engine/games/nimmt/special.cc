@@ -42,11 +42,12 @@ void lift_specials(Public& p, std::size_t row, bool row_goes, EventSink* sink) {
       ++stops;
       p.special.discard.add(Special::stop);
     }
-    if (row_goes && marks.fifth) p.special.discard.add(Special::fifth_row);
-    if (row_goes) marks.fifth = false;
     marks.stop = false;
   }
   if (stops > 0) emit(sink, {.kind = "stops_gone", .fields = {{"count", stops}}});
+  if (!row_goes) return;
+  for (RowMarks& marks : p.marks)
+    if (std::exchange(marks.fifth, false)) p.special.discard.add(Special::fifth_row);
 }
 
 // Rule (3): offered to a hand that holds a special card, while there is one to draw.
