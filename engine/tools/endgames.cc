@@ -1,13 +1,15 @@
 // tablee endgames: what bots lose in the last tricks of 6 qui prend with two players and known
 // cards, where it can be told exactly.
 
+#include <algorithm>
+#include <limits>
 #include <vector>
 
 #include "bots/bot.h"
+#include "bots/nimmt/endgame.h"
 #include "bots/nimmt/reader.h"
 #include "games/nimmt/game.h"
 #include "tools/commands.h"
-#include "tools/endgame.h"
 #include "tools/sequential.h"
 #include "tools/setup.h"
 
@@ -57,10 +59,11 @@ class Match {
  private:
   void look(const std::array<std::string, 2>& moves, Losses& losses) const {
     const nimmt::State& s = table_.state;
-    Ending e{{}, {s.secret.hand[0], s.secret.hand[1]}};
+    nimmt::Ending<nimmt::Lanes> e{{}, {s.secret.hand[0], s.secret.hand[1]}};
     std::array<int, nimmt::kRows> where{};
     nimmt::set_rows(s.pub.rows, e.rows, where);
-    const Matrix matrix = matrix_of(e);
+    nimmt::EndSolver<nimmt::Lanes> solver(nimmt::Aim(2, 0), 0, std::numeric_limits<int>::max());
+    const Matrix matrix = solver.pairs(e).cost;
     const int n = e.hand[0].size();
     const Equilibrium best = solve(matrix, n);
     double equal = 0, known = 0, slips = 0;
@@ -75,9 +78,10 @@ class Match {
         mean += paid * (seat == 0 ? best.column[other] : best.row[other]);
         most = std::max(most, sign * paid);
       }
-      const double lost = sign * (mean - best.value);
+      // Nothing can be less than nothing, but for rounding.
+      const double lost = std::max(0.0, sign * (mean - best.value));
       equal += lost / 2;
-      known += (most - sign * best.value) / 2;
+      known += std::max(0.0, most - sign * best.value) / 2;
       slips += lost > 1e-6 ? 0.5 : 0;
     }
     losses.to_equal.add(equal);
@@ -120,7 +124,7 @@ constexpr ArgSpec kOptions[] = {
 
 int run(Args& args, const Console& console) {
   const int deals = args.number("deals", 2, 1'000'000, 200);
-  const int tricks = args.number("tricks", 2, kMostChoices - 1, 4);
+  const int tricks = args.number("tricks", 2, kMostChoices, 4);
   const std::uint64_t seed = args.seed("seed", 1);
   const Budget budget{.ms = 0, .iterations = args.number("iterations", 1, 1'000'000, 2000)};
   if (!args.status().ok()) return console.fail(args.status().error(), kMisused);

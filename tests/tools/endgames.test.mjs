@@ -23,7 +23,7 @@ test('what is lost is told by tricks left, the same again', () => {
 
 test('what cannot be asked is said', () => {
   /** @type {[string[], RegExp][]} */
-  const wrong = [[['--bots', 'nobody'], /nobody/], [['--tricks', '6'], /--tricks/], [['--deals', '1'], /--deals/]];
+  const wrong = [[['--bots', 'nobody'], /nobody/], [['--tricks', '7'], /--tricks/], [['--deals', '1'], /--deals/]];
   for (const [args, said] of wrong) {
     const { code, err } = tablee(['endgames', ...args]);
     assert.equal(code, 2);

@@ -9,6 +9,7 @@
 #include <array>
 #include <cstdint>
 
+#include "core/rng.h"
 #include "games/nimmt/cards.h"
 #include "games/nimmt/rows.h"
 
@@ -83,6 +84,9 @@ class Lanes {
              static_cast<std::uint64_t>(kCount + kHeads[c]);
     return at % kCount;
   }
+
+  bool operator==(const Lanes&) const = default;
+  constexpr std::uint64_t hash() const { return mix(lanes_ ^ mix(ends_)); }
 
  private:
   static constexpr std::uint32_t kBytes = 0x01010101;

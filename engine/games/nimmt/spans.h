@@ -57,6 +57,15 @@ class Spans {
     return taken;
   }
 
+  bool operator==(const Spans&) const = default;
+  constexpr std::uint64_t hash() const {
+    std::uint64_t sum = 0;
+    for (std::size_t r = 0; r < kRows; ++r)
+      sum = mix(sum ^ (low_[r] | std::uint64_t{high_[r]} << 8 | std::uint64_t{count_[r]} << 16 |
+                       std::uint64_t{heads_[r]} << 24));
+    return sum;
+  }
+
  private:
   std::array<Card, kRows> low_{};
   std::array<Card, kRows> high_{};

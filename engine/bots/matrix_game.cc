@@ -1,34 +1,47 @@
-#pragma once
-// A game of two who choose at once and one of whom pays the other, solved exactly: mixed choices
-// that neither can better (von Neumann 1928), by the simplex method.
+#include "bots/matrix_game.h"
 
-#include <array>
+#include <algorithm>
 #include <cassert>
 #include <cstddef>
+#include <optional>
 
-namespace tablee::tools {
+namespace tablee {
+namespace {
 
-inline constexpr int kMostChoices = 6;
+// One row and one column that answer each other best, if there are any: most small games have them.
+std::optional<Equilibrium> solve_pure(const Matrix& matrix, std::size_t size) {
+  std::size_t row = 0, column = 0;
+  double least = 0, most = 0;  // of what each row may cost, and each column bring
+  for (std::size_t i = 0; i < size; ++i) {
+    double costs = matrix[i][0], brings = matrix[0][i];
+    for (std::size_t j = 1; j < size; ++j) {
+      costs = std::max(costs, matrix[i][j]);
+      brings = std::min(brings, matrix[j][i]);
+    }
+    if (i == 0 || costs < least) {
+      least = costs;
+      row = i;
+    }
+    if (i == 0 || brings > most) {
+      most = brings;
+      column = i;
+    }
+  }
+  if (least > most) return {};
+  Equilibrium found{least, {}, {}};
+  found.row[row] = found.column[column] = 1;
+  return found;
+}
 
-template <class T>
-using Choices = std::array<T, kMostChoices>;
+}  // namespace
 
-// What whoever chooses the row pays, [row][column].
-using Matrix = Choices<Choices<double>>;
-
-struct Equilibrium {
-  double value = 0;          // what is paid on the mean
-  Choices<double> row{};     // chances, adding up to 1; the row's chooser pays as little as can be
-  Choices<double> column{};  // and this one is paid as much as can be
-};
-
-// Of the first n rows and columns, 1 … kMostChoices.
-inline Equilibrium solve(const Matrix& matrix, int n) {
+Equilibrium solve(const Matrix& matrix, int n) {
   assert(n >= 1 && n <= kMostChoices);
   const auto size = static_cast<std::size_t>(n);
+  if (const auto pure = solve_pure(matrix, size)) return *pure;
   double least = matrix[0][0];
   for (std::size_t i = 0; i < size; ++i)
-    for (std::size_t j = 0; j < size; ++j) least = least < matrix[i][j] ? least : matrix[i][j];
+    for (std::size_t j = 0; j < size; ++j) least = std::min(least, matrix[i][j]);
   // Every payment at least 1. The row's chances over the value are the x ≥ 0 of greatest sum for
   // which no column is paid more than 1; the column's are the dual.
   const double shift = 1 - least;
@@ -79,4 +92,4 @@ inline Equilibrium solve(const Matrix& matrix, int n) {
   return found;
 }
 
-}  // namespace tablee::tools
+}  // namespace tablee
