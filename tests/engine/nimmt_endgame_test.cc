@@ -1,12 +1,16 @@
-// The last tricks of two who know all cards are worth what playing them by the rules says.
+// The last tricks of two who know all cards are worth what playing them by the rules says, and the
+// master plays them by an equilibrium.
 
 #include "bots/nimmt/endgame.h"
 
 #include <algorithm>
 #include <catch2/catch_approx.hpp>
 #include <catch2/catch_test_macros.hpp>
+#include <cmath>
 
+#include "bots/bot.h"
 #include "bots/nimmt/reader.h"
+#include "games/any_game_of.h"
 #include "games/nimmt/game.h"
 
 using namespace tablee;
@@ -119,6 +123,17 @@ constexpr nimmt::Options kTables[] = {
     {.players = 2, .target = 30, .tactic = 1},  // or soon after
 };
 
+Decision ask(std::string_view bot, const nimmt::State& s, Seat seat, std::uint32_t noise,
+             int iterations = 2000) {
+  const ViewOf<nimmt::Game> view(nimmt::view(s, seat));
+  Question q;
+  q.view = &view;
+  q.legal = view.legal_moves();
+  q.budget = {.ms = 0, .iterations = iterations};
+  q.noise = noise;
+  return think(*find_bot("nimmt", bot), q);
+}
+
 }  // namespace
 
 TEST_CASE("nimmt: the last tricks are worth what the rules make of them", "[nimmt_endgame]") {
@@ -129,6 +144,71 @@ TEST_CASE("nimmt: the last tricks are worth what the rules make of them", "[nimm
     options.profi ? check_solver<nimmt::Spans>(s) : check_solver<nimmt::Lanes>(s);
   }
   check_solver<nimmt::Lanes>(played_down(kTables[0], 1, 4));
+}
+
+TEST_CASE("nimmt: who follows the master's last cards gains nothing by it", "[nimmt_endgame]") {
+  constexpr int kAsked = 400;
+  int mixed = 0;
+  for (std::uint64_t seed = 100; seed < 120; ++seed) {
+    CAPTURE(seed);
+    const nimmt::State s = played_down(kTables[seed % std::size(kTables)], seed, 3);
+    const Bill bill(s, 1);
+    const Matrix matrix = trick_by_rules(s, bill);
+    const Equilibrium best = solve(matrix, 3);
+    Choices<double> often{};
+    for (std::uint32_t noise = 0; noise < kAsked; ++noise) {
+      const Decision d = ask("master", s, 1, noise);
+      REQUIRE(d.evaluations.size() == 3);
+      std::size_t at = 0;
+      while (d.evaluations[at].move != d.move) ++at;
+      often[at] += 1.0 / kAsked;
+      // Nothing is cheaper than what is played, and what is played costs no more than the best.
+      for (const Evaluation& e : d.evaluations) REQUIRE(e.cost >= d.evaluations[at].cost);
+    }
+    mixed += *std::max_element(often.begin(), often.end()) < 0.95;
+    for (std::size_t j = 0; j < 3; ++j) {
+      double paid = 0, square = 0;
+      for (std::size_t i = 0; i < 3; ++i) {
+        paid += often[i] * matrix[i][j];
+        square += often[i] * matrix[i][j] * matrix[i][j];
+      }
+      const double error = std::sqrt(std::max(0.0, square - paid * paid) / kAsked);
+      REQUIRE(paid <= best.value + 4 * error + 1e-6);
+    }
+  }
+  CHECK(mixed > 1);
+}
+
+TEST_CASE("nimmt: the master takes the row that the rest of the round wants", "[nimmt_endgame]") {
+  for (std::uint64_t seed = 200; seed < 240; ++seed) {
+    CAPTURE(seed);
+    const nimmt::Options& options = kTables[seed % std::size(kTables)];
+    const nimmt::State s =
+        played_down(options, seed, static_cast<int>(seed % 3), nimmt::Phase::take_row);
+    const Seat seat = nimmt::to_act(s.pub).lowest();
+    const Bill bill(s, seat);
+    nimmt::State next = s;
+    nimmt::apply(next, seat, *nimmt::parse_move(ask("master", s, seat, 1).move), nullptr);
+    REQUIRE(by_rules(next, bill) == Approx(by_rules(s, bill)).margin(0.01));
+  }
+}
+
+TEST_CASE("nimmt: what cannot be solved in time is searched", "[nimmt_endgame]") {
+  const nimmt::State s = played_down(kTables[0], 7, 5);
+  for (const int iterations : {1, 20, 2000}) {
+    const Decision d = ask("master", s, 0, 1, iterations);
+    CHECK(d.evaluations.size() == 5);
+    CHECK(nimmt::view(s, 0).hand.has(nimmt::parse_move(d.move)->value));
+  }
+  const nimmt::View v = nimmt::view(s, 0);
+  nimmt::EndSearch<nimmt::Lanes> few(v, nimmt::Aim(v), 100, 1);
+  while (!few.step(10)) {
+  }
+  CHECK(few.given_up());
+  nimmt::EndSearch<nimmt::Lanes> enough(v, nimmt::Aim(v), 10'000'000, 1);
+  while (!enough.step(1000)) {
+  }
+  CHECK_FALSE(enough.given_up());
 }
 
 TEST_CASE("nimmt: only two who know all cards can solve", "[nimmt_endgame]") {

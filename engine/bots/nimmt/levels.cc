@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "bots/nimmt/draft.h"
+#include "bots/nimmt/endgame.h"
 #include "bots/nimmt/reasons.h"
 #include "bots/nimmt/search.h"
 #include "bots/nimmt/weights.h"
@@ -16,6 +17,11 @@ namespace {
 // most playouts that change anything.
 constexpr int kCardsPerMs = 7000;
 constexpr int kMostPlayouts = 4000;
+// Positions of an ending that are looked at in a millisecond, likewise; how many a playout is
+// worth; and the most of them.
+constexpr int kPositionsPerMs = 7000;
+constexpr int kPositionsAPlayout = 350;
+constexpr int kMostPositions = 3'000'000;
 
 const View& view_in(const Question& q) { return static_cast<const ViewOf<Game>&>(*q.view).view; }
 
@@ -47,6 +53,11 @@ Aim aim_of(const Question& q, const Wish& wish) {
   return wish.match ? Aim(v) : Aim(v.pub.options.players, v.viewer);
 }
 
+Wish told(Wish wish, const Aim& aim) {
+  wish.chance = aim.for_match();
+  return wish;
+}
+
 // Any of the searches as a thinker.
 template <class Search>
 class Searching final : public Thinking {
@@ -56,6 +67,7 @@ class Searching final : public Thinking {
       : question_(q), wish_(wish), playouts_per_ms_(playouts_per_ms), search_(args...) {}
 
   bool step(int ms) override { return search_.step(std::max(1, ms) * playouts_per_ms_); }
+  const Search& search() const { return search_; }
   // The best move costs the heads expected with it; any other as much more as it does worse. Moves
   // that were not worth trying cost more than the worst that was.
   Decision decision() const override {
@@ -98,10 +110,8 @@ template <class Search, class... History>
 std::unique_ptr<Thinking> ask_net(const Question& q, const Wish& wish, int per_ms,
                                   const History&... history) {
   const Aim aim = aim_of(q, wish);
-  Wish told = wish;
-  told.chance = aim.for_match();
   return std::make_unique<Searching<Search>>(
-      q, told, per_ms, view_in(q), history..., aim, trained_net(),
+      q, told(wish, aim), per_ms, view_in(q), history..., aim, trained_net(),
       iterations_of(q.budget, per_ms, kMostPlayouts), mix(q.noise), !wish.advice);
 }
 
@@ -113,6 +123,35 @@ std::unique_ptr<Thinking> ask_net_at(const Question& q, const Wish& wish) {
              : ask_net<CardSearch<Table>>(q, wish, playouts_per_ms(v), q.history);
 }
 
+// Solves the end of the round; where that takes too long, searches.
+template <class Table>
+class Solving final : public Thinking {
+ public:
+  Solving(const Question& q, const Wish& wish)
+      : question_(q),
+        wish_(wish),
+        solving_(q, told(wish, aim_of(q, wish)), kPositionsPerMs, view_in(q), aim_of(q, wish),
+                 iterations_of({q.budget.ms, q.budget.iterations * kPositionsAPlayout},
+                               kPositionsPerMs, kMostPositions),
+                 mix(q.noise)) {}
+
+  bool step(int ms) override {
+    if (!searching_ && !solving_.step(ms)) return false;
+    if (!solving_.search().given_up()) return true;
+    if (!searching_) searching_ = ask_net_at<Table>(question_, wish_);
+    return searching_->step(ms);
+  }
+  Decision decision() const override {
+    return searching_ ? searching_->decision() : solving_.decision();
+  }
+
+ private:
+  const Question& question_;
+  const Wish wish_;
+  Searching<EndSearch<Table>> solving_;
+  std::unique_ptr<Thinking> searching_;
+};
+
 std::unique_ptr<Thinking> ask_rules(const Question& q, const Wish& wish,
                                     const PlayoutPlan<Game>& plan) {
   View v = view_in(q);
@@ -123,10 +162,16 @@ std::unique_ptr<Thinking> ask_rules(const Question& q, const Wish& wish,
       q, wish, per_ms, v, Policies<Game>::kAll[1], plan, mix(q.noise));
 }
 
+template <class Table>
+std::unique_ptr<Thinking> ask_table(const Question& q, const Wish& wish) {
+  if (can_be_solved(view_in(q))) return std::make_unique<Solving<Table>>(q, wish);
+  return ask_net_at<Table>(q, wish);
+}
+
 std::unique_ptr<Thinking> ask_search(const Question& q, const Wish& wish) {
   const View& v = view_in(q);
   if (!v.pub.options.special)
-    return v.pub.options.profi ? ask_net_at<Spans>(q, wish) : ask_net_at<Lanes>(q, wish);
+    return v.pub.options.profi ? ask_table<Spans>(q, wish) : ask_table<Lanes>(q, wish);
   // What the network has not learned: special cards.
   constexpr int kMovesTried = 5;
   PlayoutPlan<Game> plan;
