@@ -5,6 +5,7 @@
 #include "games/any_game_of.h"
 #include "games/nimmt/game.h"
 #include "games/nothanks/game.h"
+#include "tests/engine/guests.h"
 #include "tests/engine/random_play.h"
 #include "text/text.h"
 
@@ -178,6 +179,6 @@ TEST_CASE("explanations hold what all may know, in words of every language", "[e
         for (const text::Language language : text::kLanguages)
           CHECK(text::render(language, m, names).find("⟨") == std::string::npos);
     }
-    CHECK(explained > 20);
+    CHECK((explained > 20 || test::is_guest(*game)));
   }
 }

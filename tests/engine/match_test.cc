@@ -121,7 +121,9 @@ TEST_CASE("The sheet adds up what the rounds say") {
       REQUIRE(sheet.totals == totals);
       REQUIRE(sheet.over == match.over());
       REQUIRE(sheet.winners.empty() != match.over());
-      const int best = *std::min_element(totals.begin(), totals.end());
+      const bool lowest = match.setup().game->goal() == Goal::lowest;
+      const auto [least, most] = std::minmax_element(totals.begin(), totals.end());
+      const int best = lowest ? *least : *most;
       for (std::size_t i = 0; match.over() && i < totals.size(); ++i)
         REQUIRE((std::count(sheet.winners.begin(), sheet.winners.end(), static_cast<int>(i)) ==
                  1) == (totals[i] == best));

@@ -186,17 +186,19 @@ void write_view(json::Writer& out, const View& v) {
 }
 
 Result<View> read_view(const json::Value& value) {
-  const Error wrong{msg("error.view"), {}};
+  const auto wrong = [](std::string_view where) {
+    return Error{msg("error.view"), std::string(where)};
+  };
   View v;
   Public& p = v.pub;
   const json::Value* options = value.find("options");
-  if (!options) return wrong;
+  if (!options) return wrong("options");
   const auto parsed = read_options<Game>(*options);
   if (!parsed) return parsed.error();
   p.options = *parsed;
   const auto phase = value.string_at("phase");
   const auto* known = std::find(std::begin(kPhases), std::end(kPhases), phase.value_or(""));
-  if (known == std::end(kPhases)) return wrong;
+  if (known == std::end(kPhases)) return wrong("phase");
   p.phase = static_cast<Phase>(known - std::begin(kPhases));
   const int last = p.options.players - 1, none = p.phase == Phase::play ? 0 : kNobody;
   const auto integer = [&](std::string_view name, int low, int high, auto& out) {
@@ -215,18 +217,20 @@ Result<View> read_view(const json::Value& value) {
     return true;
   };
   const int top = none == kNobody ? kNobody : last;
-  if (!integer("round", 0, p.options.rounds, p.round) ||
-      !integer("seat", kNobody, last, v.viewer) || !integer("actor", none, top, p.actor) ||
-      !integer("leader", none, top, p.leader) || !figures("held", 0, kHand, p.held) ||
-      !figures("tricks", 0, kHand, p.tricks) || !figures("totals", 0, 1000, p.totals) ||
-      !read_cards(value.find("seen"), p.seen) || !read_cards(value.find("hand"), v.hand) ||
-      !(p.seen & v.hand).empty())
-    return wrong;
+  if (!integer("round", 0, p.options.rounds, p.round)) return wrong("round");
+  if (!integer("seat", kNobody, last, v.viewer)) return wrong("seat");
+  if (!integer("actor", none, top, p.actor)) return wrong("actor");
+  if (!integer("leader", none, top, p.leader)) return wrong("leader");
+  if (!figures("held", 0, kHand, p.held)) return wrong("held");
+  if (!figures("tricks", 0, kHand, p.tricks)) return wrong("tricks");
+  if (!figures("totals", 0, 1000, p.totals)) return wrong("totals");
+  if (!read_cards(value.find("seen"), p.seen)) return wrong("seen");
+  if (!read_cards(value.find("hand"), v.hand) || !(p.seen & v.hand).empty()) return wrong("hand");
   const auto* trick = value.array_at("trick");
-  if (!trick || static_cast<int>(trick->size()) > last) return wrong;
+  if (!trick || static_cast<int>(trick->size()) > last) return wrong("trick");
   for (const json::Value& item : *trick) {
     const auto card = item.as_int(1, kCards);
-    if (!card || !p.seen.has(static_cast<Card>(*card))) return wrong;
+    if (!card || !p.seen.has(static_cast<Card>(*card))) return wrong("trick");
     p.trick.push_back(static_cast<Card>(*card));
   }
   int held = 0;
@@ -234,7 +238,7 @@ Result<View> read_view(const json::Value& value) {
   if (p.phase == Phase::play &&
       (held + p.seen.size() != kHand * p.options.players ||
        (v.viewer != kNobody && !v.hand.empty() && v.hand.size() != p.held[at(v.viewer)])))
-    return wrong;
+    return wrong("held");
   return v;
 }
 
