@@ -110,7 +110,7 @@ TEST_CASE("after a match its moves are looked at one by one", "[counsel]") {
   const Item slip = *page.find(page.actions("seat.").front());
   page.tap(slip.id);
   REQUIRE(page.app->model().place() == Place::replay);
-  const Match& then = page.app->model().desk.replay->match();
+  const Match& then = replay_of(page).match();
   CHECK("slip " + std::to_string(then.record().moves.size()) == slip.action);
   const PlayedMove& made = record.moves[then.record().moves.size()];
   CHECK(then.to_act().has(made.seat));
@@ -133,7 +133,7 @@ TEST_CASE("after a match its moves are looked at one by one", "[counsel]") {
     CHECK(marks[i] == "mark." + std::to_string(seats[own].choices[i].move));
   page.tap(marks[1]);
   REQUIRE(page.app->model().place() == Place::replay);
-  CHECK(page.app->model().desk.replay->match().record().moves.size() == seats[own].choices[1].move);
+  CHECK(replay_of(page).match().record().moves.size() == seats[own].choices[1].move);
   page.app->act("back");
   // Bots' choices stay folded until somebody asks for them.
   const auto headings = [&] {

@@ -480,7 +480,8 @@ TEST_CASE("A day that was is played for practice, and kept", "[desk]") {
   CHECK(page.find("daily.nothanks.play") != nullptr);
   page.tap("day.before");
   page.tap("day.after");
-  CHECK(page.app->model().path == std::vector{Place::home, Place::daily});
+  CHECK(page.app->model().place() == Place::daily);
+  CHECK(page.app->model().path.depth() == 2);
   page.tap("daily.nothanks.play");
   CHECK_FALSE(setup().practice);
   play_until(page, "rematch");
@@ -664,16 +665,16 @@ TEST_CASE("What is shown once more begins with the table as it was", "[desk]") {
   page.tap("look");
   page.tap("replay.next_rest");
   page.app->watch(true);
-  const std::size_t step = page.app->model().desk.replay->at();
+  const std::size_t step = replay_of(page).at();
   page.app->take_news();
   page.tap("why");
-  CHECK(page.app->model().desk.replay->at() == step - 1);
+  CHECK(replay_of(page).at() == step - 1);
   CHECK(page.app->take_news().empty());
   // While the table goes back nothing of it is told.
   page.app->told(0, true);
-  CHECK(page.app->model().desk.replay->at() == step - 1);
+  CHECK(replay_of(page).at() == step - 1);
   page.app->told(0, false);
-  CHECK(page.app->model().desk.replay->at() == step);
+  CHECK(replay_of(page).at() == step);
   CHECK(page.app->take_news().size() > 1);
   CHECK(text_of(page, "prompt").find("row") != std::string::npos);
   // Whoever goes elsewhere meanwhile is not brought back.
@@ -681,9 +682,9 @@ TEST_CASE("What is shown once more begins with the table as it was", "[desk]") {
   page.tap("replay.next");
   page.tap("why");
   page.tap("replay.last");
-  const std::size_t here = page.app->model().desk.replay->at();
+  const std::size_t here = replay_of(page).at();
   page.app->told(0, false);
-  CHECK(page.app->model().desk.replay->at() == here);
+  CHECK(replay_of(page).at() == here);
 }
 
 TEST_CASE("A step of a replay is explained", "[desk]") {

@@ -152,6 +152,13 @@ class FakePage final : public Outbox, public Storage {
   std::unique_ptr<App> app;
 };
 
+// The replay that is shown.
+inline const Replay& replay_of(const FakePage& page) {
+  const auto* own = page.app->model().path.here<ReplayUi>();
+  REQUIRE(own != nullptr);
+  return own->replay;
+}
+
 // What that item says; empty where there is none.
 inline std::string text_of(const FakePage& page, std::string_view id) {
   const Item* item = page.find(id);

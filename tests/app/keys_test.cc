@@ -114,7 +114,7 @@ TEST_CASE("Keys say what the table shows, and nothing is decided by them") {
   press(page, "x");
   CHECK(page.said.empty());
   CHECK(page.app->model().session->match().record().moves.size() == moves);
-  CHECK(page.app->model().lifted.empty());
+  CHECK(page.app->model().path.here<TableUi>()->lifted.empty());
   // The trick that was played, as everybody saw it.
   page.tap(card);
   page.tap(card);

@@ -255,7 +255,7 @@ TEST_CASE("a wrong card is answered, by what it would do and what is asked for, 
   page.tap("hand.61");
   CHECK(prompt(page) == "Would go behind the 58, row 4. Not this time! " + asked);
   CHECK(page.said.back() == prompt(page));
-  CHECK(page.app->model().lifted.empty());
+  CHECK(page.app->model().path.here<TableUi>()->lifted.empty());
   CHECK(page.app->model().lesson_step() == 0);
   CHECK(wanted(page)->id == "hand.14");
   // The same typed.

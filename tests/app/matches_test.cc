@@ -306,7 +306,7 @@ TEST_CASE("no two matches write one sheet, and nothing else writes theirs") {
   std::vector<std::string> keys;
   for (const UnderWay& match : under_way(page)) keys.push_back(match.sheet);
   keys.push_back(page.app->model().matches.erased()->sheet);
-  keys.push_back(page.app->model().desk.pad.key);
+  keys.push_back(page.app->model().path.here<PadUi>()->pad.key);
   page.app->model().archive.newest_first([&](const std::string& key, const Sheet&) {
     keys.push_back(key);
     return true;
@@ -323,7 +323,7 @@ TEST_CASE("a score pad without a round and a match do not write one sheet") {
   play_and_leave(page, "nimmt");
   const std::string own = under_way(page).front().sheet;
   page.app->act("pad");
-  const Pad& pad = page.app->model().desk.pad;
+  const Pad& pad = page.app->model().path.here<PadUi>()->pad;
   for (std::size_t i = 0; i < pad.sheet.players.size(); ++i)
     page.type("pad." + std::to_string(i) + "." +
                   std::string(find_game(pad.sheet.game)->pad_fields().front()),
@@ -416,7 +416,7 @@ TEST_CASE("the first try of the day counts, however it was left") {
 TEST_CASE("tries are remembered for some days, and no longer") {
   FakePage page;
   page.start("en");
-  Model model(page);
+  Model model(page, all_screens());
   for (int day = 10; day < 30; ++day)
     note_daily(model, daily_key("2026-11-" + std::to_string(day), "nimmt"));
   CHECK(daily_counted(model, daily_key("2026-11-29", "nimmt")));

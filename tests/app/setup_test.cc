@@ -83,9 +83,9 @@ std::string wrong_option(const Items& items, const Plan& plan, const OptionInfo&
 
 // What is offered for that table and refused by the engine, or the other way round.
 std::string wrong_offers(const Plan& plan, Storage& storage) {
-  Model model(storage);
+  Model model(storage, all_screens());
   model.plan = plan;
-  const Items items = setup_screen(model);
+  const Items items = setup_screen.items(model);
   for (const OptionInfo& info : plan.game->options()) {
     if (info.key == "players" || is_kind_flag(*plan.game, info.key)) continue;
     if (std::string wrong = wrong_option(items, plan, info); !wrong.empty()) return wrong;
@@ -94,8 +94,8 @@ std::string wrong_offers(const Plan& plan, Storage& storage) {
     if (offered(items, id).empty() == accepts_seats(plan, 1)) return id;
   for (std::size_t i = 0; i < plan.seats.size(); ++i) {
     const std::string place = "place." + std::to_string(i);
-    model.unfolded = place + ".who";
-    if (offered(setup_screen(model), place + ".remove").empty() == accepts_seats(plan, -1))
+    model.brief.unfolded = place + ".who";
+    if (offered(setup_screen.items(model), place + ".remove").empty() == accepts_seats(plan, -1))
       return "remove";
   }
   return {};

@@ -143,7 +143,7 @@ TEST_CASE("every special card is played by touching the table, in each language"
         const auto& moves = page.app->model().session->match().record().moves;
         REQUIRE(moves.size() > made);
         CHECK(moves[made].text == move);
-        CHECK(page.app->model().begun.empty());
+        CHECK(page.app->model().path.here<TableUi>()->begun.empty());
         ++played[kind];
       }
     }
@@ -212,7 +212,7 @@ TEST_CASE("a finger on its way decides nothing that came up meanwhile") {
   page.app->receive(R"({"on":"action","id":"do.place","action":"move place","moment":)" +
                     std::to_string(moment) + "}");
   CHECK(page.app->model().session->match().record().moves.size() == made);
-  CHECK(page.app->model().begun == "stop");
+  CHECK(page.app->model().path.here<TableUi>()->begun == "stop");
 }
 
 TEST_CASE("deck, discard and everybody's special cards are told, and no more than that") {

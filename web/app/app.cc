@@ -78,7 +78,7 @@ void App::receive(std::string_view text) {
   } else if (on == "action") {
     const std::string_view action = message.string_at("action").value_or("");
     if (!comes_late(action, message)) act(action, message.boolean_at("at_once").value_or(false));
-    if (!focused_.empty() && !model_.begun.empty() && action.starts_with("compose")) go_to_lit();
+    if (!focused_.empty() && action.starts_with("compose")) go_to_lit();
   } else if (on == "input") {
     input(message.string_at("id").value_or(""), message.string_at("value").value_or(""));
   } else if (on == "focus") {
@@ -278,14 +278,16 @@ void App::search_rules(std::string_view typed) {
     return std::string();
   };
   const std::string before = found();
-  model_.searched = tidy_name(typed, 60);
-  model_.searched_as = rules_wordings(model_.searched, model_.settings.language);
+  RulesUi& own = *model_.path.here<RulesUi>();
+  own.searched = tidy_name(typed, 60);
+  own.searched_as = rules_wordings(own.searched, model_.settings.language);
   refresh();
   if (const std::string now = found(); now != before) say(msg("app.words").with_text("words", now));
 }
 
 std::string_view App::searched() const {
-  return model_.place() == Place::rules ? std::string_view(model_.searched_as) : std::string_view();
+  const auto* own = model_.path.here<RulesUi>();
+  return own ? std::string_view(own->searched_as) : std::string_view();
 }
 
 void App::complete() {
@@ -346,14 +348,10 @@ void App::act(std::string_view action, bool at_once) {
   }
   // Whoever has begun a match meanwhile is not called away from it.
   if (verb == "play") held_.clear();
-  if (verb != "command") model_.answer = {};
-  // What was told in passing has been read by whoever goes on.
-  model_.passing = {};
-  model_.looked.clear();
-  // What was opened closes with whatever is done next.
-  const std::string open = std::exchange(model_.unfolded, {});
+  // What was told in passing has been read by whoever goes on, and what was opened closes.
+  const Brief before = std::exchange(model_.brief, {});
   if (verb == "unfold") {
-    if (rest != open) model_.unfolded = rest;
+    if (rest != before.unfolded) model_.brief.unfolded = rest;
     settle();
     return;
   }
@@ -362,7 +360,8 @@ void App::act(std::string_view action, bool at_once) {
       act_on_match(verb, rest, at_once) || act_on_counsel(verb, rest) || act_on_plan(verb, rest) ||
       act_on_link(verb, rest)) {
     settle();
-    if (verb == "lesson_rules") next_focus_ = read_at_;
+    if (const auto* own = model_.path.here<RulesUi>(); own && verb == "lesson_rules")
+      next_focus_ = own->left_at;
   } else if (verb == "go") {
     go(rest);
   } else if (verb == "back") {
@@ -387,7 +386,7 @@ void App::act(std::string_view action, bool at_once) {
     reset_settings(verb == "settings_reset");
     settle();
   } else if (verb == "topic") {
-    model_.topic = rest == "all" ? std::string_view() : rest;
+    if (auto* own = model_.path.here<RulesUi>()) own->topic = rest == "all" ? "" : rest;
     settle();
   } else if (verb == "open") {
     json::Writer out;
@@ -427,14 +426,16 @@ void App::promise() {
 // To the usual ones, or back to what they were before that.
 void App::reset_settings(bool usual) {
   Model& m = model_;
+  auto* own = m.path.here<SettingsUi>();
+  if (!own) return;
   if (usual) {
-    m.settings_before = m.settings;
+    own->before = m.settings;
     m.settings = usual_settings(m.settings);
-  } else if (m.settings_before) {
+  } else if (own->before) {
     const text::Language now = m.settings.language;
-    m.settings = *m.settings_before;
+    m.settings = *own->before;
     m.settings.language = now;
-    m.settings_before.reset();
+    own->before.reset();
   }
   m.store.put(kSettingsKey, write_settings(m.settings));
 }
@@ -452,7 +453,7 @@ bool App::act_on_match(std::string_view verb, std::string_view rest, bool at_onc
       move(rest);
       return true;
     }
-    m.lifted = rest;
+    m.path.here<TableUi>()->lifted = rest;
     // Round one device nobody's hand is said aloud: that a card is up, not which.
     say(m.session->people() > 1 ? msg("table.lifted_unsaid")
                                 : msg("table.lifted")
@@ -462,7 +463,7 @@ bool App::act_on_match(std::string_view verb, std::string_view rest, bool at_onc
     return true;
   }
   if (verb == "look") {
-    m.looked = rest;
+    m.brief.looked = rest;
     return true;
   }
   if (verb == "compose") {
@@ -471,7 +472,7 @@ bool App::act_on_match(std::string_view verb, std::string_view rest, bool at_onc
       return item.action == "compose " + std::string(rest);
     });
     if (!rest.empty() && !offered) return true;
-    m.begun = rest;
+    m.path.here<TableUi>()->begun = rest;
     // Other things can be touched now, and lie where others lay.
     ++moment_;
     return true;
@@ -529,7 +530,7 @@ bool App::act_on_plan(std::string_view verb, std::string_view rest) {
     if (!table) return true;
     const auto kind = [](const Plan& plan) { return kind_of(*plan.game, plan.options).name; };
     if (!m.plan.game || kind(m.plan) != kind(*table)) m.plan = *table;
-    m.path = {Place::home, Place::setup};
+    m.show(Place::setup);
     return true;
   }
   if (m.place() != Place::setup) return false;
@@ -553,27 +554,18 @@ void App::go(std::string_view name) {
   Model& m = model_;
   if (name == "home") {
     if (m.lesson) end_lesson();
-    m.path = {Place::home};
+    m.path = Path();
   } else if (name == "table") {
     // From whatever was opened there.
-    while (m.path.size() > 1 && m.place() != Place::table) m.path.pop_back();
+    while (m.path.depth() > 1 && m.place() != Place::table) m.path.back();
   } else {
-    for (const Place place : {Place::setup, Place::pause, Place::sheets, Place::settings,
-                              Place::rules, Place::statistics, Place::daily, Place::log,
-                              Place::matches, Place::lessons, Place::exercises})
-      if (place_name(place) == name) m.path.push_back(place);
+    for (std::size_t i = 0; i < m.screens.size(); ++i)
+      if (m.screens[i]->by_name && m.screens[i]->name == name) m.open(static_cast<Place>(i));
   }
   put_down();
-  m.searched.clear();
-  m.searched_as.clear();
-  m.settings_before.reset();
-  m.desk.report = {};
-  m.desk.asked.reset();
-  m.desk.explained.reset();
   if (m.place() != Place::sheets) m.desk.erased.reset();
   if (m.place() != Place::home && m.place() != Place::matches) m.matches.forget_erased();
   if (m.place() == Place::exercises) fetch_exercises();
-  if (m.place() == Place::rules) m.topic = m.session ? topic_asked(*m.session) : std::string_view();
   settle();
 }
 
@@ -581,11 +573,11 @@ void App::go(std::string_view name) {
 void App::back() {
   Model& m = model_;
   if (m.place() == Place::table && m.session && !m.session->match().over() && !m.trial)
-    m.path.push_back(Place::pause);
-  else if (m.path.size() > 1)
-    m.path.pop_back();
+    m.open(Place::pause);
+  else
+    m.path.back();
   put_down();
-  m.unfolded.clear();
+  m.brief = {};
   settle();
 }
 
@@ -658,7 +650,7 @@ void App::end_coaching() {
 
 void App::answer_command(Message message) {
   say(message);
-  model_.answer = std::move(message);
+  model_.brief.answer = std::move(message);
 }
 
 bool App::may_move(std::string_view move) const {
@@ -723,7 +715,6 @@ void App::command() {
   Model& m = model_;
   const std::string typed = std::exchange(m.typed, {});
   const Command c = read_command(m.settings.language, typed, game_at_hand());
-  m.answer = {};
   const auto at_hand = [&](std::string_view start) {
     return std::any_of(items_.begin(), items_.end(),
                        [&](const Item& item) { return item.id.starts_with(start); });
@@ -807,7 +798,7 @@ void App::seat(std::string_view rest) {
       if (!seat.person()) seat = {};
     } else if (choose_look(changed.seats, static_cast<std::size_t>(*index), what)) {
       // Whoever chooses a face may want another colour, too.
-      model_.unfolded = "place." + std::to_string(*index) + ".who";
+      model_.brief.unfolded = "place." + std::to_string(*index) + ".who";
     } else if (is_level(what)) {
       if (seat.person()) seat = {};
       seat.bot = what;
@@ -835,28 +826,12 @@ void App::option(std::string_view rest) {
 // there. A lesson ends where its table is left for good.
 void App::mend_path() {
   Model& m = model_;
-  const auto gone = [&](Place place) {
-    switch (place) {
-      case Place::table:
-      case Place::pause:
-        return !m.session.has_value();
-      case Place::log:
-        return m.match_shown() == nullptr;
-      case Place::replay:
-        return !m.desk.replay.has_value();
-      case Place::review:
-        return m.counsel.review() == nullptr;
-      case Place::exercise_set:
-        return m.exercises.set(m.exercise_set) == nullptr;
-      default:
-        return false;
-    }
-  };
   if (m.trial && m.place() != Place::table) end_trial();
-  std::erase_if(m.path, gone);
-  if (m.path.empty()) m.path = {Place::home};
-  if (m.lesson && std::find(m.path.begin(), m.path.end(), Place::table) == m.path.end())
-    end_lesson();
+  m.path.leave([&](Place place) {
+    const auto gone = m.screen(place).gone;
+    return gone && gone(m);
+  });
+  if (m.lesson && !m.path.has(Place::table)) end_lesson();
 }
 
 // What the device had no room for: a match that was not kept, each time; that old ones go, once.
@@ -892,8 +867,7 @@ void App::settle() {
   // The page asks only once by itself.
   if (model_.place() == Place::home && std::exchange(promise_due_, false)) ask_promise(false);
   ask_counsel();
-  const auto& path = model_.path;
-  if (told_link_ && std::find(path.begin(), path.end(), Place::link) == path.end()) {
+  if (told_link_ && !model_.path.has(Place::link)) {
     told_link_ = false;
     outbox_.post(R"({"do":"link_done"})");
   }
@@ -1026,7 +1000,8 @@ void App::refresh() {
   offered_to_ = at_table && !holding_ ? m.session->deciding() : kNobody;
   offered_at_ = moment_;
   // A card that is up has said so itself; what is asked is the same.
-  if (at_table && !holding_ && m.lifted.empty()) {
+  const bool lifted = at_table && !m.path.here<TableUi>()->lifted.empty();
+  if (at_table && !holding_ && !lifted) {
     for (const Item& item : items_) {
       if (item.id != "prompt") continue;
       const std::string prompt = words(item.text);
@@ -1039,8 +1014,8 @@ void App::refresh() {
       answered_ = false;
     }
   }
-  if (depth_ != m.path.size()) {
-    depth_ = m.path.size();
+  if (depth_ != m.path.depth()) {
+    depth_ = m.path.depth();
     json::Writer out;
     // The table counts one more: its first step back opens the menu.
     out.begin_object().member("do", "screen_depth");
@@ -1054,20 +1029,9 @@ void App::refresh() {
 // Who sits at what this screen shows.
 std::vector<std::string> App::screen_names() const {
   const Model& m = model_;
-  const auto names = [&](const std::vector<SeatSetup>& seats) {
-    return seat_names(seats, m.settings.language);
-  };
-  if (m.place() == Place::replay || m.place() == Place::log)
-    return m.match_shown() ? names(m.match_shown()->seats()) : std::vector<std::string>{};
-  if (m.place() == Place::pad) return names(m.desk.pad.sheet.players);
-  if (m.place() == Place::review && m.counsel.review())
-    return names(m.counsel.review()->record().setup.seats);
-  if (m.place() == Place::link) return link_names(m);
-  if (m.place() == Place::sheet) {
-    const auto sheet = m.archive.sheet(m.sheet);
-    return sheet ? names(sheet->players) : std::vector<std::string>{};
-  }
-  return m.session ? names(m.session->match().seats()) : std::vector<std::string>{};
+  if (const auto names = m.screen().names) return names(m);
+  return m.session ? seat_names(m.session->match().seats(), m.settings.language)
+                   : std::vector<std::string>{};
 }
 
 std::vector<Look> App::looks() const {
@@ -1088,7 +1052,7 @@ SeatSet App::sharing() const {
 
 std::unique_ptr<AnyView> App::table_view() const {
   const Model& m = model_;
-  if (m.place() == Place::replay) return m.desk.replay->match().state().view(kNobody);
+  if (const auto* own = m.path.here<ReplayUi>()) return own->replay.match().state().view(kNobody);
   return m.place() == Place::table && m.session ? m.session->view() : nullptr;
 }
 
@@ -1101,7 +1065,7 @@ std::string App::screen_message() const {
       "heading",    "region", "list",  "entry", "text",   "button", "toggle", "choice",
       "disclosure", "input",  "table", "row",   "header", "cell",   "chart"};
   json::Writer out;
-  out.begin_object().member("do", "screen").member("screen", place_name(model_.place()));
+  out.begin_object().member("do", "screen").member("screen", model_.screen().name);
   out.member("moment", moment_);
   out.member("lang", text::code(model_.settings.language));
   out.member("title", std::string_view(words(screen_title(model_))));

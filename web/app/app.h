@@ -11,6 +11,7 @@
 #include "web/app/model.h"
 #include "web/app/outbox.h"
 #include "web/app/remarks.h"
+#include "web/app/screens/ui.h"
 
 namespace tablee::app {
 
@@ -18,7 +19,9 @@ struct DailyDeal;  // daily.h
 
 class App {
  public:
-  App(Outbox& outbox, Storage& storage) : outbox_(outbox), storage_(storage), model_(storage) {}
+  // Other `screens` than all of ours: in tests.
+  App(Outbox& outbox, Storage& storage, std::span<const Screen* const> screens = all_screens())
+      : outbox_(outbox), storage_(storage), model_(storage, screens) {}
 
   // One message from the page (docs/PAGE.md). What makes no sense is ignored: the page can be
   // talked to by others.
@@ -120,9 +123,8 @@ class App {
   bool act_on_plan(std::string_view verb, std::string_view rest);
   bool act_on_lesson(std::string_view verb, std::string_view rest);
   // From that decision of the learner on, from 0.
-  // … and back there when it is over, where that is not empty.
-  void begin_lesson(const AnyGame& game, const Lesson& lesson, std::size_t step,
-                    std::vector<Place> back);
+  // … and back to the rules, on whose screen it is begun.
+  void begin_lesson(const AnyGame& game, const Lesson& lesson, std::size_t step, bool back);
   void end_lesson();
   bool act_on_trial(std::string_view verb, std::string_view rest, bool at_once);
   void begin_trial(Trial::From from, std::vector<std::string> lines, std::size_t at);
@@ -151,20 +153,20 @@ class App {
   void play_daily(const DailyDeal& deal);
   void show_day(std::string_view day);
   void input_on_desk(std::string_view id, std::string_view value);
-  void input_on_pad(std::string_view id, std::string_view value);
+  void input_on_pad(Pad& pad, std::string_view id, std::string_view value);
   void save_as(std::string_view what);
   void take_in(std::string_view text);
   void open_replay(const Record& record);
   void open_slip(std::string_view move);
   bool see_again(std::size_t last);
-  void explain_step(std::size_t event);
-  void explain_from(std::size_t step, Desk::Coming coming);
+  void explain_step(ReplayUi& own, std::size_t event);
+  void explain_from(ReplayUi& own, std::size_t step, ReplayUi::Coming coming);
   void tell_coming();
-  void replay_to(std::size_t step, std::optional<std::size_t> asked = {});
+  void replay_to(ReplayUi& own, std::size_t step, std::optional<std::size_t> asked = {});
   void explain(std::string_view event);
   void reset_settings(bool usual);
   void swap_seat(std::string_view rest);
-  void keep_pad();
+  void keep_pad(const Pad& pad);
   void go(std::string_view place);
   void back();
   void worker_state(std::string_view state);
@@ -225,7 +227,6 @@ class App {
   std::vector<std::string> names_;
   std::string focused_;
   std::string next_focus_;  // where keys lead on this screen
-  std::string read_at_;     // of the rules: the example that was left to be played
   TypedNumber typed_number_;
   std::string heard_row_;  // the row said last to whoever asks for one after another
   std::string held_;       // what was asked for and has to wait for the program's second half

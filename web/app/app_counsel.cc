@@ -1,6 +1,7 @@
 // Hints at the table and the look back after a match.
 
 #include "web/app/app.h"
+#include "web/app/screens/ui.h"
 
 namespace tablee::app {
 
@@ -15,16 +16,16 @@ bool App::act_on_counsel(std::string_view verb, std::string_view rest) {
 // The match just ended, or the one kept with the sheet that is read.
 bool App::look_back() {
   Model& m = model_;
-  if (m.place() == Place::sheet) {
-    const auto match = m.archive.match(m.sheet);
+  if (const auto* own = m.path.here<SheetUi>()) {
+    const auto match = m.archive.match(own->key);
     if (!match) return false;
-    m.counsel.look_back(*match, m.sheet);
+    m.counsel.look_back(*match, own->key);
   } else {
     if (m.place() != Place::table || !m.session || m.lesson || !m.session->match().over())
       return false;
     m.counsel.look_back(m.session->match(), m.session->key());
   }
-  m.path.push_back(Place::review);
+  m.open(Place::review);
   return true;
 }
 

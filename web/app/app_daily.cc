@@ -5,6 +5,7 @@
 #include "table/daily.h"
 #include "web/app/app.h"
 #include "web/app/daily.h"
+#include "web/app/screens/ui.h"
 
 namespace tablee::app {
 
@@ -51,11 +52,12 @@ bool App::act_on_daily(std::string_view verb, std::string_view rest) {
 void App::show_day(std::string_view day) {
   Model& m = model_;
   if (m.today.empty() || !read_date(day)) return;
-  const bool opened = daily_shown(m) != m.today;
-  if (opened && day >= m.today) m.path.pop_back();
+  auto* own = m.path.here<DailyUi>();
+  const bool opened = !own->day.empty();
+  if (opened && day >= m.today) m.path.back();
   if (day >= m.today) return;
-  m.desk.day = day;
-  if (!opened) m.path.push_back(Place::daily);
+  if (!opened) own = &m.open<DailyUi>();
+  own->day = day;
 }
 
 }  // namespace tablee::app

@@ -4,6 +4,7 @@
 #include "web/app/app.h"
 #include "web/app/daily.h"
 #include "web/app/screens/parts.h"
+#include "web/app/screens/ui.h"
 
 namespace tablee::app {
 
@@ -34,8 +35,7 @@ bool App::act_on_sheets(std::string_view verb, std::string_view rest) {
   Desk& desk = m.desk;
   if (verb == "sheet") {
     if (!m.archive.has(rest)) return false;
-    m.sheet = rest;
-    m.path.push_back(Place::sheet);
+    m.open<SheetUi>().key = rest;
   } else if (verb == "sheet_delete") {
     auto sheet = m.archive.sheet(rest);
     if (!sheet) return true;
@@ -44,7 +44,7 @@ bool App::act_on_sheets(std::string_view verb, std::string_view rest) {
     desk.erased_key = rest;
     desk.erased = Kept{std::move(*sheet), m.archive.replay(rest)};
     m.archive.erase(desk.erased_key);
-    if (m.place() == Place::sheet) m.path.pop_back();
+    if (m.place() == Place::sheet) m.path.back();
   } else if (verb == "sheet_restore") {
     if (!desk.erased) return true;
     m.archive.put(desk.erased_key, desk.erased->sheet);
@@ -63,15 +63,15 @@ bool App::act_on_sheets(std::string_view verb, std::string_view rest) {
 
 void App::input_on_desk(std::string_view id, std::string_view value) {
   Model& m = model_;
-  if (m.place() == Place::pad) {
-    input_on_pad(id, value);
+  if (auto* pad = m.path.here<PadUi>()) {
+    input_on_pad(pad->pad, id, value);
   } else if (id == "search") {
     m.desk.search = tidy_name(value);
     m.desk.shown = kSheetsAtOnce;
-  } else if (id == "name" && m.place() == Place::sheet) {
-    if (auto sheet = m.archive.sheet(m.sheet)) {
+  } else if (const auto* own = m.path.here<SheetUi>(); own && id == "name") {
+    if (auto sheet = m.archive.sheet(own->key)) {
       sheet->title = tidy_name(value);
-      m.archive.put(m.sheet, *sheet);
+      m.archive.put(own->key, *sheet);
     }
   }
   refresh();
@@ -85,17 +85,14 @@ void App::explain(std::string_view event) {
   const Match* match = m.match_shown();
   if (!at || !match || *at < 0 || *at >= static_cast<std::int64_t>(match->events().size())) return;
   const auto place = static_cast<std::size_t>(*at);
-  if (m.place() == Place::replay) return explain_step(place);
+  if (auto* own = m.path.here<ReplayUi>()) return explain_step(*own, place);
   if (m.place() == Place::table && see_again(place)) return;
-  const bool here = m.place() == Place::log;
-  if (here && m.desk.explained == place) {
-    m.desk.explained.reset();
-    return;
-  }
-  m.desk.explained = here ? std::optional(place) : std::nullopt;
-  if (!here) {
-    m.desk.asked = place;
-    m.path.push_back(Place::log);
+  if (auto* own = m.path.here<LogUi>()) {
+    const bool again = own->explained == place;
+    own->explained = again ? std::nullopt : std::optional(place);
+    if (again) return;
+  } else {
+    m.open<LogUi>().asked = place;
   }
   say(because_text(m, *match, place));
 }

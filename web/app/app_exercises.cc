@@ -3,6 +3,7 @@
 #include "core/date.h"
 #include "core/scan.h"
 #include "web/app/app.h"
+#include "web/app/screens/ui.h"
 
 namespace tablee::app {
 
@@ -12,13 +13,12 @@ bool App::act_on_exercises(std::string_view verb, std::string_view rest) {
   if (verb == "exercises_fetch") {
     fetch_exercises();
   } else if (verb == "exercise_days") {
-    ++m.exercise_days;
+    ++m.desk.exercise_days;
   } else if (m.place() != Place::exercises && m.place() != Place::exercise_set) {
     return false;
   } else if (verb == "exercise_set") {
     if (!m.exercises.set(rest)) return true;
-    m.exercise_set = rest;
-    m.path.push_back(Place::exercise_set);
+    m.open<ExerciseSetUi>().name = rest;
   } else if (verb == "exercise") {
     Scan scan(rest);
     const ExerciseSet* set = m.exercises.set(scan.word());

@@ -6,6 +6,7 @@
 #include "core/scan.h"
 #include "table/sheet_line.h"
 #include "web/app/app.h"
+#include "web/app/screens/ui.h"
 
 namespace tablee::app {
 namespace {
@@ -47,8 +48,9 @@ void App::save_as(std::string_view what) {
 void App::take_in(std::string_view text) {
   Model& m = model_;
   auto read = read_import(text);
+  Message report;
   if (!read) {
-    m.desk.report = where_words(read.error());
+    report = where_words(read.error());
   } else {
     std::unordered_set<std::string> here;
     m.archive.newest_first([&](const std::string&, const Sheet& sheet) {
@@ -59,11 +61,12 @@ void App::take_in(std::string_view text) {
     std::erase_if(
         *read, [&](const Kept& kept) { return !here.insert(write_sheet_line(kept.sheet)).second; });
     const int added = static_cast<int>(read->size());
-    m.desk.report = m.archive.take_in(std::move(*read), m.today)
-                        ? msg("import.done").with("count", added).with("known", all - added)
-                        : msg("import.no_room");
+    report = m.archive.take_in(std::move(*read), m.today)
+                 ? msg("import.done").with("count", added).with("known", all - added)
+                 : msg("import.no_room");
   }
-  say(m.desk.report);
+  say(report);
+  if (auto* own = m.path.find<SheetsUi>()) own->report = std::move(report);
   settle();
 }
 

@@ -4,6 +4,7 @@
 #include "web/app/keys.h"
 #include "web/app/retold.h"
 #include "web/app/screens/parts.h"
+#include "web/app/screens/ui.h"
 
 namespace tablee::app {
 namespace {
@@ -25,8 +26,8 @@ void App::key(std::string_view key) {
   if (!hears_keys()) return;
   if (key.size() == 1 && key[0] >= '0' && key[0] <= '9') return go_to_number(key[0]);
   typed_number_.forget();
-  const bool answered = !model_.answer.empty();
-  model_.answer = {};
+  const bool answered = !model_.brief.answer.empty();
+  model_.brief.answer = {};
   const Asked asked = asked_by(model_.settings.language, key);
   if (asked != Asked::rows) heard_row_.clear();
   bool found = false;
@@ -68,10 +69,10 @@ void App::key(std::string_view key) {
     case Asked::help:
       tell(keys_text());
       // To be read as well, until the next key.
-      if (!answered) model_.answer = keys_text();
+      if (!answered) model_.brief.answer = keys_text();
       break;
   }
-  if (answered || !model_.answer.empty()) refresh();
+  if (answered || !model_.brief.answer.empty()) refresh();
   if (!found) say(msg("command.nothing"), Told::voice);
 }
 
@@ -110,7 +111,9 @@ void App::go_to_number(char digit) {
 // By keys one goes on to what lights up, instead of looking for it: first what would be done, then
 // what is to be touched.
 void App::go_to_lit() {
-  const std::string next = "compose " + model_.begun + " ";
+  const auto* own = model_.path.here<TableUi>();
+  if (!own || own->begun.empty()) return;
+  const std::string next = "compose " + own->begun + " ";
   for (const Item& item : items_)
     if (item.id.starts_with("do.") || item.action.starts_with(next)) {
       next_focus_ = item.id;

@@ -2,10 +2,12 @@
 // for.
 
 #include <algorithm>
+#include <utility>
 
 #include "core/scan.h"
 #include "web/app/app.h"
 #include "web/app/screens/parts.h"
+#include "web/app/screens/ui.h"
 
 namespace tablee::app {
 namespace {
@@ -42,21 +44,20 @@ bool App::act_on_lesson(std::string_view verb, std::string_view rest) {
     // An example leads back to the rules.
     const bool back = scan.rest() == "rules" && m.place() == Place::rules;
     for (const Item& item : items_)
-      if (back && item.action.ends_with(rest)) read_at_ = item.id;
+      if (back && item.action.ends_with(rest)) m.path.here<RulesUi>()->left_at = item.id;
     for (const AnyGame* game : all_games())
       for (const Lesson& lesson : game->lessons())
         if (lesson.kind == kind && (id.empty() || lesson.id == id)) {
-          begin_lesson(*game, lesson, std::min(step, lesson.steps() - 1),
-                       back ? m.path : std::vector<Place>{});
+          begin_lesson(*game, lesson, std::min(step, lesson.steps() - 1), back);
           return true;
         }
     return true;
   }
   if (!m.lesson) return false;
   if (verb == "lesson_rules") {
-    std::vector<Place> back = std::move(m.lesson->back);
+    std::optional<Path> back = std::move(m.lesson->back);
     end_lesson();
-    m.path = back.empty() ? std::vector{Place::home} : std::move(back);
+    m.path = back ? std::move(*back) : Path();
     return true;
   }
   m.lesson->wrong = {};
@@ -81,8 +82,7 @@ bool App::act_on_lesson(std::string_view verb, std::string_view rest) {
   return true;
 }
 
-void App::begin_lesson(const AnyGame& game, const Lesson& lesson, std::size_t step,
-                       std::vector<Place> back) {
+void App::begin_lesson(const AnyGame& game, const Lesson& lesson, std::size_t step, bool back) {
   Model& m = model_;
   Setup setup;
   setup.game = &game;
@@ -104,9 +104,13 @@ void App::begin_lesson(const AnyGame& game, const Lesson& lesson, std::size_t st
   answer_in_lesson();
   if (lesson.opening + step > 0) m.session->skip_news();
   lay_anew();
-  m.lesson->back = std::move(back);
-  m.path = m.lesson->back.empty() ? std::vector{Place::home, Place::table}
-                                  : std::vector{Place::home, Place::rules, Place::table};
+  Path from = std::exchange(m.path, Path());
+  if (back) {
+    // One step back from the lesson's table are the rules as well, as they were left.
+    m.open<RulesUi>(*from.here<RulesUi>());
+    m.lesson->back = std::move(from);
+  }
+  m.open(Place::table);
 }
 
 // What was under way before goes on.

@@ -4,20 +4,20 @@
 #include "web/app/daily.h"
 #include "web/app/result_text.h"
 #include "web/app/screens/parts.h"
+#include "web/app/screens/ui.h"
 #include "web/app/standings.h"
 
 namespace tablee::app {
 // A link of the address after '#', or a table in plain words.
 void App::open_link(std::string_view link, std::string_view words) {
   Model& m = model_;
-  if (!words.empty()) {
-    auto table = read_table_words(words, kUsualLevel);
-    m.opened = table ? Result<Link>(Link(std::move(*table))) : Result<Link>(table.error());
-  } else {
-    m.opened = read_link(link);
+  m.path = Path();
+  if (words.empty()) {
+    m.open<LinkUi>(read_link(link));
+    return;
   }
-  m.path = {Place::home, Place::link};
-  m.kept_link = false;
+  auto table = read_table_words(words, kUsualLevel);
+  m.open<LinkUi>(table ? Result<Link>(Link(std::move(*table))) : Result<Link>(table.error()));
 }
 
 // In somebody else's page the table of the address is played at once.
@@ -34,8 +34,9 @@ bool App::act_on_link(std::string_view verb, std::string_view rest) {
     share(rest);
     return true;
   }
-  if (m.place() != Place::link || !m.opened || !*m.opened) return false;
-  const Link& link = **m.opened;
+  auto* own = m.path.here<LinkUi>();
+  if (!own || !own->opened) return false;
+  const Link& link = *own->opened;
   const auto* table = std::get_if<TableLink>(&link);
   const auto* match = std::get_if<Match>(&link);
   if (verb == "link_play" && !std::holds_alternative<Sheet>(link)) {
@@ -47,14 +48,14 @@ bool App::act_on_link(std::string_view verb, std::string_view rest) {
     begin(plan_of(start), start.deal);
   } else if (verb == "link_setup" && table) {
     m.plan = plan_of(*table);
-    m.path = {Place::home, Place::setup};
-  } else if (verb == "link_keep" && !table && !m.kept_link) {
+    m.show(Place::setup);
+  } else if (verb == "link_keep" && !table && !own->kept) {
     const auto* sheet = std::get_if<Sheet>(&link);
     const std::string key = m.archive.free_key(m.today);
     m.archive.put(key, sheet ? *sheet : match->sheet());
     if (match)
       if (auto text = write_link(*match)) m.archive.keep_replay(key, std::move(*text));
-    m.kept_link = true;
+    own->kept = true;
   } else if (verb == "link_look" && match) {
     open_replay(match->record());
   } else {
@@ -68,8 +69,8 @@ void App::share(std::string_view what) {
   Model& m = model_;
   Result<std::string> link = Error{msg("error.link"), {}};
   Message text = what == "table" ? msg("share.play") : msg("share.look");
-  const auto kept_sheet =
-      m.place() == Place::sheet ? m.archive.sheet(m.sheet) : Result<Sheet>(Error{});
+  const auto* own = m.path.here<SheetUi>();
+  const auto kept_sheet = own ? m.archive.sheet(own->key) : Result<Sheet>(Error{});
   if (m.place() == Place::setup && what == "table") {
     Record record;
     record.setup.game = m.plan.game;
@@ -77,17 +78,17 @@ void App::share(std::string_view what) {
     record.setup.seats = m.plan.seats;
     record.setup.practice = m.plan.practice;
     link = write_link(table_of(record, false));
-  } else if (m.place() == Place::sheet && what == "sheet") {
+  } else if (own && what == "sheet") {
     link = kept_sheet ? write_link(*kept_sheet) : kept_sheet.error();
   } else {
-    const auto kept = m.place() == Place::sheet ? m.archive.match(m.sheet) : std::nullopt;
+    const auto kept = own ? m.archive.match(own->key) : std::nullopt;
     const Match* match = kept ? &*kept : m.session ? &m.session->match() : nullptr;
     if (what == "picture" && (kept_sheet.ok() || (match && match->over()))) {
       share_picture(kept_sheet ? *kept_sheet : match->sheet());
       return;
     }
     if (match && what == "deal") {
-      share_deal(*match, is_daily(kept ? m.sheet : m.session->key()));
+      share_deal(*match, is_daily(kept ? own->key : m.session->key()));
       return;
     }
     if (match && match->over()) {

@@ -2,6 +2,7 @@
 
 #include "web/app/app.h"
 #include "web/app/screens/parts.h"
+#include "web/app/screens/ui.h"
 
 namespace tablee::app {
 
@@ -29,8 +30,7 @@ bool App::act_on_matches(std::string_view verb, std::string_view rest) {
 
 // What was lifted, or begun, is so no more.
 void App::put_down() {
-  model_.lifted.clear();
-  model_.begun.clear();
+  if (auto* own = model_.path.find<TableUi>()) *own = {};
 }
 
 // Another table than before: nothing of it has been told or is on its way.
@@ -78,7 +78,7 @@ const UnderWay* App::left_here(std::string_view words) const {
 void App::resume(std::string_view key) {
   Model& m = model_;
   if (key.empty() && m.session) {
-    m.path = {Place::home, Place::table};
+    m.show(Place::table);
     return;
   }
   const auto& list = m.matches.list();
@@ -89,7 +89,7 @@ void App::resume(std::string_view key) {
     auto session = m.matches.open(wanted);
     if (!session) {
       m.notice = msg("app.match_unread").with_message("why", session.error().what);
-      m.path = {Place::home};
+      m.path = Path();
       return;
     }
     m.session = std::move(*session);
@@ -97,7 +97,7 @@ void App::resume(std::string_view key) {
     told_over_ = true;
     outbox_.post(R"({"do":"log_clear"})");
   }
-  m.path = {Place::home, Place::table};
+  m.show(Place::table);
 }
 
 // Home: what is over goes, what is under way waits there.
@@ -110,7 +110,7 @@ void App::put_away() {
     clear_table();
     m.matches.close();
   }
-  m.path = {Place::home};
+  m.path = Path();
 }
 
 void App::begin(Setup setup, std::string sheet_key, std::vector<std::string> given) {
@@ -118,7 +118,7 @@ void App::begin(Setup setup, std::string sheet_key, std::vector<std::string> giv
   if (m.matches.full()) {
     // Which one goes is the person's choice; where they came from is one step back.
     m.notice = msg("matches.full").with("count", kMostMatches);
-    if (m.place() != Place::home) m.path.push_back(Place::matches);
+    if (m.place() != Place::home) m.open(Place::matches);
     return;
   }
   auto match = Match::start(std::move(setup), std::move(given));
@@ -131,13 +131,13 @@ void App::begin(Setup setup, std::string sheet_key, std::vector<std::string> giv
   clear_table();
   told_over_ = true;
   m.session.emplace(std::move(*match), std::move(sheet_key));
-  m.path = {Place::home, Place::table};
+  m.show(Place::table);
   outbox_.post(R"({"do":"log_clear"})");
   if (Status s = m.session->deal(); !s) m.notice = s.error().what;
   m.matches.begin(*m.session, m.today);
   if (aside.empty()) return;
   say(aside);
-  m.passing = aside;
+  m.brief.passing = aside;
 }
 
 }  // namespace tablee::app

@@ -5,6 +5,7 @@
 #include "core/scan.h"
 #include "web/app/app.h"
 #include "web/app/pad_rules.h"
+#include "web/app/screens/ui.h"
 
 namespace tablee::app {
 namespace {
@@ -65,11 +66,10 @@ void take_back(Pad& pad) {
 
 }  // namespace
 
-void App::keep_pad() { model_.store.put(kPadKey, write_pad(model_.desk.pad)); }
+void App::keep_pad(const Pad& pad) { model_.store.put(kPadKey, write_pad(pad)); }
 
 // "pad.2.name" while it is set up, then "pad.2.<field of the game>".
-void App::input_on_pad(std::string_view id, std::string_view value) {
-  Pad& pad = model_.desk.pad;
+void App::input_on_pad(Pad& pad, std::string_view id, std::string_view value) {
   std::string words(id);
   std::replace(words.begin(), words.end(), '.', ' ');
   Scan scan(words);
@@ -85,18 +85,18 @@ void App::input_on_pad(std::string_view id, std::string_view value) {
     for (std::size_t f = 0; f < fields.size(); ++f)
       if (fields[f] == field) pad.typed[at * fields.size() + f] = tidy_name(value, kMaxTyped);
   }
-  keep_pad();
+  keep_pad(pad);
 }
 
 bool App::act_on_pad(std::string_view verb, std::string_view rest) {
   Model& m = model_;
-  Pad& pad = m.desk.pad;
   if (verb == "pad") {
-    pad = open_pad(m, rest);
-    m.path.push_back(Place::pad);
+    m.open<PadUi>().pad = open_pad(m, rest);
     return true;
   }
-  if (m.place() != Place::pad || verb.substr(0, 4) != "pad_") return false;
+  auto* own = m.path.here<PadUi>();
+  if (!own || verb.substr(0, 4) != "pad_") return false;
+  Pad& pad = own->pad;
   auto& players = pad.sheet.players;
   if (pad.key.empty()) {
     if (verb == "pad_game") {
@@ -141,20 +141,20 @@ bool App::act_on_pad(std::string_view verb, std::string_view rest) {
   } else if (verb == "pad_end" && !pad.sheet.rounds.empty()) {
     pad.sheet.over = true;
     pad.sheet.count();
-    m.sheet = pad.key;
     m.archive.put(pad.key, pad.sheet);
     m.store.erase(kPadKey);
-    pad = {};
-    m.path.back() = Place::sheet;
+    const std::string key = pad.key;
+    m.path.back();
     // Once, however one came here.
-    if (m.path.size() > 1 && m.path[m.path.size() - 2] == Place::sheet) m.path.pop_back();
+    if (m.place() == Place::sheet) m.path.back();
+    m.open<SheetUi>().key = key;
     return true;
   }
   // A pad that has not begun has nothing in the archive.
   const bool begun = !pad.key.empty(), empty = pad.sheet.rounds.empty();
   if (begun && !empty) m.archive.put(pad.key, pad.sheet);
   if (begun && empty && verb == "pad_undo") m.archive.erase(pad.key);
-  keep_pad();
+  keep_pad(pad);
   return true;
 }
 

@@ -7,6 +7,7 @@
 #include "web/app/app.h"
 #include "web/app/screens/parts.h"
 #include "web/app/screens/screens.h"
+#include "web/app/screens/ui.h"
 
 namespace tablee::app {
 
@@ -16,11 +17,7 @@ void App::open_replay(const Record& record) {
     model_.notice = replay.error().what;
     return;
   }
-  model_.desk.replay = std::move(*replay);
-  model_.desk.slip_at = model_.desk.why_at = 0;
-  model_.desk.coming.reset();
-  model_.desk.again = false;
-  model_.path.push_back(Place::replay);
+  model_.open<ReplayUi>(std::move(*replay));
   news_.clear();
 }
 
@@ -33,9 +30,11 @@ void App::open_slip(std::string_view move) {
     for (const Choice& choice : seat.choices) {
       if (std::to_string(choice.move) != move) continue;
       open_replay(review->record());
-      m.desk.slip_at = choice.move + static_cast<std::size_t>(choice.round);
-      m.desk.slip = choice_told(review->record().setup.game->id(), choice);
-      m.desk.replay->go(m.desk.slip_at);
+      auto* own = m.path.here<ReplayUi>();
+      if (!own) return;
+      own->slip_at = choice.move + static_cast<std::size_t>(choice.round);
+      own->slip = choice_told(review->record().setup.game->id(), choice);
+      own->replay.go(own->slip_at);
       return;
     }
   }
@@ -51,43 +50,45 @@ bool App::see_again(std::size_t last) {
   if (m.lesson) return false;
   if (match.events()[first].kind != "reveal") first = last;
   open_replay(match.record());
-  if (m.place() != Place::replay) return false;
-  m.desk.again = true;
-  Replay& replay = *m.desk.replay;
+  auto* own = m.path.here<ReplayUi>();
+  if (!own) return false;
+  own->again = true;
+  Replay& replay = own->replay;
   const auto step_of = [&](std::size_t told) {
     std::size_t step = 1;
     while (step < replay.length() && replay.told_before(step) <= told) ++step;
     return step;
   };
-  explain_from(step_of(first) - 1, {step_of(last), last});
+  explain_from(*own, step_of(first) - 1, {step_of(last), last});
   return true;
 }
 
 // The same where a replay stands: its last step is told once more.
-void App::explain_step(std::size_t event) {
-  const std::size_t step = model_.desk.replay->at();
-  explain_from(step - 1, {step, event});
+void App::explain_step(ReplayUi& own, std::size_t event) {
+  const std::size_t step = own.replay.at();
+  explain_from(own, step - 1, {step, event});
 }
 
 // A drawing begins with the table as it was: what lies there already would not be seen coming.
-void App::explain_from(std::size_t step, Desk::Coming coming) {
-  model_.desk.replay->go(step);
-  model_.desk.why_at = 0;
-  model_.desk.coming = coming;
+void App::explain_from(ReplayUi& own, std::size_t step, ReplayUi::Coming coming) {
+  own.replay.go(step);
+  own.why_at = 0;
+  own.coming = coming;
   news_.clear();
   if (!watched_) tell_coming();
 }
 
 void App::tell_coming() {
-  const auto coming = std::exchange(model_.desk.coming, {});
-  if (coming && model_.place() == Place::replay) replay_to(coming->step, coming->asked);
+  auto* own = model_.path.here<ReplayUi>();
+  const auto coming = own ? std::exchange(own->coming, {}) : std::nullopt;
+  if (coming) replay_to(*own, coming->step, coming->asked);
 }
 
 // Goes there; forwards what happened since is told, and shown as it was, `asked` with why.
-void App::replay_to(std::size_t step, std::optional<std::size_t> asked) {
-  Replay& replay = *model_.desk.replay;
-  model_.desk.why_at = 0;
-  model_.desk.coming.reset();
+void App::replay_to(ReplayUi& own, std::size_t step, std::optional<std::size_t> asked) {
+  Replay& replay = own.replay;
+  own.why_at = 0;
+  own.coming.reset();
   const std::size_t at = replay.at();
   Follower follower;
   follower.pass(replay.match());
@@ -106,9 +107,9 @@ void App::replay_to(std::size_t step, std::optional<std::size_t> asked) {
     news_.push_back(std::move(news));
   }
   if (!asked) return;
-  model_.desk.why_at = step;
-  model_.desk.why = because_text(model_, replay.match(), *asked);
-  say(model_.desk.why);
+  own.why_at = step;
+  own.why = because_text(model_, replay.match(), *asked);
+  say(own.why);
 }
 
 bool App::act_on_replay(std::string_view verb, std::string_view rest) {
@@ -124,17 +125,18 @@ bool App::act_on_replay(std::string_view verb, std::string_view rest) {
       m.notice = msg("replay.gone");
     return true;
   }
-  if (verb != "step" || m.place() != Place::replay) return false;
-  Replay& replay = *m.desk.replay;
+  auto* own = m.path.here<ReplayUi>();
+  if (verb != "step" || !own) return false;
+  const Replay& replay = own->replay;
   const std::size_t at = replay.at();
   if (rest == "hands") {
-    if (!m.desk.again) m.desk.hands = !m.desk.hands;
+    if (!own->again) m.desk.hands = !m.desk.hands;
     return true;
   }
-  replay_to(rest == "next"        ? at + 1
-            : rest == "last"      ? at - 1
-            : rest == "next_rest" ? replay.next_rest()
-                                  : replay.last_rest());
+  replay_to(*own, rest == "next"        ? at + 1
+                  : rest == "last"      ? at - 1
+                  : rest == "next_rest" ? replay.next_rest()
+                                        : replay.last_rest());
   return true;
 }
 

@@ -129,7 +129,8 @@ void App::told(std::size_t still, bool settling) {
     ++moment_;
     changed = true;
   }
-  if (model_.desk.coming && !settling) {
+  const auto* replayed = model_.path.here<ReplayUi>();
+  if (replayed && replayed->coming && !settling) {
     tell_coming();
     changed = true;
   }

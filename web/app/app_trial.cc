@@ -7,6 +7,7 @@
 #include "web/app/app.h"
 #include "web/app/result_text.h"
 #include "web/app/screens/parts.h"
+#include "web/app/screens/ui.h"
 
 namespace tablee::app {
 
@@ -40,7 +41,7 @@ bool App::act_on_trial(std::string_view verb, std::string_view rest, bool at_onc
     return true;
   }
   if (verb == "trial_done") {
-    m.path.pop_back();
+    m.path.back();
     return true;
   }
   if (verb == "hint") return true;  // after the answer only
@@ -48,7 +49,7 @@ bool App::act_on_trial(std::string_view verb, std::string_view rest, bool at_onc
   // Lifting a card says what it would do, and afterwards what it would have cost.
   if (verb == "lift" && (!at_once || !m.trial->tried.empty())) {
     if (m.trial->tried.empty() || !may_move(rest)) return false;
-    m.lifted = rest;
+    m.path.here<TableUi>()->lifted = rest;
     return true;
   }
   if (!m.trial->tried.empty() || !may_move(rest)) return true;
@@ -84,8 +85,8 @@ void App::begin_trial(Trial::From from, std::vector<std::string> lines, std::siz
   m.trial->lines = std::move(lines);
   m.trial->before = std::move(m.session);
   m.session.reset();
-  m.path.push_back(Place::table);
-  if (!lay_trial(at)) m.path.pop_back();
+  m.open(Place::table);
+  if (!lay_trial(at)) m.path.back();
 }
 
 // Lays that one on the table; false where it can't be read.

@@ -47,8 +47,7 @@ struct Streak {
 Streak streak_of(const std::vector<std::string>& days, std::string_view today);
 // "Days in a row: 3 (best: 5)"; empty where there were none.
 Message streak_text(const Model& model);
-// The day that the screen of the deal of the day shows: one opened from the first of two such
-// screens, else today.
+// The day that the screen of the deal of the day shows.
 const std::string& daily_shown(const Model& model);
 
 // The deal of some day.

@@ -4,6 +4,7 @@
 
 #include "core/date.h"
 #include "web/app/daily.h"
+#include "web/app/screens/ui.h"
 
 namespace tablee::app {
 
@@ -44,10 +45,8 @@ Message streak_text(const Model& m) {
 }
 
 const std::string& daily_shown(const Model& m) {
-  const std::size_t depth = m.path.size();
-  const bool opened =
-      depth > 1 && m.path[depth - 1] == Place::daily && m.path[depth - 2] == Place::daily;
-  return opened && !m.desk.day.empty() ? m.desk.day : m.today;
+  const auto* own = m.path.here<DailyUi>();
+  return own && !own->day.empty() ? own->day : m.today;
 }
 
 }  // namespace tablee::app

@@ -1,12 +1,11 @@
 #pragma once
-// The writing desk: kept sheets and the matches beside them, replays, the score pad, statistics.
+// The writing desk: kept sheets and the matches beside them, the score pad, statistics.
 
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "table/exchange.h"
-#include "table/replay.h"
 #include "table/statistics.h"
 #include "text/text.h"
 #include "web/app/archive.h"
@@ -24,30 +23,15 @@ struct Pad {
   int wrong = -1;  // player of the problem
 };
 
+// What is found at the desk as it was left, however often one comes there.
 struct Desk {
-  std::optional<Replay> replay;
-  bool hands = true;        // of the replay: everyone's are shown
-  bool again = false;       // it is of the match under way: nobody's are
-  std::size_t slip_at = 0;  // step of the replay before the choice that is looked at; 0: none
-  Message slip;             // what is told there
-  std::size_t why_at = 0;   // step of the replay that is explained; 0: none
-  Message why;              // … and how
-  // The step to be told once the table before it is drawn, and the event that is explained there.
-  struct Coming {
-    std::size_t step, asked;
-  };
-  std::optional<Coming> coming;
-  // Places among the events of the match looked at: explained at the head of the log, and in its
-  // line.
-  std::optional<std::size_t> asked, explained;
-  std::string day;             // of the deal of the day, one before today's
+  bool hands = true;           // of a replay: everyone's are shown
   std::string search;          // among the sheets
   int shown = kSheetsAtOnce;   // sheets listed
   std::string kind;            // of table, whose statistics are shown; empty: the first
+  int exercise_days = 1;       // how many times five days before today are listed
   std::optional<Kept> erased;  // the sheet just deleted, and its match, for the undo beside it
   std::string erased_key;
-  Message report;  // of the last import or copy
-  Pad pad;
 };
 
 // What people call that sheet's table; the game's id where it is not known.

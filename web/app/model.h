@@ -1,46 +1,25 @@
 #pragma once
 // Everything the screens are made from. Screens read it; only the app changes it.
 
-#include <functional>
 #include <map>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
 #include "core/item.h"
-#include "table/link.h"
 #include "web/app/counsel.h"
 #include "web/app/desk.h"
 #include "web/app/exercises.h"
 #include "web/app/matches.h"
+#include "web/app/path.h"
 #include "web/app/plan.h"
+#include "web/app/screen.h"
 #include "web/app/session.h"
 #include "web/app/settings.h"
 #include "web/app/store.h"
 
 namespace tablee::app {
-
-enum class Place : unsigned char {
-  home,
-  setup,
-  table,
-  pause,
-  sheets,
-  sheet,
-  settings,
-  rules,
-  link,
-  review,
-  replay,
-  statistics,
-  pad,
-  daily,
-  log,
-  matches,
-  lessons,
-  exercises,
-  exercise_set,
-};
 
 // Does the device keep what is stored? The page tells.
 enum class Keeping : unsigned char { ok, memory, full };
@@ -54,10 +33,10 @@ enum class Offline : unsigned char { no, ready, update };
 struct LessonRun {
   const AnyGame* game;
   const Lesson* lesson;
-  std::size_t step = 0;       // where the learner was
-  std::size_t told = 0;       // … when so many of its sentences had been put away
-  Message wrong;              // the answer to what was tried instead of what is asked for
-  std::vector<Place> back{};  // to the rules, from which it was begun; else empty
+  std::size_t step = 0;        // where the learner was
+  std::size_t told = 0;        // … when so many of its sentences had been put away
+  Message wrong;               // the answer to what was tried instead of what is asked for
+  std::optional<Path> back{};  // to the rules, from which it was begun
 };
 
 // A decision made again on a table that is not kept: nothing is played, and what each choice costs
@@ -83,9 +62,17 @@ struct Counted {
   std::map<std::string, Statistics, std::less<>> kinds;  // of table, of which matches count
 };
 
+// What is shown until whatever is done next.
+struct Brief {
+  std::string looked;    // id of the item whose explanation is shown
+  std::string unfolded;  // id of the disclosure that is open
+  Message answer;        // to the last command
+  Message passing;       // told in passing
+};
+
 struct Model {
-  explicit Model(Storage& storage)
-      : store(storage), archive(store), matches(store), exercises(store) {
+  Model(Storage& storage, std::span<const Screen* const> all_screens)
+      : store(storage), archive(store), matches(store), exercises(store), screens(all_screens) {
     archive.claimed = [this](std::string_view key) { return matches.claims(key); };
   }
 
@@ -106,26 +93,13 @@ struct Model {
   Counsel counsel;  // about that match
   // At somebody's first table: how many tips are told, 0 while they are only offered.
   std::optional<int> coached;
-  std::vector<Place> path{Place::home};
-  std::string sheet;                        // key of the sheet being read
-  std::string exercise_set;                 // name of the set being looked at
-  int exercise_days = 1;                    // how many times five days before today are listed
-  std::string lifted;                       // move of the card lifted by a first tap
-  std::string looked;                       // id of the item whose explanation is shown
-  std::string unfolded;                     // id of the disclosure that is open
-  std::string begun;                        // first words of a move being put together: "slide 13"
-  std::string typed;                        // in the line for commands
-  Message answer;                           // to the last command
-  Message notice;                           // one thing to tell, until put away
-  Message passing;                          // one more, until whatever is done next
-  std::optional<Result<Link>> opened;       // what a link brought, or why it can't be read
-  bool kept_link = false;                   // its sheet is among ours now
-  bool embedded = false;                    // in somebody else's page, by agreement
-  bool roomy = false;                       // a table has room at its sides
-  std::string searched;                     // in the rules, as it was typed
-  std::string searched_as;                  // … and as the rules may say it, a wording a line
-  std::string topic;                        // what of the rules is shown, by its id; empty: all
-  std::optional<Settings> settings_before;  // they were put back to the usual ones: for the undo
+  std::span<const Screen* const> screens;  // by Place
+  Path path;
+  Brief brief;
+  std::string typed;      // in the line for commands
+  Message notice;         // one thing to tell, until put away
+  bool embedded = false;  // in somebody else's page, by agreement
+  bool roomy = false;     // a table has room at its sides
   Keeping keeping = Keeping::ok;
   Promised promised = Promised::unknown;
   bool asked_promise = false;  // by hand: the answer is told
@@ -134,7 +108,22 @@ struct Model {
   Desk desk;
   mutable Counted counted;
 
-  Place place() const { return path.back(); }
+  Place place() const { return path.place(); }
+  const Screen& screen() const { return screen(place()); }
+  const Screen& screen(Place at) const { return *screens[static_cast<std::size_t>(at)]; }
+  // Opens that screen over the one that is shown, as it begins.
+  void open(Place at) { path.open(at, screen(at).ui ? screen(at).ui(*this) : no_ui()); }
+  // The same of one that is opened for something: with that.
+  template <class Own, class... From>
+  Own& open(From&&... from) {
+    path.open(Own::kPlace, make_ui<Own>(std::forward<From>(from)...));
+    return *path.here<Own>();
+  }
+  // That screen, one step from home.
+  void show(Place at) {
+    path = Path();
+    open(at);
+  }
   // The match that the screen is about: of the replay, or under way; null where there is none.
   const Match* match_shown() const;
   // Somebody who is to decide had a card taken that was safe when they chose it, for the first time

@@ -9,7 +9,7 @@
 #include <memory>
 
 #include "web/app/app.h"
-#include "web/app/screens/screens.h"
+#include "web/app/screens/ui.h"
 #include "web/draw/face.h"
 #include "web/page/page.h"
 
@@ -86,7 +86,7 @@ class AppHost final : public ScreenHost {
     const std::vector<News> news = app_.take_news();
 
     draw::Frame frame;
-    frame.screen = app::place_name(app_.model().place());
+    frame.screen = app_.model().screen().name;
     frame.items = spoken_;
     frame.view = view_.get();
     frame.names = app_.names();
@@ -98,7 +98,8 @@ class AppHost final : public ScreenHost {
     }
     frame.focused = app_.focused();
     frame.lifted = lifted_;
-    frame.begun = app_.model().begun;
+    const auto* table = app_.model().path.here<app::TableUi>();
+    if (table) frame.begun = table->begun;
     frame.lesson = app_.model().lesson || app_.model().coached.value_or(0) > 0;
     // While the story is told nothing is asked for.
     if (!app_.telling()) frame.wanted = wanted_;
@@ -201,7 +202,8 @@ class AppHost final : public ScreenHost {
     spoken_.clear();
     lifted_.clear();
     wanted_.clear();
-    const std::string lifted = "move " + app_.model().lifted;
+    const auto* table = app_.model().path.here<app::TableUi>();
+    const std::string lifted = "move " + (table ? table->lifted : std::string());
     // Fields belong to the document: with the text beside the drawing they stand there.
     const bool beside = app_.model().settings.view == app::ViewChoice::beside;
     for (const Item& item : app_.items()) {

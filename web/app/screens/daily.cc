@@ -11,6 +11,7 @@
 #include "web/app/result_text.h"
 #include "web/app/screens/parts.h"
 #include "web/app/screens/screens.h"
+#include "web/app/screens/ui.h"
 
 namespace tablee::app {
 
@@ -241,9 +242,7 @@ void add_past(const Model& m, const std::string& date, Items& items) {
         button("day.after", msg("daily.after"), "day " + write_date(*day_after(*day)), 1));
 }
 
-}  // namespace
-
-Items daily_screen(const Model& m) {
+Items daily_items(const Model& m) {
   Items items;
   items.push_back(back_button());
   items.push_back(heading("title", msg("daily.title"), 1));
@@ -265,5 +264,10 @@ Items daily_screen(const Model& m) {
   add_archive(m, items);
   return items;
 }
+
+}  // namespace
+
+constinit const Screen daily_screen{
+    .name = "daily", .items = daily_items, .ui = fresh<DailyUi>, .by_name = true};
 
 }  // namespace tablee::app

@@ -6,6 +6,7 @@
 #include "table/exercise.h"
 #include "web/app/screens/parts.h"
 #include "web/app/screens/screens.h"
+#include "web/app/screens/ui.h"
 
 namespace tablee::app {
 namespace {
@@ -91,7 +92,7 @@ void add_days(const Model& m, Items& items) {
   items.push_back(heading("days.title", msg("daily.archive"), 2));
   items.push_back(part("days", Role::list, msg("daily.archive")));
   constexpr int kAtOnce = 5;
-  const int most = kAtOnce * m.exercise_days;
+  const int most = kAtOnce * m.desk.exercise_days;
   for (int n = 0; n < most && (day = day_before(*day)); ++n) add_day(m, write_date(*day), items);
   items.push_back(button("days.more", msg("daily.more"), "exercise_days", 1));
 }
@@ -105,7 +106,9 @@ Message mistakes_text(const Exercises& exercises) {
                    : msg("exercise.mistakes_left").with("count", left).with("learned", kept - left);
 }
 
-Items exercises_screen(const Model& m) {
+namespace {
+
+Items exercises_items(const Model& m) {
   const Exercises& exercises = m.exercises;
   Items items;
   items.push_back(back_button());
@@ -138,11 +141,19 @@ Items exercises_screen(const Model& m) {
   return items;
 }
 
-Items exercise_set_screen(const Model& m) {
+}  // namespace
+
+constinit const Screen exercises_screen{
+    .name = "exercises", .items = exercises_items, .by_name = true};
+
+namespace {
+
+Items exercise_set_items(const Model& m) {
   Items items;
   items.push_back(back_button());
-  items.push_back(heading("title", set_text(m.exercise_set), 1));
-  const ExerciseSet* set = m.exercises.set(m.exercise_set);
+  const std::string& name = m.path.here<ExerciseSetUi>()->name;
+  items.push_back(heading("title", set_text(name), 1));
+  const ExerciseSet* set = m.exercises.set(name);
   if (!set) return items;
   items.push_back(text_line("about", msg("exercise.of_set")
                                          .with("solved", m.exercises.solved(*set))
@@ -165,6 +176,14 @@ Items exercise_set_screen(const Model& m) {
   }
   return items;
 }
+
+}  // namespace
+
+constinit const Screen exercise_set_screen{
+    .name = "exercise_set", .items = exercise_set_items, .gone = [](const Model& m) {
+      const auto* own = m.path.find<ExerciseSetUi>();
+      return own && m.exercises.set(own->name) == nullptr;
+    }};
 
 Message exercise_title(const Setup& setup) { return set_text(exercise_set(setup)); }
 
@@ -215,7 +234,7 @@ void ask_in_trial(const Model& m, Items& table) {
   for (Item& item : table) {
     if (item.id == "where" && !slips) item.text = step_text(m);
     // What was looked at, or is being put together, is told before.
-    if (item.id == "prompt" && m.looked.empty() && m.begun.empty())
+    if (item.id == "prompt" && m.brief.looked.empty() && m.path.here<TableUi>()->begun.empty())
       item.text = !asks   ? answer_text(m)
                   : slips ? msg("trial.ask")
                                 .with("step", static_cast<int>(trial.at) + 1)

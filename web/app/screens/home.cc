@@ -28,9 +28,7 @@ void add_poster(const AnyGame& game, const TableKind& kind, Items& items) {
   items.push_back(button(id + ".setup", msg("home.setup"), "setup " + words, 1));
 }
 
-}  // namespace
-
-Items home_screen(const Model& m) {
+Items home_items(const Model& m) {
   Items items;
   items.push_back(heading("title", msg("app.name"), 1));
   items.push_back(text_line("tagline", msg("home.tagline")));
@@ -50,5 +48,9 @@ Items home_screen(const Model& m) {
   if (m.offline != Offline::no) items.push_back(text_line("offline", msg("home.offline")));
   return items;
 }
+
+}  // namespace
+
+constinit const Screen home_screen{.name = "home", .items = home_items};
 
 }  // namespace tablee::app

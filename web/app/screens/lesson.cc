@@ -4,6 +4,7 @@
 
 #include "web/app/screens/parts.h"
 #include "web/app/screens/screens.h"
+#include "web/app/screens/ui.h"
 
 namespace tablee::app {
 namespace {
@@ -59,7 +60,7 @@ void add_ways_on(const Model& m, Items& items) {
   const auto lessons = m.lesson->game->lessons();
   const Lesson* next = m.lesson->lesson + 1;
   const bool more = next != lessons.data() + lessons.size() && next->kind == m.lesson->lesson->kind;
-  if (!m.lesson->back.empty()) {
+  if (m.lesson->back) {
     items.push_back(main_button("lesson.rules", msg("lesson.rules"), "lesson_rules"));
     return;
   }
@@ -80,7 +81,8 @@ bool lesson_goes_on(const Model& m) {
 }
 
 void ask_in_lesson(const Model& m, Items& table) {
-  const bool tells = lesson_goes_on(m), busy = !m.lifted.empty() || !m.begun.empty();
+  const TableUi& own = *m.path.here<TableUi>();
+  const bool tells = lesson_goes_on(m), busy = !own.lifted.empty() || !own.begun.empty();
   const auto verb_of = [](const Item& item) {
     return std::string_view(item.action).substr(0, item.action.find(' '));
   };
@@ -99,7 +101,7 @@ void ask_in_lesson(const Model& m, Items& table) {
                             .with_message("lesson", title_of(*m.lesson->game, *m.lesson->lesson))
                             .with("step", static_cast<int>(m.lesson_step()) + 1)
                             .with("steps", static_cast<int>(m.lesson->lesson->steps()));
-    if (item.id == "prompt" && m.looked.empty() && m.begun.empty()) item.text = said_now(m);
+    if (item.id == "prompt" && m.brief.looked.empty() && own.begun.empty()) item.text = said_now(m);
     const std::size_t blank = std::min(item.action.find(' ') + 1, item.action.size());
     // What is up already is not to be touched again.
     item.wanted = decides(item) && !over(m) && !(item.confirm && item.on) && blank > 0 &&
@@ -124,7 +126,9 @@ void add_first_lesson(std::string_view kind, Items& items) {
                          "lesson " + std::string(kind)));
 }
 
-Items lessons_screen(const Model&) {
+namespace {
+
+Items lessons_items(const Model&) {
   Items items;
   items.push_back(back_button());
   items.push_back(heading("title", msg("lesson.title"), 1));
@@ -139,5 +143,9 @@ Items lessons_screen(const Model&) {
     }
   return items;
 }
+
+}  // namespace
+
+constinit const Screen lessons_screen{.name = "lessons", .items = lessons_items, .by_name = true};
 
 }  // namespace tablee::app

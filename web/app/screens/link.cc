@@ -3,6 +3,7 @@
 #include "web/app/daily.h"
 #include "web/app/screens/parts.h"
 #include "web/app/screens/screens.h"
+#include "web/app/screens/ui.h"
 
 namespace tablee::app {
 namespace {
@@ -83,25 +84,37 @@ void add_played(const Model& m, const Sheet& sheet, bool replay, Items& items) {
     if (!m.matches.list().empty()) items.push_back(text_line("instead", msg("link.instead")));
     items.push_back(button("link.play", msg("link.same_deal"), "link_play"));
   }
-  if (m.kept_link)
+  if (m.path.here<LinkUi>()->kept)
     items.push_back(text_line("kept", msg("link.kept")));
   else
     items.push_back(button("link.keep", msg("link.keep"), "link_keep"));
 }
 
-}  // namespace
+// Names of the people in what was opened.
+std::vector<std::string> link_names(const Model& m) {
+  const Result<Link>& opened = m.path.here<LinkUi>()->opened;
+  if (!opened) return {};
+  const Link& link = *opened;
+  const auto* table = std::get_if<TableLink>(&link);
+  const auto* match = std::get_if<Match>(&link);
+  const auto& seats = table   ? table->setup.seats
+                      : match ? match->seats()
+                              : std::get<Sheet>(link).players;
+  return seat_names(seats, m.settings.language);
+}
 
-Items link_screen(const Model& m) {
+Items link_items(const Model& m) {
   Items items;
   items.push_back(back_button());
-  if (!m.opened || !*m.opened) {
+  const Result<Link>& opened = m.path.here<LinkUi>()->opened;
+  if (!opened) {
     items.push_back(heading("title", msg("link.unread"), 1));
-    items.push_back(text_line("problem", m.opened ? m.opened->error().what : msg("error.link")));
+    items.push_back(text_line("problem", opened.error().what));
     items.push_back(text_line("harmless", msg("link.harmless")));
     items.push_back(main_button("home", msg("pause.home"), "go home"));
     return items;
   }
-  const Link& link = **m.opened;
+  const Link& link = *opened;
   if (const auto* table = std::get_if<TableLink>(&link))
     add_table(m, *table, items);
   else if (const auto* match = std::get_if<Match>(&link))
@@ -111,16 +124,8 @@ Items link_screen(const Model& m) {
   return items;
 }
 
-// Names of the people in what was opened.
-std::vector<std::string> link_names(const Model& m) {
-  if (!m.opened || !*m.opened) return {};
-  const Link& link = **m.opened;
-  const auto* table = std::get_if<TableLink>(&link);
-  const auto* match = std::get_if<Match>(&link);
-  const auto& seats = table   ? table->setup.seats
-                      : match ? match->seats()
-                              : std::get<Sheet>(link).players;
-  return seat_names(seats, m.settings.language);
-}
+}  // namespace
+
+constinit const Screen link_screen{.name = "link", .items = link_items, .names = link_names};
 
 }  // namespace tablee::app

@@ -4,6 +4,7 @@
 #include "web/app/screens/parts.h"
 #include "web/app/screens/screens.h"
 #include "web/app/screens/sides.h"
+#include "web/app/screens/ui.h"
 
 namespace tablee::app {
 
@@ -37,19 +38,22 @@ Item why_button(const Match& match, std::size_t event) {
                 "why " + std::to_string(event));
 }
 
-Items log_screen(const Model& m) {
+namespace {
+
+Items log_items(const Model& m) {
   Items items;
   items.push_back(back_button());
   items.push_back(heading("title", msg("log.title"), 1));
   if (!m.match_shown()) return items;
   const Match& match = *m.match_shown();
   const auto& events = match.events();
-  if (m.desk.asked) {
-    items.push_back(heading("why", why_button(match, *m.desk.asked).text, 2));
+  const LogUi& own = *m.path.here<LogUi>();
+  if (own.asked) {
+    items.push_back(heading("why", why_button(match, *own.asked).text, 2));
     items.push_back(
-        text_line("why.event", event_message(match.setup().game->id(), events[*m.desk.asked])));
+        text_line("why.event", event_message(match.setup().game->id(), events[*own.asked])));
     items.back().on = true;
-    items.push_back(text_line("why.because", because_text(m, match, *m.desk.asked)));
+    items.push_back(text_line("why.because", because_text(m, match, *own.asked)));
   }
   // From the last reveal on, then what was before it.
   const std::size_t trick = last_trick(match);
@@ -64,7 +68,7 @@ Items log_screen(const Model& m) {
         continue;
       }
       items.push_back(button(line, std::move(told), "why " + std::to_string(i), 1));
-      if (m.desk.explained == i) items.back().hint = because_text(m, match, i);
+      if (own.explained == i) items.back().hint = because_text(m, match, i);
     }
     if (items.back().role == Role::list) items.pop_back();
   };
@@ -83,5 +87,14 @@ Items log_screen(const Model& m) {
   if (items.back().role == Role::heading) items.pop_back();
   return items;
 }
+
+}  // namespace
+
+constinit const Screen log_screen{.name = "log",
+                                  .items = log_items,
+                                  .ui = fresh<LogUi>,
+                                  .by_name = true,
+                                  .gone = [](const Model& m) { return m.match_shown() == nullptr; },
+                                  .names = names_shown};
 
 }  // namespace tablee::app

@@ -86,7 +86,9 @@ void add_under_way(const Model& m, Items& items, std::size_t most) {
                            "match_restore", 1));
 }
 
-Items matches_screen(const Model& m) {
+namespace {
+
+Items matches_items(const Model& m) {
   Items items;
   items.push_back(back_button());
   items.push_back(heading("title", msg("matches.title"), 1));
@@ -94,5 +96,9 @@ Items matches_screen(const Model& m) {
   add_under_way(m, items, kMostMatches);
   return items;
 }
+
+}  // namespace
+
+constinit const Screen matches_screen{.name = "matches", .items = matches_items, .by_name = true};
 
 }  // namespace tablee::app

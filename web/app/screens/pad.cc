@@ -3,6 +3,7 @@
 #include "web/app/pad_rules.h"
 #include "web/app/screens/parts.h"
 #include "web/app/screens/screens.h"
+#include "web/app/screens/ui.h"
 
 namespace tablee::app {
 namespace {
@@ -28,7 +29,7 @@ void add_limits(const Model& m, const Pad& pad, Items& items) {
 }
 
 void add_setup(const Model& m, Items& items) {
-  const Pad& pad = m.desk.pad;
+  const Pad& pad = m.path.here<PadUi>()->pad;
   std::vector<Option> kinds;
   for (const AnyGame* game : all_games())
     for (const TableKind& kind : game->kinds())
@@ -109,10 +110,12 @@ void add_round(const Pad& pad, Items& items) {
   }
 }
 
-}  // namespace
+std::vector<std::string> pad_names(const Model& m) {
+  return seat_names(m.path.here<PadUi>()->pad.sheet.players, m.settings.language);
+}
 
-Items pad_screen(const Model& m) {
-  const Pad& pad = m.desk.pad;
+Items pad_items(const Model& m) {
+  const Pad& pad = m.path.here<PadUi>()->pad;
   Items items;
   items.push_back(back_button());
   if (pad.key.empty()) {
@@ -124,5 +127,9 @@ Items pad_screen(const Model& m) {
   add_round(pad, items);
   return items;
 }
+
+}  // namespace
+
+constinit const Screen pad_screen{.name = "pad", .items = pad_items, .names = pad_names};
 
 }  // namespace tablee::app

@@ -51,7 +51,7 @@ void add_command_line(Items& items, const Model& m) {
   line.action = "command";
   line.value = m.typed;
   items.push_back(std::move(line));
-  if (!m.answer.empty()) items.push_back(text_line("command.answer", m.answer));
+  if (!m.brief.answer.empty()) items.push_back(text_line("command.answer", m.brief.answer));
 }
 
 Item back_button() { return button("back", msg("app.back"), "back"); }
@@ -82,7 +82,7 @@ bool add_decider(const Model& m, Items& items, int seat_index, const SeatSetup& 
                    known ? chosen->text : msg("app.words").with_text("words", seat.bot), 2);
   line.action = "unfold " + line.id;
   line.hint = who;
-  line.on = m.unfolded == line.id;
+  line.on = m.brief.unfolded == line.id;
   const bool open = line.on;
   items.push_back(std::move(line));
   if (!open) return false;

@@ -2,6 +2,7 @@
 
 #include "web/app/screens/parts.h"
 #include "web/app/screens/screens.h"
+#include "web/app/screens/ui.h"
 
 namespace tablee::app {
 
@@ -19,10 +20,9 @@ std::optional<std::size_t> last_explained(const Replay& replay) {
   return last;
 }
 
-}  // namespace
-
-Items replay_screen(const Model& m) {
-  const Replay& replay = *m.desk.replay;
+Items replay_items(const Model& m) {
+  const ReplayUi& own = *m.path.here<ReplayUi>();
+  const Replay& replay = own.replay;
   const Match& match = replay.match();
   Items items;
   items.push_back(back_button());
@@ -45,7 +45,7 @@ Items replay_screen(const Model& m) {
   Item hands = part("replay.hands", Role::toggle, msg("replay.hands"));
   hands.on = m.desk.hands;
   hands.action = "step hands";
-  if (!m.desk.again) items.push_back(std::move(hands));
+  if (!own.again) items.push_back(std::move(hands));
   Item at = text_line("replay.at", msg("replay.at")
                                        .with("at", static_cast<int>(replay.at()))
                                        .with("length", static_cast<int>(replay.length())));
@@ -62,16 +62,16 @@ Items replay_screen(const Model& m) {
     const std::string_view* words = text::find_words(m.settings.language, told.key);
     if (words && !words->empty()) done = std::move(told);
   }
-  if (replay.at() == m.desk.slip_at) done = m.desk.slip;
-  if (replay.at() == m.desk.why_at) done = m.desk.why;
+  if (replay.at() == own.slip_at) done = own.slip;
+  if (replay.at() == own.why_at) done = own.why;
   for (Item& item : match.state().view(kNobody)->describe()) {
     const bool prompt = item.id == "prompt";
     if (prompt) item.text = done;
     items.push_back(std::move(item));
-    if (const auto event = prompt && !m.desk.why_at ? last_explained(replay) : std::nullopt)
+    if (const auto event = prompt && !own.why_at ? last_explained(replay) : std::nullopt)
       items.push_back(why_button(match, *event));
   }
-  if (!m.desk.hands || m.desk.again) return items;
+  if (!m.desk.hands || own.again) return items;
   items.push_back(part("holding", Role::list, msg("replay.holding")));
   for (int i = 0; i < match.players(); ++i) {
     const auto view = match.state().view(seat_at(i));
@@ -85,5 +85,9 @@ Items replay_screen(const Model& m) {
   if (items.back().role == Role::list) items.pop_back();
   return items;
 }
+
+}  // namespace
+
+constinit const Screen replay_screen{.name = "replay", .items = replay_items, .names = names_shown};
 
 }  // namespace tablee::app

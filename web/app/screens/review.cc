@@ -69,9 +69,13 @@ void add_seat(const Model& m, Items& items, int index, const SeatReview& seat, b
   if (whole) add_timeline(items, game, std::to_string(index), seat);
 }
 
-}  // namespace
+std::vector<std::string> review_names(const Model& m) {
+  const Review* review = m.counsel.review();
+  return review ? seat_names(review->record().setup.seats, m.settings.language)
+                : std::vector<std::string>{};
+}
 
-Items review_screen(const Model& m) {
+Items review_items(const Model& m) {
   Items items;
   items.push_back(back_button());
   items.push_back(heading("title", msg("review.title"), 1));
@@ -97,7 +101,7 @@ Items review_screen(const Model& m) {
   if (bots == 0) return items;
   // Bots' choices are for whoever asks for them, unless nobody else played.
   const bool alone = bots == static_cast<std::ptrdiff_t>(setup.seats.size());
-  const bool open = alone || m.unfolded == "bots";
+  const bool open = alone || m.brief.unfolded == "bots";
   if (!alone) {
     Item fold = part("bots", Role::toggle, msg("review.bots"));
     fold.action = "unfold " + fold.id;
@@ -107,5 +111,13 @@ Items review_screen(const Model& m) {
   if (open) add(false);
   return items;
 }
+
+}  // namespace
+
+constinit const Screen review_screen{
+    .name = "review",
+    .items = review_items,
+    .gone = [](const Model& m) { return m.counsel.review() == nullptr; },
+    .names = review_names};
 
 }  // namespace tablee::app

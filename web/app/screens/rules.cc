@@ -6,6 +6,7 @@
 #include "text/search.h"
 #include "web/app/screens/parts.h"
 #include "web/app/screens/screens.h"
+#include "web/app/screens/ui.h"
 
 namespace tablee::app {
 namespace {
@@ -56,7 +57,7 @@ int add_rules(const Model& m, const AnyGame& game, std::string_view kind, Items&
     const std::string_view* words =
         text::find_words(m.settings.language, rule_text(kind, rule).key);
     if (!words) break;
-    if (!text::has_typed(*words, m.searched_as)) continue;
+    if (!text::has_typed(*words, m.path.here<RulesUi>()->searched_as)) continue;
     add_rule(game, kind, rule, items);
     ++found;
   }
@@ -103,6 +104,9 @@ std::string rules_wordings(std::string_view typed, text::Language language) {
   return all;
 }
 
+namespace {
+
+// Of what people look up in the rules, that which this table is asking now: its id, or nothing.
 std::string_view topic_asked(const Session& session) {
   const Setup& setup = session.match().setup();
   const std::string_view kind = kind_name(*setup.game, setup.options);
@@ -117,19 +121,27 @@ std::string_view topic_asked(const Session& session) {
   return {};
 }
 
-Items rules_screen(const Model& m) {
+// Whoever comes from a table sees what it asks first.
+OwnedUi at_what_is_asked(const Model& m) {
+  auto own = fresh<RulesUi>(m);
+  if (m.session) static_cast<RulesUi&>(*own).topic = topic_asked(*m.session);
+  return own;
+}
+
+Items rules_items(const Model& m) {
+  const RulesUi& own = *m.path.here<RulesUi>();
   // Those of the table that was left come first, and what is asked at such tables before them.
   const Match* match = m.session ? &m.session->match() : nullptr;
   const AnyGame* game = match ? match->setup().game : nullptr;
-  const std::string_view own = game ? kind_name(*game, match->setup().options) : std::string_view();
-  const bool from_table =
-      game && std::find(m.path.begin(), m.path.end(), Place::table) != m.path.end();
+  const std::string_view kind =
+      game ? kind_name(*game, match->setup().options) : std::string_view();
+  const bool from_table = game && m.path.has(Place::table);
   Items items;
   items.push_back(from_table ? button("back", msg("rules.table"), "go table") : back_button());
   items.push_back(heading("title", msg("rules.title"), 1));
-  items.push_back(input("search", msg("sheets.search"), m.searched));
+  items.push_back(input("search", msg("sheets.search"), own.searched));
   items.back().hint = msg("rules.search_hint");
-  const bool searching = !m.searched.empty();
+  const bool searching = !own.searched.empty();
   const std::size_t told = items.size();
   if (from_table && !searching) {
     items.push_back(part("topics", Role::list, msg("rules.topics")));
@@ -139,11 +151,11 @@ Items rules_screen(const Model& m) {
       choice.on = on;
       items.push_back(std::move(choice));
     };
-    offer("all", msg("rules.all"), m.topic.empty());
+    offer("all", msg("rules.all"), own.topic.empty());
     const Topic* shown = nullptr;
     for (const Topic& topic : game->topics()) {
-      if (!belongs(topic, *game, own)) continue;
-      const bool on = topic.id == m.topic;
+      if (!belongs(topic, *game, kind)) continue;
+      const bool on = topic.id == own.topic;
       if (on) shown = &topic;
       offer(topic.id, msg_family(std::string(topic.kind) + ".topic.", topic.id), on);
     }
@@ -154,16 +166,21 @@ Items rules_screen(const Model& m) {
     }
   }
   if (!from_table && !searching) add_lessons(items);
-  int found = own.empty() ? 0 : add_rules(m, *game, own, items);
+  int found = kind.empty() ? 0 : add_rules(m, *game, kind, items);
   if (from_table && !searching) add_lessons(items);
   for (const AnyGame* other : all_games())
-    for (const TableKind& kind : other->kinds())
-      if (kind.name != own) found += add_rules(m, *other, kind.name, items);
+    for (const TableKind& each : other->kinds())
+      if (each.name != kind) found += add_rules(m, *other, each.name, items);
   if (searching)
     items.insert(items.begin() + static_cast<std::ptrdiff_t>(told),
                  text_line("found", found ? msg("rules.found").with("count", found)
                                           : msg("rules.not_found")));
   return items;
 }
+
+}  // namespace
+
+constinit const Screen rules_screen{
+    .name = "rules", .items = rules_items, .ui = at_what_is_asked, .by_name = true};
 
 }  // namespace tablee::app

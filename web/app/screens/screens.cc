@@ -3,24 +3,23 @@
 #include <algorithm>
 
 #include "web/app/screens/parts.h"
+#include "web/app/screens/ui.h"
 
 namespace tablee::app {
 namespace {
 
-// By Place.
-constexpr Items (*kScreens[])(const Model&) = {
-    home_screen,    setup_screen,      table_screen,     pause_screen,       sheets_screen,
-    sheet_screen,   settings_screen,   rules_screen,     link_screen,        review_screen,
-    replay_screen,  statistics_screen, pad_screen,       daily_screen,       log_screen,
-    matches_screen, lessons_screen,    exercises_screen, exercise_set_screen};
+#define TABLEE_ROW(name) &name##_screen,
+constexpr const Screen* kScreens[] = {TABLEE_SCREENS(TABLEE_ROW)};
+#undef TABLEE_ROW
 
-Items place_items(const Model& m) { return kScreens[static_cast<std::size_t>(m.place())](m); }
+Items place_items(const Model& m) { return m.screen().items(m); }
 
 }  // namespace
 
+std::span<const Screen* const> all_screens() { return kScreens; }
+
 const Match* Model::match_shown() const {
-  if (std::find(path.begin(), path.end(), Place::replay) != path.end())
-    return &desk.replay->match();
+  if (const auto* own = path.find<ReplayUi>()) return &own->replay.match();
   return session ? &session->match() : nullptr;
 }
 
@@ -51,11 +50,11 @@ std::vector<std::string> seat_names(const std::vector<SeatSetup>& seats, text::L
 
 Items screen_items(const Model& m) {
   Items items = place_items(m);
-  if (m.notice.empty() && m.passing.empty()) return items;
+  if (m.notice.empty() && m.brief.passing.empty()) return items;
   // A notice comes before everything, with its own way of putting it away; what is told in passing
   // needs none.
   Items told;
-  told.push_back(text_line("notice", m.notice.empty() ? m.passing : m.notice));
+  told.push_back(text_line("notice", m.notice.empty() ? m.brief.passing : m.notice));
   if (m.notice.key == "table.no_bots")
     told.push_back(button("notice.people", msg("table.people"), "people"));
   if (!m.notice.empty())
@@ -71,12 +70,9 @@ Message screen_title(const Model& m) {
   return msg("app.name");
 }
 
-std::string_view place_name(Place place) {
-  constexpr std::string_view kNames[] = {
-      "home",  "setup",   "table",   "pause",     "sheets",      "sheet", "settings",
-      "rules", "link",    "review",  "replay",    "statistics",  "pad",   "daily",
-      "log",   "matches", "lessons", "exercises", "exercise_set"};
-  return kNames[static_cast<std::size_t>(place)];
+std::vector<std::string> names_shown(const Model& m) {
+  const Match* match = m.match_shown();
+  return match ? seat_names(match->seats(), m.settings.language) : std::vector<std::string>{};
 }
 
 }  // namespace tablee::app

@@ -3,6 +3,7 @@
 #include "web/app/keys.h"
 #include "web/app/screens/parts.h"
 #include "web/app/screens/screens.h"
+#include "web/app/screens/ui.h"
 
 namespace tablee::app {
 namespace {
@@ -29,9 +30,7 @@ void add_keeping(const Model& m, Items& items) {
   items.push_back(button("backup", msg("keeping.backup"), "open backup"));
 }
 
-}  // namespace
-
-Items settings_screen(const Model& m) {
+Items settings_items(const Model& m) {
   const Settings& s = m.settings;
   Items items;
   items.push_back(back_button());
@@ -79,7 +78,7 @@ Items settings_screen(const Model& m) {
                {"international", msg("settings.notation_international"), !s.antoine()}});
   items.push_back(button("braille.labels", msg("settings.labels"),
                          "open braille ." + std::string(notation_name(s))));
-  if (m.settings_before)
+  if (m.path.here<SettingsUi>()->before)
     items.push_back(button("settings.restore", msg("settings.restore"), "settings_restore"));
   else if (write_settings(s) != write_settings(usual_settings(s)))
     items.push_back(button("settings.reset", msg("settings.reset"), "settings_reset"));
@@ -87,5 +86,10 @@ Items settings_screen(const Model& m) {
   items.push_back(button("licences", msg("settings.licences"), "open licences"));
   return items;
 }
+
+}  // namespace
+
+constinit const Screen settings_screen{
+    .name = "settings", .items = settings_items, .ui = fresh<SettingsUi>, .by_name = true};
 
 }  // namespace tablee::app

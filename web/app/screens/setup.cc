@@ -88,9 +88,7 @@ void add_options(const Model& m, Items& items) {
                          msg("setup.practice_about")));
 }
 
-}  // namespace
-
-Items setup_screen(const Model& m) {
+Items setup_items(const Model& m) {
   Items items;
   items.push_back(back_button());
   items.push_back(
@@ -107,5 +105,9 @@ Items setup_screen(const Model& m) {
   items.push_back(main_button("start", msg("setup.start"), "start"));
   return items;
 }
+
+}  // namespace
+
+constinit const Screen setup_screen{.name = "setup", .items = setup_items, .by_name = true};
 
 }  // namespace tablee::app

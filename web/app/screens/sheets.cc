@@ -2,6 +2,7 @@
 
 #include "web/app/screens/parts.h"
 #include "web/app/screens/screens.h"
+#include "web/app/screens/ui.h"
 
 namespace tablee::app {
 
@@ -54,14 +55,13 @@ void add_history(const Model& m, int sheets, Items& items) {
                            "sheets_more", 1));
 }
 
-}  // namespace
-
-Items sheets_screen(const Model& m) {
+Items sheets_items(const Model& m) {
   const Desk& desk = m.desk;
   Items items;
   items.push_back(back_button());
   items.push_back(heading("title", msg("sheets.title"), 1));
-  if (!desk.report.empty()) items.push_back(text_line("report", desk.report));
+  const Message& report = m.path.here<SheetsUi>()->report;
+  if (!report.empty()) items.push_back(text_line("report", report));
   if (desk.erased)
     items.push_back(button("sheets.restore", msg("sheets.restore"), "sheet_restore"));
   const int sheets = m.archive.count_unread();
@@ -88,10 +88,23 @@ Items sheets_screen(const Model& m) {
   return items;
 }
 
-Items sheet_screen(const Model& m) {
+}  // namespace
+
+constinit const Screen sheets_screen{
+    .name = "sheets", .items = sheets_items, .ui = fresh<SheetsUi>, .by_name = true};
+
+namespace {
+
+std::vector<std::string> sheet_names(const Model& m) {
+  const auto sheet = m.archive.sheet(m.path.here<SheetUi>()->key);
+  return sheet ? seat_names(sheet->players, m.settings.language) : std::vector<std::string>{};
+}
+
+Items sheet_items(const Model& m) {
+  const std::string& key = m.path.here<SheetUi>()->key;
   Items items;
   items.push_back(back_button());
-  const auto sheet = m.archive.sheet(m.sheet);
+  const auto sheet = m.archive.sheet(key);
   if (!sheet) {
     items.push_back(heading("title", msg("sheets.title"), 1));
     items.push_back(text_line("problem", sheet.error().what));
@@ -104,7 +117,7 @@ Items sheet_screen(const Model& m) {
   if (!sheet->over) items.push_back(text_line("unfinished", msg("sheets.unfinished")));
   add_sheet(items, *sheet);
   add_chart(items, *sheet);
-  const bool played = !m.archive.replay(m.sheet).empty();
+  const bool played = !m.archive.replay(key).empty();
   items.push_back(part("more", Role::list, msg("sheet.more")));
   if (played) items.push_back(button("review", msg("review.open"), "review", 1));
   if (find_game(sheet->game))
@@ -118,12 +131,16 @@ Items sheet_screen(const Model& m) {
   items.push_back(button("print", msg("sheet.print"), "print", 1));
   items.push_back(button("sheet.braille", msg("sheet.braille"),
                          "open braille sheet." + std::string(notation_name(m.settings)), 1));
-  items.push_back(button("export.csv", msg("sheets.csv"), "export csv " + m.sheet, 1));
-  items.push_back(button("sheet.delete", msg("sheet.delete"), "sheet_delete " + m.sheet, 1));
+  items.push_back(button("export.csv", msg("sheets.csv"), "export csv " + key, 1));
+  items.push_back(button("sheet.delete", msg("sheet.delete"), "sheet_delete " + key, 1));
   if (sheet->pad && !sheet->over)
-    items.push_back(main_button("pad", msg("sheet.go_on"), "pad " + m.sheet));
-  if (played) items.push_back(main_button("look", msg("sheet.replay"), "replay " + m.sheet));
+    items.push_back(main_button("pad", msg("sheet.go_on"), "pad " + key));
+  if (played) items.push_back(main_button("look", msg("sheet.replay"), "replay " + key));
   return items;
 }
+
+}  // namespace
+
+constinit const Screen sheet_screen{.name = "sheet", .items = sheet_items, .names = sheet_names};
 
 }  // namespace tablee::app

@@ -103,9 +103,7 @@ const Counted& count(const Model& m) {
   return c;
 }
 
-}  // namespace
-
-Items statistics_screen(const Model& m) {
+Items statistics_items(const Model& m) {
   Items items;
   items.push_back(back_button());
   items.push_back(heading("title", msg("statistics.title"), 1));
@@ -141,5 +139,10 @@ Items statistics_screen(const Model& m) {
   add_duels(m, all, sorted, items);
   return items;
 }
+
+}  // namespace
+
+constinit const Screen statistics_screen{
+    .name = "statistics", .items = statistics_items, .by_name = true};
 
 }  // namespace tablee::app

@@ -11,6 +11,7 @@
 #include "web/app/screens/parts.h"
 #include "web/app/screens/screens.h"
 #include "web/app/screens/sides.h"
+#include "web/app/screens/ui.h"
 
 namespace tablee::app {
 namespace {
@@ -18,13 +19,14 @@ namespace {
 // With two taps the first lifts: the game's "move" becomes "lift" until that card is up.
 // What stays face down until all have decided can be taken back: it needs no second tap.
 void arrange_lifting(const Model& m, Items& items) {
+  const std::string& lifted = m.path.here<TableUi>()->lifted;
   constexpr std::string_view kMove = "move ";
   const bool one_tap = m.settings.one_tap || m.session->in_secret(m.session->deciding());
   for (Item& item : items) {
     if (item.action.substr(0, kMove.size()) != kMove) continue;
     const std::string move = item.action.substr(kMove.size());
     if (!item.confirm) continue;
-    item.on = move == m.lifted;
+    item.on = move == lifted;
     if (!one_tap && !item.on) item.action = "lift " + move;
   }
 }
@@ -33,7 +35,7 @@ void arrange_lifting(const Model& m, Items& items) {
 void explain_looked(const Model& m, Items& items) {
   Message about;
   for (Item& item : items) {
-    if (m.looked.empty() || item.id != m.looked) continue;
+    if (m.brief.looked.empty() || item.id != m.brief.looked) continue;
     item.on = true;
     item.action = "look";
     about = explained(item.text, item.hint);
@@ -102,7 +104,8 @@ bool opens_round(const Match& match) {
 // At somebody's very first decision: what it is all about, in place of what is asked, and tips
 // that are offered, then told one by one.
 bool coaches(const Model& m) {
-  if (!m.coached || m.lesson || m.trial || !m.lifted.empty() || !m.begun.empty()) return false;
+  const TableUi& own = *m.path.here<TableUi>();
+  if (!m.coached || m.lesson || m.trial || !own.lifted.empty() || !own.begun.empty()) return false;
   // Where one tap plays, and where several look on, the tips would not be true.
   const Session& session = *m.session;
   if (m.settings.one_tap || session.people() > 1 || session.deciding() == kNobody) return false;
@@ -125,6 +128,9 @@ Item coach_button(const Model& m) {
                 "coach");
 }
 
+// Its match is gone: so are the table and its menu.
+bool no_match(const Model& m) { return !m.session; }
+
 Message table_title(const Model& m) {
   const Session& session = *m.session;
   const Setup& setup = session.match().setup();
@@ -133,10 +139,9 @@ Message table_title(const Model& m) {
   return setup.practice ? msg("daily.practice") : msg("daily.title");
 }
 
-}  // namespace
-
-Items table_screen(const Model& m) {
+Items table_items(const Model& m) {
   const Session& session = *m.session;
+  const TableUi& own = *m.path.here<TableUi>();
   Items items;
   const bool ours = !m.lesson && !m.trial;  // a match as any other
   items.push_back(m.trial ? back_button() : button("menu", msg("table.menu"), "go pause"));
@@ -160,17 +165,17 @@ Items table_screen(const Model& m) {
   if (session.people() > 1) share_table(session, table);
   if (m.counsel.on()) add_advice(m.counsel, *view, m.settings.language, table);
   arrange_lifting(m, table);
-  view->compose(table, m.begun);
+  view->compose(table, own.begun);
   explain_looked(m, table);
   // Who tells one from the other by looks, tells it to whoever does not see them.
   if (m.whole && !session.sharing().empty()) name_looks(session.match().seats(), table);
   if (m.lesson) ask_in_lesson(m, table);
   if (m.trial) ask_in_trial(m, table);
   if (session.can_peek()) add_peek(*view, table);
-  const Message opening = ours && opens_round(session.match()) && m.lifted.empty()
+  const Message opening = ours && opens_round(session.match()) && own.lifted.empty()
                               ? outlook_text(session.match(), true)
                               : Message{};
-  const auto fell = ours && m.lifted.empty() && m.begun.empty() ? m.pitfall() : std::nullopt;
+  const auto fell = ours && own.lifted.empty() && own.begun.empty() ? m.pitfall() : std::nullopt;
   for (Item& item : table) {
     const bool prompt = item.id == "prompt";
     if (prompt && !opening.empty())
@@ -181,7 +186,7 @@ Items table_screen(const Model& m) {
       item.text = msg("table.opening")
                       .with_message("word", pitfall_text(session.match(), *fell))
                       .with_message("prompt", std::move(item.text));
-    if (prompt && coaches(m) && m.looked.empty() && !m.counsel.on()) item.text = tip(m);
+    if (prompt && coaches(m) && m.brief.looked.empty() && !m.counsel.on()) item.text = tip(m);
     items.push_back(std::move(item));
     if (!prompt) continue;
     if (coaches(m)) items.push_back(coach_button(m));
@@ -199,11 +204,11 @@ Items table_screen(const Model& m) {
     // Whoever just had to take something may ask why, once what explains it is there.
     if (m.trial) add_trial_ways(*m.trial, items);
     if (const auto taken = !ours || !m.whole ? std::nullopt : session.taken();
-        taken && m.lifted.empty() && !session.waiting())
+        taken && own.lifted.empty() && !session.waiting())
       items.push_back(why_button(session.match(), *taken));
-    if (!m.lifted.empty() && !(m.trial && !m.trial->tried.empty())) {
-      items.push_back(main_button("play", play_text(*view, m.lifted), "move " + m.lifted));
-      items.back().hint = view->describe_move(m.lifted);
+    if (!own.lifted.empty() && !(m.trial && !m.trial->tried.empty())) {
+      items.push_back(main_button("play", play_text(*view, own.lifted), "move " + own.lifted));
+      items.back().hint = view->describe_move(own.lifted);
       // In a lesson no other card comes up.
       items.back().wanted = m.lesson.has_value();
     }
@@ -212,6 +217,11 @@ Items table_screen(const Model& m) {
   if (!m.trial) add_command_line(items, m);
   return items;
 }
+
+}  // namespace
+
+constinit const Screen table_screen{
+    .name = "table", .items = table_items, .ui = fresh<TableUi>, .gone = no_match};
 
 namespace {
 
@@ -234,9 +244,7 @@ void add_seats(const Model& m, Items& items) {
   }
 }
 
-}  // namespace
-
-Items pause_screen(const Model& m) {
+Items pause_items(const Model& m) {
   Items items;
   items.push_back(back_button());
   items.push_back(heading("title", msg("pause.title"), 1));
@@ -264,5 +272,10 @@ Items pause_screen(const Model& m) {
   }
   return items;
 }
+
+}  // namespace
+
+constinit const Screen pause_screen{
+    .name = "pause", .items = pause_items, .by_name = true, .gone = no_match};
 
 }  // namespace tablee::app

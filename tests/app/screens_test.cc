@@ -1,0 +1,155 @@
+// Screens as rows of a table, each with a state of its own that comes and goes with it.
+
+#include <catch2/catch_test_macros.hpp>
+#include <set>
+
+#include "tests/app/fake_page.h"
+#include "web/app/screens/parts.h"
+
+namespace tablee::app {
+namespace {
+
+// One that the house does not have.
+struct AlmanacUi final : Ui {
+  static constexpr Place kPlace = static_cast<Place>(static_cast<int>(Place::exercise_set) + 1);
+  std::string day = "Sunday";
+};
+
+constexpr Screen kAlmanac{
+    .name = "almanac",
+    .items =
+        [](const Model& m) {
+          Items items;
+          items.push_back(back_button());
+          items.push_back(heading("title", msg("rules.title"), 1));
+          items.push_back(input("day", msg("app.name"), m.path.here<AlmanacUi>()->day));
+          return items;
+        },
+    .ui = fresh<AlmanacUi>,
+    .by_name = true,
+    .gone = [](const Model& m) { return m.notice.key == "app.full"; },
+    .names = [](const Model&) { return std::vector<std::string>{"Ada"}; }};
+
+void add_almanac(FakePage& page) {
+  static const std::vector<const Screen*> all = [] {
+    std::vector<const Screen*> rows(all_screens().begin(), all_screens().end());
+    rows.push_back(&kAlmanac);
+    return rows;
+  }();
+  page.app = std::make_unique<App>(page, page, all);
+}
+
+}  // namespace
+
+TEST_CASE("one more screen is one more row", "[screens]") {
+  FakePage page;
+  add_almanac(page);
+  page.start("en");
+  page.app->act("go almanac");
+  REQUIRE(page.app->model().place() == AlmanacUi::kPlace);
+  CHECK(page.app->screen_message().find(R"("screen":"almanac")") != std::string::npos);
+  CHECK(page.app->names() == std::vector<std::string>{"Ada"});
+  REQUIRE(page.find("day") != nullptr);
+  CHECK(page.find("day")->value == "Sunday");
+  // Over it opens any other, and one step back it is there again.
+  page.app->act("go rules");
+  page.app->act("back");
+  CHECK(page.app->model().place() == AlmanacUi::kPlace);
+  // What it says to be gone is left, from wherever.
+  page.app->act("go rules");
+  page.app->receive(R"({"on":"storage","state":"full"})");
+  page.app->act("topic all");
+  CHECK(page.app->model().place() == Place::rules);
+  CHECK(page.app->model().path.depth() == 2);
+}
+
+TEST_CASE("every screen has a name of its own, and opens by it or for something", "[screens]") {
+  std::set<std::string_view> names;
+  for (const Screen* screen : all_screens()) {
+    INFO(screen->name);
+    CHECK(names.insert(screen->name).second);
+    CHECK(screen->items != nullptr);
+    // A state that is made without knowing for what belongs to a screen that opens so.
+    if (screen->ui && screen != &table_screen) CHECK(screen->by_name);
+  }
+}
+
+TEST_CASE("what was typed on a screen stays as long as one comes back to it", "[screens]") {
+  FakePage page;
+  page.start("en");
+  page.app->act("go rules");
+  page.type("search", "points");
+  REQUIRE(page.find("search")->value == "points");
+  page.app->act("go lessons");
+  CHECK(page.app->searched().empty());
+  page.app->act("back");
+  CHECK(page.find("search")->value == "points");
+  CHECK_FALSE(page.app->searched().empty());
+  page.app->act("back");
+  page.app->act("go rules");
+  CHECK(page.find("search")->value.empty());
+}
+
+TEST_CASE("the rules are as they were left for a lesson", "[screens]") {
+  FakePage page;
+  page.start("en");
+  page.app->act("go rules");
+  page.type("search", "row");
+  const auto tries = page.actions("try.");
+  REQUIRE_FALSE(tries.empty());
+  // By the lesson's own way back, and step by step.
+  page.tap(tries.front());
+  REQUIRE(page.app->model().lesson);
+  page.app->act("lesson_rules");
+  CHECK(page.app->model().place() == Place::rules);
+  CHECK(page.find("search")->value == "row");
+  page.tap(tries.front());
+  page.app->act("go pause");
+  page.app->act("back");
+  CHECK(page.app->model().place() == Place::table);
+  CHECK(page.app->model().path.find<RulesUi>()->searched == "row");
+}
+
+TEST_CASE("a card that is up goes down when one leaves the table", "[screens]") {
+  FakePage page;
+  page.start("en", "play nimmt");
+  const auto lifted = [&] { return page.app->model().path.find<TableUi>()->lifted; };
+  const auto lift = [&] {
+    page.tap(page.actions("hand.").front());
+    REQUIRE_FALSE(lifted().empty());
+  };
+  lift();
+  page.app->act("go pause");
+  page.app->act("back");
+  CHECK(lifted().empty());
+  lift();
+  page.app->receive(R"({"on":"back"})");
+  page.app->receive(R"({"on":"back"})");
+  REQUIRE(page.app->model().place() == Place::table);
+  CHECK(lifted().empty());
+}
+
+TEST_CASE("what was told of an import goes with the screen", "[screens]") {
+  FakePage page;
+  page.start("en");
+  page.app->act("go sheets");
+  page.app->receive(R"({"on":"picked","text":"{}"})");
+  REQUIRE(page.find("report") != nullptr);
+  page.app->act("back");
+  page.app->act("go sheets");
+  CHECK(page.find("report") == nullptr);
+}
+
+TEST_CASE("settings can be put back only as long as one looks at them", "[screens]") {
+  FakePage page;
+  page.start("en");
+  page.app->act("go settings");
+  page.app->act("set one_tap 1");
+  page.tap("settings.reset");
+  REQUIRE(page.find("settings.restore") != nullptr);
+  page.app->act("back");
+  page.app->act("go settings");
+  CHECK(page.find("settings.restore") == nullptr);
+}
+
+}  // namespace tablee::app

@@ -1,0 +1,85 @@
+#pragma once
+// The way from the home to the screen that is shown. Each step of it has that screen's own state.
+
+#include <cstddef>
+#include <memory>
+#include <utility>
+#include <vector>
+
+#include "web/app/places.h"
+
+namespace tablee::app {
+
+// What only one screen knows of itself: what was typed there, opened, chosen. It is there as long
+// as the screen is on the path, and gone with it. `kPlace` of one is the screen it belongs to.
+struct Ui {};
+
+// Owns one. Nothing in it is virtual: how it goes is known where it is made.
+using OwnedUi = std::unique_ptr<Ui, void (*)(Ui*)>;
+template <class Own, class... From>
+OwnedUi make_ui(From&&... from) {
+  return {new Own(std::forward<From>(from)...), [](Ui* ui) { delete static_cast<Own*>(ui); }};
+}
+inline OwnedUi no_ui() { return {nullptr, nullptr}; }
+
+class Path {
+ public:
+  Path() { open(Place::home, no_ui()); }
+
+  Place place() const { return visits_.back().place; }
+  // How many screens, with the home.
+  std::size_t depth() const { return visits_.size(); }
+  bool has(Place place) const {
+    for (const Visit& visit : visits_)
+      if (visit.place == place) return true;
+    return false;
+  }
+  // The state of the last screen of that kind; null where the path has none.
+  template <class Own>
+  Own* find() {
+    return static_cast<Own*>(last_of(Own::kPlace));
+  }
+  template <class Own>
+  const Own* find() const {
+    return static_cast<const Own*>(last_of(Own::kPlace));
+  }
+  // The same of the screen that is shown; null where another one is.
+  template <class Own>
+  Own* here() {
+    return place() == Own::kPlace ? find<Own>() : nullptr;
+  }
+  template <class Own>
+  const Own* here() const {
+    return place() == Own::kPlace ? find<Own>() : nullptr;
+  }
+
+  // `ui` is what a screen of that kind begins with; no_ui() where it has no state.
+  void open(Place place, OwnedUi ui) { visits_.push_back({place, std::move(ui)}); }
+  // One step back; the home stays.
+  void back() {
+    if (visits_.size() > 1) visits_.pop_back();
+  }
+  // Leaves those screens wherever they are on the path, but for the home.
+  template <class Gone>
+  void leave(const Gone& gone) {
+    std::size_t kept = 1;
+    for (std::size_t i = 1; i < visits_.size(); ++i)
+      if (!gone(visits_[i].place)) std::swap(visits_[kept++], visits_[i]);
+    visits_.erase(visits_.begin() + static_cast<std::ptrdiff_t>(kept), visits_.end());
+  }
+
+ private:
+  struct Visit {
+    Place place;
+    OwnedUi ui;
+  };
+  Ui* last_of(Place place) const {
+    for (std::size_t i = visits_.size(); i-- > 0;)
+      if (visits_[i].place == place) return visits_[i].ui.get();
+    return nullptr;
+  }
+
+  std::vector<Visit> visits_;
+};
+
+}  // namespace tablee::app

@@ -1,0 +1,32 @@
+#pragma once
+// The list of screens. One more is a row here, and a file of that name in screens/ that makes its
+// `<name>_screen` (screen.h).
+
+namespace tablee::app {
+
+#define TABLEE_SCREENS(ROW) \
+  ROW(home)                 \
+  ROW(setup)                \
+  ROW(table)                \
+  ROW(pause)                \
+  ROW(sheets)               \
+  ROW(sheet)                \
+  ROW(settings)             \
+  ROW(rules)                \
+  ROW(link)                 \
+  ROW(review)               \
+  ROW(replay)               \
+  ROW(statistics)           \
+  ROW(pad)                  \
+  ROW(daily)                \
+  ROW(log)                  \
+  ROW(matches)              \
+  ROW(lessons)              \
+  ROW(exercises)            \
+  ROW(exercise_set)
+
+#define TABLEE_PLACE(name) name,
+enum class Place : unsigned char { TABLEE_SCREENS(TABLEE_PLACE) };
+#undef TABLEE_PLACE
+
+}  // namespace tablee::app

@@ -1,0 +1,45 @@
+#pragma once
+// What the app knows of a screen. Each is made where that screen is (screens/), and listed in
+// places.h: nothing else has to know of one more.
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/item.h"
+#include "web/app/path.h"
+
+namespace tablee::app {
+
+struct Model;
+
+struct Screen {
+  // What it is called by `go`, in the page and in the drawing.
+  std::string_view name;
+  // What is on it, in reading order.
+  Items (*items)(const Model&);
+  // The state of its own that it begins with; null: it has none.
+  OwnedUi (*ui)(const Model&) = nullptr;
+  // Does "go NAME" lead there from anywhere? Others are opened for something: a sheet, a match.
+  bool by_name = false;
+  // Has it nothing to show any more? Then it is left, whatever was done to what it showed. Null:
+  // never.
+  bool (*gone)(const Model&) = nullptr;
+  // Names of the seats that it speaks of; null: those of the match on the table.
+  std::vector<std::string> (*names)(const Model&) = nullptr;
+};
+
+// For `ui`: as that state is made, without knowing of anything.
+template <class Own>
+OwnedUi fresh(const Model&) {
+  return make_ui<Own>();
+}
+
+#define TABLEE_SCREEN(name) extern const Screen name##_screen;
+TABLEE_SCREENS(TABLEE_SCREEN)
+#undef TABLEE_SCREEN
+// All of them, by Place.
+std::span<const Screen* const> all_screens();
+
+}  // namespace tablee::app

@@ -1,0 +1,89 @@
+#pragma once
+// The screens' own state (path.h), of those that have any: what App changes and their items show.
+
+#include <optional>
+#include <string>
+
+#include "table/link.h"
+#include "table/replay.h"
+#include "web/app/desk.h"
+#include "web/app/path.h"
+#include "web/app/settings.h"
+
+namespace tablee::app {
+
+struct TableUi final : Ui {
+  static constexpr Place kPlace = Place::table;
+  std::string lifted;  // move of the card lifted by a first tap
+  std::string begun;   // first words of a move being put together: "slide 13"
+};
+
+struct SheetsUi final : Ui {
+  static constexpr Place kPlace = Place::sheets;
+  Message report;  // of the last import
+};
+
+struct SheetUi final : Ui {
+  static constexpr Place kPlace = Place::sheet;
+  std::string key;
+};
+
+struct SettingsUi final : Ui {
+  static constexpr Place kPlace = Place::settings;
+  std::optional<Settings> before;  // they were put back to the usual ones: for the undo
+};
+
+struct RulesUi final : Ui {
+  static constexpr Place kPlace = Place::rules;
+  std::string searched;     // as it was typed
+  std::string searched_as;  // … and as the rules may say it, a wording a line
+  std::string topic;        // what is shown of them, by its id; empty: all
+  std::string left_at;      // id of the example that was left to be played
+};
+
+struct LinkUi final : Ui {
+  static constexpr Place kPlace = Place::link;
+  explicit LinkUi(Result<Link> link) : opened(std::move(link)) {}
+  Result<Link> opened;  // or why it can't be read
+  bool kept = false;    // its sheet is among ours now
+};
+
+struct ReplayUi final : Ui {
+  static constexpr Place kPlace = Place::replay;
+  explicit ReplayUi(Replay shown) : replay(std::move(shown)) {}
+  Replay replay;
+  bool again = false;       // it is of the match under way: nobody's hand is shown
+  std::size_t slip_at = 0;  // step before the choice that is looked at; 0: none
+  Message slip;             // what is told there
+  std::size_t why_at = 0;   // step that is explained; 0: none
+  Message why;              // … and how
+  // The step to be told once the table before it is drawn, and the event that is explained there.
+  struct Coming {
+    std::size_t step, asked;
+  };
+  std::optional<Coming> coming;
+};
+
+struct PadUi final : Ui {
+  static constexpr Place kPlace = Place::pad;
+  Pad pad;
+};
+
+struct DailyUi final : Ui {
+  static constexpr Place kPlace = Place::daily;
+  std::string day;  // one before today's; empty: today's
+};
+
+struct LogUi final : Ui {
+  static constexpr Place kPlace = Place::log;
+  // Places among the events of the match looked at: explained at the head of the log, and in its
+  // line.
+  std::optional<std::size_t> asked, explained;
+};
+
+struct ExerciseSetUi final : Ui {
+  static constexpr Place kPlace = Place::exercise_set;
+  std::string name;
+};
+
+}  // namespace tablee::app
