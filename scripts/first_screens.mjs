@@ -139,7 +139,6 @@ async function pay(visit) {
       if (message.do === 'screen') screen = message;
       else if (message.do === 'rects') rects = message.rects;
       else if (message.do === 'whole') asked_for_whole = true;
-      else if (message.do === 'tapped') send({ on: 'action', action: message.action, moment: message.moment, at_once: message.at_once });
       else if (message.do === 'think') {
         // The least that they can do: how well they play is nothing to this.
         bots.ask(message.line.replace(/"iterations":\d+/, '"iterations":1'));

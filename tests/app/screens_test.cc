@@ -129,6 +129,20 @@ TEST_CASE("a card that is up goes down when one leaves the table", "[screens]") 
   CHECK(lifted().empty());
 }
 
+TEST_CASE("what is tapped is done, unless it was offered at another moment", "[screens]") {
+  FakePage page;
+  page.start("en", "play nimmt");
+  const auto lifted = [&] { return page.app->model().path.here<TableUi>()->lifted; };
+  const std::string card = page.find(page.actions("hand.").front())->action;
+  page.app->tap(card, page.app->moment() - 1, false);
+  CHECK(lifted().empty());
+  page.app->tap(card, page.app->moment(), false);
+  CHECK("lift " + lifted() == card);
+  // What decides nothing at the table is no matter of moments.
+  page.app->tap("go pause", page.app->moment() - 1, false);
+  CHECK(page.app->model().place() == Place::pause);
+}
+
 TEST_CASE("what was told of an import goes with the screen", "[screens]") {
   FakePage page;
   page.start("en");

@@ -75,14 +75,14 @@ void draw_frame(double after_ms) {
   const web::Shown shown = web::screen_host().frame(s.input, s.touch);
   ImGui::Render();
   take_textures();
-  s.asked |= shown.animating;
+  s.asked |= shown.animating | web::screen_host().act_on_tap();
   s.input.pressed = s.input.released = s.input.cancelled = false;
   s.input.wheel_x = s.input.wheel_y = 0;
   if (s.gone) s.input.x = s.input.y = -1;
   s.gone = false;
 }
 
-// What the program asked of the page since: bots answer, a tap on the canvas comes back.
+// What the program asked of the page since: bots answer.
 bool answer_posted(std::size_t from) {
   bool any = false;
   const auto& posted = page::posted();
@@ -100,13 +100,6 @@ bool answer_posted(std::size_t from) {
         page::receive(out.text());
         any = true;
       }
-    } else if (what == "tapped") {
-      json::Writer out;
-      out.begin_object().member("on", "action").member("action", *message->string_at("action"));
-      out.member("moment", message->find("moment")->as_int(0, 1 << 30).value_or(0));
-      out.member("at_once", message->boolean_at("at_once").value_or(false)).end_object();
-      page::receive(out.text());
-      any = true;
     }
   }
   stage().asked |= any;

@@ -76,9 +76,11 @@ void App::receive(std::string_view text) {
   if (on == "start") {
     start(message);
   } else if (on == "action") {
-    const std::string_view action = message.string_at("action").value_or("");
-    if (!comes_late(action, message)) act(action, message.boolean_at("at_once").value_or(false));
-    if (!focused_.empty() && action.starts_with("compose")) go_to_lit();
+    // Whoever says no moment means this one.
+    const json::Value* moment = message.find("moment");
+    tap(message.string_at("action").value_or(""),
+        moment ? moment->as_int(0, 1 << 30).value_or(-1) : moment_,
+        message.boolean_at("at_once").value_or(false));
   } else if (on == "input") {
     input(message.string_at("id").value_or(""), message.string_at("value").value_or(""));
   } else if (on == "focus") {
@@ -332,6 +334,11 @@ void App::answer(std::string_view line) {
 }
 
 // ---- Actions
+
+void App::tap(std::string_view action, int moment, bool at_once) {
+  if (!comes_late(action, moment)) act(action, at_once);
+  if (!focused_.empty() && action.starts_with("compose")) go_to_lit();
+}
 
 void App::act(std::string_view action, bool at_once) {
   Scan scan(action);

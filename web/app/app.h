@@ -29,6 +29,8 @@ class App {
   // What an item does, by tap on the drawing or by a button of the mirror. `at_once`: no lifting
   // first, as for a card that is flicked.
   void act(std::string_view action, bool at_once = false);
+  // The same of what was offered at that moment(): nothing where it is offered no more.
+  void tap(std::string_view action, int moment, bool at_once);
 
   const Model& model() const { return model_; }
   const Items& items() const { return items_; }
@@ -107,7 +109,7 @@ class App {
   void remark();
   Items as_told(const Items& now) const;
   bool interrupts(std::string_view action);
-  bool comes_late(std::string_view action, const json::Value& message) const;
+  bool comes_late(std::string_view action, int moment) const;
 
   bool act_on_match(std::string_view verb, std::string_view rest, bool at_once);
   // Matches under way, and how the one on the table begins, rests and goes (app_matches.cc).

@@ -36,9 +36,8 @@ bool is_table(const Items& items) { return find(items, "where") != nullptr; }
 
 }  // namespace
 
-bool App::comes_late(std::string_view action, const json::Value& message) const {
-  const json::Value* moment = message.find("moment");
-  return moment && moment->as_int(0, 1 << 30) != moment_ && decides(action);
+bool App::comes_late(std::string_view action, int moment) const {
+  return moment != moment_ && decides(action);
 }
 
 // Whatever was meant for the table before it ends the story, and does nothing else. A typed

@@ -40,7 +40,6 @@ inline constexpr MessageShape kToPage[] = {
     {"promise", "by_hand"},
     {"checked", "sheets? match? error?"},
     {"whole", ""},
-    {"tapped", "action moment at_once"},
     {"drawn", ""},
     {"canvas", "works"},
 };

@@ -83,7 +83,8 @@ void draw_frame(double ms) {
     page::post(R"({"do":"drawn"})");
   }
   l.inside = false;
-  if (shown.animating) request_frame();
+  const bool acted = screen_host().act_on_tap();
+  if (shown.animating || acted) request_frame();
 }
 
 void on_frame(double ms) { draw_frame(ms); }

@@ -7,6 +7,7 @@
 #include <cmath>
 #include <map>
 #include <memory>
+#include <utility>
 
 #include "web/app/app.h"
 #include "web/app/screens/ui.h"
@@ -138,13 +139,7 @@ class AppHost final : public ScreenHost {
     if (!out.activated.empty()) {
       for (const Item& item : app_.items()) {
         if (item.id != out.activated || !item.enabled || item.action.empty()) continue;
-        // Done when the frame is: it comes back as if the mirror's button had been pressed.
-        json::Writer tapped;
-        tapped.begin_object()
-            .member("do", "tapped")
-            .member("action", std::string_view(item.action))
-            .member("moment", out.moment);
-        page::post(tapped.member("at_once", out.flicked).end_object().text());
+        tapped_ = {item.action, out.moment, out.flicked};
         break;
       }
     }
@@ -153,6 +148,14 @@ class AppHost final : public ScreenHost {
     tell_screen();
     shown.animating |= app_.revision() != before;
     return shown;
+  }
+
+  bool act_on_tap() override {
+    if (tapped_.action.empty()) return false;
+    const Tapped tapped = std::exchange(tapped_, {});
+    app_.tap(tapped.action, tapped.moment, tapped.at_once);
+    tell_screen();
+    return true;
   }
 
  private:
@@ -253,6 +256,13 @@ class AppHost final : public ScreenHost {
     page::post(out);
   }
 
+  // An item's action, done when the frame is.
+  struct Tapped {
+    std::string action;
+    int moment = 0;  // when the finger went down
+    bool at_once = false;
+  };
+
   PageOutbox outbox_;
   PageStorage storage_;
   app::App app_{outbox_, storage_};
@@ -260,6 +270,7 @@ class AppHost final : public ScreenHost {
   std::size_t theme_told_ = 99;
   app::ViewChoice view_told_ = app::ViewChoice::drawn;
   bool words_stale_ = true;
+  Tapped tapped_;
   std::vector<draw::Spoken> spoken_;
   std::string lifted_, wanted_, log_title_, aside_;
   std::vector<std::string> log_;  // lines of it, the latest last

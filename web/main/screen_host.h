@@ -22,6 +22,8 @@ class ScreenHost {
   // Draws, between ImGui::NewFrame and Render. Not called where there is no canvas, or it is not
   // shown.
   virtual Shown frame(const draw::Input& input, bool touch) = 0;
+  // Does what was tapped in that frame, once it is over; will more of them show what comes of it?
+  virtual bool act_on_tap() = 0;
 };
 
 // The one of this program; lives as long as it.

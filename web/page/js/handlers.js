@@ -75,7 +75,6 @@ export const handlers = {
   // After the program has returned: the dialogue may stay open for long.
   print: () => setTimeout(() => window.print()),
   host: host.tell,
-  tapped: ({ action, at_once, moment }) => send({ on: 'action', action, at_once, moment }),
   update: offline.take_over,
   whole: complete,
 };

@@ -145,13 +145,6 @@ export interface ToPage {
   };
   /** something is wanted that takes the second half: if it did not come, it is asked for again */
   whole: {};
-  /** something drawn was tapped; comes back as `action`, between frames */
-  tapped: {
-    action: string;
-    /** when the finger went down */
-    moment: number;
-    at_once: boolean;
-  };
   /** from the frame loop, once: there is something on the canvas; the shell's home may go */
   drawn: {};
   /** from the frame loop: there is no WebGL; the mirror is the page */
@@ -203,7 +196,7 @@ export interface ToProgram {
     /** `[t, r, b, l]` */
     insets: number[];
   };
-  /** a button of the mirror, or what was `tapped`. The item may be gone: actions are checked, not believed; what was meant for a table of another moment is dropped */
+  /** a button of the mirror; what is tapped on the canvas does not come this way. The item may be gone: actions are checked, not believed; what was meant for a table of another moment is dropped */
   action: {
     action: string;
     /** of the screen that offered it */
