@@ -36,5 +36,31 @@ TEST_CASE("Every screen is told in the shape that the page reads", "[app]") {
   }
 }
 
+TEST_CASE("What the page says is read as it is, or as nothing", "[app]") {
+  const auto message = [](std::string_view text) { return *json::parse(text); };
+  CHECK(name_of(message(R"({"on":"back"})")) == "back");
+  CHECK(name_of(message(R"({"on":7})")).empty());
+  CHECK(read_back(message(R"({"on":"back","key":true})")).key);
+  CHECK_FALSE(read_back(message(R"({"on":"back","key":"true"})")).key);
+  const json::Value tapped = message(R"({"on":"action","action":"lift 7","moment":3})");
+  CHECK(read_action(tapped).action == "lift 7");
+  CHECK(read_action(tapped).moment == 3);
+  CHECK_FALSE(read_action(tapped).at_once);
+  CHECK_FALSE(read_action(message(R"({"on":"action"})")).moment);
+  CHECK(read_action(message(R"({"on":"action","moment":"now"})")).moment == -1);
+  const json::Value size = message(R"({"on":"size","width":1e9,"height":-4,"dpr":0})");
+  CHECK(read_size(size).width == 20000);
+  CHECK(read_size(size).height == 0);
+  CHECK(read_size(size).dpr == 0.5f);
+  const json::Value start = message(R"({"on":"start","dark":true,"promised":null,"whole":false})");
+  CHECK(read_start(start).media.dark == true);
+  CHECK_FALSE(read_start(start).media.contrast);
+  CHECK_FALSE(read_start(start).storage.promised);
+  CHECK(read_start(start).storage.state == "ok");
+  CHECK_FALSE(read_start(start).whole);
+  CHECK(asks_for_check(R"({"on":"check","stored":[)"));
+  CHECK_FALSE(asks_for_check(R"({"on":"checks")"));
+}
+
 }  // namespace
 }  // namespace tablee::app

@@ -186,7 +186,13 @@ void answer(std::size_t before) {
 
 int main() {
   using namespace tablee;
-  page::connect([](std::string_view json) { web::screen_host().receive(json, stage().drawn); });
+  page::connect([](std::string_view text) {
+    const auto message = json::parse(text);
+    if (message)
+      web::screen_host().receive(*message, stage().drawn);
+    else
+      web::screen_host().unread(text, message.error());
+  });
   for (std::string line; std::getline(std::cin, line);) {
     const std::size_t before = page::posted().size();
     obey(line);

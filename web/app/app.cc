@@ -54,120 +54,114 @@ void write_marks(json::Writer& out, std::string_view text, std::string_view sear
   out.numbers("marks", marks);
 }
 
-float real_at(const json::Value& message, std::string_view name, float otherwise) {
-  const json::Value* v = message.find(name);
-  const bool number =
-      v && (v->kind == json::Value::Kind::integer || v->kind == json::Value::Kind::real);
-  return number ? static_cast<float>(v->real) : otherwise;
-}
-
 }  // namespace
 
 // ---- Messages from the page
 
 void App::receive(std::string_view text) {
-  const auto document = json::parse(text);
-  if (!document) {
-    unread(text, document.error());
-    return;
-  }
-  const json::Value& message = *document;
-  const std::string_view on = message.string_at("on").value_or("");
+  const auto message = json::parse(text);
+  if (message)
+    receive(*message);
+  else
+    unread(text, message.error());
+}
+
+void App::receive(const json::Value& message) {
+  // Those of one text. Looked up, they stay functions of their own, which the program's second half
+  // can hold.
+  static constexpr struct {
+    std::string_view on, member;
+    void (App::*hear)(std::string_view);
+  } kTexts[] = {{"focus", "id", &App::focus},
+                {"answer", "line", &App::answer},
+                {"worker", "state", &App::worker_state},
+                {"words", "words_lang", &App::words_came},
+                {"link", "link", &App::link_came},
+                {"shared", "picture", &App::shared},
+                {"offline", "state", &App::offline_state},
+                {"picked", "text", &App::take_in},
+                {"exercises", "text", &App::exercises_came},
+                {"today", "now", &App::day_is}};
+  const std::string_view on = name_of(message);
+  for (const auto& row : kTexts)
+    if (row.on == on) return (this->*row.hear)(text_at(message, row.member));
   if (on == "start") {
-    start(message);
+    start(read_start(message));
   } else if (on == "action") {
     // Whoever says no moment means this one.
-    const json::Value* moment = message.find("moment");
-    tap(message.string_at("action").value_or(""),
-        moment ? moment->as_int(0, 1 << 30).value_or(-1) : moment_,
-        message.boolean_at("at_once").value_or(false));
+    const ActionSaid said = read_action(message);
+    tap(said.action, said.moment.value_or(moment_), said.at_once);
   } else if (on == "input") {
-    input(message.string_at("id").value_or(""), message.string_at("value").value_or(""));
-  } else if (on == "focus") {
-    focused_ = message.string_at("id").value_or("");
+    const InputSaid said = read_input(message);
+    input(said.id, said.value);
   } else if (on == "key") {
     // Nobody asks by keys before all of it is there.
-    if (model_.whole) key(message.string_at("key").value_or(""));
+    if (model_.whole) key(text_at(message, "key"));
   } else if (on == "back") {
     back();
   } else if (on == "whole") {
     complete();
-  } else if (on == "answer") {
-    answer(message.string_at("line").value_or(""));
-  } else if (on == "worker") {
-    worker_state(message.string_at("state").value_or(""));
   } else if (on == "size") {
-    measure(message);
+    measure(read_size(message));
   } else if (on == "media") {
-    media(message);
-  } else if (on == "words") {
-    const text::Language language = text::language_of(message.string_at("words_lang").value_or(""));
-    if (language == wanted_language_ && text::has_words(language)) {
-      model_.settings.language = language;
-      model_.settings.language_chosen = true;
-      model_.store.put(kSettingsKey, write_settings(model_.settings));
-      settle();
-    }
-  } else if (on == "link") {
-    open_link(message.string_at("link").value_or(""), {});
-    told_link_ = true;
-    settle();
-  } else if (on == "shared") {
-    // A picture goes into a file; what it shows is copied where that may be.
-    const std::string_view picture = message.string_at("picture").value_or("");
-    model_.notice = picture.empty()     ? msg("share.copied")
-                    : picture == "told" ? msg("share.pictured")
-                                        : msg("share.picture_kept");
-    refresh();
-  } else if (on == "offline") {
-    offline_state(message.string_at("state").value_or(""));
-  } else if (on == "picked") {
-    take_in(message.string_at("text").value_or(""));
+    media(read_media(message));
   } else if (on == "storage") {
-    storage_state(message);
+    storage_state(read_storage(message));
   } else if (on == "check") {
     check_backup();
-  } else if (on == "exercises") {
-    model_.exercises.open(message.string_at("text").value_or(""));
-    refresh();
-  } else if (on == "today") {
-    day_is(message.string_at("now").value_or(""));
   }
+}
+
+void App::words_came(std::string_view code) {
+  const text::Language language = text::language_of(code);
+  if (language != wanted_language_ || !text::has_words(language)) return;
+  model_.settings.language = language;
+  model_.settings.language_chosen = true;
+  model_.store.put(kSettingsKey, write_settings(model_.settings));
+  settle();
+}
+
+void App::link_came(std::string_view link) {
+  open_link(link, {});
+  told_link_ = true;
+  settle();
+}
+
+// A picture goes into a file; what it shows is copied where that may be.
+void App::shared(std::string_view picture) {
+  model_.notice = picture.empty()     ? msg("share.copied")
+                  : picture == "told" ? msg("share.pictured")
+                                      : msg("share.picture_kept");
+  refresh();
 }
 
 // What is no JSON is not from our page. Something of its own that grew past what can be read is
 // never left without a word: whoever asked for a check is answered, all else is told on the screen.
 void App::unread(std::string_view text, const Error& error) {
   if (error.what.key != "error.json_members") return;
-  if (text.starts_with(R"({"on":"check")")) {
-    json::Writer out;
-    out.begin_object().member("do", "checked");
-    outbox_.post(out.member("error", std::string_view(words(error.what))).end_object().text());
-    return;
-  }
+  if (asks_for_check(text)) return page_.checked(words(error.what));
   model_.notice = error.what;
   settle();
 }
 
-void App::start(const json::Value& message) {
+void App::start(const StartSaid& said) {
   Model& m = model_;
-  if (const auto now = message.string_at("now"); now && read_date(*now)) m.today = *now;
-  model_.whole = message.boolean_at("whole").value_or(true);
-  seed_ = Scan::to_u64(message.string_at("seed").value_or("")).value_or(1);
+  if (read_date(said.now)) m.today = said.now;
+  m.whole = said.whole;
+  seed_ = Scan::to_u64(said.seed).value_or(1);
   if (const std::string* settings = m.store.find(kSettingsKey))
     m.settings = read_settings(*settings);
   m.archive.replays_may_go = [&m] { return m.settings.make_room; };
-  const text::Language given = text::language_of(message.string_at("lang").value_or(""));
-  m.embedded = message.boolean_at("embedded").value_or(false);
+  const text::Language given = text::language_of(said.lang);
+  m.embedded = said.embedded;
   // An address may ask for a language, and the page around ours for its colours: for this visit.
-  if (!m.settings.language_chosen || message.boolean_at("lang_asked").value_or(false))
-    m.settings.language = given;
-  change_setting(m.settings, "theme", message.string_at("theme").value_or(""));
+  if (!m.settings.language_chosen || said.lang_asked) m.settings.language = given;
+  change_setting(m.settings, "theme", said.theme);
   if (!text::has_words(m.settings.language)) {
     ask_words(m.settings.language);
     m.settings.language = given;
   }
-  media(message);
+  media(said.media);
 
   const std::string* plan = m.store.find(kPlanKey);
   const auto kept = plan ? read_plan(*plan) : Result<Plan>(Error{msg("error.plan"), {}});
@@ -182,10 +176,8 @@ void App::start(const json::Value& message) {
   if (!m.store.find(kCoachedKey) && m.matches.list().size() <= 1 && m.archive.count_unread() == 0)
     m.coached = 0;
   read_match();
-  storage_state(message);
-  const std::string_view wanted = message.string_at("wanted").value_or("");
-  const std::string_view link = message.string_at("link").value_or("");
-  const std::string_view table = message.string_at("table").value_or("");
+  storage_state(said.storage);
+  const std::string_view wanted = said.wanted, link = said.link, table = said.table;
   told_link_ = !link.empty();
   // In somebody else's page a table of that kind that was left there goes on.
   if (const UnderWay* left = wanted == "table" ? left_here(table) : nullptr) {
@@ -211,43 +203,38 @@ void App::day_is(std::string_view now) {
 
 void App::ask_words(text::Language language) {
   wanted_language_ = language;
-  json::Writer out;
-  out.begin_object().member("do", "words").member("lang", text::code(language)).end_object();
-  outbox_.post(out.text());
+  page_.words(text::code(language));
 }
 
-void App::measure(const json::Value& message) {
-  display_.width = std::clamp(real_at(message, "width", 0), 0.0f, 20000.0f);
-  display_.height = std::clamp(real_at(message, "height", 0), 0.0f, 20000.0f);
-  display_.dpr = std::clamp(real_at(message, "dpr", 1), 0.5f, 4.0f);
-  if (const auto* insets = message.array_at("insets"))
-    for (std::size_t i = 0; i < 4 && i < insets->size(); ++i)
-      display_.insets[i] = static_cast<float>((*insets)[i].real);
+void App::measure(const SizeSaid& said) {
+  display_.width = said.width;
+  display_.height = said.height;
+  display_.dpr = said.dpr;
+  for (std::size_t i = 0; said.insets && i < 4 && i < said.insets->size(); ++i)
+    display_.insets[i] = static_cast<float>((*said.insets)[i].real);
   if (wide() != model_.roomy) refresh();
 }
 
-void App::media(const json::Value& message) {
-  display_.dark = message.boolean_at("dark").value_or(display_.dark);
-  display_.contrast = message.boolean_at("contrast").value_or(display_.contrast);
-  display_.reduced_motion = message.boolean_at("reduced_motion").value_or(display_.reduced_motion);
+void App::media(const MediaSaid& said) {
+  display_.dark = said.dark.value_or(display_.dark);
+  display_.contrast = said.contrast.value_or(display_.contrast);
+  display_.reduced_motion = said.reduced_motion.value_or(display_.reduced_motion);
 }
 
-void App::storage_state(const json::Value& message) {
+void App::storage_state(const StorageSaid& said) {
   Model& m = model_;
-  const std::string_view state = message.string_at("state").value_or("ok");
   const Keeping before = m.keeping;
-  m.keeping = state == "memory" ? Keeping::memory : state == "full" ? Keeping::full : Keeping::ok;
+  m.keeping = said.state == "memory" ? Keeping::memory
+              : said.state == "full" ? Keeping::full
+                                     : Keeping::ok;
   if (m.keeping != before) {
     if (m.keeping == Keeping::memory) m.notice = msg("app.not_kept");
     if (m.keeping == Keeping::full) m.notice = msg("app.full");
   }
-  const std::string_view damaged = message.string_at("damaged").value_or("");
-  if (damaged != damaged_ && !damaged.empty())
-    m.notice = damaged == "all" ? msg("app.damaged_all") : msg("app.damaged");
-  damaged_ = damaged;
-  const json::Value* promised = message.find("promised");
-  if (promised && promised->kind == json::Value::Kind::boolean)
-    m.promised = promised->boolean ? Promised::yes : Promised::no;
+  if (said.damaged != damaged_ && !said.damaged.empty())
+    m.notice = said.damaged == "all" ? msg("app.damaged_all") : msg("app.damaged");
+  damaged_ = said.damaged;
+  if (said.promised) m.promised = *said.promised ? Promised::yes : Promised::no;
   if (m.asked_promise && m.promised != Promised::unknown) {
     m.asked_promise = false;
     m.notice = m.promised == Promised::yes ? msg("app.promise_yes") : msg("app.promise_no");
@@ -350,7 +337,7 @@ void App::act(std::string_view action, bool at_once) {
   const bool more = model_.session || rest.find(' ') != std::string_view::npos;
   if (!model_.whole && (!is_play(verb) || (verb == "play" && more))) {
     held_ = action;
-    outbox_.post(R"({"do":"whole"})");
+    page_.whole();
     return settle();
   }
   // Whoever has begun a match meanwhile is not called away from it.
@@ -396,12 +383,10 @@ void App::act(std::string_view action, bool at_once) {
     if (auto* own = model_.path.here<RulesUi>()) own->topic = rest == "all" ? "" : rest;
     settle();
   } else if (verb == "open") {
-    json::Writer out;
-    out.begin_object().member("do", "open").member("page", rest).end_object();
-    outbox_.post(out.text());
+    page_.open(rest);
   } else if (verb == "update") {
     // Offered at home only: nobody is in the middle of anything.
-    if (model_.offline == Offline::update) outbox_.post(R"({"do":"update"})");
+    if (model_.offline == Offline::update) page_.update();
   } else if (verb == "notice_close") {
     model_.notice = {};
     refresh();
@@ -427,7 +412,7 @@ void App::act(std::string_view action, bool at_once) {
 
 void App::promise() {
   model_.asked_promise = true;
-  ask_promise(true);
+  page_.promise(true);
 }
 
 // To the usual ones, or back to what they were before that.
@@ -859,7 +844,7 @@ void App::settle() {
     tell_log();
   } else if (model_.session && !model_.trial) {
     keep();
-    if (model_.waits_for_sheet()) outbox_.post(R"({"do":"whole"})");
+    if (model_.waits_for_sheet()) page_.whole();
     // Elsewhere the match rests.
     if (model_.place() == Place::table) ask_bots();
     if (model_.place() == Place::table && counts_today(*model_.session) &&
@@ -872,11 +857,11 @@ void App::settle() {
   begin_story();
   tell_no_room();
   // The page asks only once by itself.
-  if (model_.place() == Place::home && std::exchange(promise_due_, false)) ask_promise(false);
+  if (model_.place() == Place::home && std::exchange(promise_due_, false)) page_.promise(false);
   ask_counsel();
   if (told_link_ && !model_.path.has(Place::link)) {
     told_link_ = false;
-    outbox_.post(R"({"do":"link_done"})");
+    page_.link_done();
   }
   refresh();
 }
@@ -901,20 +886,10 @@ void App::keep() {
 // Could all of it be read here? Nothing is changed.
 void App::check_backup() {
   const auto held = check_aside(storage_);
-  json::Writer out;
-  out.begin_object().member("do", "checked");
   if (held)
-    out.member("sheets", held->sheets).member("match", held->match);
+    page_.checked(held->sheets, held->match);
   else
-    out.member("error", std::string_view(words(held.error().what)));
-  outbox_.post(out.end_object().text());
-}
-
-// That what is kept here is not thrown away when the browser wants room.
-void App::ask_promise(bool by_hand) {
-  json::Writer out;
-  out.begin_object().member("do", "promise").member("by_hand", by_hand).end_object();
-  outbox_.post(out.text());
+    page_.checked(words(held.error().what));
 }
 
 void App::ask_bots() {
@@ -922,19 +897,13 @@ void App::ask_bots() {
   for (const Ask& ask : model_.session->asks()) {
     const auto view = model_.session->seat_view(ask.seat);
     const SeatSetup& seat = match.seats()[static_cast<std::size_t>(ask.seat)];
-    think(protocol::think_line(ask.id, seat.bot, match.question(*view, kBotBudget)));
+    page_.think(protocol::think_line(ask.id, seat.bot, match.question(*view, kBotBudget)));
   }
-}
-
-void App::think(std::string_view line) {
-  json::Writer out;
-  out.begin_object().member("do", "think").member("line", line).end_object();
-  outbox_.post(out.text());
 }
 
 // What happened is said once, in order; then what is asked of the person, if that is new.
 void App::tell_log() {
-  names_ = seat_names(model_.session->match().seats(), model_.settings.language);
+  voice_.names = seat_names(model_.session->match().seats(), model_.settings.language);
   const Match& match = model_.session->match();
   const AnyGame& game = *match.setup().game;
   const bool talk = model_.whole && model_.settings.remarks && !model_.lesson;
@@ -956,10 +925,7 @@ void App::tell_host() {
   const Match& match = model_.session->match();
   if (told_over_ == match.over()) return;
   told_over_ = match.over();
-  json::Writer out;
-  out.begin_object().member("do", "host").member("event", told_over_ ? "finished" : "started");
-  out.key("sheet").raw(write_sheet(match.sheet()));
-  outbox_.post(out.end_object().text());
+  page_.host(told_over_, write_sheet(match.sheet()));
 }
 
 void App::offline_state(std::string_view state) {
@@ -967,22 +933,6 @@ void App::offline_state(std::string_view state) {
   if (state == "ready" && before == Offline::no) model_.offline = Offline::ready;
   if (state == "update") model_.offline = Offline::update;
   if (model_.offline != before) refresh();
-}
-
-void App::say(const Message& message, Told where) { say_words(words(message), where); }
-
-void App::say_words(const std::string& text, Told where) {
-  if (text.empty()) return;
-  json::Writer out;
-  out.begin_object().member("do", "say").member("text", std::string_view(text));
-  out.member("aloud", where != Told::log).member("logged", where != Told::voice).end_object();
-  outbox_.post(out.text());
-}
-
-void App::post_flag(std::string_view what, bool on) {
-  json::Writer out;
-  out.begin_object().member("do", what).member("on", on).end_object();
-  outbox_.post(out.text());
 }
 
 namespace {
@@ -996,7 +946,7 @@ bool may_again(const Items& items, std::string_view move) {
 
 void App::refresh() {
   const Model& m = model_;
-  names_ = screen_names();
+  voice_.names = screen_names();
   next_focus_.clear();
   model_.roomy = wide();
   items_ = screen_items(m);
@@ -1023,14 +973,11 @@ void App::refresh() {
   }
   if (depth_ != m.path.depth()) {
     depth_ = m.path.depth();
-    json::Writer out;
     // The table counts one more: its first step back opens the menu.
-    out.begin_object().member("do", "screen_depth");
-    out.member("depth", static_cast<int>(depth_) - 1).end_object();
-    outbox_.post(out.text());
+    page_.screen_depth(static_cast<int>(depth_) - 1);
   }
   const bool awake = at_table && !m.session->match().over();
-  if (awake != awake_) post_flag("awake", awake_ = awake);
+  if (awake != awake_) page_.awake(awake_ = awake);
 }
 
 // Who sits at what this screen shows.
@@ -1061,10 +1008,6 @@ std::unique_ptr<AnyView> App::table_view() const {
   const Model& m = model_;
   if (const auto* own = m.path.here<ReplayUi>()) return own->replay.match().state().view(kNobody);
   return m.place() == Place::table && m.session ? m.session->view() : nullptr;
-}
-
-std::string App::words(const Message& message) const {
-  return text::render(model_.settings.language, message, names_);
 }
 
 std::string App::screen_message() const {

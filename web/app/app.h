@@ -7,11 +7,13 @@
 #include <vector>
 
 #include "table/news.h"
+#include "web/app/from_page.h"
 #include "web/app/keys.h"
 #include "web/app/model.h"
-#include "web/app/outbox.h"
 #include "web/app/remarks.h"
 #include "web/app/screens/ui.h"
+#include "web/app/to_page.h"
+#include "web/app/voice.h"
 
 namespace tablee::app {
 
@@ -21,11 +23,17 @@ class App {
  public:
   // Other `screens` than all of ours: in tests.
   App(Outbox& outbox, Storage& storage, std::span<const Screen* const> screens = all_screens())
-      : outbox_(outbox), storage_(storage), model_(storage, screens) {}
+      : page_(outbox),
+        storage_(storage),
+        model_(storage, screens),
+        voice_(page_, model_.settings) {}
 
   // One message from the page (docs/PAGE.md). What makes no sense is ignored: the page can be
   // talked to by others.
-  void receive(std::string_view message);
+  void receive(std::string_view text);
+  void receive(const json::Value& message);
+  // The same of what could not be read.
+  void unread(std::string_view text, const Error& error);
   // What an item does, by tap on the drawing or by a button of the mirror. `at_once`: no lifting
   // first, as for a card that is flicked.
   void act(std::string_view action, bool at_once = false);
@@ -39,7 +47,7 @@ class App {
   // Does the table listen to single keys (keys.h)?
   bool hears_keys() const;
   // Names of the seats for the words of this screen.
-  const std::vector<std::string>& names() const { return names_; }
+  const std::vector<std::string>& names() const { return voice_.names; }
   // … and what they look like; none where no seats are shown, and until the whole program is there.
   std::vector<Look> looks() const;
   // Seats of people, where several share this device; none otherwise.
@@ -84,23 +92,25 @@ class App {
   // What is searched for in this screen's text; empty where nothing is.
   std::string_view searched() const;
   // One item's words in the current language.
-  std::string words(const Message& message) const;
+  std::string words(const Message& message) const { return voice_.words(message); }
 
  private:
-  // What was told stays in the log; what is said in passing is only spoken.
-  enum class Told : std::uint8_t { both, log, voice };
-  void unread(std::string_view text, const Error& error);
-  void start(const json::Value& message);
+  void start(const StartSaid& said);
+  void focus(std::string_view id) { focused_ = id; }
+  void words_came(std::string_view code);
+  void link_came(std::string_view link);
+  void shared(std::string_view picture);
+  void exercises_came(std::string_view text);
   void day_is(std::string_view now);
   void ask_words(text::Language language);
-  void measure(const json::Value& message);
+  void measure(const SizeSaid& said);
   bool wide() const;
-  void media(const json::Value& message);
+  void media(const MediaSaid& said);
   void input(std::string_view id, std::string_view value);
   void search_rules(std::string_view typed);
   void complete();
   void answer(std::string_view line);
-  void storage_state(const json::Value& message);
+  void storage_state(const StorageSaid& said);
 
   // The story of what has happened (app_story.cc).
   void begin_story();
@@ -203,30 +213,27 @@ class App {
   void tell_no_room();
   void keep();
   void check_backup();
-  void ask_promise(bool by_hand);
   void ask_bots();
   void ask_counsel();
   bool look_back();
-  void think(std::string_view line);
   void tell_log();
   void tell_host();
   void refresh();
-  void say(const Message& message, Told where = Told::both);
-  void say_words(const std::string& text, Told where);
+  void say(const Message& message, Told where = Told::both) { voice_.say(message, where); }
+  void say_words(const std::string& text, Told where) { voice_.say_words(text, where); }
   std::vector<std::string> screen_names() const;
-  void post_flag(std::string_view what, bool on);
   std::string person_name() const;
   Look person_look() const;
 
-  Outbox& outbox_;
+  ToPage page_;
   Storage& storage_;
   Model model_;
+  Voice voice_;
   Display display_;
   std::uint64_t seed_ = 0;
   std::uint64_t matches_ = 0;
   text::Language wanted_language_ = text::Language::fr;  // asked for, or spoken
   Items items_;
-  std::vector<std::string> names_;
   std::string focused_;
   std::string next_focus_;  // where keys lead on this screen
   TypedNumber typed_number_;

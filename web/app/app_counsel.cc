@@ -33,11 +33,11 @@ void App::ask_counsel() {
   Model& m = model_;
   if (m.session && !m.lesson) {
     m.counsel.drop_stale(*m.session);
-    for (const std::string& line : m.counsel.hint_questions(*m.session)) think(line);
+    for (const std::string& line : m.counsel.hint_questions(*m.session)) page_.think(line);
   }
   // Nobody at a table waits for what was asked about another.
   if (m.place() == Place::table && m.session && !m.session->match().over()) return;
-  for (const std::string& line : m.counsel.review_questions()) think(line);
+  for (const std::string& line : m.counsel.review_questions()) page_.think(line);
 }
 
 }  // namespace tablee::app

@@ -18,9 +18,9 @@ bool App::act_on_desk(std::string_view verb, std::string_view rest) {
   if (verb == "export")
     save_as(rest);
   else if (verb == "import")
-    outbox_.post(R"({"do":"pick","accept":".csv,.json,text/csv,application/json"})");
+    page_.pick();
   else if (verb == "print")
-    outbox_.post(R"({"do":"print"})");
+    page_.print();
   else if (verb == "why" || verb == "again")
     explain(rest);
   else if (verb == "swap")

@@ -44,7 +44,12 @@ bool App::act_on_exercises(std::string_view verb, std::string_view rest) {
 
 // The book is a file of its own, which nobody loads who does not want it.
 void App::fetch_exercises() {
-  if (!model_.exercises.there()) outbox_.post(R"({"do":"open","page":"exercises"})");
+  if (!model_.exercises.there()) page_.open("exercises");
+}
+
+void App::exercises_came(std::string_view text) {
+  model_.exercises.open(text);
+  refresh();
 }
 
 // The match has been looked at to its end: its slips come back as exercises.

@@ -35,13 +35,9 @@ void App::save_as(std::string_view what) {
   std::reverse(all.begin(), all.end());  // oldest first
   // Spreadsheets of these languages write decimals with a comma, and part cells by semicolons.
   const char separator = m.settings.language == text::Language::en ? ',' : ';';
-  json::Writer out;
-  out.begin_object().member("do", "download");
-  out.member("name", std::string_view((m.today.empty() ? "tablee" : "tablee-" + m.today) +
-                                      (csv ? ".csv" : ".json")));
-  out.member("type", csv ? "text/csv" : "application/json");
-  out.member("text", std::string_view(csv ? write_csv(all, separator) : write_archive(all)));
-  outbox_.post(out.end_object().text());
+  page_.download((m.today.empty() ? "tablee" : "tablee-" + m.today) + (csv ? ".csv" : ".json"),
+                 csv ? "text/csv" : "application/json",
+                 csv ? write_csv(all, separator) : write_archive(all));
 }
 
 // All of a file or nothing of it: sheets that are here already stay as they are.

@@ -100,12 +100,7 @@ void App::go_to_number(char digit) {
       say(msg("keys.no_number").with("number", digit - '0'), Told::voice);
     return;
   }
-  json::Writer out;
-  outbox_.post(out.begin_object()
-                   .member("do", "focus")
-                   .member("id", std::string_view(id))
-                   .end_object()
-                   .text());
+  page_.focus(id);
 }
 
 // By keys one goes on to what lights up, instead of looking for it: first what would be done, then

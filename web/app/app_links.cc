@@ -112,14 +112,11 @@ void App::share_deal(const Match& match, bool daily) {
 
 // How it ended, for the page to draw: in places, with what says the same in words.
 void App::share_picture(const Sheet& sheet) {
-  const std::string title = words(sheet_title(sheet));
-  std::string told = title;
-  json::Writer out;
-  out.begin_object().member("do", "picture");
-  out.member("name", std::string_view("tablee-" + sheet.date + ".png"));
-  out.member("title", std::string_view(title));
-  out.member("brand", std::string_view(words(msg("app.name"))));
-  out.key("rows").begin_array();
+  ToPage::Picture picture{.name = "tablee-" + sheet.date + ".png",
+                          .title = words(sheet_title(sheet)),
+                          .brand = words(msg("app.name")),
+                          .text = words(sheet_title(sheet)),
+                          .rows = {}};
   const auto names = seat_names(sheet.players, model_.settings.language);
   for (const Standing& s : standings(sheet)) {
     // Whoever gets it would take "You" for themselves.
@@ -127,20 +124,14 @@ void App::share_picture(const Sheet& sheet) {
     const std::string line = std::to_string(s.place) + ". " +
                              (is_you(sheet.players, seat) ? words(msg("share.me")) : names[seat]);
     const std::string points = words(points_text(sheet.game, s.total));
-    told += "\n" + line + ", " + points;
-    out.begin_object().member("line", std::string_view(line));
-    out.member("points", std::string_view(points)).member("total", s.total);
-    out.member("place", s.place).end_object();
+    picture.text += "\n" + line + ", " + points;
+    picture.rows.push_back({line, points, s.total, s.place});
   }
-  out.end_array().member("text", std::string_view(told)).end_object();
-  outbox_.post(out.text());
+  page_.picture(picture);
 }
 
 void App::post_share(std::string_view link, std::string_view text) {
-  json::Writer out;
-  out.begin_object().member("do", "share").member("link", link);
-  out.member("title", std::string_view(words(msg("app.name")))).member("text", text);
-  outbox_.post(out.end_object().text());
+  page_.share(link, words(msg("app.name")), text);
 }
 
 }  // namespace tablee::app

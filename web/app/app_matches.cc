@@ -95,7 +95,7 @@ void App::resume(std::string_view key) {
     m.session = std::move(*session);
     m.session->skip_news();
     told_over_ = true;
-    outbox_.post(R"({"do":"log_clear"})");
+    page_.clear_log();
   }
   m.show(Place::table);
 }
@@ -132,7 +132,7 @@ void App::begin(Setup setup, std::string sheet_key, std::vector<std::string> giv
   told_over_ = true;
   m.session.emplace(std::move(*match), std::move(sheet_key));
   m.show(Place::table);
-  outbox_.post(R"({"do":"log_clear"})");
+  page_.clear_log();
   if (Status s = m.session->deal(); !s) m.notice = s.error().what;
   m.matches.begin(*m.session, m.today);
   if (aside.empty()) return;

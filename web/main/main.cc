@@ -6,6 +6,7 @@
 #include "core/json.h"
 #include "imgui.h"
 #include "imgui_impl_opengl3.h"
+#include "web/app/from_page.h"
 #include "web/main/faces.h"
 #include "web/main/pointer.h"
 #include "web/main/repaint.h"
@@ -36,10 +37,6 @@ struct Loop {
 Loop& loop() {
   static Loop the;
   return the;
-}
-
-bool starts_with(std::string_view text, std::string_view start) {
-  return text.substr(0, start.size()) == start;
 }
 
 void on_frame(double ms);
@@ -104,10 +101,9 @@ void resize(const json::Value& message) {
 
 // A language comes with the first message, its rest with the second half; another one when it is
 // asked for.
-void take_language(std::string_view json) {
-  const auto message = json::parse(json);
-  const auto lang = message ? message->string_at("words_lang") : std::nullopt;
-  const auto words = message ? message->string_at("words") : std::nullopt;
+void take_language(const json::Value& message) {
+  const auto lang = message.string_at("words_lang");
+  const auto words = message.string_at("words");
   if (lang && words) take_words(text::language_of(*lang), std::string(*words));
 }
 
@@ -144,42 +140,48 @@ void open_window() {
   SDL_AddEventWatch(on_event, nullptr);
 }
 
-// What the loop itself must know of; everything goes on to the screens.
-void receive(std::string_view json) {
+// What the loop itself must know of. Is a frame to be drawn at once?
+bool take(const json::Value& message) {
   Loop& l = loop();
-  bool draw_at_once = false;
-  if (starts_with(json, R"({"on":"start")") || starts_with(json, R"({"on":"whole")") ||
-      starts_with(json, R"({"on":"words")")) {
-    take_language(json);
-  } else if (starts_with(json, R"({"on":"draw")")) {
+  const std::string_view on = app::name_of(message);
+  if (on == "start" || on == "whole" || on == "words") {
+    take_language(message);
+  } else if (on == "draw") {
     open_window();
-    const auto message = json::parse(json);
-    if (l.gl && message) take_faces(*message);
+    if (l.gl) take_faces(message);
     if (!l.gl) page::post(R"({"do":"canvas","works":false})");
-  } else if (starts_with(json, R"({"on":"size")")) {
-    if (const auto message = json::parse(json)) resize(*message);
-    draw_at_once = true;  // before the browser paints: a canvas of a new size is empty
-  } else if (starts_with(json, R"({"on":"context")")) {
-    const auto message = json::parse(json);
-    l.context_lost = message && message->boolean_at("lost").value_or(false);
+  } else if (on == "size") {
+    resize(message);
+    return true;  // before the browser paints: a canvas of a new size is empty
+  } else if (on == "context") {
+    l.context_lost = message.boolean_at("lost").value_or(false);
     // Everything the old context held is gone; the next frame makes it anew.
     if (l.gl && !l.context_lost) {
       ImGui_ImplOpenGL3_DestroyDeviceObjects();
       forget_context();
     }
     repaint_all();
-  } else if (starts_with(json, R"({"on":"canvas")")) {
-    const auto message = json::parse(json);
-    l.canvas_shown = message && message->boolean_at("shown").value_or(true);
+  } else if (on == "canvas") {
+    l.canvas_shown = message.boolean_at("shown").value_or(true);
     repaint_all();
-  } else if (starts_with(json, R"({"on":"hidden")")) {
+  } else if (on == "hidden") {
     repaint_all();  // what nobody saw, a browser may have let go
-    const auto message = json::parse(json);
-    l.hidden = message && message->boolean_at("hidden").value_or(false);
-  } else if (starts_with(json, R"({"on":"pointer_lost")")) {
+    l.hidden = message.boolean_at("hidden").value_or(false);
+  } else if (on == "pointer_lost") {
     l.pointer.cancel();
   }
-  screen_host().receive(json, l.gl && l.canvas_shown && !l.context_lost && !l.hidden);
+  return false;
+}
+
+// Everything goes on to the screens.
+void receive(std::string_view text) {
+  Loop& l = loop();
+  const auto message = json::parse(text);
+  const bool draw_at_once = message && take(*message);
+  if (message)
+    screen_host().receive(*message, l.gl && l.canvas_shown && !l.context_lost && !l.hidden);
+  else
+    screen_host().unread(text, message.error());
   if (draw_at_once)
     draw_frame(static_cast<double>(SDL_GetTicks64()));
   else

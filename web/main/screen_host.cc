@@ -73,10 +73,17 @@ constexpr std::string_view kThemeNames[] = {"day", "night", "contrast"};
 
 class AppHost final : public ScreenHost {
  public:
-  void receive(std::string_view json, bool drawn) override {
+  void receive(const json::Value& message, bool drawn) override {
     app_.watch(drawn);
-    if (drawn && json == R"({"on":"back","key":true})" && draw::put_away_tip()) return;
-    app_.receive(json);
+    // Escape first puts away what lies over the screen.
+    const bool escape = app::name_of(message) == "back" && app::read_back(message).key;
+    if (drawn && escape && draw::put_away_tip()) return;
+    app_.receive(message);
+    tell_screen();
+  }
+
+  void unread(std::string_view text, const Error& error) override {
+    app_.unread(text, error);
     tell_screen();
   }
 

@@ -4,6 +4,7 @@
 
 #include <string_view>
 
+#include "core/json.h"
 #include "web/draw/draw.h"
 
 namespace tablee::web {
@@ -17,8 +18,9 @@ struct Shown {
 class ScreenHost {
  public:
   virtual ~ScreenHost() = default;
-  // One message from the page; will frames show what comes of it?
-  virtual void receive(std::string_view json, bool drawn) = 0;
+  // One message from the page, or what could not be read as one; will frames show what comes of it?
+  virtual void receive(const json::Value& message, bool drawn) = 0;
+  virtual void unread(std::string_view text, const Error& error) = 0;
   // Draws, between ImGui::NewFrame and Render. Not called where there is no canvas, or it is not
   // shown.
   virtual Shown frame(const draw::Input& input, bool touch) = 0;
