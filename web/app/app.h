@@ -176,6 +176,7 @@ class App {
   void tell_coming();
   void replay_to(ReplayUi& own, std::size_t step, std::optional<std::size_t> asked = {});
   void explain(std::string_view event);
+  void set(std::string_view rest);
   void reset_settings(bool usual);
   void swap_seat(std::string_view rest);
   void keep_pad(const Pad& pad);

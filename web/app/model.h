@@ -70,6 +70,9 @@ struct Brief {
   Message passing;       // told in passing
 };
 
+// Under this key stands that somebody has played here, and needs no tips.
+inline constexpr std::string_view kCoachedKey = "coached";
+
 struct Model {
   Model(Storage& storage, std::span<const Screen* const> all_screens)
       : store(storage), archive(store), matches(store), exercises(store), screens(all_screens) {

@@ -31,6 +31,8 @@ Plan usual_plan(const AnyGame& game, std::string_view person);
 // The table of a link; bots that are not known here are the usual ones.
 Plan plan_of(const TableLink& table);
 
+// Under this key it is kept.
+inline constexpr std::string_view kPlanKey = "plan";
 std::string write_plan(const Plan& plan);
 Result<Plan> read_plan(std::string_view text);
 

@@ -66,6 +66,8 @@ inline std::string_view notation_name(const Settings& s) {
 inline constexpr std::string_view kVolumeNames[] = {"quiet", "normal", "loud"};
 inline constexpr int kTextPercents[] = {100, 125, 150, 200};
 
+// Under this key they are kept.
+inline constexpr std::string_view kSettingsKey = "settings";
 std::string write_settings(const Settings& settings);
 // Keeps what can be understood.
 Settings read_settings(std::string_view text);

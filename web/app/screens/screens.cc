@@ -55,7 +55,7 @@ Items screen_items(const Model& m) {
   // needs none.
   Items told;
   told.push_back(text_line("notice", m.notice.empty() ? m.brief.passing : m.notice));
-  if (m.notice.key == "table.no_bots")
+  if (m.notice.key == kNoBots)
     told.push_back(button("notice.people", msg("table.people"), "people"));
   if (!m.notice.empty())
     told.push_back(button("notice.close", msg("app.understood"), "notice_close"));

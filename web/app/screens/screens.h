@@ -12,6 +12,8 @@ std::string rules_wordings(std::string_view typed, text::Language language);
 // is none.
 std::vector<std::string> names_shown(const Model& model);
 
+// The notice that no bots have come, which offers people instead.
+inline constexpr std::string_view kNoBots = "table.no_bots";
 // Tips at somebody's first table, "<kind>.coach.1" …; 0 says what it is about.
 inline constexpr int kTips = 3;
 // The items of the screen that is shown, after what is to be told on any.

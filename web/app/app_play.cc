@@ -1,0 +1,202 @@
+// Play at the table: moves, the bots' turns, what is kept and told of them.
+
+#include <algorithm>
+
+#include "protocol/protocol.h"
+#include "web/app/app.h"
+#include "web/app/screens/screens.h"
+
+namespace tablee::app {
+namespace {
+
+// Counted in work, not by a clock (engine/bots/level.h): the same on every device.
+constexpr Budget kBotBudget{100, 0};
+
+}  // namespace
+
+bool App::act_on_match(std::string_view verb, std::string_view rest, bool at_once) {
+  Model& m = model_;
+  if (verb == "play") {
+    play_game(rest);
+    return true;
+  }
+  if (act_on_matches(verb, rest)) return true;
+  if (!m.session || m.place() != Place::table) return false;
+  if (verb == "lift") {
+    if (at_once) {
+      move(rest);
+      return true;
+    }
+    m.path.here<TableUi>()->lifted = rest;
+    // Round one device nobody's hand is said aloud: that a card is up, not which.
+    say(m.session->people() > 1 ? msg("table.lifted_unsaid")
+                                : msg("table.lifted")
+                                      .with_text("move", rest.substr(rest.rfind(' ') + 1))
+                                      .with_message("what", m.session->view()->describe_move(rest)),
+        Told::voice);
+    return true;
+  }
+  if (verb == "look") {
+    m.brief.looked = rest;
+    return true;
+  }
+  if (verb == "compose") {
+    // Only what is offered: its name is told.
+    const bool offered = std::any_of(items_.begin(), items_.end(), [&](const Item& item) {
+      return item.action == "compose " + std::string(rest);
+    });
+    if (!rest.empty() && !offered) return true;
+    m.path.here<TableUi>()->begun = rest;
+    // Other things can be touched now, and lie where others lay.
+    ++moment_;
+    return true;
+  }
+  if (verb == "move") {
+    move(rest);
+    return true;
+  }
+  if (verb == "coach") {
+    if (m.coached && ++*m.coached > kTips) end_coaching();
+    return true;
+  }
+  if (verb == "show") {
+    ++moment_;
+    m.session->take_over();
+    return true;
+  }
+  if (verb == "reveal") {
+    if (!m.session->gathered()) return true;
+    ++moment_;
+    if (Status s = m.session->reveal(); !s) m.notice = s.error().what;
+    return true;
+  }
+  if (verb == "undo") {
+    m.session->undo();
+    put_down();
+    forget_story();
+    say(msg("table.undone"));
+    return true;
+  }
+  if (verb == "deal") {
+    ++moment_;
+    if (Status s = m.session->deal(); !s) m.notice = s.error().what;
+    return true;
+  }
+  if (verb == "rematch") {
+    Plan again;
+    const Setup& setup = m.session->match().setup();
+    again.game = setup.game;
+    for (const auto& [key, value] : setup.options)
+      if (key != "players") again.set_option(key, value);
+    again.seats = setup.seats;
+    for (SeatSetup& seat : again.seats) seat.swaps = 0;
+    again.practice = setup.practice;
+    begin(again);
+    return true;
+  }
+  return false;
+}
+
+void App::move(std::string_view text) {
+  Model& m = model_;
+  put_down();
+  if (Status s = m.session->play(text); !s) {
+    m.notice = s.error().what;
+    return;
+  }
+  ++moment_;
+  played_ = text;
+  answered_ = true;
+  if (!m.lesson) end_coaching();
+}
+
+void App::end_coaching() {
+  if (!model_.coached) return;
+  model_.coached.reset();
+  model_.store.put(std::string(kCoachedKey), "1");
+}
+
+void App::keep() {
+  Model& m = model_;
+  const Match& match = m.session->match();
+  m.matches.keep(*m.session, m.today);
+  if (m.waits_for_sheet()) return;  // kept when it can be shown, complete()
+  Sheet sheet = match.sheet();
+  if (sheet.rounds.empty()) return;
+  // What people wrote on the sheet since stays.
+  const std::string& key = m.session->key();
+  if (const auto before = m.archive.sheet(key)) sheet.title = before->title;
+  m.archive.put(key, sheet);
+  if (!match.over()) return;
+  if (auto link = write_link(match)) m.archive.keep_replay(key, std::move(*link));
+  // Now there is something that somebody would miss; asked for where nothing is being told.
+  promise_due_ = true;
+}
+
+void App::ask_bots() {
+  const Match& match = model_.session->match();
+  for (const Ask& ask : model_.session->asks()) {
+    const auto view = model_.session->seat_view(ask.seat);
+    const SeatSetup& seat = match.seats()[static_cast<std::size_t>(ask.seat)];
+    page_.think(protocol::think_line(ask.id, seat.bot, match.question(*view, kBotBudget)));
+  }
+}
+
+void App::answer(std::string_view line) {
+  // A question that nobody can answer counts as answered, so that no match hangs on it.
+  if (const auto refused = protocol::read_refused(line)) {
+    if (model_.session && model_.session->answer(*refused, {})) settle();
+    return;
+  }
+  const auto answer = protocol::read_answer(line);
+  if (!answer) return;
+  const bool played = model_.session && model_.session->answer(answer->id, answer->decision.move);
+  const bool reviewing = model_.counsel.reviewing();
+  if (!played && !model_.counsel.answer(*answer)) return;
+  if (reviewing && !model_.counsel.reviewing()) collect_slips();
+  settle();
+}
+
+void App::worker_state(std::string_view state) {
+  Model& m = model_;
+  const bool told = m.notice.key == kNoBots;
+  if (state == "missing") {
+    const bool waits = m.place() == Place::table && m.session && m.session->thinking();
+    if (waits && m.notice.empty()) m.notice = msg("table.no_bots");
+    return refresh();
+  }
+  if (told && state != "lost") m.notice = {};
+  // Whoever answers now knows nothing of what was asked before.
+  if (m.session) m.session->forget_asks();
+  m.counsel.forget_asks();
+  settle();
+}
+
+// What happened is said once, in order; then what is asked of the person, if that is new.
+void App::tell_log() {
+  voice_.names = seat_names(model_.session->match().seats(), model_.settings.language);
+  const Match& match = model_.session->match();
+  const AnyGame& game = *match.setup().game;
+  const bool talk = model_.whole && model_.settings.remarks && !model_.lesson;
+  for (News& news : model_.session->take_news()) {
+    const Event& event = news.event;
+    const auto remark = talk ? remark_on(match, news.at) : std::nullopt;
+    // Those who like it brief find the rest in the log only.
+    const bool aloud = model_.settings.voice == VoiceChoice::full || !game.is_detail(event.kind);
+    std::string line = event.audience == kNobody ? words(event_message(game.id(), event)) : "";
+    untold_.push_back({std::move(line), aloud ? Told::both : Told::log, !event.per_seat.empty(),
+                       remark.value_or(Remark{})});
+    // Where nothing is drawn nobody would come for it.
+    if (watched_) news_.push_back(std::move(news));
+  }
+}
+
+// The page around ours hears that a match began and how it ended.
+void App::tell_host() {
+  const Match& match = model_.session->match();
+  if (told_over_ == match.over()) return;
+  told_over_ = match.over();
+  page_.host(told_over_, write_sheet(match.sheet()));
+}
+
+}  // namespace tablee::app

@@ -1,0 +1,153 @@
+// How it begins, and what the page tells of what is round it: the device, the day, what is kept.
+
+#include "core/date.h"
+#include "core/scan.h"
+#include "web/app/app.h"
+#include "web/app/backup.h"
+
+namespace tablee::app {
+
+// What is no JSON is not from our page. Something of its own that grew past what can be read is
+// never left without a word: whoever asked for a check is answered, all else is told on the screen.
+void App::unread(std::string_view text, const Error& error) {
+  if (error.what.key != "error.json_members") return;
+  if (asks_for_check(text)) return page_.checked(words(error.what));
+  model_.notice = error.what;
+  settle();
+}
+
+void App::start(const StartSaid& said) {
+  Model& m = model_;
+  if (read_date(said.now)) m.today = said.now;
+  m.whole = said.whole;
+  seed_ = Scan::to_u64(said.seed).value_or(1);
+  if (const std::string* settings = m.store.find(kSettingsKey))
+    m.settings = read_settings(*settings);
+  m.archive.replays_may_go = [&m] { return m.settings.make_room; };
+  const text::Language given = text::language_of(said.lang);
+  m.embedded = said.embedded;
+  // An address may ask for a language, and the page around ours for its colours: for this visit.
+  if (!m.settings.language_chosen || said.lang_asked) m.settings.language = given;
+  change_setting(m.settings, "theme", said.theme);
+  if (!text::has_words(m.settings.language)) {
+    ask_words(m.settings.language);
+    m.settings.language = given;
+  }
+  media(said.media);
+
+  const std::string* plan = m.store.find(kPlanKey);
+  const auto kept = plan ? read_plan(*plan) : Result<Plan>(Error{msg("error.plan"), {}});
+  if (kept)
+    m.plan = *kept;
+  else
+    m.plan = *usual_table(all_games().front()->id());
+
+  if (const Status read = m.matches.load(); !read)
+    m.notice = msg("app.match_unread").with_message("why", read.error().what);
+  // Whoever has played here before needs no tips.
+  if (!m.store.find(kCoachedKey) && m.matches.list().size() <= 1 && m.archive.count_unread() == 0)
+    m.coached = 0;
+  read_match();
+  storage_state(said.storage);
+  const std::string_view wanted = said.wanted, link = said.link, table = said.table;
+  told_link_ = !link.empty();
+  // In somebody else's page a table of that kind that was left there goes on.
+  if (const UnderWay* left = wanted == "table" ? left_here(table) : nullptr) {
+    act("continue " + left->key);
+    return;
+  }
+  const bool to_show = !link.empty() || (!table.empty() && wanted.empty() && !m.embedded);
+  if (wanted == "table" ? !play_words(table) : to_show)
+    open_link(link, link.empty() ? table : std::string_view());
+  if (m.place() != Place::home || wanted.empty() || wanted == "table")
+    settle();
+  else
+    act(wanted);
+}
+
+// A match under way keeps the day it began on; screens that show the day show the new one. A clock
+// that says no date leaves the last one.
+void App::day_is(std::string_view now) {
+  if (!read_date(now) || model_.today == now) return;
+  model_.today = now;
+  refresh();
+}
+
+void App::measure(const SizeSaid& said) {
+  display_.width = said.width;
+  display_.height = said.height;
+  display_.dpr = said.dpr;
+  for (std::size_t i = 0; said.insets && i < 4 && i < said.insets->size(); ++i)
+    display_.insets[i] = static_cast<float>((*said.insets)[i].real);
+  if (wide() != model_.roomy) refresh();
+}
+
+void App::media(const MediaSaid& said) {
+  display_.dark = said.dark.value_or(display_.dark);
+  display_.contrast = said.contrast.value_or(display_.contrast);
+  display_.reduced_motion = said.reduced_motion.value_or(display_.reduced_motion);
+}
+
+void App::storage_state(const StorageSaid& said) {
+  Model& m = model_;
+  const Keeping before = m.keeping;
+  m.keeping = said.state == "memory" ? Keeping::memory
+              : said.state == "full" ? Keeping::full
+                                     : Keeping::ok;
+  if (m.keeping != before) {
+    if (m.keeping == Keeping::memory) m.notice = msg("app.not_kept");
+    if (m.keeping == Keeping::full) m.notice = msg("app.full");
+  }
+  if (said.damaged != damaged_ && !said.damaged.empty())
+    m.notice = said.damaged == "all" ? msg("app.damaged_all") : msg("app.damaged");
+  damaged_ = said.damaged;
+  if (said.promised) m.promised = *said.promised ? Promised::yes : Promised::no;
+  if (m.asked_promise && m.promised != Promised::unknown) {
+    m.asked_promise = false;
+    m.notice = m.promised == Promised::yes ? msg("app.promise_yes") : msg("app.promise_no");
+  }
+  refresh();
+}
+
+void App::offline_state(std::string_view state) {
+  const Offline before = model_.offline;
+  if (state == "ready" && before == Offline::no) model_.offline = Offline::ready;
+  if (state == "update") model_.offline = Offline::update;
+  if (model_.offline != before) refresh();
+}
+
+// Could all of it be read here? Nothing is changed.
+void App::check_backup() {
+  const auto held = check_aside(storage_);
+  if (held)
+    page_.checked(held->sheets, held->match);
+  else
+    page_.checked(words(held.error().what));
+}
+
+void App::complete() {
+  const bool sheet = model_.waits_for_sheet();
+  model_.whole = true;
+  // What could not be said before is said now.
+  if (sheet)
+    settle();
+  else if (!items_.empty())
+    refresh();
+  if (!held_.empty()) act(std::exchange(held_, {}));
+}
+
+void App::link_came(std::string_view link) {
+  open_link(link, {});
+  told_link_ = true;
+  settle();
+}
+
+// A picture goes into a file; what it shows is copied where that may be.
+void App::shared(std::string_view picture) {
+  model_.notice = picture.empty()     ? msg("share.copied")
+                  : picture == "told" ? msg("share.pictured")
+                                      : msg("share.picture_kept");
+  refresh();
+}
+
+}  // namespace tablee::app
