@@ -26,6 +26,15 @@ constexpr Screen kAlmanac{
           return items;
         },
     .ui = fresh<AlmanacUi>,
+    .act =
+        [](Model& m, Voice& voice, std::string_view verb, std::string_view rest) {
+          if (verb != "turn_to") return false;
+          m.path.here<AlmanacUi>()->day = rest;
+          voice.say(msg("app.words").with_text("words", rest));
+          return true;
+        },
+    .input = [](Model& m, std::string_view,
+                std::string_view value) { m.path.here<AlmanacUi>()->day = value; },
     .by_name = true,
     .gone = [](const Model& m) { return m.notice.key == "app.full"; },
     .names = [](const Model&) { return std::vector<std::string>{"Ada"}; }};
@@ -51,10 +60,17 @@ TEST_CASE("one more screen is one more row", "[screens]") {
   CHECK(page.app->names() == std::vector<std::string>{"Ada"});
   REQUIRE(page.find("day") != nullptr);
   CHECK(page.find("day")->value == "Sunday");
-  // Over it opens any other, and one step back it is there again.
+  page.app->act("turn_to Monday");
+  CHECK(page.find("day")->value == "Monday");
+  CHECK(page.said.back() == "Monday");
+  page.type("day", "Friday");
+  CHECK(page.find("day")->value == "Friday");
+  // Over it opens any other, whose actions are not its own, and one step back it is there again.
   page.app->act("go rules");
+  page.app->act("turn_to Sunday");
   page.app->act("back");
   CHECK(page.app->model().place() == AlmanacUi::kPlace);
+  CHECK(page.find("day")->value == "Friday");
   // What it says to be gone is left, from wherever.
   page.app->act("go rules");
   page.app->receive(R"({"on":"storage","state":"full"})");

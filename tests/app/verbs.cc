@@ -10,7 +10,7 @@ namespace tablee::test {
 
 std::vector<std::string> app_verbs() {
   std::set<std::string> verbs;
-  for (const auto& entry : std::filesystem::directory_iterator(TABLEE_APP_DIR)) {
+  for (const auto& entry : std::filesystem::recursive_directory_iterator(TABLEE_APP_DIR)) {
     if (entry.path().extension() != ".cc") continue;
     std::ifstream file(entry.path());
     const std::string source(std::istreambuf_iterator<char>(file), {});

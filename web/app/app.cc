@@ -81,29 +81,16 @@ void App::input(std::string_view id, std::string_view value) {
     model_.typed = value.substr(0, kMaxCommand);
     return;
   }
-  const Place place = model_.place();
-  if (place == Place::rules && id == "search") return search_rules(value);
-  if (place == Place::sheets || place == Place::sheet || place == Place::pad)
-    return input_on_desk(id, value);
-  constexpr std::string_view kPlace = "place.";
-  if (id.substr(0, kPlace.size()) != kPlace) return;
-  id.remove_prefix(kPlace.size());
-  const auto index = Scan::to_number(id.substr(0, id.find('.')));
-  if (!index || *index < 0 || *index >= static_cast<std::int64_t>(model_.plan.seats.size())) return;
-  model_.plan.seats[static_cast<std::size_t>(*index)].name = tidy_name(value);
-  refresh();
-}
-
-void App::search_rules(std::string_view typed) {
+  const auto input = model_.screen().input;
+  if (!input) return;
+  // How much was found is said whenever it changes.
   const auto found = [&] {
     for (const Item& item : items_)
       if (item.id == "found") return words(item.text);
     return std::string();
   };
   const std::string before = found();
-  RulesUi& own = *model_.path.here<RulesUi>();
-  own.searched = tidy_name(typed, 60);
-  own.searched_as = rules_wordings(own.searched, model_.settings.language);
+  input(model_, id, value);
   refresh();
   if (const std::string now = found(); now != before) say(msg("app.words").with_text("words", now));
 }
@@ -140,6 +127,7 @@ void App::act(std::string_view action, bool at_once) {
     settle();
     return;
   }
+  if (const auto own = model_.screen().act; own && own(model_, voice_, verb, rest)) return settle();
   const bool lesson = model_.lesson || verb == "lesson";
   if ((lesson && act_on_lesson(verb, rest)) || act_on_trial(verb, rest, at_once) ||
       act_on_match(verb, rest, at_once) || act_on_counsel(verb, rest) || act_on_plan(verb, rest) ||
@@ -153,12 +141,6 @@ void App::act(std::string_view action, bool at_once) {
     back();
   } else if (verb == "set") {
     set(rest);
-    settle();
-  } else if (verb == "settings_reset" || verb == "settings_restore") {
-    reset_settings(verb == "settings_reset");
-    settle();
-  } else if (verb == "topic") {
-    if (auto* own = model_.path.here<RulesUi>()) own->topic = rest == "all" ? "" : rest;
     settle();
   } else if (verb == "open") {
     page_.open(rest);

@@ -107,7 +107,6 @@ class App {
   bool wide() const;
   void media(const MediaSaid& said);
   void input(std::string_view id, std::string_view value);
-  void search_rules(std::string_view typed);
   void complete();
   void answer(std::string_view line);
   void storage_state(const StorageSaid& said);
@@ -160,12 +159,8 @@ class App {
   bool act_on_desk(std::string_view verb, std::string_view rest);
   bool act_on_sheets(std::string_view verb, std::string_view rest);
   bool act_on_replay(std::string_view verb, std::string_view rest);
-  bool act_on_pad(std::string_view verb, std::string_view rest);
   [[gnu::noinline]] bool act_on_daily(std::string_view verb, std::string_view rest);
   void play_daily(const DailyDeal& deal);
-  void show_day(std::string_view day);
-  void input_on_desk(std::string_view id, std::string_view value);
-  void input_on_pad(Pad& pad, std::string_view id, std::string_view value);
   void save_as(std::string_view what);
   void take_in(std::string_view text);
   void open_replay(const Record& record);
@@ -177,9 +172,7 @@ class App {
   void replay_to(ReplayUi& own, std::size_t step, std::optional<std::size_t> asked = {});
   void explain(std::string_view event);
   void set(std::string_view rest);
-  void reset_settings(bool usual);
   void swap_seat(std::string_view rest);
-  void keep_pad(const Pad& pad);
   void go(std::string_view place);
   void back();
   void worker_state(std::string_view state);
@@ -205,8 +198,6 @@ class App {
   [[gnu::noinline]] void go_to_lit();
   const Item* next_row();
   std::vector<Message> last_trick() const;
-  void seat(std::string_view rest);
-  void option(std::string_view rest);
 
   // After anything may have changed: bots are asked, the match and its sheet kept, the screen told.
   void settle();

@@ -5,7 +5,6 @@
 #include "table/daily.h"
 #include "web/app/app.h"
 #include "web/app/daily.h"
-#include "web/app/screens/ui.h"
 
 namespace tablee::app {
 
@@ -23,7 +22,7 @@ void App::play_daily(const DailyDeal& deal) {
   begin(std::move(setup), setup.practice ? practice_key(key) : key);
 }
 
-// "daily <kind>", "daily <kind> 2026-11-20", "day 2026-11-20"; "daily_share" with the key of
+// "daily <kind>", "daily <kind> 2026-11-20"; "daily_share" with the key of
 // its sheet.
 bool App::act_on_daily(std::string_view verb, std::string_view rest) {
   Model& m = model_;
@@ -38,26 +37,12 @@ bool App::act_on_daily(std::string_view verb, std::string_view rest) {
           play_daily({game, kind, date});
           return true;
         }
-  } else if (verb == "day" && m.place() == Place::daily) {
-    show_day(rest);
   } else if (verb == "daily_share") {
     if (const auto match = m.archive.match(rest)) share_deal(*match, true);
   } else {
     return false;
   }
   return true;
-}
-
-// A day that was lies over today's screen: one step back is today.
-void App::show_day(std::string_view day) {
-  Model& m = model_;
-  if (m.today.empty() || !read_date(day)) return;
-  auto* own = m.path.here<DailyUi>();
-  const bool opened = !own->day.empty();
-  if (opened && day >= m.today) m.path.back();
-  if (day >= m.today) return;
-  if (!opened) own = &m.open<DailyUi>();
-  own->day = day;
 }
 
 }  // namespace tablee::app

@@ -3,6 +3,7 @@
 #include "core/scan.h"
 #include "web/app/app.h"
 #include "web/app/daily.h"
+#include "web/app/pad.h"
 #include "web/app/screens/parts.h"
 #include "web/app/screens/ui.h"
 
@@ -11,11 +12,12 @@ namespace tablee::app {
 bool App::act_on_desk(std::string_view verb, std::string_view rest) {
   // In a table they stay functions of their own, which the program's second half can hold.
   static constexpr bool (App::*kLater[])(std::string_view, std::string_view) = {
-      &App::act_on_sheets, &App::act_on_replay, &App::act_on_pad, &App::act_on_daily,
-      &App::act_on_exercises};
+      &App::act_on_sheets, &App::act_on_replay, &App::act_on_daily, &App::act_on_exercises};
   for (const auto act_on : kLater)
     if ((this->*act_on)(verb, rest)) return true;
-  if (verb == "export")
+  if (verb == "pad")
+    open_pad(model_, rest);
+  else if (verb == "export")
     save_as(rest);
   else if (verb == "import")
     page_.pick();
@@ -51,30 +53,10 @@ bool App::act_on_sheets(std::string_view verb, std::string_view rest) {
     if (!desk.erased->replay.empty())
       m.archive.keep_replay(desk.erased_key, std::move(desk.erased->replay));
     desk.erased.reset();
-  } else if (verb == "sheets_more") {
-    desk.shown += kSheetsAtOnce;
-  } else if (verb == "statistics") {
-    desk.kind = rest;
   } else {
     return false;
   }
   return true;
-}
-
-void App::input_on_desk(std::string_view id, std::string_view value) {
-  Model& m = model_;
-  if (auto* pad = m.path.here<PadUi>()) {
-    input_on_pad(pad->pad, id, value);
-  } else if (id == "search") {
-    m.desk.search = tidy_name(value);
-    m.desk.shown = kSheetsAtOnce;
-  } else if (const auto* own = m.path.here<SheetUi>(); own && id == "name") {
-    if (auto sheet = m.archive.sheet(own->key)) {
-      sheet->title = tidy_name(value);
-      m.archive.put(own->key, *sheet);
-    }
-  }
-  refresh();
 }
 
 // Why that event came about: on the table, which shows it once more, where all play at once; else

@@ -3,22 +3,16 @@
 #include "core/date.h"
 #include "core/scan.h"
 #include "web/app/app.h"
-#include "web/app/screens/ui.h"
 
 namespace tablee::app {
 
-// "exercise <kind>.tactic 3", "exercise_set <kind>.tactic", "exercise_day 2026-11-24".
+// "exercise <kind>.tactic 3", "exercise_day 2026-11-24".
 bool App::act_on_exercises(std::string_view verb, std::string_view rest) {
   Model& m = model_;
   if (verb == "exercises_fetch") {
     fetch_exercises();
-  } else if (verb == "exercise_days") {
-    ++m.desk.exercise_days;
   } else if (m.place() != Place::exercises && m.place() != Place::exercise_set) {
     return false;
-  } else if (verb == "exercise_set") {
-    if (!m.exercises.set(rest)) return true;
-    m.open<ExerciseSetUi>().name = rest;
   } else if (verb == "exercise") {
     Scan scan(rest);
     const ExerciseSet* set = m.exercises.set(scan.word());

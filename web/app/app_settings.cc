@@ -21,23 +21,6 @@ void App::set(std::string_view rest) {
   model_.settings = changed;
 }
 
-// To the usual ones, or back to what they were before that.
-void App::reset_settings(bool usual) {
-  Model& m = model_;
-  auto* own = m.path.here<SettingsUi>();
-  if (!own) return;
-  if (usual) {
-    own->before = m.settings;
-    m.settings = usual_settings(m.settings);
-  } else if (own->before) {
-    const text::Language now = m.settings.language;
-    m.settings = *own->before;
-    m.settings.language = now;
-    own->before.reset();
-  }
-  m.store.put(kSettingsKey, write_settings(m.settings));
-}
-
 void App::ask_words(text::Language language) {
   wanted_language_ = language;
   page_.words(text::code(language));

@@ -2,7 +2,6 @@
 
 #include "core/scan.h"
 #include "web/app/app.h"
-#include "web/app/faces.h"
 
 namespace tablee::app {
 
@@ -60,66 +59,11 @@ bool App::act_on_plan(std::string_view verb, std::string_view rest) {
     m.show(Place::setup);
     return true;
   }
-  if (m.place() != Place::setup) return false;
-  if (verb == "seat") {
-    seat(rest);
-  } else if (verb == "option") {
-    option(rest);
-  } else if (verb == "practice") {
-    m.plan.practice = rest == "1";
-  } else if (verb == "start") {
-    // This table is laid again next time; a quick game against bots does not replace it.
-    m.store.put(kPlanKey, write_plan(m.plan));
-    begin(m.plan);
-  } else {
-    return false;
-  }
+  if (verb != "start" || m.place() != Place::setup) return false;
+  // This table is laid again next time; a quick game against bots does not replace it.
+  m.store.put(kPlanKey, write_plan(m.plan));
+  begin(m.plan);
   return true;
-}
-
-// "add person", "add bot", "2 remove", "2 person", "2 hasty".
-void App::seat(std::string_view rest) {
-  Plan& plan = model_.plan;
-  const auto max = static_cast<std::size_t>(plan.game->max_seats());
-  const auto min = static_cast<std::size_t>(plan.game->min_seats());
-  Scan scan(rest);
-  Plan changed = plan;
-  if (scan.literal("add")) {
-    if (plan.seats.size() >= max) return;
-    const bool person = scan.literal("person");
-    changed.seats.push_back({{}, person ? std::string() : std::string(kUsualLevel)});
-  } else {
-    const auto index = scan.number(0, static_cast<int>(plan.seats.size()) - 1);
-    if (!index) return;
-    SeatSetup& seat = changed.seats[static_cast<std::size_t>(*index)];
-    const std::string_view what = scan.rest();
-    if (what == "remove") {
-      if (plan.seats.size() <= min) return;
-      changed.seats.erase(changed.seats.begin() + *index);
-    } else if (what == "person") {
-      if (!seat.person()) seat = {};
-    } else if (choose_look(changed.seats, static_cast<std::size_t>(*index), what)) {
-      // Whoever chooses a face may want another colour, too.
-      model_.brief.unfolded = "place." + std::to_string(*index) + ".who";
-    } else if (is_level(what)) {
-      if (seat.person()) seat = {};
-      seat.bot = what;
-    }
-  }
-  if (plan.game->check(changed.full_options())) plan = changed;
-}
-
-void App::option(std::string_view rest) {
-  Scan scan(rest);
-  const std::string_view key = scan.word();
-  const auto value = scan.number(0, 1'000'000);
-  if (!value) return;
-  Plan changed = model_.plan;
-  changed.set_option(key, *value);
-  if (Status s = changed.game->check(changed.full_options()); !s)
-    model_.notice = s.error().what;
-  else
-    model_.plan = changed;
 }
 
 }  // namespace tablee::app

@@ -13,6 +13,7 @@
 namespace tablee::app {
 
 struct Model;
+class Voice;
 
 struct Screen {
   // What it is called by `go`, in the page and in the drawing.
@@ -21,6 +22,11 @@ struct Screen {
   Items (*items)(const Model&);
   // The state of its own that it begins with; null: it has none.
   OwnedUi (*ui)(const Model&) = nullptr;
+  // One of its own actions, done to what is shown; false: it has none of that name. What is done to
+  // matches is App's. Null: it has none.
+  bool (*act)(Model&, Voice&, std::string_view verb, std::string_view rest) = nullptr;
+  // One of its text fields holds that now. Null: it has none.
+  void (*input)(Model&, std::string_view id, std::string_view value) = nullptr;
   // Does "go NAME" lead there from anywhere? Others are opened for something: a sheet, a match.
   bool by_name = false;
   // Has it nothing to show any more? Then it is left, whatever was done to what it showed. Null:

@@ -242,6 +242,27 @@ void add_past(const Model& m, const std::string& date, Items& items) {
         button("day.after", msg("daily.after"), "day " + write_date(*day_after(*day)), 1));
 }
 
+// A day that was lies over today's screen: one step back is today.
+void show_day(Model& m, std::string_view day) {
+  if (m.today.empty() || !read_date(day)) return;
+  auto* own = m.path.here<DailyUi>();
+  const bool opened = !own->day.empty();
+  if (opened && day >= m.today) m.path.back();
+  if (day >= m.today) return;
+  if (!opened) own = &m.open<DailyUi>();
+  own->day = day;
+}
+
+bool act_on_days(Model& m, Voice&, std::string_view verb, std::string_view rest) {
+  if (verb == "day")
+    show_day(m, rest);
+  else if (verb == "sheets_more")
+    m.desk.shown += kSheetsAtOnce;
+  else
+    return false;
+  return true;
+}
+
 Items daily_items(const Model& m) {
   Items items;
   items.push_back(back_button());
@@ -267,7 +288,10 @@ Items daily_items(const Model& m) {
 
 }  // namespace
 
-constinit const Screen daily_screen{
-    .name = "daily", .items = daily_items, .ui = fresh<DailyUi>, .by_name = true};
+constinit const Screen daily_screen{.name = "daily",
+                                    .items = daily_items,
+                                    .ui = fresh<DailyUi>,
+                                    .act = act_on_days,
+                                    .by_name = true};
 
 }  // namespace tablee::app

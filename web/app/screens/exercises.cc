@@ -108,6 +108,16 @@ Message mistakes_text(const Exercises& exercises) {
 
 namespace {
 
+bool act_on_exercises(Model& m, Voice&, std::string_view verb, std::string_view rest) {
+  if (verb == "exercise_days")
+    ++m.desk.exercise_days;
+  else if (verb == "exercise_set" && m.exercises.set(rest))
+    m.open<ExerciseSetUi>().name = rest;
+  else
+    return false;
+  return true;
+}
+
 Items exercises_items(const Model& m) {
   const Exercises& exercises = m.exercises;
   Items items;
@@ -144,7 +154,7 @@ Items exercises_items(const Model& m) {
 }  // namespace
 
 constinit const Screen exercises_screen{
-    .name = "exercises", .items = exercises_items, .by_name = true};
+    .name = "exercises", .items = exercises_items, .act = act_on_exercises, .by_name = true};
 
 namespace {
 

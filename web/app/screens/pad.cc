@@ -1,5 +1,6 @@
 // The score pad for real cards: who plays, then a round at a time.
 
+#include "web/app/pad.h"
 #include "web/app/pad_rules.h"
 #include "web/app/screens/parts.h"
 #include "web/app/screens/screens.h"
@@ -130,6 +131,10 @@ Items pad_items(const Model& m) {
 
 }  // namespace
 
-constinit const Screen pad_screen{.name = "pad", .items = pad_items, .names = pad_names};
+constinit const Screen pad_screen{.name = "pad",
+                                  .items = pad_items,
+                                  .act = act_on_pad,
+                                  .input = input_on_pad,
+                                  .names = pad_names};
 
 }  // namespace tablee::app

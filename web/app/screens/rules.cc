@@ -128,6 +128,19 @@ OwnedUi at_what_is_asked(const Model& m) {
   return own;
 }
 
+bool choose_topic(Model& m, Voice&, std::string_view verb, std::string_view rest) {
+  if (verb != "topic") return false;
+  m.path.here<RulesUi>()->topic = rest == "all" ? "" : rest;
+  return true;
+}
+
+void search(Model& m, std::string_view id, std::string_view value) {
+  if (id != "search") return;
+  RulesUi& own = *m.path.here<RulesUi>();
+  own.searched = tidy_name(value, 60);
+  own.searched_as = rules_wordings(own.searched, m.settings.language);
+}
+
 Items rules_items(const Model& m) {
   const RulesUi& own = *m.path.here<RulesUi>();
   // Those of the table that was left come first, and what is asked at such tables before them.
@@ -180,7 +193,11 @@ Items rules_items(const Model& m) {
 
 }  // namespace
 
-constinit const Screen rules_screen{
-    .name = "rules", .items = rules_items, .ui = at_what_is_asked, .by_name = true};
+constinit const Screen rules_screen{.name = "rules",
+                                    .items = rules_items,
+                                    .ui = at_what_is_asked,
+                                    .act = choose_topic,
+                                    .input = search,
+                                    .by_name = true};
 
 }  // namespace tablee::app

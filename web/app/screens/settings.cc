@@ -30,6 +30,25 @@ void add_keeping(const Model& m, Items& items) {
   items.push_back(button("backup", msg("keeping.backup"), "open backup"));
 }
 
+// To the usual ones, or back to what they were before that.
+bool reset(Model& m, Voice&, std::string_view verb, std::string_view) {
+  auto& before = m.path.here<SettingsUi>()->before;
+  if (verb == "settings_reset") {
+    before = m.settings;
+    m.settings = usual_settings(m.settings);
+  } else if (verb == "settings_restore") {
+    if (!before) return true;
+    const text::Language now = m.settings.language;
+    m.settings = *before;
+    m.settings.language = now;
+    before.reset();
+  } else {
+    return false;
+  }
+  m.store.put(kSettingsKey, write_settings(m.settings));
+  return true;
+}
+
 Items settings_items(const Model& m) {
   const Settings& s = m.settings;
   Items items;
@@ -89,7 +108,10 @@ Items settings_items(const Model& m) {
 
 }  // namespace
 
-constinit const Screen settings_screen{
-    .name = "settings", .items = settings_items, .ui = fresh<SettingsUi>, .by_name = true};
+constinit const Screen settings_screen{.name = "settings",
+                                       .items = settings_items,
+                                       .ui = fresh<SettingsUi>,
+                                       .act = reset,
+                                       .by_name = true};
 
 }  // namespace tablee::app

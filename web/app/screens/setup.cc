@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/scan.h"
 #include "web/app/faces.h"
 #include "web/app/screens/parts.h"
 #include "web/app/screens/screens.h"
@@ -88,6 +89,73 @@ void add_options(const Model& m, Items& items) {
                          msg("setup.practice_about")));
 }
 
+// "add person", "add bot", "2 remove", "2 person", "2 hasty".
+void change_seat(Model& m, std::string_view rest) {
+  Plan& plan = m.plan;
+  const auto max = static_cast<std::size_t>(plan.game->max_seats());
+  const auto min = static_cast<std::size_t>(plan.game->min_seats());
+  Scan scan(rest);
+  Plan changed = plan;
+  if (scan.literal("add")) {
+    if (plan.seats.size() >= max) return;
+    const bool person = scan.literal("person");
+    changed.seats.push_back({{}, person ? std::string() : std::string(kUsualLevel)});
+  } else {
+    const auto index = scan.number(0, static_cast<int>(plan.seats.size()) - 1);
+    if (!index) return;
+    SeatSetup& seat = changed.seats[static_cast<std::size_t>(*index)];
+    const std::string_view what = scan.rest();
+    if (what == "remove") {
+      if (plan.seats.size() <= min) return;
+      changed.seats.erase(changed.seats.begin() + *index);
+    } else if (what == "person") {
+      if (!seat.person()) seat = {};
+    } else if (choose_look(changed.seats, static_cast<std::size_t>(*index), what)) {
+      // Whoever chooses a face may want another colour, too.
+      m.brief.unfolded = "place." + std::to_string(*index) + ".who";
+    } else if (is_level(what)) {
+      if (seat.person()) seat = {};
+      seat.bot = what;
+    }
+  }
+  if (plan.game->check(changed.full_options())) plan = changed;
+}
+
+void change_option(Model& m, std::string_view rest) {
+  Scan scan(rest);
+  const std::string_view key = scan.word();
+  const auto value = scan.number(0, 1'000'000);
+  if (!value) return;
+  Plan changed = m.plan;
+  changed.set_option(key, *value);
+  if (Status s = changed.game->check(changed.full_options()); !s)
+    m.notice = s.error().what;
+  else
+    m.plan = changed;
+}
+
+bool act_on_setup(Model& m, Voice&, std::string_view verb, std::string_view rest) {
+  if (verb == "seat")
+    change_seat(m, rest);
+  else if (verb == "option")
+    change_option(m, rest);
+  else if (verb == "practice")
+    m.plan.practice = rest == "1";
+  else
+    return false;
+  return true;
+}
+
+// "place.2.name".
+void name_seat(Model& m, std::string_view id, std::string_view value) {
+  constexpr std::string_view kPlace = "place.";
+  if (!id.starts_with(kPlace)) return;
+  id.remove_prefix(kPlace.size());
+  const auto index = Scan::to_number(id.substr(0, id.find('.')));
+  if (!index || *index < 0 || *index >= static_cast<std::int64_t>(m.plan.seats.size())) return;
+  m.plan.seats[static_cast<std::size_t>(*index)].name = tidy_name(value);
+}
+
 Items setup_items(const Model& m) {
   Items items;
   items.push_back(back_button());
@@ -108,6 +176,10 @@ Items setup_items(const Model& m) {
 
 }  // namespace
 
-constinit const Screen setup_screen{.name = "setup", .items = setup_items, .by_name = true};
+constinit const Screen setup_screen{.name = "setup",
+                                    .items = setup_items,
+                                    .act = act_on_setup,
+                                    .input = name_seat,
+                                    .by_name = true};
 
 }  // namespace tablee::app

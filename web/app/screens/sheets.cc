@@ -55,6 +55,17 @@ void add_history(const Model& m, int sheets, Items& items) {
                            "sheets_more", 1));
 }
 
+bool act_on_list(Model& m, Voice&, std::string_view verb, std::string_view) {
+  if (verb == "sheets_more") m.desk.shown += kSheetsAtOnce;
+  return verb == "sheets_more";
+}
+
+void search(Model& m, std::string_view id, std::string_view value) {
+  if (id != "search") return;
+  m.desk.search = tidy_name(value);
+  m.desk.shown = kSheetsAtOnce;
+}
+
 Items sheets_items(const Model& m) {
   const Desk& desk = m.desk;
   Items items;
@@ -90,14 +101,26 @@ Items sheets_items(const Model& m) {
 
 }  // namespace
 
-constinit const Screen sheets_screen{
-    .name = "sheets", .items = sheets_items, .ui = fresh<SheetsUi>, .by_name = true};
+constinit const Screen sheets_screen{.name = "sheets",
+                                     .items = sheets_items,
+                                     .ui = fresh<SheetsUi>,
+                                     .act = act_on_list,
+                                     .input = search,
+                                     .by_name = true};
 
 namespace {
 
 std::vector<std::string> sheet_names(const Model& m) {
   const auto sheet = m.archive.sheet(m.path.here<SheetUi>()->key);
   return sheet ? seat_names(sheet->players, m.settings.language) : std::vector<std::string>{};
+}
+
+void name_sheet(Model& m, std::string_view id, std::string_view value) {
+  const std::string& key = m.path.here<SheetUi>()->key;
+  auto sheet = m.archive.sheet(key);
+  if (id != "name" || !sheet) return;
+  sheet->title = tidy_name(value);
+  m.archive.put(key, *sheet);
 }
 
 Items sheet_items(const Model& m) {
@@ -141,6 +164,7 @@ Items sheet_items(const Model& m) {
 
 }  // namespace
 
-constinit const Screen sheet_screen{.name = "sheet", .items = sheet_items, .names = sheet_names};
+constinit const Screen sheet_screen{
+    .name = "sheet", .items = sheet_items, .input = name_sheet, .names = sheet_names};
 
 }  // namespace tablee::app

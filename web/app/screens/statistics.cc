@@ -103,6 +103,12 @@ const Counted& count(const Model& m) {
   return c;
 }
 
+bool choose_kind(Model& m, Voice&, std::string_view verb, std::string_view rest) {
+  if (verb != "statistics") return false;
+  m.desk.kind = rest;
+  return true;
+}
+
 Items statistics_items(const Model& m) {
   Items items;
   items.push_back(back_button());
@@ -143,6 +149,6 @@ Items statistics_items(const Model& m) {
 }  // namespace
 
 constinit const Screen statistics_screen{
-    .name = "statistics", .items = statistics_items, .by_name = true};
+    .name = "statistics", .items = statistics_items, .act = choose_kind, .by_name = true};
 
 }  // namespace tablee::app

@@ -1,9 +1,8 @@
-// The score pad for real cards: who plays is set up once, then a round at a time is written down.
+#include "web/app/pad.h"
 
 #include <algorithm>
 
 #include "core/scan.h"
-#include "web/app/app.h"
 #include "web/app/pad_rules.h"
 #include "web/app/screens/ui.h"
 
@@ -18,7 +17,7 @@ std::size_t fields_of(const Pad& pad) {
 }
 
 // What is written goes on, of that sheet or of a new one (empty key); else from the beginning.
-Pad open_pad(const Model& m, std::string_view key) {
+Pad pad_of(const Model& m, std::string_view key) {
   Pad pad;
   const std::string* kept = m.store.find(kPadKey);
   auto sheet = m.archive.sheet(key);
@@ -64,12 +63,12 @@ void take_back(Pad& pad) {
     for (std::size_t i = 0; i < round.size(); ++i) pad.typed[i] = std::to_string(round[i]);
 }
 
+void keep_pad(Model& m) { m.store.put(kPadKey, write_pad(m.path.here<PadUi>()->pad)); }
+
 }  // namespace
 
-void App::keep_pad(const Pad& pad) { model_.store.put(kPadKey, write_pad(pad)); }
-
-// "pad.2.name" while it is set up, then "pad.2.<field of the game>".
-void App::input_on_pad(Pad& pad, std::string_view id, std::string_view value) {
+void input_on_pad(Model& m, std::string_view id, std::string_view value) {
+  Pad& pad = m.path.here<PadUi>()->pad;
   std::string words(id);
   std::replace(words.begin(), words.end(), '.', ' ');
   Scan scan(words);
@@ -85,18 +84,14 @@ void App::input_on_pad(Pad& pad, std::string_view id, std::string_view value) {
     for (std::size_t f = 0; f < fields.size(); ++f)
       if (fields[f] == field) pad.typed[at * fields.size() + f] = tidy_name(value, kMaxTyped);
   }
-  keep_pad(pad);
+  keep_pad(m);
 }
 
-bool App::act_on_pad(std::string_view verb, std::string_view rest) {
-  Model& m = model_;
-  if (verb == "pad") {
-    m.open<PadUi>().pad = open_pad(m, rest);
-    return true;
-  }
-  auto* own = m.path.here<PadUi>();
-  if (!own || verb.substr(0, 4) != "pad_") return false;
-  Pad& pad = own->pad;
+void open_pad(Model& m, std::string_view key) { m.open<PadUi>().pad = pad_of(m, key); }
+
+bool act_on_pad(Model& m, Voice& voice, std::string_view verb, std::string_view rest) {
+  if (!verb.starts_with("pad_")) return false;
+  Pad& pad = m.path.here<PadUi>()->pad;
   auto& players = pad.sheet.players;
   if (pad.key.empty()) {
     if (verb == "pad_game") {
@@ -127,11 +122,11 @@ bool App::act_on_pad(std::string_view verb, std::string_view rest) {
     if (match_over(pad.sheet)) return true;
     const bool first = pad.sheet.rounds.empty();
     if (!note_round(pad)) {
-      say(pad.problem);
+      voice.say(pad.problem);
     } else {
       // Until now nothing was kept there: a match may have taken that key meanwhile.
       if (first) pad.key = m.archive.free_key(m.today);
-      if (match_over(pad.sheet)) say(msg("pad.over"));
+      if (match_over(pad.sheet)) voice.say(msg("pad.over"));
     }
   } else if (verb == "pad_on" && may_go_on(pad.sheet)) {
     no_limits(pad.sheet);
@@ -154,7 +149,7 @@ bool App::act_on_pad(std::string_view verb, std::string_view rest) {
   const bool begun = !pad.key.empty(), empty = pad.sheet.rounds.empty();
   if (begun && !empty) m.archive.put(pad.key, pad.sheet);
   if (begun && empty && verb == "pad_undo") m.archive.erase(pad.key);
-  keep_pad(pad);
+  keep_pad(m);
   return true;
 }
 
