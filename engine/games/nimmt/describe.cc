@@ -7,11 +7,6 @@
 namespace tablee::nimmt {
 namespace {
 
-// What taking that row costs: with five rows the card that takes it goes as well.
-int taken_heads(const Public& p, std::size_t row, Card card) {
-  return heads_of(p.rows[row]) + (p.rows.size() == kMaxRows ? heads(card) : 0);
-}
-
 Message card_text(Card c) { return msg("nimmt.card").with("card", c).with("heads", heads(c)); }
 
 // Where a card would lie if it were placed now, and what that would take.

@@ -170,8 +170,10 @@ void erase_row(Rows& rows, std::array<RowMarks, kMaxRows>& marks, int& must_fill
   if (must_fill > static_cast<int>(row)) --must_fill;
 }
 
-int capacity(const Public& p, std::size_t row) {
-  return kRowCapacity + (p.marks[row].seven ? 1 : 0);
+int capacity(const Public& p, std::size_t row) { return capacity(p.marks[row]); }
+
+int taken_heads(const Public& p, std::size_t row, Card card) {
+  return heads_of(p.rows[row]) + (p.rows.size() == kMaxRows ? heads(card) : 0);
 }
 
 unsigned blocked_rows(const Public& p) {

@@ -15,7 +15,7 @@ struct ToldRows {
   // seen it: they are then as they were, and what follows makes no sense before "rows" comes again.
   bool follow(const Event& event);
 
-  int capacity(std::size_t row) const { return kRowCapacity + (marks[row].seven ? 1 : 0); }
+  int capacity(std::size_t row) const { return nimmt::capacity(marks[row]); }
   // Bits of the rows that a stop blocks.
   unsigned blocked() const;
 

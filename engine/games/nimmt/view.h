@@ -125,7 +125,10 @@ int round_heads(const Public& pub, Seat seat);
 CardSet unseen(const View& view);
 
 // Number cards a row holds before it is taken.
+constexpr int capacity(const RowMarks& marks) { return kRowCapacity + (marks.seven ? 1 : 0); }
 int capacity(const Public& pub, std::size_t row);
+// Heads that taking the row for that card brings: with five rows the card goes as well.
+int taken_heads(const Public& pub, std::size_t row, Card card);
 // Bits of the rows that a stop blocks.
 unsigned blocked_rows(const Public& pub);
 int stops_on_table(const Public& pub);

@@ -41,10 +41,8 @@ void Panel::draw_row_costs(Stage& s, const Parts& parts) {
   const Theme& t = s.theme();
   const nimmt::Public& p = view(s).pub;
   if (p.queue.empty()) return;
-  // Of five rows the card that takes one goes as well.
-  const int own = p.rows.size() == nimmt::kMaxRows ? nimmt::heads(p.queue.front().card) : 0;
   const auto cost = [&](int row) {
-    return nimmt::heads_of(p.rows[static_cast<std::size_t>(row)]) + own;
+    return nimmt::taken_heads(p, static_cast<std::size_t>(row), p.queue.front().card);
   };
   int least = std::numeric_limits<int>::max();
   for (const auto& [spoken, row] : parts.rows)
@@ -66,7 +64,7 @@ void Panel::draw_row_costs(Stage& s, const Parts& parts) {
            chosen ? 4.0f
            : lit  ? 3.0f
                   : 2.0f);
-    const int capacity = nimmt::kRowCapacity + (story_.shown().marks[at].seven ? 1 : 0);
+    const int capacity = nimmt::capacity(story_.shown().marks[at]);
     cost_pill(s, s.pen.snap(at_.place(row, capacity)), cost(row), cheapest, dear);
   }
 }

@@ -738,7 +738,7 @@ void Panel::draw_lanes(Stage& s, const Parts& parts, const Preview& would) {
     // What the row costs.
     const Rect& box = at_.heads[at];
     const nimmt::RowMarks& marks = shown.marks[at];
-    const int capacity = nimmt::kRowCapacity + (marks.seven ? 1 : 0);
+    const int capacity = nimmt::capacity(marks);
     const bool hot = held >= capacity || danger || shaken;
     const Color ink = hot ? t.danger : t.ink;
     const float figure = std::min(z.body * 1.5f, box.h * 0.4f);
