@@ -1,5 +1,6 @@
 // When a special card that somebody puts down is seen, and what it does.
 
+#include <algorithm>
 #include <catch2/catch_test_macros.hpp>
 
 #include "games/nimmt/face/story.h"
@@ -12,13 +13,17 @@ namespace {
 using nimmt::Special;
 using nimmt::face::Story;
 
-// What is shown while a move's story is told to that seat, a look every fiftieth of a second.
+// What is shown while seat 0's move is told to that seat, a look every fiftieth of a second; what
+// was played before has been told.
 struct Look {
   std::vector<int> row;  // the first one's cards
   int put;               // kind; −1: none
 };
-std::vector<Look> told(const test::Setting& setting, const char* move, Seat viewer) {
+std::vector<Look> told(const test::Setting& setting, const char* move, Seat viewer,
+                       std::initializer_list<const char*> before = {}) {
   ToldTable<nimmt::Game> table(test::state_of(setting), viewer);
+  for (const char* done : before) table.play(0, done);
+  table.take_news();
   Story story;
   Clock clock;
   clock.now = 1;
@@ -58,23 +63,10 @@ TEST_CASE("what is given away in an exchange is seen for most of a second", "[st
   test::Setting setting{.rows = {{10}, {20, 21, 22, 23, 24}, {40}, {50}},
                         .plays = {25},
                         .held = {{Special::stop, Special::slide}}};
-  ToldTable<nimmt::Game> table(test::state_of(setting), 1);
-  table.play(0, "place");
-  Story story;
-  Clock clock;
-  clock.now = 1;
-  const auto none = [](const Story::Beat&) {};
-  table.take_news();
-  story.tell(table.view(), {}, clock, false, none);
-  table.play(0, "exchange stop");
-  const std::vector<News> news = table.take_news();
-  int seen = 0;
-  for (int i = 0; i < 200; ++i) {
-    clock.now += 0.02;
-    story.tell(table.view(), i == 0 ? std::span<const News>(news) : std::span<const News>(), clock,
-               false, none);
-    seen += story.put().kind == static_cast<int>(Special::stop);
-  }
+  const std::vector<Look> looks = told(setting, "exchange stop", 1, {"place"});
+  const auto seen = std::count_if(looks.begin(), looks.end(), [](const Look& l) {
+    return l.put == static_cast<int>(Special::stop);
+  });
   CHECK(seen >= 40);
 }
 
