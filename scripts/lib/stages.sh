@@ -1,6 +1,7 @@
 # shellcheck shell=bash
 # Runs stages, each with its log, its time and its count. Stages of one lane follow each other; lanes run side by side. What a
 # stage found stands in build/logs/stages/, so that it is known to whoever started the lane.
+. "$TABLEE_DIR/scripts/lib/green.sh"
 
 STAGES_FOUND=$TABLEE_LOGS/stages
 
@@ -30,8 +31,14 @@ stage() {
 stage_alone() {
   local name=$1 title=$2 function=$3 me=$BASHPID began log status=0 seconds
   log=$TABLEE_LOGS/test-$name.log
-  STAGE_PASSED=- STAGE_FAILED=0 STAGE_SKIP='' STAGE_NOTES=()
+  STAGE_FAILED=0 STAGE_SKIP='' STAGE_NOTES=()
   say "== $title ($name)"
+  if STAGE_PASSED=$(green_before "$name"); then
+    echo "$STAGE_PASSED 0 0 0.0 0 before" >"$STAGES_FOUND/$name"
+    say "   $name was green with the same files ($STAGE_PASSED passed)"
+    return 0
+  fi
+  STAGE_PASSED=-
   began=$(clock_ms)
   "$function" >"$log" 2>&1 </dev/null || status=$?
   seconds=$(awk -v ms=$(($(clock_ms) - began)) -v hundredths="$(own_busy "$me")" 'BEGIN { printf "%.1f %.0f", ms / 1000, hundredths / 100 }')
@@ -93,17 +100,18 @@ counted_tap() {
 
 # stages_told: where the time went, slowest first; what failed; the totals as the last line. Returns 1 when something failed.
 stages_told() {
-  local name passed=0 failed=0 skipped=0 p f s told=
+  local name passed=0 failed=0 skipped=0 before=0 p f s when told=
   for name in $(stages_found); do
-    read -r p f s _ <"$STAGES_FOUND/$name"
+    read -r p f s _ _ when <"$STAGES_FOUND/$name"
     passed=$((passed + p)) failed=$((failed + f)) skipped=$((skipped + s))
+    [ "$when" != before ] || before=$((before + p))
   done
   [ $((passed + failed + skipped)) -gt 0 ] || die "no stage is called ${ONLY[*]} (see --list)."
   say "== Where the time went ($(($(clock_ms) - BEGAN)) ms in all; build/logs holds the details)"
   say "    seconds  processor"
   for name in $(stages_found); do
-    read -r _ _ _ p f <"$STAGES_FOUND/$name"
-    printf '%11.1f %9.0f    %s\n' "$p" "$f" "$name"
+    read -r _ _ _ p f when <"$STAGES_FOUND/$name"
+    [ "$when" = before ] || printf '%11.1f %9.0f    %s\n' "$p" "$f" "$name"
   done | sort -rn >&"${TABLEE_SAY_FD:-2}"
   for name in "$STAGES_FOUND"/*.failed; do
     [ -e "$name" ] || continue
@@ -111,9 +119,13 @@ stages_told() {
     told=1
     cat "$name"
   done
-  printf '%s passed, %s failed%s\n' "$passed" "$failed" "$([ "$skipped" -eq 0 ] || printf ', %s skipped' "$skipped")"
+  printf '%s passed, %s failed%s%s\n' "$passed" "$failed" "$([ "$skipped" -eq 0 ] || printf ', %s skipped' "$skipped")" \
+    "$([ "$before" -eq 0 ] || printf ' (%s of them before, with the same files; --anew runs all)' "$before")"
   [ "$failed" -eq 0 ]
 }
+
+# How many stages of this run were not green before.
+stages_run() { grep -Lx '.* before' "$STAGES_FOUND"/* | wc -l; }
 
 stages_found() { find "$STAGES_FOUND" -type f ! -name '*.failed' -printf '%f\n'; }
 

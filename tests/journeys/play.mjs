@@ -1,7 +1,6 @@
 // Plays a match the way a person would who only looks at what can be done now. How a thing is done
 // (finger, mouse, keys) is the caller's.
 import { choices } from './choices.mjs';
-import { sleep } from './drivers/page.mjs';
 
 /** @typedef {import('./drivers/drivers.js').Page} Page  @typedef {import('./drivers/drivers.js').Shown} Shown */
 
@@ -57,7 +56,7 @@ export async function play_on(page, act, { stop = () => false, watch = () => {},
     const ids = choices(items);
     if (!ids.length) {
       if (++idle > 3000) throw new Error(`nothing to do:\n${items.map((i) => `${i.id} ${i.text}`).join('\n')}`);
-      await sleep(10);
+      await page.news();
       continue;
     }
     idle = 0;
@@ -67,7 +66,7 @@ export async function play_on(page, act, { stop = () => false, watch = () => {},
       if ((await page.items()).some((item) => ids.includes(item.id) && item.rect)) throw error;
     });
     // A frame has to be drawn before a tap on the canvas does anything: nobody taps twice meanwhile.
-    for (let look = 0; look < 100 && what(await page.items()) === before; look++) await sleep(10);
+    for (const soon = Date.now() + 1000; what(await page.items()) === before && Date.now() < soon; ) await page.news();
   }
 }
 
