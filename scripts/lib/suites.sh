@@ -1,23 +1,29 @@
 # shellcheck shell=bash
 # shellcheck disable=SC2034 # what scripts/test reads
-# The native suites, every case a process of CTest's, as many at a time as there are cores.
+# The suites in two halves side by side, each a process: a start, with sanitizers or in node, costs more than most cases.
+# (CTest knows every case by itself: ctest --preset fast.)
 
-# run_suites CTEST-ARGUMENT...
-run_suites() {
-  local log=$TABLEE_LOGS/suites.log failed all
-  timeout 1800 ctest --test-dir build/native-debug --schedule-random --output-on-failure --no-tests=error \
-    -LE 'fuzz|browser' "$@" >"$log" 2>&1 || true
-  sed -n '/^ *[0-9]* - .*Failed\|^[0-9]*% tests/p' "$log"
-  # "98% tests passed, 6 tests failed out of 377"
-  read -r failed all < <(sed -n 's/^[0-9]*% tests passed, \([0-9]*\) tests failed out of \([0-9]*\)/\1 \2/p' "$log") || true
-  if [ -z "${all:-}" ]; then
-    tail -n 30 "$log"
-    return 1
-  fi
-  counted "$((all - failed))" "$failed"
-  [ "$failed" -eq 0 ] || STAGE_NOTES+=("$(sed -n '/^The following tests FAILED/,$p' "$log" | head -n 20)"
-    "again: ctest --test-dir build/native-debug --output-on-failure --rerun-failed" "$(grep -B 2 -A 12 'FAILED:' "$log" | head -n 60)")
+# run_halves NAME COMMAND...: COMMAND is the suites' program; counts its cases, and says the slowest.
+run_halves() {
+  local name=$1 half log order=$((RANDOM + 1)) halves=()
+  shift
+  for half in 0 1; do
+    timeout 1800 "$@" --colour-mode none --order rand --rng-seed "$order" --durations yes \
+      --shard-count 2 --shard-index "$half" >"$TABLEE_LOGS/catch-$name-$half.log" 2>&1 &
+    halves+=($!)
+  done
+  for half in 0 1; do
+    log=$TABLEE_LOGS/catch-$name-$half.log
+    if ! wait "${halves[half]}"; then
+      STAGE_NOTES+=("again: $* --order rand --rng-seed $order --shard-count 2 --shard-index $half" "$(catch_told "$log" | tail -n 60)")
+      catch_told "$log" | tail -n 100
+    fi
+    counted_catch "$log"
+  done
   echo "-- slowest first"
-  sed -n 's/^.*Test *#[0-9]*: \(.*[^.]\) *\.*.* \([0-9.]* sec\)$/\2 \1/p' "$log" | sort -rn | head -n 12
-  return "$((failed > 0))"
+  sed -n 's/^\([0-9.]*\) s: \(.*\)/\1 s  \2/p' "$TABLEE_LOGS/catch-$name"-?.log | sort -rn | head -n 12
+  [ "$STAGE_FAILED" -eq 0 ]
 }
+
+# What a log says but how long each case took.
+catch_told() { grep -v '^[0-9.]* s: ' "$1"; }
