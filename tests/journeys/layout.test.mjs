@@ -65,6 +65,26 @@ describe('layout', { timeout: 1800000, concurrency: 2, skip: !ENGINES.includes('
     await page.close();
   });
 
+  // A key that puts away what lies over the table shows whether there is something.
+  test('a button that has the focus says its name beside it, but not over a trick that is told', async () => {
+    const page = await open({ width: 390, height: 844, lang: 'fr' });
+    await enter(page, house.url, scene_of('four'), 'fr', '100', { anew: true, speed: 'normal' });
+    const put_away = async () => {
+      await page.focus('hint');
+      await page.items(); // a frame
+      await page.press('Escape');
+      return (await page.screen()) === 'table';
+    };
+    assert.ok(await put_away(), 'the tip goes, the table stays');
+    const card = await page.item(/^hand\.\d+$/);
+    await page.press_item(card.id);
+    await page.press_item('play');
+    const hint = await page.until(async () => (await page.items()).find(({ id, enabled }) => id === 'hint' && !enabled), { what: 'a story' });
+    assert.ok(hint.rect);
+    assert.equal(await put_away(), false, 'there was no tip: the table is left');
+    await page.close();
+  });
+
   for (const [width, height] of [[390, 844], [844, 390], [820, 1180], [1440, 900]])
     test(`round one device rows stay where they lie at ${width}x${height}`, async () => {
       const page = await open({ width, height, lang: 'fr', touch: true });

@@ -129,7 +129,8 @@ void icon_button(Stage& s, const Spoken& spoken, const Rect& r, const char* stro
   Color c = kind == Kind::primary ? t.on_accent : kind == Kind::danger ? t.danger : t.ink;
   if (kind == Kind::secondary) c = t.accent;
   if (!live) c = mix(t.ink_soft, t.cloth, 0.45f);
-  if (s.hovers(id) || id == s.frame.focused) {
+  // Who passes by with the keyboard while something is told is not to lose sight of it.
+  if (s.hovers(id) || (id == s.frame.focused && !s.frame.follows)) {
     s.unnamed = &spoken;
     s.unnamed_at = r;
   }

@@ -250,6 +250,7 @@ function new_page(file, fonts, seeded, { width = 1280, height = 800, dpr = 1, to
     focus,
     blur: () => focus(''),
     async press(/** @type {string} */ key) {
+      if (key === 'Escape') return tell({ on: 'back', key: true });
       assert.equal(key, 'Enter', 'no other key is known here');
       const item = told(focused);
       if (item?.role === 'input' && item.action) await tell({ on: 'action', action: item.action, moment: screen.moment });
