@@ -233,6 +233,14 @@ class AppHost final : public ScreenHost {
 
   void tell_rects(const std::vector<std::pair<std::string, draw::Rect>>& rects,
                   const std::vector<std::string>& cut) {
+    const auto same = [](const auto& a, const auto& b) {
+      const draw::Rect &at = a.second, &was = b.second;
+      return at.x == was.x && at.y == was.y && at.w == was.w && at.h == was.h && a.first == b.first;
+    };
+    const bool drawn_alike =
+        std::equal(rects.begin(), rects.end(), rects_before_.begin(), rects_before_.end(), same);
+    if (drawn_alike && !rects_told_.empty() && cut == cut_told_) return;
+    rects_before_ = rects;
     // Tenths of a pixel: finer moves are no news.
     std::map<std::string, std::array<int, 4>> now;
     for (const auto& [id, r] : rects) {
@@ -283,6 +291,7 @@ class AppHost final : public ScreenHost {
   std::vector<std::string> log_;  // lines of it, the latest last
   std::unique_ptr<AnyView> view_;
   std::vector<Look> looks_;
+  std::vector<std::pair<std::string, draw::Rect>> rects_before_;
   std::map<std::string, std::array<int, 4>> rects_told_;
   std::vector<std::string> cut_told_;
 };
