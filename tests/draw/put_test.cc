@@ -16,8 +16,10 @@ using nimmt::face::Story;
 // What is shown while seat 0's move is told to that seat, a look every fiftieth of a second; what
 // was played before has been told.
 struct Look {
-  std::vector<int> row;  // the first one's cards
-  int put;               // kind; −1: none
+  std::vector<int> row;      // the first one's cards
+  int put;                   // kind; −1: none
+  bool goes;                 // … to those that were played
+  int held, discard, stock;  // special cards of seat 0, of those that were played, to be drawn
 };
 std::vector<Look> told(const test::Setting& setting, const char* move, Seat viewer,
                        std::initializer_list<const char*> before = {}) {
@@ -32,12 +34,15 @@ std::vector<Look> told(const test::Setting& setting, const char* move, Seat view
   table.play(0, move);
   const std::vector<News> news = table.take_news();
   std::vector<Look> looks;
-  for (int i = 0; i < 200; ++i) {
+  for (int i = 0; i < 300; ++i) {
     clock.now += 0.02;
     story.tell(table.view(), i == 0 ? std::span<const News>(news) : std::span<const News>(), clock,
                false, none);
-    const auto& row = story.shown().rows[0];
-    looks.push_back({std::vector<int>(row.begin(), row.end()), story.put().kind});
+    const nimmt::face::Shown& shown = story.shown();
+    const auto& row = shown.rows[0];
+    looks.push_back({std::vector<int>(row.begin(), row.end()), story.put().kind, story.put().goes,
+                     shown.held[0], shown.discard.size(), shown.stock});
+    CHECK((viewer != 0 || shown.own.size() == shown.held[0]));
   }
   return looks;
 }
@@ -45,6 +50,9 @@ std::vector<Look> told(const test::Setting& setting, const char* move, Seat view
 const test::Setting kSlides{.rows = {{10, 17}, {12, 13, 16}, {40}, {50}},
                             .plays = {24, 30},
                             .held = {{Special::slide}, {Special::stop}}};
+const test::Setting kInserts{.rows = {{10, 17, 60}, {12}, {40}, {50}},
+                             .plays = {24, 30},
+                             .held = {{Special::insert}, {Special::stop}}};
 
 }  // namespace
 
@@ -57,6 +65,45 @@ TEST_CASE("who has weighed a special card on the table sees no step back", "[sto
   for (const auto& looks : {mine, theirs})
     CHECK(std::any_of(looks.begin(), looks.end(),
                       [](const Look& l) { return l.put == static_cast<int>(Special::slide); }));
+  CHECK(told(kInserts, "insert row 1", 0).front().row == std::vector<int>{10, 17, 24, 60});
+  CHECK(told(kInserts, "insert row 1", 1).front().row == std::vector<int>{10, 17, 60});
+}
+
+TEST_CASE("a special card leaves its hand, is seen, and then lies with those that were played",
+          "[story]") {
+  const auto holds = [](Special kind, const test::Cards& row) {
+    return test::Setting{
+        .rows = {row, {12}, {40}, {50}}, .plays = {24, 30}, .held = {{kind}, {Special::stop}}};
+  };
+  struct Way {
+    test::Setting setting;
+    const char* move;
+    Special kind;
+    bool stays = false;  // with its row
+  };
+  for (const Way& way : {Way{kSlides, "slide 13 row 1", Special::slide},
+                         Way{kInserts, "insert row 1", Special::insert},
+                         Way{holds(Special::replace, {10}), "replace 90", Special::replace},
+                         Way{holds(Special::negative_positive, {10, 17, 21, 22, 23}),
+                             "negative_positive 22", Special::negative_positive},
+                         Way{holds(Special::stop, {10}), "stop row 3", Special::stop, true}}) {
+    for (const int viewer : {0, 1}) {
+      INFO(way.move << ", seen by " << viewer);
+      const std::vector<Look> looks = told(way.setting, way.move, seat_at(viewer));
+      const auto seen = [&](const Look& l) { return l.put == static_cast<int>(way.kind); };
+      const auto first = std::find_if(looks.begin(), looks.end(), seen);
+      const auto last = std::find_if(looks.rbegin(), looks.rend(), seen).base();
+      REQUIRE(first != looks.end());
+      CHECK(last - first >= 30);
+      CHECK(std::all_of(looks.begin(), first, [](const Look& l) { return l.held == 1; }));
+      CHECK(std::all_of(first, looks.end(), [](const Look& l) { return l.held == 0; }));
+      const int went = way.stays ? 0 : 1;
+      CHECK(std::all_of(looks.begin(), last, [](const Look& l) { return l.discard == 0; }));
+      CHECK(looks.back().discard == went);
+      CHECK(std::prev(last)->goes == (went == 1));
+      if (way.kind == Special::negative_positive) CHECK(first->row == std::vector<int>{24});
+    }
+  }
 }
 
 TEST_CASE("what is given away in an exchange is seen for most of a second", "[story]") {
@@ -68,6 +115,16 @@ TEST_CASE("what is given away in an exchange is seen for most of a second", "[st
     return l.put == static_cast<int>(Special::stop);
   });
   CHECK(seen >= 40);
+  // One card for another: neither is there yet while the one that goes is seen.
+  for (const Look& look : looks) {
+    if (look.put < 0) continue;
+    CHECK(look.held == 1);
+    CHECK(look.discard == looks.front().discard);
+    CHECK(look.stock == looks.front().stock);
+  }
+  CHECK(looks.back().held == 2);
+  CHECK(looks.back().discard == looks.front().discard + 1);
+  CHECK(looks.back().stock == looks.front().stock - 1);
 }
 
 }  // namespace tablee::draw

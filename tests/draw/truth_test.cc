@@ -29,6 +29,10 @@ void compare(const nimmt::face::Shown& told, const nimmt::face::Shown& is, const
   CHECK(told.hand == is.hand);
   CHECK(told.market == is.market);
   CHECK(told.played == is.played);
+  CHECK(told.held == is.held);
+  CHECK(told.own == is.own);
+  CHECK(told.discard == is.discard);
+  CHECK(told.stock == is.stock);
   if (v.pub.phase == nimmt::Phase::choose) CHECK(told.down == is.down);
 }
 

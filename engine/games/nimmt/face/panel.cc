@@ -565,7 +565,7 @@ void Panel::draw_seat(Stage& s, const Spoken* spoken, int index) {
 
   const float tag = count_width(s, word);
   const auto count_at = [&](float x, float y) {
-    if (tag > 0) special_count(s.pen, {x, y}, count_size(s, word), v.pub.special.count[at]);
+    if (tag > 0) special_count(s.pen, {x, y}, count_size(s, word), shown.held[at]);
   };
   // … or beside the sums, which make room for it.
   const auto count_under = [&](Rect& box, bool below) {
@@ -575,7 +575,7 @@ void Panel::draw_seat(Stage& s, const Spoken* spoken, int index) {
     special_count(s.pen,
                   below ? Vec{center(box).x + side * 0.5f, bottom(box) - side * 0.5f - 1}
                         : Vec{right(box), center(box).y},
-                  side, v.pub.special.count[at]);
+                  side, shown.held[at]);
     if (below)
       box.h -= side + 2;
     else

@@ -103,6 +103,7 @@ class Panel final : public Face {
   void draw_special_stock(Stage& s, const Spoken& stock);
   [[gnu::noinline]] void draw_special_lights(Stage& s, const Parts& parts);
   [[gnu::noinline]] void draw_special_put(Stage& s);
+  Rect special_pile(bool discard) const;
   void draw_choices(Stage& s, const Parts& parts);
   void draw_recap(Stage& s, const Spoken& recap, Rect& button);
   void draw_handover(Stage& s, const Parts& parts);
@@ -165,6 +166,8 @@ class Panel final : public Face {
   bool count_below_ = false;  // the count of special cards has no room beside the name
   Rect market_;               // its first cell
   CardSet unseen_;            // as far as the story has come
+  // Where each kind of one's own special cards lay when it was last drawn.
+  std::array<Rect, nimmt::kSpecialKinds> special_at_{};
   Recording sides_;
   int market_columns_ = 8;
   std::string where_;

@@ -46,47 +46,55 @@ void Panel::draw_special_hand(Stage& s, const Parts& parts) {
     for (std::size_t k = 0; k < nimmt::kSpecialKinds; ++k) {
       if (std::string_view(id).substr(8) != nimmt::kSpecialNames[k]) continue;
       const auto kind = static_cast<nimmt::Special>(k);
+      const int held = story_.shown().own.count(kind);
+      // Its place stays empty until all is told.
+      if (held == 0) break;
       const bool can = weighs && spoken->item->confirm && spoken->item->enabled;
       SpecialLook look{.dim = weighs && !can, .lit = can};
       look.up = spoken->item->on || s.hovers(id) || s.presses(id);
       Rect card = cell;
       if (spoken->item->on) card.y -= 3;
       special_face(s.pen, s.pen.snap(card), kind, name_in(spoken->text), look);
-      const int held = view(s).specials.count(kind);
       if (held > 1) badge(s, card, held);
+      special_at_[k] = card;
+      s.tappable(id, cell, cell, cell.h * 0.22f);
     }
-    s.tappable(id, cell, cell, cell.h * 0.22f);
   }
   draw_special_stock(s, *parts.stock);
+}
+
+// Those to be drawn, or those that were played.
+Rect Panel::special_pile(bool discard) const {
+  const Rect& r = at_.stock;
+  const float half = r.w * 0.5f, side = std::min(half * 0.78f, r.h * 0.5f);
+  return around({r.x + half * (discard ? 1.5f : 0.5f), r.y + r.h * 0.32f}, side, side);
 }
 
 // How many are to be drawn, and how many were played.
 void Panel::draw_special_stock(Stage& s, const Spoken& stock) {
   const Theme& t = s.theme();
   const Rect& r = at_.stock;
-  const auto& special = view(s).pub.special;
+  const Shown& shown = story_.shown();
   const std::string& id = stock.item->id;
   const float radius = std::min(r.w, r.h) * 0.2f;
   if (stock.item->on || s.hovers(id) || s.presses(id))
     stroke(s.pen, inset(r, -2), radius, t.accent, 2);
-  const float half = r.w * 0.5f, side = std::min(half * 0.78f, r.h * 0.5f);
   const float figure = std::min(s.size().body, r.h * 0.36f);
   for (const bool discard : {false, true}) {
-    const float mid = r.x + half * (discard ? 1.5f : 0.5f);
-    const Rect pile = s.pen.snap(around({mid, r.y + r.h * 0.32f}, side, side));
-    const int count = discard ? special.discard.size() : special.deck;
+    const Rect pile = s.pen.snap(special_pile(discard));
+    const int count = discard ? shown.discard.size() : shown.stock;
     if (count == 0)
-      dashed(s.pen, pile, side * 0.24f, t.control, std::max(1.0f, s.pen.px), 4);
+      dashed(s.pen, pile, pile.w * 0.24f, t.control, std::max(1.0f, s.pen.px), 4);
     else if (!discard)
       special_back(s.pen, pile);
     else
       for (std::size_t k = nimmt::kSpecialKinds; k-- > 0;)
-        if (const auto kind = static_cast<nimmt::Special>(k); special.discard.has(kind)) {
+        if (const auto kind = static_cast<nimmt::Special>(k); shown.discard.has(kind)) {
           special_tile(s.pen, pile, kind);
           break;
         }
-    text_line(s.pen, std::to_string(count), mid, bottom(r) - figure * 0.6f,
-              {Font::numerals, figure, t.ink}, Align::middle);
+    text_line(s.pen, std::to_string(count), center(special_pile(discard)).x,
+              bottom(r) - figure * 0.6f, {Font::numerals, figure, t.ink}, Align::middle);
   }
   s.tappable(id, r, r, radius);
 }

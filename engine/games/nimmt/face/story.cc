@@ -11,6 +11,7 @@ namespace {
 
 constexpr Card kDearest = 55;
 constexpr std::string_view kGivenAway = "exchange_";  // … and which special card it was
+constexpr float kDiscards = 0.34f;                    // s, for the way of a special card
 
 CardSet to_set(const std::vector<int>& cards) {
   CardSet set;
@@ -55,6 +56,10 @@ Shown shown_of(const nimmt::View& v) {
   }
   s.market = p.market;
   s.marks = p.marks;
+  s.held = p.special.count;
+  s.own = v.specials;
+  s.discard = p.special.discard;
+  s.stock = p.special.deck;
   s.viewer = v.viewer;
   for (std::size_t i = 0; i < static_cast<std::size_t>(p.options.players); ++i) {
     s.heads[i] = nimmt::round_heads(p, seat_at(static_cast<int>(i)));
@@ -144,13 +149,28 @@ void Story::add(const News& news, Seat viewer) {
     if (stays) step(Do::lay, moved, after);
   };
   // What it does is seen after the card itself; whoever has weighed it on the table sees no step
-  // back.
+  // back. It leaves the hand, lies where it is put down, and lies with those that were played when
+  // it has come there.
   const int kind = special_of(e.kind);
-  const bool foreseen = e.seat == viewer && (e.kind == "slide" || e.kind == "fifth_row");
+  const bool foreseen =
+      e.seat == viewer && (e.kind == "slide" || e.kind == "fifth_row" || e.kind == "insert");
+  const Shown done = after;
+  const bool spent = kind >= 0 && !(done.discard == before.discard);
+  if (spent) after.discard = before.discard;
   if (kind >= 0 && !foreseen) {
     Shown marked = before;
     marked.marks = after.marks;
+    marked.held = after.held;
+    marked.own = after.own;
     step(Do::special, 0.65f, marked).kind = kind;
+  }
+  const int goes = spent && !foreseen ? kind : -1;
+  // The card that counts off is told after what it counts off.
+  const bool taken = e.kind == "sixth" || e.kind == "take_row";
+  if (taken) after.discard = before.discard;
+  if (taken || foreseen) {
+    after.held = before.held;
+    after.own = before.own;
   }
   if (e.kind == kAskedAbout) {
     step(Do::compare, 3.6f, before);
@@ -188,9 +208,9 @@ void Story::add(const News& news, Seat viewer) {
   } else if (e.kind == "fifth_row") {
     step(Do::lay, 0.4f, after);
   } else if (e.kind == "insert") {
-    step(Do::lay, 0.45f, after);
+    step(Do::lay, 0.45f, after).kind = goes;
   } else if (e.kind == "seven_takes" || e.kind == "slide" || e.kind == "replace") {
-    step(Do::lay, 0.5f, after);
+    step(Do::lay, 0.5f, after).kind = goes;
   } else if (e.kind == "seven_gone" || e.kind == "stops_gone") {
     step(Do::wait, 0.1f, after);
   } else if (e.kind == "row_gone") {
@@ -201,7 +221,7 @@ void Story::add(const News& news, Seat viewer) {
     after.line = seat_order();
     step(Do::clear, 0.1f, after);
     step(Do::hand, 0.75f, after);
-  } else if (e.kind == "hand") {
+  } else if (e.kind == "hand" || e.kind == "specials" || e.kind == "specials_more") {
     // Only whoever holds it hears of it; it comes in the time that all hands take.
     if (!steps_.empty() && steps_.back().what == Do::hand) steps_.back().lies = after;
   } else if (e.kind == "rows") {
@@ -215,12 +235,27 @@ void Story::add(const News& news, Seat viewer) {
   } else if (e.kind == "draft") {
     step(Do::lay, 0.32f, after);
   } else if (e.kind.starts_with(kGivenAway)) {
-    step(Do::special, 0.9f, after).kind = special_of(e.kind.substr(kGivenAway.size()));
+    const int given = special_of(e.kind.substr(kGivenAway.size()));
+    Shown gone = before;
+    auto& left = gone.held[static_cast<std::size_t>(e.seat)];
+    if (left > 0) --left;
+    const auto its = static_cast<nimmt::Special>(given);
+    if (e.seat == viewer && gone.own.has(its)) gone.own.remove(its);
+    step(Do::special, 0.9f, gone).kind = given;
+    step(Do::discard, kDiscards, gone).kind = given;
+    step(Do::wait, 0.05f, after);
   } else if (e.kind == "round_end") {
     // It is written down while all of it still lies there.
     step(Do::end, 0.9f, before);
   }
-  if (kind >= 0 && foreseen) step(Do::special, 0.65f, after).kind = kind;
+  if (kind >= 0 && foreseen) {
+    after.held = done.held;
+    after.own = done.own;
+    step(Do::special, 0.65f, after).kind = kind;
+  }
+  if (!spent) return;
+  if (steps_.back().what != Do::lay) step(Do::discard, kDiscards, after).kind = kind;
+  step(Do::wait, 0.05f, done);
 }
 
 Story::Beat Story::apply(const Step& step, const nimmt::View& view) {
@@ -229,6 +264,7 @@ Story::Beat Story::apply(const Step& step, const nimmt::View& view) {
   if (shown_.viewer != view.viewer) {
     shown_.viewer = view.viewer;
     shown_.hand = step.what != Do::clear ? view.hand : CardSet{};
+    shown_.own = view.specials;
   }
   const Sum held = sum_;
   rest();
@@ -260,6 +296,10 @@ Story::Beat Story::apply(const Step& step, const nimmt::View& view) {
       break;
     case Do::lay:
       leaving_ = step.cards;
+      if (step.kind >= 0) put_ = {step.kind, step.row, step.seat, now_, true};
+      break;
+    case Do::discard:
+      put_ = {step.kind, step.row, step.seat, now_, true};
       break;
     case Do::shake:
       leaving_ = step.cards;
@@ -278,7 +318,7 @@ Story::Beat Story::apply(const Step& step, const nimmt::View& view) {
     case Do::market:
       return {.cue = Cue::market, .seat = kNobody, .cards = {}};
     case Do::special:
-      put_ = {step.kind, step.row, step.seat, now_};
+      put_ = {step.kind, step.row, step.seat, now_, false};
       break;
     case Do::choose:
     case Do::line_up:
@@ -309,6 +349,8 @@ std::optional<Sound> Story::sound_of(Do what) {
       return Sound::end;
     case Do::special:
       return Sound::flip;
+    case Do::discard:
+      return Sound::card;
     case Do::brim:
     case Do::star:
       return Sound::brim;

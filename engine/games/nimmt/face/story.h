@@ -39,6 +39,10 @@ struct Shown {
   SeatLine line = seat_order();
   CardSet hand;
   CardSet market;
+  // Special cards: how many each holds, one's own, those that were played, those to be drawn.
+  std::array<std::uint8_t, kMaxSeats> held{};
+  nimmt::SpecialSet own, discard;
+  int stock = 0;
   Seat viewer = kNobody;
   // The highest total.
   int most() const { return *std::max_element(totals.begin(), totals.end()); }
@@ -106,6 +110,7 @@ class Story {
     int kind = -1, row = -1;
     Seat seat = kNobody;
     double since = 0;
+    bool goes = false;  // … since then to those that were played
   };
   const Put& put() const { return put_; }
 
@@ -129,6 +134,7 @@ class Story {
     wait,
     row_gone,
     special,  // a special card is put down: of that `kind`
+    discard,  // … and goes to those that were played
     end,
   };
   struct Step {
@@ -185,6 +191,7 @@ void Story::tell(const nimmt::View& view, std::span<const News> news, Clock& clo
     // The device changed hands: no card of the other hand may be seen flying.
     shown_.viewer = view.viewer;
     shown_.hand = steps_.empty() || steps_.front().what != Do::clear ? view.hand : CardSet{};
+    shown_.own = view.specials;
   }
   while (!steps_.empty() && clock.now >= next_) {
     const Step step = steps_.front();
