@@ -246,6 +246,40 @@ TEST_CASE("the rules tell of every special card and every variant by its name") 
   }
 }
 
+TEST_CASE("while a special card is told of, the table says what has been shown of it") {
+  const Record record = golden_record("nimmt", {{"players", 4}, {"special", 1}});
+  const auto at = first_move(record, "insert");
+  FakePage page;
+  lay_before(page, record, at, "en");
+  page.app->watch(true);
+  page.app->told(0, false);
+  const std::string row = "row." + record.moves[at].text.substr(record.moves[at].text.size() - 1);
+  const std::string seat = "seat." + std::to_string(record.moves[at].seat);
+  const auto said = [&] {
+    return std::vector{page.app->words(page.find("stock")->text),
+                       page.app->words(page.find(row)->text),
+                       page.app->words(page.find(seat)->hint)};
+  };
+  const auto before = said();
+  page.app->act("move " + record.moves[at].text);
+  page.answer_all();
+  REQUIRE(page.app->telling());
+  const std::size_t news = page.app->take_news().size();
+  REQUIRE(news > 1);
+  page.app->told(news, true);
+  CHECK(said() == before);
+  // It is being shown …
+  page.app->told(news - 1, true);
+  CHECK(said() == before);
+  CHECK(prompt(page).find("inserted into row") != std::string::npos);
+  CHECK(page.find("skip") != nullptr);
+  // … and has been shown.
+  page.app->told(news - 2, true);
+  REQUIRE(page.app->telling());
+  const auto after = said();
+  for (std::size_t i = 0; i < before.size(); ++i) CHECK(after[i] != before[i]);
+}
+
 TEST_CASE("how many special cards others hold is told when they have chosen, too") {
   FakePage page;
   page.start("en", "", 3);

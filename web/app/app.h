@@ -236,11 +236,13 @@ class App {
   struct Untold {
     std::string words;
     Told where;
-    bool sums_up;  // a figure a seat: too long to be read while cards fly
-    Remark after;  // what a bot says of it when it has been shown
+    bool sums_up;                          // a figure a seat: too long to be read while cards fly
+    Remark after;                          // what a bot says of it when it has been shown
+    std::shared_ptr<const AnyView> table;  // … and how all lies then; null: as before
   };
   std::deque<Untold> untold_;
-  Remark due_;  // of what is being shown
+  Remark due_;                                        // of what is being shown
+  std::shared_ptr<const AnyView> coming_, shown_so_;  // the table then; … as it was shown last
   Saying saying_;
   bool watched_ = false;
   bool holding_ = false;  // the screen waits for the drawing

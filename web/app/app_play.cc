@@ -185,7 +185,7 @@ void App::tell_log() {
     const bool aloud = model_.settings.voice == VoiceChoice::full || !game.is_detail(event.kind);
     std::string line = event.audience == kNobody ? words(event_message(game.id(), event)) : "";
     untold_.push_back({std::move(line), aloud ? Told::both : Told::log, !event.per_seat.empty(),
-                       remark.value_or(Remark{})});
+                       remark.value_or(Remark{}), news.after});
     // Where nothing is drawn nobody would come for it.
     if (watched_) news_.push_back(std::move(news));
   }

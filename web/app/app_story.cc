@@ -34,6 +34,20 @@ const Item* find(const Items& items, std::string_view id) {
 
 bool is_table(const Items& items) { return find(items, "where") != nullptr; }
 
+// What the game says of that item where the table lies so; not what may be done with it.
+void retell(Item& item, const Items& table) {
+  const std::string_view verb = std::string_view(item.action).substr(0, item.action.find(' '));
+  const Item* const now = find(table, item.id);
+  if (!now || (!verb.empty() && verb != "look" && verb != "compose")) return;
+  // What the evening says in its place stays.
+  const std::string_view a = item.text.key, b = now->text.key;
+  if (!a.starts_with(b) && !b.starts_with(a)) return;
+  item.text = now->text;
+  if (verb == "compose") return;
+  item.hint = now->hint;
+  item.value = now->value;
+}
+
 }  // namespace
 
 bool App::comes_late(std::string_view action, int moment) const {
@@ -53,6 +67,7 @@ void App::forget_story() {
   news_.clear();
   untold_.clear();
   due_ = {};
+  coming_ = shown_so_ = nullptr;
   saying_.seat = kNobody;
   holding_ = false;
   skip_ = true;
@@ -95,6 +110,7 @@ void App::begin_story() {
   // Anything that is no table waits for nothing.
   if (!goes_on && !is_table(screen_items(model_))) return tell_rest(true);
   before_ = goes_on ? items_ : Items{};
+  coming_ = shown_so_ = nullptr;
   caption_.clear();
   holding_ = true;
   skip_ = false;
@@ -118,6 +134,12 @@ void App::told(std::size_t still, bool settling) {
     untold_.pop_front();
     say_words(line.words, line.where);
     due_ = line.after;
+    // What it is about has only begun to be shown.
+    if (coming_) {
+      shown_so_ = coming_;
+      changed |= holding_;
+    }
+    coming_ = line.table;
     if (!holding_ || line.words.empty() || line.sums_up) continue;
     caption_ = line.words;
     changed = true;
@@ -136,8 +158,9 @@ void App::told(std::size_t still, bool settling) {
   if (changed) refresh();
 }
 
-// The table as it was, with what is being told in place of what was asked. What may be done next is
-// none of it yet; what could be done before stays where it was, so that nobody's place is lost.
+// The table as far as it has been shown, with what is being told in place of what was asked. What
+// may be done next is none of it yet; what could be done before stays where it was, so that
+// nobody's place is lost.
 Items App::as_told(const Items& now) const {
   const Items& before = before_.empty() ? now : before_;
   Items told;
@@ -158,12 +181,15 @@ Items App::as_told(const Items& now) const {
     if (item.id == "title") break;
     keep(item);
   }
+  const Items table = shown_so_ ? shown_so_->describe() : Items{};
   bool bar = true;
-  for (const Item& item : before) {
+  for (Item item : before) {
     bar = bar && item.id != "title";
     if (bar) continue;
-    keep(item);
-    if (item.id != "prompt") continue;
+    const bool prompt = item.id == "prompt";
+    retell(item, table);
+    keep(std::move(item));
+    if (!prompt) continue;
     told.back().text =
         caption_.empty() ? msg("table.telling") : msg("app.words").with_text("words", caption_);
     if (!caption_.empty()) told.push_back(button("skip", msg("table.skip"), "skip"));
