@@ -155,6 +155,81 @@ TEST_CASE("patches alone keep a picture up to date, whatever changes", "[damage]
   CHECK(in_parts > 50);
 }
 
+TEST_CASE("what is known is not looked at again, wherever it stands in the list", "[damage]") {
+  constexpr int kSide = 400;
+  struct Box {
+    float left, top, right, bottom;
+    std::uint32_t look;
+  };
+  struct Group {
+    std::uint64_t number;  // 0: not known
+    bool inner;            // seen through the smaller window
+    std::vector<Box> boxes;
+  };
+  Rng rng(7);
+  const auto upto = [&rng](std::uint32_t n) { return static_cast<float>(rng.below(n)); };
+  std::uint64_t numbers = 0;
+  const auto fresh = [&](bool known) {
+    Group group{known ? ++numbers : 0, rng.below(2) == 0, {}};
+    const float x = upto(kSide), y = upto(kSide);
+    for (int i = 0; i < 5; ++i) {
+      const float left = x + upto(60), top = y + upto(60);
+      group.boxes.push_back(
+          {left, top, left + 1 + upto(90), top + 1 + upto(90), 8 + rng.below(99)});
+    }
+    return group;
+  };
+  int in_parts = 0, held = 0;
+  for (int round = 0; round < 10; ++round) {
+    std::vector<Group> groups;
+    for (int i = 0; i < 12; ++i) groups.push_back(fresh(i % 2 == 0));
+    Damage damage;
+    Canvas kept(kSide, kSide);
+    for (int frame = 0; frame < 20; ++frame) {
+      Picture picture;
+      std::vector<draw::Known> known;
+      for (const bool inner : {false, true}) {
+        picture.window(inner ? Area{50, 70, 310, 280} : Area{0, 0, kSide, kSide});
+        if (!inner) picture.box(0, 0, kSide, kSide, kGround);
+        for (const Group& group : groups) {
+          if (group.inner != inner) continue;
+          const std::size_t first = picture.lists.back().size(), corner = picture.corners.size();
+          for (const Box& b : group.boxes) picture.box(b.left, b.top, b.right, b.bottom, b.look);
+          if (group.number != 0)
+            known.push_back({group.number, picture.lists.size() - 1, first,
+                             picture.lists.back().size() - first, corner,
+                             picture.corners.size() - corner});
+        }
+      }
+      const auto batches = picture.batches();
+      Canvas whole(kSide, kSide);
+      for (const Batch& batch : batches) whole.paint(picture.corners, batch.indices, batch.window);
+      std::vector<Corner> seen = picture.corners;
+      for (const draw::Known& part : known) {
+        if (!damage.holds(kSide, kSide, part, batches[part.batch])) continue;
+        ++held;
+        std::fill_n(seen.begin() + static_cast<std::ptrdiff_t>(part.corner), part.corners,
+                    Corner{-1, -1, 0});
+      }
+      const Change change = damage.compare(kSide, kSide, seen, batches, known);
+      if (change == Change::everything) kept = whole;
+      if (change == Change::parts) ++in_parts;
+      for (const auto& patch : damage.patches())
+        if (change == Change::parts)
+          kept.paint(picture.corners, damage.indices().subspan(patch.first, patch.count),
+                     patch.window);
+      REQUIRE(kept.pixels == whole.pixels);
+      if (rng.below(4) == 0) continue;
+      const std::size_t one = rng.below(12), other = rng.below(12);
+      if (rng.below(2) == 0) groups[one] = fresh(groups[one].number != 0);
+      if (rng.below(3) == 0) std::swap(groups[one], groups[other]);
+      if (rng.below(4) == 0) groups[other].inner = !groups[other].inner;
+    }
+  }
+  CHECK(in_parts > 50);
+  CHECK(held > 500);
+}
+
 TEST_CASE("the same picture again is no change, and a small one stays small", "[damage]") {
   Picture picture;
   picture.window({0, 0, 1000, 1000});

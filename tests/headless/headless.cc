@@ -12,11 +12,13 @@
 
 #include <algorithm>
 #include <iostream>
+#include <map>
 #include <string>
 #include <type_traits>
 
 #include "imgui.h"
 #include "protocol/server.h"
+#include "web/draw/recording.h"
 #include "web/main/faces.h"
 #include "web/main/screen_host.h"
 #include "web/page/page.h"
@@ -61,6 +63,25 @@ void open_canvas(const json::Value& message) {
   stage().drawn = true;
 }
 
+// Of what has a number there is one kind only, or parts of the screen would not be drawn again.
+void check_known_parts() {
+  const ImDrawList& list = *ImGui::GetBackgroundDrawList();
+  static std::map<std::uint64_t, std::uint64_t> looks;
+  for (const draw::KnownPart& part : draw::known_parts()) {
+    draw::Likeness look;
+    for (std::size_t i = 0; i < part.corners; ++i) {
+      const ImDrawVert& v = list.VtxBuffer[static_cast<int>(part.corner + i)];
+      look.add(v.pos.x), look.add(v.pos.y), look.add(v.uv.x), look.add(v.uv.y), look.add(v.col);
+    }
+    for (std::size_t i = 0; i < part.indices; ++i)
+      look.add(list.IdxBuffer[static_cast<int>(part.index + i)] - part.corner);
+    const auto [at, first] = looks.try_emplace(part.number, look.number());
+    if (first || at->second == look.number()) continue;
+    std::cerr << "part " << part.number << " of the picture is another one\n";
+    std::abort();
+  }
+}
+
 void draw_frame(double after_ms) {
   Stage& s = stage();
   s.ms += after_ms;
@@ -74,6 +95,7 @@ void draw_frame(double after_ms) {
   ImGui::NewFrame();
   const web::Shown shown = web::screen_host().frame(s.input, s.touch);
   ImGui::Render();
+  check_known_parts();
   take_textures();
   s.asked |= shown.animating | web::screen_host().act_on_tap();
   s.input.pressed = s.input.released = s.input.cancelled = false;

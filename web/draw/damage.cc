@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <utility>
 
 namespace tablee::draw {
 namespace {
@@ -50,68 +51,129 @@ Damage::Spot Damage::spot(const Corner& corner) const {
       mixed(place, corner.look)};
 }
 
-void Damage::end_run(const Run& run, std::uint32_t look) {
+void Damage::end_run(const Run& run) {
   if (run.tiles.empty()) return;
   runs_.push_back(run);
   for (int row = run.tiles.top; row <= run.tiles.bottom; ++row)
     for (int column = run.tiles.left; column <= run.tiles.right; ++column) {
       std::uint32_t& tile = now_[number(column, row)];
-      tile = mixed(tile, look);
+      tile = mixed(tile, run.look);
     }
+}
+
+std::uint32_t Damage::same_of(const Batch& batch) {
+  std::uint32_t same = batch.look;
+  const Area& window = batch.window;
+  for (const int edge : {window.left, window.top, window.right, window.bottom})
+    same = mixed(same, static_cast<std::uint32_t>(edge));
+  return same;
+}
+
+Damage::Held* Damage::find_held(std::uint64_t number) {
+  const std::size_t count = held_before_.size();
+  for (std::size_t i = 0; i < count; ++i, ++next_held_) {
+    if (next_held_ >= count) next_held_ = 0;
+    if (held_before_[next_held_].number == number) return &held_before_[next_held_++];
+  }
+  return nullptr;
+}
+
+bool Damage::holds(int width, int height, const Known& known, const Batch& batch) {
+  if (width != width_ || height != height_) return false;
+  const Held* const held = find_held(known.number);
+  return held && held->same == same_of(batch);
+}
+
+void Damage::look_at(std::span<const Corner> corners, std::span<const Batch> batches,
+                     std::span<const Known> known) {
+  now_.assign(number(0, rows_), 0);
+  spots_.resize(corners.size());
+  runs_.clear();
+  seen_ = 0;
+  auto next = known.begin();
+  for (std::size_t n = 0; n < batches.size(); ++n) {
+    std::size_t from = 0;
+    for (; next != known.end() && next->batch == n; ++next) {
+      look_at_triangles(corners, batches, n, from, next->first);
+      look_at_known(corners, batches, *next);
+      from = next->first + next->count;
+    }
+    look_at_triangles(corners, batches, n, from, batches[n].indices.size());
+  }
+  // What has not come again is forgotten.
+  held_before_.clear();
+  held_before_.swap(held_);
+}
+
+// Runs of their own, of which only the place in the picture's list may have changed.
+void Damage::look_at_known(std::span<const Corner> corners, std::span<const Batch> batches,
+                           const Known& known) {
+  const std::uint32_t same = same_of(batches[known.batch]);
+  if (Held* const held = find_held(known.number); held && held->same == same) {
+    for (Run run : held->runs) {
+      run.batch = known.batch;
+      run.first += known.first;
+      end_run(run);
+    }
+    seen_ = static_cast<std::uint32_t>(known.corner + known.corners);
+    held_.push_back(std::move(*held));
+    held->number = 0;
+    return;
+  }
+  const std::size_t first = runs_.size();
+  look_at_triangles(corners, batches, known.batch, known.first, known.first + known.count);
+  Held& fresh = held_.emplace_back(Held{known.number, same, {}});
+  fresh.runs.assign(runs_.begin() + static_cast<std::ptrdiff_t>(first), runs_.end());
+  for (Run& run : fresh.runs) run.first -= known.first;
 }
 
 // Mixes every triangle into the tiles that it reaches into, run by run: thousands of triangles are
 // a few hundred runs.
-void Damage::look_at(std::span<const Corner> corners, std::span<const Batch> batches) {
-  now_.assign(number(0, rows_), 0);
-  spots_.resize(corners.size());
-  runs_.clear();
+void Damage::look_at_triangles(std::span<const Corner> corners, std::span<const Batch> batches,
+                               std::size_t batch, std::size_t from, std::size_t to) {
+  const std::span<const std::uint16_t> indices = batches[batch].indices;
+  const Tiles in_window = seen_through(batches[batch].window);
+  const std::uint32_t same = same_of(batches[batch]);
   Spot* const spots = spots_.data();
-  std::uint32_t seen = 0;  // corners
-  for (std::size_t n = 0; n < batches.size(); ++n) {
-    const std::span<const std::uint16_t> indices = batches[n].indices;
-    const Area& window = batches[n].window;
-    const Tiles in_window = seen_through(window);
-    std::uint32_t same = batches[n].look;
-    for (const int edge : {window.left, window.top, window.right, window.bottom})
-      same = mixed(same, static_cast<std::uint32_t>(edge));
+  std::uint32_t seen = seen_;
 
-    std::size_t first = 0;   // index of the run
-    std::uint32_t look = 0;  // of the run
-    Tiles reached{};         // by the run, also beyond the window
-    // The same as two tiles, as long as it is small: then most triangles lie within, and a glance
-    // says so. To begin with, nothing does.
-    Tile low = kHalves - 1, high = 0;
-    const auto end = [&](std::size_t last) {
-      if (last > first) end_run({n, first, last - first, common(reached, in_window)}, look);
-    };
-    for (std::size_t i = 0; i + 2 < indices.size(); i += 3) {
-      const std::uint32_t ia = indices[i], ib = indices[i + 1], ic = indices[i + 2];
-      for (const std::uint32_t last = std::max(std::max(ia, ib), ic); seen <= last; ++seen)
-        spots[seen] = spot(corners[seen]);
-      const Spot &a = spots[ia], &b = spots[ib], &c = spots[ic];
-      // A half that would be negative borrows from the one above it.
-      const Tile beyond = (a.tile - low) | (high - a.tile) | (b.tile - low) | (high - b.tile) |
-                          (c.tile - low) | (high - c.tile);
-      if ((beyond & kHalves) != 0) {
-        const Tiles its = around(a.tile, b.tile, c.tile), both = joined(reached, its);
-        const int tiles = both.count();
-        if (i > first && (tiles <= kClose || tiles <= 2 * std::min(reached.count(), its.count()))) {
-          reached = both;
-        } else {
-          end(i);
-          first = i;
-          reached = its;
-          look = same;
-        }
-        const bool small = reached.count() <= kHeld;
-        low = small ? tile_at(reached.left, reached.top) : kHalves - 1;
-        high = small ? tile_at(reached.right, reached.bottom) : 0;
+  std::size_t first = from;  // index of the run
+  std::uint32_t look = 0;    // of the run
+  Tiles reached{};           // by the run, also beyond the window
+  // The same as two tiles, as long as it is small: then most triangles lie within, and a glance
+  // says so. To begin with, nothing does.
+  Tile low = kHalves - 1, high = 0;
+  const auto end = [&](std::size_t last) {
+    if (last > first) end_run({batch, first, last - first, common(reached, in_window), look});
+  };
+  std::size_t i = from;
+  for (; i + 2 < to; i += 3) {
+    const std::uint32_t ia = indices[i], ib = indices[i + 1], ic = indices[i + 2];
+    for (const std::uint32_t last = std::max(std::max(ia, ib), ic); seen <= last; ++seen)
+      spots[seen] = spot(corners[seen]);
+    const Spot &a = spots[ia], &b = spots[ib], &c = spots[ic];
+    // A half that would be negative borrows from the one above it.
+    const Tile beyond = (a.tile - low) | (high - a.tile) | (b.tile - low) | (high - b.tile) |
+                        (c.tile - low) | (high - c.tile);
+    if ((beyond & kHalves) != 0) {
+      const Tiles its = around(a.tile, b.tile, c.tile), both = joined(reached, its);
+      const int tiles = both.count();
+      if (i > first && (tiles <= kClose || tiles <= 2 * std::min(reached.count(), its.count()))) {
+        reached = both;
+      } else {
+        end(i);
+        first = i;
+        reached = its;
+        look = same;
       }
-      look = mixed(look, a.look ^ std::rotl(b.look, 11) ^ std::rotl(c.look, 22));
+      const bool small = reached.count() <= kHeld;
+      low = small ? tile_at(reached.left, reached.top) : kHalves - 1;
+      high = small ? tile_at(reached.right, reached.bottom) : 0;
     }
-    end(indices.size() / 3 * 3);
+    look = mixed(look, a.look ^ std::rotl(b.look, 11) ^ std::rotl(c.look, 22));
   }
+  end(i);
+  seen_ = seen;
 }
 
 Damage::Tiles Damage::joined(const Tiles& a, const Tiles& b) {
@@ -204,9 +266,10 @@ void Damage::collect(std::span<const Batch> batches) {
 }
 
 Damage::Change Damage::compare(int width, int height, std::span<const Corner> corners,
-                               std::span<const Batch> batches) {
+                               std::span<const Batch> batches, std::span<const Known> known) {
   if (width != width_ || height != height_) {
     known_ = false;
+    held_before_.clear();
     width_ = width;
     height_ = height;
     tile_ = kSmallest;
@@ -216,7 +279,7 @@ Damage::Change Damage::compare(int width, int height, std::span<const Corner> co
     columns_ = tiles_along(width);
     rows_ = tiles_along(height);
   }
-  look_at(corners, batches);
+  look_at(corners, batches, known);
   Change change = Change::everything;
   if (known_ && now_ == before_) {
     change = Change::nothing;

@@ -30,6 +30,14 @@ struct Batch {
   std::span<const std::uint16_t> indices;
 };
 
+// Some of a batch's triangles, one after the other, with their own corners: whenever it has that
+// number, it is the same one. At most once in a picture.
+struct Known {
+  std::uint64_t number;
+  std::size_t batch, first, count;  // of the batch's indices
+  std::size_t corner, corners;
+};
+
 // Of the batch of that number these indices have to be drawn again, seen through that window.
 struct Patch {
   std::size_t batch;
@@ -44,9 +52,12 @@ class Damage {
 
   // Whatever comes next is drawn whole.
   void forget() { known_ = false; }
-  // What became of the picture compared last. Corners must be finite.
+  // Is it seen as it was in the picture compared last? Then nobody looks at its corners.
+  bool holds(int width, int height, const Known& known, const Batch& batch);
+  // What became of the picture compared last. Corners must be finite. What is known of it comes in
+  // the order of batches and indices.
   Change compare(int width, int height, std::span<const Corner> corners,
-                 std::span<const Batch> batches);
+                 std::span<const Batch> batches, std::span<const Known> known = {});
   // After Change::parts: what to draw, in that order. A picture has to have an opaque ground, which
   // is drawn again with the rest.
   std::span<const Patch> patches() const { return patches_; }
@@ -72,6 +83,13 @@ class Damage {
   struct Run {
     std::size_t batch, first, count;  // of the batch's indices
     Tiles tiles;                      // what they reach into, seen through the batch's window
+    std::uint32_t look;
+  };
+  // The runs of something known, from its first index on, and what else its batch looked like.
+  struct Held {
+    std::uint64_t number;
+    std::uint32_t same;
+    std::vector<Run> runs;
   };
   static Tiles around(Tile a, Tile b, Tile c);
   static Tile tile_at(int column, int row);
@@ -82,8 +100,15 @@ class Damage {
   }
   Tiles seen_through(const Area& window) const;
   Spot spot(const Corner& corner) const;
-  void look_at(std::span<const Corner> corners, std::span<const Batch> batches);
-  void end_run(const Run& run, std::uint32_t look);
+  static std::uint32_t same_of(const Batch& batch);
+  Held* find_held(std::uint64_t number);
+  void look_at(std::span<const Corner> corners, std::span<const Batch> batches,
+               std::span<const Known> known);
+  void look_at_triangles(std::span<const Corner> corners, std::span<const Batch> batches,
+                         std::size_t batch, std::size_t from, std::size_t to);
+  void look_at_known(std::span<const Corner> corners, std::span<const Batch> batches,
+                     const Known& known);
+  void end_run(const Run& run);
   bool find_parts();
   void add_row(const Tiles& row);
   void join_parts();
@@ -97,6 +122,9 @@ class Damage {
   std::vector<std::uint32_t> before_, now_;  // a number for all that touches a tile
   float per_pixel_ = 1;                      // tiles
   std::vector<Spot> spots_;
+  std::uint32_t seen_ = 0;  // corners that have theirs
+  std::vector<Held> held_, held_before_;
+  std::size_t next_held_ = 0;  // most come in the same order again
   std::vector<Run> runs_;
   std::vector<Tiles> parts_;
   std::vector<Patch> patches_;

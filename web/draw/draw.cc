@@ -4,9 +4,11 @@
 
 #include "web/draw/face.h"
 #include "web/draw/generic.h"
+#include "web/draw/recording.h"
 #include "web/draw/replay_strip.h"
 #include "web/draw/soft.h"
 #include "web/draw/stage.h"
+#include "web/draw/stamps.h"
 #include "web/draw/tip.h"
 
 namespace tablee::draw {
@@ -22,6 +24,7 @@ struct Room {
   Face* shown = nullptr;  // whose table is on the screen
   ReplayStrip strip;
   Tip tip;
+  Recording cloth;
   std::string screen, focused;
 };
 
@@ -142,6 +145,7 @@ Outcome frame(const Frame& f, const Input& in) {
           .dots = f.dots,
           .cut = &out.cut};
   pen.list->_FringeScale = pen.px;
+  known_parts().clear();
   // Curves as fine as the pixels are; takes effect with the next frame.
   ImGui::GetStyle().CircleTessellationMaxError = 0.25f * pen.px;
 
@@ -165,7 +169,10 @@ Outcome frame(const Frame& f, const Input& in) {
               .unnamed_at = {},
               .window = {0, 0, f.width, f.height}};
   r.focused = f.focused;
-  table_cloth(pen, f.width, f.height);
+  tidy_stamps();
+  Likeness cloth;
+  cloth.add(pen.theme), cloth.add(pen.px), cloth.add(f.width), cloth.add(f.height);
+  r.cloth.draw(stage, cloth, [&] { table_cloth(stage.pen, f.width, f.height); });
   // A replay's table keeps to what its strip leaves.
   std::optional<Clipped> table_part;
   if (f.screen == "replay") {

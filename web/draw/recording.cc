@@ -1,6 +1,7 @@
 #include "web/draw/recording.h"
 
 #include "web/draw/stamps.h"
+#include "web/draw/type.h"
 
 namespace tablee::draw {
 namespace {
@@ -15,46 +16,73 @@ void Likeness::bytes(const void* data, std::size_t size) {
   for (std::size_t i = 0; i < size; ++i) number_ = (number_ ^ at[i]) * 0x100000001B3u;
 }
 
-bool Recording::again(Stage& s, std::uint64_t number) const {
-  if (!known_ || number != number_ || texture_ != texture_now() || stamps_ != stamps_age())
+bool Print::again(const Pen& pen, std::uint64_t likeness) const {
+  if (!known_ || likeness != likeness_ || texture_ != texture_now() || stamps_ != stamps_age())
     return false;
-  ImDrawList& list = *s.pen.list;
+  ImDrawList& list = *pen.list;
+  known_parts().push_back({number_, static_cast<std::size_t>(list.VtxBuffer.Size), corners_.size(),
+                           static_cast<std::size_t>(list.IdxBuffer.Size), indices_.size()});
   list.PrimReserve(static_cast<int>(indices_.size()), static_cast<int>(corners_.size()));
   const unsigned first = list._VtxCurrentIdx;
   for (const ImDrawIdx i : indices_) *list._IdxWritePtr++ = static_cast<ImDrawIdx>(first + i);
   std::copy(corners_.begin(), corners_.end(), list._VtxWritePtr);
   list._VtxWritePtr += corners_.size();
   list._VtxCurrentIdx += static_cast<unsigned>(corners_.size());
+  for (const Bake& bake : bakes_) keep_baked(bake);
+  return true;
+}
+
+void Print::begin(Pen& pen) {
+  const ImDrawList& list = *pen.list;
+  known_ = false;
+  corner_ = static_cast<std::size_t>(list.VtxBuffer.Size);
+  index_ = static_cast<std::size_t>(list.IdxBuffer.Size);
+  commands_ = list.CmdBuffer.Size;
+  first_ = list._VtxCurrentIdx;
+  texture_ = texture_now();
+  stamps_ = stamps_age();
+  bakes_.clear();
+  pen.bakes = &bakes_;
+}
+
+bool Print::end(Pen& pen, std::uint64_t likeness) {
+  pen.bakes = nullptr;
+  const ImDrawList& list = *pen.list;
+  const std::size_t corners = static_cast<std::size_t>(list.VtxBuffer.Size) - corner_;
+  // A letter seen for the first time may have moved all the others.
+  known_ = list.CmdBuffer.Size == commands_ && list._VtxCurrentIdx - first_ == corners &&
+           texture_ == texture_now();
+  if (!known_) return false;
+  static std::uint64_t numbers = 0;
+  number_ = ++numbers;
+  likeness_ = likeness;
+  corners_.assign(list.VtxBuffer.begin() + corner_, list.VtxBuffer.end());
+  indices_.clear();
+  for (int i = static_cast<int>(index_); i < list.IdxBuffer.Size; ++i)
+    indices_.push_back(static_cast<ImDrawIdx>(list.IdxBuffer[i] - first_));
+  known_parts().push_back({number_, corner_, corners, index_, indices_.size()});
+  return true;
+}
+
+bool Recording::again(Stage& s, std::uint64_t likeness) const {
+  if (!print_.again(s.pen, likeness)) return false;
   for (const auto& [id, r] : rects_) s.shown(id, r);
   if (s.pen.cut) s.pen.cut->insert(s.pen.cut->end(), cut_.begin(), cut_.end());
   return true;
 }
 
 Recording::Mark Recording::begin(Stage& s) {
-  const ImDrawList& list = *s.pen.list;
-  const Mark mark{list.VtxBuffer.Size, list.IdxBuffer.Size, list.CmdBuffer.Size,
-                  list._VtxCurrentIdx, s.out.rects.size(),  s.pen.cut ? s.pen.cut->size() : 0,
-                  s.clock.moving};
-  texture_ = texture_now();
-  stamps_ = stamps_age();
+  const Mark mark{s.out.rects.size(), s.pen.cut ? s.pen.cut->size() : 0, s.clock.moving};
+  print_.begin(s.pen);
   s.clock.moving = false;
   return mark;
 }
 
-void Recording::end(Stage& s, const Mark& mark, std::uint64_t number) {
-  const ImDrawList& list = *s.pen.list;
-  // A letter seen for the first time may have moved all the others.
-  known_ = !s.clock.moving && list.CmdBuffer.Size == mark.commands &&
-           list._VtxCurrentIdx - mark.first ==
-               static_cast<unsigned>(list.VtxBuffer.Size - mark.corners) &&
-           texture_ == texture_now();
+void Recording::end(Stage& s, const Mark& mark, std::uint64_t likeness) {
+  const bool still = !s.clock.moving;
   s.clock.moving |= mark.moving;
-  if (!known_) return;
-  number_ = number;
-  corners_.assign(list.VtxBuffer.begin() + mark.corners, list.VtxBuffer.end());
-  indices_.clear();
-  for (int i = mark.indices; i < list.IdxBuffer.Size; ++i)
-    indices_.push_back(static_cast<ImDrawIdx>(list.IdxBuffer[i] - mark.first));
+  if (!print_.end(s.pen, likeness)) return;
+  if (!still) return print_.forget();
   rects_.assign(s.out.rects.begin() + static_cast<std::ptrdiff_t>(mark.rects), s.out.rects.end());
   cut_.clear();
   if (s.pen.cut)

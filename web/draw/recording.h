@@ -1,6 +1,6 @@
 #pragma once
 // What was drawn in one frame, drawn again as it was for as long as it would look the same: words
-// need not be measured and broken into lines sixty times a second.
+// need not be measured and broken into lines sixty times a second, nor triangles be compared.
 
 #include <cstdint>
 #include <string>
@@ -32,6 +32,37 @@ class Likeness {
   std::uint64_t number_ = 0xCBF29CE484222325u;
 };
 
+// The triangles of something drawn.
+class Print {
+ public:
+  // Calls draw(), or draws what that drew last, if all it depends on has still that number. Not
+  // within another one.
+  template <class F>
+  void draw(Pen& pen, std::uint64_t likeness, F draw) {
+    if (again(pen, likeness)) return;
+    begin(pen);
+    draw();
+    end(pen, likeness);
+  }
+  // Draws it again, if all it depends on has still that number and the atlas is still that one.
+  bool again(const Pen& pen, std::uint64_t likeness) const;
+  // All that pen draws until end() is recorded. False: it was cut off by a clip of its own, or
+  // changed the atlas, and is to be drawn anew the next time.
+  void begin(Pen& pen);
+  bool end(Pen& pen, std::uint64_t likeness);
+  void forget() { known_ = false; }
+
+ private:
+  bool known_ = false;
+  std::uint64_t likeness_ = 0, number_ = 0;
+  int texture_ = 0, stamps_ = 0, commands_ = 0;
+  std::size_t corner_ = 0, index_ = 0;
+  unsigned first_ = 0;
+  std::vector<ImDrawVert> corners_;
+  std::vector<ImDrawIdx> indices_;  // from the first of its own corners
+  std::vector<Bake> bakes_;
+};
+
 class Recording {
  public:
   // Calls draw(), or draws what that drew last, if it would look the same. What it draws may change
@@ -47,20 +78,14 @@ class Recording {
 
  private:
   struct Mark {
-    int corners, indices, commands;
-    unsigned first;
     std::size_t rects, cut;
     bool moving;
   };
-  bool again(Stage& s, std::uint64_t number) const;
+  bool again(Stage& s, std::uint64_t likeness) const;
   Mark begin(Stage& s);
-  void end(Stage& s, const Mark& mark, std::uint64_t number);
+  void end(Stage& s, const Mark& mark, std::uint64_t likeness);
 
-  bool known_ = false;
-  std::uint64_t number_ = 0;
-  int texture_ = 0, stamps_ = 0;
-  std::vector<ImDrawVert> corners_;
-  std::vector<ImDrawIdx> indices_;  // from the first of its own corners
+  Print print_;
   std::vector<std::pair<std::string, Rect>> rects_;
   std::vector<std::string> cut_;
 };

@@ -46,6 +46,13 @@ OnEdge on_edge(const Rect& r, float radius, float s) {
   return {sides[0].from, sides[0].out};
 }
 
+// What is drawn from that corner of the list on changes.
+void make_unknown(int corner) {
+  auto& known = known_parts();
+  while (!known.empty() && known.back().corner >= static_cast<std::size_t>(corner))
+    known.pop_back();
+}
+
 float perimeter(const Rect& r, float radius) {
   return 2 * (r.w + r.h - 4 * radius) + 2 * kPi * radius;
 }
@@ -198,7 +205,14 @@ Moved::Moved(const Pen& pen, Vec about, float angle, float scale_x, float scale_
       scale_x_(scale_x),
       scale_y_(scale_y) {}
 
+std::vector<KnownPart>& known_parts() {
+  static std::vector<KnownPart> all;
+  return all;
+}
+
 Moved::~Moved() {
+  if (angle_ == 0 && scale_x_ == 1 && scale_y_ == 1 && by_.x == 0 && by_.y == 0) return;
+  make_unknown(start_);
   const float c = std::cos(angle_), s = std::sin(angle_);
   for (int i = start_; i < list_->VtxBuffer.Size; ++i) {
     Vec& p = list_->VtxBuffer[i].pos;
@@ -212,6 +226,7 @@ Faded::Faded(const Pen& pen, float alpha)
 
 Faded::~Faded() {
   if (alpha_ >= 1) return;
+  make_unknown(start_);
   for (int i = start_; i < list_->VtxBuffer.Size; ++i)
     list_->VtxBuffer[i].col = fade(list_->VtxBuffer[i].col, alpha_);
 }

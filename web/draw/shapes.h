@@ -9,6 +9,12 @@
 
 namespace tablee::draw {
 
+// A face at one size, as it lies in the atlas.
+struct Bake {
+  ImFont* face;
+  float size;  // device pixels
+};
+
 // What a drawing function needs to put something on the canvas.
 struct Pen {
   ImDrawList* list = nullptr;
@@ -17,6 +23,7 @@ struct Pen {
   float px = 1;                             // one device pixel in CSS pixels
   Dots dots = Dots::none;                   // on the cards' faces
   std::vector<std::string>* cut = nullptr;  // gets the texts that do not fit where they are drawn
+  std::vector<Bake>* bakes = nullptr;       // gets what is written with
 
   float snap(float v) const { return std::round(v / px) * px; }
   Rect snap(const Rect& r) const {
@@ -44,6 +51,16 @@ void gradient(const Pen& pen, const Rect& r, Color top, Color below);
 enum class Edge : std::uint8_t { plain, scallops, rays, notches };
 // Writes at most `room` points and returns how many.
 int outline(const Rect& r, float radius, Edge edge, float depth, std::span<Vec> points);
+
+// A part of the list that is being drawn which had been recorded: of that number there are no
+// other triangles, in any frame.
+struct KnownPart {
+  std::uint64_t number;
+  std::size_t corner, corners, index, indices;  // in the list's buffers
+};
+// Those of this frame, as they follow each other; cleared by whoever draws it. What is turned or
+// faded after that is not among them.
+std::vector<KnownPart>& known_parts();
 
 // Turns, stretches and moves all that is drawn during its life, about a point.
 class Moved {

@@ -146,7 +146,6 @@ void glow(const Pen& pen, Vec at, float radius_x, float radius_y, Color c) {
 
 void table_cloth(const Pen& pen, float width, float height) {
   const Theme& t = *pen.theme;
-  tidy_stamps();
   lit_ground(pen, width, height);
   if ((t.thread >> 24) == 0) return;
   ImFontAtlasRect r;

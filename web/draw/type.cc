@@ -2,6 +2,8 @@
 
 #include <imgui_internal.h>
 
+#include <algorithm>
+
 namespace tablee::draw {
 namespace {
 
@@ -35,7 +37,13 @@ Baked baked(const Pen& pen, Font f, float size) {
   // Big sizes come in steps, and the largest are stretched: keeps the atlas small.
   if (baked_size > 64) baked_size = std::round(baked_size / 8) * 8;
   baked_size = std::clamp(baked_size, 6.0f, 216.0f);
-  return {font_of(f)->GetFontBaked(baked_size, 1.0f), wanted / baked_size * pen.px};
+  ImFont* const face = font_of(f);
+  if (pen.bakes) {
+    const auto same = [&](const Bake& b) { return b.face == face && b.size == baked_size; };
+    if (std::none_of(pen.bakes->begin(), pen.bakes->end(), same))
+      pen.bakes->push_back({face, baked_size});
+  }
+  return {face->GetFontBaked(baked_size, 1.0f), wanted / baked_size * pen.px};
 }
 
 // Narrow blanks and hyphens that must not break are not in the faces: their plain twins are.
@@ -70,6 +78,8 @@ float middle_of(const Baked& b) {
 }  // namespace
 
 void set_fonts(const Fonts& f) { fonts = f; }
+
+void keep_baked(const Bake& bake) { bake.face->GetFontBaked(bake.size, 1.0f); }
 
 float text_width(const Pen& pen, std::string_view text, Font font, float size) {
   const Baked b = baked(pen, font, size);

@@ -21,6 +21,8 @@ struct TypeStyle {
 float text_width(const Pen& pen, std::string_view text, Font font, float size);
 // Rasterises the ten figures in that size, before a frame that moves has to.
 void warm_figures(const Pen& pen, float size);
+// It is in use, though nothing new is written with it: else the atlas drops it when it needs room.
+void keep_baked(const Bake& bake);
 // Distance between two lines.
 constexpr float line_height(float size) { return std::round(size * 1.34f); }
 // One line, whose capitals are centred on `y`; `x` is its left, middle or right.

@@ -5,6 +5,7 @@
 
 #include "imgui.h"
 #include "web/draw/damage.h"
+#include "web/draw/recording.h"
 #include "web/main/triangles.h"
 
 namespace tablee::web {
@@ -41,27 +42,56 @@ std::uint32_t texture_of(const ImDrawCmd& command) {
   return data ? static_cast<std::uint32_t>(data->UniqueID) : 0;
 }
 
+// A part of the list lies in one command.
+void find_known(const ImDrawList& list, std::vector<draw::Known>& known) {
+  known.clear();
+  std::size_t batch = 0;
+  const auto first_of = [&] {
+    return static_cast<std::size_t>(list.CmdBuffer[static_cast<int>(batch)].IdxOffset);
+  };
+  const auto end_of = [&] {
+    return first_of() + list.CmdBuffer[static_cast<int>(batch)].ElemCount;
+  };
+  for (const draw::KnownPart& part : draw::known_parts()) {
+    if (part.indices == 0) continue;
+    while (part.index >= end_of()) ++batch;
+    known.push_back(
+        {part.number, batch, part.index - first_of(), part.indices, part.corner, part.corners});
+  }
+}
+
 // All that is drawn is one list: Dear ImGui's background, where we draw.
 draw::Damage::Change compare(const ImDrawData& picture, const ImDrawList& list) {
   static std::vector<draw::Corner> corners;
   static std::vector<draw::Batch> batches;
+  static std::vector<draw::Known> known;
   const float scale_x = picture.FramebufferScale.x, scale_y = picture.FramebufferScale.y;
   const int width = static_cast<int>(picture.DisplaySize.x * scale_x);
   const int height = static_cast<int>(picture.DisplaySize.y * scale_y);
-  corners.resize(static_cast<std::size_t>(list.VtxBuffer.Size));
-  draw::Corner* corner = corners.data();
-  for (const ImDrawVert& v : list.VtxBuffer) {
-    const std::uint32_t uv =
-        std::bit_cast<std::uint32_t>(v.uv.x) * 31u + std::bit_cast<std::uint32_t>(v.uv.y);
-    *corner++ = {v.pos.x * scale_x, v.pos.y * scale_y, uv * 0x85EBCA6Bu ^ v.col};
-  }
   batches.clear();
   for (const ImDrawCmd& command : list.CmdBuffer)
     batches.push_back(
         {window_of(command.ClipRect, scale_x, scale_y, height),
          texture_of(command),
          {list.IdxBuffer.Data + command.IdxOffset, static_cast<std::size_t>(command.ElemCount)}});
-  return damage().compare(width, height, corners, batches);
+  find_known(list, known);
+  corners.resize(static_cast<std::size_t>(list.VtxBuffer.Size));
+  std::size_t next = 0;
+  const auto look_until = [&](std::size_t end) {
+    for (; next < end; ++next) {
+      const ImDrawVert& v = list.VtxBuffer[static_cast<int>(next)];
+      const std::uint32_t uv =
+          std::bit_cast<std::uint32_t>(v.uv.x) * 31u + std::bit_cast<std::uint32_t>(v.uv.y);
+      corners[next] = {v.pos.x * scale_x, v.pos.y * scale_y, uv * 0x85EBCA6Bu ^ v.col};
+    }
+  };
+  for (const draw::Known& part : known) {
+    if (!damage().holds(width, height, part, batches[part.batch])) continue;
+    look_until(part.corner);
+    next = part.corner + part.corners;
+  }
+  look_until(corners.size());
+  return damage().compare(width, height, corners, batches, known);
 }
 
 // Leaves in the list what is to be drawn again, with the corners that it takes.
