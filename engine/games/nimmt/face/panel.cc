@@ -513,6 +513,16 @@ void Panel::draw_people(Stage& s, const Parts& parts) {
     if (index < kMaxSeats) s.shown(spoken->item->id, at_.seat[static_cast<std::size_t>(index)]);
 }
 
+// Whoever waits sits still.
+void Panel::draw_face(Stage& s, const Rect& slot, int index, bool on_back) {
+  const auto at = static_cast<std::size_t>(index);
+  if (at >= s.frame.looks.size()) return;
+  Likeness same;
+  same.add(&s.theme()), same.add(s.pen.px), same.add(s.size().unit), same.add(slot);
+  same.add(s.frame.looks[at].face), same.add(s.frame.looks[at].colour), same.add(on_back);
+  faces_[at].draw(s.pen, same.number(), [&] { seat_portrait(s, slot, index, on_back); });
+}
+
 void Panel::draw_seat(Stage& s, const Spoken* spoken, int index) {
   const Theme& t = s.theme();
   const Sizes& z = s.size();
@@ -669,14 +679,14 @@ void Panel::draw_seat(Stage& s, const Spoken* spoken, int index) {
     const Faded faded(s.pen, in);
     const Moved dropped(s.pen, center(slot), (1 - in) * 0.3f, 1, 1, {0, (in - 1) * 14});
     card_back(s.pen, s.pen.snap(slot), {.height = 2, .back = back_of(s, seat_at(index))});
-    if (has_faces(s)) seat_portrait(s, slot, index, true);
+    if (has_faces(s)) draw_face(s, slot, index, true);
   } else {
     s.glides.to(s.clock, "down" + figures(index), 0, 0.001f);
     if (shown.played[at] == kNoCard) {
       dashed(s.pen, s.pen.snap(slot), card_radius(slot), fade(t.control, 0.55f),
              std::max(1.0f, s.pen.px), 4);
       // Whoever has no card before them is seen themselves.
-      if (has_faces(s)) seat_portrait(s, slot, index);
+      if (has_faces(s)) draw_face(s, slot, index, false);
     }
   }
   if (!spoken) return;
@@ -752,14 +762,20 @@ void Panel::draw_lanes(Stage& s, const Parts& parts, const Preview& would) {
                 {Font::numerals, figure, ink}, Align::middle);
     }
 
-    // The last card may still be on its way to its hollow.
-    for (int i = std::max(held + shift - 1, shift); i <= capacity; ++i) {
-      if (i == gap) continue;
-      const bool sixth = i == capacity;
-      const Rect place = s.pen.snap(at_.place(row, i));
-      if (sixth && takes) continue;
-      empty_slot(s.pen, place, sixth, sixth ? (held >= capacity ? 1.0f : 0.45f) : 0.62f);
-    }
+    Likeness hollow;
+    hollow.add(&t), hollow.add(s.pen.px), hollow.add(lane), hollow.add(box);
+    hollow.add(at_.place(row, 0)), hollow.add(at_.lane_gap);
+    hollow.add(held), hollow.add(shift), hollow.add(gap), hollow.add(capacity), hollow.add(takes);
+    hollows_[at].draw(s.pen, hollow.number(), [&] {
+      // The last card may still be on its way to its hollow.
+      for (int i = std::max(held + shift - 1, shift); i <= capacity; ++i) {
+        if (i == gap) continue;
+        const bool sixth = i == capacity;
+        const Rect place = s.pen.snap(at_.place(row, i));
+        if (sixth && takes) continue;
+        empty_slot(s.pen, place, sixth, sixth ? (held >= capacity ? 1.0f : 0.45f) : 0.62f);
+      }
+    });
     if (at_.tab > 0 && held > 0 && shift == 0) {
       const Rect tab = s.pen.snap(at_.left_tab(row));
       dashed(s.pen, tab, 4, fade(t.control, 0.7f), std::max(1.0f, s.pen.px), 4);

@@ -86,6 +86,7 @@ class Panel final : public Face {
   float count_width(const Stage& s, float word) const;
   void draw_people(Stage& s, const Parts& parts);
   void draw_seat(Stage& s, const Spoken* spoken, int index);
+  void draw_face(Stage& s, const Rect& slot, int index, bool on_back);
   void draw_row_costs(Stage& s, const Parts& parts);
   void draw_sum(Stage& s, const Parts& parts);
   void draw_gaps(Stage& s, const Parts& parts);
@@ -169,6 +170,8 @@ class Panel final : public Face {
   // Where each kind of one's own special cards lay when it was last drawn.
   std::array<Rect, nimmt::kSpecialKinds> special_at_{};
   Recording sides_;
+  std::array<Print, kMaxSeats> faces_;
+  std::array<Print, nimmt::kMaxRows> hollows_;
   int market_columns_ = 8;
   std::string where_;
   float bar_end_ = 0;  // where the bar's buttons begin

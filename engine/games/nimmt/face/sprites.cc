@@ -102,7 +102,7 @@ void Sprites::leave(Card card, const Pose& goal, float delay, float seconds) {
 
 void Sprites::clear() { sprites_ = {}; }
 
-void Sprites::draw_one(const Pen& pen, Card card, const Sprite& s) {
+void Sprites::draw_one(const Pen& pen, Card card, Sprite& s) {
   const Pose p = pose(s);
   if (p.alpha <= 0.01f) return;
   const bool resting = travelled(s) >= 1;
@@ -110,22 +110,34 @@ void Sprites::draw_one(const Pen& pen, Card card, const Sprite& s) {
   const Rect drawn = pen.snap(resting ? s.goal.at : around(center(p.at), s.goal.at.w, s.goal.at.h));
   float wide = p.at.w / s.goal.at.w;
   const float tall = p.at.h / s.goal.at.h;
-  bool back = false;
+  bool back = false, turns = false;
   if (s.flip_since >= 0 && !clock_->reduced) {
     const float t = progress(*clock_, s.flip_since, kFlip);
     back = t < 0.5f;
+    turns = t < 1;
     wide *= std::max(0.02f, std::abs(std::cos(t * kPi)));
   }
   CardLook look = s.look;
   if (!resting) look.height = std::max(look.height, 8.0f);
   const Rect all{-1000, -1000, 20000, 20000};
   const Clipped seen(pen, resting && s.window.w > 0 ? s.window : all);
-  const Faded faded(pen, p.alpha);
-  const Moved moved(pen, center(drawn), p.angle, wide, tall, s.by);
-  if (back)
-    card_back(pen, drawn, look);
-  else
-    number_card(pen, drawn, card, look);
+  const auto put = [&](const Pen& with) {
+    const Faded faded(with, p.alpha);
+    const Moved moved(with, center(drawn), p.angle, wide, tall, s.by);
+    if (back)
+      card_back(with, drawn, look);
+    else
+      number_card(with, drawn, card, look);
+  };
+  if (!resting || turns || s.by.x != 0 || s.by.y != 0) return put(pen);
+  // Most cards lie still while one flies.
+  Likeness same;
+  same.add(pen.theme), same.add(pen.px), same.add(static_cast<int>(pen.dots));
+  same.add(drawn), same.add(p.angle), same.add(p.alpha);
+  same.add(look.height), same.add(look.corners), same.add(look.back);
+  same.add(look.dim), same.add(look.danger), same.add(look.chosen);
+  Pen own = pen;
+  s.print.draw(own, same.number(), [&] { put(own); });
 }
 
 void Sprites::draw(const Pen& pen) {

@@ -7,6 +7,7 @@
 #include "core/card_set.h"
 #include "games/nimmt/face/card.h"
 #include "web/draw/motion.h"
+#include "web/draw/recording.h"
 
 namespace tablee::nimmt::face {
 
@@ -47,10 +48,11 @@ class Sprites {
     CardLook look;
     Vec by{0, 0};
     Rect window;
+    Print print;  // as it lies
   };
   float travelled(const Sprite& s) const;
   Pose pose(const Sprite& s) const;
-  void draw_one(const Pen& pen, Card card, const Sprite& s);
+  void draw_one(const Pen& pen, Card card, Sprite& s);
 
   std::array<Sprite, 128> sprites_{};
   Clock* clock_ = nullptr;
