@@ -349,6 +349,28 @@ Layout lay_out(const Shape& s) {
   return s.sideways || side_by_side(s.safe) ? sideways(s) : upright(s);
 }
 
+Rect turned_over(const Layout& l, const Sizes& size, int place, int count) {
+  const float gap = size.gap, name = named_height(size);
+  int columns = count;
+  float w = 0;
+  for (const int rows : {1, 2}) {
+    const int across = (count + rows - 1) / rows;
+    const auto n = static_cast<float>(across), lines = static_cast<float>(rows);
+    const float by_width = (l.hand.w - gap * (n - 1)) / n;
+    const float by_height = ((l.hand.h - gap * (lines - 1)) / lines - name) / 1.4f;
+    const float fits = std::floor(std::min({by_width, by_height, 130 * size.unit}));
+    if (fits > w) w = fits, columns = across;
+  }
+  const float h = std::floor(w * 1.4f);
+  if (h < l.played[0].h * 1.2f) return {};
+  const int row = place / columns, rows = (count + columns - 1) / columns;
+  const auto in_row = static_cast<float>(std::min(columns, count - row * columns));
+  const float all = (h + name) * static_cast<float>(rows) + gap * static_cast<float>(rows - 1);
+  return {l.hand.x + (l.hand.w - in_row * w - (in_row - 1) * gap) * 0.5f +
+              static_cast<float>(place % columns) * (w + gap),
+          l.hand.y + (l.hand.h - all) * 0.5f + static_cast<float>(row) * (h + name + gap), w, h};
+}
+
 float action_width(const Shape& s) {
   const Layout l = lay_out(s);
   const bool beside = s.actions > 0 && !s.stacked && !l.low;

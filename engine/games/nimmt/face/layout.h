@@ -60,6 +60,11 @@ struct Layout {
 };
 
 Layout lay_out(const Shape& shape);
+// Where a card lies that everybody has turned over while nobody's hand lies there: in the hand's
+// place, so large that all of them fit, with a line of words of that height under each. Of width 0
+// where that would be hardly larger than before people.
+Rect turned_over(const Layout& layout, const Sizes& size, int place, int count);
+constexpr float named_height(const Sizes& size) { return std::round(size.small * 1.45f); }
 // The width that the action line's words get, whatever their height.
 float action_width(const Shape& shape);
 

@@ -271,7 +271,7 @@ void Panel::cue(const Stage& s, const Story::Beat& beat) {
       for (const Card c : beat.cards)
         for (std::size_t seat = 0; seat < kMaxSeats; ++seat) {
           if (story_.shown().played[seat] != c) continue;
-          sprites_.from(c, {at_.played[seat]}, 0, 0.01f);
+          sprites_.from(c, {at_.played[seat]}, 0, gathered_ ? 0.4f : 0.01f);
           sprites_.flip(c, 0.05f * static_cast<float>(i++));
         }
       break;
@@ -362,6 +362,9 @@ void Panel::draw(Stage& s, bool skip) {
   at_ = lay_out(form);
   line_up(s, jump);
   scroll(s, anew);
+  open_ = at_.played;
+  gathered_ = false;
+  if (gathers(s, parts)) gather(s);
   sprites_.begin(s.clock, jump);
   for (const auto& b : beats) cue(s, b);
   if (const Preview lifted = preview(s, parts); lifted.shows()) would = lifted;
@@ -682,7 +685,7 @@ void Panel::draw_seat(Stage& s, const Spoken* spoken, int index) {
     if (has_faces(s)) draw_face(s, slot, index, true);
   } else {
     s.glides.to(s.clock, "down" + figures(index), 0, 0.001f);
-    if (shown.played[at] == kNoCard) {
+    if (shown.played[at] == kNoCard || gathered_) {
       dashed(s.pen, s.pen.snap(slot), card_radius(slot), fade(t.control, 0.55f),
              std::max(1.0f, s.pen.px), 4);
       // Whoever has no card before them is seen themselves.
@@ -832,7 +835,7 @@ void Panel::place_played(Stage& s, const Parts& parts) {
     // The one whose row is being chosen.
     look.danger = !story_.telling() && v.pub.phase == nimmt::Phase::take_row &&
                   v.pub.actor == static_cast<int>(i);
-    Pose pose{at_.played[i]};
+    Pose pose{open_[i]};
     int layer = 9;
     if (shown.played[i] == story_.next_card()) {
       pose.at.y -= pose.at.h * 0.14f;
@@ -846,13 +849,14 @@ void Panel::place_played(Stage& s, const Parts& parts) {
         layer = 30;
       }
     }
-    sprites_.place(shown.played[i], pose, layer, look, {0, 0}, at_.window);
+    sprites_.place(shown.played[i], pose, layer, look, {0, 0}, gathered_ ? Rect{} : at_.window);
   }
+  if (gathered_) draw_gathered(s);
   const Rect canvas = s.window;
-  s.window = at_.window;
+  if (!gathered_) s.window = at_.window;
   for (const auto& [spoken, card] : parts.queue)
     for (std::size_t i = 0; i < kMaxSeats; ++i)
-      if (shown.played[i] == card && !may_do(*spoken)) s.shown(spoken->item->id, at_.played[i], 5);
+      if (shown.played[i] == card && !may_do(*spoken)) s.shown(spoken->item->id, open_[i], 5);
   s.window = canvas;
 }
 
@@ -889,6 +893,12 @@ Pose Panel::hand_pose(int index) const {
   p.angle = t * 0.038f;
   p.at.y += (t * t - 1) * at_.hand_h * 0.035f;
   return p;
+}
+
+// Is nobody's hand there, nor anything to press in its place?
+bool Panel::gathers(const Stage& s, const Parts& parts) const {
+  return s.frame.people.size() > 1 && view(s).hand.empty() && story_.shown().hand.empty() &&
+         at_.market.w <= 0 && !parts.spread && !hides_hand(parts);
 }
 
 // How far a lifted card stands out: not as far as the words above the hand.

@@ -80,6 +80,9 @@ class Panel final : public Face {
 
   void line_up(Stage& s, bool jump);
   Vec walked(Stage& s, int seat) const;
+  bool gathers(const Stage& s, const Parts& parts) const;
+  [[gnu::noinline]] void gather(const Stage& s);
+  [[gnu::noinline]] void draw_gathered(Stage& s);
   void scroll(Stage& s, bool anew);
   float name_size(const Stage& s) const;
   float count_size(const Stage& s, float word) const;
@@ -159,6 +162,8 @@ class Panel final : public Face {
   SeatLine line_ = seat_order(), line_before_ = seat_order();  // where people stand, and stood
   std::array<Vec, kMaxSeats> way_{};                           // how far it was from there
   double lined_at_ = 0;                                        // when they began to walk
+  std::array<Rect, kMaxSeats> open_{};  // where cards lie that have been turned over
+  bool gathered_ = false;               // … which is not before people
   Scroll scroll_, market_scroll_, choices_scroll_;
   float drawn_for_[4] = {0, 0, 0, 0};
   Seat viewer_ = kNobody;

@@ -1,0 +1,36 @@
+// Round one device nobody holds a hand while all turn their cards over: there they lie, large
+// enough for everybody round it.
+
+#include "games/nimmt/face/panel.h"
+#include "web/draw/type.h"
+
+namespace tablee::nimmt::face {
+
+// In the order in which they are placed, as people stand.
+void Panel::gather(const Stage& s) {
+  const int players = view(s).pub.options.players;
+  for (int i = 0; i < players; ++i) {
+    const auto at = static_cast<std::size_t>(i);
+    const Rect r = turned_over(at_, s.size(), line_[at], players);
+    if (r.w <= 0) return;
+    open_[at] = r;
+  }
+  gathered_ = true;
+}
+
+// Who has put it down, under each.
+void Panel::draw_gathered(Stage& s) {
+  const Shown& shown = story_.shown();
+  const Sizes& z = s.size();
+  for (std::size_t i = 0; i < s.frame.names.size() && i < kMaxSeats; ++i) {
+    const Card card = shown.played[i];
+    if (card == kNoCard) continue;
+    const Rect& r = open_[i];
+    const bool next = card == story_.next_card();
+    text_fit(s.pen, s.frame.names[i],
+             {r.x - z.gap * 0.4f, bottom(r), r.w + z.gap * 0.8f, named_height(z)},
+             {next ? Font::bold : Font::words, z.small, s.theme().ink}, 9 * z.unit, Align::middle);
+  }
+}
+
+}  // namespace tablee::nimmt::face
