@@ -30,16 +30,19 @@ function roomOf(/** @type {string} */ file) {
 /** @type {Record<string, string>} */
 const generated = { 'games_list.h': 'games list', 'levels_list.h': 'levels', 'faces_list.h': 'faces list', 'site_list.h': 'games list', 'words.h': 'words', 'cli_words.h': 'words' };
 
+// What the drawing may know of the app: what items on its screens are called.
+const IDS = 'web/app/ids.h';
+
 // Which rooms a room may include, besides itself.
 function allowed(/** @type {string} */ from, /** @type {string} */ to, /** @type {string} */ file) {
   const game = /^(?:games|policies|bots|face)\/(.+)$/.exec(from)?.[1];
   // What of a game a window sees: never its secrets.
   const seen = /\/(view|describe|foresee|cards|rows|specials)\.h$/.test(file);
   if (/^face\//.test(to)) return ['tests', 'headless'].includes(from);
-  if (/^face\//.test(from)) return to === 'core' || to === 'web/draw' || (to === `games/${game}` && seen);
+  if (/^face\//.test(from)) return to === 'core' || to === 'web/draw' || file === IDS || (to === `games/${game}` && seen);
   if (/^web/.test(from)) {
-    // App, drawing and page know nothing of each other; only web/main joins them.
-    if (/^web/.test(to)) return from === 'web/main';
+    // App, drawing and page know nothing of each other, but for what items are called; only web/main joins them.
+    if (/^web/.test(to)) return from === 'web/main' || (from === 'web/draw' && file === IDS);
     if (['core', 'table', 'text', 'protocol'].includes(to)) return true;
     // The kit draws any game: whose face it is, the build's list says.
     if (from === 'web/draw' && (to === 'faces list' || /\/(any_game|race)\.h$/.test(file))) return true;

@@ -1,11 +1,12 @@
 // A game lives in its rooms, and nowhere else: fails where another file names a game, a kind of table, or what only one game has
-// (`called` in engine/games/<game>/words/style.mjs).
+// (`called` in engine/games/<game>/words/style.mjs). And an item's id that two rooms name has one place: fails where C++ says it as text.
 //   node scripts/check_rooms.mjs
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { game_rooms, root } from './lib/game_rooms.mjs';
+import { id_headers, item_ids, literal_ids } from './lib/item_ids.mjs';
 import { languages, readWords } from './words.mjs';
 
 // A game's own rooms, and what is about games by its nature: tests, documents, data, and lists of paths.
@@ -44,8 +45,9 @@ export const named_in = (/** @type {string} */ text, /** @type {RegExp} */ forbi
 
 function main() {
   const forbidden = names();
-  const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' }).split('\n')
-    .filter((file) => file && existsSync(path.join(root, file)) && statSync(path.join(root, file)).isFile() && !ROOMS.some((room) => room.test(file)));
+  const all = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' }).split('\n')
+    .filter((file) => file && existsSync(path.join(root, file)) && statSync(path.join(root, file)).isFile());
+  const files = all.filter((file) => !ROOMS.some((room) => room.test(file)));
   const complaints = [];
   const used = new Set();
   for (const file of files) {
@@ -56,11 +58,14 @@ function main() {
     else complaints.push(...found.map((line) => `${file}:${line}`));
   }
   for (const excuse of EXCUSES) if (!used.has(excuse)) complaints.push(`${excuse[0]} needs no excuse any more`);
+  const ids = item_ids();
+  for (const file of all.filter((name) => /^(web|engine\/(core|games))\/.*\.(cc|h)$/.test(name) && !id_headers.includes(name)))
+    complaints.push(...literal_ids(readFileSync(path.join(root, file), 'utf8'), ids).map((line) => `${file}:${line} is an id: say it by its name (engine/core/ids.h)`));
   if (complaints.length) {
     console.error(complaints.join('\n'));
     process.exit(1);
   }
-  console.log(`${files.length} files name no game; ${EXCUSES.length} are excused: ${EXCUSES.map(([file]) => file).join(', ')}`);
+  console.log(`${ids.size} ids of items have one place; ${files.length} files name no game; ${EXCUSES.length} are excused: ${EXCUSES.map(([file]) => file).join(', ')}`);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) main();

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { named_in, names } from '../../scripts/check_rooms.mjs';
+import { item_ids, literal_ids } from '../../scripts/lib/item_ids.mjs';
 import { choices, drawing, fields, kinds_list, labels, most_seats, posters, samples } from '../../scripts/site_games.mjs';
 
 test('a game’s names, titles and cards are found wherever they stand', () => {
@@ -9,6 +10,16 @@ test('a game’s names, titles and cards are found wherever they stand', () => {
   for (const line of ['game === "nimmt"', 'NimmtPanel panel;', '// as in 6\u00a0qui prend', 'Non merci', 'take 6', 'case "fifth_row":', "x.includes('special')", 'tell("chips")'])
     assert.deepEqual(named_in(`fine\n${line}`, forbidden), [`2: ${line}`]);
   assert.deepEqual(named_in('insert, replace, stop\nan especially special case\nchips\nit takes 60', forbidden), []);
+});
+
+test('an id that rooms share is said by its name', () => {
+  const ids = item_ids();
+  for (const id of ['prompt', 'hand.', 'skip', 'special.', 'chips']) assert.ok(ids.has(id), id);
+  for (const line of ['if (item.id == "prompt") {', 'n.id().starts_with("try.")', 'ends_with(nodes[i].id(), ".minus")', 'id.substr(0, 8) == "special."', 'b->item->id != "whatever"',
+    'items.push_back(button("skip", msg("table.skip"), "skip"));', 'add_choices(items, "winner", msg("x"))', '{.id = "people", .role = Role::region}', 'const std::string id = "seat." + n;'])
+    assert.equal(literal_ids(`fine\n${line}`, ids).length, 1, line);
+  assert.deepEqual(literal_ids('fine\nbutton(\n  "skip", msg("table.skip"))', ids), ['2: button( "skip"']);
+  assert.deepEqual(literal_ids('id == ids::kPrompt; button("own", msg("skip"), "skip"); e.kind == "hand"; icon_for("menu"); {.id = ids::kSeat + n}', ids), []);
 });
 
 const option = (/** @type {string} */ key, /** @type {boolean} */ flag) => ({ key, low: 1, high: 9, usual: 0, flag });

@@ -6,6 +6,7 @@
 #include "core/scan.h"
 #include "web/app/daily.h"
 #include "web/app/faces.h"
+#include "web/app/ids.h"
 #include "web/app/screens/screens.h"
 
 namespace tablee::app {
@@ -77,7 +78,7 @@ void App::receive(const json::Value& message) {
 }
 
 void App::input(std::string_view id, std::string_view value) {
-  if (id == "command") {
+  if (id == ids::kCommand) {
     model_.typed = value.substr(0, kMaxCommand);
     return;
   }
@@ -86,7 +87,7 @@ void App::input(std::string_view id, std::string_view value) {
   // How much was found is said whenever it changes.
   const auto found = [&] {
     for (const Item& item : items_)
-      if (item.id == "found") return words(item.text);
+      if (item.id == ids::kFound) return words(item.text);
     return std::string();
   };
   const std::string before = found();
@@ -278,7 +279,7 @@ void App::refresh() {
   const bool lifted = at_table && !m.path.here<TableUi>()->lifted.empty();
   if (at_table && !holding_ && !lifted) {
     for (const Item& item : items_) {
-      if (item.id != "prompt") continue;
+      if (item.id != ids::kPrompt) continue;
       const std::string prompt = words(item.text);
       // Asked the same once more, where the focus stays on the answer: what it is on says nothing.
       const bool again = answered_ && may_again(items_, played_);

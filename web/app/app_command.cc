@@ -118,17 +118,18 @@ void App::command() {
         answer_command(msg("command.no_undo"));
       return;
     case Command::Kind::hand:
-      if (at_hand("hand.") || m.place() != Place::table || !m.session) return say_items({"hand."});
+      if (at_hand(ids::kHandCard) || m.place() != Place::table || !m.session)
+        return say_items({ids::kHandCard});
       // Without cards in hand: what else one holds, where it may be seen, and what lies before one.
       {
-        const std::string own = "seat." + std::to_string(int{m.session->view()->viewer()});
+        const std::string own = ids::kSeat + std::to_string(int{m.session->view()->viewer()});
         const std::string_view held = m.session->match().setup().game->held_items();
         return say_items({held.empty() ? std::string_view(own) : held, own});
       }
     case Command::Kind::table:
-      if (m.place() == Place::setup) return say_items({"place."});
-      if (at_hand("row.")) return say_items({"prompt", "row."});
-      return say_items({"prompt", "card", "seat."});
+      if (m.place() == Place::setup) return say_items({ids::kPlace});
+      if (at_hand(ids::kRow)) return say_items({ids::kPrompt, ids::kRow});
+      return say_items({ids::kPrompt, ids::kCard, ids::kSeat});
     case Command::Kind::help:
       return answer_command(help());
     case Command::Kind::none:

@@ -45,7 +45,7 @@ void App::key(std::string_view key) {
       return;
     case Asked::hand:
       for (const Item& item : items_)
-        if (item.id.starts_with("hand.") && item.role != Role::list) tell(item.text);
+        if (item.id.starts_with(ids::kHandCard) && item.role != Role::list) tell(item.text);
       if (const std::string_view held = model_.session->match().setup().game->held_items();
           !found && !held.empty())
         tell_items(held);
@@ -58,10 +58,10 @@ void App::key(std::string_view key) {
         if (item.id == focused_ && !item.hint.empty()) tell(item.hint);
       break;
     case Asked::scores:
-      tell_items("seat.");
+      tell_items(ids::kSeat);
       break;
     case Asked::turn:
-      tell_items("prompt");
+      tell_items(ids::kPrompt);
       break;
     case Asked::trick:
       for (const Message& line : last_trick()) tell(line);
@@ -81,7 +81,7 @@ const Item* App::next_row() {
   const Item* first = nullptr;
   bool here = false;
   for (const Item& item : items_) {
-    if (!item.id.starts_with("row.") && item.id != "card") continue;
+    if (!item.id.starts_with(ids::kRow) && item.id != ids::kCard) continue;
     if (here || heard_row_.empty()) {
       heard_row_ = item.id;
       return &item;
@@ -110,7 +110,7 @@ void App::go_to_lit() {
   if (!own || own->begun.empty()) return;
   const std::string next = "compose " + own->begun + " ";
   for (const Item& item : items_)
-    if (item.id.starts_with("do.") || item.action.starts_with(next)) {
+    if (item.id.starts_with(ids::kDo) || item.action.starts_with(next)) {
       next_focus_ = item.id;
       return;
     }

@@ -32,7 +32,7 @@ const Item* find(const Items& items, std::string_view id) {
   return at == items.end() ? nullptr : &*at;
 }
 
-bool is_table(const Items& items) { return find(items, "where") != nullptr; }
+bool is_table(const Items& items) { return find(items, ids::kWhere) != nullptr; }
 
 // What the game says of that item where the table lies so; not what may be done with it.
 void retell(Item& item, const Items& table) {
@@ -178,21 +178,21 @@ Items App::as_told(const Items& now) const {
     told.push_back(std::move(item));
   };
   for (const Item& item : now) {
-    if (item.id == "title") break;
+    if (item.id == ids::kTitle) break;
     keep(item);
   }
   const Items table = shown_so_ ? shown_so_->describe() : Items{};
   bool bar = true;
   for (Item item : before) {
-    bar = bar && item.id != "title";
+    bar = bar && item.id != ids::kTitle;
     if (bar) continue;
-    const bool prompt = item.id == "prompt";
+    const bool prompt = item.id == ids::kPrompt;
     retell(item, table);
     keep(std::move(item));
     if (!prompt) continue;
     told.back().text =
         caption_.empty() ? msg("table.telling") : msg("app.words").with_text("words", caption_);
-    if (!caption_.empty()) told.push_back(button("skip", msg("table.skip"), "skip"));
+    if (!caption_.empty()) told.push_back(button(ids::kSkip, msg("table.skip"), "skip"));
   }
   return told;
 }

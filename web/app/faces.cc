@@ -97,8 +97,9 @@ std::size_t temper_of(std::string_view bot) {
 [[gnu::noinline]] void name_looks(const std::vector<SeatSetup>& seats, Items& items) {
   const auto looks = looks_of(seats);
   for (Item& item : items) {
-    if (!item.id.starts_with("seat.")) continue;
-    const auto seat = Scan(std::string_view(item.id).substr(5)).number(0, kMaxSeats - 1);
+    if (!item.id.starts_with(ids::kSeat)) continue;
+    const auto seat = Scan(std::string_view(item.id).substr(std::string_view(ids::kSeat).size()))
+                          .number(0, kMaxSeats - 1);
     if (!seat || static_cast<std::size_t>(*seat) >= looks.size()) continue;
     item.text = msg("face.with")
                     .with_message("what", std::move(item.text))
@@ -113,7 +114,7 @@ std::size_t temper_of(std::string_view bot) {
   const auto add = [&](std::string_view kind, std::span<const std::string_view> names,
                        std::string_view family, const std::array<bool, 11>& used,
                        std::size_t chosen, Message label) {
-    const std::string id = "place." + std::to_string(seat) + "." + std::string(kind);
+    const std::string id = ids::kPlace + std::to_string(seat) + "." + std::string(kind);
     items.push_back(
         part(id, Role::list,
              std::move(label).with_message("what", msg_family(family, names[chosen - 1])), 2));

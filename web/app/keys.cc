@@ -5,6 +5,8 @@
 #include <utility>
 #include <vector>
 
+#include "core/ids.h"
+
 namespace tablee::app {
 namespace {
 
@@ -13,12 +15,10 @@ constexpr std::string_view kNames[] = {"hand", "rows", "effect", "scores", "turn
 // "48" of "hand.48": what people call that row or card, where it can be pressed now.
 std::string_view number_of(const Item& item) {
   if (!item.enabled || item.role != Role::button || item.action.empty()) return {};
-  for (const std::string_view list : {"hand.", "row.", "market.", "card.", "queue."})
-    if (item.id.starts_with(list)) {
-      const std::string_view number = std::string_view(item.id).substr(list.size());
-      if (number.find_first_not_of("0123456789") == std::string_view::npos) return number;
-    }
-  return {};
+  if (item.id.starts_with(ids::kSeat)) return {};
+  const std::string_view number = std::string_view(item.id).substr(item.id.find('.') + 1);
+  return number.find_first_not_of("0123456789") == std::string_view::npos ? number
+                                                                          : std::string_view();
 }
 
 char small(char letter) {

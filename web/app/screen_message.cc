@@ -4,6 +4,7 @@
 
 #include "text/search.h"
 #include "web/app/app.h"
+#include "web/app/ids.h"
 #include "web/app/screens/heard.h"
 #include "web/app/screens/screens.h"
 
@@ -74,7 +75,7 @@ std::string App::screen_message() const {
       write_answer(item, false);
     else
       write(item, resting.has(item), item.depth);
-    if (item.id == "card")
+    if (item.id == ids::kCard)
       for (const Item& answer : resting.answers(items_)) write_answer(answer, true);
   }
   out.end_array().end_object();

@@ -1,5 +1,6 @@
 #include "web/draw/bar.h"
 
+#include "web/app/ids.h"
 #include "web/draw/buttons.h"
 #include "web/draw/icons.h"
 #include "web/draw/type.h"
@@ -7,9 +8,9 @@
 namespace tablee::draw {
 
 bool in_bar(const Item& item) {
-  constexpr std::string_view names[] = {"back",  "home", "undo",  "redo",  "settings",
-                                        "sheet", "log",  "help",  "rules", "hint",
-                                        "sound", "mute", "pause", "menu",  "close"};
+  constexpr std::string_view names[] = {ids::kBack, ids::kHome,  ids::kUndo, ids::kSettings,
+                                        ids::kLog,  ids::kRules, ids::kHint, ids::kSound,
+                                        ids::kMute, ids::kMenu};
   if (item.role != Role::button && item.role != Role::toggle) return false;
   const std::string_view root = std::string_view(item.id).substr(0, item.id.find('.'));
   return item.depth == 0 && std::find(std::begin(names), std::end(names), root) != std::end(names);
@@ -26,7 +27,7 @@ float draw_bar(Stage& s, const Rect& r, const Spoken* title,
     const std::string_view id = b->item->id;
     const char* strokes = icon_for(id);
     if (!strokes) strokes = icon_for("menu");
-    const bool leads = id == "back" || id == "close" || id == "home";
+    const bool leads = id == ids::kBack || id == ids::kHome;
     if (leads) {
       icon_button(s, *b, {left, y, side, side}, strokes, Kind::quiet);
       left += side;
@@ -35,7 +36,7 @@ float draw_bar(Stage& s, const Rect& r, const Spoken* title,
   for (std::size_t i = buttons.size(); i-- > 0;) {
     const Spoken* b = buttons[i];
     const std::string_view id = b->item->id;
-    if (id == "back" || id == "close" || id == "home") continue;
+    if (id == ids::kBack || id == ids::kHome) continue;
     const char* strokes = icon_for(id);
     end -= side;
     icon_button(s, *b, {end, y, side, side}, strokes ? strokes : icon_for("menu"), Kind::quiet);
@@ -54,7 +55,7 @@ float draw_bar(Stage& s, const Rect& r, const Spoken* title,
   if (!title) return begin;
   // A table's title does not change when one may undo, and when not any more.
   const bool table = std::any_of(buttons.begin(), buttons.end(),
-                                 [](const Spoken* b) { return b->item->id == "menu"; });
+                                 [](const Spoken* b) { return b->item->id == ids::kMenu; });
   if (table && r.w < 11 * side) end = std::min(end, right(r) - 4 * side);
   const Rect room = storeys ? Rect{r.x + 2, r.y + side, r.w - 4, r.h - side}
                             : Rect{left + pad, r.y, end - left - 2 * pad, r.h};

@@ -1,5 +1,6 @@
 #include "web/draw/buttons.h"
 
+#include "web/app/ids.h"
 #include "web/draw/icons.h"
 #include "web/draw/soft.h"
 #include "web/draw/type.h"
@@ -12,7 +13,7 @@ float picture(const Stage& s) { return std::round(s.size().body * 1.25f); }
 
 // Some pictures say nothing beside words, or point the wrong way before them.
 const char* picture_of(std::string_view id) {
-  for (const std::string_view plain : {"next", "menu", "home", "resume", "help"})
+  for (const std::string_view plain : {ids::kNext, ids::kMenu, ids::kHome, ids::kResume})
     if (id == plain) return nullptr;
   return icon_for(id);
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "faces_list.h"
+#include "web/app/ids.h"
 #include "web/draw/face.h"
 
 namespace tablee::draw {
@@ -18,7 +19,7 @@ Face& face_at(std::size_t game) {
 
 bool shows_table(const Frame& frame) {
   return std::any_of(frame.items.begin(), frame.items.end(),
-                     [](const Spoken& spoken) { return spoken.item->id == "where"; });
+                     [](const Spoken& spoken) { return spoken.item->id == ids::kWhere; });
 }
 
 Face& face_of(const AnyGame& game) {

@@ -3,6 +3,7 @@
 #include <optional>
 
 #include "text/search.h"
+#include "web/app/ids.h"
 #include "web/draw/chart.h"
 #include "web/draw/example_table.h"
 #include "web/draw/icons.h"
@@ -19,8 +20,8 @@ bool ends_with(std::string_view id, std::string_view tail) {
 }
 
 bool is_stepper(std::span<const Node> nodes, std::size_t i) {
-  return i + 2 < nodes.size() && ends_with(nodes[i].id(), ".minus") &&
-         ends_with(nodes[i + 2].id(), ".plus");
+  return i + 2 < nodes.size() && ends_with(nodes[i].id(), ids::kMinus) &&
+         ends_with(nodes[i + 2].id(), ids::kPlus);
 }
 
 // Kinds that are one run when they follow each other.
@@ -33,7 +34,9 @@ const Node* opener_of(const Node& n) {
   return nullptr;
 }
 
-bool bins(std::string_view id) { return ends_with(id, ".remove") || ends_with(id, ".delete"); }
+bool bins(std::string_view id) {
+  return ends_with(id, ids::kRemove) || ends_with(id, ids::kDelete);
+}
 
 }  // namespace
 
@@ -85,7 +88,7 @@ float Flow::column(Nodes nodes, float x, float y, float w) {
       continue;
     }
     // Who has won, and on which steps all of them stand.
-    if (n.id() == "winner" && i + 1 < nodes.size() && nodes[i + 1].id() == "podium") {
+    if (n.id() == ids::kWinner && i + 1 < nodes.size() && nodes[i + 1].id() == ids::kPodium) {
       y += scene(podium(s_, n, nodes[i + 1], {x, y, w, 0}, drawing_));
       i += 2;
       continue;
@@ -104,7 +107,8 @@ float Flow::column(Nodes nodes, float x, float y, float w) {
         y += entry(n, x, y, w);
         break;
       case Role::table:
-        y += n.id() == "standings" ? scene(race(s_, n, {x, y, w, 0}, drawing_)) : table(n, x, y, w);
+        y += n.id() == ids::kStandings ? scene(race(s_, n, {x, y, w, 0}, drawing_))
+                                       : table(n, x, y, w);
         break;
       case Role::chart:
         y += chart(n, x, y, w);

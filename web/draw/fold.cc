@@ -1,6 +1,7 @@
 // A line of a list that opens: who or what, what is chosen, and the choices under it while open.
 
 #include "core/scan.h"
+#include "web/app/ids.h"
 #include "web/draw/flow.h"
 #include "web/draw/icons.h"
 #include "web/draw/seat_portrait.h"
@@ -13,8 +14,10 @@ namespace {
 // Whose seat that line is about; −1: none.
 int seat_of(const Node& n) {
   const std::string_view id = n.id();
-  if (!id.starts_with("place.")) return -1;
-  return Scan(id.substr(6)).number(0, kMaxSeats - 1).value_or(-1);
+  if (!id.starts_with(ids::kPlace)) return -1;
+  return Scan(id.substr(std::string_view(ids::kPlace).size()))
+      .number(0, kMaxSeats - 1)
+      .value_or(-1);
 }
 
 }  // namespace

@@ -1,5 +1,6 @@
 #include "web/draw/home.h"
 
+#include "web/app/ids.h"
 #include "web/draw/buttons.h"
 #include "web/draw/face.h"
 #include "web/draw/icons.h"
@@ -15,7 +16,7 @@ enum class PosterArt : std::uint8_t { small, large, beside };
 
 // A strip rather than a poster, where it has little to say.
 bool is_strip(const Node& n) {
-  return n.id().starts_with("daily.") || n.id().starts_with("table.");
+  return n.id().starts_with(ids::kDaily) || n.id().starts_with(ids::kTable);
 }
 
 struct Words {
@@ -41,7 +42,7 @@ void collect(const Node& n, Words& w) {
 Words words_of(const Node& n) {
   Words w;
   // A table being set up has its name in the bar.
-  if (!n.id().starts_with("table.")) w.title = n.spoken->text;
+  if (!n.id().starts_with(ids::kTable)) w.title = n.spoken->text;
   collect(n, w);
   return w;
 }
@@ -70,8 +71,8 @@ float title_size(const Stage& s, std::string_view title, float inner) {
 }  // namespace
 
 bool is_poster(const Node& n) {
-  return n.role() == Role::region && (n.id().starts_with("game.") || is_strip(n) ||
-                                      n.id().starts_with("invite.") || is_under_way(n));
+  return n.role() == Role::region && (n.id().starts_with(ids::kGame) || is_strip(n) ||
+                                      n.id().starts_with(ids::kInvite) || is_under_way(n));
 }
 
 namespace {

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "core/scan.h"
+#include "web/app/ids.h"
 #include "web/draw/buttons.h"
 #include "web/draw/soft.h"
 #include "web/draw/type.h"
@@ -51,10 +52,10 @@ float key(Stage& s, const Node& list, const Rect& at, bool drawing) {
 
 }  // namespace
 
-bool of_marks(std::string_view id) { return id.starts_with("marks."); }
+bool of_marks(std::string_view id) { return id.starts_with(ids::kMarks); }
 
 float marks(Stage& s, const Node& list, const Rect& at, bool drawing) {
-  if (list.id() == "marks.key") return key(s, list, at, drawing);
+  if (list.id() == ids::kMarksKey) return key(s, list, at, drawing);
   const Sizes& z = s.size();
   const float pad = z.gap;
   const float side = z.touch;

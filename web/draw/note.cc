@@ -1,14 +1,15 @@
 #include "web/draw/note.h"
 
 #include "core/fixed_vector.h"
+#include "web/app/ids.h"
 #include "web/draw/buttons.h"
 #include "web/draw/type.h"
 
 namespace tablee::draw {
 
 bool in_note(const Item& item) {
-  return item.id == "notice" || item.id == "notice.people" || item.id == "notice.close" ||
-         item.id == "command.answer";
+  return item.id == ids::kNotice || item.id == ids::kNoticePeople || item.id == ids::kNoticeClose ||
+         item.id == ids::kCommandAnswer;
 }
 
 void draw_note(Stage& s, const Rect& bar) {

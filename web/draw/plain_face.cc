@@ -6,6 +6,7 @@
 
 #include "core/scan.h"
 #include "games/race.h"
+#include "web/app/ids.h"
 #include "web/draw/bar.h"
 #include "web/draw/bull.h"
 #include "web/draw/buttons.h"
@@ -22,8 +23,8 @@ namespace {
 
 // "seat.3" -> 3; nothing where it is no seat's.
 std::optional<int> seat_in(std::string_view id) {
-  if (!id.starts_with("seat.")) return std::nullopt;
-  return Scan(id.substr(5)).number(0, kMaxSeats - 1);
+  if (!id.starts_with(ids::kSeat)) return std::nullopt;
+  return Scan(id.substr(std::string_view(ids::kSeat).size())).number(0, kMaxSeats - 1);
 }
 
 int points_of(const Spoken& seat) {
@@ -90,23 +91,23 @@ PlainFace::Parts PlainFace::sort(const Stage& s) {
   for (Node& n : tree_of(s.frame.items)) {
     const Item& item = n.item();
     const std::string_view id = item.id;
-    if (in_note(item) || of_replay(id) || id == "skip") continue;
-    if (id.starts_with("sides.") || id.starts_with("unseen")) continue;
+    if (in_note(item) || of_replay(id) || id == ids::kSkip) continue;
+    if (id.starts_with(ids::kSides) || id.starts_with(ids::kUnseen)) continue;
     if (in_bar(item)) {
       p.bar.push_back(n.spoken);
-    } else if (id == "title") {
+    } else if (id == ids::kTitle) {
       p.title = n.spoken;
-    } else if (id == "where") {
+    } else if (id == ids::kWhere) {
       p.where = n.spoken;
-    } else if (id == "command") {
+    } else if (id == ids::kCommand) {
       p.command = n.spoken;
-    } else if (id == "people") {
-      gather(n, "seat.", p.seats);
+    } else if (id == ids::kPeople) {
+      gather(n, ids::kSeat, p.seats);
       p.frames.push_back(n.spoken);
-    } else if (id == "hand") {
-      gather(n, "hand.", p.hand);
+    } else if (id == ids::kHand) {
+      gather(n, ids::kHandCard, p.hand);
       p.frames.push_back(n.spoken);
-    } else if (id == "prompt" || (n.kids.empty() && item.role == Role::button)) {
+    } else if (id == ids::kPrompt || (n.kids.empty() && item.role == Role::button)) {
       p.asked.push_back(std::move(n));
     } else {
       p.rest.push_back(std::move(n));
@@ -227,7 +228,7 @@ void PlainFace::draw(Stage& s, bool) {
     if (!p.asked.empty()) y += flow.draw(p.asked, x, y, w) + gap;
     hand(s, p, {x, y, w, hand_h}, true);
     for (const Spoken* frame : p.frames)
-      if (frame->item->id == "hand") s.shown(frame->item->id, {x, y, w, hand_h});
+      if (frame->item->id == ids::kHand) s.shown(frame->item->id, {x, y, w, hand_h});
   };
   {
     const Clipped inner(s.pen, window);
@@ -235,7 +236,7 @@ void PlainFace::draw(Stage& s, bool) {
     s.window = window;
     float y = window.y + edge * 0.5f - std::round(scroll_.at);
     for (const Spoken* frame : p.frames)
-      if (frame->item->id == "people") s.shown(frame->item->id, {x, y, w, people_h - gap});
+      if (frame->item->id == ids::kPeople) s.shown(frame->item->id, {x, y, w, people_h - gap});
     people(s, p, {x, y, w, 0}, true);
     y += people_h;
     if (!p.rest.empty()) y += flow.draw(p.rest, x, y, w) + gap;

@@ -3,6 +3,7 @@
 #include <vector>
 
 #include "core/scan.h"
+#include "web/app/ids.h"
 #include "web/draw/buttons.h"
 #include "web/draw/hands.h"
 #include "web/draw/icons.h"
@@ -19,7 +20,7 @@ bool starts_with(std::string_view id, std::string_view start) {
 }  // namespace
 
 bool of_replay(std::string_view id) {
-  return starts_with(id, "replay.") || starts_with(id, "holding");
+  return starts_with(id, ids::kReplay) || starts_with(id, ids::kHolding);
 }
 
 void ReplayStrip::draw(Stage& s) {

@@ -4,6 +4,7 @@
 
 #include "core/scan.h"
 #include "games/any_game.h"
+#include "web/app/ids.h"
 #include "web/draw/buttons.h"
 #include "web/draw/cost.h"
 #include "web/draw/icons.h"
@@ -16,19 +17,14 @@ namespace {
 
 constexpr float kTwoColumns = 1680;  // CSS pixels of width
 
-bool is_advised(const Item& item) {
-  if (item.value.empty()) return false;
-  const std::string_view root = std::string_view(item.id).substr(0, item.id.find('.'));
-  for (const std::string_view kind : {"hand", "market", "row", "do", "take", "no"})
-    if (root == kind) return true;
-  return false;
-}
+// Only what can be done has a cost.
+bool is_advised(const Item& item) { return item.role == Role::button && !item.value.empty(); }
 
-// A card by its number, anything else by its words.
+// A card by its number, anything else by its words; a row's number says little.
 std::string_view label_of(const Spoken& spoken) {
-  const std::string_view id = spoken.item->id;
-  const bool card = id.starts_with("hand.") || id.starts_with("market.");
-  return card ? id.substr(id.find('.') + 1) : std::string_view(spoken.text);
+  const std::string_view id = spoken.item->id, number = id.substr(id.find('.') + 1);
+  const bool card = number.find_first_not_of("0123456789") == std::string_view::npos;
+  return card && !id.starts_with(ids::kRow) ? number : std::string_view(spoken.text);
 }
 
 std::string signed_figure(float points) {
@@ -58,11 +54,11 @@ SideRoom take_sides(const Frame& frame, const Sizes& size, Rect& safe) {
 Sides::Sides(Stage& stage, const SideFacts& facts) : s_(stage), f_(facts) {
   for (const Spoken& spoken : s_.frame.items) {
     const std::string_view id = spoken.item->id;
-    if (id == "sides.standings") standings_ = &spoken;
-    if (id == "unseen") unseen_ = &spoken;
-    if (id == "hint") hint_ = &spoken;
-    if (id.starts_with("sides.seat.")) seats_.push_back(&spoken);
-    if (id.starts_with("unseen.")) tens_.push_back(&spoken);
+    if (id == ids::kSidesStandings) standings_ = &spoken;
+    if (id == ids::kUnseen) unseen_ = &spoken;
+    if (id == ids::kHint) hint_ = &spoken;
+    if (id.starts_with(ids::kSidesSeat)) seats_.push_back(&spoken);
+    if (id.starts_with(ids::kUnseenTen)) tens_.push_back(&spoken);
     if (is_advised(*spoken.item)) advise({&spoken, cost_of(spoken.item->value)});
   }
 }

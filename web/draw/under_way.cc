@@ -89,7 +89,7 @@ const Node* with_tail(const Node& n, std::string_view tail) {
 float column(const Sheet& sheet, const Node& n, float x, float y, float w) {
   const Sizes& z = sheet.s.size();
   const float top = y, gap = z.gap;
-  const Node* gone = with_tail(n, ".delete");
+  const Node* gone = with_tail(n, ids::kDelete);
   for (const Node& k : n.kids) {
     if (&k == gone) continue;
     if (k.role() == Role::text) {
@@ -102,7 +102,8 @@ float column(const Sheet& sheet, const Node& n, float x, float y, float w) {
       for (const Node& line : k.kids) {
         if (sheet.drawing)
           fill(sheet.s.pen, {x, y, w, std::max(1.0f, sheet.s.pen.px)}, 0, sheet.line);
-        y += sheet.words(line, z.body, with_tail(line, ".go"), with_tail(line, ".delete"), x, y, w);
+        y += sheet.words(line, z.body, with_tail(line, ids::kGo), with_tail(line, ids::kDelete), x,
+                         y, w);
       }
       if (sheet.drawing) sheet.s.shown(k.id(), {x, from, w, y - from});
     } else {

@@ -10,6 +10,7 @@
 #include <utility>
 
 #include "web/app/app.h"
+#include "web/app/ids.h"
 #include "web/app/screens/ui.h"
 #include "web/draw/face.h"
 #include "web/page/page.h"
@@ -219,7 +220,7 @@ class AppHost final : public ScreenHost {
     for (const Item& item : app_.items()) {
       if (beside && item.role == Role::input) continue;
       spoken_.push_back({&item, app_.words(item.text), app_.words(item.hint)});
-      if (item.action == lifted && item.id != "play") lifted_ = item.id;
+      if (item.action == lifted && item.id != ids::kPlay) lifted_ = item.id;
       // A card that is up is played by the button that says so.
       if (item.wanted && wanted_ != "play") wanted_ = item.id;
     }

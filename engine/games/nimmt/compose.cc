@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/scan.h"
+#include "games/nimmt/describe.h"
 
 namespace tablee::nimmt {
 namespace {
@@ -76,7 +77,7 @@ class Composer {
 
   void take_moves() {
     std::erase_if(items_, [&](Item& item) {
-      if (!item.id.starts_with("do.")) return false;
+      if (!item.id.starts_with(ids::kDo)) return false;
       if (item.on)
         plain_.push_back(std::move(item));
       else
@@ -89,7 +90,7 @@ class Composer {
   // One's own special cards: those that can be played now come up when they are touched, and go
   // down again.
   void lift_specials() {
-    constexpr std::string_view kTile = "special.";
+    constexpr std::string_view kTile = kSpecialId;
     for (Item& item : items_) {
       if (!item.id.starts_with(kTile)) continue;
       const std::string kind = item.id.substr(kTile.size());
@@ -110,9 +111,9 @@ class Composer {
     const std::string& step = way.words[level];
     Item* item = nullptr;
     if (step.starts_with("row "))
-      item = find("row." + step.substr(4));
+      item = find(ids::kRow + step.substr(4));
     else if (exchange_)
-      item = find("special." + step);
+      item = find(kSpecialId + step);
     else
       item = number_card(step);
     if (!item) return;
@@ -130,19 +131,19 @@ class Composer {
   // A card of the hand, the one to be placed, or one that lies in a row: that is an item of its own
   // only while it can be touched.
   Item* number_card(const std::string& number) {
-    for (const char* place : {"hand.", "queue.", "card."})
+    for (const char* place : {ids::kHandCard, kQueueCardId, ids::kCardIn})
       if (Item* item = find(place + number)) return item;
     const auto card = static_cast<Card>(Scan::to_number(number).value_or(0));
     for (std::size_t r = 0; r < view_.pub.rows.size(); ++r) {
       const Row& row = view_.pub.rows[r];
       if (std::find(row.begin(), row.end(), card) == row.end()) continue;
       auto at = std::find_if(items_.begin(), items_.end(), [&](const Item& item) {
-        return item.id == "row." + std::to_string(r + 1);
+        return item.id == ids::kRow + std::to_string(r + 1);
       });
       if (at == items_.end()) return nullptr;
       const int depth = at->depth + 1;
       for (++at; at != items_.end() && at->depth >= depth;) ++at;
-      return &*items_.insert(at, {.id = "card." + number,
+      return &*items_.insert(at, {.id = ids::kCardIn + number,
                                   .depth = static_cast<std::uint8_t>(depth),
                                   .text = msg("table.card").with("card", card)});
     }
@@ -151,7 +152,7 @@ class Composer {
 
   // What has been begun is explained while it goes on; and what it would bring, once it is whole.
   void ask(const Way* whole, std::size_t level) {
-    Item* prompt = find("prompt");
+    Item* prompt = find(ids::kPrompt);
     if (!prompt) return;
     if (whole) {
       prompt->text = explained(whole->item.text, whole->item.hint);
@@ -170,7 +171,7 @@ class Composer {
 
   // Where the plain way costs something, a special card is as good an answer.
   void offer() {
-    Item* prompt = find("prompt");
+    Item* prompt = find(ids::kPrompt);
     if (!prompt || (prompt->text.key != "nimmt.prompt.place_full" &&
                     prompt->text.key != "nimmt.prompt.place_low"))
       return;
@@ -201,14 +202,14 @@ class Composer {
       buttons.back().on = true;
     }
     if (begun_)
-      buttons.push_back({.id = "compose.cancel",
+      buttons.push_back({.id = kCancelId,
                          .role = Role::button,
                          .text = msg("table.never_mind"),
                          .action = "compose"});
     else
       buttons = std::move(plain_);
     auto at = std::find_if(items_.begin(), items_.end(),
-                           [](const Item& item) { return item.id == "prompt"; });
+                           [](const Item& item) { return item.id == ids::kPrompt; });
     if (at != items_.end()) ++at;
     items_.insert(at, std::make_move_iterator(buttons.begin()),
                   std::make_move_iterator(buttons.end()));

@@ -109,12 +109,12 @@ void add_rows(const View& v, Items& items) {
   const Public& p = v.pub;
   if (p.rows.empty()) return;
   const bool taking = p.phase == Phase::take_row && p.actor == v.viewer;
-  items.push_back({.id = "rows", .role = Role::region, .text = msg("nimmt.rows")});
+  items.push_back({.id = kRowsId, .role = Role::region, .text = msg("nimmt.rows")});
   items.push_back({.id = "rows.list", .role = Role::list, .depth = 1, .text = msg("nimmt.rows")});
   for (std::size_t r = 0; r < p.rows.size(); ++r) {
     const Row& row = p.rows[r];
     const int number = static_cast<int>(r) + 1;
-    Item item{.id = "row." + std::to_string(number), .role = Role::entry, .depth = 2};
+    Item item{.id = ids::kRow + std::to_string(number), .role = Role::entry, .depth = 2};
     item.text = msg("nimmt.row")
                     .with("row", number)
                     .with_list("cards", to_numbers(row))
@@ -140,10 +140,10 @@ void add_rows(const View& v, Items& items) {
 
 void add_queue(const View& v, Items& items) {
   if (v.pub.queue.empty()) return;
-  items.push_back({.id = "queue", .role = Role::list, .text = msg("nimmt.queue")});
+  items.push_back({.id = kQueueId, .role = Role::list, .text = msg("nimmt.queue")});
   for (const Played& q : v.pub.queue)
     items.push_back(
-        {.id = "queue." + std::to_string(q.card),
+        {.id = kQueueCardId + std::to_string(q.card),
          .role = Role::entry,
          .depth = 1,
          .text = msg("nimmt.queue_card").with("card", q.card).with_seat("seat", q.seat)});
@@ -162,7 +162,7 @@ void add_people(const View& v, Items& items) {
   const Public& p = v.pub;
   const int limit = p.options.ends().limit;
   items.push_back(
-      {.id = "people",
+      {.id = ids::kPeople,
        .role = Role::region,
        .text = limit > 0 ? msg("nimmt.people_limit").with("limit", limit) : msg("nimmt.people")});
   items.push_back(
@@ -175,7 +175,7 @@ void add_people(const View& v, Items& items) {
   for (int i = 0; i < p.options.players; ++i) {
     const Seat seat = seat_at(i);
     const auto at = static_cast<std::size_t>(i);
-    items.push_back({.id = "seat." + std::to_string(i),
+    items.push_back({.id = ids::kSeat + std::to_string(i),
                      .role = Role::entry,
                      .depth = 2,
                      .text = (ahead.has(seat) ? msg("nimmt.seat_leads") : msg("nimmt.seat"))
@@ -187,7 +187,7 @@ void add_people(const View& v, Items& items) {
                      .on = to_act(p).has(seat)});
     // Drafted hands are public; one's own is listed as a hand anyway.
     if (seat != v.viewer && !p.known[at].empty())
-      items.push_back({.id = "known." + std::to_string(i),
+      items.push_back({.id = kKnownId + std::to_string(i),
                        .role = Role::text,
                        .depth = 3,
                        .text = msg("nimmt.known")
@@ -230,28 +230,29 @@ void add_stock(const Public& p, Items& items) {
     if (const int count = discard.count(static_cast<Special>(k)); count > 0)
       all.push_back(counted(k, count));
   items.push_back(
-      {.id = "stock",
+      {.id = kStockId,
        .role = Role::button,
        .text = msg("nimmt.stock").with("deck", p.special.deck).with("discard", discard.size()),
        .hint = all.empty() ? msg("nimmt.stock_none")
                            : msg("nimmt.stock_discard").with_messages("all", std::move(all)),
-       .action = "look stock"});
+       .action = std::string("look ") + kStockId});
 }
 
 // One's special cards, the same kinds counted, and what may be done with them now.
 [[gnu::noinline]] void add_specials(const View& v, Items& items) {
   const Public& p = v.pub;
   if (v.viewer != kNobody && v.specials.size() > 0) {
-    items.push_back({.id = "specials", .role = Role::list, .text = msg("nimmt.specials")});
+    items.push_back({.id = kSpecialsId, .role = Role::list, .text = msg("nimmt.specials")});
     for (int k = 0; k < kSpecialKinds; ++k) {
       const int count = v.specials.count(static_cast<Special>(k));
       if (count == 0) continue;
-      items.push_back({.id = "special." + std::string(kSpecialNames[k]),
-                       .role = Role::button,
-                       .depth = 1,
-                       .text = counted(k, count),
-                       .hint = msg_family("nimmt.special_about.", kSpecialNames[k]),
-                       .action = "look special." + std::string(kSpecialNames[k])});
+      items.push_back(
+          {.id = kSpecialId + std::string(kSpecialNames[k]),
+           .role = Role::button,
+           .depth = 1,
+           .text = counted(k, count),
+           .hint = msg_family("nimmt.special_about.", kSpecialNames[k]),
+           .action = "look " + std::string(kSpecialId) + std::string(kSpecialNames[k])});
     }
   }
   add_stock(p, items);
@@ -259,7 +260,7 @@ void add_stock(const Public& p, Items& items) {
   Moves moves;
   legal_moves(v, moves);
   for (const Move& move : moves) {
-    Item item{.id = "do." + move_text(move), .role = Role::button};
+    Item item{.id = ids::kDo + move_text(move), .role = Role::button};
     item.text = move_words(v, move);
     item.hint = describe_move(v, move);
     item.action = "move " + move_text(move);
@@ -274,7 +275,7 @@ void add_stock(const Public& p, Items& items) {
 Items describe(const View& v) {
   const Public& p = v.pub;
   Items items;
-  Item heading{.id = "where", .role = Role::heading, .level = 2};
+  Item heading{.id = ids::kWhere, .role = Role::heading, .level = 2};
   if (p.phase == Phase::draft)
     heading.text =
         msg("nimmt.where_draft").with_message("round", round_text(p.options.ends(), p.round));
@@ -285,15 +286,15 @@ Items describe(const View& v) {
   else
     heading.text = msg("nimmt.where_between").with("round", p.round);
   items.push_back(std::move(heading));
-  items.push_back({.id = "prompt", .role = Role::text, .text = prompt(v), .on = true});
+  items.push_back({.id = ids::kPrompt, .role = Role::text, .text = prompt(v), .on = true});
   add_rows(v, items);
   add_queue(v, items);
   if (p.options.special) add_specials(v, items);
   const bool mine = to_act(p).has(v.viewer);
   if (!p.market.empty())
-    add_cards(v, items, "market", msg("nimmt.market"), p.market, Move::Kind::draft, mine);
+    add_cards(v, items, kMarketId, msg("nimmt.market"), p.market, Move::Kind::draft, mine);
   if (v.viewer != kNobody && !v.hand.empty())
-    add_cards(v, items, "hand", msg("nimmt.hand"), v.hand, Move::Kind::card,
+    add_cards(v, items, ids::kHand, msg("nimmt.hand"), v.hand, Move::Kind::card,
               mine && p.phase == Phase::choose);
   add_people(v, items);
   return items;

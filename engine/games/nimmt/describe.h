@@ -1,10 +1,23 @@
 #pragma once
 // 6 qui prend in items and messages: what the mirror says and the drawing shows.
 
+#include "core/ids.h"
 #include "core/item.h"
 #include "games/nimmt/view.h"
 
 namespace tablee::nimmt {
+
+// Ids that only its table has; the others are in core/ids.h.
+inline constexpr char kRowsId[] = "rows";
+inline constexpr char kQueueId[] = "queue";
+inline constexpr char kQueueCardId[] = "queue.";
+inline constexpr char kMarketId[] = "market";
+inline constexpr char kMarketCardId[] = "market.";
+inline constexpr char kKnownId[] = "known.";  // of a seat: what it is known to hold
+inline constexpr char kSpecialsId[] = "specials";
+inline constexpr char kSpecialId[] = "special.";
+inline constexpr char kStockId[] = "stock";
+inline constexpr char kCancelId[] = "compose.cancel";
 
 Items describe(const View& view);
 // A special card's move in a few words.

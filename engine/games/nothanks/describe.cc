@@ -25,7 +25,7 @@ void add_moves(const View& v, Items& items) {
   Moves moves;
   legal_moves(v, moves);
   for (const Move& move : moves) {
-    Item item{.id = move.take ? "take" : "no", .role = Role::button};
+    Item item{.id = move.take ? kTakeId : kNoId, .role = Role::button};
     item.text = move.take ? msg("nothanks.take") : msg("nothanks.no");
     item.hint = describe_move(v, move);
     item.action = "move " + move_text(move);
@@ -35,9 +35,11 @@ void add_moves(const View& v, Items& items) {
 
 void add_people(const View& v, Items& items) {
   const Public& p = v.pub;
-  items.push_back({.id = "people", .role = Role::region, .text = msg("nothanks.people")});
-  items.push_back(
-      {.id = "people.list", .role = Role::list, .depth = 1, .text = msg("nothanks.people")});
+  items.push_back({.id = ids::kPeople, .role = Role::region, .text = msg("nothanks.people")});
+  items.push_back({.id = std::string(ids::kPeople) + ".list",
+                   .role = Role::list,
+                   .depth = 1,
+                   .text = msg("nothanks.people")});
   // Of the rounds before; what is taken now counts when chips do.
   const SeatSet ahead =
       leading(std::span(p.totals).first(static_cast<std::size_t>(p.options.players)));
@@ -45,7 +47,7 @@ void add_people(const View& v, Items& items) {
     const Seat seat = seat_at(i);
     const auto at = static_cast<std::size_t>(i);
     const CardSet& cards = p.taken[at];
-    Item item{.id = "seat." + std::to_string(i), .role = Role::entry, .depth = 2};
+    Item item{.id = ids::kSeat + std::to_string(i), .role = Role::entry, .depth = 2};
     item.text = cards.empty() ? msg("nothanks.seat_empty").with_seat("seat", seat)
                               : msg("nothanks.seat")
                                     .with_seat("seat", seat)
@@ -86,21 +88,21 @@ std::string runs_text(const CardSet& cards) {
 Items describe(const View& v) {
   const Public& p = v.pub;
   Items items;
-  items.push_back({.id = "where",
+  items.push_back({.id = ids::kWhere,
                    .role = Role::heading,
                    .level = 2,
                    .text = msg("nothanks.where")
                                .with_message("round", round_text(p.options.ends(), p.round))
                                .with("pile", p.pile)});
-  items.push_back({.id = "prompt", .role = Role::text, .text = prompt(v), .on = true});
+  items.push_back({.id = ids::kPrompt, .role = Role::text, .text = prompt(v), .on = true});
   if (p.card != kNoCard)
-    items.push_back({.id = "card",
+    items.push_back({.id = ids::kCard,
                      .role = Role::text,
                      .text = msg("nothanks.card").with("card", p.card).with("pot", p.pot)});
   add_moves(v, items);
   if (v.viewer != kNobody && p.phase == Phase::turn && shows_chips(v, v.viewer))
     items.push_back(
-        {.id = "chips",
+        {.id = kChipsId,
          .role = Role::text,
          .text =
              msg("nothanks.own_chips").with("chips", p.chips[static_cast<std::size_t>(v.viewer)])});

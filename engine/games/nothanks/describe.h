@@ -1,10 +1,16 @@
 #pragma once
 // Non merci in items and messages: what the mirror says and the drawing shows.
 
+#include "core/ids.h"
 #include "core/item.h"
 #include "games/nothanks/view.h"
 
 namespace tablee::nothanks {
+
+// Ids that only its table has; the others are in core/ids.h.
+inline constexpr char kTakeId[] = "take";
+inline constexpr char kNoId[] = "no";
+inline constexpr char kChipsId[] = "chips";
 
 Items describe(const View& view);
 // What the move would do: the points it changes, the chips it moves.

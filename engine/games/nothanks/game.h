@@ -39,8 +39,8 @@ struct Game {
   static constexpr std::span<const Topic> kTopics = nothanks::kTopics;
   static constexpr std::array<std::string_view, 3> kDetails{"deal", "turn_up", "no"};
   static constexpr std::array<std::string_view, 2> kMoveWords{"take", "no"};
-  static constexpr std::array<std::string_view, 2> kAnswers{"take", "no"};
-  static constexpr std::string_view kHeldItems = "chips";
+  static constexpr std::array<std::string_view, 2> kAnswers{kTakeId, kNoId};
+  static constexpr std::string_view kHeldItems = kChipsId;
   static constexpr auto kPadFields = nothanks::kPadFields;
   static Result<int> pad_points(std::span<const std::string> fields, CardSet& used) {
     return nothanks::pad_points(fields, used);

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "table/advice.h"
+#include "web/app/ids.h"
 
 namespace tablee::app {
 
@@ -28,7 +29,7 @@ void add_advice(const Counsel& counsel, const AnyView& view, text::Language lang
     item->value = text::render(language, cost_words(e), {});
   }
   for (Item& item : items)
-    if (item.id == "prompt") item.text = told;
+    if (item.id == ids::kPrompt) item.text = told;
 }
 
 }  // namespace tablee::app

@@ -111,7 +111,7 @@ std::string trick_by_trick(const Outcome& outcome) {
 
 // One kind of table on one day: to be played, under way, or its result.
 void add_kind(const Model& m, const std::string& name, const std::string& date, Items& items) {
-  const std::string id = "daily." + name;
+  const std::string id = ids::kDaily + name;
   const std::string key = daily_key(date, name);
   const bool past = date != m.today;
   const std::string play = "daily " + name + (past ? " " + date : "");
@@ -266,7 +266,7 @@ bool act_on_days(Model& m, Voice&, std::string_view verb, std::string_view rest)
 Items daily_items(const Model& m) {
   Items items;
   items.push_back(back_button());
-  items.push_back(heading("title", msg("daily.title"), 1));
+  items.push_back(heading(ids::kTitle, msg("daily.title"), 1));
   if (m.today.empty()) {
     items.push_back(text_line("about", msg("daily.no_day")));
     return items;

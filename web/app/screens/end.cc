@@ -36,7 +36,7 @@ void add_standings(const Match& match, const Sheet& sheet, Items& items) {
   const Setup& setup = match.setup();
   const int limit = setup.game->ends(setup.options).limit;
   items.push_back(
-      part("standings", Role::table,
+      part(ids::kStandings, Role::table,
            limit > 0 ? msg("standings.limit").with("limit", limit) : msg("standings.table")));
   items.back().value = std::to_string(limit);
   add_row(items, "standings.head",
@@ -84,7 +84,7 @@ void add_end_of_match(const Model& m, Items& items) {
   const Match& match = m.session->match();
   const Sheet sheet = match.sheet();
   const std::string& key = m.session->key();
-  items.push_back(heading("winner", winner_text(match, sheet), 2));
+  items.push_back(heading(ids::kWinner, winner_text(match, sheet), 2));
   items.back().on = std::any_of(sheet.winners.begin(), sheet.winners.end(),
                                 [&](int seat) { return match.person(seat_at(seat)); });
   add_podium(items, sheet);
@@ -142,7 +142,8 @@ void add_end_of_match(const Model& m, Items& items) {
   add_retold(items, msg("retold.round"), {worst_of_round(match)}, outlook_text(match, false));
   add_remark(m, items);
   items.push_back(main_button(
-      "next", outlook(sheet, end).last ? msg("table.next_last") : msg("table.next_round"), "deal"));
+      ids::kNext, outlook(sheet, end).last ? msg("table.next_last") : msg("table.next_round"),
+      "deal"));
 }
 
 // Never inlined: it comes with the program's second half (docs/PAGE.md).
@@ -159,7 +160,7 @@ void add_end_of_match(const Model& m, Items& items) {
 
 // From the first place to the last, each with its points: the first three drawn as steps.
 void add_podium(Items& items, const Sheet& sheet) {
-  items.push_back(part("podium", Role::list, msg("standings.table")));
+  items.push_back(part(ids::kPodium, Role::list, msg("standings.table")));
   for (const Standing& s : standings(sheet)) {
     items.push_back(part("podium." + std::to_string(s.seat), Role::entry,
                          msg("standings.line").with("place", s.place).with_seat("seat", s.seat),

@@ -122,7 +122,7 @@ Items exercises_items(const Model& m) {
   const Exercises& exercises = m.exercises;
   Items items;
   items.push_back(back_button());
-  items.push_back(heading("title", msg("exercise.title"), 1));
+  items.push_back(heading(ids::kTitle, msg("exercise.title"), 1));
   items.push_back(text_line("about", msg("exercise.about")));
   items.push_back(
       text_line("rating", exercises.answered() == 0
@@ -162,7 +162,7 @@ Items exercise_set_items(const Model& m) {
   Items items;
   items.push_back(back_button());
   const std::string& name = m.path.here<ExerciseSetUi>()->name;
-  items.push_back(heading("title", set_text(name), 1));
+  items.push_back(heading(ids::kTitle, set_text(name), 1));
   const ExerciseSet* set = m.exercises.set(name);
   if (!set) return items;
   items.push_back(text_line("about", msg("exercise.of_set")
@@ -174,8 +174,8 @@ Items exercise_set_items(const Model& m) {
     return "exercise " + set->name + ' ' + std::to_string(n + 1);
   };
   if (next < set->lines.size())
-    items.push_back(main_button("next", next == 0 ? msg("exercise.begin") : msg("exercise.go_on"),
-                                action(next)));
+    items.push_back(main_button(
+        ids::kNext, next == 0 ? msg("exercise.begin") : msg("exercise.go_on"), action(next)));
   items.push_back(part("set", Role::list, set_text(set->name)));
   for (std::size_t n = 0; n < set->lines.size(); ++n) {
     const std::string& line = set->lines[n];
@@ -242,9 +242,9 @@ void ask_in_trial(const Model& m, Items& table) {
   const Trial& trial = *m.trial;
   const bool asks = trial.tried.empty(), slips = trial.from == Trial::From::slips;
   for (Item& item : table) {
-    if (item.id == "where" && !slips) item.text = step_text(m);
+    if (item.id == ids::kWhere && !slips) item.text = step_text(m);
     // What was looked at, or is being put together, is told before.
-    if (item.id == "prompt" && m.brief.looked.empty() && m.path.here<TableUi>()->begun.empty())
+    if (item.id == ids::kPrompt && m.brief.looked.empty() && m.path.here<TableUi>()->begun.empty())
       item.text = !asks   ? answer_text(m)
                   : slips ? msg("trial.ask")
                                 .with("step", static_cast<int>(trial.at) + 1)
@@ -259,10 +259,10 @@ void add_trial_ways(const Trial& trial, Items& items) {
   const bool tried = !trial.tried.empty();
   if (tried && trial.at + 1 < trial.lines.size())
     items.push_back(main_button(
-        "trial.next", trial.from == Trial::From::slips ? msg("trial.next") : msg("exercise.next"),
-        "trial_next"));
+        ids::kTrialNext,
+        trial.from == Trial::From::slips ? msg("trial.next") : msg("exercise.next"), "trial_next"));
   else
-    items.push_back(button("trial.done", msg("trial.done"), "trial_done"));
+    items.push_back(button(ids::kTrialDone, msg("trial.done"), "trial_done"));
   items.back().on = tried;
 }
 

@@ -15,7 +15,7 @@ Resting::Resting(const Model& m) {
 }
 
 bool Resting::has(const Item& item) const {
-  return hand_ && item.role == Role::entry && item.id.starts_with("hand.");
+  return hand_ && item.role == Role::entry && item.id.starts_with(ids::kHandCard);
 }
 
 Items Resting::answers(const Items& shown) const {

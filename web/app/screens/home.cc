@@ -12,7 +12,7 @@ constexpr std::size_t kMatchesAtHome = 3;
 
 // A poster: what it is, play at once, or set up a table.
 void add_poster(const AnyGame& game, const TableKind& kind, Items& items) {
-  const std::string id = "game." + std::string(kind.name);
+  const std::string id = ids::kGame + std::string(kind.name);
   const std::string words =
       std::string(game.id()) + (kind.flag.empty() ? "" : " ") + std::string(kind.flag);
   Item region;
@@ -30,7 +30,7 @@ void add_poster(const AnyGame& game, const TableKind& kind, Items& items) {
 
 Items home_items(const Model& m) {
   Items items;
-  items.push_back(heading("title", msg("app.name"), 1));
+  items.push_back(heading(ids::kTitle, msg("app.name"), 1));
   items.push_back(text_line("tagline", msg("home.tagline")));
   add_under_way(m, items, kMatchesAtHome);
   for (const AnyGame* game : all_games())
@@ -42,9 +42,9 @@ Items home_items(const Model& m) {
   }
   items.push_back(button("daily", msg("daily.title"), "go daily"));
   items.push_back(button("sheets", msg("home.sheets"), "go sheets"));
-  items.push_back(button("rules", msg("home.rules"), "go rules"));
+  items.push_back(button(ids::kRules, msg("home.rules"), "go rules"));
   items.push_back(button("exercises", msg("exercise.title"), "go exercises"));
-  items.push_back(button("settings", msg("home.settings"), "go settings"));
+  items.push_back(button(ids::kSettings, msg("home.settings"), "go settings"));
   if (m.offline != Offline::no) items.push_back(text_line("offline", msg("home.offline")));
   return items;
 }

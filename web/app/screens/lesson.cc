@@ -94,14 +94,15 @@ void ask_in_lesson(const Model& m, Items& table) {
   if ((tells && !busy) || over(m))
     std::erase_if(table, [&](const Item& item) { return decides(item) && !item.confirm; });
   for (Item& item : table) {
-    if (item.id == "where")
+    if (item.id == ids::kWhere)
       item.text = over(m)
                       ? msg("lesson.over")
                       : msg("lesson.step")
                             .with_message("lesson", title_of(*m.lesson->game, *m.lesson->lesson))
                             .with("step", static_cast<int>(m.lesson_step()) + 1)
                             .with("steps", static_cast<int>(m.lesson->lesson->steps()));
-    if (item.id == "prompt" && m.brief.looked.empty() && own.begun.empty()) item.text = said_now(m);
+    if (item.id == ids::kPrompt && m.brief.looked.empty() && own.begun.empty())
+      item.text = said_now(m);
     const std::size_t blank = std::min(item.action.find(' ') + 1, item.action.size());
     // What is up already is not to be touched again.
     item.wanted = decides(item) && !over(m) && !(item.confirm && item.on) && blank > 0 &&
@@ -114,7 +115,7 @@ void ask_in_lesson(const Model& m, Items& table) {
   else if (over(m))
     add_ways_on(m, ways);
   auto at = std::find_if(table.begin(), table.end(),
-                         [](const Item& item) { return item.id == "prompt"; });
+                         [](const Item& item) { return item.id == ids::kPrompt; });
   if (at == table.end()) return;
   table.insert(std::next(at), std::make_move_iterator(ways.begin()),
                std::make_move_iterator(ways.end()));
@@ -131,7 +132,7 @@ namespace {
 Items lessons_items(const Model&) {
   Items items;
   items.push_back(back_button());
-  items.push_back(heading("title", msg("lesson.title"), 1));
+  items.push_back(heading(ids::kTitle, msg("lesson.title"), 1));
   for (const AnyGame* game : all_games())
     for (const TableKind& kind : game->kinds()) {
       items.push_back(

@@ -29,10 +29,11 @@ void add_agreed(const TableLink& table, Items& items) {
 void add_table(const Model& m, const TableLink& table, Items& items) {
   // All of it on the game's own poster.
   const Message game = kind_text(*table.setup.game, table.setup.options);
-  items.push_back(part("invite." + std::string(kind_name(*table.setup.game, table.setup.options)),
-                       Role::region, game));
+  items.push_back(
+      part(ids::kInvite + std::string(kind_name(*table.setup.game, table.setup.options)),
+           Role::region, game));
   const auto daily = daily_deal(table, m.today);
-  items.push_back(heading("title",
+  items.push_back(heading(ids::kTitle,
                           daily        ? msg("daily.title")
                           : table.deal ? msg("link.deal").with_message("game", game)
                                        : msg("link.table").with_message("game", game),
@@ -62,11 +63,11 @@ void add_table(const Model& m, const TableLink& table, Items& items) {
   if (instead) items.push_back(text_line("instead", msg("link.instead"), 1));
   items.push_back(main_button("link.play", msg("link.play"), "link_play", 1));
   if (!table.deal) items.push_back(button("link.setup", msg("link.setup"), "link_setup", 1));
-  if (instead) items.push_back(button("resume", msg("link.resume"), "continue", 1));
+  if (instead) items.push_back(button(ids::kResume, msg("link.resume"), "continue", 1));
 }
 
 void add_played(const Model& m, const Sheet& sheet, bool replay, Items& items) {
-  items.push_back(heading("title",
+  items.push_back(heading(ids::kTitle,
                           (replay ? msg("link.replay") : msg("link.sheet"))
                               .with_message("game", kind_text(sheet))
                               .with_message("date", date_text(sheet.date)),
@@ -108,10 +109,10 @@ Items link_items(const Model& m) {
   items.push_back(back_button());
   const Result<Link>& opened = m.path.here<LinkUi>()->opened;
   if (!opened) {
-    items.push_back(heading("title", msg("link.unread"), 1));
+    items.push_back(heading(ids::kTitle, msg("link.unread"), 1));
     items.push_back(text_line("problem", opened.error().what));
     items.push_back(text_line("harmless", msg("link.harmless")));
-    items.push_back(main_button("home", msg("pause.home"), "go home"));
+    items.push_back(main_button(ids::kHome, msg("pause.home"), "go home"));
     return items;
   }
   const Link& link = *opened;

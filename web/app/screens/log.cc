@@ -34,7 +34,7 @@ std::optional<std::size_t> Model::pitfall() const {
 }
 
 Item why_button(const Match& match, std::size_t event) {
-  return button("why", match.state().explain(match.events(), event).question,
+  return button(ids::kWhy, match.state().explain(match.events(), event).question,
                 "why " + std::to_string(event));
 }
 
@@ -43,13 +43,13 @@ namespace {
 Items log_items(const Model& m) {
   Items items;
   items.push_back(back_button());
-  items.push_back(heading("title", msg("log.title"), 1));
+  items.push_back(heading(ids::kTitle, msg("log.title"), 1));
   if (!m.match_shown()) return items;
   const Match& match = *m.match_shown();
   const auto& events = match.events();
   const LogUi& own = *m.path.here<LogUi>();
   if (own.asked) {
-    items.push_back(heading("why", why_button(match, *own.asked).text, 2));
+    items.push_back(heading(ids::kWhy, why_button(match, *own.asked).text, 2));
     items.push_back(
         text_line("why.event", event_message(match.setup().game->id(), events[*own.asked])));
     items.back().on = true;

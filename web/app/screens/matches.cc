@@ -35,14 +35,15 @@ Message about_text(const Model& m, const UnderWay& match) {
 // "resume.go" of the first, "resume.3.go" of the match under the key "match.3".
 std::string id_of(const UnderWay& match) {
   const auto dot = match.key.find('.');
-  return "resume." + (dot == std::string::npos ? std::string("0") : match.key.substr(dot + 1));
+  return ids::kResume + std::string(".") +
+         (dot == std::string::npos ? std::string("0") : match.key.substr(dot + 1));
 }
 
 // `go`: what the way on is called.
 void add_ways(const UnderWay& match, const std::string& id, Message go, std::uint8_t depth,
               Items& items) {
-  items.push_back(button(id + ".go", std::move(go), "continue " + match.key, depth));
-  items.push_back(button(id + ".delete",
+  items.push_back(button(id + ids::kGo, std::move(go), "continue " + match.key, depth));
+  items.push_back(button(id + ids::kDelete,
                          msg("matches.delete").with_message("match", what_text(match)),
                          "match_delete " + match.key, depth));
 }
@@ -64,12 +65,12 @@ void add_under_way(const Model& m, Items& items, std::size_t most) {
   const auto& list = m.matches.list();
   const UnderWay* erased = m.matches.erased();
   if (list.empty() && !erased) return;
-  items.push_back(
-      part("resume", Role::region, list.size() > 1 ? msg("matches.title") : msg("home.resume")));
+  items.push_back(part(ids::kResume, Role::region,
+                       list.size() > 1 ? msg("matches.title") : msg("home.resume")));
   if (!list.empty()) {
     items.push_back(text_line("resume.where", what_text(list.front()), 1));
     items.back().hint = about_text(m, list.front());
-    add_ways(list.front(), "resume", msg("home.go_on"), 1, items);
+    add_ways(list.front(), ids::kResume, msg("home.go_on"), 1, items);
     items[items.size() - 2].on = true;
   }
   if (list.size() > 1) {
@@ -91,7 +92,7 @@ namespace {
 Items matches_items(const Model& m) {
   Items items;
   items.push_back(back_button());
-  items.push_back(heading("title", msg("matches.title"), 1));
+  items.push_back(heading(ids::kTitle, msg("matches.title"), 1));
   if (m.matches.list().empty()) items.push_back(text_line("none", msg("matches.none")));
   add_under_way(m, items, kMostMatches);
   return items;

@@ -65,7 +65,7 @@ void add_round(const Pad& pad, Items& items) {
     Sheet over = pad.sheet;
     over.over = true;
     over.count();
-    items.push_back(heading("winner", winners_text(over), 2));
+    items.push_back(heading(ids::kWinner, winners_text(over), 2));
     items.back().on = true;
     add_podium(items, over);
     items.push_back(text_line("over", msg("pad.over")));
@@ -120,11 +120,11 @@ Items pad_items(const Model& m) {
   Items items;
   items.push_back(back_button());
   if (pad.key.empty()) {
-    items.push_back(heading("title", msg("sheets.pad"), 1));
+    items.push_back(heading(ids::kTitle, msg("sheets.pad"), 1));
     add_setup(m, items);
     return items;
   }
-  items.push_back(heading("title", msg_family("game.", kind_name(pad.sheet)), 1));
+  items.push_back(heading(ids::kTitle, msg_family("game.", kind_name(pad.sheet)), 1));
   add_round(pad, items);
   return items;
 }

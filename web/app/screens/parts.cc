@@ -46,15 +46,15 @@ Item text_line(std::string id, Message text, std::uint8_t depth) {
 }
 
 void add_command_line(Items& items, const Model& m) {
-  Item line = part("command", Role::input, msg("command.line"), 0);
+  Item line = part(ids::kCommand, Role::input, msg("command.line"), 0);
   line.hint = msg("command.hint");
   line.action = "command";
   line.value = m.typed;
   items.push_back(std::move(line));
-  if (!m.brief.answer.empty()) items.push_back(text_line("command.answer", m.brief.answer));
+  if (!m.brief.answer.empty()) items.push_back(text_line(ids::kCommandAnswer, m.brief.answer));
 }
 
-Item back_button() { return button("back", msg("app.back"), "back"); }
+Item back_button() { return button(ids::kBack, msg("app.back"), "back"); }
 
 void add_choices(Items& items, const std::string& id, Message label, const std::string& action,
                  const std::vector<Option>& options, std::uint8_t depth) {
@@ -70,7 +70,7 @@ void add_choices(Items& items, const std::string& id, Message label, const std::
 
 bool add_decider(const Model& m, Items& items, int seat_index, const SeatSetup& seat,
                  const std::string& action) {
-  const std::string place = "place." + std::to_string(seat_index);
+  const std::string place = ids::kPlace + std::to_string(seat_index);
   const Message who = msg("setup.kind").with("number", seat_index + 1);
   std::vector<Option> all{{"person", msg("setup.person"), seat.person()}};
   for (const std::string_view bot : kLevels)
@@ -110,10 +110,10 @@ int next_value(const OptionInfo& info, int value, int way) {
 
 void add_stepper(Items& items, const std::string& id, Message text, const std::string& action,
                  int value, int less, int more, std::uint8_t depth) {
-  Item minus = button(id + ".minus", msg("app.less").with_message("what", text),
+  Item minus = button(id + ids::kMinus, msg("app.less").with_message("what", text),
                       action + " " + std::to_string(less), depth);
   minus.enabled = less < value;
-  Item plus = button(id + ".plus", msg("app.more").with_message("what", text),
+  Item plus = button(id + ids::kPlus, msg("app.more").with_message("what", text),
                      action + " " + std::to_string(more), depth);
   plus.enabled = more > value;
   items.push_back(std::move(minus));

@@ -3,6 +3,7 @@
 
 #include "core/item.h"
 #include "table/sheet.h"
+#include "web/app/ids.h"
 #include "web/app/model.h"
 
 namespace tablee::app {

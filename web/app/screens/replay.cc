@@ -27,14 +27,14 @@ Items replay_items(const Model& m) {
   Items items;
   items.push_back(back_button());
   items.push_back(
-      heading("title",
+      heading(ids::kTitle,
               msg("replay.title")
                   .with_message("game", kind_text(*match.setup().game, match.setup().options)),
               1));
   const bool first = replay.at() == 1;
   const bool last = replay.at() == replay.length();
   const auto add = [&](std::string_view what, Message text, bool enabled) {
-    Item b = button("replay." + std::string(what), std::move(text), "step " + std::string(what));
+    Item b = button(ids::kReplay + std::string(what), std::move(text), "step " + std::string(what));
     b.enabled = enabled;
     items.push_back(std::move(b));
   };
@@ -65,14 +65,14 @@ Items replay_items(const Model& m) {
   if (replay.at() == own.slip_at) done = own.slip;
   if (replay.at() == own.why_at) done = own.why;
   for (Item& item : match.state().view(kNobody)->describe()) {
-    const bool prompt = item.id == "prompt";
+    const bool prompt = item.id == ids::kPrompt;
     if (prompt) item.text = done;
     items.push_back(std::move(item));
     if (const auto event = prompt && !own.why_at ? last_explained(replay) : std::nullopt)
       items.push_back(why_button(match, *event));
   }
   if (!m.desk.hands || own.again) return items;
-  items.push_back(part("holding", Role::list, msg("replay.holding")));
+  items.push_back(part(ids::kHolding, Role::list, msg("replay.holding")));
   for (int i = 0; i < match.players(); ++i) {
     const auto view = match.state().view(seat_at(i));
     Message what = view->holding();

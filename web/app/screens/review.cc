@@ -17,7 +17,7 @@ void add_timeline(Items& items, std::string_view game, const std::string& id,
   for (const Choice& choice : seat.choices) {
     if (choice.round != round) {
       round = choice.round;
-      items.push_back(part("marks." + id + "." + std::to_string(round), Role::list,
+      items.push_back(part(ids::kMarks + id + "." + std::to_string(round), Role::list,
                            msg("review.round").with("round", round)));
     }
     const std::string move = std::to_string(choice.move);
@@ -31,7 +31,7 @@ void add_timeline(Items& items, std::string_view game, const std::string& id,
 
 // What the marks say.
 void add_key(Items& items) {
-  items.push_back(part("marks.key", Role::list, msg("review.key")));
+  items.push_back(part(ids::kMarksKey, Role::list, msg("review.key")));
   const Message words[] = {msg("review.best"), msg("review.good"), msg("review.slip_mark")};
   for (std::size_t i = 0; i < std::size(words); ++i) {
     const std::string kind(kMarks[i]);
@@ -44,7 +44,7 @@ void add_key(Items& items) {
 void add_seat(const Model& m, Items& items, int index, const SeatReview& seat, bool whole,
               bool tries) {
   const std::string_view game = m.counsel.review()->record().setup.game->id();
-  const std::string id = "seat." + std::to_string(index);
+  const std::string id = ids::kSeat + std::to_string(index);
   items.push_back(heading(
       id, msg("review.seat").with_seat("seat", seat_at(index)).with("accuracy", seat.accuracy), 2));
   items.push_back(text_line(id + ".count", msg("review.decisions").with("count", seat.decisions)));
@@ -78,7 +78,7 @@ std::vector<std::string> review_names(const Model& m) {
 Items review_items(const Model& m) {
   Items items;
   items.push_back(back_button());
-  items.push_back(heading("title", msg("review.title"), 1));
+  items.push_back(heading(ids::kTitle, msg("review.title"), 1));
   const Review* review = m.counsel.review();
   if (!review) return items;
   items.push_back(text_line("about", msg("review.about")));

@@ -24,7 +24,7 @@ void add_examples(const AnyGame& game, std::string_view kind, int rule, Items& i
   for (const Example& e : game.examples()) {
     if (e.kind != kind || e.rule != rule) continue;
     Item item = text_line(
-        "try." + std::string(kind) + "." + std::to_string(rule) + "." + std::to_string(++number),
+        ids::kTry + std::string(kind) + "." + std::to_string(rule) + "." + std::to_string(++number),
         msg("app.words").with_text("words", std::string(e.sum)));
     if (!e.lesson.empty()) {
       item.role = Role::button;
@@ -111,7 +111,7 @@ std::string_view topic_asked(const Session& session) {
   const Setup& setup = session.match().setup();
   const std::string_view kind = kind_name(*setup.game, setup.options);
   for (const Item& item : session.view()->describe()) {
-    if (item.id != "prompt") continue;
+    if (item.id != ids::kPrompt) continue;
     const std::string_view key = item.text.key;
     for (const Topic& topic : setup.game->topics())
       if (!topic.prompt.empty() && belongs(topic, *setup.game, kind) &&
@@ -135,7 +135,7 @@ bool choose_topic(Model& m, Voice&, std::string_view verb, std::string_view rest
 }
 
 void search(Model& m, std::string_view id, std::string_view value) {
-  if (id != "search") return;
+  if (id != ids::kSearch) return;
   RulesUi& own = *m.path.here<RulesUi>();
   own.searched = tidy_name(value, 60);
   own.searched_as = rules_wordings(own.searched, m.settings.language);
@@ -150,9 +150,9 @@ Items rules_items(const Model& m) {
       game ? kind_name(*game, match->setup().options) : std::string_view();
   const bool from_table = game && m.path.has(Place::table);
   Items items;
-  items.push_back(from_table ? button("back", msg("rules.table"), "go table") : back_button());
-  items.push_back(heading("title", msg("rules.title"), 1));
-  items.push_back(input("search", msg("sheets.search"), own.searched));
+  items.push_back(from_table ? button(ids::kBack, msg("rules.table"), "go table") : back_button());
+  items.push_back(heading(ids::kTitle, msg("rules.title"), 1));
+  items.push_back(input(ids::kSearch, msg("sheets.search"), own.searched));
   items.back().hint = msg("rules.search_hint");
   const bool searching = !own.searched.empty();
   const std::size_t told = items.size();
@@ -186,8 +186,8 @@ Items rules_items(const Model& m) {
       if (each.name != kind) found += add_rules(m, *other, each.name, items);
   if (searching)
     items.insert(items.begin() + static_cast<std::ptrdiff_t>(told),
-                 text_line("found", found ? msg("rules.found").with("count", found)
-                                          : msg("rules.not_found")));
+                 text_line(ids::kFound, found ? msg("rules.found").with("count", found)
+                                              : msg("rules.not_found")));
   return items;
 }
 

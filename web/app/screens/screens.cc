@@ -54,11 +54,11 @@ Items screen_items(const Model& m) {
   // A notice comes before everything, with its own way of putting it away; what is told in passing
   // needs none.
   Items told;
-  told.push_back(text_line("notice", m.notice.empty() ? m.brief.passing : m.notice));
+  told.push_back(text_line(ids::kNotice, m.notice.empty() ? m.brief.passing : m.notice));
   if (m.notice.key == kNoBots)
-    told.push_back(button("notice.people", msg("table.people"), "people"));
+    told.push_back(button(ids::kNoticePeople, msg("table.people"), "people"));
   if (!m.notice.empty())
-    told.push_back(button("notice.close", msg("app.understood"), "notice_close"));
+    told.push_back(button(ids::kNoticeClose, msg("app.understood"), "notice_close"));
   told.insert(told.end(), std::make_move_iterator(items.begin()),
               std::make_move_iterator(items.end()));
   return told;

@@ -53,7 +53,7 @@ Items settings_items(const Model& m) {
   const Settings& s = m.settings;
   Items items;
   items.push_back(back_button());
-  items.push_back(heading("title", msg("settings.title"), 1));
+  items.push_back(heading(ids::kTitle, msg("settings.title"), 1));
   std::vector<Option> languages;
   for (const text::Language language : text::kLanguages)
     languages.push_back({std::string(text::code(language)),
@@ -71,7 +71,7 @@ Items settings_items(const Model& m) {
   add_choices(items, "motion", msg("settings.motion"), "set motion",
               options_of(kMotionNames, "motion.", static_cast<std::size_t>(s.motion)));
   if (!m.embedded) {
-    items.push_back(toggle("sound", msg("settings.sound"), "set sound", s.sound));
+    items.push_back(toggle(ids::kSound, msg("settings.sound"), "set sound", s.sound));
     if (s.sound)
       add_choices(items, "volume", msg("settings.volume"), "set volume",
                   options_of(kVolumeNames, "volume.", static_cast<std::size_t>(s.volume)));

@@ -19,9 +19,10 @@ void add_seats(const Model& m, Items& items) {
     const SeatSetup& seat = m.plan.seats[i];
     const std::string n = std::to_string(i);
     const int number = static_cast<int>(i) + 1;
-    items.push_back(part("place." + n, Role::entry, msg("setup.seat").with("number", number), 1));
+    items.push_back(
+        part(ids::kPlace + n, Role::entry, msg("setup.seat").with("number", number), 1));
     Item name =
-        input("place." + n + ".name", msg("setup.name").with("number", number), seat.name, 2);
+        input(ids::kPlace + n + ".name", msg("setup.name").with("number", number), seat.name, 2);
     name.hint = msg("app.words").with_text("words", names[i]);
     items.push_back(std::move(name));
     if (!add_decider(m, items, static_cast<int>(i), seat, "seat " + n)) continue;
@@ -30,8 +31,9 @@ void add_seats(const Model& m, Items& items) {
     fewer.seats.pop_back();
     if (count > static_cast<std::size_t>(m.plan.game->min_seats()) &&
         m.plan.game->check(fewer.full_options()))
-      items.push_back(button("place." + n + ".remove", msg("setup.remove").with("number", number),
-                             "seat " + n + " remove", 2));
+      items.push_back(button(ids::kPlace + n + ids::kRemove,
+                             msg("setup.remove").with("number", number), "seat " + n + " remove",
+                             2));
   }
   Plan more = m.plan;
   more.seats.push_back({});
@@ -148,9 +150,8 @@ bool act_on_setup(Model& m, Voice&, std::string_view verb, std::string_view rest
 
 // "place.2.name".
 void name_seat(Model& m, std::string_view id, std::string_view value) {
-  constexpr std::string_view kPlace = "place.";
-  if (!id.starts_with(kPlace)) return;
-  id.remove_prefix(kPlace.size());
+  if (!id.starts_with(ids::kPlace)) return;
+  id.remove_prefix(std::string_view(ids::kPlace).size());
   const auto index = Scan::to_number(id.substr(0, id.find('.')));
   if (!index || *index < 0 || *index >= static_cast<std::int64_t>(m.plan.seats.size())) return;
   m.plan.seats[static_cast<std::size_t>(*index)].name = tidy_name(value);
@@ -160,10 +161,10 @@ Items setup_items(const Model& m) {
   Items items;
   items.push_back(back_button());
   items.push_back(
-      heading("title",
+      heading(ids::kTitle,
               msg("setup.title").with_message("game", kind_text(*m.plan.game, m.plan.options)), 1));
   const std::string kind(kind_name(*m.plan.game, m.plan.options));
-  items.push_back(part("table." + kind, Role::region, msg_family("game.", kind)));
+  items.push_back(part(ids::kTable + kind, Role::region, msg_family("game.", kind)));
   items.push_back(text_line("about", msg_family("game_about.", kind), 1));
   add_seats(m, items);
   add_options(m, items);

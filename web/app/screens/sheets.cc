@@ -31,7 +31,7 @@ void add_line(const Model& m, const std::string& key, const Sheet& sheet, Items&
 }
 
 void add_history(const Model& m, int sheets, Items& items) {
-  items.push_back(input("search", msg("sheets.search"), m.desk.search));
+  items.push_back(input(ids::kSearch, msg("sheets.search"), m.desk.search));
   items.back().hint = msg("sheets.search_hint");
   items.push_back(part("sheets", Role::list, msg("sheets.title")));
   int listed = 0, matching = 0;
@@ -61,7 +61,7 @@ bool act_on_list(Model& m, Voice&, std::string_view verb, std::string_view) {
 }
 
 void search(Model& m, std::string_view id, std::string_view value) {
-  if (id != "search") return;
+  if (id != ids::kSearch) return;
   m.desk.search = tidy_name(value);
   m.desk.shown = kSheetsAtOnce;
 }
@@ -70,7 +70,7 @@ Items sheets_items(const Model& m) {
   const Desk& desk = m.desk;
   Items items;
   items.push_back(back_button());
-  items.push_back(heading("title", msg("sheets.title"), 1));
+  items.push_back(heading(ids::kTitle, msg("sheets.title"), 1));
   const Message& report = m.path.here<SheetsUi>()->report;
   if (!report.empty()) items.push_back(text_line("report", report));
   if (desk.erased)
@@ -118,7 +118,7 @@ std::vector<std::string> sheet_names(const Model& m) {
 void name_sheet(Model& m, std::string_view id, std::string_view value) {
   const std::string& key = m.path.here<SheetUi>()->key;
   auto sheet = m.archive.sheet(key);
-  if (id != "name" || !sheet) return;
+  if (id != ids::kName || !sheet) return;
   sheet->title = tidy_name(value);
   m.archive.put(key, *sheet);
 }
@@ -129,12 +129,12 @@ Items sheet_items(const Model& m) {
   items.push_back(back_button());
   const auto sheet = m.archive.sheet(key);
   if (!sheet) {
-    items.push_back(heading("title", msg("sheets.title"), 1));
+    items.push_back(heading(ids::kTitle, msg("sheets.title"), 1));
     items.push_back(text_line("problem", sheet.error().what));
     return items;
   }
-  items.push_back(heading("title", sheet_title(*sheet), 1));
-  items.push_back(input("name", msg("sheet.rename"), sheet->title));
+  items.push_back(heading(ids::kTitle, sheet_title(*sheet), 1));
+  items.push_back(input(ids::kName, msg("sheet.rename"), sheet->title));
   items.back().hint = msg("sheet.rename_hint");
   if (sheet->practice) items.push_back(text_line("practice", msg("sheet.practice")));
   if (!sheet->over) items.push_back(text_line("unfinished", msg("sheets.unfinished")));

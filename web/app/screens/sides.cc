@@ -8,15 +8,15 @@ namespace tablee::app {
 
 void add_unseen(const CardSet& cards, Items& items) {
   if (cards.empty()) {
-    items.push_back(text_line("unseen", msg("log.all_seen")));
+    items.push_back(text_line(ids::kUnseen, msg("log.all_seen")));
     return;
   }
-  items.push_back(part("unseen", Role::list, msg("log.unseen")));
+  items.push_back(part(ids::kUnseen, Role::list, msg("log.unseen")));
   std::vector<int> ten;
   int decade = 0;
   const auto flush = [&] {
     if (!ten.empty())
-      items.push_back(part("unseen." + std::to_string(decade), Role::entry,
+      items.push_back(part(ids::kUnseenTen + std::to_string(decade), Role::entry,
                            msg("log.unseen_cards").with_list("cards", std::move(ten)), 1));
     ten.clear();
   };
@@ -33,14 +33,14 @@ void add_unseen(const CardSet& cards, Items& items) {
   const Match& match = m.session->match();
   std::vector<int> points;
   for (const Item& item : items)
-    if (item.id.starts_with("seat.") && item.role == Role::entry)
+    if (item.id.starts_with(ids::kSeat) && item.role == Role::entry)
       points.push_back(Scan(item.value).number(-100000, 100000).value_or(0));
   if (points.empty()) return;
   const Setup& setup = match.setup();
   const std::string_view game = setup.game->id();
   const int limit = setup.game->ends(setup.options).limit;
   items.push_back(
-      part("sides.standings", Role::list,
+      part(ids::kSidesStandings, Role::list,
            limit > 0 ? msg("standings.limit").with("limit", limit) : msg("standings.table")));
   const std::vector<int> place = places(points, setup.game->goal());
   const int seats = static_cast<int>(points.size());
@@ -49,7 +49,7 @@ void add_unseen(const CardSet& cards, Items& items) {
     const auto i = static_cast<std::size_t>(n % seats);
     if (place[i] != n / seats + 1) continue;
     const int left = limit - points[i];
-    items.push_back(part("sides.seat." + std::to_string(i), Role::entry,
+    items.push_back(part(ids::kSidesSeat + std::to_string(i), Role::entry,
                          (left > 0 ? msg("sides.place_left") : msg("sides.place"))
                              .with("place", place[i])
                              .with_seat("seat", seat_at(static_cast<int>(i)))

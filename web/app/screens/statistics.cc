@@ -112,7 +112,7 @@ bool choose_kind(Model& m, Voice&, std::string_view verb, std::string_view rest)
 Items statistics_items(const Model& m) {
   Items items;
   items.push_back(back_button());
-  items.push_back(heading("title", msg("statistics.title"), 1));
+  items.push_back(heading(ids::kTitle, msg("statistics.title"), 1));
   // Kinds of table in the order in which the home has them.
   std::vector<Option> kinds;
   const Counted& counted = count(m);

@@ -41,7 +41,7 @@ void explain_looked(const Model& m, Items& items) {
     about = explained(item.text, item.hint);
   }
   for (Item& item : items)
-    if (item.id == "prompt" && !about.empty()) item.text = about;
+    if (item.id == ids::kPrompt && !about.empty()) item.text = about;
 }
 
 // What a table says otherwise that several people share.
@@ -49,14 +49,14 @@ void share_table(const Session& session, Items& items) {
   const Seat seat = session.deciding();
   const auto& waiting = session.waiting();
   for (Item& item : items) {
-    if (item.id == "prompt") {
+    if (item.id == ids::kPrompt) {
       if (session.handing_over())
         item.text = msg("table.pass").with_seat("seat", seat);
       else if (session.in_secret(seat))
         item.text = msg("shared.choose").with_seat("seat", seat);
       else if (waiting)
         item.text = session.gathered() ? msg("shared.gathered") : msg("shared.others");
-    } else if (waiting && item.id == "seat." + std::to_string(waiting->seat)) {
+    } else if (waiting && item.id == ids::kSeat + std::to_string(waiting->seat)) {
       // Rules have not heard of it yet.
       item.hint = msg("shared.ready");
       item.on = false;
@@ -67,9 +67,9 @@ void share_table(const Session& session, Items& items) {
 // Beside the way that needs no look, where there is one.
 void add_peek(const AnyView& view, Items& items) {
   const auto find = [&](auto&& wanted) { return std::find_if(items.begin(), items.end(), wanted); };
-  auto at = find([](const Item& item) { return item.id.substr(0, 3) == "do."; });
-  if (at == items.end()) at = find([](const Item& item) { return item.id == "prompt"; });
-  Item peek = button("peek", view.peek(), "show");
+  auto at = find([](const Item& item) { return item.id.starts_with(ids::kDo); });
+  if (at == items.end()) at = find([](const Item& item) { return item.id == ids::kPrompt; });
+  Item peek = button(ids::kPeek, view.peek(), "show");
   peek.hint = msg("table.show_about");
   items.insert(std::next(at), std::move(peek));
 }
@@ -121,7 +121,7 @@ Message tip(const Model& m) {
 }
 
 Item coach_button(const Model& m) {
-  return button("coach",
+  return button(ids::kCoach,
                 *m.coached == 0      ? msg("coach.offer")
                 : *m.coached < kTips ? msg("coach.next")
                                      : msg("coach.done"),
@@ -144,16 +144,16 @@ Items table_items(const Model& m) {
   const TableUi& own = *m.path.here<TableUi>();
   Items items;
   const bool ours = !m.lesson && !m.trial;  // a match as any other
-  items.push_back(m.trial ? back_button() : button("menu", msg("table.menu"), "go pause"));
+  items.push_back(m.trial ? back_button() : button(ids::kMenu, msg("table.menu"), "go pause"));
   if (!m.embedded)
-    items.push_back(m.settings.sound ? button("sound", msg("table.mute"), "set sound 0")
-                                     : button("mute", msg("table.unmute"), "set sound 1"));
-  if (session.can_undo() && ours) items.push_back(button("undo", msg("table.undo"), "undo"));
+    items.push_back(m.settings.sound ? button(ids::kSound, msg("table.mute"), "set sound 0")
+                                     : button(ids::kMute, msg("table.unmute"), "set sound 1"));
+  if (session.can_undo() && ours) items.push_back(button(ids::kUndo, msg("table.undo"), "undo"));
   if (may_be_advised(session) && ours)
-    items.push_back(toggle("hint", msg("table.hint"), "hint", m.counsel.on()));
-  items.push_back(heading("title", table_title(m), 1));
+    items.push_back(toggle(ids::kHint, msg("table.hint"), "hint", m.counsel.on()));
+  items.push_back(heading(ids::kTitle, table_title(m), 1));
   if (m.waits_for_sheet()) {
-    items.push_back(text_line("prompt", msg("table.sheet_waits")));
+    items.push_back(text_line(ids::kPrompt, msg("table.sheet_waits")));
     return items;
   }
   if (session.match().over() || session.match().needs_deal()) {
@@ -177,7 +177,7 @@ Items table_items(const Model& m) {
                               : Message{};
   const auto fell = ours && own.lifted.empty() && own.begun.empty() ? m.pitfall() : std::nullopt;
   for (Item& item : table) {
-    const bool prompt = item.id == "prompt";
+    const bool prompt = item.id == ids::kPrompt;
     if (prompt && !opening.empty())
       item.text = msg("table.opening")
                       .with_message("word", opening)
@@ -194,11 +194,11 @@ Items table_items(const Model& m) {
       items.push_back(button("again", msg("pitfall.again"), "again " + std::to_string(*fell)));
     // What to do comes right after what is asked.
     if (session.handing_over()) {
-      items.push_back(
-          main_button("handover", msg("table.show").with_seat("seat", session.deciding()), "show"));
+      items.push_back(main_button(ids::kHandover,
+                                  msg("table.show").with_seat("seat", session.deciding()), "show"));
       items.back().hint = msg("table.show_about");
       if (Message recap = missed(session.match(), session.deciding()); !recap.empty())
-        items.push_back(text_line("recap", std::move(recap)));
+        items.push_back(text_line(ids::kRecap, std::move(recap)));
     }
     if (session.gathered()) items.push_back(main_button("reveal", msg("shared.reveal"), "reveal"));
     // Whoever just had to take something may ask why, once what explains it is there.
@@ -207,7 +207,7 @@ Items table_items(const Model& m) {
         taken && own.lifted.empty() && !session.waiting())
       items.push_back(why_button(session.match(), *taken));
     if (!own.lifted.empty() && !(m.trial && !m.trial->tried.empty())) {
-      items.push_back(main_button("play", play_text(*view, own.lifted), "move " + own.lifted));
+      items.push_back(main_button(ids::kPlay, play_text(*view, own.lifted), "move " + own.lifted));
       items.back().hint = view->describe_move(own.lifted);
       // In a lesson no other card comes up.
       items.back().wanted = m.lesson.has_value();
@@ -235,7 +235,7 @@ void add_seats(const Model& m, Items& items) {
   for (int i = 0; i < match.players(); ++i) {
     const std::string n = std::to_string(i);
     const SeatSetup& seat = match.seats()[static_cast<std::size_t>(i)];
-    items.push_back(part("place." + n, Role::entry,
+    items.push_back(part(ids::kPlace + n, Role::entry,
                          msg("face.with")
                              .with_message("what", msg("sheet.name").with_seat("seat", seat_at(i)))
                              .with_message("look", look_text(looks[static_cast<std::size_t>(i)])),
@@ -247,18 +247,18 @@ void add_seats(const Model& m, Items& items) {
 Items pause_items(const Model& m) {
   Items items;
   items.push_back(back_button());
-  items.push_back(heading("title", msg("pause.title"), 1));
-  items.push_back(main_button("resume", msg("pause.resume"), "back"));
-  items.push_back(button("rules", msg("home.rules"), "go rules"));
+  items.push_back(heading(ids::kTitle, msg("pause.title"), 1));
+  items.push_back(main_button(ids::kResume, msg("pause.resume"), "back"));
+  items.push_back(button(ids::kRules, msg("home.rules"), "go rules"));
   if (m.session && !m.lesson) {
     const Setup& setup = m.session->match().setup();
     add_first_lesson(kind_name(*setup.game, setup.options), items);
   }
-  items.push_back(button("settings", msg("home.settings"), "go settings"));
+  items.push_back(button(ids::kSettings, msg("home.settings"), "go settings"));
   // Nobody tries out first what will count.
   if (m.session && !counts_today(*m.session))
     items.push_back(button("share.deal", msg("share.deal"), "share deal"));
-  if (m.session) items.push_back(button("log", msg("log.title"), "go log"));
+  if (m.session) items.push_back(button(ids::kLog, msg("log.title"), "go log"));
   items.push_back(button("leave", msg("pause.home"), "go home"));
   // Whoever has a large screen has keys, most likely.
   if (m.roomy && m.settings.keys) {

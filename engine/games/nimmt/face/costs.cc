@@ -7,6 +7,7 @@
 
 #include "games/nimmt/cards.h"
 #include "games/nimmt/face/panel.h"
+#include "web/app/ids.h"
 #include "web/draw/cost.h"
 #include "web/draw/icons.h"
 #include "web/draw/type.h"
@@ -19,7 +20,7 @@ void Panel::draw_costs(Stage& s, const Parts& parts) {
   for (const auto& [spoken, card] : parts.hand)
     if (!spoken->item->value.empty()) least = std::min(least, cost_of(spoken->item->value));
   const bool told = std::any_of(parts.actions.begin(), parts.actions.end(), [](const Spoken* way) {
-    return way->item->id.starts_with("trial.") && way->item->on;
+    return way->item->id.starts_with(ids::kTrial) && way->item->on;
   });
   // How far cards are from each other.
   const int held = story_.shown().hand.size();

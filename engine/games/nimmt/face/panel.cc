@@ -3,8 +3,10 @@
 #include <cstdlib>
 #include <optional>
 
+#include "games/nimmt/describe.h"
 #include "games/nimmt/face/face.h"
 #include "games/nimmt/face/special_card.h"
+#include "web/app/ids.h"
 #include "web/draw/bar.h"
 #include "web/draw/bull.h"
 #include "web/draw/buttons.h"
@@ -18,12 +20,11 @@
 namespace tablee::nimmt::face {
 namespace {
 
-// "hand.14" → 14 where `kind` is "hand"; −1 otherwise.
+// "hand.14" → 14 where `kind` is "hand."; −1 otherwise.
 int number_of(std::string_view id, std::string_view kind) {
-  if (id.size() <= kind.size() + 1 || id.substr(0, kind.size()) != kind || id[kind.size()] != '.')
-    return -1;
+  if (id.size() <= kind.size() || !id.starts_with(kind)) return -1;
   int n = 0;
-  for (const char c : id.substr(kind.size() + 1)) {
+  for (const char c : id.substr(kind.size())) {
     if (c < '0' || c > '9') return -1;
     n = n * 10 + (c - '0');
   }
@@ -86,44 +87,44 @@ Panel::Parts Panel::sort(const Stage& s) const {
     if (of_replay(id)) continue;
     int n = 0;
     if (in_note(item)) continue;
-    if (id == "where") {
+    if (id == ids::kWhere) {
       p.where = &spoken;
-    } else if (id == "prompt") {
+    } else if (id == ids::kPrompt) {
       p.prompt = &spoken;
     } else if (in_bar(item)) {
       p.bar.push_back(&spoken);
-    } else if (id == "why") {
+    } else if (id == ids::kWhy) {
       p.why = &spoken;
-    } else if (id == "skip") {
+    } else if (id == ids::kSkip) {
       p.skip = &spoken;
-    } else if (id == "recap") {
+    } else if (id == ids::kRecap) {
       p.recap = &spoken;
-    } else if ((n = number_of(id, "hand")) >= 0) {
+    } else if ((n = number_of(id, ids::kHandCard)) >= 0) {
       p.hand.push_back({&spoken, static_cast<Card>(n)});
-    } else if ((n = number_of(id, "market")) >= 0) {
+    } else if ((n = number_of(id, kMarketCardId)) >= 0) {
       p.market.push_back({&spoken, static_cast<Card>(n)});
-    } else if ((n = number_of(id, "queue")) >= 0) {
+    } else if ((n = number_of(id, kQueueCardId)) >= 0) {
       p.queue.push_back({&spoken, static_cast<Card>(n)});
-    } else if ((n = number_of(id, "row")) >= 1) {
+    } else if ((n = number_of(id, ids::kRow)) >= 1) {
       p.rows.push_back({&spoken, n - 1});
-    } else if ((n = number_of(id, "seat")) >= 0) {
+    } else if ((n = number_of(id, ids::kSeat)) >= 0) {
       p.seats.push_back({&spoken, n});
-    } else if ((n = number_of(id, "known")) >= 0) {
+    } else if ((n = number_of(id, kKnownId)) >= 0) {
       p.known.push_back({&spoken, n});
-    } else if (id.substr(0, 8) == "special.") {
+    } else if (id.starts_with(kSpecialId)) {
       p.specials.push_back(&spoken);
-    } else if (id == "stock") {
+    } else if (id == kStockId) {
       p.stock = &spoken;
-    } else if ((n = number_of(id, "card")) >= 0) {
+    } else if ((n = number_of(id, ids::kCardIn)) >= 0) {
       p.cards.push_back({&spoken, static_cast<Card>(n)});
     } else if (item.role == Role::button || item.role == Role::toggle ||
                item.role == Role::choice) {
       p.actions.push_back(&spoken);
     } else if (item.role == Role::region || item.role == Role::list) {
       p.frames.push_back(&spoken);
-    } else if (id == "title") {
+    } else if (id == ids::kTitle) {
       p.title = &spoken;
-    } else if (id == "command") {
+    } else if (id == ids::kCommand) {
       p.command = &spoken;
     }
   }
@@ -136,7 +137,7 @@ bool Panel::may_do(const Spoken& spoken) {
 
 bool Panel::hides_hand(const Parts& parts) {
   return std::any_of(parts.actions.begin(), parts.actions.end(),
-                     [](const Spoken* b) { return b->item->id == "handover"; });
+                     [](const Spoken* b) { return b->item->id == ids::kHandover; });
 }
 
 // Is it asked what a card is placed with, or what is given away?
@@ -157,7 +158,7 @@ std::string_view Panel::raised(const Stage& s, const Parts& parts) {
 
 Panel::Preview Panel::preview(const Stage& s, const Parts& parts) const {
   Preview p;
-  const int n = number_of(raised(s, parts), "hand");
+  const int n = number_of(raised(s, parts), ids::kHandCard);
   const nimmt::View& v = view(s);
   if (n <= 0 || story_.telling() || !v.hand.has(static_cast<Card>(n))) return p;
   p.card = static_cast<Card>(n);
@@ -444,11 +445,11 @@ void Panel::draw(Stage& s, bool skip) {
   for (const Spoken* f : parts.frames) {
     const std::string_view id = f->item->id;
     const std::string_view root = id.substr(0, id.find('.'));
-    if (root == "specials") s.shown(id, at_.specials);
-    if (root == "rows") s.shown(id, at_.lanes_area);
-    if (root == "queue" || root == "people") s.shown(id, at_.people);
-    if (root == "hand") s.shown(id, at_.hand);
-    if (root == "market") s.shown(id, at_.market);
+    if (root == kSpecialsId) s.shown(id, at_.specials);
+    if (root == kRowsId) s.shown(id, at_.lanes_area);
+    if (root == kQueueId || root == ids::kPeople) s.shown(id, at_.people);
+    if (root == ids::kHand) s.shown(id, at_.hand);
+    if (root == kMarketId) s.shown(id, at_.market);
   }
   draw_note(s, at_.bar);
   warm(s);
@@ -1094,7 +1095,7 @@ void Panel::draw_action(Stage& s, const Parts& parts, const Preview& would) {
   const bool under = at_.low || std::max(actions, kept_) > s.safe.w * 0.52f;
   const Spoken* slim = nullptr;
   for (const Spoken* b : line)
-    if (actions > r.w * (under ? 1.0f : 0.5f) && b->item->id == "compose.cancel") slim = b;
+    if (actions > r.w * (under ? 1.0f : 0.5f) && b->item->id == kCancelId) slim = b;
   if (slim) actions += button_h - button_width(s, slim->item->id, slim->text);
   const bool stacked = under && actions > 0;
   Rect words = r, buttons = r;
@@ -1206,7 +1207,7 @@ void Panel::draw_recap(Stage& s, const Spoken& recap, Rect& button) {
 // The hand lies face down; over it, what turns it up.
 void Panel::draw_handover(Stage& s, const Parts& parts) {
   for (const Spoken* b : parts.actions) {
-    if (b->item->id != "handover") continue;
+    if (b->item->id != ids::kHandover) continue;
     // Whoever taps twice to put a card down would turn up the next person's.
     const float in = s.glides.to(s.clock, "handover~", 1, 0.7f);
     if (in < 0.95f) continue;

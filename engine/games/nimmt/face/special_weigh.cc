@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/ids.h"
 #include "games/nimmt/face/panel.h"
 #include "games/nimmt/face/special_card.h"
 #include "games/nimmt/foresee.h"
@@ -69,7 +70,7 @@ void Panel::draw_special_lights(Stage& s, const Parts& parts) {
         light(*spoken, s.pen.snap(at_.played[i]), at_.seat[i]);
   s.window = canvas;
   // The panel has done so for what lies under them.
-  if (at_.column || !s.frame.focused.starts_with("card.")) return;
+  if (at_.column || !s.frame.focused.starts_with(ids::kCardIn)) return;
   s.reveal(scroll_, at_.window, 4);
   at_end_ = scroll_.at >= scroll_.most() - 1;
 }

@@ -2,7 +2,9 @@
 
 #include <cstdlib>
 
+#include "games/nothanks/describe.h"
 #include "games/nothanks/face/face.h"
+#include "web/app/ids.h"
 #include "web/draw/bar.h"
 #include "web/draw/buttons.h"
 #include "web/draw/cost.h"
@@ -18,7 +20,7 @@ namespace tablee::nothanks::face {
 namespace {
 
 int seat_of(std::string_view id) {
-  constexpr std::string_view kind = "seat.";
+  constexpr std::string_view kind = ids::kSeat;
   if (id.size() != kind.size() + 1 || id.substr(0, kind.size()) != kind) return -1;
   const int n = id.back() - '0';
   return n >= 0 && n < kMaxSeats ? n : -1;
@@ -52,31 +54,31 @@ Panel::Parts Panel::sort(const Stage& s) {
     const std::string_view id = item.id;
     if (in_note(item)) continue;
     if (of_replay(id)) continue;
-    if (id == "title") {
+    if (id == ids::kTitle) {
       p.title = &spoken;
     } else if (in_bar(item)) {
       p.bar.push_back(&spoken);
     } else if (!table) {
       continue;
-    } else if (id == "where") {
+    } else if (id == ids::kWhere) {
       p.where = &spoken;
-    } else if (id == "prompt") {
+    } else if (id == ids::kPrompt) {
       p.prompt = &spoken;
-    } else if (id == "card") {
+    } else if (id == ids::kCard) {
       p.card = &spoken;
-    } else if (id == "chips") {
+    } else if (id == kChipsId) {
       p.chips = &spoken;
-    } else if (id == "command") {
+    } else if (id == ids::kCommand) {
       p.command = &spoken;
-    } else if (id == "why" || id == "coach" || id.starts_with("trial.")) {
+    } else if (id == ids::kWhy || id == ids::kCoach || id.starts_with(ids::kTrial)) {
       p.why = &spoken;
-    } else if (id == "peek") {
+    } else if (id == ids::kPeek) {
       p.peek = &spoken;
-    } else if (id == "take" || id == "no") {
-      p.choice[id == "take" ? 0 : 1] = &spoken;
+    } else if (id == kTakeId || id == kNoId) {
+      p.choice[id == kTakeId ? 0 : 1] = &spoken;
     } else if (seat_of(id) >= 0) {
       p.seats[static_cast<std::size_t>(seat_of(id))] = &spoken;
-    } else if (item.role == Role::button && id != "skip") {
+    } else if (item.role == Role::button && id != ids::kSkip) {
       p.others.push_back(&spoken);
     } else if (item.role == Role::region || item.role == Role::list) {
       p.frames.push_back(&spoken);
@@ -512,11 +514,11 @@ void Panel::draw_action(Stage& s, const Parts& parts) {
     words.w -= z.touch;
     const Rect at{right(words), words.y + (words.h - z.touch) * 0.5f, z.touch, z.touch};
     const std::string_view id = parts.why->item->id;
-    const bool goes_on = (s.frame.lesson && id == "coach") || id == "trial.next";
+    const bool goes_on = (s.frame.lesson && id == ids::kCoach) || id == ids::kTrialNext;
     icon_button(s, *parts.why, at,
-                icon_for(goes_on              ? "next"
-                         : id == "trial.done" ? "check"
-                                              : "help"),
+                icon_for(goes_on                 ? "next"
+                         : id == ids::kTrialDone ? "check"
+                                                 : "help"),
                 Kind::secondary);
   }
   text_box(s.pen, parts.prompt->text, words, {Font::bold, z.body, t.ink}, z.small * 0.9f);
@@ -533,7 +535,7 @@ void Panel::draw_action(Stage& s, const Parts& parts) {
     const float h = std::min(r.h, std::round(96 * z.unit) * z.body / 16);
     r.y += r.h - h;
     r.h = h;
-    draw_choice(s, *buttons[0], r, buttons[0]->item->id == "take", false);
+    draw_choice(s, *buttons[0], r, buttons[0]->item->id == kTakeId, false);
   } else if (!parts.others.empty()) {
     // Whatever else the evening asks, in a line.
     const Rect r = both(at_.choice[0], at_.choice[1]);
