@@ -1,18 +1,13 @@
 #pragma once
 // The archive: every score sheet of this device, and the replays of matches played here.
 //
-// Sheets are lines (table/sheet_line.h) on pages of a few kilobytes, one key of the store each,
-// named after the first sheet they were made for: "sheets.2026-11-21.0001". A sheet stands on the
-// last page whose name is not after its own; one before all of them gets a page. A page that grows
-// too long parts: the upper part is written first, and what a page holds past the next one's name
-// counts no more, so that a cut between two writes neither loses nor doubles a sheet. Pages are
-// read when they are wanted.
+// Sheets are lines (table/sheet_line.h) on pages (pages.h), "sheets.2026-11-21.0001" the one that
+// was made for that sheet.
 //
 // Keys of sheets start with kSheetPrefix, then come the date and a number or a name within the day;
 // a match is kept under kReplayPrefix and the same end, as a link (table/link.h).
 
 #include <functional>
-#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -21,6 +16,7 @@
 
 #include "table/exchange.h"
 #include "table/match.h"
+#include "web/app/pages.h"
 #include "web/app/store.h"
 
 namespace tablee::app {
@@ -33,6 +29,8 @@ inline constexpr std::size_t kReplayRoom = 600'000;
 
 bool is_sheet(std::string_view key);
 std::string replay_key(std::string_view sheet_key);
+// Four digits at least, so that keys of a day stand in their order.
+std::string numbered(std::size_t n);
 
 class Archive {
  public:
@@ -52,7 +50,7 @@ class Archive {
   void newest_first(Visit&& visit) const {
     open();
     for (std::size_t page = pages_.size(); page-- > 0;) {
-      const std::vector<Line>& lines = lines_of(page);
+      const std::vector<Pages::Line>& lines = pages_.lines(page);
       for (std::size_t i = lines.size(); i-- > 0;)
         if (auto sheet = read(lines[i]); sheet && !visit(key_of(lines[i]), std::move(*sheet)))
           return;
@@ -63,7 +61,7 @@ class Archive {
   void oldest_first(Visit&& visit) const {
     open();
     for (std::size_t page = 0; page < pages_.size(); ++page)
-      for (const Line& line : lines_of(page))
+      for (const Pages::Line& line : pages_.lines(page))
         if (const auto sheet = read(line)) visit(*sheet);
   }
   // Keys of sheets that hold these letters, oldest first; no sheet is read.
@@ -110,34 +108,19 @@ class Archive {
   int revision() const { return revision_; }
 
  private:
-  struct Line {
-    std::string_view name;  // the key without kSheetPrefix
-    std::string_view text;
-  };
-  struct Page {
-    std::string name;  // without kPagePrefix
-    bool known = false;
-    std::string text;
-    std::vector<Line> lines;  // in the order of their names
-  };
-
   std::pair<std::string, std::int64_t> next_free(const std::string& day, std::int64_t last) const;
-  static std::string key_of(const Line& line);
-  static Result<Sheet> read(const Line& line);
+  static std::string key_of(const Pages::Line& line);
+  static Result<Sheet> read(const Pages::Line& line);
   void open() const;
   void take_old_form() const;
   void finish_taking_in() const;
-  std::optional<std::size_t> page_for(std::string_view name) const;
-  const std::vector<Line>& lines_of(std::size_t page) const;
-  const Line* line(std::string_view name) const;
-  bool merge(const std::vector<Line>& added) const;
-  void add_page(std::size_t at, std::string_view name) const;
-  bool write_page(std::size_t page, std::string text) const;
+  const Pages::Line* line(std::string_view name) const;
+  bool merge(const std::vector<Pages::Line>& added) const;
 
   Store& store_;
   // Looking up fills these in; what is kept stays the same.
   mutable bool opened_ = false;
-  mutable std::vector<std::unique_ptr<Page>> pages_;
+  mutable Pages pages_;
   mutable int revision_ = 0;
   NoRoom no_room_;
 };
