@@ -140,6 +140,16 @@ TEST_CASE("A sheet is named, found, deleted and put back with its match", "[desk
   CHECK(count_keys(page, "replay.") == 0);
   page.tap("sheets.restore");
   CHECK(page.stored == before);
+  CHECK_FALSE(page.find("sheets.restore"));
+  // What is opened over the sheets takes nothing away; the sheets begun anew offer nothing.
+  page.tap(key);
+  page.tap("sheet.delete");
+  page.app->act("go settings");
+  page.tap("back");
+  CHECK(page.find("sheets.restore"));
+  page.app->act("go home");
+  page.tap("sheets");
+  CHECK_FALSE(page.find("sheets.restore"));
 }
 
 TEST_CASE("What goes out as a file comes in again; nothing comes in by halves", "[desk]") {

@@ -199,12 +199,17 @@ TEST_CASE("deleted with an undo beside it") {
   page.tap("resume.delete");
   page.tap("resume.go");
   CHECK(page.app->model().session->match().setup().game->id() == "nothanks");
-  // Elsewhere nobody remembers.
-  page.app->act("go home");
-  CHECK(page.find("resume.restore"));
-  page.app->act("go sheets");
+  // Home that is begun anew remembers none; what is opened over it takes nothing away.
   page.app->act("go home");
   CHECK_FALSE(page.find("resume.restore"));
+  page.tap("resume.delete");
+  for (const char* place : {"matches", "sheets"}) {
+    page.app->act("go " + std::string(place));
+    CHECK((page.find("resume.restore") != nullptr) == (place == std::string("matches")));
+    page.app->act("back");
+    CHECK(page.find("resume.restore"));
+  }
+  page.tap("resume.restore");
   // The last of them.
   page.tap("resume.delete");
   page.tap("resume.delete");
@@ -288,12 +293,13 @@ TEST_CASE("no two matches write one sheet, and nothing else writes theirs") {
   FakePage page;
   page.start("en");
   for (const char* what : {"nimmt", "nothanks", "nimmt special"}) play_and_leave(page, what);
-  // Deleted, but it may come back.
-  page.tap("resume.1.delete");
   // Kept from a link, taken in from a file, written by hand: all before the first round is over.
   const auto played = Match::replay(golden_record("nothanks", {}));
   page.app->receive(R"({"on":"link","link":")" + *write_link(*played) + R"("})");
   page.tap("link.keep");
+  // Deleted, but it may come back.
+  page.app->act("go home");
+  page.tap("resume.1.delete");
   json::Writer out;
   out.begin_object().member("on", "picked");
   Kept file{played->sheet(), {}};
@@ -305,7 +311,7 @@ TEST_CASE("no two matches write one sheet, and nothing else writes theirs") {
   page.app->act("pad_start");
   std::vector<std::string> keys;
   for (const UnderWay& match : under_way(page)) keys.push_back(match.sheet);
-  keys.push_back(page.app->model().matches.erased()->sheet);
+  keys.push_back(page.app->model().path.find<HomeUi>()->erased->match.sheet);
   keys.push_back(page.app->model().path.here<PadUi>()->pad.key);
   page.app->model().archive.newest_first([&](const std::string& key, const Sheet&) {
     keys.push_back(key);

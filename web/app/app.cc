@@ -175,7 +175,7 @@ void App::go(std::string_view name) {
   Model& m = model_;
   if (name == "home") {
     if (m.lesson) end_lesson();
-    m.path = Path();
+    m.go_home();
   } else if (name == "table") {
     // From whatever was opened there.
     while (m.path.depth() > 1 && m.place() != Place::table) m.path.back();
@@ -184,9 +184,6 @@ void App::go(std::string_view name) {
       if (m.screens[i]->by_name && m.screens[i]->name == name) m.open(static_cast<Place>(i));
   }
   put_down();
-  if (m.place() != Place::sheets) m.desk.erased.reset();
-  if (m.place() != Place::home && m.place() != Place::matches) m.matches.forget_erased();
-  if (m.place() == Place::exercises) fetch_exercises();
   settle();
 }
 
@@ -271,7 +268,8 @@ void App::refresh() {
   items_ = screen_items(m);
   if (holding_) items_ = as_told(items_);
   ++revision_;
-  shown_ = m.place();
+  if (std::exchange(shown_, m.place()) != m.place() && m.screen().wants)
+    if (const std::string_view extra = m.screen().wants(m); !extra.empty()) page_.open(extra);
   const bool at_table = m.place() == Place::table;
   offered_to_ = at_table && !holding_ ? m.session->deciding() : kNobody;
   offered_at_ = moment_;

@@ -143,7 +143,6 @@ class App {
   [[gnu::noinline]] void judge_trial();
   void end_trial();
   bool act_on_exercises(std::string_view verb, std::string_view rest);
-  void fetch_exercises();
   [[gnu::noinline]] void collect_slips();
   void answer_in_lesson();
   bool act_on_link(std::string_view verb, std::string_view rest);

@@ -34,7 +34,6 @@ bool App::act_on_desk(std::string_view verb, std::string_view rest) {
 
 bool App::act_on_sheets(std::string_view verb, std::string_view rest) {
   Model& m = model_;
-  Desk& desk = m.desk;
   if (verb == "sheet") {
     if (!m.archive.has(rest)) return false;
     m.open<SheetUi>().key = rest;
@@ -43,16 +42,17 @@ bool App::act_on_sheets(std::string_view verb, std::string_view rest) {
     if (!sheet) return true;
     // A try that counted stays the one that counts.
     if (is_daily(rest) && !rest.ends_with("-again")) note_daily(m, rest);
-    desk.erased_key = rest;
-    desk.erased = Kept{std::move(*sheet), m.archive.replay(rest)};
-    m.archive.erase(desk.erased_key);
+    SheetsUi::Erased erased{std::string(rest), {std::move(*sheet), m.archive.replay(rest)}};
+    m.archive.erase(erased.key);
     if (m.place() == Place::sheet) m.path.back();
+    if (auto* own = m.path.find<SheetsUi>()) own->erased = std::move(erased);
   } else if (verb == "sheet_restore") {
-    if (!desk.erased) return true;
-    m.archive.put(desk.erased_key, desk.erased->sheet);
-    if (!desk.erased->replay.empty())
-      m.archive.keep_replay(desk.erased_key, std::move(desk.erased->replay));
-    desk.erased.reset();
+    auto* own = m.path.find<SheetsUi>();
+    if (!own || !own->erased) return true;
+    auto [key, kept] = std::move(*own->erased);
+    own->erased.reset();
+    m.archive.put(key, kept.sheet);
+    if (!kept.replay.empty()) m.archive.keep_replay(key, std::move(kept.replay));
   } else {
     return false;
   }

@@ -10,7 +10,7 @@ namespace tablee::app {
 bool App::act_on_exercises(std::string_view verb, std::string_view rest) {
   Model& m = model_;
   if (verb == "exercises_fetch") {
-    fetch_exercises();
+    if (!m.exercises.there()) page_.open(kBookExtra);
   } else if (m.place() != Place::exercises && m.place() != Place::exercise_set) {
     return false;
   } else if (verb == "exercise") {
@@ -34,11 +34,6 @@ bool App::act_on_exercises(std::string_view verb, std::string_view rest) {
     return false;
   }
   return true;
-}
-
-// The book is a file of its own, which nobody loads who does not want it.
-void App::fetch_exercises() {
-  if (!model_.exercises.there()) page_.open("exercises");
 }
 
 void App::exercises_came(std::string_view text) {

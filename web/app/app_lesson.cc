@@ -57,7 +57,10 @@ bool App::act_on_lesson(std::string_view verb, std::string_view rest) {
   if (verb == "lesson_rules") {
     std::optional<Path> back = std::move(m.lesson->back);
     end_lesson();
-    m.path = back ? std::move(*back) : Path();
+    if (back)
+      m.path = std::move(*back);
+    else
+      m.go_home();
     return true;
   }
   m.lesson->wrong = {};
@@ -104,7 +107,8 @@ void App::begin_lesson(const AnyGame& game, const Lesson& lesson, std::size_t st
   answer_in_lesson();
   if (lesson.opening + step > 0) m.session->skip_news();
   lay_anew();
-  Path from = std::exchange(m.path, Path());
+  Path from = std::move(m.path);
+  m.go_home();
   if (back) {
     // One step back from the lesson's table are the rules as well, as they were left.
     m.open<RulesUi>(*from.here<RulesUi>());

@@ -11,7 +11,7 @@ namespace tablee::app {
 // A link of the address after '#', or a table in plain words.
 void App::open_link(std::string_view link, std::string_view words) {
   Model& m = model_;
-  m.path = Path();
+  m.go_home();
   if (words.empty()) {
     m.open<LinkUi>(read_link(link));
     return;

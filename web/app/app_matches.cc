@@ -18,10 +18,15 @@ bool App::act_on_matches(std::string_view verb, std::string_view rest) {
     // Nobody deletes what they look at; a lesson is none of them.
     if (m.place() == Place::table || m.place() == Place::pause) return true;
     if (rest == m.matches.front()) clear_table();
-    m.matches.erase(rest);
+    auto erased = m.matches.erase(rest);
+    if (auto* home = m.path.find<HomeUi>(); home && erased) home->erased = std::move(erased);
   } else if (verb == "match_restore") {
-    if (m.matches.erased() && !m.matches.restore())
+    auto* home = m.path.find<HomeUi>();
+    if (!home || !home->erased) return true;
+    if (m.matches.full())
       m.notice = msg("matches.full").with("count", kMostMatches);
+    else
+      m.matches.restore(*std::exchange(home->erased, std::nullopt));
   } else {
     return false;
   }
@@ -89,7 +94,7 @@ void App::resume(std::string_view key) {
     auto session = m.matches.open(wanted);
     if (!session) {
       m.notice = msg("app.match_unread").with_message("why", session.error().what);
-      m.path = Path();
+      m.go_home();
       return;
     }
     m.session = std::move(*session);
@@ -110,7 +115,7 @@ void App::put_away() {
     clear_table();
     m.matches.close();
   }
-  m.path = Path();
+  m.go_home();
 }
 
 void App::begin(Setup setup, std::string sheet_key, std::vector<std::string> given) {

@@ -25,13 +25,11 @@ struct Pad {
 
 // What is found at the desk as it was left, however often one comes there.
 struct Desk {
-  bool hands = true;           // of a replay: everyone's are shown
-  std::string search;          // among the sheets
-  int shown = kSheetsAtOnce;   // sheets listed
-  std::string kind;            // of table, whose statistics are shown; empty: the first
-  int exercise_days = 1;       // how many times five days before today are listed
-  std::optional<Kept> erased;  // the sheet just deleted, and its match, for the undo beside it
-  std::string erased_key;
+  bool hands = true;          // of a replay: everyone's are shown
+  std::string search;         // among the sheets
+  int shown = kSheetsAtOnce;  // sheets listed
+  std::string kind;           // of table, whose statistics are shown; empty: the first
+  int exercise_days = 1;      // how many times five days before today are listed
 };
 
 // What people call that sheet's table; the game's id where it is not known.

@@ -11,6 +11,10 @@
 
 namespace tablee::app {
 
+// The page's extra that brings the book: a file of its own, which nobody loads who does not want
+// it.
+inline constexpr std::string_view kBookExtra = "exercises";
+
 // The file assets/exercises.txt: lines as engine/table/exercise.h writes them, set by set.
 struct ExerciseSet {
   std::string name;  // exercise_set()

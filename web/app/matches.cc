@@ -116,10 +116,6 @@ const UnderWay* Matches::with_sheet(std::string_view sheet) const {
   return nullptr;
 }
 
-bool Matches::claims(std::string_view sheet) const {
-  return with_sheet(sheet) || (erased_ && erased_->match.sheet == sheet);
-}
-
 std::string Matches::free_key() const {
   for (int i = 0; i <= kMostMatches; ++i)
     if (std::string key = key_of(i); key != front_ && !find(key)) return key;
@@ -217,28 +213,25 @@ void Matches::close() {
   store_.erase(over);
 }
 
-void Matches::erase(std::string_view key) {
+std::optional<Matches::Erased> Matches::erase(std::string_view key) {
   const auto own = at(key);
   const auto text = store_.find(key);
-  if (own == list_.end()) return;
-  erased_ = Erased{*own, static_cast<std::size_t>(own - list_.begin()),
-                   text ? std::string(*text) : std::string()};
+  if (own == list_.end()) return std::nullopt;
+  Erased erased{*own, static_cast<std::size_t>(own - list_.begin()),
+                text ? std::string(*text) : std::string()};
   list_.erase(own);
   if (front_ == key) front_.clear();
   write_list();
-  store_.erase(erased_->match.key);
+  store_.erase(erased.match.key);
+  return erased;
 }
 
-bool Matches::restore() {
-  if (!erased_ || full()) return false;
-  Erased back = std::move(*erased_);
-  erased_.reset();
+void Matches::restore(Erased back) {
   if (back.match.key == front_ || find(back.match.key)) back.match.key = free_key();
   store_.put(back.match.key, std::move(back.text));
   const auto place = std::min(back.place, list_.size());
   list_.insert(list_.begin() + static_cast<std::ptrdiff_t>(place), std::move(back.match));
   write_list();
-  return true;
 }
 
 }  // namespace tablee::app

@@ -44,12 +44,10 @@ class Matches {
   bool full() const { return static_cast<int>(list_.size()) >= kMostMatches; }
   // Key of the match on the table, over or not; empty: none.
   const std::string& front() const { return front_; }
-  // Null where no match under way has that key, or that key of a sheet.
+  // Null where no match under way has that key, or will write its sheet under that key: until its
+  // first round ends nothing else knows of it.
   const UnderWay* find(std::string_view key) const;
   const UnderWay* with_sheet(std::string_view sheet) const;
-  // Will one of them, or one that may yet come back, write its sheet under that key? Until its
-  // first round ends nothing else knows of it.
-  bool claims(std::string_view sheet) const;
 
   // A new match in front of all. False, and nothing happens, where there is no room for one more.
   bool begin(const Session& session, std::string_view today);
@@ -61,12 +59,15 @@ class Matches {
   // Puts the one in front away, if it is over.
   void close();
 
-  // Deletes one under way; the last one deleted can be had back.
-  void erase(std::string_view key);
-  const UnderWay* erased() const { return erased_ ? &erased_->match : nullptr; }
-  // False where there is no room for one more.
-  bool restore();
-  void forget_erased() { erased_.reset(); }
+  // Deletes one under way: what it takes to have it back; nothing where there is none.
+  struct Erased {
+    UnderWay match;
+    std::size_t place;
+    std::string text;
+  };
+  std::optional<Erased> erase(std::string_view key);
+  // There must be room for one more.
+  void restore(Erased back);
 
  private:
   std::vector<UnderWay>::iterator at(std::string_view key);
@@ -75,18 +76,11 @@ class Matches {
   void write(const Session& session, const std::string& when, std::string record);
   void write_list();
 
-  struct Erased {
-    UnderWay match;
-    std::size_t place;
-    std::string text;
-  };
-
   Store& store_;
   std::vector<UnderWay> list_;
   std::string front_;
   std::string record_;  // of the match in front, as it was written last
   std::string waits_;   // … and the decision that waits for the others
-  std::optional<Erased> erased_;
 };
 
 }  // namespace tablee::app

@@ -75,8 +75,13 @@ inline constexpr std::string_view kCoachedKey = "coached";
 
 struct Model {
   Model(Storage& storage, std::span<const Screen* const> all_screens)
-      : store(storage), archive(store), matches(store), exercises(store), screens(all_screens) {
-    archive.claimed = [this](std::string_view key) { return matches.claims(key); };
+      : store(storage),
+        archive(store),
+        matches(store),
+        exercises(store),
+        screens(all_screens),
+        path(begun(Place::home)) {
+    archive.claimed = [this](std::string_view key) { return claims(key); };
   }
 
   bool whole = true;  // the program's second half is there; until then only play goes on
@@ -114,8 +119,10 @@ struct Model {
   Place place() const { return path.place(); }
   const Screen& screen() const { return screen(place()); }
   const Screen& screen(Place at) const { return *screens[static_cast<std::size_t>(at)]; }
+  // Home again, as it begins; whatever was on the way from there is gone.
+  void go_home() { path = Path(begun(Place::home)); }
   // Opens that screen over the one that is shown, as it begins.
-  void open(Place at) { path.open(at, screen(at).ui ? screen(at).ui(*this) : no_ui()); }
+  void open(Place at) { path.open(at, begun(at)); }
   // The same of one that is opened for something: with that.
   template <class Own, class... From>
   Own& open(From&&... from) {
@@ -124,7 +131,7 @@ struct Model {
   }
   // That screen, one step from home.
   void show(Place at) {
-    path = Path();
+    go_home();
     open(at);
   }
   // The match that the screen is about: of the replay, or under way; null where there is none.
@@ -140,6 +147,11 @@ struct Model {
   std::string_view lesson_move() const;
   // Is that what is to be done, or on the way there?
   bool lesson_leads(std::string_view verb, std::string_view move) const;
+
+ private:
+  OwnedUi begun(Place at) const { return screen(at).ui ? screen(at).ui(*this) : no_ui(); }
+  // Will a match under way, or one deleted that may yet come back, write its sheet under that key?
+  bool claims(std::string_view sheet) const;
 };
 
 // Names of the seats of a match or a sheet, as people see them: those typed, and for the others

@@ -24,7 +24,8 @@ inline OwnedUi no_ui() { return {nullptr, nullptr}; }
 
 class Path {
  public:
-  Path() { open(Place::home, no_ui()); }
+  // At home, which begins with that state.
+  explicit Path(OwnedUi home) { open(Place::home, std::move(home)); }
 
   Place place() const { return visits_.back().place; }
   // How many screens, with the home.

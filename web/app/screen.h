@@ -32,6 +32,9 @@ struct Screen {
   // Has it nothing to show any more? Then it is left, whatever was done to what it showed. Null:
   // never.
   bool (*gone)(const Model&) = nullptr;
+  // An extra of the page that it wants when it is shown (docs/PAGE.md); empty: none any more. Null:
+  // never any.
+  std::string_view (*wants)(const Model&) = nullptr;
   // Names of the seats that it speaks of; null: those of the match on the table.
   std::vector<std::string> (*names)(const Model&) = nullptr;
 };

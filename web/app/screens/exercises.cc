@@ -154,7 +154,11 @@ Items exercises_items(const Model& m) {
 }  // namespace
 
 constinit const Screen exercises_screen{
-    .name = "exercises", .items = exercises_items, .act = act_on_exercises, .by_name = true};
+    .name = "exercises",
+    .items = exercises_items,
+    .act = act_on_exercises,
+    .by_name = true,
+    .wants = [](const Model& m) { return m.exercises.there() ? std::string_view() : kBookExtra; }};
 
 namespace {
 

@@ -2,6 +2,7 @@
 
 #include "web/app/screens/parts.h"
 #include "web/app/screens/screens.h"
+#include "web/app/screens/ui.h"
 
 namespace tablee::app {
 
@@ -51,6 +52,6 @@ Items home_items(const Model& m) {
 
 }  // namespace
 
-constinit const Screen home_screen{.name = "home", .items = home_items};
+constinit const Screen home_screen{.name = "home", .items = home_items, .ui = fresh<HomeUi>};
 
 }  // namespace tablee::app

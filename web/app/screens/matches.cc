@@ -4,6 +4,7 @@
 #include "web/app/daily.h"
 #include "web/app/screens/parts.h"
 #include "web/app/screens/screens.h"
+#include "web/app/screens/ui.h"
 
 namespace tablee::app {
 namespace {
@@ -63,7 +64,8 @@ Message set_aside_text(const UnderWay& match) {
 
 void add_under_way(const Model& m, Items& items, std::size_t most) {
   const auto& list = m.matches.list();
-  const UnderWay* erased = m.matches.erased();
+  const auto* home = m.path.find<HomeUi>();
+  const UnderWay* erased = home && home->erased ? &home->erased->match : nullptr;
   if (list.empty() && !erased) return;
   items.push_back(part(ids::kResume, Role::region,
                        list.size() > 1 ? msg("matches.title") : msg("home.resume")));

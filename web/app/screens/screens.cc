@@ -23,6 +23,11 @@ const Match* Model::match_shown() const {
   return session ? &session->match() : nullptr;
 }
 
+bool Model::claims(std::string_view sheet) const {
+  const auto* home = path.find<HomeUi>();
+  return matches.with_sheet(sheet) || (home && home->erased && home->erased->match.sheet == sheet);
+}
+
 bool is_you(const std::vector<SeatSetup>& seats, std::size_t seat) {
   const auto people = std::count_if(seats.begin(), seats.end(),
                                     [](const SeatSetup& s) { return s.began_as_person(); });

@@ -67,14 +67,12 @@ void search(Model& m, std::string_view id, std::string_view value) {
 }
 
 Items sheets_items(const Model& m) {
-  const Desk& desk = m.desk;
+  const SheetsUi& own = *m.path.here<SheetsUi>();
   Items items;
   items.push_back(back_button());
   items.push_back(heading(ids::kTitle, msg("sheets.title"), 1));
-  const Message& report = m.path.here<SheetsUi>()->report;
-  if (!report.empty()) items.push_back(text_line("report", report));
-  if (desk.erased)
-    items.push_back(button("sheets.restore", msg("sheets.restore"), "sheet_restore"));
+  if (!own.report.empty()) items.push_back(text_line("report", own.report));
+  if (own.erased) items.push_back(button("sheets.restore", msg("sheets.restore"), "sheet_restore"));
   const int sheets = m.archive.count_unread();
   items.push_back(part("desk", Role::list, msg("sheets.desk")));
   items.push_back(button("pad", msg("sheets.pad"), "pad", 1));

@@ -7,10 +7,16 @@
 #include "table/link.h"
 #include "table/replay.h"
 #include "web/app/desk.h"
+#include "web/app/matches.h"
 #include "web/app/path.h"
 #include "web/app/settings.h"
 
 namespace tablee::app {
+
+struct HomeUi final : Ui {
+  static constexpr Place kPlace = Place::home;
+  std::optional<Matches::Erased> erased;  // the match just deleted, for the undo beside it
+};
 
 struct TableUi final : Ui {
   static constexpr Place kPlace = Place::table;
@@ -21,6 +27,12 @@ struct TableUi final : Ui {
 struct SheetsUi final : Ui {
   static constexpr Place kPlace = Place::sheets;
   Message report;  // of the last import
+  // The sheet just deleted, with its match, for the undo beside it.
+  struct Erased {
+    std::string key;
+    Kept kept;
+  };
+  std::optional<Erased> erased;
 };
 
 struct SheetUi final : Ui {
