@@ -5,7 +5,6 @@
 
 #include "core/scan.h"
 #include "web/app/daily.h"
-#include "web/app/faces.h"
 #include "web/app/ids.h"
 #include "web/app/screens/screens.h"
 
@@ -44,7 +43,7 @@ void App::receive(const json::Value& message) {
                 {"link", "link", &App::link_came},
                 {"shared", "picture", &App::shared},
                 {"offline", "state", &App::offline_state},
-                {"picked", "text", &App::take_in},
+                {"picked", "text", &App::picked},
                 {"exercises", "text", &App::exercises_came},
                 {"today", "now", &App::day_is}};
   const std::string_view on = name_of(message);
@@ -131,8 +130,7 @@ void App::act(std::string_view action, bool at_once) {
   if (const auto own = model_.screen().act; own && own(model_, voice_, verb, rest)) return settle();
   const bool lesson = model_.lesson || verb == "lesson";
   if ((lesson && act_on_lesson(verb, rest)) || act_on_trial(verb, rest, at_once) ||
-      act_on_match(verb, rest, at_once) || act_on_counsel(verb, rest) || act_on_plan(verb, rest) ||
-      act_on_link(verb, rest)) {
+      act_on_match(verb, rest, at_once) || advisor_.act(verb, rest) || links_.act(verb, rest)) {
     settle();
     if (const auto* own = model_.path.here<RulesUi>(); own && verb == "lesson_rules")
       next_focus_ = own->left_at;
@@ -141,7 +139,7 @@ void App::act(std::string_view action, bool at_once) {
   } else if (verb == "back") {
     back();
   } else if (verb == "set") {
-    set(rest);
+    preferences_.set(rest);
     settle();
   } else if (verb == "open") {
     page_.open(rest);
@@ -174,7 +172,6 @@ void App::act(std::string_view action, bool at_once) {
 void App::go(std::string_view name) {
   Model& m = model_;
   if (name == "home") {
-    if (m.lesson) end_lesson();
     m.go_home();
   } else if (name == "table") {
     // From whatever was opened there.
@@ -208,7 +205,7 @@ void App::mend_path() {
     const auto gone = m.screen(place).gone;
     return gone && gone(m);
   });
-  if (m.lesson && !m.path.has(Place::table)) end_lesson();
+  if (m.lesson && !m.path.has(Place::table)) tables_.end_lesson();
 }
 
 // What the device had no room for: a match that was not kept, each time; that old ones go, once.
@@ -228,7 +225,8 @@ void App::settle() {
     answer_in_lesson();
     tell_log();
   } else if (model_.session && !model_.trial) {
-    keep();
+    // Asked for where nothing is being told.
+    promise_due_ |= tables_.keep();
     if (model_.waits_for_sheet()) page_.whole();
     // Elsewhere the match rests.
     if (model_.place() == Place::table) ask_bots();
@@ -236,95 +234,19 @@ void App::settle() {
         model_.session->deciding() != kNobody)
       note_daily(model_, model_.session->key());
     if (model_.place() == Place::table) tell_log();
-    tell_host();
+    tables_.tell_host();
   }
   if (model_.trial && !model_.trial->tried.empty()) judge_trial();
   begin_story();
   tell_no_room();
   // The page asks only once by itself.
   if (model_.place() == Place::home && std::exchange(promise_due_, false)) page_.promise(false);
-  ask_counsel();
+  advisor_.ask();
   if (told_link_ && !model_.path.has(Place::link)) {
     told_link_ = false;
     page_.link_done();
   }
   refresh();
-}
-
-namespace {
-
-bool may_again(const Items& items, std::string_view move) {
-  const std::string action = "move " + std::string(move);
-  return std::ranges::any_of(items, [&](const Item& i) { return i.enabled && i.action == action; });
-}
-
-}  // namespace
-
-void App::refresh() {
-  const Model& m = model_;
-  voice_.names = screen_names();
-  next_focus_.clear();
-  model_.roomy = wide();
-  items_ = screen_items(m);
-  if (holding_) items_ = as_told(items_);
-  ++revision_;
-  if (std::exchange(shown_, m.place()) != m.place() && m.screen().wants)
-    if (const std::string_view extra = m.screen().wants(m); !extra.empty()) page_.open(extra);
-  const bool at_table = m.place() == Place::table;
-  offered_to_ = at_table && !holding_ ? m.session->deciding() : kNobody;
-  offered_at_ = moment_;
-  // A card that is up has said so itself; what is asked is the same.
-  const bool lifted = at_table && !m.path.here<TableUi>()->lifted.empty();
-  if (at_table && !holding_ && !lifted) {
-    for (const Item& item : items_) {
-      if (item.id != ids::kPrompt) continue;
-      const std::string prompt = words(item.text);
-      // Asked the same once more, where the focus stays on the answer: what it is on says nothing.
-      const bool again = answered_ && may_again(items_, played_);
-      if ((prompt != said_prompt_ || again) &&
-          (m.lesson || m.session->deciding() != kNobody || m.session->gathered()))
-        say(item.text, Told::voice);
-      said_prompt_ = prompt;
-      answered_ = false;
-    }
-  }
-  if (depth_ != m.path.depth()) {
-    depth_ = m.path.depth();
-    // The table counts one more: its first step back opens the menu.
-    page_.screen_depth(static_cast<int>(depth_) - 1);
-  }
-  const bool awake = at_table && !m.session->match().over();
-  if (awake != awake_) page_.awake(awake_ = awake);
-}
-
-// Who sits at what this screen shows.
-std::vector<std::string> App::screen_names() const {
-  const Model& m = model_;
-  if (const auto names = m.screen().names) return names(m);
-  return m.session ? seat_names(m.session->match().seats(), m.settings.language)
-                   : std::vector<std::string>{};
-}
-
-std::vector<Look> App::looks() const {
-  const Model& m = model_;
-  const Match* match = m.match_shown();
-  // Until faces can be drawn their place is kept.
-  if (!m.whole)
-    return std::vector<Look>(m.place() == Place::table && match ? match->seats().size() : 0);
-  if (m.place() == Place::setup) return looks_of(m.plan.seats);
-  const bool seats =
-      m.place() == Place::table || m.place() == Place::replay || m.place() == Place::pause;
-  return seats && match ? looks_of(match->seats()) : std::vector<Look>{};
-}
-
-SeatSet App::sharing() const {
-  return model_.place() == Place::table && model_.session ? model_.session->sharing() : SeatSet{};
-}
-
-std::unique_ptr<AnyView> App::table_view() const {
-  const Model& m = model_;
-  if (const auto* own = m.path.here<ReplayUi>()) return own->replay.match().state().view(kNobody);
-  return m.place() == Place::table && m.session ? m.session->view() : nullptr;
 }
 
 }  // namespace tablee::app

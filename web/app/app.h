@@ -7,17 +7,20 @@
 #include <vector>
 
 #include "table/news.h"
+#include "web/app/advisor.h"
 #include "web/app/from_page.h"
 #include "web/app/keys.h"
+#include "web/app/links.h"
 #include "web/app/model.h"
+#include "web/app/preferences.h"
 #include "web/app/remarks.h"
 #include "web/app/screens/ui.h"
+#include "web/app/sheet_files.h"
+#include "web/app/tables.h"
 #include "web/app/to_page.h"
 #include "web/app/voice.h"
 
 namespace tablee::app {
-
-struct DailyDeal;  // daily.h
 
 class App {
  public:
@@ -26,7 +29,12 @@ class App {
       : page_(outbox),
         storage_(storage),
         model_(storage, screens),
-        voice_(page_, model_.settings) {}
+        voice_(page_, model_.settings),
+        preferences_(model_.settings, model_.store, page_),
+        tables_(model_, page_, voice_, [this] { lay_anew(); }),
+        links_(model_, page_, voice_, tables_),
+        advisor_(model_, page_),
+        files_(model_, page_, voice_) {}
 
   // One message from the page (docs/PAGE.md). What makes no sense is ignored: the page can be
   // talked to by others.
@@ -102,7 +110,6 @@ class App {
   void shared(std::string_view picture);
   void exercises_came(std::string_view text);
   void day_is(std::string_view now);
-  void ask_words(text::Language language);
   void measure(const SizeSaid& said);
   bool wide() const;
   void media(const MediaSaid& said);
@@ -121,22 +128,12 @@ class App {
   bool comes_late(std::string_view action, int moment) const;
 
   bool act_on_match(std::string_view verb, std::string_view rest, bool at_once);
-  // Matches under way, and how the one on the table begins, rests and goes (app_matches.cc).
-  bool act_on_matches(std::string_view verb, std::string_view rest);
-  void read_match();
-  const UnderWay* left_here(std::string_view words) const;
-  void resume(std::string_view key);
-  void put_away();
-  void clear_table();
   void put_down();
   void lay_anew();
-  bool act_on_counsel(std::string_view verb, std::string_view rest);
-  bool act_on_plan(std::string_view verb, std::string_view rest);
   bool act_on_lesson(std::string_view verb, std::string_view rest);
   // From that decision of the learner on, from 0.
   // … and back to the rules, on whose screen it is begun.
   void begin_lesson(const AnyGame& game, const Lesson& lesson, std::size_t step, bool back);
-  void end_lesson();
   bool act_on_trial(std::string_view verb, std::string_view rest, bool at_once);
   void begin_trial(Trial::From from, std::vector<std::string> lines, std::size_t at);
   bool lay_trial(std::size_t at);
@@ -145,23 +142,11 @@ class App {
   bool act_on_exercises(std::string_view verb, std::string_view rest);
   [[gnu::noinline]] void collect_slips();
   void answer_in_lesson();
-  bool act_on_link(std::string_view verb, std::string_view rest);
-  void open_link(std::string_view link, std::string_view words);
-  bool play_words(std::string_view words);
-  void share(std::string_view what);
-  void share_deal(const Match& match, bool daily);
-  void post_share(std::string_view link, std::string_view text);
-  void share_picture(const Sheet& sheet);
   void offline_state(std::string_view state);
-  // The writing desk: sheets, files, replays, the score pad, the deal of the day (app_desk.cc and
-  // those named after each).
+  // The writing desk: sheets, replays, the score pad (app_desk.cc and those named after each).
   bool act_on_desk(std::string_view verb, std::string_view rest);
-  bool act_on_sheets(std::string_view verb, std::string_view rest);
   bool act_on_replay(std::string_view verb, std::string_view rest);
-  [[gnu::noinline]] bool act_on_daily(std::string_view verb, std::string_view rest);
-  void play_daily(const DailyDeal& deal);
-  void save_as(std::string_view what);
-  void take_in(std::string_view text);
+  void picked(std::string_view text);
   void open_replay(const Record& record);
   void open_slip(std::string_view move);
   bool see_again(std::size_t last);
@@ -170,15 +155,10 @@ class App {
   void tell_coming();
   void replay_to(ReplayUi& own, std::size_t step, std::optional<std::size_t> asked = {});
   void explain(std::string_view event);
-  void set(std::string_view rest);
   void swap_seat(std::string_view rest);
   void go(std::string_view place);
   void back();
   void worker_state(std::string_view state);
-  std::optional<Plan> usual_table(std::string_view words) const;
-  void play_game(std::string_view words);
-  void begin(const Plan& plan, const std::optional<PackedDeal>& deal = {});
-  void begin(Setup setup, std::string sheet_key, std::vector<std::string> given = {});
   void move(std::string_view move);
   void command();
   void promise();
@@ -202,28 +182,25 @@ class App {
   void settle();
   void mend_path();
   void tell_no_room();
-  void keep();
   void check_backup();
   void ask_bots();
-  void ask_counsel();
-  bool look_back();
   void tell_log();
-  void tell_host();
   void refresh();
   void say(const Message& message, Told where = Told::both) { voice_.say(message, where); }
   void say_words(const std::string& text, Told where) { voice_.say_words(text, where); }
   std::vector<std::string> screen_names() const;
-  std::string person_name() const;
-  Look person_look() const;
 
   ToPage page_;
   Storage& storage_;
   Model model_;
   Voice voice_;
+  // What is done to matches, settings and so on; each says what in its own header.
+  Preferences preferences_;
+  Tables tables_;
+  Links links_;
+  Advisor advisor_;
+  SheetFiles files_;
   Display display_;
-  std::uint64_t seed_ = 0;
-  std::uint64_t matches_ = 0;
-  text::Language wanted_language_ = text::Language::fr;  // asked for, or spoken
   Items items_;
   std::string focused_;
   std::string next_focus_;  // where keys lead on this screen
@@ -259,7 +236,6 @@ class App {
   bool awake_ = false;
   std::string damaged_;       // what the page told of it: empty, "some", "all"
   bool told_gone_ = false;    // that old matches made way
-  bool told_over_ = true;     // the page around ours has heard of this match's end
   bool told_link_ = false;    // the address still holds the link
   bool promise_due_ = false;  // something is kept that somebody would miss
   int revision_ = 0;

@@ -1,4 +1,5 @@
-// What is done at the writing desk: kept sheets, and whoever has a file of their own.
+// What is done at the writing desk: kept sheets, replays, the score pad, and whoever has a file of
+// their own.
 
 #include "core/scan.h"
 #include "web/app/app.h"
@@ -12,50 +13,18 @@ namespace tablee::app {
 bool App::act_on_desk(std::string_view verb, std::string_view rest) {
   // In a table they stay functions of their own, which the program's second half can hold.
   static constexpr bool (App::*kLater[])(std::string_view, std::string_view) = {
-      &App::act_on_sheets, &App::act_on_replay, &App::act_on_daily, &App::act_on_exercises};
+      &App::act_on_replay, &App::act_on_exercises};
   for (const auto act_on : kLater)
     if ((this->*act_on)(verb, rest)) return true;
+  if (files_.act(verb, rest)) return true;
   if (verb == "pad")
     open_pad(model_, rest);
-  else if (verb == "export")
-    save_as(rest);
-  else if (verb == "import")
-    page_.pick();
-  else if (verb == "print")
-    page_.print();
   else if (verb == "why" || verb == "again")
     explain(rest);
   else if (verb == "swap")
     swap_seat(rest);
   else
     return false;
-  return true;
-}
-
-bool App::act_on_sheets(std::string_view verb, std::string_view rest) {
-  Model& m = model_;
-  if (verb == "sheet") {
-    if (!m.archive.has(rest)) return false;
-    m.open<SheetUi>().key = rest;
-  } else if (verb == "sheet_delete") {
-    auto sheet = m.archive.sheet(rest);
-    if (!sheet) return true;
-    // A try that counted stays the one that counts.
-    if (is_daily(rest) && !rest.ends_with("-again")) note_daily(m, rest);
-    SheetsUi::Erased erased{std::string(rest), {std::move(*sheet), m.archive.replay(rest)}};
-    m.archive.erase(erased.key);
-    if (m.place() == Place::sheet) m.path.back();
-    if (auto* own = m.path.find<SheetsUi>()) own->erased = std::move(erased);
-  } else if (verb == "sheet_restore") {
-    auto* own = m.path.find<SheetsUi>();
-    if (!own || !own->erased) return true;
-    auto [key, kept] = std::move(*own->erased);
-    own->erased.reset();
-    m.archive.put(key, kept.sheet);
-    if (!kept.replay.empty()) m.archive.keep_replay(key, std::move(kept.replay));
-  } else {
-    return false;
-  }
   return true;
 }
 

@@ -56,7 +56,7 @@ bool App::act_on_lesson(std::string_view verb, std::string_view rest) {
   if (!m.lesson) return false;
   if (verb == "lesson_rules") {
     std::optional<Path> back = std::move(m.lesson->back);
-    end_lesson();
+    tables_.end_lesson();
     if (back)
       m.path = std::move(*back);
     else
@@ -115,12 +115,6 @@ void App::begin_lesson(const AnyGame& game, const Lesson& lesson, std::size_t st
     m.lesson->back = std::move(from);
   }
   m.open(Place::table);
-}
-
-// What was under way before goes on.
-void App::end_lesson() {
-  model_.lesson.reset();
-  read_match();
 }
 
 void App::answer_in_lesson() {

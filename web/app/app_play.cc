@@ -16,11 +16,7 @@ constexpr Budget kBotBudget{100, 0};
 
 bool App::act_on_match(std::string_view verb, std::string_view rest, bool at_once) {
   Model& m = model_;
-  if (verb == "play") {
-    play_game(rest);
-    return true;
-  }
-  if (act_on_matches(verb, rest)) return true;
+  if (tables_.act(verb, rest)) return true;
   if (!m.session || m.place() != Place::table) return false;
   if (verb == "lift") {
     if (at_once) {
@@ -91,10 +87,22 @@ bool App::act_on_match(std::string_view verb, std::string_view rest, bool at_onc
     again.seats = setup.seats;
     for (SeatSetup& seat : again.seats) seat.swaps = 0;
     again.practice = setup.practice;
-    begin(again);
+    tables_.begin(again);
     return true;
   }
   return false;
+}
+
+// What was lifted, or begun, is so no more.
+void App::put_down() {
+  if (auto* own = model_.path.find<TableUi>()) *own = {};
+}
+
+// Another table than before: nothing of it has been told or is on its way.
+void App::lay_anew() {
+  put_down();
+  forget_story();
+  said_prompt_.clear();
 }
 
 void App::move(std::string_view text) {
@@ -114,23 +122,6 @@ void App::end_coaching() {
   if (!model_.coached) return;
   model_.coached.reset();
   model_.store.put(std::string(kCoachedKey), "1");
-}
-
-void App::keep() {
-  Model& m = model_;
-  const Match& match = m.session->match();
-  m.matches.keep(*m.session, m.today);
-  if (m.waits_for_sheet()) return;  // kept when it can be shown, complete()
-  Sheet sheet = match.sheet();
-  if (sheet.rounds.empty()) return;
-  // What people wrote on the sheet since stays.
-  const std::string& key = m.session->key();
-  if (const auto before = m.archive.sheet(key)) sheet.title = before->title;
-  m.archive.put(key, sheet);
-  if (!match.over()) return;
-  if (auto link = write_link(match)) m.archive.keep_replay(key, std::move(*link));
-  // Now there is something that somebody would miss; asked for where nothing is being told.
-  promise_due_ = true;
 }
 
 void App::ask_bots() {
@@ -189,14 +180,6 @@ void App::tell_log() {
     // Where nothing is drawn nobody would come for it.
     if (watched_) news_.push_back(std::move(news));
   }
-}
-
-// The page around ours hears that a match began and how it ended.
-void App::tell_host() {
-  const Match& match = model_.session->match();
-  if (told_over_ == match.over()) return;
-  told_over_ = match.over();
-  page_.host(told_over_, write_sheet(match.sheet()));
 }
 
 }  // namespace tablee::app

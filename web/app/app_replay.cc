@@ -118,6 +118,12 @@ bool App::act_on_replay(std::string_view verb, std::string_view rest) {
     open_slip(rest);
     return true;
   }
+  if (verb == "link_look") {
+    const auto* link = m.path.here<LinkUi>();
+    const auto* match = link && link->opened ? std::get_if<Match>(&*link->opened) : nullptr;
+    if (match) open_replay(match->record());
+    return match != nullptr;
+  }
   if (verb == "replay") {
     if (const auto match = m.archive.match(rest))
       open_replay(match->record());

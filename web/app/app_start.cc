@@ -20,19 +20,10 @@ void App::start(const StartSaid& said) {
   Model& m = model_;
   if (read_date(said.now)) m.today = said.now;
   m.whole = said.whole;
-  seed_ = Scan::to_u64(said.seed).value_or(1);
-  if (const std::string* settings = m.store.find(kSettingsKey))
-    m.settings = read_settings(*settings);
+  tables_.seed(Scan::to_u64(said.seed).value_or(1));
+  preferences_.start(said);
   m.archive.replays_may_go = [&m] { return m.settings.make_room; };
-  const text::Language given = text::language_of(said.lang);
   m.embedded = said.embedded;
-  // An address may ask for a language, and the page around ours for its colours: for this visit.
-  if (!m.settings.language_chosen || said.lang_asked) m.settings.language = given;
-  change_setting(m.settings, "theme", said.theme);
-  if (!text::has_words(m.settings.language)) {
-    ask_words(m.settings.language);
-    m.settings.language = given;
-  }
   media(said.media);
 
   const std::string* plan = m.store.find(kPlanKey);
@@ -40,25 +31,25 @@ void App::start(const StartSaid& said) {
   if (kept)
     m.plan = *kept;
   else
-    m.plan = *usual_table(all_games().front()->id());
+    m.plan = *tables_.usual(all_games().front()->id());
 
   if (const Status read = m.matches.load(); !read)
     m.notice = msg("app.match_unread").with_message("why", read.error().what);
   // Whoever has played here before needs no tips.
   if (!m.store.find(kCoachedKey) && m.matches.list().size() <= 1 && m.archive.count_unread() == 0)
     m.coached = 0;
-  read_match();
+  tables_.read_front();
   storage_state(said.storage);
   const std::string_view wanted = said.wanted, link = said.link, table = said.table;
   told_link_ = !link.empty();
   // In somebody else's page a table of that kind that was left there goes on.
-  if (const UnderWay* left = wanted == "table" ? left_here(table) : nullptr) {
+  if (const UnderWay* left = wanted == "table" ? tables_.left_here(table) : nullptr) {
     act("continue " + left->key);
     return;
   }
   const bool to_show = !link.empty() || (!table.empty() && wanted.empty() && !m.embedded);
-  if (wanted == "table" ? !play_words(table) : to_show)
-    open_link(link, link.empty() ? table : std::string_view());
+  if (wanted == "table" ? !links_.play(table) : to_show)
+    links_.open(link, link.empty() ? table : std::string_view());
   if (m.place() != Place::home || wanted.empty() || wanted == "table")
     settle();
   else
@@ -137,7 +128,7 @@ void App::complete() {
 }
 
 void App::link_came(std::string_view link) {
-  open_link(link, {});
+  links_.open(link, {});
   told_link_ = true;
   settle();
 }
@@ -148,6 +139,20 @@ void App::shared(std::string_view picture) {
                   : picture == "told" ? msg("share.pictured")
                                       : msg("share.picture_kept");
   refresh();
+}
+
+void App::words_came(std::string_view code) {
+  if (preferences_.words_came(code)) settle();
+}
+
+void App::promise() {
+  model_.asked_promise = true;
+  page_.promise(true);
+}
+
+void App::picked(std::string_view text) {
+  files_.take_in(text);
+  settle();
 }
 
 }  // namespace tablee::app

@@ -79,7 +79,7 @@ void App::judge_trial() {
 void App::begin_trial(Trial::From from, std::vector<std::string> lines, std::size_t at) {
   Model& m = model_;
   if (at >= lines.size() || m.trial) return;
-  if (m.lesson) end_lesson();
+  if (m.lesson) tables_.end_lesson();
   m.trial.emplace();
   m.trial->from = from;
   m.trial->lines = std::move(lines);

@@ -1,11 +1,10 @@
-// Hints at the table and the look back after a match.
+#include "web/app/advisor.h"
 
-#include "web/app/app.h"
 #include "web/app/screens/ui.h"
 
 namespace tablee::app {
 
-bool App::act_on_counsel(std::string_view verb, std::string_view rest) {
+bool Advisor::act(std::string_view verb, std::string_view rest) {
   Model& m = model_;
   if (verb == "review") return look_back();
   if (verb != "hint" || !m.session || m.lesson || m.place() != Place::table) return false;
@@ -14,7 +13,7 @@ bool App::act_on_counsel(std::string_view verb, std::string_view rest) {
 }
 
 // The match just ended, or the one kept with the sheet that is read.
-bool App::look_back() {
+bool Advisor::look_back() {
   Model& m = model_;
   if (const auto* own = m.path.here<SheetUi>()) {
     const auto match = m.archive.match(own->key);
@@ -29,7 +28,7 @@ bool App::look_back() {
   return true;
 }
 
-void App::ask_counsel() {
+void Advisor::ask() {
   Model& m = model_;
   if (m.session && !m.lesson) {
     m.counsel.drop_stale(*m.session);

@@ -1,11 +1,11 @@
-// Score sheets out to files, and in from them.
+#include "web/app/sheet_files.h"
 
 #include <algorithm>
 #include <unordered_set>
 
 #include "core/scan.h"
 #include "table/sheet_line.h"
-#include "web/app/app.h"
+#include "web/app/daily.h"
 #include "web/app/screens/ui.h"
 
 namespace tablee::app {
@@ -20,8 +20,48 @@ Message where_words(const Error& error) {
 
 }  // namespace
 
+bool SheetFiles::act(std::string_view verb, std::string_view rest) {
+  if (act_on_sheet(verb, rest)) return true;
+  if (verb == "export")
+    save_as(rest);
+  else if (verb == "import")
+    page_.pick();
+  else if (verb == "print")
+    page_.print();
+  else
+    return false;
+  return true;
+}
+
+bool SheetFiles::act_on_sheet(std::string_view verb, std::string_view rest) {
+  Model& m = model_;
+  if (verb == "sheet") {
+    if (!m.archive.has(rest)) return false;
+    m.open<SheetUi>().key = rest;
+  } else if (verb == "sheet_delete") {
+    auto sheet = m.archive.sheet(rest);
+    if (!sheet) return true;
+    // A try that counted stays the one that counts.
+    if (is_daily(rest) && !rest.ends_with("-again")) note_daily(m, rest);
+    SheetsUi::Erased erased{std::string(rest), {std::move(*sheet), m.archive.replay(rest)}};
+    m.archive.erase(erased.key);
+    if (m.place() == Place::sheet) m.path.back();
+    if (auto* own = m.path.find<SheetsUi>()) own->erased = std::move(erased);
+  } else if (verb == "sheet_restore") {
+    auto* own = m.path.find<SheetsUi>();
+    if (!own || !own->erased) return true;
+    auto [key, kept] = std::move(*own->erased);
+    own->erased.reset();
+    m.archive.put(key, kept.sheet);
+    if (!kept.replay.empty()) m.archive.keep_replay(key, std::move(kept.replay));
+  } else {
+    return false;
+  }
+  return true;
+}
+
 // "csv", "json": all sheets; "csv sheet.2026-11-21.0001": that one.
-void App::save_as(std::string_view what) {
+void SheetFiles::save_as(std::string_view what) {
   Model& m = model_;
   Scan scan(what);
   const bool csv = scan.literal("csv");
@@ -40,8 +80,7 @@ void App::save_as(std::string_view what) {
                  csv ? write_csv(all, separator) : write_archive(all));
 }
 
-// All of a file or nothing of it: sheets that are here already stay as they are.
-void App::take_in(std::string_view text) {
+void SheetFiles::take_in(std::string_view text) {
   Model& m = model_;
   auto read = read_import(text);
   Message report;
@@ -61,9 +100,8 @@ void App::take_in(std::string_view text) {
                  ? msg("import.done").with("count", added).with("known", all - added)
                  : msg("import.no_room");
   }
-  say(report);
+  voice_.say(report);
   if (auto* own = m.path.find<SheetsUi>()) own->report = std::move(report);
-  settle();
 }
 
 }  // namespace tablee::app

@@ -1,6 +1,5 @@
-// Links: what an address brings is shown before it does anything, and what can be sent.
+#include "web/app/links.h"
 
-#include "web/app/app.h"
 #include "web/app/daily.h"
 #include "web/app/result_text.h"
 #include "web/app/screens/parts.h"
@@ -8,8 +7,8 @@
 #include "web/app/standings.h"
 
 namespace tablee::app {
-// A link of the address after '#', or a table in plain words.
-void App::open_link(std::string_view link, std::string_view words) {
+
+void Links::open(std::string_view link, std::string_view words) {
   Model& m = model_;
   m.go_home();
   if (words.empty()) {
@@ -20,18 +19,21 @@ void App::open_link(std::string_view link, std::string_view words) {
   m.open<LinkUi>(table ? Result<Link>(Link(std::move(*table))) : Result<Link>(table.error()));
 }
 
-// In somebody else's page the table of the address is played at once.
-bool App::play_words(std::string_view words) {
+bool Links::play(std::string_view words) {
   const auto table = read_table_words(words, kUsualLevel);
   if (!table) return false;
-  begin(plan_of(*table), table->deal);
+  tables_.begin(plan_of(*table), table->deal);
   return true;
 }
 
-bool App::act_on_link(std::string_view verb, std::string_view rest) {
+bool Links::act(std::string_view verb, std::string_view rest) {
   Model& m = model_;
   if (verb == "share") {
     share(rest);
+    return true;
+  }
+  if (verb == "daily_share") {
+    if (const auto played = m.archive.match(rest)) share_deal(*played, true);
     return true;
   }
   auto* own = m.path.here<LinkUi>();
@@ -41,11 +43,11 @@ bool App::act_on_link(std::string_view verb, std::string_view rest) {
   const auto* match = std::get_if<Match>(&link);
   if (verb == "link_play" && !std::holds_alternative<Sheet>(link)) {
     if (const auto daily = table ? daily_deal(*table, m.today) : std::nullopt) {
-      play_daily(*daily);
+      tables_.play_daily(*daily);
       return true;
     }
     const TableLink start = table ? *table : table_of(match->record(), true);
-    begin(plan_of(start), start.deal);
+    tables_.begin(plan_of(start), start.deal);
   } else if (verb == "link_setup" && table) {
     m.plan = plan_of(*table);
     m.show(Place::setup);
@@ -56,8 +58,6 @@ bool App::act_on_link(std::string_view verb, std::string_view rest) {
     if (match)
       if (auto text = write_link(*match)) m.archive.keep_replay(key, std::move(*text));
     own->kept = true;
-  } else if (verb == "link_look" && match) {
-    open_replay(match->record());
   } else {
     return false;
   }
@@ -65,7 +65,7 @@ bool App::act_on_link(std::string_view verb, std::string_view rest) {
 }
 
 // "table", "deal", "replay", "sheet": what is on the screen, as a link for the page to send.
-void App::share(std::string_view what) {
+void Links::share(std::string_view what) {
   Model& m = model_;
   Result<std::string> link = Error{msg("error.link"), {}};
   Message text = what == "table" ? msg("share.play") : msg("share.look");
@@ -99,19 +99,18 @@ void App::share(std::string_view what) {
     m.notice = link.error().what;
     return;
   }
-  post_share(*link, words(text));
+  post(*link, words(text));
 }
 
 // The deal of that match, with how it went for the one who sends it, where there is one to beat.
-void App::share_deal(const Match& match, bool daily) {
+void Links::share_deal(const Match& match, bool daily) {
   const auto own = match.over() ? only_person(match.seats()) : std::nullopt;
-  post_share(
-      write_link(table_of(match.record(), true)),
-      own ? result_text(match, *own, daily, model_.settings.language) : words(msg("share.play")));
+  post(write_link(table_of(match.record(), true)),
+       own ? result_text(match, *own, daily, model_.settings.language) : words(msg("share.play")));
 }
 
 // How it ended, for the page to draw: in places, with what says the same in words.
-void App::share_picture(const Sheet& sheet) {
+void Links::share_picture(const Sheet& sheet) {
   ToPage::Picture picture{.name = "tablee-" + sheet.date + ".png",
                           .title = words(sheet_title(sheet)),
                           .brand = words(msg("app.name")),
@@ -130,7 +129,7 @@ void App::share_picture(const Sheet& sheet) {
   page_.picture(picture);
 }
 
-void App::post_share(std::string_view link, std::string_view text) {
+void Links::post(std::string_view link, std::string_view text) {
   page_.share(link, words(msg("app.name")), text);
 }
 
