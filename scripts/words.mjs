@@ -123,7 +123,7 @@ const ofPage = (/** @type {string} */ key) => !ofCommandLine(key) && !/^(shell|b
 const LATER = new RegExp([
   `^(${names_of_games.join('|')})\\.(rules|because|lesson|why|pad|topic|typed|option_about|option_none)\\.|^(${names_of_games.join('|')})\\.help$`,
   ...game_rooms.flatMap(({ style }) => style.later?.source ?? []),
-  '^(lesson|pitfall|link|shared?|face|remark|settings|volume|review|trial|statistics|rules|import|replay|pad|bot_about|sheets|matches|result|sides)\\.',
+  '^(lesson|pitfall|link|shared?|face|remark|settings|volume|review|trial|statistics|rules|import|replay|pad|bot_about|sheets|matches|result|sides|standings)\\.',
   '^error\\.(?!move_illegal|not_now)',
   '^(daily|exercise)\\.(?!title|practice)',
   '^(pause|setup|keys)\\.|^command\\.(?!line|hint)|^table\\.peek$',

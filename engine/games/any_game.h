@@ -112,6 +112,9 @@ class AnyGame {
   virtual Status check(const OptionSet& options) const = 0;
   // Whose total is best.
   virtual Goal goal() const = 0;
+  // What parts seats whose totals are equal after these rounds, one figure each: the higher is
+  // ahead. Empty: nothing does, they share the place.
+  virtual std::vector<int> ties(const std::vector<std::vector<int>>& rounds) const = 0;
   // What ends a match with these options.
   virtual MatchEnd ends(const OptionSet& options) const = 0;
   // Points that somebody took there; nothing where nobody took anything.

@@ -130,6 +130,12 @@ class GameOf final : public AnyGame {
     else
       return Goal::lowest;
   }
+  std::vector<int> ties(const std::vector<std::vector<int>>& rounds) const override {
+    if constexpr (requires { G::ties(rounds); })
+      return G::ties(rounds);
+    else
+      return {};
+  }
   MatchEnd ends(const OptionSet& set) const override {
     const auto options = build(set);
     return G::ends(options ? *options : Options{});

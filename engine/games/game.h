@@ -122,6 +122,10 @@ concept GameConcept = requires(const typename G::Options& options, const typenam
 //
 //   Goal kGoal
 //       whose total is best: the lowest.
+//   std::vector<int> ties(const std::vector<std::vector<int>>& rounds)
+//       what parts seats with equal totals, from the points of the rounds alone, as sheets hold no
+//       more: one figure a seat, the higher is ahead, who is level there too shares the place. All
+//       ties share.
 //   std::array<std::string_view, N> kDetails
 //       kinds of events that those who like it brief need not hear, as the table's items tell it:
 //       all are told.

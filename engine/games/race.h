@@ -3,13 +3,14 @@
 
 #include <algorithm>
 #include <span>
+#include <vector>
 
 #include "core/message.h"
 #include "core/seat.h"
 
 namespace tablee {
 
-// Whose total is best. Whoever shares it shares the place.
+// Whose total is best.
 enum class Goal : unsigned char { lowest, highest };
 
 constexpr bool better(Goal goal, int a, int b) { return goal == Goal::lowest ? a < b : a > b; }
@@ -39,6 +40,21 @@ inline int best_of(std::span<const int> scores, Goal goal) {
   const auto best = std::min_element(scores.begin(), scores.end(),
                                      [goal](int a, int b) { return better(goal, a, b); });
   return best == scores.end() ? 0 : *best;
+}
+
+// The place of each of these totals, from 1 on. Of equal ones the higher of `ties` is ahead, where
+// a game has such; whoever is level all the same shares a place, and the next ones are left out.
+inline std::vector<int> places(const std::vector<int>& totals, Goal goal,
+                               const std::vector<int>& ties = {}) {
+  std::vector<int> all;
+  for (std::size_t own = 0; own < totals.size(); ++own) {
+    int place = 1;
+    for (std::size_t other = 0; other < totals.size(); ++other)
+      place += totals[other] == totals[own] ? !ties.empty() && ties[other] > ties[own]
+                                            : better(goal, totals[other], totals[own]);
+    all.push_back(place);
+  }
+  return all;
 }
 
 // Who has the best of these scores, one a seat. Nobody leads a match in which more than half of the

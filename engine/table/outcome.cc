@@ -23,7 +23,8 @@ Outcome outcome_of(const Match& match, Seat seat) {
   }
   const auto own = static_cast<std::size_t>(seat);
   out.points = sheet.totals[own];
-  for (const int total : sheet.totals) out.rank += better(game.goal(), total, out.points);
+  out.rank = sheet.places[own];
+  out.shared = sheet.shares(own);
   return out;
 }
 

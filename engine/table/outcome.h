@@ -9,7 +9,8 @@ namespace tablee {
 
 struct Outcome {
   int points = 0;
-  int rank = 1;         // 1 … players; level players share the better one
+  int rank = 1;         // the place: 1 … players
+  bool shared = false;  // … with somebody else
   bool tricks = false;  // do all choose at once, trick by trick?
   // What each trick of each round cost; without tricks, each card that was taken, in this order.
   std::vector<std::vector<int>> costs;

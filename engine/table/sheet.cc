@@ -9,6 +9,10 @@ Error wrong(std::string_view where) { return {msg("error.sheet"), std::string(wh
 
 }  // namespace
 
+bool Sheet::shares(std::size_t seat) const {
+  return std::count(places.begin(), places.end(), places[seat]) > 1;
+}
+
 Goal Sheet::goal() const {
   const AnyGame* known = find_game(game);
   return known ? known->goal() : Goal::lowest;
@@ -18,11 +22,13 @@ void Sheet::count() {
   totals.assign(players.size(), 0);
   for (const auto& round : rounds)
     for (std::size_t i = 0; i < round.size(); ++i) totals[i] += round[i];
+  const AnyGame* known = find_game(game);
+  const bool parted = known && !rounds.empty();
+  places = tablee::places(totals, goal(), parted ? known->ties(rounds) : std::vector<int>{});
   winners.clear();
   if (!over) return;
-  const int best = best_of(totals, goal());
-  for (std::size_t i = 0; i < totals.size(); ++i)
-    if (totals[i] == best) winners.push_back(static_cast<int>(i));
+  for (std::size_t i = 0; i < places.size(); ++i)
+    if (places[i] == 1) winners.push_back(static_cast<int>(i));
 }
 
 std::string write_sheet(const Sheet& s) {

@@ -17,6 +17,7 @@ struct Sheet {
   std::vector<SeatSetup> players;
   std::vector<std::vector<int>> rounds;  // points of each finished round, one a seat
   std::vector<int> totals;               // one a seat
+  std::vector<int> places;               // one a seat, from 1 on; who is level shares one
   std::vector<int> winners;              // seats; empty until the match is over
   bool over = false;
   bool practice = false;
@@ -24,8 +25,10 @@ struct Sheet {
 
   // Whose total is best, as its game has it.
   Goal goal() const;
-  // Totals of the rounds, and the winners where it is over: best total, ties share.
+  // Totals of the rounds and places, as its game parts ties; the winners where it is over.
   void count();
+  // Is somebody else on that seat's place?
+  bool shares(std::size_t seat) const;
 };
 
 std::string write_sheet(const Sheet& sheet);

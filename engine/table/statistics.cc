@@ -36,7 +36,9 @@ void Statistics::add(const Sheet& sheet, const std::vector<std::string>& who) {
     for (std::size_t j = 0; j < i; ++j) first = first && !same(static_cast<int>(j));
     if (first) {
       ++p.matches;
-      p.wins += std::any_of(sheet.winners.begin(), sheet.winners.end(), same);
+      const bool won = std::any_of(sheet.winners.begin(), sheet.winners.end(), same);
+      p.wins += won;
+      p.shared += won && !std::all_of(sheet.winners.begin(), sheet.winners.end(), same);
       p.average_so_far.push_back(0);
     }
     for (const auto& round : sheet.rounds) {
@@ -52,8 +54,8 @@ void Statistics::add(const Sheet& sheet, const std::vector<std::string>& who) {
       if (left_out(i) || left_out(j) || place[i] == place[j]) continue;
       PlayerStatistics::Duel& duel = players_[place[i]].duels[place[j]];
       ++duel.met;
-      duel.ahead += better(goal, sheet.totals[i], sheet.totals[j]);
-      duel.level += sheet.totals[i] == sheet.totals[j];
+      duel.ahead += sheet.places[i] < sheet.places[j];
+      duel.level += sheet.places[i] == sheet.places[j];
     }
   }
 }

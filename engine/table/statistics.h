@@ -17,7 +17,8 @@ struct PlayerStatistics {
   // Where one name sits on several seats, as bots do, its match and its win count once, its rounds
   // and points for each seat.
   int matches = 0;
-  int wins = 0;  // shared ones too
+  int wins = 0;    // shared ones too
+  int shared = 0;  // of them
   int rounds = 0;
   std::int64_t points = 0;  // of all rounds
   int best_round = 0;       // fewest points; both only where rounds > 0

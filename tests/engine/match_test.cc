@@ -124,9 +124,16 @@ TEST_CASE("The sheet adds up what the rounds say") {
       const bool lowest = match.setup().game->goal() == Goal::lowest;
       const auto [least, most] = std::minmax_element(totals.begin(), totals.end());
       const int best = lowest ? *least : *most;
+      // Of those with the best total, who is not behind in what the game parts them by.
+      const auto ties = rounds.empty() ? std::vector<int>{} : match.setup().game->ties(rounds);
+      const auto wins = [&](std::size_t i) {
+        for (std::size_t j = 0; !ties.empty() && j < totals.size(); ++j)
+          if (totals[j] == best && ties[j] > ties[i]) return false;
+        return totals[i] == best;
+      };
       for (std::size_t i = 0; match.over() && i < totals.size(); ++i)
         REQUIRE((std::count(sheet.winners.begin(), sheet.winners.end(), static_cast<int>(i)) ==
-                 1) == (totals[i] == best));
+                 1) == wins(i));
       const auto view = match.state().view(kNobody);
       for (std::size_t i = 0; i < totals.size(); ++i) {
         REQUIRE(view->totals()[i] == totals[i]);

@@ -120,8 +120,8 @@ void Links::share_picture(const Sheet& sheet) {
   for (const Standing& s : standings(sheet)) {
     // Whoever gets it would take "You" for themselves.
     const auto seat = static_cast<std::size_t>(s.seat);
-    const std::string line = std::to_string(s.place) + ". " +
-                             (is_you(sheet.players, seat) ? words(msg("share.me")) : names[seat]);
+    const std::string name = is_you(sheet.players, seat) ? words(msg("share.me")) : names[seat];
+    const std::string line = words(line_text(s).with_text("seat", name));
     const std::string points = words(points_text(sheet.game, s.total));
     picture.text += "\n" + line + ", " + points;
     picture.rows.push_back({line, points, s.total, s.place});

@@ -48,7 +48,7 @@ std::optional<Seat> only_person(const std::vector<SeatSetup>& seats) {
 }
 
 Message score_text(const Match& match, const Outcome& outcome) {
-  return msg("daily.score")
+  return (outcome.shared ? msg("daily.score_tied") : msg("daily.score"))
       .with_message("points", points_text(match.setup().game->id(), outcome.points))
       .with("rank", outcome.rank)
       .with("count", match.players());

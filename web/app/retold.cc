@@ -57,10 +57,12 @@ std::vector<Message> names(const std::vector<Seat>& seats) {
 // Places after every round.
 std::vector<std::vector<int>> course(const Sheet& sheet) {
   std::vector<std::vector<int>> all;
-  std::vector<int> totals(sheet.players.size(), 0);
+  Sheet so_far = sheet;
+  so_far.rounds.clear();
   for (const auto& round : sheet.rounds) {
-    for (std::size_t i = 0; i < totals.size(); ++i) totals[i] += round[i];
-    all.push_back(places(totals, sheet.goal()));
+    so_far.rounds.push_back(round);
+    so_far.count();
+    all.push_back(so_far.places);
   }
   return all;
 }

@@ -4,26 +4,16 @@
 
 namespace tablee::app {
 
-std::vector<int> places(const std::vector<int>& totals, Goal goal) {
-  std::vector<int> all;
-  for (const int own : totals)
-    all.push_back(1 + static_cast<int>(std::count_if(totals.begin(), totals.end(), [&](int other) {
-                    return better(goal, other, own);
-                  })));
-  return all;
-}
-
 std::vector<Standing> standings(const Sheet& sheet) {
-  std::vector<int> before = sheet.totals;
-  if (!sheet.rounds.empty())
-    for (std::size_t i = 0; i < before.size(); ++i) before[i] -= sheet.rounds.back()[i];
+  Sheet before = sheet;
+  if (!before.rounds.empty()) before.rounds.pop_back();
+  before.count();
   // Before the first round nobody had a place that could be lost.
-  const Goal goal = sheet.goal();
-  const auto now = places(sheet.totals, goal);
-  const auto then = sheet.rounds.size() < 2 ? now : places(before, goal);
+  const auto& then = before.rounds.empty() ? sheet.places : before.places;
   std::vector<Standing> all;
   for (std::size_t i = 0; i < sheet.totals.size(); ++i)
-    all.push_back({seat_at(static_cast<int>(i)), sheet.totals[i], before[i], now[i], then[i]});
+    all.push_back({seat_at(static_cast<int>(i)), sheet.totals[i], before.totals[i], sheet.places[i],
+                   then[i], sheet.shares(i)});
   std::stable_sort(all.begin(), all.end(),
                    [](const Standing& a, const Standing& b) { return a.place < b.place; });
   return all;

@@ -7,18 +7,18 @@
 
 namespace tablee::app {
 
-// Places of these totals, 1 the best; who has as many points shares one, and the next ones are
-// left out.
-std::vector<int> places(const std::vector<int>& totals, Goal goal);
-
 struct Standing {
   Seat seat = kNobody;
   int total = 0, before = 0;        // points, with the last round and without it
   int place = 1, place_before = 1;  // 1 …
+  bool shared = false;              // the place, with somebody else
 };
 
 // The best first; those who share a place in the order of their seats.
 std::vector<Standing> standings(const Sheet& sheet);
+
+// "2. Anna", as it is said of a shared place where it is one; without the name.
+Message line_text(const Standing& standing);
 
 // Is the round to come the last, or may it be? `seat` is then who is nearest to the limit, with
 // `left` points to go: with a round as bad as the worst of the match so far, it would be met.

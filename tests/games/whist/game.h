@@ -27,6 +27,10 @@ struct Game {
 
   static Status check(const Options&) { return {}; }
   static MatchEnd ends(const Options& o) { return o.ends(); }
+  // Of equal totals the better last round wins.
+  static std::vector<int> ties(const std::vector<std::vector<int>>& rounds) {
+    return rounds.back();
+  }
 
   static State start(const Options& o) { return {{.options = o}, {}}; }
   static const Options& options(const State& s) { return s.pub.options; }

@@ -24,11 +24,13 @@ Message winner_text(const Match& match, const Sheet& sheet) {
 
 Message place_text(const Standing& s) {
   const int won = s.place_before - s.place;
-  return (won > 0   ? msg("standings.gained")
-          : won < 0 ? msg("standings.lost")
-                    : msg("standings.kept"))
-      .with("place", s.place)
-      .with("count", std::abs(won));
+  Message text = (won > 0   ? msg("standings.gained")
+                  : won < 0 ? msg("standings.lost")
+                            : msg("standings.kept"))
+                     .with("count", std::abs(won));
+  return s.shared
+             ? std::move(text).with_message("place", msg("standings.tied").with("place", s.place))
+             : std::move(text).with("place", s.place);
 }
 
 // Who stands where after a round, with what it brought: drawn as bars that race to the limit.
@@ -158,13 +160,16 @@ void add_end_of_match(const Model& m, Items& items) {
       .with_message("left", points_text(setup.game->id(), o.left));
 }
 
+Message line_text(const Standing& s) {
+  return (s.shared ? msg("standings.line_tied") : msg("standings.line")).with("place", s.place);
+}
+
 // From the first place to the last, each with its points: the first three drawn as steps.
 void add_podium(Items& items, const Sheet& sheet) {
   items.push_back(part(ids::kPodium, Role::list, msg("standings.table")));
   for (const Standing& s : standings(sheet)) {
     items.push_back(part("podium." + std::to_string(s.seat), Role::entry,
-                         msg("standings.line").with("place", s.place).with_seat("seat", s.seat),
-                         1));
+                         line_text(s).with_seat("seat", s.seat), 1));
     items.back().hint = points_text(sheet.game, s.total);
     items.back().value = std::to_string(s.place);
     items.back().on = is_you(sheet.players, static_cast<std::size_t>(s.seat));

@@ -78,6 +78,7 @@ void add_played(const Model& m, const Sheet& sheet, bool replay, Items& items) {
   }
   if (sheet.practice) items.push_back(text_line("practice", msg("sheet.practice")));
   if (!sheet.over) items.push_back(text_line("unfinished", msg("sheets.unfinished")));
+  add_winners(items, sheet);
   add_sheet(items, sheet);
   add_chart(items, sheet);
   if (replay) {

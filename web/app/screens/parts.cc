@@ -216,6 +216,10 @@ Message winners_text(const Sheet& sheet) {
       .with_messages("names", std::move(names));
 }
 
+void add_winners(Items& items, const Sheet& sheet) {
+  if (!sheet.winners.empty()) items.push_back(heading(ids::kWinner, winners_text(sheet), 2));
+}
+
 Message date_text(std::string_view text) {
   const auto date = read_date(text);
   if (!date) return msg("app.no_date");

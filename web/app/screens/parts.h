@@ -95,6 +95,8 @@ std::string_view kind_name(const AnyGame& game, const OptionSet& options);
 Message kind_text(const Sheet& sheet);
 // Who has won that sheet, by name.
 Message winners_text(const Sheet& sheet);
+// The same over a sheet that is kept; nothing where the match is not over.
+void add_winners(Items& items, const Sheet& sheet);
 // "21/11/2026" in the language's order, from "2026-11-21"; that there is none where it is none.
 Message date_text(std::string_view date);
 // "today", "yesterday", or the date.

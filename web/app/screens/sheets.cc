@@ -136,6 +136,7 @@ Items sheet_items(const Model& m) {
   items.back().hint = msg("sheet.rename_hint");
   if (sheet->practice) items.push_back(text_line("practice", msg("sheet.practice")));
   if (!sheet->over) items.push_back(text_line("unfinished", msg("sheets.unfinished")));
+  add_winners(items, *sheet);
   add_sheet(items, *sheet);
   add_chart(items, *sheet);
   const bool played = !m.archive.replay(key).empty();

@@ -72,9 +72,10 @@ void add_duels_of(const Model& m, const std::string& id, const PlayerStatistics&
   items.push_back(part(id, Role::list, against));
   for (const auto& [other, duel] : met)
     items.push_back(part(id + "." + std::to_string(other), Role::entry,
-                         msg("statistics.duel")
+                         (duel.level > 0 ? msg("statistics.duel_tied") : msg("statistics.duel"))
                              .with_message("who", who_text(m, all[other].who))
                              .with("ahead", duel.ahead)
+                             .with("level", duel.level)
                              .with("met", duel.met),
                          1));
   if (others > 0)
@@ -141,6 +142,8 @@ Items statistics_items(const Model& m) {
                    });
   items.push_back(text_line("about", msg("statistics.about").with("count", shown->matches())));
   add_table(m, sorted, items);
+  if (std::any_of(all.begin(), all.end(), [](const PlayerStatistics& p) { return p.shared > 0; }))
+    items.push_back(text_line("shared", msg("statistics.shared")));
   add_lines(m, sorted, items);
   add_duels(m, all, sorted, items);
   return items;
