@@ -81,6 +81,7 @@ struct Frame {
   // The table goes on showing how it lay before and catches up with `view` while
   // `Outcome::animating`.
   std::span<const News> news;
+  std::span<const Spoken> told;    // what Face::told() said after the last frame, in words
   bool follows = false;            // the items are those of the story, not of what comes after it
   bool skip = false;               // what has not been told is true at once
   int moment = 0;                  // changes when what was offered is offered no more

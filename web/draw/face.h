@@ -39,6 +39,9 @@ class Face {
   virtual std::size_t untold() const = 0;
   // Another screen is shown from now on: what has not been told is true at once.
   virtual void leave() = 0;
+  // What lies on the table as far as it has told, where it draws that from items alone; it comes as
+  // Frame::told. Null: the screen's items say it.
+  virtual const Items* told() const { return nullptr; }
   // Words that it says beside those of the items; they come as Frame::aside. Empty: none.
   virtual Message aside() const { return {}; }
 

@@ -12,6 +12,7 @@
 #include "web/draw/buttons.h"
 #include "web/draw/flow.h"
 #include "web/draw/note.h"
+#include "web/draw/plain_story.h"
 #include "web/draw/replay_strip.h"
 #include "web/draw/seat_portrait.h"
 #include "web/draw/soft.h"
@@ -58,9 +59,10 @@ class PlainFace final : public Face {
  public:
   void draw(Stage& s, bool skip) override;
   void draw_sides(Stage& s, const SideRoom& room) override;
-  bool settling() const override { return false; }
-  std::size_t untold() const override { return 0; }
-  void leave() override { scroll_ = {}, highest_ = 1; }
+  bool settling() const override { return story_.settling(); }
+  std::size_t untold() const override { return story_.untold(); }
+  const Items* told() const override { return story_.lies(); }
+  void leave() override { scroll_ = {}, highest_ = 1, story_.skip(); }
   void card(const Pen& pen, const Rect& r, std::string_view text, CardShown how) const override {
     const bool lit = how == CardShown::chosen || how == CardShown::touched;
     word_card(pen, r, text, lit, lit ? 4.0f : 2.0f);
@@ -77,43 +79,58 @@ class PlainFace final : public Face {
     std::vector<Node> rest, asked;
   };
   static Parts sort(const Stage& s);
+  static void place(Node& n, Parts& p);
   // Each draws (or measures) from the top on and returns its height.
   float people(Stage& s, const Parts& parts, const Rect& at, bool drawing);
   float hand(Stage& s, const Parts& parts, const Rect& at, bool drawing);
 
+  PlainStory story_;
   Scroll scroll_;
   Recording sides_;
   Card highest_ = 1;  // number card that was still out when one began to look
 };
 
+// Does it lie on the table, rather than ask or offer something?
+bool lies(const Node& n) {
+  const std::string_view id = n.id();
+  return !in_bar(n.item()) && id != ids::kTitle && id != ids::kCommand && id != ids::kPrompt &&
+         (n.role() != Role::button || !n.kids.empty());
+}
+
+// While a story is told, what lies there is the story's.
 PlainFace::Parts PlainFace::sort(const Stage& s) {
   Parts p;
-  for (Node& n : tree_of(s.frame.items)) {
-    const Item& item = n.item();
-    const std::string_view id = item.id;
-    if (in_note(item) || of_replay(id) || id == ids::kSkip) continue;
-    if (id.starts_with(ids::kSides) || id.starts_with(ids::kUnseen)) continue;
-    if (in_bar(item)) {
-      p.bar.push_back(n.spoken);
-    } else if (id == ids::kTitle) {
-      p.title = n.spoken;
-    } else if (id == ids::kWhere) {
-      p.where = n.spoken;
-    } else if (id == ids::kCommand) {
-      p.command = n.spoken;
-    } else if (id == ids::kPeople) {
-      gather(n, ids::kSeat, p.seats);
-      p.frames.push_back(n.spoken);
-    } else if (id == ids::kHand) {
-      gather(n, ids::kHandCard, p.hand);
-      p.frames.push_back(n.spoken);
-    } else if (id == ids::kPrompt || (n.kids.empty() && item.role == Role::button)) {
-      p.asked.push_back(std::move(n));
-    } else {
-      p.rest.push_back(std::move(n));
-    }
-  }
+  for (Node& n : tree_of(s.frame.items))
+    if (s.frame.told.empty() || !lies(n)) place(n, p);
+  for (Node& n : tree_of(s.frame.told))
+    if (lies(n)) place(n, p);
   return p;
+}
+
+void PlainFace::place(Node& n, Parts& p) {
+  const Item& item = n.item();
+  const std::string_view id = item.id;
+  if (in_note(item) || of_replay(id) || id == ids::kSkip) return;
+  if (id.starts_with(ids::kSides) || id.starts_with(ids::kUnseen)) return;
+  if (in_bar(item)) {
+    p.bar.push_back(n.spoken);
+  } else if (id == ids::kTitle) {
+    p.title = n.spoken;
+  } else if (id == ids::kWhere) {
+    p.where = n.spoken;
+  } else if (id == ids::kCommand) {
+    p.command = n.spoken;
+  } else if (id == ids::kPeople) {
+    gather(n, ids::kSeat, p.seats);
+    p.frames.push_back(n.spoken);
+  } else if (id == ids::kHand) {
+    gather(n, ids::kHandCard, p.hand);
+    p.frames.push_back(n.spoken);
+  } else if (id == ids::kPrompt || (n.kids.empty() && item.role == Role::button)) {
+    p.asked.push_back(std::move(n));
+  } else {
+    p.rest.push_back(std::move(n));
+  }
 }
 
 float PlainFace::people(Stage& s, const Parts& parts, const Rect& at, bool drawing) {
@@ -199,7 +216,8 @@ float PlainFace::hand(Stage& s, const Parts& parts, const Rect& at, bool drawing
   return static_cast<float>(lines) * (h + z.gap) - z.gap;
 }
 
-void PlainFace::draw(Stage& s, bool) {
+void PlainFace::draw(Stage& s, bool skip) {
+  story_.tell(s.frame.news, s.frame.view->viewer(), s.frame.view->players(), s.clock, skip);
   const Sizes& z = s.size();
   const Parts p = sort(s);
   const float edge = s.safe.w < 340 ? 10.0f : std::round(16 * z.unit), gap = z.gap * 1.5f;

@@ -1,7 +1,8 @@
 #pragma once
 // The face of a game that has none of its own: a table drawn from its items alone. People with
 // their points on top, then whatever the game describes, at the foot what is asked, what may be
-// done and the hand. Nothing flies: what has happened is simply there.
+// done and the hand. Nothing flies: what has happened is told event by event (plain_story.h),
+// each with the table after it.
 //
 // Ids that it knows, all of them free to be left out: "where" (a heading), "prompt", a region
 // "people" with entries "seat.<n>" whose value are the points, a region "hand" with cards

@@ -120,6 +120,11 @@ class AppHost final : public ScreenHost {
     const app::App::Saying& said = app_.saying();
     if (settings.remarks) frame.remark = {said.seat, said.words, said.number};
     frame.aside = aside_;
+    // Copied, as the face puts others in their place while it draws.
+    const Items* lies = view_ ? draw::face_of(view_->game()).told() : nullptr;
+    const Items lay = lies ? *lies : Items{};
+    const std::vector<draw::Spoken> told = in_words(lay);
+    frame.told = told;
     frame.follows = app_.telling();
     frame.skip = app_.take_skip();
     frame.moment = app_.moment();
@@ -205,6 +210,15 @@ class AppHost final : public ScreenHost {
     json::Writer out;
     out.begin_object().member("do", "shake");
     page::post(out.member("ms", std::min(20 + 9 * heads, 260)).end_object().text());
+  }
+
+  // Never inlined: it comes with the program's second half (docs/PAGE.md), as no first screen's
+  // face is a plain one.
+  [[gnu::noinline]] std::vector<draw::Spoken> in_words(const Items& items) const {
+    std::vector<draw::Spoken> all;
+    for (const Item& item : items)
+      all.push_back({&item, app_.words(item.text), app_.words(item.hint)});
+    return all;
   }
 
   void refresh_words() {
