@@ -12,6 +12,7 @@ import { bundle, lean_script } from './bundle.mjs';
 import { compressed, is_worth } from './compress.mjs';
 import { recipe } from './fonts.mjs';
 import { headersFile } from './headers.mjs';
+import { coloured } from './lib/palette.mjs';
 import * as site_games from './site_games.mjs';
 import { languages, packWords, problems, readWords } from './words.mjs';
 
@@ -136,7 +137,7 @@ for (const name of ['tablee', 'later', 'bots']) {
   add(`${name}.wasm.js`, `tablee.unpack("${name}","${deflateSync(wasm, { level: 9 }).toString('base64')}")\n`);
 }
 
-const css = readFileSync(source('web/page/shell.css'), 'utf8').replace(/url\(["']?([^"')]+)["']?\)/g, (all, name) => (named.has(name) ? `url(${name_of(name)})` : all));
+const css = coloured(readFileSync(source('web/page/shell.css'), 'utf8')).replace(/url\(["']?([^"')]+)["']?\)/g, (all, name) => (named.has(name) ? `url(${name_of(name)})` : all));
 const lean_css = (/** @type {string} */ text) => `${text.replace(/\/\*[^]*?\*\//g, '').replace(/\s*\n\s*/g, '\n').trim()}\n`;
 add('shell.css', lean_css(css));
 add('print.css', lean_css(readFileSync(source('web/page/print.css'), 'utf8')));
@@ -151,7 +152,7 @@ for (const language of languages) {
   add(`manifest-${language}.webmanifest`, JSON.stringify({
     id: './', start_url: './', scope: './', lang: language, dir: 'ltr', display: 'standalone', orientation: 'any',
     name: word(language, 'shell.title'), short_name: word(language, 'app.name'), description: word(language, 'shell.description'),
-    background_color: '#EDE5D5', theme_color: '#EDE5D5', categories: ['games'],
+    background_color: coloured('colour(day.cloth)'), theme_color: coloured('colour(day.cloth)'), categories: ['games'],
     icons: [
       picture('icon.svg', 'any'), picture('icon-192.png', '192x192'), picture('icon-512.png', '512x512'),
       picture('maskable-512.png', '512x512', { purpose: 'maskable' }),
@@ -212,7 +213,7 @@ function fill(template, language, more = {}) {
     }
   });
 }
-const shell = readFileSync(source('shell.html'), 'utf8');
+const shell = coloured(readFileSync(source('shell.html'), 'utf8'));
 // What a version is: every named file, and the page itself. The page carries it, as a sign that it belongs to them.
 const posters = site_games.posters(games);
 const version = hash_of([...named.values()].join() + shell + posters, 12);
@@ -225,7 +226,7 @@ if (licences) files.set('licences.txt', licences);
 
 // --- Pages round it: how to embed the game, and a sample ---
 
-add('pages.css', readFileSync(source('web/embed/pages.css')));
+add('pages.css', coloured(readFileSync(source('web/embed/pages.css'), 'utf8')));
 add('pages.js', await bundle(source('web/embed/pages.js'), { lean }));
 const of_games = Object.fromEntries(Object.entries({
   choices: site_games.choices(games), fields: site_games.fields(games, known), samples: site_games.samples(games, known),

@@ -1,8 +1,9 @@
 // A script of the site from its modules: a classic one, as frames without an origin run no other (docs/PAGE.md). One strict
-// function with nothing global, minified unless `lean` is false.
+// function with nothing global, with its colours put in, minified unless `lean` is false.
 import path from 'node:path';
 import { build } from 'esbuild';
 import { minify } from 'terser';
+import { coloured } from './lib/palette.mjs';
 
 /**
  * Names inside a script become short; what scripts say to each other keeps its names.
@@ -33,6 +34,6 @@ export async function bundle(entry, { words, texts = {}, global, before = '', le
     ...(global ? { globalName: global } : {}),
     define: Object.fromEntries(Object.entries({ ...texts, ...(words ? { WORDS: words } : {}) }).map(([name, value]) => [name, JSON.stringify(value)])),
   });
-  const text = before + made.outputFiles[0].text;
+  const text = before + coloured(made.outputFiles[0].text);
   return lean ? lean_script(text) : text;
 }

@@ -7,6 +7,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import { game_rooms } from './lib/game_rooms.mjs';
+import { coloured } from './lib/palette.mjs';
 import { drawing } from './site_games.mjs';
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
@@ -29,7 +30,7 @@ const png = (/** @type {string} */ name, /** @type {string} */ svg, /** @type {n
 
 // --- Icons ---
 
-const icon = here('assets/icons/icon.svg').toString();
+const icon = coloured(here('assets/icons/icon.svg').toString());
 writeFileSync(path.join(out, 'icon.svg'), icon.replace(/\n\s*/g, ''));
 png('icon-192.png', icon, 192);
 png('icon-512.png', icon, 512);
@@ -50,13 +51,13 @@ const parts = found(/<svg class="parts"[^>]*>([^]*?)<\/svg>/, shell);
 // What is in an svg element.
 const [left, right] = game_rooms.map(({ id }) => found(/<svg [^>]*>([^]*)<\/svg>/, drawing(id, id)));
 const bull = found(/<symbol id="bull"[^>]*>(<path[^>]*>)/, parts);
-png('preview.png', `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630">
+png('preview.png', coloured(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630">
 <style>.card text{font-family:"Barlow Condensed";font-weight:800;text-anchor:middle}.words{font-family:Nunito;font-weight:800}</style>
 <defs>${parts}<radialGradient id="lamp" cx=".5" cy=".36" r=".8"><stop offset="0" stop-color="#3A4F84"/><stop offset="1" stop-color="#1A2847"/></radialGradient></defs>
 <rect width="1200" height="630" fill="url(#lamp)"/>
 <g transform="translate(34 122) scale(2.12)">${left}</g>
 <g transform="translate(612 128) scale(2.1)">${right}</g>
-<rect y="420" width="1200" height="210" fill="#EDE5D5"/>
-<g transform="translate(170 525) scale(.82)" fill="#0A6B58">${bull}<g fill="#EDE5D5"><circle cx="-23" cy="-2" r="8.5"/><circle cx="23" cy="-2" r="8.5"/><circle cx="-15" cy="68" r="8"/><circle cx="15" cy="68" r="8"/></g></g>
-<text class="words" x="290" y="568" font-size="132" fill="#1B2947">Tablée</text>
-</svg>`, 1200);
+<rect y="420" width="1200" height="210" fill="colour(day.cloth)"/>
+<g transform="translate(170 525) scale(.82)" fill="colour(day.accent)">${bull}<g fill="colour(day.cloth)"><circle cx="-23" cy="-2" r="8.5"/><circle cx="23" cy="-2" r="8.5"/><circle cx="-15" cy="68" r="8"/><circle cx="15" cy="68" r="8"/></g></g>
+<text class="words" x="290" y="568" font-size="132" fill="colour(day.ink)">Tablée</text>
+</svg>`), 1200);

@@ -3,6 +3,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { game_rooms } from './lib/game_rooms.mjs';
+import { coloured } from './lib/palette.mjs';
 
 /**
  * @typedef {{ key: string, low: number, high: number, usual: number, flag: boolean }} Option
@@ -16,14 +17,14 @@ const each_kind = (/** @type {Game[]} */ games) => games.flatMap((game) => game.
 
 // Of a game that has drawn none yet: three blank cards.
 const PLAIN = `<svg viewBox="0 0 208 118" aria-hidden="true" focusable="false">
-${[[32, -9], [63, 0], [94, 9]].map(([x, turn]) => `  <g class="card" transform="translate(${x} 8) rotate(${turn} 41 58)"><rect width="82" height="115" rx="8" fill="#FFFEFB" stroke="#0003"/></g>`).join('\n')}
+${[[32, -9], [63, 0], [94, 9]].map(([x, turn]) => `  <g class="card" transform="translate(${x} 8) rotate(${turn} 41 58)"><rect width="82" height="115" rx="8" fill="${coloured('colour(day.card)')}" stroke="#0003"/></g>`).join('\n')}
 </svg>
 `;
 /** The drawing of that kind's poster: an svg element. */
 export function drawing(/** @type {string} */ id, /** @type {string} */ kind) {
   const room = game_rooms.find((one) => one.id === id);
   const file = path.join(room?.folder ?? '', 'poster', `${kind}.svg`);
-  return room && existsSync(file) ? readFileSync(file, 'utf8') : PLAIN;
+  return room && existsSync(file) ? coloured(readFileSync(file, 'utf8'), id) : PLAIN;
 }
 
 const PLAY = '<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M8 5l10 7-10 7z"/></svg>';

@@ -8,12 +8,12 @@
 // tablee-ready, tablee-started {sheet}, tablee-finished {sheet}. The whole story: docs/EMBEDDING.md of the project.
 const BASE = new URL('.', /** @type {HTMLScriptElement} */ (document.currentScript).src);
 const STYLE = `
-  :host { display: block; position: relative; contain: layout style; --ground: #EDE5D5; --ink: #1B2947; --accent: #0A6B58; --on: #FFF; font: 600 16px/1.4 system-ui, sans-serif; }
+  :host { display: block; position: relative; contain: layout style; --ground: colour(day.cloth); --ink: colour(day.ink); --accent: colour(day.accent); --on: colour(day.on_accent); font: 600 16px/1.4 system-ui, sans-serif; }
   :host([hidden]) { display: none; }
   .box { position: relative; border-radius: 16px; overflow: hidden; background: var(--ground); color: var(--ink); }
-  .night { --ground: #1A2536; --ink: #F5EEDF; --accent: #F4BE57; --on: #1C2434; }
-  .contrast { --ground: #000; --ink: #FFF; --accent: #FFE000; --on: #000; }
-  @media (prefers-color-scheme: dark) { .auto { --ground: #1A2536; --ink: #F5EEDF; --accent: #F4BE57; --on: #1C2434; } }
+  .night { --ground: colour(night.cloth); --ink: colour(night.ink); --accent: colour(night.accent); --on: colour(night.on_accent); }
+  .contrast { --ground: colour(contrast.cloth); --ink: colour(contrast.ink); --accent: colour(contrast.accent); --on: colour(contrast.on_accent); }
+  @media (prefers-color-scheme: dark) { .auto { --ground: colour(night.cloth); --ink: colour(night.ink); --accent: colour(night.accent); --on: colour(night.on_accent); } }
   button, a { font: inherit; color: inherit; }
   .cover { display: flex; flex-direction: column; align-items: center; justify-content: center; gap: 14px; width: 100%; min-height: 280px; padding: 24px; border: 0; background: none; cursor: pointer; text-align: center; }
   .cover svg { width: 88px; height: 88px; fill: var(--accent); }

@@ -22,7 +22,7 @@ export const language = () => /** @type {Language} */ (document.documentElement.
 export const media = (/** @type {string} */ query) => window.matchMedia(query).matches;
 export const MORE_CONTRAST = '(prefers-contrast: more), (forced-colors: active)';
 /** @type {Record<Theme, string>} */
-const THEMES = { day: '#EDE5D5', night: '#1A2536', contrast: '#000000' };
+const THEMES = { day: 'colour(day.cloth)', night: 'colour(night.cloth)', contrast: 'colour(contrast.cloth)' };
 /** @type {(name: string | null) => name is Theme} */
 const is_theme = (name) => name !== null && Object.hasOwn(THEMES, name);
 export const set_theme = (/** @type {string} */ name) => {

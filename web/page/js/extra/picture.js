@@ -2,7 +2,7 @@
 // file, with what it shows in words.
 tablee.extra('picture', async ({ save_as, send }, /** @type {import('../messages.js').ToPage['picture']} */ { name, title, brand, rows, text }) => {
   const WIDE = 1080, EDGE = 72, TALL = 96, HEAD = 250, FOOT = 110;
-  const PAPER = '#FFF9EC', CLOTH = '#24365C', INK = '#1B2947', GOLD = '#F0AE2E', RED = '#C2330F', TRACK = '#1B294722';
+  const PAPER = 'colour(day.on_poster)', CLOTH = 'colour(day.poster.0)', INK = 'colour(day.ink)', GOLD = 'colour(day.face.2.band)', RED = 'colour(day.face.3.ink)', TRACK = 'colour(day.ink)22';
   const canvas = document.createElement('canvas');
   canvas.width = WIDE;
   canvas.height = HEAD + rows.length * TALL + FOOT;

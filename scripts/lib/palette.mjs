@@ -1,0 +1,55 @@
+// Colours are said once, where the drawing has them: those of a theme in web/draw/theme.cc, those of one game's things in its
+// engine/games/<game>/face/card.cc. Style sheets, scripts, pages and pictures name them, and the build puts them in:
+//   colour(day.cloth)  colour(night.poster.1)  colour(day.face.3.band)  colour(kTube.2)
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { game_rooms, root } from './game_rooms.mjs';
+
+const RGB = /rgb\(0x([0-9A-F]{6})\)/g;
+const FACE = ['ink', 'band', 'tint'];
+const colours_in = (/** @type {string} */ text) => [...text.matchAll(RGB)].map(([, hex]) => `#${hex}`);
+
+/** Opaque colours of the themes by their names: "day.face.2.ink". @returns {Map<string, string>} */
+export function themes(text = readFileSync(path.join(root, 'web/draw/theme.cc'), 'utf8')) {
+  const all = new Map();
+  for (const [, theme, body] of text.matchAll(/^constexpr Theme k(\w+)\{\n([^]*?)\n\};/gm)) {
+    for (const [, key, value] of body.matchAll(/^ {4}\.(\w+) = ([^]*?),(?=\n {4}\.|$(?![^]))/gm)) {
+      const name = `${theme.toLowerCase()}.${key}`;
+      const found = colours_in(value);
+      if (/^rgb\(0x\w{6}\)$/.test(value)) all.set(name, found[0]);
+      else if (value.startsWith('{')) found.forEach((colour, i) => all.set(key === 'face' ? `${name}.${Math.floor(i / 3)}.${FACE[i % 3]}` : `${name}.${i}`, colour));
+    }
+  }
+  return all;
+}
+
+/** Those of a game's own things: "kGold", "kTube.2". @returns {Map<string, string>} */
+function own_of(/** @type {string} */ id) {
+  const file = path.join(game_rooms.find((room) => room.id === id)?.folder ?? '', 'face/card.cc');
+  const all = new Map();
+  if (!existsSync(file)) return all;
+  for (const [statement] of readFileSync(file, 'utf8').matchAll(/^constexpr Color [^;]*;/gm)) {
+    for (const [, name, many, value] of statement.matchAll(/(k\w+)(\[\])? = (\{[^}]*\}|rgb\([^)]*\))/g))
+      colours_in(value).forEach((colour, i) => all.set(many ? `${name}.${i}` : name, colour));
+  }
+  return all;
+}
+
+const THEMES = themes();
+const short = (/** @type {string} */ colour) => colour.replace(/^#(\w)\1(\w)\2(\w)\3$/, '#$1$2$3');
+
+/** That text with its colours put in; `game`: whose own it may name. */
+export function coloured(/** @type {string} */ text, game = '') {
+  const own = game ? own_of(game) : new Map();
+  return text.replace(/\bcolour\(([\w.]+)\)/g, (all, name) => {
+    const found = THEMES.get(name) ?? own.get(name);
+    if (!found) throw new Error(`there is no ${all}`);
+    return short(found);
+  });
+}
+
+/** Colours of that text that a theme or the game says as well, but for black and white. */
+export function said_twice(/** @type {string} */ text, game = '') {
+  const said = new Set([...THEMES.values(), ...(game ? own_of(game).values() : [])].filter((colour) => !/^#(0{6}|F{6})$/.test(colour)));
+  return [...text.matchAll(/#[0-9A-Fa-f]{6}/g)].map(([colour]) => colour.toUpperCase()).filter((colour) => said.has(colour));
+}

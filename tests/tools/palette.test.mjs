@@ -1,0 +1,41 @@
+// Colours are said once, where the drawing has them.
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import test from 'node:test';
+import { root } from '../../scripts/lib/game_rooms.mjs';
+import { coloured, said_twice, themes } from '../../scripts/lib/palette.mjs';
+
+test('a theme’s colours are read from the drawing, by their names', () => {
+  const all = themes(`constexpr Theme kDusk{
+    .cloth = rgb(0x102030),
+    .thread = rgb(0x5A4320, 0.06f),
+    .face = {{rgb(0x000001), rgb(0x000002), rgb(0x000003)},
+             {rgb(0x000004), rgb(0x000005), rgb(0x000006)}},
+    .poster = {rgb(0x0000AA), rgb(0x0000BB)},
+    .outlines = false,
+};
+`);
+  assert.deepEqual([...all], [['dusk.cloth', '#102030'], ['dusk.face.0.ink', '#000001'], ['dusk.face.0.band', '#000002'], ['dusk.face.0.tint', '#000003'],
+    ['dusk.face.1.ink', '#000004'], ['dusk.face.1.band', '#000005'], ['dusk.face.1.tint', '#000006'], ['dusk.poster.0', '#0000AA'], ['dusk.poster.1', '#0000BB']]);
+  for (const theme of ['day', 'night', 'contrast']) {
+    for (const name of ['cloth', 'on_poster', 'poster.2', 'face.4.tint', 'chart.4', 'back_mark']) assert.ok(themes().has(`${theme}.${name}`), `${theme}.${name}`);
+  }
+});
+
+test('names become colours, and a name of none is an error', () => {
+  const { day, white } = { day: themes().get('day.cloth'), white: coloured('colour(day.on_accent)') };
+  assert.equal(coloured('a { color: colour(day.cloth); } // colour(day.cloth)22'), `a { color: ${day}; } // ${day}22`);
+  assert.equal(white, '#FFF', 'as short as it may be');
+  assert.match(coloured('colour(kTube.4)', 'nothanks'), /^#\w{6}$/);
+  for (const [text, game] of [['colour(day.nothing)'], ['colour(kTube.4)'], ['colour(kTube.9)', 'nothanks']]) assert.throws(() => coloured(text, game), /there is no colour/);
+});
+
+test('no style sheet, script, page or picture says a colour that the drawing says', () => {
+  assert.deepEqual(said_twice(`x ${themes().get('day.ink')?.toLowerCase()}44 #123456 #ffffff`), [themes().get('day.ink')]);
+  const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', 'web', 'shell.html', 'assets/icons', 'engine/games', 'scripts'], { cwd: root, encoding: 'utf8' })
+    .split('\n').filter((file) => /\.(css|js|mjs|html|svg)$/.test(file));
+  assert.ok(files.length > 50);
+  for (const file of files) assert.deepEqual(said_twice(readFileSync(path.join(root, file), 'utf8'), /^engine\/games\/(\w+)\//.exec(file)?.[1]), [], file);
+});
