@@ -28,13 +28,13 @@ green_files() {
   )
 }
 
-# Compilers, browsers and node, as this machine has them, and what TABLEE_ variables ask for.
+# Compilers, browsers and node, as this machine has them, and what variables ask for.
 green_machine() {
   uname -srm
   node --version 2>/dev/null || true
   c++ --version 2>/dev/null || true
   sha256sum /var/lib/dpkg/status 2>/dev/null || true
-  env | grep '^TABLEE_' | grep -v -e '^TABLEE_CACHE=' -e '^TABLEE_SAY_FD=' | sort || true
+  env | grep -E '^(TABLEE_|CC=|CXX=|(C|CXX|LD|ASAN_OPTION|UBSAN_OPTION)(FLAG)?S=)' | grep -v -e '^TABLEE_CACHE=' -e '^TABLEE_SAY_FD=' | sort || true
 }
 
 # green_key NAME: of what that stage may read, files as they were when the run began.
@@ -67,14 +67,15 @@ green_before() {
 # green_end: remembers the green ones of this run, unless files changed under it. The machine is asked again, as stages install
 # what they need.
 green_end() {
-  local name passed failed skipped
+  local name passed failed skipped when
   [ -n "${REMEMBERING:-}" ] || return 0
   green_files >"$GREEN/.files.now"
   cmp -s "$GREEN/.files" "$GREEN/.files.now" || return 0
   green_machine >"$GREEN/.machine"
   for name in $(stages_found); do
     [ "$name" != time ] || continue
-    read -r passed failed skipped _ <"$STAGES_FOUND/$name"
+    read -r passed failed skipped _ _ when <"$STAGES_FOUND/$name"
+    [ "$when" != before ] || continue
     rm -f "$GREEN/$name"
     [ $((failed + skipped)) -gt 0 ] || echo "$(green_key "$name") $passed" >"$GREEN/$name"
   done

@@ -54,6 +54,7 @@ stage_alone() {
   fi
   echo "$STAGE_PASSED $STAGE_FAILED 0 $seconds" >"$STAGES_FOUND/$name"
   if [ "$STAGE_FAILED" -ne 0 ]; then
+    rm -f "$GREEN/$name"
     show_tail "$log"
     [ ${#STAGE_NOTES[@]} -gt 0 ] || STAGE_NOTES=("$name:"$'\n'"$(tail -n 12 "$log")")
     printf '%s\n' "${STAGE_NOTES[@]}" >"$STAGES_FOUND/$name.failed"
