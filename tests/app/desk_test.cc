@@ -152,6 +152,26 @@ TEST_CASE("A sheet is named, found, deleted and put back with its match", "[desk
   CHECK_FALSE(page.find("sheets.restore"));
 }
 
+TEST_CASE("A sheet that was deleted comes back beside what was written meanwhile", "[desk]") {
+  FakePage page;
+  page.start("fr");
+  play_match(page);
+  page.tap("leave");
+  page.tap("sheets");
+  page.tap(page.actions("sheet.2").front());
+  page.tap("sheet.delete");
+  page.tap("pad");
+  page.tap("kind.nothanks");
+  page.tap("pad.3.remove");
+  page.tap("pad_start");
+  page.type("pad.0.cards", "3 7-8");
+  page.tap("pad_note");
+  page.tap("back");
+  REQUIRE(page.actions("sheet.2").size() == 1);
+  page.tap("sheets.restore");
+  CHECK(page.actions("sheet.2").size() == 2);
+}
+
 TEST_CASE("What goes out as a file comes in again; nothing comes in by halves", "[desk]") {
   FakePage page;
   page.start("en");
