@@ -154,4 +154,28 @@ TEST_CASE("each of several people has a colour, which the mirror names", "[share
   CHECK(alone.app->sharing().empty());
 }
 
+TEST_CASE("while a story is told, people with colours have what has been shown", "[shared]") {
+  FakePage page;
+  page.start("en");
+  share_table(page, "nothanks", 2, 2);
+  page.answer_all();
+  if (page.find("handover")) page.tap("handover");
+  const Seat taker = session(page).deciding();
+  const std::string seat = "seat." + std::to_string(taker);
+  page.app->watch(true);
+  page.app->told(0, false);
+  const std::string before = text_of(page, seat);
+  page.tap("take");
+  page.answer_all();
+  REQUIRE(page.app->telling());
+  const std::size_t news = page.app->take_news().size();
+  page.app->told(news, true);
+  CHECK(text_of(page, seat) == before);
+  // What is taken is no longer what is being shown, and the rest is still to come.
+  page.app->told(news - 2, true);
+  REQUIRE(page.app->telling());
+  CHECK(text_of(page, seat) != before);
+  CHECK(text_of(page, seat).ends_with(taker == 0 ? ", teal" : ", orange"));
+}
+
 }  // namespace tablee::app

@@ -6,6 +6,7 @@
 
 #include "web/app/app.h"
 #include "web/app/command.h"
+#include "web/app/faces.h"
 #include "web/app/screens/parts.h"
 #include "web/app/screens/screens.h"
 
@@ -181,7 +182,10 @@ Items App::as_told(const Items& now) const {
     if (item.id == ids::kTitle) break;
     keep(item);
   }
-  const Items table = shown_so_ ? shown_so_->describe() : Items{};
+  Items table = shown_so_ ? shown_so_->describe() : Items{};
+  // As the screen says them (screens/table.cc).
+  if (model_.whole && model_.session && !model_.session->sharing().empty())
+    name_looks(model_.session->match().seats(), table);
   bool bar = true;
   for (Item item : before) {
     bar = bar && item.id != ids::kTitle;
