@@ -86,7 +86,7 @@ Message best_play(const Match& match, const std::vector<Taking>& all) {
 
 Message how_close(const Match& match, const Sheet& sheet) {
   const auto all = standings(sheet);
-  if (all.size() < 2 || all[1].place == 1) return {};
+  if (all.size() < 2 || all[1].total == all[0].total) return {};
   return msg("retold.gap")
       .with_message("points",
                     points_text(match.setup().game->id(), std::abs(all[1].total - all[0].total)));

@@ -78,7 +78,7 @@ class PlainFace final : public Face {
     std::vector<const Spoken*> bar, seats, hand, frames;
     std::vector<Node> rest, asked;
   };
-  static Parts sort(const Stage& s);
+  static Parts sort(const Stage& s, bool telling);
   static void place(Node& n, Parts& p);
   // Each draws (or measures) from the top on and returns its height.
   float people(Stage& s, const Parts& parts, const Rect& at, bool drawing);
@@ -98,11 +98,13 @@ bool lies(const Node& n) {
 }
 
 // While a story is told, what lies there is the story's.
-PlainFace::Parts PlainFace::sort(const Stage& s) {
+PlainFace::Parts PlainFace::sort(const Stage& s, bool telling) {
   Parts p;
+  // In the frame that ends it, what was told before is over: no other frame need come.
+  const std::span<const Spoken> told = telling ? s.frame.told : std::span<const Spoken>{};
   for (Node& n : tree_of(s.frame.items))
-    if (s.frame.told.empty() || !lies(n)) place(n, p);
-  for (Node& n : tree_of(s.frame.told))
+    if (told.empty() || !lies(n)) place(n, p);
+  for (Node& n : tree_of(told))
     if (lies(n)) place(n, p);
   return p;
 }
@@ -219,7 +221,7 @@ float PlainFace::hand(Stage& s, const Parts& parts, const Rect& at, bool drawing
 void PlainFace::draw(Stage& s, bool skip) {
   story_.tell(s.frame.news, s.frame.view->viewer(), s.frame.view->players(), s.clock, skip);
   const Sizes& z = s.size();
-  const Parts p = sort(s);
+  const Parts p = sort(s, story_.lies() != nullptr);
   const float edge = s.safe.w < 340 ? 10.0f : std::round(16 * z.unit), gap = z.gap * 1.5f;
   const Rect bar{s.safe.x + 2, s.safe.y, s.safe.w - 4, z.touch + 6};
   draw_bar(s, bar, p.where ? p.where : p.title, p.bar, p.command);

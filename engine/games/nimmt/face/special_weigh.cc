@@ -66,8 +66,10 @@ void Panel::draw_special_lights(Stage& s, const Parts& parts) {
   }
   for (const auto& [spoken, card] : parts.queue)
     for (std::size_t i = 0; i < kMaxSeats; ++i)
-      if (may_do(*spoken) && story_.shown().played[i] == card)
-        light(*spoken, s.pen.snap(at_.played[i]), at_.seat[i]);
+      if (may_do(*spoken) && story_.shown().played[i] == card) {
+        if (gathered_) s.window = canvas;  // the hand's place is not a part of the rows' window
+        light(*spoken, s.pen.snap(open_[i]), gathered_ ? open_[i] : at_.seat[i]);
+      }
   s.window = canvas;
   // The panel has done so for what lies under them.
   if (at_.column || !s.frame.focused.starts_with(ids::kCardIn)) return;
