@@ -100,7 +100,7 @@ describe('heard', { timeout: 600000, skip: !(process.env.TABLEE_ENGINES || 'chro
     const page = await open();
     await hurry(page);
     await set_table(page, 'nimmt', ['person', 'person']);
-    await page.item('handover');
+    await page.at('handover'); // drawn: before that no key does anything
     await page.focus('handover');
     await page.press('Enter');
     await can_play(page);

@@ -55,7 +55,8 @@ export async function play_on(page, act, { stop = () => false, watch = () => {},
     if (Date.now() > end) throw new Error(`the match did not end:\n${items.map((i) => `${i.id} ${i.text}`).join('\n')}\n${page.log.join('\n')}`);
     const ids = choices(items);
     if (!ids.length) {
-      if (++idle > 3000) throw new Error(`nothing to do:\n${items.map((i) => `${i.id} ${i.text}`).join('\n')}`);
+      idle ||= Date.now();
+      if (Date.now() - idle > 60000) throw new Error(`nothing to do:\n${items.map((i) => `${i.id} ${i.text}`).join('\n')}`);
       await page.news();
       continue;
     }

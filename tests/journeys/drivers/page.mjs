@@ -126,7 +126,11 @@ const TWO_FRAMES = `Promise.race([
 const NEWS = `new Promise((done) => {
   const end = () => (clearTimeout(timer), watch.disconnect(), done(true));
   const timer = setTimeout(end, 150);
-  const watch = new MutationObserver(end);
+  // Nothing can be done about what has not been drawn yet.
+  const watch = new MutationObserver(() => {
+    watch.disconnect();
+    requestAnimationFrame(() => requestAnimationFrame(end));
+  });
   const mirror = document.getElementById('mirror');
   if (mirror) {
     watch.observe(mirror, {
