@@ -1,6 +1,6 @@
 // Runs journeys, several side by side. See scripts/test; by hand, with the site built:
 //   node scripts/journeys.mjs [NAME...]     all, or those of tests/journeys/NAME.test.mjs
-//     --lanes N    so many at a time (two a core: each waits for its browser, or for a clock, half of the time)
+//     --lanes N    so many at a time (one more than there are cores: each waits for its browser now and then)
 //     --order N    shuffled by that seed (a new one each time, which is printed)
 //     --times N    each so often, the n-th time with deals of their own: TABLEE_SEED=n
 //     --load       with every core kept busy besides
@@ -22,7 +22,7 @@ const pictures = path.join(logs, 'last-look');
 const { values: asked, positionals: names } = parseArgs({
   allowPositionals: true,
   options: {
-    lanes: { type: 'string', default: String(2 * availableParallelism()) },
+    lanes: { type: 'string', default: String(availableParallelism() + 1) },
     order: { type: 'string', default: String(1 + Math.floor(Math.random() * 9999)) },
     times: { type: 'string', default: '1' },
     load: { type: 'boolean', default: false },

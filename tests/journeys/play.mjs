@@ -1,6 +1,7 @@
 // Plays a match the way a person would who only looks at what can be done now. How a thing is done
 // (finger, mouse, keys) is the caller's.
 import { choices } from './choices.mjs';
+import { sleep } from './drivers/page.mjs';
 
 /** @typedef {import('./drivers/drivers.js').Page} Page  @typedef {import('./drivers/drivers.js').Shown} Shown */
 
@@ -55,9 +56,8 @@ export async function play_on(page, act, { stop = () => false, watch = () => {},
     if (Date.now() > end) throw new Error(`the match did not end:\n${items.map((i) => `${i.id} ${i.text}`).join('\n')}\n${page.log.join('\n')}`);
     const ids = choices(items);
     if (!ids.length) {
-      idle ||= Date.now();
-      if (Date.now() - idle > 60000) throw new Error(`nothing to do:\n${items.map((i) => `${i.id} ${i.text}`).join('\n')}`);
-      await page.news();
+      if (++idle > 3000) throw new Error(`nothing to do:\n${items.map((i) => `${i.id} ${i.text}`).join('\n')}`);
+      await sleep(10);
       continue;
     }
     idle = 0;
@@ -67,7 +67,7 @@ export async function play_on(page, act, { stop = () => false, watch = () => {},
       if ((await page.items()).some((item) => ids.includes(item.id) && item.rect)) throw error;
     });
     // A frame has to be drawn before a tap on the canvas does anything: nobody taps twice meanwhile.
-    for (const soon = Date.now() + 1000; what(await page.items()) === before && Date.now() < soon; ) await page.news();
+    for (let look = 0; look < 100 && what(await page.items()) === before; look++) await sleep(10);
   }
 }
 

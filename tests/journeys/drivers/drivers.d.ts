@@ -42,8 +42,6 @@ export interface Look {
 export interface Wait {
   timeout?: number;
   what?: string;
-  /** of a function: it is asked again when the mirror has become another one, not all the time */
-  news?: boolean;
 }
 
 type Something<T> = Exclude<T, false | 0 | '' | null | undefined | void>;
@@ -63,8 +61,6 @@ export interface Page extends Handed {
   /** waits for something true */
   until<T>(condition: () => T | Promise<T>, how?: Wait): Promise<Something<T>>;
   until(condition: string, how?: Wait): Promise<any>;
-  /** the mirror has become another one, or a moment has passed */
-  news(): Promise<unknown>;
   /** the home of the shell does what is tapped */
   playable(how?: Wait): Promise<unknown>;
   /** the game has taken over from it, as it does from a home that lacks something */

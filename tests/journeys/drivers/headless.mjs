@@ -214,7 +214,6 @@ function new_page(file, fonts, seeded, { width = 1280, height = 800, dpr = 1, to
         }
       }
     },
-    news: () => frames(),
     playable: async () => {},
     ready: async () => {},
     mode: async () => 'drawn',

@@ -121,25 +121,6 @@ const TWO_FRAMES = `Promise.race([
   new Promise((done) => setTimeout(done, 300, true)),
 ])`;
 
-// The mirror has become another one, or a moment has passed: who looks all the time takes the processor from what it waits for.
-// (Where something lies is a style: what only moves is no news.)
-const NEWS = `new Promise((done) => {
-  const end = () => (clearTimeout(timer), watch.disconnect(), done(true));
-  const timer = setTimeout(end, 150);
-  // Nothing can be done about what has not been drawn yet.
-  const watch = new MutationObserver(() => {
-    watch.disconnect();
-    requestAnimationFrame(() => requestAnimationFrame(end));
-  });
-  const mirror = document.getElementById('mirror');
-  if (mirror) {
-    watch.observe(mirror, {
-      subtree: true, childList: true, characterData: true,
-      attributeFilter: ['id', 'class', 'hidden', 'inert', 'role', 'aria-label', 'aria-disabled', 'aria-pressed', 'aria-checked', 'aria-current', 'data-waits', 'data-screen'],
-    });
-  }
-})`;
-
 /** @typedef {import('./drivers.js').Page} Page */
 /** @type {Set<Page>} that nobody has closed */
 export const open_pages = new Set();
@@ -170,9 +151,9 @@ export function make_page(driver, frame = driver.main, offset = { x: 0, y: 0 }) 
     log: driver.log,
     evaluate,
     items: () => evaluate(READ_ITEMS),
-    async until(/** @type {string | (() => any)} */ condition, /** @type {import('./drivers.js').Wait} */ { timeout = PATIENCE, what = String(condition), news = typeof condition === 'function' } = {}) {
+    async until(/** @type {string | (() => any)} */ condition, /** @type {import('./drivers.js').Wait} */ { timeout = PATIENCE, what = String(condition) } = {}) {
       const end = Date.now() + timeout;
-      for (let last, pause = 20; ; pause = Math.min(pause * 1.3, 80)) {
+      for (let last; ; ) {
         try {
           const value = typeof condition === 'function' ? await condition() : await evaluate(condition);
           if (value) return value;
@@ -180,11 +161,9 @@ export function make_page(driver, frame = driver.main, offset = { x: 0, y: 0 }) 
           last = error;
         }
         if (Date.now() > end) throw new Error(`${driver.name}: waited ${timeout} ms for ${what}${last ? ` (${said_by(last)})` : ''}\n${await shown()}\n${driver.log.join('\n')}`);
-        if (news) await page.news();
-        await sleep(news ? 10 : pause);
+        await sleep(20);
       }
     },
-    news: () => evaluate(NEWS).catch(() => sleep(20)), // between two pages
     // The home of the shell does what is tapped.
     playable: (options) => page.until("performance.getEntriesByName('tablee-playable').length", { what: 'the program', ...options }),
     // The game has taken over from it, as it does from a home that lacks something.
@@ -203,7 +182,7 @@ export function make_page(driver, frame = driver.main, offset = { x: 0, y: 0 }) 
         if (plain || !rect || String(rect) === before) return rect;
         before = String(rect);
         await evaluate(TWO_FRAMES);
-      }, { what: `item ${id} drawn`, news: false });
+      }, { what: `item ${id} drawn` });
       return [offset.x + x + w / 2, offset.y + y + h / 2];
     },
     async tap(/** @type {string | number} */ id, /** @type {number} */ y = 0) {
@@ -227,7 +206,7 @@ export function make_page(driver, frame = driver.main, offset = { x: 0, y: 0 }) 
         before = String(at);
         await sleep(40);
         return null;
-      }, { what: selector, news: false });
+      }, { what: selector });
       await driver.tap(offset.x + x, offset.y + y);
     },
     move: (x, y) => driver.move(offset.x + x, offset.y + y),
@@ -280,7 +259,7 @@ export function make_page(driver, frame = driver.main, offset = { x: 0, y: 0 }) 
       return (await evaluate('window.__frames')) - before;
     },
     // Nothing moves: none is asked for in so long.
-    rest: (ms, options) => page.until(async () => (await page.frames_in(ms)) === 0, { what: 'nothing moving', news: false, ...options }),
+    rest: (ms, options) => page.until(async () => (await page.frames_in(ms)) === 0, { what: 'nothing moving', ...options }),
   };
   if (frame === driver.main) open_pages.add(page);
   return page;
