@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <unordered_set>
 
+#include "core/date.h"
 #include "core/scan.h"
 #include "table/sheet_line.h"
 #include "web/app/daily.h"
@@ -52,6 +53,10 @@ bool SheetFiles::act_on_sheet(std::string_view verb, std::string_view rest) {
     if (!own || !own->erased) return true;
     auto [key, kept] = std::move(*own->erased);
     own->erased.reset();
+    // Its place may have gone to one that was written meanwhile.
+    if (m.archive.has(key))
+      key = m.archive.free_key(read_date(kept.sheet.date) ? std::string_view(kept.sheet.date)
+                                                          : m.today);
     m.archive.put(key, kept.sheet);
     if (!kept.replay.empty()) m.archive.keep_replay(key, std::move(kept.replay));
   } else {

@@ -25,10 +25,7 @@ const Match* Model::match_shown() const {
 
 bool Model::claims(std::string_view sheet) const {
   const auto* home = path.find<HomeUi>();
-  const auto* sheets = path.find<SheetsUi>();
-  return matches.with_sheet(sheet) ||
-         (home && home->erased && home->erased->match.sheet == sheet) ||
-         (sheets && sheets->erased && sheets->erased->key == sheet);
+  return matches.with_sheet(sheet) || (home && home->erased && home->erased->match.sheet == sheet);
 }
 
 bool is_you(const std::vector<SeatSetup>& seats, std::size_t seat) {
