@@ -123,7 +123,7 @@ class AppHost final : public ScreenHost {
     // Copied, as the face puts others in their place while it draws.
     const Items* lies = view_ ? draw::face_of(view_->game()).told() : nullptr;
     const Items lay = lies ? *lies : Items{};
-    const std::vector<draw::Spoken> told = in_words(lay);
+    const std::vector<draw::Spoken> told = lies ? in_words(lay) : std::vector<draw::Spoken>{};
     frame.told = told;
     frame.follows = app_.telling();
     frame.skip = app_.take_skip();
