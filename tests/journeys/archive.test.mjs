@@ -1,16 +1,13 @@
 // The archive at the size of years: sheets of the version before, ten thousand of them, and two tabs at one table.
 import assert from 'node:assert/strict';
-import path from 'node:path';
 import { describe, test } from 'node:test';
-import { bundle } from '../../scripts/bundle.mjs';
-import { complaints, ENGINES, evening, hand, play_a_card, root, start_match } from './lib.mjs';
+import { complaints, ENGINES, evening, hand, play_a_card, start_match } from './lib.mjs';
 import { hurry, ways } from './play.mjs';
 
 /** @typedef {import('./lib.mjs').Page} Page */
 
 const SIZE = { width: 900, height: 700, lang: 'en-GB' };
 const SOAK = Boolean(process.env.TABLEE_SOAK);
-const STORE = await bundle(path.join(root, 'web/page/js/store/store.js'), { global: 'opener' });
 
 const day = (/** @type {number} */ i) => new Date(Date.UTC(2020, 0, 1 + (i % 2000))).toISOString().slice(0, 10);
 const key = (/** @type {number} */ i) => `${day(i)}.${String(1 + Math.floor(i / 2000)).padStart(4, '0')}`;
@@ -36,18 +33,8 @@ function pages_of(/** @type {number} */ count) {
 
 // Opens the page with that kept, and nothing else.
 async function lay(/** @type {import('./lib.mjs').Engine} */ browser, /** @type {string} */ url, /** @type {Record<string, string>} */ kept) {
-  const page = await browser.open(url, SIZE);
-  await page.ready();
-  const left = await page.evaluate(`(() => {
-    ${STORE}
-    localStorage.clear();
-    const store = opener.open_store(() => localStorage, new URL('.', location.href).pathname);
-    const kept = JSON.parse(${JSON.stringify(JSON.stringify(kept))});
-    return Object.entries(kept).filter(([key, value]) => !store.write(key, value)).length;
-  })()`);
-  assert.equal(left, 0, 'all of it fits');
-  await page.reload();
-  await page.ready();
+  const page = await browser.open(`${url}licences.txt`, SIZE);
+  await page.lay(url, kept);
   return page;
 }
 const keys = (/** @type {Page} */ page, /** @type {string} */ like) => page.evaluate(`Object.keys(localStorage).filter((name) => ${like}.test(name)).length`);

@@ -53,7 +53,9 @@ export async function launch({ webgl = true, keeps = false, profile, debug_port,
     const tab = await context.newPage();
     /** @type {string[]} */
     const log = [];
-    tab.on('console', (message) => log.push(`${message.type()}: ${message.text()}`));
+    // (What could not be loaded is no part of what is said of it.)
+    const about = (/** @type {import('playwright-core').ConsoleMessage} */ message) => (message.text().startsWith('Failed to load resource') ? ` (${message.location().url})` : '');
+    tab.on('console', (message) => log.push(`${message.type()}: ${message.text()}${about(message)}`));
     tab.on('pageerror', (error) => log.push(`pageerror: ${error.message}`));
     const session = await context.newCDPSession(tab);
     await tab.goto(seeded(url), { waitUntil: 'load' });
