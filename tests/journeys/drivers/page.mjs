@@ -78,14 +78,15 @@ export function seeds() {
   };
 }
 
-// Reads the mirror as a screen reader would meet it.
-export const READ_ITEMS = `(() => {
+// Reads the mirror as a screen reader would meet it; only that one item of it, if one is named.
+const READ_ITEMS = `((one) => {
   const root = document.getElementById('mirror');
   if (!root || root.hidden) return [];
+  const all = one === undefined ? [...root.querySelectorAll('[id^="i-"]')] : [document.getElementById('i-' + one)].filter((e) => root.contains(e));
   const role = (e) => e.dataset.role || { radio: 'button', radiogroup: 'list', toolbar: 'list', none: 'entry' }[e.getAttribute('role')] || e.getAttribute('role') || {
     H1: 'heading', H2: 'heading', H3: 'heading', H4: 'heading', SECTION: 'region', UL: 'list', LI: 'entry', P: 'text', BUTTON: 'button', INPUT: 'input', DIV: 'entry',
   }[e.tagName] || e.tagName.toLowerCase();
-  return [...root.querySelectorAll('[id^="i-"]')].filter((e) => !/-[th]$/.test(e.id)).map((e) => {
+  return all.filter((e) => !/-[th]$/.test(e.id)).map((e) => {
     const id = e.id.slice(2);
     const label = document.getElementById(e.id + '-t');
     const hint = document.getElementById(e.id + '-h');
@@ -99,7 +100,7 @@ export const READ_ITEMS = `(() => {
       rect: (document.documentElement.classList.contains('plain') || spot.classList.contains('at')) ? [r.x, r.y, r.width, r.height] : null,
     };
   });
-})()`;
+})`;
 
 const READ_KEPT = `(key) => {
   let best = null;
@@ -142,6 +143,8 @@ export function make_page(driver, frame = driver.main, offset = { x: 0, y: 0 }) 
     evaluate("`${document.getElementById('mirror')?.dataset.screen}: ${[...document.querySelectorAll('#mirror [id^=\"i-\"]')].map((el) => `${el.id.slice(2)} “${el.textContent.slice(0, 60)}”`).slice(0, 40).join(', ')}`").catch(
       (/** @type {unknown} */ error) => `nothing of it can be read: ${said_by(error)}`,
     );
+  /** @type {(id: string) => Promise<import('./drivers.js').Shown | undefined>} reading all of a screen for one item costs more than the page */
+  const only = async (id) => (await evaluate(`${READ_ITEMS}(${JSON.stringify(id)})`))[0];
   /** @type {(id: string | number, y: number) => Promise<[number, number]>} where a finger goes */
   const point = async (id, y) => (typeof id === 'number' ? [offset.x + id, offset.y + y] : page.at(id));
   /** @type {Page} */
@@ -150,7 +153,7 @@ export function make_page(driver, frame = driver.main, offset = { x: 0, y: 0 }) 
     driver: /** @type {Page['driver']} */ (/** @type {unknown} */ (driver)),
     log: driver.log,
     evaluate,
-    items: () => evaluate(READ_ITEMS),
+    items: () => evaluate(`${READ_ITEMS}()`),
     async until(/** @type {string | (() => any)} */ condition, /** @type {import('./drivers.js').Wait} */ { timeout = PATIENCE, what = String(condition) } = {}) {
       const end = Date.now() + timeout;
       for (let last; ; ) {
@@ -170,10 +173,13 @@ export function make_page(driver, frame = driver.main, offset = { x: 0, y: 0 }) 
     ready: (options) => page.until("document.querySelector('#home [data-action=\"go rules\"]')?.remove(), dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift' })), document.documentElement.matches('.drawn, .plain')", { what: 'the game', ...options }),
     mode: () => evaluate("document.documentElement.classList.contains('drawn') ? 'drawn' : document.documentElement.classList.contains('plain') ? 'plain' : 'home'"),
     item: (id, options) =>
-      page.until(async () => (await page.items()).find((i) => (id instanceof RegExp ? id.test(i.id) : i.id === id)), { what: `item ${id}`, ...options }),
+      page.until(async () => (id instanceof RegExp ? (await page.items()).find((i) => id.test(i.id)) : await only(id)), { what: `item ${id}`, ...options }),
     // Where it is, once it stays there: a screen that has just come may still be sliding to its place.
     async at(id) {
-      const place = async () => (await page.items()).find((i) => i.id === id && i.rect && i.rect[2] > 0)?.rect;
+      const place = async () => {
+        const rect = (await only(id))?.rect;
+        return rect && rect[2] > 0 && rect;
+      };
       const plain = (await page.mode()) === 'plain';
       let before = '';
       const [x, y, w, h] = await page.until(async () => {
@@ -227,12 +233,13 @@ export function make_page(driver, frame = driver.main, offset = { x: 0, y: 0 }) 
     // own meanwhile.
     async lay(url, kept) {
       await driver.goto(`${url}licences.txt`);
-      await evaluate(`(() => {
+      const refused = await evaluate(`(() => {
         ${STORE}
         localStorage.clear();
         const store = opener.open_store(() => localStorage, new URL('.', location.href).pathname);
-        for (const [key, value] of Object.entries(${JSON.stringify(kept)})) store.write(key, value);
+        return Object.entries(${JSON.stringify(kept)}).filter(([key, value]) => !store.write(key, value)).map(([key]) => key);
       })()`);
+      if (refused.length) throw new Error(`there is no room for ${refused}`);
       await driver.goto(url);
       await page.ready();
     },

@@ -39,7 +39,7 @@ export async function launch({ webgl = true } = {}) {
    * @param {string} url
    * @param {import('./drivers.js').Look} look
    */
-  async function open(url, { width = 1280, height = 800, lang = 'fr-FR', script } = {}) {
+  async function open(url, { width = 1280, height = 800, lang = 'fr-FR', script, pixels = false } = {}) {
     const environment = {
       ...process.env, DISPLAY: screen.name, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1', GDK_BACKEND: 'x11',
       LANGUAGE: `${lang.replace('-', '_')}:${lang.slice(0, 2)}`, LC_ALL: 'C.UTF-8', NO_AT_BRIDGE: '1',
@@ -111,7 +111,7 @@ export async function launch({ webgl = true } = {}) {
     const size_to = size_of(driver);
     // No way to run a script before a page's own: what a test wants changed is asked for by the page's address there.
     if (script) throw new Error('webkit: no start scripts');
-    await driver.executeScript(start_script());
+    await driver.executeScript(start_script('', pixels));
 
     // Frames are entered by their element; selenium keeps one current frame.
     /** @type {Frame} */
@@ -168,7 +168,7 @@ export async function launch({ webgl = true } = {}) {
       resize: size_to,
       reload: async () => {
         await driver.navigate().refresh();
-        await driver.executeScript(start_script());
+        await driver.executeScript(start_script('', pixels));
       },
       back: () => driver.navigate().back(),
       throttle: async () => {},
