@@ -22,7 +22,7 @@ const of_site = (/** @type {string} */ name) => {
   return text;
 };
 
-const FIRST = new WebAssembly.Module(read('web/halves/tablee.wasm'));
+const FIRST = new WebAssembly.Module(read('web/halves/tried.wasm'));
 const SECOND = new WebAssembly.Module(read('web/halves/later.wasm'));
 const GLUE = read('web/tablee.js').toString();
 /** @type {Record<string, string>} by its place in the table, each function of the second half */
@@ -106,7 +106,7 @@ async function pay(visit) {
   await globals.createTablee({
     canvas,
     instantiateWasm(/** @type {WebAssembly.Imports} */ imports, /** @type {(instance: WebAssembly.Instance, module: WebAssembly.Module) => void} */ done) {
-      const first = new WebAssembly.Instance(FIRST, { ...imports, placeholder: stand_ins });
+      const first = new WebAssembly.Instance(FIRST, { ...imports, later: stand_ins });
       const table = /** @type {WebAssembly.Table} */ (Object.values(first.exports).find((it) => it instanceof WebAssembly.Table));
       const stands = Object.keys(FUNCTIONS).map((place) => /** @type {const} */ ([Number(place), table.get(Number(place))]));
       new WebAssembly.Instance(SECOND, { primary: /** @type {WebAssembly.ModuleImports} */ (first.exports) });

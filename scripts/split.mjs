@@ -2,12 +2,14 @@
 // only that calls. It is done at every build; no list of functions is kept.
 //   node scripts/split.mjs --manifest web/later.txt --program tablee.wasm --build BUILD_FOLDER --targets tablee_web,tablee_app
 //     --sources NAME=FOLDER,… --nm emnm --out FOLDER [--features "--enable-…"]
-// Writes FOLDER/tablee.wasm, FOLDER/later.wasm, and FOLDER/later.json: which function stands at which place of the table, with
-// its source file, for scripts/first_screens.mjs. SOURCES are what stands outside the project: imgui/imgui.cpp.
+// Writes FOLDER/tablee.wasm, FOLDER/later.wasm, and for scripts/first_screens.mjs FOLDER/tried.wasm, the first half with a stand-in
+// for each function of the second, and FOLDER/later.json: which function stands at which place of the table, with its source file. SOURCES are what stands outside the project: imgui/imgui.cpp.
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { alike_together } from './lib/alike.mjs';
+import { bodies, exports_of, imports, with_exports, with_imports, with_names } from './lib/wasm.mjs';
 
 /** @typedef {{line: number, file: string, way: 'all' | 'these' | 'but', names: string[]}} Rule */
 /** @typedef {{functions: string[], roots: Set<string>, calls: Map<string, string[]>}} Graph */
@@ -101,6 +103,31 @@ export function read_homes(said, source_of) {
   return homes;
 }
 
+// --- What makes the halves small on their way ---
+
+/** The module of what stands for functions that are not there. */
+export const STAND_INS = 'later';
+/** Whoever is called too early, it is one function that says so. */
+export const one_stand_in = (/** @type {Buffer} */ wasm) =>
+  with_imports(wasm, imports(wasm).map((each) => (each.module === STAND_INS ? { ...each, name: '' } : each)));
+/** Names that say where each function goes, so that those that are alike lie together. */
+export function order_names(/** @type {Uint8Array[]} */ all) {
+  /** @type {string[]} */
+  const names = [];
+  alike_together(all).forEach((one, place) => { names[one] = String(place).padStart(6, '0'); });
+  return names;
+}
+const LETTERS = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
+/** What the second half takes from the first, numbered in the order of functions: so each differs little from the one before. */
+export function short_names(/** @type {Buffer} */ wasm) {
+  const taken = exports_of(wasm).filter(({ name }) => name.startsWith('%')).sort((a, b) => a.kind - b.kind || a.index - b.index);
+  return new Map(taken.map(({ name }, at) => [name, `%${LETTERS[Math.floor(at / LETTERS.length)]}${LETTERS[at % LETTERS.length]}`]));
+}
+export const exports_renamed = (/** @type {Buffer} */ wasm, /** @type {Map<string, string>} */ names) =>
+  with_exports(wasm, exports_of(wasm).sort((a, b) => a.kind - b.kind || a.index - b.index).map((each) => ({ ...each, name: names.get(each.name) ?? each.name })));
+export const imports_renamed = (/** @type {Buffer} */ wasm, /** @type {Map<string, string>} */ names) =>
+  with_imports(wasm, imports(wasm).map((each) => (each.module === 'primary' ? { ...each, name: names.get(each.name) ?? each.name } : each)));
+
 function main() {
   /** @type {Record<string, string>} */
   const options = { manifest: '', program: '', build: '', targets: '', sources: '', nm: 'llvm-nm', out: '', features: '', opt: 'wasm-opt', split: 'wasm-split' };
@@ -145,16 +172,27 @@ function main() {
   const list = later(graph, (name) => is_named(home_name(name)));
   writeFileSync(path.join(out, 'functions.txt'), list.map((name) => `${name}\n`).join(''));
 
-  const [first, second] = ['tablee', 'later'].map((name) => path.join(out, `${name}.wasm`));
-  run(options.split, ['--split', `--split-funcs=@${path.join(out, 'functions.txt')}`, '--import-namespace=primary', '--placeholder-namespace=placeholder',
+  const [first, second, tried] = ['tablee', 'later', 'tried'].map((name) => path.join(out, `${name}.wasm`));
+  run(options.split, ['--split', `--split-funcs=@${path.join(out, 'functions.txt')}`, '--import-namespace=primary', `--placeholder-namespace=${STAND_INS}`,
     '--export-prefix=%', '--placeholdermap', '--quiet', ...features, program, '-o1', first, '-o2', second]);
-  // What the split left behind in the first half.
-  run(options.opt, ['-Oz', ...features, first, '-o', first]);
   const map = Object.fromEntries(readFileSync(`${first}.placeholders`, 'utf8').split('\n').filter(Boolean).map((line) => {
     const [, place, name] = /^(\d+):(.*)$/.exec(line) ?? [];
     const files = [...(homes.get(home_name(name)) ?? [])];
     return [place, `${unescaped(name)}${files.length ? ` (${files.join(', ')})` : ''}`];
   }));
+  // What the split left behind in the first half.
+  run(options.opt, ['-Oz', ...features, first, '-o', first]);
+  // As far as that it can be told which stand-in is called; what is shipped has one for all.
+  copyFileSync(first, tried);
+  const in_order = (/** @type {string} */ file, /** @type {Buffer} */ wasm) => {
+    writeFileSync(file, with_names(wasm, order_names(bodies(wasm))));
+    run(options.opt, [...features, '--duplicate-import-elimination', '--reorder-functions-by-name', '--strip-debug', file, '-o', file]);
+  };
+  in_order(first, one_stand_in(readFileSync(first)));
+  in_order(second, readFileSync(second));
+  const names = short_names(readFileSync(first));
+  for (const file of [first, tried]) writeFileSync(file, exports_renamed(readFileSync(file), names));
+  writeFileSync(second, imports_renamed(readFileSync(second), names));
   writeFileSync(path.join(out, 'later.json'), JSON.stringify(map));
   console.log(`split: ${list.length} of ${graph.functions.length} functions come later`);
 }

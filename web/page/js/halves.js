@@ -14,12 +14,12 @@ const waiting = [];
 
 const belongs = { get primary() { return /** @type {WebAssembly.ModuleImports} */ (first); } };
 
-/** What the first half imports: by its place in the table, each function of the second. */
-export const stand_ins = /** @type {WebAssembly.ModuleImports} */ (new Proxy({}, {
-  get: (none, place) => () => {
-    throw new Error(`needed before it was there: ${String(place)}`); // which that is, halves/later.json of the build says
+/** What the first half imports: one for each function of the second. */
+export const stand_ins = {
+  '': () => {
+    throw new Error('needed before it was there'); // what that is, scripts/first_screens.mjs says
   },
-}));
+};
 export function begin(/** @type {WebAssembly.Exports} */ exports) {
   first = exports;
 }

@@ -97,7 +97,7 @@ export async function start_program() {
 /** @param {WebAssembly.Imports} imports @param {(instance: WebAssembly.Instance, module: WebAssembly.Module) => void} done */
 async function make_program(imports, done) {
   const module = await load_program();
-  const instance = await WebAssembly.instantiate(module, { ...imports, placeholder: halves.stand_ins });
+  const instance = await WebAssembly.instantiate(module, { ...imports, later: halves.stand_ins });
   halves.begin(instance.exports);
   await pause();
   done(instance, module);
