@@ -20,10 +20,13 @@ file(GLOB TABLEE_SDL2_SOURCES CONFIGURE_DEPENDS
   ${sdl2_SOURCE_DIR}/src/video/yuv2rgb/*.c
   ${sdl2_SOURCE_DIR}/src/video/emscripten/*.c)
 
-# Nobody draws a letter with a finger, and nobody reads what an error said.
-list(FILTER TABLEE_SDL2_SOURCES EXCLUDE REGEX "/src/(events/SDL_gesture|SDL_error|SDL_log)\\.c$")
+# Nobody draws a letter with a finger, and nobody reads what an error said. The page has one canvas with one context, which it made,
+# and says itself what the pointer looks like: neither EGL nor cursors nor pictures put there without WebGL.
+list(FILTER TABLEE_SDL2_SOURCES EXCLUDE REGEX "/src/(events/SDL_gesture|SDL_error|SDL_log|video/SDL_egl)\\.c$")
+list(FILTER TABLEE_SDL2_SOURCES EXCLUDE REGEX "/src/video/emscripten/SDL_emscripten(framebuffer|mouse|opengles)\\.c$")
 
-add_library(tablee_sdl2 STATIC EXCLUDE_FROM_ALL ${TABLEE_SDL2_SOURCES} ${CMAKE_CURRENT_LIST_DIR}/sdl2_stubs.c)
+add_library(tablee_sdl2 STATIC EXCLUDE_FROM_ALL ${TABLEE_SDL2_SOURCES} ${CMAKE_CURRENT_LIST_DIR}/sdl2_stubs.c
+  ${CMAKE_CURRENT_LIST_DIR}/sdl2_canvas.c)
 target_include_directories(tablee_sdl2 SYSTEM PUBLIC ${sdl2_SOURCE_DIR}/include)
 target_include_directories(tablee_sdl2 PRIVATE ${sdl2_SOURCE_DIR}/src)
 target_compile_definitions(tablee_sdl2

@@ -37,13 +37,42 @@ void SDL_LogMessageV(int category, SDL_LogPriority priority, const char *format,
 }
 SDL_LogPriority SDL_LogGetPriority(int category) { (void)category; return SDL_LOG_PRIORITY_CRITICAL; }
 
-/* Emscripten's own eglGetProcAddress drags every GL function in. SDL2 asks for these three only. */
-#include <GLES2/gl2.h>
-#include <EGL/egl.h>
+/* Nobody is asked for full screens, the pointer or keys, and the page has its own size, title and way of being left: each of these
+   would bring a script of its own. There is no environment either. */
+#include <emscripten/html5.h>
 
-__eglMustCastToProperFunctionPointerType eglGetProcAddress(const char *name) {
-  if (SDL_strcmp(name, "glGetString") == 0) return (__eglMustCastToProperFunctionPointerType)glGetString;
-  if (SDL_strcmp(name, "glGetIntegerv") == 0) return (__eglMustCastToProperFunctionPointerType)glGetIntegerv;
-  if (SDL_strcmp(name, "glGetError") == 0) return (__eglMustCastToProperFunctionPointerType)glGetError;
-  return NULL;
+#define NOT_SUPPORTED EMSCRIPTEN_RESULT_NOT_SUPPORTED
+#define NO_CALLBACK(event, callback)                                                                        \
+  EMSCRIPTEN_RESULT emscripten_set_##event##_callback_on_thread(const char *target, void *data, bool capture, \
+                                                                callback heard, pthread_t thread) {         \
+    (void)target; (void)data; (void)capture; (void)heard; (void)thread;                                     \
+    return NOT_SUPPORTED;                                                                                   \
+  }
+NO_CALLBACK(keydown, em_key_callback_func)
+NO_CALLBACK(keyup, em_key_callback_func)
+NO_CALLBACK(keypress, em_key_callback_func)
+NO_CALLBACK(fullscreenchange, em_fullscreenchange_callback_func)
+NO_CALLBACK(pointerlockchange, em_pointerlockchange_callback_func)
+NO_CALLBACK(resize, em_ui_callback_func)
+EMSCRIPTEN_RESULT emscripten_set_beforeunload_callback_on_thread(void *data, em_beforeunload_callback heard, pthread_t thread) {
+  (void)data; (void)heard; (void)thread;
+  return NOT_SUPPORTED;
+}
+EMSCRIPTEN_RESULT emscripten_request_fullscreen_strategy(const char *target, bool defer, const EmscriptenFullscreenStrategy *strategy) {
+  (void)target; (void)defer; (void)strategy;
+  return NOT_SUPPORTED;
+}
+EMSCRIPTEN_RESULT emscripten_exit_fullscreen(void) { return NOT_SUPPORTED; }
+EMSCRIPTEN_RESULT emscripten_request_pointerlock(const char *target, bool defer) {
+  (void)target; (void)defer;
+  return NOT_SUPPORTED;
+}
+void emscripten_get_screen_size(int *width, int *height) { *width = *height = 1 << 14; }
+void emscripten_set_window_title(const char *title) { (void)title; }
+int emscripten_has_asyncify(void) { return 0; }
+void emscripten_sleep(unsigned int ms) { (void)ms; }
+char *getenv(const char *name) { (void)name; return NULL; }
+int setenv(const char *name, const char *value, int overwrite) {
+  (void)name; (void)value; (void)overwrite;
+  return -1;
 }

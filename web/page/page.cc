@@ -111,9 +111,6 @@ std::size_t stored_lines(std::string_view key) { return page_stored_lines(key.da
 
 void connect(void (*receive)(std::string_view)) {
   receiver = receive;
-  // SDL asks to be told before the page is left, which keeps pages out of the browser's
-  // back/forward cache.
-  emscripten_set_beforeunload_callback(nullptr, nullptr);
   page_connect();
 }
 
