@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "core/sort_few.h"
+
 namespace tablee::app {
 namespace {
 
@@ -90,8 +92,8 @@ Status Matches::load() {
       store_.set_aside(key);
     }
   }
-  std::stable_sort(found.begin(), found.end(),
-                   [](const UnderWay& a, const UnderWay& b) { return a.when > b.when; });
+  sort_few(found.begin(), found.end(),
+           [](const UnderWay& a, const UnderWay& b) { return a.when > b.when; });
   std::move(found.begin(), found.end(), std::back_inserter(list_));
   if (front_.empty() && !list_.empty()) front_ = list_.front().key;
   if (const auto front = at(front_); front != list_.end())

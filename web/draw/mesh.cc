@@ -1,5 +1,6 @@
 #include "web/draw/mesh.h"
 
+#include "core/sort_few.h"
 #include "web/draw/path.h"
 
 namespace tablee::draw {
@@ -62,7 +63,7 @@ std::vector<float> Mesh::covered(int side, float half_size) const {
       if ((a.y <= y) != (b.y <= y))
         crossings.push_back(middle + a.x + (b.x - a.x) * (y - a.y) / (b.y - a.y));
     }
-    std::ranges::sort(crossings);
+    sort_few(crossings.begin(), crossings.end());
     float* const row = &all[static_cast<std::size_t>(line / kLines * side)];
     for (std::size_t k = 0; k + 1 < crossings.size(); k += 2)
       for (int x = std::max(0, static_cast<int>(crossings[k])); x < side; ++x) {

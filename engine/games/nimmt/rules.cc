@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/scan.h"
+#include "core/sort_few.h"
 #include "games/nimmt/special.h"
 
 namespace tablee::nimmt {
@@ -167,7 +168,7 @@ void draft(State& s, Seat seat, Card card, EventSink* sink) {
   FixedVector<Card, kRows> first;
   for (std::size_t i = 0; i < kRows; ++i) first.push_back(s.secret.reserve[i]);
   // Ruling: with `tactic` exactly four remain, and the lowest starts the first row.
-  if (p.options.tactic) std::sort(first.begin(), first.end());
+  if (p.options.tactic) sort_few(first.begin(), first.end());
   p.market = {};
   s.secret.reserve.clear();
   start_rows(s, first.span(), sink);

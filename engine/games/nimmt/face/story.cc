@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "core/asked_about.h"
+#include "core/sort_few.h"
 #include "games/nimmt/view.h"
 
 namespace tablee::nimmt::face {
@@ -22,7 +23,7 @@ CardSet to_set(const std::vector<int>& cards) {
 // As their cards will be placed, the lowest first; who has none any more stands before them.
 SeatLine line_of(const std::array<Card, kMaxSeats>& played, int players) {
   std::array<std::int8_t, kMaxSeats> seats = seat_order();
-  std::stable_sort(seats.begin(), seats.begin() + players, [&](int a, int b) {
+  sort_few(seats.begin(), seats.begin() + players, [&](int a, int b) {
     return played[static_cast<std::size_t>(a)] < played[static_cast<std::size_t>(b)];
   });
   SeatLine line{};
