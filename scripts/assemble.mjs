@@ -10,7 +10,7 @@ import path from 'node:path';
 import { deflateSync, gzipSync } from 'node:zlib';
 import { bundle, lean_script } from './bundle.mjs';
 import { compressed, is_worth } from './compress.mjs';
-import { recipe } from './fonts.mjs';
+import { characters, recipe } from './fonts.mjs';
 import { headersFile } from './headers.mjs';
 import { coloured } from './lib/palette.mjs';
 import * as site_games from './site_games.mjs';
@@ -118,16 +118,27 @@ for (const language of languages) {
   }
 }
 
-// The fonts, in the recipe's order, as web/main/main.cc takes them: "family weight", U+E001, then a letter a byte, and
-// U+E000. So they are compressed on their way almost as the bytes would be, and no frame refuses a script. Turned by 0x23,
+// The fonts, in the recipe's order, as web/main/faces.cc takes them: "weight family", U+E001, then a letter a byte, and
+// U+E000; those of letters that no first screen has apart, with which these are after the family. So they are compressed on their way almost as the bytes would be, and no frame refuses a script. Turned by 0x23,
 // few bytes are letters that a script has to escape; those are 0x100 higher.
 const letter_of = (/** @type {number} */ byte) => {
   const turned = (byte + 0x23) & 0xff;
   return String.fromCharCode(turned < 0x20 || turned === 0x22 || turned === 0x5c || turned === 0x7f ? turned + 0x100 : turned);
 };
 const fonts = path.join(options.build, 'web/fonts');
-const faces = recipe.fonts.map((/** @type {{name: string, family: string, weight: number}} */ { name, family, weight }) => `${weight} ${family}\ue001${[...readFileSync(path.join(fonts, `${name}.ttf`))].map(letter_of).join('')}\ue000`);
-add('faces.js', `tablee.unpack("faces",${JSON.stringify(faces.join(''))})\n`);
+/** @typedef {{name: string, family: string, weight: number, characters: string}} Font */
+const is_more = (/** @type {Font} */ { characters: list }) => list.startsWith('more_');
+const which = (/** @type {Font} */ font) => (is_more(font) ? `;${characters(font.characters).map((letter) => `U+${letter.charCodeAt(0).toString(16)}`)}` : '');
+for (const name of ['faces', 'letters']) {
+  const packed = /** @type {Font[]} */ (recipe.fonts).filter((font) => is_more(font) === (name === 'letters')).map((font) => `${font.weight} ${font.family}${which(font)}\ue001${[...readFileSync(path.join(fonts, `${font.name}.ttf`))].map(letter_of).join('')}\ue000`);
+  add(`${name}.js`, `tablee.unpack("${name}",${JSON.stringify(packed.join(''))})\n`);
+}
+// What is said at first has to be in the first of them.
+const first_letters = new Set(characters('words'));
+for (const language of languages) {
+  const unknown = [...packWords(words_of(language), false)].find((letter) => letter > ' ' && !first_letters.has(letter));
+  if (unknown) die(`words of first screens in ${language} have ${unknown}, which assets/fonts/recipe.json keeps for later`);
+}
 
 // The same program twice: plain, and as a script for frames where fetch() is refused.
 for (const name of ['tablee', 'later', 'bots']) {
@@ -175,6 +186,7 @@ const NAMES = {
   tablee: 'tablee.wasm',
   'tablee-script': 'tablee.wasm.js',
   faces: 'faces.js',
+  letters: 'letters.js',
   later: 'later.wasm',
   'later-script': 'later.wasm.js',
   bots: 'bots.wasm',
@@ -264,7 +276,7 @@ files.set('.nojekyll', Buffer.from(''));
 const packs = languages.map((language) => `words-${language}.js`);
 const weight = new Map(packs.map((name) => [name, gzipSync(bytes_in(name_of(name))).length]));
 const lighter = packs.sort((a, b) => Number(weight.get(b)) - Number(weight.get(a))).slice(1);
-const LATER = new Set(['later.wasm', 'bots.wasm', 'print.css', ...Object.keys(EXTRAS).map((name) => `${name}.js`), ...languages.map((language) => `rest-${language}.js`), ...lighter]);
+const LATER = new Set(['later.wasm', 'bots.wasm', 'letters.js', 'print.css', ...Object.keys(EXTRAS).map((name) => `${name}.js`), ...languages.map((language) => `rest-${language}.js`), ...lighter]);
 const first = ['index.html', ...[...named].filter(([name]) => !LATER.has(name)).map(([, full]) => full).filter((full) => !ONLINE.test(full))];
 mkdirSync(source('build'), { recursive: true });
 writeFileSync(source('build/site.json'), JSON.stringify({ first, offline: [...offline, 'sw.js'] }));

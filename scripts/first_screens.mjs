@@ -6,6 +6,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { createContext, runInContext, runInNewContext } from 'node:vm';
+import { characters } from './fonts.mjs';
 import { LATE } from '../web/page/js/late.js';
 import { bots_program } from '../web/page/js/bots/program.js';
 import { choices } from '../tests/journeys/choices.mjs';
@@ -27,7 +28,10 @@ const SECOND = new WebAssembly.Module(read('web/halves/later.wasm'));
 const GLUE = read('web/tablee.js').toString();
 /** @type {Record<string, string>} by its place in the table, each function of the second half */
 const FUNCTIONS = JSON.parse(read('web/halves/later.json').toString());
-const FACES = of_site('faces').split('\ue000').slice(0, -1).map((face) => face.slice(face.indexOf('\ue001') + 1));
+const fonts_of = (/** @type {string} */ name) => of_site(name).split('\ue000').slice(0, -1).map((face) => face.slice(face.indexOf('\ue001') + 1));
+const FACES = fonts_of('faces');
+const LETTERS = fonts_of('letters');
+const FIRST_LETTERS = new Set(characters('words'));
 const bots_of = bots_program();
 const BOTS = read(existsSync(path.join(options.build, 'engine/bots.wasm')) ? 'engine/bots.wasm' : 'engine/worker/bots.wasm');
 
@@ -126,6 +130,7 @@ async function pay(visit) {
   /** @type {Record<string, number[]>} */
   let rects = {};
   let asked_for_whole = false;
+  let is_whole = false;
   const bots = await bots_of(BOTS);
   const send = (/** @type {any} */ message) => {
     if (LATE.has(message.on)) throw new Error(`${message.on} waits for the second half`);
@@ -136,6 +141,9 @@ async function pay(visit) {
   function hear() {
     while (posted.length) {
       const message = JSON.parse(/** @type {string} */ (posted.shift()));
+      const said = message.do === 'screen' ? message.items.flatMap((/** @type {Item & {hint?: string, value?: string}} */ { text, hint, value }) => [text, hint, value]).join('') : message.do === 'say' ? message.text : '';
+      const unknown = [...said].find((letter) => letter > ' ' && letter !== '\u202f' && letter !== '\u2011' && !FIRST_LETTERS.has(letter));
+      if (unknown && !is_whole) throw new Error(`${unknown} is said before its font is there: ${said}`);
       if (message.do === 'screen') screen = message;
       else if (message.do === 'rects') rects = message.rects;
       else if (message.do === 'whole') asked_for_whole = true;
@@ -262,7 +270,9 @@ async function pay(visit) {
   // … and comes, unless something else was wanted first.
   if (!visit.wanted.startsWith('play')) return steps;
   whole();
+  is_whole = true;
   send({ on: 'whole', words_lang: visit.lang, words: REST[visit.lang] });
+  if (visit.canvas) send({ on: 'faces', faces: LETTERS });
   draw(200);
   if (!over()) throw new Error(`the sheet does not come: ${screen.items.map((item) => item.id).join(' ')}`);
   return steps;

@@ -63,6 +63,18 @@ void open_canvas(const json::Value& message) {
   stage().drawn = true;
 }
 
+// Letters that come later are of the same fonts.
+void take_letters(const json::Value& message) {
+  web::take_letters(message);
+  const ImVector<ImFont*>& fonts = ImGui::GetIO().Fonts->Fonts;
+  for (const ImWchar letter : {ImWchar{0x41}, ImWchar{0xD8}})
+    for (int i = 0; i < 2; ++i) {
+      if (fonts[i]->IsGlyphInFont(letter)) continue;
+      std::cerr << "font " << i << " lacks letter " << letter << '\n';
+      std::abort();
+    }
+}
+
 // Of what has a number there is one kind only, or parts of the screen would not be drawn again.
 void check_known_parts() {
   const ImDrawList& list = *ImGui::GetBackgroundDrawList();
@@ -179,6 +191,7 @@ void obey(const std::string& line) {
   } else {
     const std::string_view on = command->string_at("on").value_or("");
     if (on == "draw") open_canvas(*command);
+    if (on == "faces") take_letters(*command);
     if (on == "size") measure(*command);
     if (on != "draw") page::receive(line);
     s.asked = true;

@@ -86,7 +86,7 @@ test('sentences name buttons, choices and cards as they are called', () => {
 test('the canvas has every letter of the words, and of what tables set in numerals', () => {
   const drawn = (/** @type {string} */ text) => [...text.replace(/\{[a-z_]+\}/g, '').replaceAll('\n', '')];
   /** @type {Record<string, Set<string>>} */
-  const faces = { words: new Set(characters('words')), numerals: new Set(characters('numerals')) };
+  const faces = { words: new Set([...characters('words'), ...characters('more_words')]), numerals: new Set(characters('numerals')) };
   for (const language of languages) {
     for (const [key, text] of readWords(language)) {
       const face = /^(settings\.percent|app\.tenths|advice\.number|sheet\.points|daily\.unplayed)$/.test(key) ? 'numerals' : 'words';

@@ -49,6 +49,7 @@ inline constexpr MessageShape kToProgram[] = {
     {"start", "dark reduced_motion contrast state promised damaged words_lang words lang wanted link table whole embedded theme lang_asked seed now"},
     {"words", "words_lang words"},
     {"draw", "faces"},
+    {"faces", "faces"},
     {"size", "width height dpr pixels insets"},
     {"action", "action moment? at_once?"},
     {"input", "id value"},

@@ -1,5 +1,6 @@
 #include "web/main/faces.h"
 
+#include <utility>
 #include <vector>
 
 #include "imgui.h"
@@ -20,24 +21,47 @@ std::string bytes_of(std::string_view letters) {
   return bytes;
 }
 
+// The texts of a message, if there are so many.
+const std::vector<json::Value>* fonts_of(const json::Value& message, std::size_t count) {
+  const auto* const texts = message.array_at("faces");
+  return texts && texts->size() == count ? texts : nullptr;
+}
+
+// What a font is made of is the atlas's own copy.
+ImFont* load(const json::Value& text, bool more) {
+  std::string font = bytes_of(text.string);
+  ImFontConfig config;
+  config.FontDataOwnedByAtlas = false;
+  config.MergeMode = more;
+  return ImGui::GetIO().Fonts->AddFontFromMemoryTTF(font.data(), static_cast<int>(font.size()), 0,
+                                                    &config);
+}
+
 }  // namespace
 
-// The fonts stay where they are for as long as the program runs.
 void take_faces(const json::Value& message) {
-  static std::vector<std::string> faces;
-  const auto* const texts = message.array_at("faces");
-  if (!texts || texts->size() != 3 || !faces.empty()) return;
-  for (const json::Value& text : *texts) faces.push_back(bytes_of(text.string));
-  auto load = [](std::string& font) {
-    ImFontConfig config;
-    config.FontDataOwnedByAtlas = false;
-    ImFont* made = ImGui::GetIO().Fonts->AddFontFromMemoryTTF(
-        font.data(), static_cast<int>(font.size()), 0, &config);
-    made->AddRemapChar(0x202F, 0x00A0);  // narrow no-break space
-    made->AddRemapChar(0x2011, '-');     // no-break hyphen
-    return made;
+  const auto* const texts = fonts_of(message, 3);
+  if (!texts || ImGui::GetIO().Fonts->Fonts.Size) return;
+  auto made = [](const json::Value& text) {
+    ImFont* font = load(text, false);
+    font->AddRemapChar(0x202F, 0x00A0);  // narrow no-break space
+    font->AddRemapChar(0x2011, '-');     // no-break hyphen
+    return font;
   };
-  draw::set_fonts({.words = load(faces[0]), .bold = load(faces[1]), .numerals = load(faces[2])});
+  draw::set_fonts(
+      {.words = made((*texts)[0]), .bold = made((*texts)[1]), .numerals = made((*texts)[2])});
+}
+
+void take_letters(const json::Value& message) {
+  const auto* const texts = fonts_of(message, 2);
+  ImVector<ImFont*>& fonts = ImGui::GetIO().Fonts->Fonts;
+  if (!texts || fonts.Size != 3 || fonts[0]->Sources.Size > 1) return;
+  for (int i = 0; i < 2; ++i) {
+    // More is taken in by the last of them.
+    std::swap(fonts[i], fonts[2]);
+    load((*texts)[static_cast<std::size_t>(i)], true);
+    std::swap(fonts[i], fonts[2]);
+  }
 }
 
 }  // namespace tablee::web

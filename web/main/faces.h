@@ -9,4 +9,7 @@ namespace tablee::web {
 // once; a message without them changes nothing.
 void take_faces(const json::Value& message);
 
+// The page's "faces": letters more for those of words. Taken once, after the fonts.
+void take_letters(const json::Value& message);
+
 }  // namespace tablee::web

@@ -150,6 +150,8 @@ bool take(const json::Value& message) {
     open_window();
     if (l.gl) take_faces(message);
     if (!l.gl) page::post(R"({"do":"canvas","works":false})");
+  } else if (on == "faces") {
+    if (l.gl) take_letters(message);
   } else if (on == "size") {
     resize(message);
     return true;  // before the browser paints: a canvas of a new size is empty

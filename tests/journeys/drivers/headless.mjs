@@ -21,10 +21,10 @@ const PATIENCE = 45000;
 
 /** @typedef {{id: string, role: string, depth: number, text: string, hint?: string, action?: string, enabled: boolean, on?: boolean, lifted?: boolean, wanted?: boolean, value?: string, marks?: number[]}} Told */
 
-/** The three fonts that the canvas is given, as dist/ has them. */
-function faces() {
+/** Fonts that the canvas is given, as dist/ has them: `faces`, the three of them, or `letters`, what two have more. */
+function fonts_in(/** @type {string} */ name) {
   const dist = process.env.TABLEE_DIST || path.join(root, 'dist');
-  const file = readdirSync(dist).find((each) => /^faces-\w+\.js$/.test(each));
+  const file = readdirSync(dist).find((each) => each.startsWith(`${name}-`) && each.endsWith('.js'));
   assert.ok(file, 'the site is not built: scripts/build web-release dist');
   let text = '';
   runInNewContext(readFileSync(path.join(dist, file), 'utf8'), { tablee: { unpack: (/** @type {string} */ _, /** @type {string} */ packed) => { text = packed; } } });
@@ -36,7 +36,7 @@ export async function launch({ plain = false } = {}) {
   const target = plain ? 'tablee_headless_plain' : 'tablee_headless';
   const file = path.join(PROGRAMS, target);
   assert.ok(existsSync(file), `${file} is not built: scripts/build native-debug ${target}`);
-  const fonts = faces();
+  const fonts = { faces: fonts_in('faces'), letters: fonts_in('letters') };
   const seeded = seeds();
   const open_pages = new Set();
   return {
@@ -98,7 +98,7 @@ const BUTTONS = ['button', 'toggle', 'choice', 'disclosure'];
 /**
  * A page of it, as drivers/page.mjs has them.
  * @param {string} file
- * @param {string[]} fonts
+ * @param {{faces: string[], letters: string[]}} fonts
  * @param {(url: string) => string} seeded
  * @param {import('./drivers.js').Look} options
  * @param {() => void} closed
@@ -162,7 +162,8 @@ function new_page(file, fonts, seeded, { width = 1280, height = 800, dpr = 1, to
       now: new Date().toISOString().slice(0, 10),
     });
     await tell({ on: 'worker', state: 'worker' });
-    await tell({ on: 'draw', faces: fonts });
+    await tell({ on: 'draw', faces: fonts.faces });
+    await tell({ on: 'faces', faces: fonts.letters });
     await size();
     await frames(3);
   }

@@ -2,7 +2,7 @@
 // right after the first screen the rest. Until that is there, a function of the second half is a stand-in that the first half
 // imports; once it is, its place in the table of functions is taken by the function itself. What needs it waits: messages in
 // line.js, actions and the sheet of a round in the app. So none is called before, which the build tries (scripts/first_screens.mjs).
-import { has_file, load_module, load_words } from './from_boot.js';
+import { has_file, load_faces, load_module, load_words } from './from_boot.js';
 
 /** @type {WebAssembly.Exports} */
 let first = {}; // of the first half
@@ -24,9 +24,9 @@ export function begin(/** @type {WebAssembly.Exports} */ exports) {
   first = exports;
 }
 export const is_whole = () => whole;
-/** The second half and the rest of a language's words, asked for again if they did not come. */
+/** The second half, the rest of a language's words and of the letters, asked for again if they did not come. */
 export function complete(/** @type {string} */ lang) {
-  coming ||= Promise.all([load_words(lang, 'rest'), has_file('later') && load_module('later')])
+  coming ||= Promise.all([load_words(lang, 'rest'), has_file('later') && load_module('later'), load_faces('letters')])
     .then(async ([rest, module]) => {
       if (module) await WebAssembly.instantiate(module, belongs);
       whole = true;

@@ -185,6 +185,11 @@ export interface ToProgram {
     /** three fonts, a letter a byte (`scripts/assemble.mjs`); the document has the same ones as `FontFace` (`boot/parts.js`) */
     faces: string[];
   };
+  /** with the second half, after `draw` */
+  faces: {
+    /** of the first two fonts the letters that no first screen has */
+    faces: string[];
+  };
   /** after `start`, then on change. A frame is drawn at once: a canvas of a new size is empty */
   size: {
     /** CSS pixels, as `height` */

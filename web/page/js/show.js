@@ -118,8 +118,12 @@ export async function make_canvas() {
   await canvas_needed;
   await awake();
   const faces = await coming;
-  if (faces && view.make_context()) send({ on: 'draw', faces });
-  else set_canvas_works(false);
+  if (faces && view.make_context()) {
+    send({ on: 'draw', faces });
+    complete().then(() => load_faces('letters')).then((more) => send({ on: 'faces', faces: more }), () => {}); // told by language.js
+  } else {
+    set_canvas_works(false);
+  }
   await pause();
   view.watch();
 }

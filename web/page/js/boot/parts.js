@@ -18,11 +18,11 @@ export function load_words(/** @type {string} */ lang, part = 'words') {
   return once(key, () => text_by_script(key));
 }
 
-/** The fonts, for the document, and a letter a byte for the canvas. */
-export const load_faces = () => once('faces', async () =>
-  (await text_by_script('faces')).split('\ue000').slice(0, -1).map((face) => {
-    const [, weight, family, letters] = /** @type {string[]} */ (/^(\d+) (.*)\ue001([^]*)/.exec(face));
-    document.fonts.add(new FontFace(family, Uint8Array.from(letters, (letter) => letter.charCodeAt(0) - 0x23), { weight }));
+/** The fonts, for the document, and a letter a byte for the canvas; `letters` are those of them that no first screen has. */
+export const load_faces = (part = 'faces') => once(part, async () =>
+  (await text_by_script(part)).split('\ue000').slice(0, -1).map((face) => {
+    const [, weight, family, , unicodeRange = 'U+0-10FFFF', letters] = /** @type {string[]} */ (/^(\d+) ([^;]*?)(;(.*))?\ue001([^]*)/.exec(face));
+    document.fonts.add(new FontFace(family, Uint8Array.from(letters, (letter) => letter.charCodeAt(0) - 0x23), { weight, unicodeRange }));
     return letters;
   }));
 
