@@ -124,6 +124,8 @@ TEST_CASE("Whoever follows a match hears all they may know of it, once, and sees
         const std::string wrong = wrong_table(*news.after);
         if (!wrong.empty())
           FAIL(wrong << " after " << news.event.kind << "\n" << write_record(match.record()));
+        // It is on the screen while the next one is told.
+        CHECK_FALSE(news.after->describe().empty());
         told.push_back(std::move(news.event));
       }
     };

@@ -17,7 +17,11 @@ struct Fate {
 };
 
 Fate fate_of(const Public& p, Card card) {
-  const Spot spot = find_spot(p.rows, card, p.options.profi != 0, blocked_rows(p));
+  // While a trick is told a row may be bare: slid away, or taken for good.
+  unsigned blocked = blocked_rows(p);
+  for (std::size_t r = 0; r < p.rows.size(); ++r)
+    if (p.rows[r].empty()) blocked |= 1u << r;
+  const Spot spot = find_spot(p.rows, card, p.options.profi != 0, blocked);
   if (spot.too_low()) return {Fate::Kind::too_low, spot};
   const auto row = static_cast<std::size_t>(spot.row);
   if (static_cast<int>(p.rows[row].size()) < capacity(p, row)) return {Fate::Kind::goes, spot};

@@ -12,6 +12,7 @@ Message prompt(const View& v) {
       return p.round == 0 ? msg("nothanks.prompt.first_deal")
                           : msg("nothanks.prompt.deal").with("round", p.round);
     case Phase::turn:
+      if (p.actor == kNobody) return {};  // the last card is taken: the end comes next
       if (v.viewer != p.actor) return msg("nothanks.prompt.wait").with_seat("seat", p.actor);
       return p.chips[static_cast<std::size_t>(p.actor)] > 0 ? msg("nothanks.prompt.turn")
                                                             : msg("nothanks.prompt.must_take");

@@ -107,7 +107,7 @@ void deal(State& s, const Deal& d, EventSink* sink) {
 
 void legal_moves(const View& v, Moves& moves) {
   moves.clear();
-  if (v.pub.phase != Phase::turn || v.viewer != v.pub.actor) return;
+  if (v.pub.phase != Phase::turn || v.viewer == kNobody || v.viewer != v.pub.actor) return;
   moves.push_back({true});
   if (v.pub.chips[static_cast<std::size_t>(v.viewer)] > 0) moves.push_back({false});
 }
