@@ -1,5 +1,7 @@
 #include "web/app/screens/sides.h"
 
+#include <algorithm>
+
 #include "core/scan.h"
 #include "web/app/screens/parts.h"
 #include "web/app/standings.h"
@@ -42,20 +44,31 @@ void add_unseen(const CardSet& cards, Items& items) {
   items.push_back(
       part(ids::kSidesStandings, Role::list,
            limit > 0 ? msg("standings.limit").with("limit", limit) : msg("standings.table")));
-  const std::vector<int> place = places(points, setup.game->goal());
+  // As if this round ended now: a game may part those who are level.
+  auto rounds = match.sheet().rounds;
+  std::vector<int> now = points;
+  for (const auto& before : rounds)
+    for (std::size_t i = 0; i < now.size(); ++i) now[i] -= before[i];
+  rounds.push_back(std::move(now));
+  const std::vector<int> place = places(points, setup.game->goal(), setup.game->ties(rounds));
+  const bool begun = std::any_of(points.begin(), points.end(), [](int n) { return n != 0; });
   const int seats = static_cast<int>(points.size());
   for (int n = 0; n < seats * seats; ++n) {
     // By place, those who share one as they sit.
     const auto i = static_cast<std::size_t>(n % seats);
     if (place[i] != n / seats + 1) continue;
     const int left = limit - points[i];
-    items.push_back(part(ids::kSidesSeat + std::to_string(i), Role::entry,
-                         (left > 0 ? msg("sides.place_left") : msg("sides.place"))
-                             .with("place", place[i])
-                             .with_seat("seat", seat_at(static_cast<int>(i)))
-                             .with_message("points", points_text(game, points[i]))
-                             .with("left", left),
-                         1));
+    const Standing standing{
+        .seat = seat_at(static_cast<int>(i)),
+        .place = place[i],
+        .shared = begun && std::count(place.begin(), place.end(), place[i]) > 1};
+    items.push_back(
+        part(ids::kSidesSeat + std::to_string(i), Role::entry,
+             (left > 0 ? msg("sides.place_left") : msg("sides.place"))
+                 .with_message("line", line_text(standing).with_seat("seat", standing.seat))
+                 .with_message("points", points_text(game, points[i]))
+                 .with("left", left),
+             1));
   }
   if (m.settings.tracker) add_unseen(m.session->view()->unseen(), items);
 }
