@@ -18,7 +18,7 @@ void Panel::gather(const Stage& s) {
   gathered_ = true;
 }
 
-// Who has put it down, under each.
+// Who has put it down, under each that has come there.
 void Panel::draw_gathered(Stage& s) {
   const Shown& shown = story_.shown();
   const Sizes& z = s.size();
@@ -27,6 +27,7 @@ void Panel::draw_gathered(Stage& s) {
     if (card == kNoCard) continue;
     const Rect& r = open_[i];
     const bool next = card == story_.next_card();
+    const Faded faded(s.pen, 1 - std::min(1.0f, sprites_.away(card) / r.w));
     text_fit(s.pen, s.frame.names[i],
              {r.x - z.gap * 0.4f, bottom(r), r.w + z.gap * 0.8f, named_height(z)},
              {next ? Font::bold : Font::words, z.small, s.theme().ink}, 9 * z.unit, Align::middle);

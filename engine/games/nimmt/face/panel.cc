@@ -33,6 +33,16 @@ int number_of(std::string_view id, std::string_view kind) {
 
 std::string figures(int n) { return std::to_string(n); }
 
+constexpr std::string_view kAgain = "again";  // shows what led to it once more
+
+// A button on the line of words; where those have little room, one of them is its picture alone.
+bool is_slim(const Stage& s, const Spoken& b) {
+  return b.item->id == kAgain && s.safe.w < 480 * s.size().unit;
+}
+float width_of(const Stage& s, const Spoken& b) {
+  return is_slim(s, b) ? std::round(48 * s.size().unit) : button_width(s, b.item->id, b.text);
+}
+
 // Cards that lie face down, of one of several people: in their colour.
 Color back_of(const Stage& s, Seat seat) {
   return s.frame.people.has(seat) ? seat_back(s.theme(), colour_of(s, seat)) : 0;
@@ -187,8 +197,7 @@ bool Panel::choosing(const Parts& parts) {
 
 float Panel::actions_width(const Stage& s, const Parts& parts) {
   float width = 0;
-  for (const Spoken* b : parts.actions)
-    width += button_width(s, b->item->id, b->text) + s.size().gap;
+  for (const Spoken* b : parts.actions) width += width_of(s, *b) + s.size().gap;
   return std::max(0.0f, width - s.size().gap);
 }
 
@@ -249,8 +258,9 @@ Shape Panel::shape(const Stage& s, const Parts& parts) {
     if (spoken->item->id == s.frame.lifted) words = spoken->hint;
   const float asks = parts.why || parts.skip ? s.size().touch : 0;
   const float width = std::max(80.0f, action_width(shape) - asks);
-  const float needed =
-      std::clamp(block_height(s.pen, words, Font::bold, s.size().body, width), line, line * 4);
+  // Words that are somewhat smaller are better than lanes that jump.
+  const float needed = std::clamp(
+      block_height(s.pen, words, Font::bold, s.size().body * 0.8f, width), line, line * 4);
   // … and for all of a lesson's sentences.
   const bool narrow = s.safe.h < 520 && s.safe.w > s.safe.h * 1.08f;
   const float lines = s.frame.lesson ? 4.0f : kept_ <= 0 ? 2.0f : narrow ? 4.0f : 3.0f;
@@ -534,7 +544,9 @@ void Panel::draw_seat(Stage& s, const Spoken* spoken, int index) {
   const Rect r = s.pen.snap(at_.seat[at]);
   const nimmt::View& v = view(s);
   const Shown& shown = story_.shown();
-  const bool own = v.viewer == index;
+  // Who decides next is no part of what is told.
+  const bool shared = s.frame.people.size() > 1;
+  const bool own = v.viewer == index && !(shared && story_.telling());
   // Where all choose at once, an empty place before them says enough.
   const bool turn = spoken && spoken->item->on && !story_.telling() && v.pub.actor == index;
   const float radius = std::round(10 * z.unit);
@@ -1089,7 +1101,7 @@ void Panel::draw_action(Stage& s, const Parts& parts, const Preview& would) {
   float actions = 0;
   const std::vector<const Spoken*> line =
       parts.spread || s.frame.follows ? std::vector<const Spoken*>{} : parts.actions;
-  for (const Spoken* b : line) actions += button_width(s, b->item->id, b->text) + gap;
+  for (const Spoken* b : line) actions += width_of(s, *b) + gap;
   if (actions > 0) actions -= gap;
   // Giving up is a cross where its words have no room beside the others.
   const bool under = at_.low || std::max(actions, kept_) > s.safe.w * 0.52f;
@@ -1159,12 +1171,16 @@ void Panel::draw_action(Stage& s, const Parts& parts, const Preview& would) {
                   icon_for("close"), Kind::secondary);
       continue;
     }
-    const float wide = button_width(s, b->item->id, b->text), own = wide * scale;
+    const float wide = width_of(s, *b), own = wide * scale;
     // Under the words the one thing to do takes what the others leave.
     const float w = stacked && (line.size() == 1 || (kept_ > 0 && b->item->on))
                         ? buttons.w - (actions - wide) * (slim ? 1 : scale)
                         : own;
-    button(s, *b, {x, buttons.y, w, button_h}, b->item->on ? Kind::primary : Kind::secondary);
+    const Rect at{x, buttons.y, w, button_h};
+    if (is_slim(s, *b))
+      icon_button(s, *b, at, icon_for(kAgain), Kind::secondary);
+    else
+      button(s, *b, at, b->item->on ? Kind::primary : Kind::secondary);
     x += w + gap * scale;
   }
 }
@@ -1239,9 +1255,12 @@ float in_lines(const Stage& s, const std::vector<const Spoken*>& buttons, float 
     float used = wide(buttons[from]);
     for (; end < buttons.size() && used + between + wide(buttons[end]) <= most; ++end)
       used += between + wide(buttons[end]);
-    // On a hand-held screen a line takes all of its width.
-    const float more = width < 560 ? (most - used) / static_cast<float>(end - from) : 0;
-    float x = gap, line_h = 0;
+    // On a hand-held screen a line takes all of its width, on others it stands in the middle.
+    const float free = most - used, alone = 300 * s.size().unit;
+    const float more = width < 560           ? free / static_cast<float>(end - from)
+                       : buttons.size() == 1 ? std::clamp(alone - used, 0.0f, free)
+                                             : 0;
+    float x = gap + (free - more * static_cast<float>(end - from)) * 0.5f, line_h = 0;
     for (; from < end; ++from) {
       const Spoken& b = *buttons[from];
       const float w = wide(&b) + more;

@@ -77,24 +77,28 @@ void Panel::draw_special_lights(Stage& s, const Parts& parts) {
   at_end_ = scroll_.at >= scroll_.most() - 1;
 }
 
-// From the hand that it is of, or the seat of whoever puts it down, to the lane that it is meant
-// for, or up over the lanes; from there to those that were played.
+// From the hand that it is of, or from whoever puts it down, to the lane that it is meant for, or
+// to the card that it changes, before that person; from there to those that were played.
 void Panel::draw_special_put(Stage& s) {
   const Story::Put& put = story_.put();
   const auto seat = static_cast<std::size_t>(std::max<int>(put.seat, 0));
   const bool lane = put.row >= 0 && put.row < static_cast<int>(story_.shown().rows.size());
-  const Rect& to = lane ? at_.lane[static_cast<std::size_t>(put.row)] : at_.lanes_area;
-  const float side = std::round(std::min(at_.lane[0].h * 0.92f, 96 * s.size().unit));
-  const Rect there = around({center(to).x, lane ? center(to).y : to.y + to.h * 0.2f}, side, side);
+  const Rect& card = open_[seat];
+  const Vec to = center(lane ? at_.lane[static_cast<std::size_t>(put.row)] : card);
+  const float most = lane ? at_.lane[0].h * 0.92f : std::max(card.h, s.size().touch);
+  const float side = std::round(std::min(most, 96 * s.size().unit));
+  const Rect there = around(to, side, side);
   const Rect& own = special_at_[static_cast<std::size_t>(put.kind)];
-  const Rect& hand = put.seat == view(s).viewer && own.w > 0 ? own : at_.played[seat];
-  const float small = side * 0.45f;
-  const Rect from = put.goes ? there : around(center(hand), small, small);
+  const bool held = put.seat == view(s).viewer && own.w > 0;
+  const float small = held ? std::min(own.w, own.h) : side * 0.45f;
+  const Rect from = put.goes ? there : around(center(held ? own : at_.played[seat]), small, small);
   const Rect end = put.goes ? special_pile(true) : there;
   const float in = ease_out(progress(s.clock, put.since, 0.3f));
   const float now = s.clock.reduced ? 1 : in;
   const Vec at = center(from) + (center(end) - center(from)) * now;
-  const Faded faded(s.pen, put.goes && !s.clock.reduced ? 1 : std::min(1.0f, in * 2));
+  // Out of a hand that one sees it does not come by degrees.
+  const bool lies = (put.goes || held) && !s.clock.reduced;
+  const Faded faded(s.pen, lies ? 1 : std::min(1.0f, in * 2));
   const Rect tile = s.pen.snap(around(at, side, side));
   const float size = lerp(from.w, end.w, now) / side;
   const Moved grows(s.pen, center(tile), 0, size, size);

@@ -100,6 +100,12 @@ void Sprites::leave(Card card, const Pose& goal, float delay, float seconds) {
   s.since = clock_->now + static_cast<double>(delay * clock_->pace);
 }
 
+float Sprites::away(Card card) const {
+  const Sprite& s = sprites_[card];
+  const Vec way = center(s.goal.at) - center(pose(s).at);
+  return std::sqrt(way.x * way.x + way.y * way.y);
+}
+
 void Sprites::clear() { sprites_ = {}; }
 
 void Sprites::draw_one(const Pen& pen, Card card, Sprite& s) {

@@ -33,6 +33,8 @@ class Sprites {
   void flip(Card card, float delay = 0);
   // Travels there and is gone.
   void leave(Card card, const Pose& pose, float delay, float seconds);
+  // How far it still is from there.
+  float away(Card card) const;
   bool known(Card card) const { return sprites_[card].here; }
   void draw(const Pen& pen);
   void clear();
