@@ -1,5 +1,9 @@
 #include "games/nimmt/face/sprites.h"
 
+#include <utility>
+
+#include "core/fixed_vector.h"
+
 namespace tablee::nimmt::face {
 namespace {
 
@@ -147,7 +151,8 @@ void Sprites::draw_one(const Pen& pen, Card card, Sprite& s) {
 }
 
 void Sprites::draw(const Pen& pen) {
-  int highest = 0;
+  // Those of one layer in the order of their numbers.
+  FixedVector<Card, 128> order;
   for (std::size_t c = 0; c < sprites_.size(); ++c) {
     Sprite& s = sprites_[c];
     if (!s.here) continue;
@@ -155,12 +160,12 @@ void Sprites::draw(const Pen& pen) {
     if (!s.placed && !s.leaving) s.here = false;
     if (s.leaving) s.layer = 40;
     if (s.here && travelled(s) < 1 && !s.leaving) s.layer += 20;
-    highest = std::max(highest, s.layer);
+    if (s.here) order.push_back(static_cast<Card>(c));
   }
-  for (int layer = 0; layer <= highest; ++layer)
-    for (std::size_t c = 0; c < sprites_.size(); ++c)
-      if (sprites_[c].here && sprites_[c].layer == layer)
-        draw_one(pen, static_cast<Card>(c), sprites_[c]);
+  for (std::size_t i = 1; i < order.size(); ++i)
+    for (std::size_t k = i; k > 0 && sprites_[order[k]].layer < sprites_[order[k - 1]].layer; --k)
+      std::swap(order[k], order[k - 1]);
+  for (const Card c : order) draw_one(pen, c, sprites_[c]);
 }
 
 }  // namespace tablee::nimmt::face

@@ -299,7 +299,7 @@ void Panel::draw_seat(Stage& s, const Parts& parts, int index) {
   const Font face = own || turn ? Font::bold : Font::words;
   // Where the whole sum would leave no room for the name, the mirror alone has what it comes to.
   if (own && sees && to - from > text_width(s.pen, name, face, word) + figure * 6.5f)
-    to = draw_net(s, to, line, figure);
+    to = draw_net(s, points, to, line, figure);
   const std::string sum = figures(points);
   text_line(s.pen, sum, to, line, {Font::numerals, figure, t.ink}, Align::right);
   to -= text_width(s.pen, sum, Font::numerals, figure) + figure * 0.5f;
@@ -332,12 +332,13 @@ void Panel::draw_seat(Stage& s, const Parts& parts, int index) {
   s.explains(*parts.seats[at], r);
 }
 
-float Panel::draw_net(Stage& s, float end, float middle, float size) {
+// What is counted up beside it, less the chips.
+float Panel::draw_net(Stage& s, float points, float end, float middle, float size) {
   const Theme& t = s.theme();
   const Shown& shown = story_.shown();
   const auto at = static_cast<std::size_t>(tray_);
   const int chips = shown.chips[at];
-  const int net = nothanks::card_points(shown.taken[at]) - chips;
+  const int net = static_cast<int>(std::round(points)) - chips;
   const std::string all = "= " + std::string(net < 0 ? "−" : "") + std::to_string(std::abs(net));
   text_line(s.pen, all, end, middle, {Font::bold, size * 1.05f, t.accent}, Align::right);
   end -= text_width(s.pen, all, Font::bold, size * 1.05f) + size * 0.4f;

@@ -65,7 +65,7 @@ class Panel final : public Face {
   void draw_action(Stage& s, const Parts& parts);
   void draw_choice(Stage& s, const Spoken& spoken, const Rect& r, bool takes, bool best);
   // Own points, less the chips that are worth one each; returns where that begins.
-  float draw_net(Stage& s, float end, float middle, float size);
+  float draw_net(Stage& s, float points, float end, float middle, float size);
 
   void draw_remark(Stage& s);
   void draw_refusal(Stage& s);
