@@ -55,9 +55,12 @@ struct Gap {
   int place;        // of its row among the rows, from the low end
 };
 
-Gap gap_of(const Lanes& rows, int r, Card c) {
-  const int above = r + 1 < kRows ? rows.end(r + 1) : kDeckSize + 1;
-  return {r < 0 ? 0 : rows.end(r), c, above, r + 1 < kRows ? rows.count(r + 1) : 0, r};
+// Of rows in ascending order of their ends; the network knows four places.
+template <class Table>
+Gap gap_of(const Table& rows, int r, Card c) {
+  const bool highest = r + 1 == rows.rows();
+  return {r < 0 ? 0 : rows.end(r), c, highest ? kDeckSize + 1 : rows.end(r + 1),
+          highest ? 0 : rows.count(r + 1), std::min(r, kRows - 1)};
 }
 
 Gap gap_of(const Spans& rows, int r, Card c) {
@@ -87,7 +90,10 @@ Gap gap_of(const Spans& rows, int r, Card c) {
   return gap;
 }
 
-int lowest_end(const Lanes& rows) { return rows.end(0); }
+template <class Table>
+int lowest_end(const Table& rows) {
+  return rows.end(0);
+}
 int lowest_end(const Spans& rows) {
   int low = kDeckSize;
   for (int r = 0; r < kRows; ++r) low = std::min<int>(low, rows.low(r));
@@ -113,7 +119,7 @@ void pick_columns(const Table& rows, const CardSet& hand, const CardSet& pool, i
   int cheapest = 0;
   int fours = 0;
   int fives = 0;
-  for (int r = 0; r < kRows; ++r) {
+  for (int r = 0; r < rows.rows(); ++r) {
     if (rows.heads(r) < rows.heads(cheapest)) cheapest = r;
     fours += rows.count(r) >= 4;
     fives += rows.count(r) >= 5;
@@ -159,13 +165,15 @@ void pick_columns(const Table& rows, const CardSet& hand, const CardSet& pool, i
     last[6] = static_cast<std::int16_t>(last[6] + kHalf[share16(unseen - last_below)]);
   }
   const int under = std::min<int>(kHalf[share16(all.below(low) - own.below(low))], 5);
-  picked.table = {
-      column<kGTurn>(p7 * 10 + h), column<kGLows>((std::min(lows, 4) * 6 + under) * 3 + p3),
-      column<kGCheap>((std::min(cheap, 8) - 1) * 10 + h), column<kGFull>(fours * 5 + fives)};
+  picked.table = {column<kGTurn>(p7 * 10 + h),
+                  column<kGLows>((std::min(lows, 4) * 6 + under) * 3 + p3),
+                  column<kGCheap>((std::min(cheap, 8) - 1) * 10 + h),
+                  column<kGFull>(std::min(fours, kRows) * 5 + std::min(fives, kRows))};
 }
 
 template void pick_columns(const Lanes&, const CardSet&, const CardSet&, int, Picked&);
 template void pick_columns(const Spans&, const CardSet&, const CardSet&, int, Picked&);
+template void pick_columns(const OpenRows&, const CardSet&, const CardSet&, int, Picked&);
 
 namespace {
 

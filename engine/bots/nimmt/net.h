@@ -3,6 +3,7 @@
 // sees it, for any number of players. Every feature is one of a few values and picks a column of
 // the first layer, so that the layer is a sum of columns; integers only.
 
+#include "bots/nimmt/open_rows.h"
 #include "games/nimmt/lanes.h"
 #include "games/nimmt/spans.h"
 

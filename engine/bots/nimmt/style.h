@@ -63,7 +63,7 @@ Card heuristic_card(const Table& rows, const CardSet& hand, const CardSet& pool)
   const CardSet unseen = pool - hand;
   const int unseen_count = std::max(1, unseen.size());
   int cheapest = rows.heads(0);
-  for (int r = 1; r < kRows; ++r) cheapest = std::min(cheapest, rows.heads(r));
+  for (int r = 1; r < rows.rows(); ++r) cheapest = std::min(cheapest, rows.heads(r));
   return least_card(rows, hand, [&](Card c, int r) {
     if (r < 0) return (cheapest + 2) * 1000;
     if (rows.full(r)) return rows.heads(r) * 1000;

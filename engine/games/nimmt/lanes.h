@@ -47,6 +47,8 @@ class Lanes {
     ++size_;
   }
 
+  // How many there are, once all have been added.
+  static constexpr int rows() { return kRows; }
   // The end that a card of that row goes to.
   constexpr Card end_at(int r, Card) const { return end(r); }
   constexpr Card end(int r) const { return static_cast<Card>((ends_ >> (8 * r)) & 255u); }

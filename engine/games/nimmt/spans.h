@@ -15,6 +15,7 @@ class Spans {
     heads_[static_cast<std::size_t>(size_++)] = static_cast<std::uint8_t>(row_heads);
   }
 
+  static constexpr int rows() { return kRows; }
   constexpr int count(int r) const { return count_[static_cast<std::size_t>(r)]; }
   constexpr int heads(int r) const { return heads_[static_cast<std::size_t>(r)]; }
   constexpr bool full(int r) const { return count(r) >= kRowCapacity; }
