@@ -5,6 +5,7 @@
 
 #include "bots/nimmt/reader.h"
 #include "bots/nimmt/search.h"
+#include "bots/nimmt/special_world.h"
 #include "bots/nimmt/weights.h"
 #include "games/nimmt/policies.h"
 #include "games/nimmt/rules.h"
@@ -31,8 +32,12 @@ Card by_policy(void (*policy)(const View&, Costs&), const View& v) {
 template <class Table>
 Card by_style(Style style, const View& v) {
   Table rows;
-  std::array<int, kRows> where{};
-  set_rows(v.pub.rows, rows, where);
+  if constexpr (std::is_same_v<Table, OpenRows>) {
+    rows = SpecialWorld(v.pub).open_rows();
+  } else {
+    std::array<int, kRows> where{};
+    set_rows(v.pub.rows, rows, where);
+  }
   Rng dice(static_cast<std::uint64_t>(v.pub.trick));
   return card_of(style, trained_net(), rows, v.hand, pool_of(v), v.pub.options.players, dice);
 }
@@ -103,6 +108,7 @@ TEST_CASE("nimmt reader: whoever plays by a style is found out") {
   find_out<Lanes>({.players = 4, .rounds = 4});
   find_out<Lanes>({.players = 4, .rounds = 4, .tactic = 1, .logic = 1});
   find_out<Spans>({.players = 4, .rounds = 4, .profi = 1});
+  find_out<OpenRows>({.players = 4, .special = 1});
 }
 
 // Before the last trick everybody has two cards: the other's are guessed better than by dice.

@@ -23,6 +23,39 @@ void set_rows(const Rows& given, Spans& rows, std::array<int, kRows>& where) {
 
 namespace {
 
+// Rows as special cards leave them are nothing that the plain tables hold.
+bool are_plain(const Rows& rows) {
+  return rows.size() == kRows && std::all_of(rows.begin(), rows.end(), [](const Row& row) {
+           return !row.empty() && row.size() <= kRowCapacity;
+         });
+}
+
+template <class Table>
+bool set_plain_rows(const ToldRows& told, Table& rows) {
+  if (!are_plain(told.rows)) return false;
+  std::array<int, kRows> where{};
+  set_rows(told.rows, rows, where);
+  return true;
+}
+
+}  // namespace
+
+bool set_rows(const ToldRows& told, Lanes& rows) { return set_plain_rows(told, rows); }
+bool set_rows(const ToldRows& told, Spans& rows) { return set_plain_rows(told, rows); }
+bool set_rows(const ToldRows& told, OpenRows& rows) {
+  if (told.rows.size() < kRows) return false;
+  for (std::size_t r = 0; r < told.rows.size(); ++r) {
+    const Row& row = told.rows[r];
+    if (row.empty() || static_cast<int>(row.size()) > told.capacity(r)) return false;
+    if (!told.marks[r].stop)
+      rows.add(row.back(), static_cast<int>(row.size()), told.capacity(r), heads_of(row));
+  }
+  // Two stops at most: what says otherwise was not told by the rules.
+  return rows.rows() > 0;
+}
+
+namespace {
+
 // One card in so many is put down for no reason that a style knows.
 constexpr std::uint32_t kSlips = 32;
 
@@ -71,6 +104,7 @@ template <class Table>
 bool Reader<Table>::follow(const Event& event) {
   if (!told_.follow(event)) return false;
   if (event.kind == "reveal") return reveal(event);
+  if (event.kind == "replace") return replace(event);
   if (event.kind == "rows") {
     tricks_.clear();
     unseen_ = CardSet::range(1, options_.deck_size());
@@ -88,15 +122,10 @@ bool Reader<Table>::follow(const Event& event) {
 
 template <class Table>
 bool Reader<Table>::reveal(const Event& event) {
-  // Rows as special cards leave them are nothing that the tables hold.
-  const auto plain = [](const Row& row) { return !row.empty() && row.size() <= kRowCapacity; };
-  if (told_.rows.size() != kRows || !std::all_of(told_.rows.begin(), told_.rows.end(), plain) ||
-      tricks_.size() == kHandSize ||
+  Trick trick;
+  if (!set_rows(told_, trick.rows) || tricks_.full() ||
       event.per_seat.size() != static_cast<std::size_t>(options_.players))
     return false;
-  Trick trick;
-  std::array<int, kRows> where{};
-  set_rows(told_.rows, trick.rows, where);
   for (std::size_t i = 0; i < event.per_seat.size(); ++i) {
     const int c = event.per_seat[i];
     if (c < 1 || c > kDeckSize) return false;
@@ -108,15 +137,30 @@ bool Reader<Table>::reveal(const Event& event) {
 }
 
 template <class Table>
+bool Reader<Table>::replace(const Event& event) {
+  const int c = event.field("new");
+  if (tricks_.empty() || event.seat < 0 || event.seat >= options_.players || c < 1 || c > kDeckSize)
+    return false;
+  tricks_.back().instead[static_cast<std::size_t>(event.seat)] = static_cast<Card>(c);
+  unseen_.remove(static_cast<Card>(c));
+  return true;
+}
+
+template <class Table>
 Doubts Reader<Table>::look_back(int seat, CardSet hand, CardSet pool) const {
   Doubts doubts{};
   for (std::size_t t = tricks_.size(); t-- > 0;) {
     const Trick& trick = tricks_[t];
-    for (std::size_t i = 0; i < static_cast<std::size_t>(options_.players); ++i)
+    const auto at = static_cast<std::size_t>(seat);
+    for (std::size_t i = 0; i < static_cast<std::size_t>(options_.players); ++i) {
       pool.add(trick.card[i]);
-    hand.add(trick.card[static_cast<std::size_t>(seat)]);
+      if (trick.instead[i] != kNoCard) pool.add(trick.instead[i]);
+    }
+    hand.add(trick.card[at]);
+    if (trick.instead[at] != kNoCard) hand.add(trick.instead[at]);
     // A single card is no choice.
-    if (hand.size() > 1 && hand.size() <= kHandSize) doubt(trick, hand, pool, seat, doubts);
+    if (hand.size() > 1 && hand.size() <= options_.hand_size())
+      doubt(trick, hand, pool, seat, doubts);
   }
   return doubts;
 }
@@ -225,5 +269,6 @@ void Reader<Table>::walk(const CardSet& pool, const Hands& known, int looks, Rng
 
 template class Reader<Lanes>;
 template class Reader<Spans>;
+template class Reader<OpenRows>;
 
 }  // namespace tablee::nimmt

@@ -15,6 +15,10 @@ namespace tablee::nimmt {
 // Rows of the rules as a search has them; where[i] is the place of the rules' row i among them.
 void set_rows(const Rows& given, Lanes& rows, std::array<int, kRows>& where);
 void set_rows(const Rows& given, Spans& rows, std::array<int, kRows>& where);
+// The same of what was told; false where they lie as such a table cannot hold them.
+bool set_rows(const ToldRows& told, Lanes& rows);
+bool set_rows(const ToldRows& told, Spans& rows);
+bool set_rows(const ToldRows& told, OpenRows& rows);
 
 // By how many sixteenths of a halving less likely each style makes something than is certain.
 using Doubts = std::array<int, kStyles>;
@@ -83,10 +87,12 @@ class Reader {
   struct Trick {
     Table rows;
     std::array<Card, kMaxSeats> card{};
+    std::array<Card, kMaxSeats> instead{};  // what then lay in its place, the card back in hand
   };
 
   bool follow(const Event& event);
   bool reveal(const Event& event);
+  bool replace(const Event& event);
   // What the styles make of all that the seat put down this round, had it this hand now.
   Doubts look_back(int seat, CardSet hand, CardSet pool) const;
   // What the styles make of one card; adds to `doubts`.
@@ -102,7 +108,7 @@ class Reader {
   int me_;
   ToldRows told_;
   CardSet unseen_;
-  FixedVector<Trick, kHandSize> tricks_;  // of the round under way
+  FixedVector<Trick, kSpecialHandSize> tricks_;  // of the round under way
   std::array<Guess, kMaxSeats> guess_{};
   std::vector<Guessed> guessed_;
 };
