@@ -70,7 +70,7 @@ std::vector<Solver> solvers(std::string_view game) {
   constexpr int kDice = 500, kPlain = 1000;
   std::vector<Solver> all;
   for (const BotInfo& bot : bots_of(game)) {
-    if (bot.name == kAdviser || bot.name == "deal_master") continue;
+    if (bot.name == kAdviser || bot.name.ends_with("_master")) continue;
     const auto level = std::find(std::begin(kLevels), std::end(kLevels), bot.name);
     if (level != std::end(kLevels))
       all.push_back({&bot, kRated[level - std::begin(kLevels)], 1});

@@ -6,6 +6,7 @@
 #include "bots/nimmt/endgame.h"
 #include "bots/nimmt/reasons.h"
 #include "bots/nimmt/search.h"
+#include "bots/nimmt/special_search.h"
 #include "bots/nimmt/weights.h"
 #include "bots/rule_playouts.h"
 #include "games/nimmt/special_policies.h"
@@ -34,6 +35,16 @@ int playouts_per_ms(const View& v) { return playouts_per_ms(v, v.hand.size()); }
 // Of whole hands.
 int hands_per_ms(const View& v) { return playouts_per_ms(v, kHandSize); }
 
+// With special cards what becomes of each card takes its time, too.
+int special_playouts_per_ms(const View& v) {
+  constexpr int kSpecialCardsPerMs = 12'000;
+  constexpr int kAPlacement = 2;
+  const int left = v.hand.size();
+  return std::max(
+      1, kSpecialCardsPerMs /
+             (v.pub.options.players * std::max(1, left * (left - 1) / 2 + kAPlacement * left)));
+}
+
 // Playouts by the rules that fit: each asks everybody about every trick to come, and about every
 // placement where special cards are held.
 int rule_playouts_per_ms(const View& v) {
@@ -50,7 +61,9 @@ struct Wish {
 
 Aim aim_of(const Question& q, const Wish& wish) {
   const View& v = view_in(q);
-  return wish.match ? Aim(v) : Aim(v.pub.options.players, v.viewer);
+  // Before the last round of special cards heads are what the match comes to.
+  const bool early = v.pub.options.special && v.pub.round < kSpecialRounds;
+  return wish.match && !early ? Aim(v) : Aim(v.pub.options.players, v.viewer);
 }
 
 Wish told(Wish wish, const Aim& aim) {
@@ -168,17 +181,25 @@ std::unique_ptr<Thinking> ask_table(const Question& q, const Wish& wish) {
   return ask_net_at<Table>(q, wish);
 }
 
+// The policy's best moves, played on for the deal.
+std::unique_ptr<Thinking> ask_best_by_rules(const Question& q, const Wish& wish) {
+  constexpr int kMovesTried = 5;
+  PlayoutPlan<Game> plan;
+  plan.playouts = iterations_of(q.budget, rule_playouts_per_ms(view_in(q)), kMostPlayouts);
+  plan.moves = kMovesTried;
+  plan.kept = &specials_worth;
+  return ask_rules(q, wish, plan);
+}
+
 std::unique_ptr<Thinking> ask_search(const Question& q, const Wish& wish) {
   const View& v = view_in(q);
   if (!v.pub.options.special)
     return v.pub.options.profi ? ask_table<Spans>(q, wish) : ask_table<Lanes>(q, wish);
-  // What the network has not learned: special cards.
-  constexpr int kMovesTried = 5;
-  PlayoutPlan<Game> plan;
-  plan.playouts = iterations_of(q.budget, rule_playouts_per_ms(v), kMostPlayouts);
-  plan.moves = kMovesTried;
-  plan.kept = &specials_worth;
-  return ask_rules(q, wish, plan);
+  // At other tables that was not shown to be ahead of the rules' playouts (docs/ARENA.md).
+  const int players = v.pub.options.players;
+  return players == 3 || players == 4
+             ? ask_net<SpecialSearch>(q, wish, special_playouts_per_ms(v), q.history)
+             : ask_best_by_rules(q, wish);
 }
 
 // Whole heads alone: what lies how near is all the same.
@@ -250,6 +271,10 @@ std::unique_ptr<Thinking> ask_master(const Question& q) {
 }
 std::unique_ptr<Thinking> ask_deal_master(const Question& q) {
   return q.legal.size() == 1 ? ask_policy<Game, 1>(q) : ask_search(q, {.match = false});
+}
+std::unique_ptr<Thinking> ask_rules_master(const Question& q) {
+  const View& v = view_in(q);
+  return v.pub.options.special && q.legal.size() > 1 ? ask_best_by_rules(q, {}) : ask_master(q);
 }
 std::unique_ptr<Thinking> ask_adviser(const Question& q) {
   return ask_search(q, {.match = true, .advice = true});

@@ -7,11 +7,11 @@
 //             all great dangers are alike to it
 //   cunning   the trained network at a glance
 //   master    searches by playouts of the network, having guessed from the history how the others
-//             choose; special cards by playouts of the heuristic; two who know all cards play
-//             the last tricks by an equilibrium, solved exactly
+//             choose; two who know all cards play the last tricks by an equilibrium, solved exactly
 //
 // Besides them, to be measured against: mc_rollout tries the heuristic's four best cards in 24
-// deals each, played out by the heuristic; deal_master is the master without an eye on the match.
+// deals each, played out by the heuristic; deal_master is the master without an eye on the match;
+// rules_master plays special cards at any table as the master does at other tables than 3 and 4.
 
 #include "bots/level.h"
 #include "bots/plain_bots.h"
@@ -27,6 +27,7 @@ std::unique_ptr<Thinking> ask_master(const Question& question);
 std::unique_ptr<Thinking> ask_adviser(const Question& question);
 std::unique_ptr<Thinking> ask_mc_rollout(const Question& question);
 std::unique_ptr<Thinking> ask_deal_master(const Question& question);
+std::unique_ptr<Thinking> ask_rules_master(const Question& question);
 
 }  // namespace tablee::nimmt
 
@@ -34,8 +35,9 @@ namespace tablee {
 
 template <>
 struct Levels<nimmt::Game> {
-  static constexpr std::array<BotInfo, 8> kAll{{{"mc_rollout", &nimmt::ask_mc_rollout},
+  static constexpr std::array<BotInfo, 9> kAll{{{"mc_rollout", &nimmt::ask_mc_rollout},
                                                 {"deal_master", &nimmt::ask_deal_master, true},
+                                                {"rules_master", &nimmt::ask_rules_master, true},
                                                 {kAdviser, &nimmt::ask_adviser, true},
                                                 {"dreamer", &nimmt::ask_dreamer},
                                                 {"hasty", &nimmt::ask_hasty},

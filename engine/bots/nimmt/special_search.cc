@@ -1,0 +1,188 @@
+#include "bots/nimmt/special_search.h"
+
+#include <algorithm>
+#include <numeric>
+
+#include "bots/nimmt/search.h"
+#include "games/nimmt/special_policies.h"
+
+namespace tablee::nimmt {
+namespace {
+
+// How often each of the others' hands is tried against what it put down so far.
+constexpr int kLeastTries = 16, kMostTries = 192;
+
+Moves legal_moves_of(const View& v) {
+  View now = v;
+  // Nobody else has put down a card yet: whoever has, chose it as well as those who will.
+  if (v.pub.phase == Phase::choose) now.pub.chosen = {};
+  Moves moves;
+  legal_moves(now, moves);
+  return moves;
+}
+
+// Special cards that neither lie face up nor are the viewer's.
+SpecialDeck unseen_specials(const View& v) {
+  SpecialSet seen = v.pub.special.discard;
+  for (const RowMarks& marks : v.pub.marks) {
+    if (marks.stop) seen.add(Special::stop);
+    if (marks.seven) seen.add(Special::seven_takes);
+    if (marks.fifth) seen.add(Special::fifth_row);
+  }
+  SpecialDeck unseen;
+  for (int k = 0; k < kSpecialKinds; ++k) {
+    const auto kind = static_cast<Special>(k);
+    for (int n = seen.count(kind) + v.specials.count(kind); n < kSpecialCopies; ++n)
+      unseen.push_back(kind);
+  }
+  return unseen;
+}
+
+}  // namespace
+
+// All of them, but of ways to play one special card the few that cost least at once.
+SpecialSearch::Places SpecialSearch::likeliest(const View& v, const Moves& legal) {
+  constexpr int kOfAKind = 4;
+  static_assert(3 + 5 * kOfAKind <= kMostMoves);  // three kinds can be played in one way only
+  std::array<std::uint8_t, 250> order{};
+  const auto end = order.begin() + static_cast<std::ptrdiff_t>(legal.size());
+  std::iota(order.begin(), end, std::uint8_t{0});
+  const bool placing = v.pub.phase == Phase::place;
+  if (placing) {
+    Costs costs;
+    special_costs(v, legal, 100, costs);
+    std::stable_sort(order.begin(), end,
+                     [&](std::uint8_t a, std::uint8_t b) { return costs[a] < costs[b]; });
+  }
+  std::array<int, 16> of_a_kind{};
+  Places places;
+  for (auto at = order.begin(); at != end; ++at)
+    if (!placing || of_a_kind[static_cast<std::size_t>(legal[*at].kind)]++ < kOfAKind)
+      places.push_back(*at);
+  return places;
+}
+
+SpecialSearch::SpecialSearch(const View& v, std::span<const Event> history, const Aim& aim,
+                             const Net& net, int playouts, std::uint64_t seed, bool halve)
+    : SpecialSearch(v, history, aim, net, playouts, seed, halve, legal_moves_of(v)) {}
+
+SpecialSearch::SpecialSearch(const View& v, std::span<const Event> history, const Aim& aim,
+                             const Net& net, int playouts, std::uint64_t seed, bool halve,
+                             const Moves& legal)
+    : net_(net),
+      rng_(seed),
+      aim_(aim),
+      reader_(history, v.pub.options, net, v.viewer),
+      start_(v.pub),
+      unseen_(unseen_specials(v)),
+      held_(v.pub.special.count),
+      me_(v.viewer),
+      legal_(legal),
+      tried_(likeliest(v, legal)),
+      trials_(static_cast<int>(tried_.size()), playouts, halve) {
+  const auto me = static_cast<std::size_t>(me_);
+  start_.hand[me] = v.hand;
+  start_.specials[me] = v.specials;
+  // A card taken back has been seen, but is in a hand.
+  CardSet open = v.hand;
+  for (std::size_t i = 0; i < static_cast<std::size_t>(start_.players); ++i) {
+    known_[i] = v.pub.known[i];
+    open |= known_[i];
+  }
+  start_.pool = pool_of(v) | open;
+  for (const Card c : start_.pool - open) hidden_.push_back(c);
+  reader_.read_on(start_.pool, known_, std::clamp(playouts / 8, kLeastTries, kMostTries), rng_,
+                  [this] { return some_hands(); });
+}
+
+Hands SpecialSearch::some_hands() {
+  Hands hands{};
+  const int left = start_.hand[static_cast<std::size_t>(me_)].size();
+  std::size_t next = 0;
+  for (int i = 0; i < start_.players; ++i) {
+    const auto at = static_cast<std::size_t>(i);
+    hands[at] = i == me_ ? start_.hand[at] : known_[at];
+    for (int n = hands[at].size(); n < left; ++n) {
+      const auto pick = next + rng_.below(static_cast<std::uint32_t>(hidden_.size() - next));
+      std::swap(hidden_[next], hidden_[pick]);
+      hands[at].add(hidden_[next++]);
+    }
+  }
+  return hands;
+}
+
+// Into the others' hands and the deck.
+void SpecialSearch::draw_specials(SpecialWorld& world) {
+  world.deck = unseen_;
+  rng_.shuffle(world.deck.span());
+  for (int i = 0; i < world.players; ++i) {
+    const auto at = static_cast<std::size_t>(i);
+    for (int n = i == me_ ? 0 : held_[at]; n > 0; --n) {
+      world.specials[at].add(world.deck.back());
+      world.deck.pop_back();
+    }
+  }
+  world.chance = rng_.next();
+}
+
+void SpecialSearch::try_world() {
+  SpecialWorld world = start_;
+  Styles styles{};  // the network's own unless drawn
+  const Guessed& guessed = reader_.draw(rng_);
+  for (int i = 0; i < world.players; ++i) {
+    const auto at = static_cast<std::size_t>(i);
+    world.hand[at] = guessed.hand[at];
+    if (i != me_) styles[at] = guessed.draw(i, rng_);
+  }
+  draw_specials(world);
+  // What the others put down does not depend on the own card.
+  std::array<Card, kSpecialMaxSeats> cards{};
+  const bool choosing = world.phase == Phase::choose;
+  if (choosing) {
+    const OpenRows rows = world.open_rows();
+    for (int i = 0; i < world.players; ++i) {
+      const auto at = static_cast<std::size_t>(i);
+      if (i != me_)
+        cards[at] =
+            card_of(styles[at], net_, rows, world.hand[at], world.pool, world.players, rng_);
+    }
+  }
+  // The same dice for every move.
+  const Rng dice(rng_.next());
+  for (int m = 0; m < moves(); ++m) {
+    if (!trials_.alive(m)) continue;
+    SpecialWorld tried = world;
+    const Move& move = legal_[static_cast<std::size_t>(place(m))];
+    if (choosing) {
+      cards[static_cast<std::size_t>(me_)] = move.value;
+      tried.reveal(cards);
+    } else {
+      tried.apply(move);
+    }
+    Rng rng = dice;
+    play_out(tried, styles, net_, rng);
+    add(m, tried);
+  }
+}
+
+void SpecialSearch::add(int move, const SpecialWorld& after) {
+  std::array<std::int16_t, kSpecialMaxSeats> heads{};
+  std::int64_t kept = 0;
+  for (int i = 0; i < after.players; ++i) {
+    const auto at = static_cast<std::size_t>(i);
+    heads[at] = static_cast<std::int16_t>(after.heads[at] - start_.heads[at]);
+    if (after.round == kSpecialRounds) continue;
+    const int worth = worth_kept(after.specials[at], after.players);
+    kept += i == me_ ? worth : -worth / (after.players - 1);
+  }
+  trials_.add(
+      move,
+      aim_.cost({heads.data(), static_cast<std::size_t>(after.players)}) - kept * kUnit / 1000,
+      heads[static_cast<std::size_t>(me_)]);
+}
+
+bool SpecialSearch::step(int playouts) {
+  return trials_.run(playouts, [this] { try_world(); });
+}
+
+}  // namespace tablee::nimmt

@@ -1,0 +1,60 @@
+#pragma once
+// Search of 6 qui surprend by playouts, as CardSearch does it: deals are drawn that look like the
+// view and make the others' cards so far likely, special cards by chance; every own move is tried
+// in the same deals, with the same dice.
+
+#include "bots/halving.h"
+#include "bots/nimmt/aim.h"
+#include "bots/nimmt/reader.h"
+#include "bots/nimmt/special_playout.h"
+
+namespace tablee::nimmt {
+
+class SpecialSearch {
+ public:
+  // The viewer must be to act. The network outlives it. `halve` as for Halving.
+  SpecialSearch(const View& view, std::span<const Event> history, const Aim& aim, const Net& net,
+                int playouts, std::uint64_t seed, bool halve = true);
+
+  // Works for about that many playouts; true once all are done.
+  bool step(int playouts);
+  // Moves that are tried: all, but of ways to play one special card the likeliest only.
+  int moves() const { return trials_.moves(); }
+  // The best so far.
+  int best() const { return trials_.best(); }
+  // Its place among the legal moves.
+  int place(int move) const { return tried_[static_cast<std::size_t>(move)]; }
+  // Mean cost by the aim, in 1 / kUnit heads, and own heads to come in thousandths.
+  static constexpr int kUnit = 256;
+  std::int64_t cost(int move) const { return trials_.cost(move); }
+  int own(int move) const { return trials_.own(move); }
+
+ private:
+  static constexpr std::size_t kMostMoves = 24;
+  using Places = FixedVector<std::uint8_t, kMostMoves>;
+
+  static Places likeliest(const View& view, const Moves& legal);
+  SpecialSearch(const View& view, std::span<const Event> history, const Aim& aim, const Net& net,
+                int playouts, std::uint64_t seed, bool halve, const Moves& legal);
+
+  Hands some_hands();
+  void draw_specials(SpecialWorld& world);
+  void try_world();
+  void add(int move, const SpecialWorld& after);
+
+  const Net& net_;
+  Rng rng_;
+  Aim aim_;
+  Reader<OpenRows> reader_;
+  SpecialWorld start_;  // own hand only
+  Hands known_{};
+  FixedVector<Card, kDeckSize> hidden_;  // cards whose place the view does not tell
+  SpecialDeck unseen_;                   // special cards, likewise
+  std::array<std::uint8_t, kMaxSeats> held_{};
+  int me_;
+  Moves legal_;
+  Places tried_;
+  Halving<kMostMoves> trials_;
+};
+
+}  // namespace tablee::nimmt
