@@ -136,7 +136,7 @@ for (const name of ['faces', 'letters']) {
 // What is said at first has to be in the first of them.
 const first_letters = new Set(characters('words'));
 for (const language of languages) {
-  const unknown = [...packWords(words_of(language), false)].find((letter) => letter > ' ' && !first_letters.has(letter));
+  const unknown = [...packWords(words_of(language), false)].find((letter) => letter > ' ' && !'\u202f\u2011'.includes(letter) && !first_letters.has(letter));
   if (unknown) die(`words of first screens in ${language} have ${unknown}, which assets/fonts/recipe.json keeps for later`);
 }
 

@@ -121,6 +121,7 @@ const LETTERS = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
 /** What the second half takes from the first, numbered in the order of functions: so each differs little from the one before. */
 export function short_names(/** @type {Buffer} */ wasm) {
   const taken = exports_of(wasm).filter(({ name }) => name.startsWith('%')).sort((a, b) => a.kind - b.kind || a.index - b.index);
+  if (taken.length > LETTERS.length ** 2) throw new Error(`${taken.length} names are more than two letters each can make`);
   return new Map(taken.map(({ name }, at) => [name, `%${LETTERS[Math.floor(at / LETTERS.length)]}${LETTERS[at % LETTERS.length]}`]));
 }
 export const exports_renamed = (/** @type {Buffer} */ wasm, /** @type {Map<string, string>} */ names) =>

@@ -65,11 +65,14 @@ void open_canvas(const json::Value& message) {
 
 // Letters that come later are of the same fonts.
 void take_letters(const json::Value& message) {
-  web::take_letters(message);
+  constexpr float kSize = 20;
   const ImVector<ImFont*>& fonts = ImGui::GetIO().Fonts->Fonts;
+  // Looked for in vain before they come.
+  for (int i = 0; i < 2; ++i) fonts[i]->GetFontBaked(kSize)->FindGlyph(0xD8);
+  web::take_letters(message);
   for (const ImWchar letter : {ImWchar{0x41}, ImWchar{0xD8}})
     for (int i = 0; i < 2; ++i) {
-      if (fonts[i]->IsGlyphInFont(letter)) continue;
+      if (fonts[i]->GetFontBaked(kSize)->FindGlyphNoFallback(letter)) continue;
       std::cerr << "font " << i << " lacks letter " << letter << '\n';
       std::abort();
     }

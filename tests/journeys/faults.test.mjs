@@ -239,7 +239,7 @@ describe('every file of the site', { timeout: 900000, skip: !ENGINES.includes('c
   // What starting and playing need has to be in the first half, which scripts/first_screens.mjs plays more of, and in the first part
   // of the words (scripts/words.mjs): somebody plays five tricks before the rest has come.
   test('a round begins without the second half: no word is missing, nothing of it is needed', async (t) => {
-    const house = await ill_house(FILES.filter((name) => /^(later|rest-)/.test(name)), 'missing');
+    const house = await ill_house(FILES.filter((name) => /^(later|rest-|letters)/.test(name)), 'missing');
     let looks = 0;
     // (A table with special cards waits for it: the next test.)
     await side_by_side(['nimmt', 'nothanks'].map((game) => async () => {
@@ -270,7 +270,7 @@ describe('every file of the site', { timeout: 900000, skip: !ENGINES.includes('c
   });
 
   test('special cards wait for the second half: it is told that it did not come, and they are dealt when it has', async () => {
-    const house = await ill_house(FILES.filter((name) => /^(later|rest-)/.test(name)), 'missing');
+    const house = await ill_house(FILES.filter((name) => /^(later|rest-|letters)/.test(name)), 'missing');
     const page = await browser.open('about:blank', { ...SIZE, script: '' });
     await page.driver.tab.goto(`${house.url}?seed=5`);
     await page.playable({ timeout: 30000 });
@@ -285,6 +285,19 @@ describe('every file of the site', { timeout: 900000, skip: !ENGINES.includes('c
       await page.evaluate(`document.querySelector('#home [data-action="play nimmt special"]')?.click()`);
       return false;
     }, { what: 'a table' });
+    await page.close();
+    await house.close();
+  });
+
+  test('letters that no first screen has keep nobody from a later visit, and are asked for until they come', async () => {
+    const house = await ill_house([the_file('letters.js')], 'missing');
+    const page = await browser.open(`${house.url}licences.txt`, SIZE);
+    await page.lay(house.url, { settings: JSON.stringify({ lang: 'de' }) });
+    await page.item('game.nimmt.play');
+    const more = "[...document.fonts].filter((face) => /\\bU\\+d8\\b/i.test(face.unicodeRange) && face.status === 'loaded').length";
+    assert.equal(await page.evaluate(more), 0);
+    house.heal();
+    await page.until(`${more} === 2`, { what: 'the letters' });
     await page.close();
     await house.close();
   });

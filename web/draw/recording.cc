@@ -8,8 +8,12 @@ namespace {
 
 // Letters keep their places in a texture; one that has become too small is made anew.
 int texture_now() { return ImGui::GetIO().Fonts->TexData->UniqueID; }
+int forgotten = 0;
+int age_now() { return forgotten + stamps_age(); }
 
 }  // namespace
+
+void forget_recordings() { ++forgotten; }
 
 void Likeness::bytes(const void* data, std::size_t size) {
   const auto* at = static_cast<const unsigned char*>(data);
@@ -17,7 +21,7 @@ void Likeness::bytes(const void* data, std::size_t size) {
 }
 
 bool Print::again(const Pen& pen, std::uint64_t likeness) const {
-  if (!known_ || likeness != likeness_ || texture_ != texture_now() || stamps_ != stamps_age())
+  if (!known_ || likeness != likeness_ || texture_ != texture_now() || age_ != age_now())
     return false;
   ImDrawList& list = *pen.list;
   known_parts().push_back({number_, static_cast<std::size_t>(list.VtxBuffer.Size), corners_.size(),
@@ -40,7 +44,7 @@ void Print::begin(Pen& pen) {
   commands_ = list.CmdBuffer.Size;
   first_ = list._VtxCurrentIdx;
   texture_ = texture_now();
-  stamps_ = stamps_age();
+  age_ = age_now();
   bakes_.clear();
   pen.bakes = &bakes_;
 }

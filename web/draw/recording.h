@@ -32,6 +32,9 @@ class Likeness {
   std::uint64_t number_ = 0xCBF29CE484222325u;
 };
 
+// All is to be drawn anew: letters have come that were not there.
+void forget_recordings();
+
 // The triangles of something drawn.
 class Print {
  public:
@@ -55,7 +58,7 @@ class Print {
  private:
   bool known_ = false;
   std::uint64_t likeness_ = 0, number_ = 0;
-  int texture_ = 0, stamps_ = 0, commands_ = 0;
+  int texture_ = 0, age_ = 0, commands_ = 0;
   std::size_t corner_ = 0, index_ = 0;
   unsigned first_ = 0;
   std::vector<ImDrawVert> corners_;

@@ -4,7 +4,9 @@
 #include <vector>
 
 #include "imgui.h"
+#include "imgui_internal.h"
 #include "web/draw/draw.h"
+#include "web/draw/recording.h"
 
 namespace tablee::web {
 namespace {
@@ -57,11 +59,14 @@ void take_letters(const json::Value& message) {
   ImVector<ImFont*>& fonts = ImGui::GetIO().Fonts->Fonts;
   if (!texts || fonts.Size != 3 || fonts[0]->Sources.Size > 1) return;
   for (int i = 0; i < 2; ++i) {
+    // What was missing so far is known as missing, at every size.
+    ImFontAtlasFontDiscardBakes(ImGui::GetIO().Fonts, fonts[i], 0);
     // More is taken in by the last of them.
     std::swap(fonts[i], fonts[2]);
     load((*texts)[static_cast<std::size_t>(i)], true);
     std::swap(fonts[i], fonts[2]);
   }
+  draw::forget_recordings();
 }
 
 }  // namespace tablee::web

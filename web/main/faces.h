@@ -9,7 +9,8 @@ namespace tablee::web {
 // once; a message without them changes nothing.
 void take_faces(const json::Value& message);
 
-// The page's "faces": letters more for those of words. Taken once, after the fonts.
+// The page's "faces": letters more for those of words, between two frames. Taken once, after the
+// fonts.
 void take_letters(const json::Value& message);
 
 }  // namespace tablee::web

@@ -116,8 +116,6 @@ void open_window() {
   Loop& l = loop();
   SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0");
   SDL_SetHint(SDL_HINT_MOUSE_TOUCH_EVENTS, "0");
-  // Keys belong to the mirror: SDL listens on an element that does not exist.
-  SDL_SetHint(SDL_HINT_EMSCRIPTEN_KEYBOARD_ELEMENT, "#none");
   if (SDL_Init(SDL_INIT_VIDEO) != 0) return;
   SDL_EventState(SDL_MOUSEWHEEL, SDL_DISABLE);
   SDL_GL_SetAttribute(SDL_GL_CONTEXT_PROFILE_MASK, SDL_GL_CONTEXT_PROFILE_ES);
@@ -152,6 +150,7 @@ bool take(const json::Value& message) {
     if (!l.gl) page::post(R"({"do":"canvas","works":false})");
   } else if (on == "faces") {
     if (l.gl) take_letters(message);
+    repaint_all();
   } else if (on == "size") {
     resize(message);
     return true;  // before the browser paints: a canvas of a new size is empty

@@ -163,9 +163,10 @@ function new_page(file, fonts, seeded, { width = 1280, height = 800, dpr = 1, to
     });
     await tell({ on: 'worker', state: 'worker' });
     await tell({ on: 'draw', faces: fonts.faces });
-    await tell({ on: 'faces', faces: fonts.letters });
     await size();
-    await frames(3);
+    await frames(1);
+    await tell({ on: 'faces', faces: fonts.letters });
+    await frames(2);
   }
   async function leave() {
     if (!program) return;

@@ -24,9 +24,10 @@ export function begin(/** @type {WebAssembly.Exports} */ exports) {
   first = exports;
 }
 export const is_whole = () => whole;
-/** The second half, the rest of a language's words and of the letters, asked for again if they did not come. */
+/** The second half and the rest of a language's words, asked for again if they did not come. */
 export function complete(/** @type {string} */ lang) {
-  coming ||= Promise.all([load_words(lang, 'rest'), has_file('later') && load_module('later'), load_faces('letters')])
+  load_faces('letters').catch(() => {}); // nothing waits for them: show.js asks until they are there
+  coming ||= Promise.all([load_words(lang, 'rest'), has_file('later') && load_module('later')])
     .then(async ([rest, module]) => {
       if (module) await WebAssembly.instantiate(module, belongs);
       whole = true;

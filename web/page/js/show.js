@@ -1,6 +1,7 @@
 // What is to be seen: first the shell's home, then the program's screens, drawn or as text; and from when on somebody can play.
 import * as bots from './bots/port.js';
 import { awake, file_anew, load_faces } from './from_boot.js';
+import * as halves from './halves.js';
 import * as home from './home.js';
 import * as host from './host.js';
 import { complete } from './language.js';
@@ -111,6 +112,10 @@ const canvas_needed = new Promise((done) => {
   need_canvas = done;
   for (const sign of ['pointermove', 'pointerdown', 'wheel', 'keydown']) window.addEventListener(sign, () => done(), { passive: true, once: true });
 });
+// Letters that no first screen has, for document and canvas. Nobody is kept by them: what did not come is asked for again.
+function give_letters(pause = 5000) {
+  load_faces('letters').then((faces) => send({ on: 'faces', faces }), () => setTimeout(give_letters, pause, 2 * pause));
+}
 export async function make_canvas() {
   if (!home.may_stay()) need_canvas();
   else setTimeout(need_canvas, REST);
@@ -118,12 +123,10 @@ export async function make_canvas() {
   await canvas_needed;
   await awake();
   const faces = await coming;
-  if (faces && view.make_context()) {
-    send({ on: 'draw', faces });
-    complete().then(() => load_faces('letters')).then((more) => send({ on: 'faces', faces: more }), () => {}); // told by language.js
-  } else {
-    set_canvas_works(false);
-  }
+  if (faces && view.make_context()) send({ on: 'draw', faces });
+  else set_canvas_works(false);
+  if (halves.is_whole()) give_letters();
+  else halves.when_whole(() => give_letters());
   await pause();
   view.watch();
 }

@@ -61,9 +61,6 @@ canvas.addEventListener('webglcontextlost', (event) => {
   on_context(false);
 });
 canvas.addEventListener('webglcontextrestored', () => {
-  // Extensions come back only when asked for; the glue asked once, at the start.
-  const gl = canvas.getContext('webgl');
-  for (const name of (gl && gl.getSupportedExtensions()) || []) if (!/lose|debug/.test(name)) gl?.getExtension(name);
   send({ on: 'context', lost: false });
   on_context(true);
 });
