@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "tools/luck.h"
+#include "tools/rounds.h"
 
 namespace tablee::tools {
 
@@ -32,13 +33,19 @@ void ArenaTable::play_table(int deal, int table, const Lineup& lineup, DealResul
   AnyState& state = **started;
   EventLog log;
   EventSink* sink = history_ ? &log : nullptr;
-  int rounds = 0;
+  Rounds rounds;
+  const auto note_round = [&] {
+    const Scores totals = state.view(kNobody)->totals();
+    rounds.add({totals.data(), static_cast<std::size_t>(plan_.players)});
+  };
+  int dealt_rounds = 0;
   int decisions = 0;
   Luck luck;
   while (!state.over()) {
     if (state.needs_deal()) {
-      if (rounds == 1 && !plan_.matches) break;
-      const Status dealt = state.deal(deal_text(plan_, deal, rounds++), sink);
+      if (dealt_rounds > 0) note_round();
+      if (dealt_rounds == 1 && !plan_.matches) break;
+      const Status dealt = state.deal(deal_text(plan_, deal, dealt_rounds++), sink);
       assert(dealt.ok());
       luck.look(state);
       continue;
@@ -64,8 +71,9 @@ void ArenaTable::play_table(int deal, int table, const Lineup& lineup, DealResul
     assert(played.ok());
     luck.look(state);
   }
-  const Scores totals = state.view(kNobody)->totals();
-  result.points.emplace_back(totals.begin(), totals.begin() + plan_.players);
+  if (state.over()) note_round();
+  result.points.push_back(rounds.totals());
+  if (auto ties = rounds.ties(*plan_.game); !ties.empty()) result.ties.push_back(std::move(ties));
   if (!Luck::falls_in(*plan_.game)) return;
   auto& row = result.luck.emplace_back();
   for (int i = 0; i < plan_.players; ++i)

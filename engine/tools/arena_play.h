@@ -10,6 +10,7 @@ namespace tablee::tools {
 struct DealResult {
   int deal = 0;
   std::vector<std::vector<int>> points;  // a table: one figure a seat
+  std::vector<std::vector<int>> ties;    // likewise, what parts equal points; none: nothing does
   std::vector<std::vector<int>> luck;  // likewise, in thousandths; none where chance does not fall
   // One figure a contestant:
   std::vector<std::int64_t> decisions;
@@ -24,7 +25,7 @@ class ArenaTable {
   DealResult play(int deal);
 
  private:
-  // Adds its points and luck to the result.
+  // Adds its points, what parts them and luck to the result.
   void play_table(int deal, int table, const Lineup& lineup, DealResult& result);
   Player& player(int contestant, Seat seat);
 

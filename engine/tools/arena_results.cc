@@ -26,6 +26,7 @@ std::string deal_line(const DealResult& r) {
   json::Writer out;
   out.begin_object().member("deal", r.deal);
   write_table(out, "points", r.points);
+  if (!r.ties.empty()) write_table(out, "ties", r.ties);
   if (!r.luck.empty()) write_table(out, "luck", r.luck);
   out.numbers("decisions", r.decisions).numbers("ns", r.nanoseconds);
   return out.numbers("forfeits", r.forfeits).end_object().take();
@@ -67,6 +68,8 @@ bool read_deal(std::string_view text, const ArenaPlan& plan, DealResult& r) {
   r.deal = static_cast<int>(*deal);
   const std::size_t tables = lineups(plan, r.deal).size();
   if (!read_table(*points, plan, tables, r.points)) return false;
+  const auto* ties = line->array_at("ties");
+  if (ties && !read_table(*ties, plan, tables, r.ties)) return false;
   // Lines of before luck was looked at have none.
   const auto* luck = line->array_at("luck");
   if (luck && !read_table(*luck, plan, tables, r.luck)) return false;
@@ -90,14 +93,14 @@ DealMeans means_of(const ArenaPlan& plan, const DealResult& r, std::size_t first
   const auto tables = lineups(plan, r.deal);
   for (std::size_t t = first; t < first + count; ++t) {
     const auto& points = r.points[t];
-    const int best = best_of(points, plan.game->goal());
-    const auto winners = std::count(points.begin(), points.end(), best);
+    const auto places = places_at(plan, r, t);
+    const auto winners = std::count(places.begin(), places.end(), 1);
     for (std::size_t seat = 0; seat < points.size(); ++seat) {
       const auto c = static_cast<std::size_t>(tables[t][seat]);
       ++seats[c];
       m.points[c] += points[seat];
       if (!r.luck.empty()) m.luck[c] += r.luck[t][seat] / 1000.0;
-      if (points[seat] == best) m.wins[c] += 1.0 / static_cast<double>(winners);
+      if (places[seat] == 1) m.wins[c] += 1.0 / static_cast<double>(winners);
     }
   }
   for (std::size_t c = 0; c < k; ++c) {
@@ -155,6 +158,11 @@ Status ArenaResults::add(DealResult result) {
   }
   deals_.insert_or_assign(result.deal, std::move(result));
   return {};
+}
+
+std::vector<int> places_at(const ArenaPlan& plan, const DealResult& result, std::size_t table) {
+  return places(result.points[table], plan.game->goal(),
+                result.ties.empty() ? std::vector<int>{} : result.ties[table]);
 }
 
 Ahead::One Ahead::add(const DealResult& result) {

@@ -33,6 +33,9 @@ class ArenaResults {
   std::string path_;
 };
 
+// The place of each seat at that table of a deal, as the game says.
+std::vector<int> places_at(const ArenaPlan& plan, const DealResult& result, std::size_t table);
+
 // A mean over deals with its standard error; all tables of a deal count as one observation.
 struct Mean {
   double value = 0;
@@ -44,8 +47,8 @@ struct Figures {
   Mean ahead;        // the first contestant's points minus this one's, below 0: the first is better
   double apart = 0;  // standard error of as many tables, had each its own deal
   Mean steady;       // as `ahead`, luck taken out
-  Mean wins;         // share of games won by a seat, ties split; even play gives 1 / players
-  double ms = 0;     // a decision
+  Mean wins;      // share of games won by a seat, a shared place split; even play gives 1 / players
+  double ms = 0;  // a decision
   std::int64_t decisions = 0;
   std::int64_t forfeits = 0;
 };

@@ -15,13 +15,13 @@ Wins none(std::size_t k) { return Wins(k, std::vector<double>(k)); }
 void add_deal(const ArenaPlan& plan, const DealResult& r, Wins& wins) {
   const auto tables = lineups(plan, r.deal);
   for (std::size_t t = 0; t < tables.size(); ++t) {
-    const auto& points = r.points[t];
-    for (std::size_t a = 0; a < points.size(); ++a)
-      for (std::size_t b = 0; b < points.size(); ++b) {
+    const auto places = places_at(plan, r, t);
+    for (std::size_t a = 0; a < places.size(); ++a)
+      for (std::size_t b = 0; b < places.size(); ++b) {
         const auto i = static_cast<std::size_t>(tables[t][a]);
         const auto j = static_cast<std::size_t>(tables[t][b]);
-        if (i == j || points[a] > points[b]) continue;
-        wins[i][j] += points[a] < points[b] ? 1 : 0.5;
+        if (i == j || places[a] > places[b]) continue;
+        wins[i][j] += places[a] < places[b] ? 1 : 0.5;
       }
   }
 }

@@ -52,6 +52,27 @@ test('every seat is counted once', () => {
   assert.ok(Math.abs(2 * wins[0] + 2 * wins[1] - 1) < 1e-4);
 });
 
+test('wins and Elo go by places, as the game parts equal totals', (t) => {
+  // Of whist, in a house that has it, the last round parts them; of our own games nothing does.
+  const whist = tablee(['arena', '--game', 'whist', '--contestants', 'random', '--deals', '1']).code === 0;
+  const file = path.join(scratch(t), 'places.jsonl');
+  const [game, best] = whist ? ['whist', Math.max] : ['nimmt', Math.min];
+  const result = arena('a=random,b=random', '--game', game, '--players', '3', '--deals', '40', '--matches', '--resume', file);
+  const all = readFileSync(file, 'utf8').trim().split('\n').slice(1).map((line) => JSON.parse(line));
+  let won = 0, parted = 0;
+  for (const { points, ties } of all)
+    points.forEach((/** @type {number[]} */ table, /** @type {number} */ own) => {
+      const parts = (/** @type {number} */ seat) => ties?.[own][seat] ?? 0;
+      const level = [0, 1, 2].filter((seat) => table[seat] === best(...table));
+      const first = level.filter((seat) => parts(seat) === Math.max(...level.map(parts)));
+      parted += level.length - first.length;
+      if (first.includes(own)) won += 1 / first.length;
+    });
+  assert.equal(all.length, 40);
+  assert.ok(Math.abs(result.contestants[0].wins - won / 120) < 1e-4, `${result.contestants[0].wins} ${won / 120}`);
+  assert.equal(parted > 0, whist);
+});
+
 test('Elo: one scale from who finishes before whom', () => {
   const [none, low, high] = arena('a=random,b=random,heuristic', '--deals', '60', '--elo').contestants;
   assert.equal(none.elo, 0);
