@@ -1,6 +1,7 @@
 // The race of a round's standings, and what comes onto the screen once.
 #include <algorithm>
 #include <catch2/catch_test_macros.hpp>
+#include <numeric>
 #include <random>
 
 #include "web/draw/motion.h"
@@ -22,8 +23,14 @@ std::vector<Runner> runners(std::mt19937& chance) {
     return 1 + static_cast<int>(std::count_if(all.begin(), all.end(),
                                               [&](const Runner& r) { return r.*points < own; }));
   };
-  for (Runner& r : all) {
-    r.place_before = place(r.before, &Runner::before);
+  std::vector<int> seats(all.size());
+  std::iota(seats.begin(), seats.end(), 0);
+  std::shuffle(seats.begin(), seats.end(), chance);
+  const bool first_round = chance() % 4 == 0;
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    Runner& r = all[i];
+    r.seat = seats[i];
+    r.place_before = first_round ? 0 : place(r.before, &Runner::before);
     r.place = place(r.total, &Runner::total);
   }
   return all;
@@ -43,7 +50,8 @@ TEST_CASE("A race begins where all stood and ends where they stand", "[race][pro
       CHECK(last[i].lane == static_cast<float>(i));
       lanes.push_back(first[i].lane);
       for (std::size_t k = 0; k < i; ++k)
-        if (all[k].place_before < all[i].place_before) CHECK(first[k].lane < first[i].lane);
+        CHECK((first[k].lane < first[i].lane) == (std::pair(all[k].place_before, all[k].seat) <
+                                                  std::pair(all[i].place_before, all[i].seat)));
     }
     std::sort(lanes.begin(), lanes.end());
     for (std::size_t i = 0; i < lanes.size(); ++i) CHECK(lanes[i] == static_cast<float>(i));
@@ -67,7 +75,10 @@ TEST_CASE("A race begins where all stood and ends where they stand", "[race][pro
 }
 
 TEST_CASE("What a row says of its runner is read, and of nothing nothing is made up", "[race]") {
-  const Runner r = read_runner("-3 43 2 1");
+  const Runner r = read_runner("-3 43 2 1 7");
+  CHECK(r.seat == 7);
+  CHECK(r.won() == 1);
+  CHECK(read_runner("0 4 0 3 1").won() == 0);
   CHECK(r.before == -3);
   CHECK(r.total == 43);
   CHECK(r.place_before == 2);

@@ -8,8 +8,8 @@ std::vector<Standing> standings(const Sheet& sheet) {
   Sheet before = sheet;
   if (!before.rounds.empty()) before.rounds.pop_back();
   before.count();
-  // Before the first round nobody had a place that could be lost.
-  const auto& then = before.rounds.empty() ? sheet.places : before.places;
+  const std::vector<int> none(sheet.totals.size(), 0);
+  const auto& then = before.rounds.empty() ? none : before.places;
   std::vector<Standing> all;
   for (std::size_t i = 0; i < sheet.totals.size(); ++i)
     all.push_back({seat_at(static_cast<int>(i)), sheet.totals[i], before.totals[i], sheet.places[i],

@@ -141,12 +141,12 @@ void draw_lane(Stage& s, const Node& row, const RaceShape& r, const Runner& runn
   const Vec mark{r.number + z.body * 0.5f, line};
   if (place == 1)
     icon(pen, icon_for("crown"), mark, z.body * 1.15f, t.accent);
-  else
+  else if (place > 1)
     text_line(pen, std::to_string(place), mark.x, mark.y,
               {Font::numerals, z.body * 1.1f, t.ink_soft}, Align::middle);
   s.shown(row.kids[kPlace].id(), {r.number, y, r.name - r.number, r.lane});
 
-  const int won = runner.place_before - runner.place;
+  const int won = runner.won();
   float from = r.name, room = r.round - r.name - (won == 0 ? 0 : z.body * 1.8f);
   const std::string_view name = row.kids[kName].spoken->text;
   // A face, where the name keeps room.

@@ -12,13 +12,13 @@ namespace {
 constexpr float kStand = 0.35f, kRun = 1.15f, kRest = 0.2f, kSwap = 0.5f;
 static_assert(kStand + kRun + kRest + kSwap <= kRaceSeconds);
 
-// Where that runner stood: behind all of better places, and of the same one after those that now
-// come first.
-int lane_before(const std::vector<Runner>& runners, std::size_t own) {
+// Where that runner stood: behind all of better places; those of the same one as they sit, as
+// their order tells nothing yet.
+int lane_before(const std::vector<Runner>& runners, const Runner& own) {
   int lane = 0;
-  for (std::size_t i = 0; i < runners.size(); ++i)
-    lane += runners[i].place_before < runners[own].place_before ||
-            (runners[i].place_before == runners[own].place_before && i < own);
+  for (const Runner& r : runners)
+    lane += r.place_before < own.place_before ||
+            (r.place_before == own.place_before && r.seat < own.seat);
   return lane;
 }
 
@@ -27,7 +27,7 @@ int lane_before(const std::vector<Runner>& runners, std::size_t own) {
 Runner read_runner(std::string_view figures) {
   Runner r;
   Scan scan(figures);
-  for (int* to : {&r.before, &r.total, &r.place_before, &r.place})
+  for (int* to : {&r.before, &r.total, &r.place_before, &r.place, &r.seat})
     *to = scan.number(-1'000'000, 1'000'000).value_or(*to);
   return r;
 }
@@ -46,7 +46,7 @@ std::vector<Stand> race_at(const std::vector<Runner>& runners, float seconds) {
     const auto gain = static_cast<float>(runners[i].total - runners[i].before);
     const auto lane = static_cast<float>(i);
     all.push_back({static_cast<float>(runners[i].before) + std::clamp(gain, -far, far),
-                   lerp(static_cast<float>(lane_before(runners, i)), lane, settled)});
+                   lerp(static_cast<float>(lane_before(runners, runners[i])), lane, settled)});
   }
   return all;
 }

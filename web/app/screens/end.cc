@@ -23,7 +23,7 @@ Message winner_text(const Match& match, const Sheet& sheet) {
 }
 
 Message place_text(const Standing& s) {
-  const int won = s.place_before - s.place;
+  const int won = s.won();
   Message text = (won > 0   ? msg("standings.gained")
                   : won < 0 ? msg("standings.lost")
                             : msg("standings.kept"))
@@ -53,7 +53,8 @@ void add_standings(const Match& match, const Sheet& sheet, Items& items) {
              msg("sheet.points").with("points", s.total)},
             false, is_you(match.seats(), static_cast<std::size_t>(s.seat)));
     items[row].value = std::to_string(s.before) + " " + std::to_string(s.total) + " " +
-                       std::to_string(s.place_before) + " " + std::to_string(s.place);
+                       std::to_string(s.place_before) + " " + std::to_string(s.place) + " " +
+                       std::to_string(s.seat);
   }
 }
 
