@@ -1,11 +1,9 @@
 // The master where special cards decide: of three and four it searches by playouts of its own, else
 // by the rules.
 
-#include <algorithm>
 #include <catch2/catch_test_macros.hpp>
 
 #include "bots/bot.h"
-#include "core/levels.h"
 #include "tests/engine/special_table.h"
 
 using namespace tablee;
@@ -14,17 +12,15 @@ using enum tablee::nimmt::Special;
 
 namespace {
 
-Decision ask(std::string_view bot, const nimmt::State& given) {
-  const StateOf<nimmt::Game> state(given);
-  const auto view = state.view(given.pub.actor);
+std::string decide(const Setting& set) {
+  const StateOf<nimmt::Game> state(state_of(set));
+  const auto view = state.view(state_of(set).pub.actor);
   Question q;
   q.view = view.get();
   q.legal = view->legal_moves();
   q.budget = {.ms = 0, .iterations = 400};
-  return think(*find_bot("nimmt", bot), q);
+  return think(*find_bot("nimmt", "master"), q).move;
 }
-
-std::string decide(const Setting& set) { return ask("master", state_of(set)).move; }
 
 // The row behind which 25 comes is full and costs eleven heads.
 Setting dear(int players, Specials held) {
@@ -55,18 +51,4 @@ TEST_CASE("The master keeps its special cards where nothing is to be saved",
     set.plays = {41};
     CHECK(decide(set) == "place");
   }
-}
-
-TEST_CASE("With special cards the chance to win is told of in the last round alone",
-          "[nimmt_special][property]") {
-  // What the dearest move costs of it.
-  const auto most = [](int round) {
-    nimmt::State s = state_of(dear(3, {fifth_row}));
-    s.pub.round = round;
-    int chance = -1;
-    for (const Evaluation& e : ask(kAdviser, s).evaluations) chance = std::max(chance, e.chance);
-    return chance;
-  };
-  CHECK(most(1) == -1);
-  CHECK(most(nimmt::kSpecialRounds) > 100);
 }
