@@ -71,7 +71,7 @@ TEST_CASE("a shared place is said so on the sheet, in statistics and sent", "[ti
                            Said{"fr", "Victoire partagée\u00A0: Ann, Ben\u00A0!", "3. Cem, ex æquo",
                                 "Ben\u00A0: 0 fois sur 1, et 1 fois à égalité",
                                 "Une victoire partagée compte pour chacun."},
-                           Said{"de", "Geteilter Sieg: Ann, Ben!", "3. Cem, geteilt",
+                           Said{"de", "Geteilter Sieg: Ann, Ben!", "3. Cem, gleichauf",
                                 "Ben: 0 von 1 Mal, und 1 Mal gleichauf",
                                 "Ein geteilter Sieg zählt für alle, die ihn teilen."}}) {
     INFO(said.language);

@@ -2,7 +2,7 @@
 // is asked of the outcome but that the program lives (asserts and sanitizers are on) and that the table can be played on.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { ENGINES, complaints, evening } from './lib.mjs';
+import { ENGINES, evening } from './lib.mjs';
 import { enter, scene } from './scenes.mjs';
 
 /** @typedef {import('./lib.mjs').Page} Page */
@@ -37,6 +37,7 @@ for (const name of ENGINES)
         await enter(page, at.house.url, scene(where), 'fr', '100', { anew: true, speed: 'normal' });
         /** @type {string[]} */
         const done = [];
+        let at_tables = 0;
         try {
           for (let step = 0; step < STEPS; step++) {
             const items = (await page.items()).filter((item) => item.enabled && item.role === 'button');
@@ -47,6 +48,7 @@ for (const name of ENGINES)
               await page.press_item(first.id);
               continue;
             }
+            at_tables += Number(at_table);
             const decides = items.filter((item) => (at_table ? DECIDES : LEADS_ON).test(item.id));
             // Most of a story is looked at: nothing is asked in it.
             if (at_table && decides.every((item) => /^(skip|special)/.test(item.id)) && chance() < 0.97) continue;
@@ -74,10 +76,10 @@ for (const name of ENGINES)
               for (let n = chance() * 12; n > 0; n--) await page.items();
             }
           }
-          assert.deepEqual(complaints(page), []);
+          assert.ok(at_tables >= STEPS / 3, `only ${at_tables} of ${STEPS} steps were taken at a table`);
+          await page.close(); // where sanitizers have the last word
         } catch (error) {
           throw new Error(`${error}\nafter: ${done.slice(-20).join(', ')}`);
         }
-        await page.close();
       });
   });

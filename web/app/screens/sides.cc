@@ -49,9 +49,9 @@ void add_unseen(const CardSet& cards, Items& items) {
   std::vector<int> now = points;
   for (const auto& before : rounds)
     for (std::size_t i = 0; i < now.size(); ++i) now[i] -= before[i];
-  rounds.push_back(std::move(now));
+  const auto is_some = [](int n) { return n != 0; };
+  if (std::any_of(now.begin(), now.end(), is_some)) rounds.push_back(std::move(now));
   const std::vector<int> place = places(points, setup.game->goal(), setup.game->ties(rounds));
-  const bool begun = std::any_of(points.begin(), points.end(), [](int n) { return n != 0; });
   const int seats = static_cast<int>(points.size());
   for (int n = 0; n < seats * seats; ++n) {
     // By place, those who share one as they sit.
@@ -61,7 +61,8 @@ void add_unseen(const CardSet& cards, Items& items) {
     const Standing standing{
         .seat = seat_at(static_cast<int>(i)),
         .place = place[i],
-        .shared = begun && std::count(place.begin(), place.end(), place[i]) > 1};
+        // (Whoever has nothing yet shares that with most of the table.)
+        .shared = points[i] != 0 && std::count(place.begin(), place.end(), place[i]) > 1};
     items.push_back(
         part(ids::kSidesSeat + std::to_string(i), Role::entry,
              (left > 0 ? msg("sides.place_left") : msg("sides.place"))

@@ -174,6 +174,7 @@ class Panel final : public Face {
   CardSet unseen_;            // as far as the story has come
   // Where each kind of one's own special cards lay when it was last drawn.
   std::array<Rect, nimmt::kSpecialKinds> special_at_{};
+  std::array<float, 3> special_where_{};  // whose they are, and on a screen of what size
   Recording sides_;
   std::array<Print, kMaxSeats> faces_;
   std::array<Print, nimmt::kMaxRows> hollows_;

@@ -37,6 +37,10 @@ void Panel::draw_special_hand(Stage& s, const Parts& parts) {
   const float step_y = std::min((r.h + gap) / static_cast<float>(lines), most_h + gap);
   const float x0 =
       at_.column ? r.x : r.x + (r.w + gap - step_x * static_cast<float>(columns)) * 0.5f;
+  const std::array<float, 3> where{static_cast<float>(view(s).viewer), s.frame.width,
+                                   s.frame.height};
+  if (where != special_where_) special_at_ = {};  // another hand, or another screen
+  special_where_ = where;
   int i = 0;
   for (const Spoken* spoken : parts.specials) {
     const std::string& id = spoken->item->id;
