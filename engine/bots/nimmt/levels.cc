@@ -167,12 +167,10 @@ class Solving final : public Thinking {
 
 std::unique_ptr<Thinking> ask_rules(const Question& q, const Wish& wish,
                                     const PlayoutPlan<Game>& plan) {
-  View v = view_in(q);
-  const int per_ms = rule_playouts_per_ms(v);
-  // Nobody else has put down a card yet: whoever has, chose it as well as those who will.
-  if (v.pub.phase == Phase::choose) v.pub.chosen = {};
+  const View& v = view_in(q);
   return std::make_unique<Searching<RulePlayouts<Game>>>(
-      q, wish, per_ms, v, Policies<Game>::kAll[1], plan, mix(q.noise));
+      q, wish, rule_playouts_per_ms(v), before_the_others(v), Policies<Game>::kAll[1], plan,
+      mix(q.noise));
 }
 
 template <class Table>

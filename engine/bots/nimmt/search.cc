@@ -17,6 +17,11 @@ CardSet pool_of(const View& v) {
   return pool;
 }
 
+View before_the_others(View v) {
+  if (v.pub.phase == Phase::choose) v.pub.chosen = {};
+  return v;
+}
+
 template <class Table>
 Card glance(const View& v, const Net& net) {
   Table rows;

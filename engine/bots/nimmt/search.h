@@ -15,6 +15,8 @@ namespace tablee::nimmt {
 // Cards that may be in somebody's hand, the viewer's among them: where all hands are known, only
 // those that are.
 CardSet pool_of(const View& view);
+// As if nobody else had put down a card yet: whoever has, chose it as well as those who will.
+View before_the_others(View view);
 
 template <class Table>
 class CardSearch {

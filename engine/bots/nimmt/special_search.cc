@@ -13,29 +13,9 @@ namespace {
 constexpr int kLeastTries = 16, kMostTries = 192;
 
 Moves legal_moves_of(const View& v) {
-  View now = v;
-  // Nobody else has put down a card yet: whoever has, chose it as well as those who will.
-  if (v.pub.phase == Phase::choose) now.pub.chosen = {};
   Moves moves;
-  legal_moves(now, moves);
+  legal_moves(before_the_others(v), moves);
   return moves;
-}
-
-// Special cards that neither lie face up nor are the viewer's.
-SpecialDeck unseen_specials(const View& v) {
-  SpecialSet seen = v.pub.special.discard;
-  for (const RowMarks& marks : v.pub.marks) {
-    if (marks.stop) seen.add(Special::stop);
-    if (marks.seven) seen.add(Special::seven_takes);
-    if (marks.fifth) seen.add(Special::fifth_row);
-  }
-  SpecialDeck unseen;
-  for (int k = 0; k < kSpecialKinds; ++k) {
-    const auto kind = static_cast<Special>(k);
-    for (int n = seen.count(kind) + v.specials.count(kind); n < kSpecialCopies; ++n)
-      unseen.push_back(kind);
-  }
-  return unseen;
 }
 
 }  // namespace

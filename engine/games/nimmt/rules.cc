@@ -380,18 +380,7 @@ namespace {
 // Other hands and the deck, from the special cards that the viewer can't see.
 void sample_specials(const View& v, Rng& rng, State& s) {
   const SpecialPublic& p = v.pub.special;
-  SpecialSet seen = p.discard;
-  for (const RowMarks& marks : v.pub.marks) {
-    if (marks.stop) seen.add(Special::stop);
-    if (marks.seven) seen.add(Special::seven_takes);
-    if (marks.fifth) seen.add(Special::fifth_row);
-  }
-  SpecialDeck unseen;
-  for (int k = 0; k < kSpecialKinds; ++k) {
-    const auto kind = static_cast<Special>(k);
-    for (int n = seen.count(kind) + v.specials.count(kind); n < kSpecialCopies; ++n)
-      unseen.push_back(kind);
-  }
+  SpecialDeck unseen = unseen_specials(v);
   rng.shuffle(unseen.span());
   for (std::size_t i = 0; i < static_cast<std::size_t>(v.pub.options.players); ++i) {
     SpecialSet& hand = s.secret.special.hand[i];
@@ -445,6 +434,22 @@ State sample(const View& v, Rng& rng) {
 }
 
 int round_heads(const Public& p, Seat seat) { return p.heads[static_cast<std::size_t>(seat)]; }
+
+SpecialDeck unseen_specials(const View& v) {
+  SpecialSet seen = v.pub.special.discard;
+  for (const RowMarks& marks : v.pub.marks) {
+    if (marks.stop) seen.add(Special::stop);
+    if (marks.seven) seen.add(Special::seven_takes);
+    if (marks.fifth) seen.add(Special::fifth_row);
+  }
+  SpecialDeck unseen;
+  for (int k = 0; k < kSpecialKinds; ++k) {
+    const auto kind = static_cast<Special>(k);
+    for (int n = seen.count(kind) + v.specials.count(kind); n < kSpecialCopies; ++n)
+      unseen.push_back(kind);
+  }
+  return unseen;
+}
 
 CardSet unseen(const View& v) {
   CardSet rest = CardSet::range(1, v.pub.options.deck_size()) - v.pub.seen - v.hand - v.pub.market;

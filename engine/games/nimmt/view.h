@@ -123,6 +123,8 @@ int round_heads(const Public& pub, Seat seat);
 // Number cards of this round that have not been seen from there: not face up yet, not in the hand,
 // not to be drafted nor drafted by somebody else.
 CardSet unseen(const View& view);
+// The same of special cards, in the order of kinds: the others' and the deck.
+SpecialDeck unseen_specials(const View& view);
 
 // Number cards a row holds before it is taken.
 constexpr int capacity(const RowMarks& marks) { return kRowCapacity + (marks.seven ? 1 : 0); }
