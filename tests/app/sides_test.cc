@@ -20,6 +20,19 @@ std::vector<std::string> texts(const FakePage& page, std::string_view start) {
   return all;
 }
 
+// The lowest card, and the first row where that is too low; false: there is none left.
+bool play_a_trick(FakePage& page) {
+  if (page.actions("hand.").empty()) return false;
+  page.tap(page.actions("hand.").front());
+  page.tap("play");
+  page.answer_all();
+  if (!page.actions("row.").empty()) {
+    page.tap(page.actions("row.").front());
+    page.tap("play");
+  }
+  return true;
+}
+
 }  // namespace
 
 TEST_CASE("a large screen has standings and unseen cards beside the table, a small one has not",
@@ -72,14 +85,7 @@ TEST_CASE("beside the table a shared place is said so of who has points", "[side
         CHECK((line.find(", tied: ") != std::string::npos) == (shared && points));
         tied += shared && points;
       }
-      if (page.actions("hand.").empty()) break;
-      page.tap(page.actions("hand.").front());
-      page.tap("play");
-      page.answer_all();
-      if (!page.actions("row.").empty()) {
-        page.tap(page.actions("row.").front());
-        page.tap("play");
-      }
+      if (!play_a_trick(page)) break;
     }
   }
   CHECK(tied > 0);
@@ -91,14 +97,7 @@ TEST_CASE("beside the table people stand in the order of their points", "[sides]
   size(page, 1440, 900);
   for (int trick = 0; trick < 8; ++trick) {
     page.answer_all();
-    if (page.actions("hand.").empty()) break;
-    page.tap(page.actions("hand.").front());
-    page.tap("play");
-    page.answer_all();
-    if (!page.actions("row.").empty()) {
-      page.tap(page.actions("row.").front());
-      page.tap("play");
-    }
+    if (!play_a_trick(page)) break;
   }
   page.answer_all();
   std::vector<int> points;

@@ -45,29 +45,22 @@ void add_unseen(const CardSet& cards, Items& items) {
       part(ids::kSidesStandings, Role::list,
            limit > 0 ? msg("standings.limit").with("limit", limit) : msg("standings.table")));
   // As if this round ended now: a game may part those who are level.
-  auto rounds = match.sheet().rounds;
+  Sheet sheet = match.sheet();
   std::vector<int> now = points;
-  for (const auto& before : rounds)
-    for (std::size_t i = 0; i < now.size(); ++i) now[i] -= before[i];
-  const auto is_some = [](int n) { return n != 0; };
-  if (std::any_of(now.begin(), now.end(), is_some)) rounds.push_back(std::move(now));
-  const std::vector<int> place = places(points, setup.game->goal(), setup.game->ties(rounds));
-  const int seats = static_cast<int>(points.size());
-  for (int n = 0; n < seats * seats; ++n) {
-    // By place, those who share one as they sit.
-    const auto i = static_cast<std::size_t>(n % seats);
-    if (place[i] != n / seats + 1) continue;
-    const int left = limit - points[i];
-    const Standing standing{
-        .seat = seat_at(static_cast<int>(i)),
-        .place = place[i],
-        // (Whoever has nothing yet shares that with most of the table.)
-        .shared = points[i] != 0 && std::count(place.begin(), place.end(), place[i]) > 1};
+  for (std::size_t i = 0; i < now.size(); ++i) now[i] -= sheet.totals[i];
+  if (std::any_of(now.begin(), now.end(), [](int n) { return n != 0; })) {
+    sheet.rounds.push_back(std::move(now));
+    sheet.count();
+  }
+  for (Standing& standing : standings(sheet)) {
+    // Whoever has nothing yet shares that with most of the table.
+    if (standing.total == 0) standing.shared = false;
+    const int left = limit - standing.total;
     items.push_back(
-        part(ids::kSidesSeat + std::to_string(i), Role::entry,
+        part(ids::kSidesSeat + std::to_string(standing.seat), Role::entry,
              (left > 0 ? msg("sides.place_left") : msg("sides.place"))
                  .with_message("line", line_text(standing).with_seat("seat", standing.seat))
-                 .with_message("points", points_text(game, points[i]))
+                 .with_message("points", points_text(game, standing.total))
                  .with("left", left),
              1));
   }
