@@ -118,9 +118,10 @@ for (const language of languages) {
   }
 }
 
-// The fonts, in the recipe's order, as web/main/faces.cc takes them: "weight family", U+E001, then a letter a byte, and
-// U+E000; those of letters that no first screen has apart, with which these are after the family. So they are compressed on their way almost as the bytes would be, and no frame refuses a script. Turned by 0x23,
-// few bytes are letters that a script has to escape; those are 0x100 higher.
+// The fonts, in the recipe's order, as web/main/faces.cc takes them: "weight family", U+E001, then a letter a byte, and U+E000.
+// Those of letters that no first screen has are a file of their own, and say which letters after their family. So they are
+// compressed on their way almost as the bytes would be, and no frame refuses a script. Turned by 0x23, few bytes are letters
+// that a script has to escape; those are 0x100 higher.
 const letter_of = (/** @type {number} */ byte) => {
   const turned = (byte + 0x23) & 0xff;
   return String.fromCharCode(turned < 0x20 || turned === 0x22 || turned === 0x5c || turned === 0x7f ? turned + 0x100 : turned);

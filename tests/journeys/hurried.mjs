@@ -1,26 +1,32 @@
 // A page whose pixels nobody looks at, in a hurry, and a page that has come to rest.
 
-// Runs in the page before its own scripts: keeps what the program was last told of its size. Nothing is rasterized, a frame comes as
-// soon as it is asked for, and the page's clock goes on by a tenth of a second with each.
-export const WATCH = `(() => {
-  // The news that all is on the device would come in the middle of a look.
-  Object.defineProperty(Navigator.prototype, 'serviceWorker', { get: () => undefined });
+/**
+ * For a start script: does that with each `text` that the page sends its program, before it.
+ * @param {string} note
+ */
+export const overhear = (note) => `(() => {
   let tablee;
   Object.defineProperty(window, 'tablee', {
     configurable: true,
     get: () => tablee,
     set(value) {
       tablee = value;
-      const overhear = (name, of) => {
-        let real;
-        Object.defineProperty(value, name, { configurable: true, enumerable: true, get: () => real && of(real), set(f) { real = f; } });
-      };
-      overhear('connect', (connect) => (into) => connect((text) => {
-        if (text.startsWith('{"on":"size"')) window.__size = JSON.parse(text);
+      let connect;
+      const listen = (into) => connect((text) => {
+        ${note}
         return into(text);
-      }));
+      });
+      Object.defineProperty(value, 'connect', { configurable: true, enumerable: true, get: () => connect && listen, set(f) { connect = f; } });
     },
   });
+})();`;
+
+// Runs in the page before its own scripts: keeps what the program was last told of its size. Nothing is rasterized, a frame comes as
+// soon as it is asked for, and the page's clock goes on by a tenth of a second with each.
+export const WATCH = `(() => {
+  // The news that all is on the device would come in the middle of a look.
+  Object.defineProperty(Navigator.prototype, 'serviceWorker', { get: () => undefined });
+  ${overhear("if (text.startsWith('{\"on\":\"size\"')) window.__size = JSON.parse(text);")}
   for (const call of ['drawElements', 'clear', 'bufferData', 'texImage2D', 'texSubImage2D']) WebGLRenderingContext.prototype[call] = () => {};
   let ahead = 0;
   const now = performance.now.bind(performance);

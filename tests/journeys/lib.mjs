@@ -66,6 +66,9 @@ export function evening(/** @type {string} */ name) {
   return at;
 }
 
+// In how many weights the document has the letters that no first screen has: two, or none yet.
+export const OTHER_LETTERS = "[...document.fonts].filter((face) => /nunito/i.test(face.family) && /\\bU\\+d8\\b/i.test(face.unicodeRange) && face.status === 'loaded').length";
+
 const HOST_PAGES = path.join(root, 'tests/journeys/pages');
 // A host of its own for pages that embed: another port, so another origin.
 export const host_site = () => serve({ root: HOST_PAGES });

@@ -1,7 +1,8 @@
 // The site loads and a card is played in three engines: plainly, from a sub-path, and in a frame without an origin.
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { complaints, engine, ENGINES, host_site, play_a_card, site, start_match } from './lib.mjs';
+import { overhear } from './hurried.mjs';
+import { complaints, engine, ENGINES, host_site, OTHER_LETTERS, play_a_card, site, start_match } from './lib.mjs';
 import { ways } from './play.mjs';
 
 /** @typedef {import('./lib.mjs').House} House  @typedef {import('./lib.mjs').Engine} Engine  @typedef {import('./lib.mjs').Page} Page */
@@ -277,21 +278,12 @@ describe('without', { timeout: 600000 }, () => {
   });
 
   test('letters that no first screen has: they come with the second half, for document and canvas', async () => {
-    const script = `
-      let tablee;
-      window.__letters = [];
-      Object.defineProperty(window, 'tablee', { configurable: true, get: () => tablee, set(value) {
-        tablee = value;
-        let real;
-        Object.defineProperty(value, 'connect', { configurable: true, enumerable: true, set(f) { real = f; },
-          get: () => real && ((into) => real((text) => (text.startsWith('{"on":"faces"') && window.__letters.push(JSON.parse(text).faces.length), into(text)))) });
-      } });`;
+    const script = `window.__letters = []; ${overhear("if (text.startsWith('{\"on\":\"faces\"')) window.__letters.push(JSON.parse(text).faces.length);")}`;
     const page = await browser.open(plain.url, { ...SIZE, script });
     await page.ready();
     await page.until('window.__letters.length', { what: 'letters for the canvas' });
     assert.deepEqual(await page.evaluate('window.__letters'), [2]);
-    const more = "[...document.fonts].filter((face) => /nunito/i.test(face.family) && /\\bU\\+d8\\b/i.test(face.unicodeRange) && face.status === 'loaded').length";
-    assert.equal(await page.evaluate(more), 2);
+    assert.equal(await page.evaluate(OTHER_LETTERS), 2);
     await page.close();
   });
 

@@ -14,7 +14,7 @@ const waiting = [];
 
 const belongs = { get primary() { return /** @type {WebAssembly.ModuleImports} */ (first); } };
 
-/** What the first half imports: one for each function of the second. */
+/** What the first half imports: one for all functions of the second. */
 export const stand_ins = {
   '': () => {
     throw new Error('needed before it was there'); // what that is, scripts/first_screens.mjs says
