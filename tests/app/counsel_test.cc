@@ -9,10 +9,6 @@ namespace {
 
 std::string words(const FakePage& page, const Message& message) { return page.app->words(message); }
 
-bool contains(const std::string& text, std::string_view part) {
-  return text.find(part) != std::string::npos;
-}
-
 // Answers the open questions, one move costing as many heads as its place among the legal ones.
 void answer_by_place(FakePage& page, std::size_t most = 10'000) {
   for (; !page.lines.empty() && most > 0; --most) {

@@ -13,10 +13,6 @@
 namespace tablee::app {
 namespace {
 
-bool contains(const std::string& text, std::string_view part) {
-  return text.find(part) != std::string::npos;
-}
-
 void bring_book(FakePage& page, std::string_view text) {
   json::Writer out;
   out.begin_object().member("on", "exercises").member("text", text).end_object();

@@ -6,6 +6,10 @@
 
 namespace tablee::app {
 
+inline bool contains(const std::string& text, std::string_view part) {
+  return text.find(part) != std::string::npos;
+}
+
 // The golden record of that game whose options include these, which there is.
 inline Record golden_record(std::string_view game, const OptionSet& options) {
   for (const std::string& line : test::golden_lines(game)) {

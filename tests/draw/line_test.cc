@@ -11,11 +11,11 @@
 namespace tablee::draw {
 namespace {
 
-using Table = ToldTable<nimmt::Game>;
+using NimmtTable = ToldTable<nimmt::Game>;
 
-Table table_of(const test::Cards& plays) {
+NimmtTable table_of(const test::Cards& plays) {
   const nimmt::Options options{.players = static_cast<int>(plays.size())};
-  return Table(test::position(options, {{10}, {11}, {13}, {14}}, plays));
+  return NimmtTable(test::position(options, {{10}, {11}, {13}, {14}}, plays));
 }
 
 // Everything that the story shows when everybody plays these, the first seat first, a frame at a
@@ -24,7 +24,7 @@ struct Watched {
   std::vector<nimmt::face::SeatLine> lines;
   bool starred = false, heard = false;
 };
-Watched watch(nimmt::face::Story& story, Table& table, const test::Cards& plays) {
+Watched watch(nimmt::face::Story& story, NimmtTable& table, const test::Cards& plays) {
   Clock clock;
   clock.now = 1;
   story.tell(table.view(), {}, clock, false, [](const nimmt::face::Story::Beat&) {});
@@ -49,7 +49,7 @@ Watched watch(nimmt::face::Story& story, Table& table, const test::Cards& plays)
 
 TEST_CASE("people line up by their cards, the lowest first, and go back", "[story]") {
   const test::Cards plays{40, 12, 99, 30};
-  Table table = table_of(plays);
+  NimmtTable table = table_of(plays);
   nimmt::face::Story story;
   const Watched seen = watch(story, table, plays);
   REQUIRE(seen.lines.size() == 3);
@@ -64,14 +64,14 @@ TEST_CASE("people line up by their cards, the lowest first, and go back", "[stor
 }
 
 TEST_CASE("two stay where they sit", "[story]") {
-  Table table = table_of({40, 12});
+  NimmtTable table = table_of({40, 12});
   nimmt::face::Story story;
   const Watched seen = watch(story, table, {40, 12});
   CHECK(seen.lines.size() == 1);
 }
 
 TEST_CASE("while a row is chosen nobody moves", "[story]") {
-  Table table = table_of({77, 3, 20});
+  NimmtTable table = table_of({77, 3, 20});
   nimmt::face::Story story;
   const Watched seen = watch(story, table, {77, 3, 20});
   CHECK(seen.lines.back()[1] == 0);
@@ -102,10 +102,10 @@ TEST_CASE("nobody leads before there are points, nor where most do", "[story]") 
 
 TEST_CASE("the dearest card has a moment of its own, others have not", "[story]") {
   nimmt::face::Story story;
-  Table table = table_of({40, 12, 99});
+  NimmtTable table = table_of({40, 12, 99});
   CHECK_FALSE(watch(story, table, {40, 12, 99}).starred);
   nimmt::face::Story other;
-  Table with_it = table_of({40, 55, 99});
+  NimmtTable with_it = table_of({40, 55, 99});
   const Watched seen = watch(other, with_it, {40, 55, 99});
   CHECK(seen.starred);
   CHECK(seen.heard);

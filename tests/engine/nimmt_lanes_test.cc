@@ -88,7 +88,7 @@ State dealt(const Options& options, Rng& rng) {
 
 // visit(options, rng) often enough that every combination is played.
 template <class Visit>
-void every_table(int profi, int times, Visit&& visit) {
+void at_every_size(int profi, int times, Visit&& visit) {
   Rng rng(41);
   for (int n = 2; n <= kMaxSeats; ++n)
     for (const int tactic : {0, 1})
@@ -232,17 +232,17 @@ TEST_CASE("nimmt: the bench's random rounds end as the rules say", "[nimmt_bots]
 }
 
 TEST_CASE("nimmt lanes: every card of random rounds lies where the rules put it", "[nimmt_bots]") {
-  every_table(0, 40, [](const Options& o, Rng& rng) { play_by_dice<Lanes>(o, rng); });
+  at_every_size(0, 40, [](const Options& o, Rng& rng) { play_by_dice<Lanes>(o, rng); });
 }
 
 TEST_CASE("nimmt spans: every card of random rounds lies where the rules put it", "[nimmt_bots]") {
-  every_table(1, 40, [](const Options& o, Rng& rng) { play_by_dice<Spans>(o, rng); });
+  at_every_size(1, 40, [](const Options& o, Rng& rng) { play_by_dice<Spans>(o, rng); });
 }
 
 TEST_CASE("nimmt lanes: a playout ends as the rules say", "[nimmt_bots]") {
-  every_table(0, 8, [](const Options& o, Rng& rng) { play_by_network<Lanes>(o, rng); });
+  at_every_size(0, 8, [](const Options& o, Rng& rng) { play_by_network<Lanes>(o, rng); });
 }
 
 TEST_CASE("nimmt spans: a playout ends as the rules say", "[nimmt_bots]") {
-  every_table(1, 8, [](const Options& o, Rng& rng) { play_by_network<Spans>(o, rng); });
+  at_every_size(1, 8, [](const Options& o, Rng& rng) { play_by_network<Spans>(o, rng); });
 }

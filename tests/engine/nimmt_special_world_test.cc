@@ -58,7 +58,7 @@ std::string difference(const State& s, const SpecialWorld& w) {
 using Counts = std::array<int, 16>;
 
 template <class T>
-const T& any_of(const FixedVector<T, 250>& all, Rng& rng) {
+const T& one_of(const FixedVector<T, 250>& all, Rng& rng) {
   return all[rng.below(static_cast<std::uint32_t>(all.size()))];
 }
 
@@ -74,7 +74,7 @@ void play_round(State& s, bool plain, Rng& rng, Counts& counts) {
       std::array<Card, kSpecialMaxSeats> cards{};
       for (const Seat seat : to_act(s.pub)) {
         legal_moves(view(s, seat), moves);
-        const Move move = any_of(moves, rng);
+        const Move move = one_of(moves, rng);
         cards[static_cast<std::size_t>(seat)] = move.value;
         apply(s, seat, move, nullptr);
       }
@@ -82,7 +82,7 @@ void play_round(State& s, bool plain, Rng& rng, Counts& counts) {
     } else {
       const Seat seat = s.pub.actor;
       legal_moves(view(s, seat), moves);
-      const Move move = plain ? plain_move(w) : any_of(moves, rng);
+      const Move move = plain ? plain_move(w) : one_of(moves, rng);
       REQUIRE(std::find(moves.begin(), moves.end(), move) != moves.end());
       ++counts[static_cast<std::size_t>(move.kind)];
       apply(s, seat, move, nullptr);

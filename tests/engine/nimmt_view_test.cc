@@ -11,11 +11,11 @@ using namespace tablee::test;
 
 namespace {
 
-const AnyGame& nimmt() { return *find_game("nimmt"); }
+const AnyGame& rules() { return *find_game("nimmt"); }
 
 // Where it is refused, or "fine"; an accepted one is sampled and played to the end of the round.
 std::string where(const json::Value& written, Rng& rng) {
-  const auto view = nimmt().read_view(written);
+  const auto view = rules().read_view(written);
   if (!view) return view.error().where;
   (void)(*view)->describe();
   const auto world = (*view)->sample(rng);
@@ -31,7 +31,7 @@ std::string where(const json::Value& written, Rng& rng) {
 
 // The table of a random match after so many steps, seen by seat 0.
 json::Value seen_after(OptionSet options, int steps, std::uint64_t seed) {
-  auto match = Match::start(setup_of(nimmt(), std::move(options), seed));
+  auto match = Match::start(setup_of(rules(), std::move(options), seed));
   Rng rng(seed);
   json::Value last;
   play_randomly(*match, rng, 2, [&] {
@@ -146,7 +146,7 @@ TEST_CASE("Changed numbers give a view that can be played on, or an error") {
   Rng rng(5);
   int fine = 0;
   for (int i = 0; i < 250; ++i) {
-    const std::vector<OptionSet> sets = option_sets(nimmt(), 2 + static_cast<int>(rng.below(9)));
+    const std::vector<OptionSet> sets = option_sets(rules(), 2 + static_cast<int>(rng.below(9)));
     const json::Value v =
         seen_after(any_of(rng, sets), static_cast<int>(rng.below(60)), rng.next());
     const std::string good = json_text(v);

@@ -19,14 +19,8 @@ using protocol::Server;
 
 namespace {
 
-template <class Written>
-std::string text_of(const Written& written) {
-  json::Writer out;
-  written.write(out);
-  return out.take();
-}
-
-std::string text_of(const std::vector<Event>& events) {
+// Events as a line of the protocol has them.
+std::string sent(const std::vector<Event>& events) {
   json::Writer out;
   out.begin_array();
   for (const Event& e : events) write_event(out, e);
@@ -113,8 +107,8 @@ TEST_CASE("A question arrives as it was asked, in every game") {
                    CHECK(asked->bot == "dice");
                    const Question& a = asked->question;
                    CHECK(a.view == asked->view.get());
-                   CHECK(text_of(*a.view) == text_of(*q.view));
-                   CHECK(text_of(a.history) == text_of(q.history));
+                   CHECK(test::text_of(*a.view) == test::text_of(*q.view));
+                   CHECK(sent(a.history) == sent(q.history));
                    CHECK(a.legal == q.legal);
                    CHECK(a.budget.ms == q.budget.ms);
                    CHECK(a.budget.iterations == q.budget.iterations);

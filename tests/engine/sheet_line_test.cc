@@ -11,7 +11,7 @@ using namespace tablee::test;
 
 namespace {
 
-Sheet example() {
+Sheet on_the_line() {
   Sheet s;
   s.game = "nimmt";
   s.options = {{"players", 3}, {"target", 66}};
@@ -35,10 +35,10 @@ std::string where(std::string_view line) {
 }  // namespace
 
 TEST_CASE("A sheet is one line, and that line is the sheet again") {
-  CHECK(write_sheet_line(example()) == kExample);
+  CHECK(write_sheet_line(on_the_line()) == kExample);
   const auto again = read_sheet_line(kExample);
   REQUIRE(again.ok());
-  CHECK(write_sheet(*again) == write_sheet(example()));
+  CHECK(write_sheet(*again) == write_sheet(on_the_line()));
   every_table(62, [](Match& match, Rng& rng) {
     play_randomly(match, rng, 2, [] {});
     const std::string line = write_sheet_line(match.sheet());
@@ -50,7 +50,7 @@ TEST_CASE("A sheet is one line, and that line is the sheet again") {
 }
 
 TEST_CASE("Names may hold what parts a line") {
-  Sheet s = example();
+  Sheet s = on_the_line();
   for (const std::string name :
        {"a;b", "50%", "x^y*3", "tab\there", "line\nend", "=,", "%41", "é", ""}) {
     s.players[0].name = name;

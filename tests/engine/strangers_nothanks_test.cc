@@ -13,15 +13,14 @@
 
 using namespace tablee;
 using namespace tablee::test;
-namespace strangers = tablee::nothanks::strangers;
 
 TEST_CASE("strangers: neither set is among the bots, nor has a name of the other") {
-  for (const strangers::Stranger& s : strangers::sparring()) {
+  for (const nothanks::strangers::Stranger& s : nothanks::strangers::sparring()) {
     CHECK(find_stranger("nothanks", s.name));
     CHECK_FALSE(find_bot("nothanks", s.name));
     CHECK_FALSE(is_examiner("nothanks", s.name));
   }
-  for (const strangers::Stranger& s : strangers::examiners()) {
+  for (const nothanks::strangers::Stranger& s : nothanks::strangers::examiners()) {
     CHECK(find_stranger("nothanks", s.name));
     CHECK_FALSE(find_bot("nothanks", s.name));
     CHECK(is_examiner("nothanks", s.name));
@@ -32,19 +31,19 @@ TEST_CASE("strangers: neither set is among the bots, nor has a name of the other
 }
 
 TEST_CASE("strangers: who trains gets sparring partners, never an examiner") {
-  const auto all = strangers::sparring_partners("");
+  const auto all = nothanks::strangers::sparring_partners("");
   REQUIRE(all.ok());
-  CHECK(all->size() == strangers::sparring().size());
-  const auto two = strangers::sparring_partners("sp_net,sp_third");
+  CHECK(all->size() == nothanks::strangers::sparring().size());
+  const auto two = nothanks::strangers::sparring_partners("sp_net,sp_third");
   REQUIRE(two.ok());
   REQUIRE(two->size() == 2);
   CHECK((*two)[1]->name == "sp_third");
-  for (const strangers::Stranger& s : strangers::examiners()) {
-    const auto one = strangers::sparring_partners("sp_net," + std::string(s.name));
+  for (const nothanks::strangers::Stranger& s : nothanks::strangers::examiners()) {
+    const auto one = nothanks::strangers::sparring_partners("sp_net," + std::string(s.name));
     REQUIRE_FALSE(one.ok());
     CHECK(one.error().where == s.name);
   }
-  CHECK_FALSE(strangers::sparring_partners("sp_net,,sp_third").ok());
+  CHECK_FALSE(nothanks::strangers::sparring_partners("sp_net,,sp_third").ok());
 }
 
 TEST_CASE("strangers: what they see starts at the actor") {
@@ -52,7 +51,7 @@ TEST_CASE("strangers: what they see starts at the actor") {
   table.start(2);
   table.take(20);
   table.refuse(3);  // seats 2, 3 and 0
-  const strangers::Seen s = strangers::seen(table, 19, 22);
+  const nothanks::strangers::Seen s = nothanks::strangers::seen(table, 19, 22);
   CHECK(s.players == 4);
   CHECK(s.pot == 3);
   CHECK(s.left == 22);
@@ -62,16 +61,16 @@ TEST_CASE("strangers: what they see starts at the actor") {
   CHECK(s.free(1) == 0);
   CHECK(s.free(-1) == 1);
   CHECK(s.own(1) == 0);
-  CHECK(strangers::plain_features(s)[2] == 19);
-  CHECK(strangers::plain_features(s)[3] == 12);
-  CHECK(strangers::plain_features(s)[9] == 8);  // one continues a run
-  CHECK(strangers::shrewd_features(s)[4] == 64 * 3 / 19);
+  CHECK(nothanks::strangers::plain_features(s)[2] == 19);
+  CHECK(nothanks::strangers::plain_features(s)[3] == 12);
+  CHECK(nothanks::strangers::plain_features(s)[9] == 8);  // one continues a run
+  CHECK(nothanks::strangers::shrewd_features(s)[4] == 64 * 3 / 19);
 }
 
 TEST_CASE("strangers: all of them play whole matches, the same again with the same dice",
           "[property]") {
-  for (const auto set : {strangers::sparring(), strangers::examiners()})
-    for (const strangers::Stranger& s : set) {
+  for (const auto set : {nothanks::strangers::sparring(), nothanks::strangers::examiners()})
+    for (const nothanks::strangers::Stranger& s : set) {
       int takes = 0, choices = 0;
       for (int players = 3; players <= 7; ++players) {
         const BotInfo& bot = *find_stranger("nothanks", s.name);
