@@ -159,7 +159,7 @@ void add_archive_list(const std::string& date, Items& items) {
 }
 
 // Some languages count days by their last figure: the 1st, the 22nd, but the 11th.
-Message day_text(std::int64_t day) {
+Message day_of_month(std::int64_t day) {
   const auto last = day / 10 == 1 ? 0 : day % 10;
   return (last == 1   ? msg("daily.day_1")
           : last == 2 ? msg("daily.day_2")
@@ -176,7 +176,7 @@ void add_days(const Model& m, Items& items) {
     days.insert(days.begin(), write_date(*day));
   std::vector<Message> head{msg("statistics.kind")};
   for (const std::string& day : days) {
-    head.push_back(day_text(Scan::to_number(std::string_view(day).substr(8)).value_or(0)));
+    head.push_back(day_of_month(Scan::to_number(std::string_view(day).substr(8)).value_or(0)));
   }
   head.push_back(msg("statistics.wins"));
   items.push_back(heading("days.title", msg("daily.days"), 2));

@@ -86,7 +86,7 @@ void add_mistakes(const Model& m, Items& items) {
                            "mistakes"));
 }
 
-void add_days(const Model& m, Items& items) {
+void add_set_days(const Model& m, Items& items) {
   auto day = read_date(m.today);
   if (!day || !m.exercises.there()) return;
   items.push_back(heading("days.title", msg("daily.archive"), 2));
@@ -147,7 +147,7 @@ Items exercises_items(const Model& m) {
                               .with("count", static_cast<int>(set.lines.size()));
     }
   }
-  add_days(m, items);
+  add_set_days(m, items);
   return items;
 }
 
