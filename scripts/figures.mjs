@@ -17,7 +17,7 @@ const rows = [];
 const row = (/** @type {string} */ what, /** @type {string} */ figure, /** @type {string} */ goal, /** @type {boolean | null} */ good) => rows.push([what, figure, goal, good]);
 
 const house = await site({ hosted: true });
-const browser = await launch({ debug_port: PORT });
+const browser = await launch({ whole: true, debug_port: PORT });
 
 for (const line of execFileSync('node', [path.join(root, 'scripts/size.mjs'), '--totals'], { encoding: 'utf8' }).trim().split('\n')) {
   const [, bytes, goal, what] = sure(/([\d,]+) of ([\d,]+) bytes gzip \(.*?\) (.*?)(?::.*)?$/.exec(line), `size in "${line}"`);

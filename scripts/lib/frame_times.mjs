@@ -90,7 +90,7 @@ export async function frame_times(browser, url) {
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
   const house = await site({ hosted: true });
-  const browser = await launch({});
+  const browser = await launch({ whole: true });
   columns(await frame_times(browser, house.url));
   await browser.close();
   await house.close();

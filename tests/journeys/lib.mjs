@@ -26,7 +26,7 @@ export const ENGINES = plan_of(journey).engines.filter((name) => !asked_for || a
 export const site = (/** @type {Partial<Parameters<typeof serve>[0]>} */ options = {}) => serve({ root: dist, ...options });
 /** @returns {Promise<Engine>} */
 export async function engine(/** @type {string} */ name, /** @type {import('./drivers/drivers.js').Start} */ options = {}) {
-  const browser = await (await import(`./drivers/${name}.mjs`)).launch(options); // headless: no browser at all
+  const browser = await (await import(`./drivers/${name}.mjs`)).launch({ whole: plan_of(journey).whole, ...options }); // headless: no browser at all
   return {
     ...browser,
     close: async () => {

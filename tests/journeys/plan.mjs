@@ -6,13 +6,14 @@ const ONE = ['chromium'];
 // No browser at all: what the app does and the drawing shows (drivers/headless.mjs).
 const NONE = ['headless'];
 
-/** @type {Record<string, {engines: string[], why: string, seconds: number}>} */
+// `whole`: Chromium as people have it, with all that stands around a page; else its engine alone, which costs half (drivers/chromium.mjs).
+/** @type {Record<string, {engines: string[], why: string, seconds: number, whole?: boolean}>} */
 export const PLAN = {
   access: { engines: ONE, why: 'the accessibility tree is read over Chromium’s own protocol', seconds: 30 },
   aids: { engines: NONE, why: 'what the app works out; the page only shows it', seconds: 15 },
   archive: { engines: ALL, why: 'each has its own storage, and room in it', seconds: 60 },
   axe: { engines: ONE, why: 'axe reads the document, which is the same one', seconds: 92 },
-  backup: { engines: ONE, why: 'files are saved and chosen, which only that driver can', seconds: 15 },
+  backup: { engines: ONE, why: 'files are saved and chosen, which only that driver can', seconds: 15, whole: true },
   clumsy: { engines: NONE, why: 'asserts and sanitizers are on there, and a story can be told frame by frame', seconds: 30 },
   desk: { engines: ONE, why: 'files, paper and clipboard, which only that driver can; the pad is the app’s', seconds: 25 },
   drawing: { engines: ALL, why: 'each has its own WebGL', seconds: 58 },
@@ -24,14 +25,14 @@ export const PLAN = {
   kept: { engines: [...NONE, ...ALL], why: 'each has its own storage, and its own order of things at a reload', seconds: 120 },
   layout: { engines: NONE, why: 'the drawing lays itself out, with its own font files', seconds: 70 },
   lesson: { engines: ['headless', ...ONE], why: 'the app’s; one lesson by real fingers, which are Chromium’s alone', seconds: 20 },
-  links: { engines: ALL, why: 'addresses, history and clipboards', seconds: 31 },
+  links: { engines: ALL, why: 'addresses, history and clipboards', seconds: 31, whole: true },
   loading: { engines: ALL, why: 'how wasm, workers and policies are taken', seconds: 109 },
-  match: { engines: ALL, why: 'a whole match by keys in each', seconds: 53 },
+  match: { engines: ALL, why: 'a whole match by keys in each', seconds: 53, whole: true },
   memory: { engines: NONE, why: 'what the app remembers; the page only shows it', seconds: 15 },
   mirror: { engines: ALL, why: 'focus and keys', seconds: 15 },
   mishaps: { engines: ONE, why: 'crashes, freezes and clocks are caused over Chromium’s own protocol', seconds: 92 },
-  odd: { engines: ONE, why: 'zoom, forced colours and pages kept in memory are asked for over Chromium’s own protocol', seconds: 40 },
-  offline: { engines: ONE, why: 'drivers of the others cannot look into a service worker’s cache', seconds: 30 },
+  odd: { engines: ONE, why: 'zoom, forced colours and pages kept in memory are asked for over Chromium’s own protocol', seconds: 40, whole: true },
+  offline: { engines: ONE, why: 'drivers of the others cannot look into a service worker’s cache', seconds: 30, whole: true },
   plain: { engines: NONE, why: 'the drawing without any game in it', seconds: 40 },
   sound: { engines: ALL, why: 'each has its own rules of when sound may begin', seconds: 15 },
   specials: { engines: NONE, why: 'what the app composes and understands', seconds: 20 },
@@ -39,4 +40,4 @@ export const PLAN = {
 };
 
 /** What is known of a journey; of one that is new, nothing: all engines, and early. */
-export const plan_of = (/** @type {string} */ name) => PLAN[name] ?? { engines: ALL, why: 'not said yet', seconds: 100 };
+export const plan_of = (/** @type {string} */ name) => PLAN[name] ?? { engines: ALL, why: 'not said yet', seconds: 100, whole: true };

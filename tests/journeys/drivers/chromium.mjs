@@ -6,9 +6,14 @@ import { make_page, seeds, start_script, sure } from './page.mjs';
 export const name = 'chromium';
 export const can = { touch: true, dpr: true, throttle: true, viewport: true, windows: true };
 
-export const executable = () => {
+// The same engine without tabs, bars and menus around it: each page of the whole browser has a second process for those, and costs
+// more than twice as much. With all the time there is, the whole one.
+const BARE = ['chromium-headless-shell'];
+const WHOLE = ['chromium', 'chromium-browser', 'google-chrome'];
+
+export const executable = (whole = true) => {
   if (process.env.TABLEE_CHROMIUM) return process.env.TABLEE_CHROMIUM;
-  for (const command of ['chromium', 'chromium-browser', 'google-chrome']) {
+  for (const command of whole || process.env.TABLEE_SOAK ? WHOLE : [...BARE, ...WHOLE]) {
     try {
       return execFileSync('sh', ['-c', `command -v ${command}`], { encoding: 'utf8' }).trim();
     } catch {
@@ -18,12 +23,12 @@ export const executable = () => {
   throw new Error('no Chromium here (Debian: chromium)');
 };
 
-// `keeps`: pages stay in memory when they are left, as they do for people. `profile`: a folder that outlives the browser;
-// kill() then ends it as a power cut would.
+// `whole`: with tabs, bars and menus. `keeps`: pages stay in memory when they are left, as they do for people. `profile`: a folder
+// that outlives the browser; kill() then ends it as a power cut would.
 /** @param {import('./drivers.js').Start} how */
-export async function launch({ webgl = true, keeps = false, profile, debug_port, flags = [] } = {}) {
+export async function launch({ webgl = true, whole = false, keeps = false, profile, debug_port, flags = [] } = {}) {
   const settings = {
-    executablePath: executable(),
+    executablePath: executable(whole),
     ignoreDefaultArgs: keeps ? ['--disable-back-forward-cache'] : [],
     args: [
       '--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update',

@@ -153,6 +153,8 @@ export interface Start {
   /** of drivers/headless.mjs: every game is drawn by the plain face (web/draw/plain_face.h) */
   plain?: boolean;
   webgl?: boolean;
+  /** of drivers/chromium.mjs: the browser as people have it, not its engine alone */
+  whole?: boolean;
   /** pages stay in memory when they are left, as they do for people */
   keeps?: boolean;
   /** a folder that outlives the browser */
