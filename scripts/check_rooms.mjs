@@ -1,5 +1,6 @@
 // A game lives in its rooms, and nowhere else: fails where another file names a game, a kind of table, or what only one game has
-// (`called` in engine/games/<game>/words/style.mjs). And an item's id that two rooms name has one place: fails where C++ says it as text.
+// (`called` in engine/games/<game>/words/style.mjs), or reads its events or moves by their words. And an item's id that two rooms name
+// has one place: fails where C++ says it as text.
 //   node scripts/check_rooms.mjs
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync } from 'node:fs';
@@ -43,6 +44,17 @@ export function names() {
 export const named_in = (/** @type {string} */ text, /** @type {RegExp} */ forbidden) =>
   text.split('\n').flatMap((line, at) => (forbidden.test(line) ? [`${at + 1}: ${line.trim().slice(0, 140)}`] : []));
 
+/** Words that begin a move, in any game. @returns {RegExp} */
+export const move_words = () => new RegExp(game_rooms.flatMap(({ folder }) => {
+  const [, list] = /kMoveWords\{([^}]*)\}/.exec(readFileSync(path.join(folder, 'game.h'), 'utf8')) ?? [];
+  return [...(list ?? '').matchAll(/"(\w+)"/g)].map(([, word]) => word);
+}).map((word) => `"${word} |(?:[=!]=|starts_with\\(|literal\\()\\s*"${word}"`).join('|'));
+
+/** Lines of C++ that know how a game tells its events, or writes its moves: "12: …". */
+export const read_in = (/** @type {string} */ text, /** @type {RegExp} */ moves) =>
+  text.split('\n').map((line) => line.replace(/\/\/.*/, ''))
+    .flatMap((line, at) => (/\.kind\s*[=!]=\s*"|\.field\("/.test(line) || moves.test(line) ? [`${at + 1}: ${line.trim()}`] : []));
+
 function main() {
   const forbidden = names();
   const all = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' }).split('\n')
@@ -61,6 +73,9 @@ function main() {
   const ids = item_ids();
   for (const file of all.filter((name) => /^(web|engine\/(core|games))\/.*\.(cc|h)$/.test(name) && !id_headers.includes(name)))
     complaints.push(...literal_ids(readFileSync(path.join(root, file), 'utf8'), ids).map((line) => `${file}:${line} is an id: say it by its name (engine/core/ids.h)`));
+  const moves = move_words();
+  for (const file of files.filter((name) => /^(web|engine\/(table|text|protocol))\/.*\.(cc|h)$/.test(name)))
+    complaints.push(...read_in(readFileSync(path.join(root, file), 'utf8'), moves).map((line) => `${file}:${line} is a game's to say (engine/games/game.h)`));
   if (complaints.length) {
     console.error(complaints.join('\n'));
     process.exit(1);

@@ -27,6 +27,10 @@ struct Event {
 
   // The last of a round has what it brought each seat in per_seat.
   bool ends_round() const { return kind == "round_end"; }
+  // What a field of that name means in every game: the trick of its round that it begins, from 1,
+  // and 0 where it begins none; the card that it is about, where it is about one.
+  int trick() const { return field("trick"); }
+  int card() const { return field("card"); }
   bool visible_to(Seat viewer) const { return audience == kNobody || audience == viewer; }
   // The field's value, or `otherwise` where the event has none of that name.
   int field(std::string_view name, int otherwise = 0) const {

@@ -51,6 +51,10 @@ class AnyView {
   Items describe() const;
   // Empty where the text is no move.
   Message describe_move(std::string_view move) const;
+  // In the fewest words that name it, where the game has such; on the button that makes it after a
+  // first tap.
+  Message move_in_short(std::string_view move) const;
+  Message move_on_button(std::string_view move) const;
   // Puts moves of several words together out of what lies on the table: `items` are this view's,
   // `begun` the words so far. What is to be touched next gets the action "compose <words>".
   void compose(Items& items, std::string_view begun) const;
@@ -155,6 +159,12 @@ inline Message AnyView::peek() const { return game().shown().peek(*this); }
 inline Items AnyView::describe() const { return game().shown().describe(*this); }
 inline Message AnyView::describe_move(std::string_view move) const {
   return game().shown().describe_move(*this, move);
+}
+inline Message AnyView::move_in_short(std::string_view move) const {
+  return game().shown().move_in_short(*this, move);
+}
+inline Message AnyView::move_on_button(std::string_view move) const {
+  return game().shown().move_on_button(*this, move);
 }
 inline void AnyView::compose(Items& items, std::string_view begun) const {
   game().shown().compose(*this, items, begun);

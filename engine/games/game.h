@@ -105,7 +105,8 @@ concept GameConcept = requires(const typename G::Options& options, const typenam
   { G::sample(view, rng) } -> std::same_as<typename G::State>;
 
   // Totals of the finished rounds, and the standing of the round under way. A round ends with an
-  // event that says so (Event::ends_round). Once a match is over, who has the best total has won.
+  // event that says so (Event::ends_round), and so a trick begins, where there are any. Once a
+  // match is over, who has the best total has won.
   { G::totals(view) } -> std::same_as<Scores>;
   { G::standing(view) } -> std::same_as<Scores>;
 
@@ -150,6 +151,11 @@ concept GameConcept = requires(const typename G::Options& options, const typenam
 //       begin of the ids of items that tell what the viewer holds besides a hand: none do.
 //   void compose(const View&, Items&, std::string_view begun)
 //       puts moves of several words together (any_game.h): does nothing.
+//   Message move_in_short(const View&, const Move&)
+//       a move in the fewest words that name it: "47", "Row 2". What its item says.
+//   Message move_on_button(const View&, const Move&)
+//       words of the button that makes it, where a first tap only showed what it would do: what
+//       describe_move() says.
 //   std::string typed(const View&, std::string_view move)
 //       the move that is meant by what is typed: itself.
 //   Message peek(const View&)

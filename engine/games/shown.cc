@@ -22,14 +22,32 @@ struct ShownOf {
   }
 
   static Items describe(const AnyView& view) { return G::describe(of(view)); }
-  static Message describe_move(const AnyView& view, std::string_view text) {
+  // That move, where it is one of the viewer's.
+  static std::optional<typename G::Move> legal(const AnyView& view, std::string_view text) {
     const auto move = G::parse_move(text);
     if (!move) return {};
     typename G::Moves moves;
     G::legal_moves(of(view), moves);
     for (const auto& legal : moves)
-      if (legal == *move) return G::describe_move(of(view), *move);
+      if (legal == *move) return move;
     return {};
+  }
+  static Message describe_move(const AnyView& view, std::string_view text) {
+    const auto move = legal(view, text);
+    return move ? G::describe_move(of(view), *move) : Message{};
+  }
+  static Message move_in_short(const AnyView& view, std::string_view text) {
+    if constexpr (requires(const typename G::Move& move) { G::move_in_short(of(view), move); })
+      if (const auto move = legal(view, text)) return G::move_in_short(of(view), *move);
+    return {};
+  }
+  static Message move_on_button(const AnyView& view, std::string_view text) {
+    if constexpr (requires(const typename G::Move& move) { G::move_on_button(of(view), move); }) {
+      const auto move = legal(view, text);
+      return move ? G::move_on_button(of(view), *move) : Message{};
+    } else {
+      return describe_move(view, text);
+    }
   }
   static void compose(const AnyView& view, Items& items, std::string_view begun) {
     if constexpr (requires { G::compose(of(view), items, begun); })
@@ -107,6 +125,8 @@ struct ShownOf {
             .pad_fields = kPlainPad,
             .describe = describe,
             .describe_move = describe_move,
+            .move_in_short = move_in_short,
+            .move_on_button = move_on_button,
             .compose = compose,
             .typed = typed,
             .peek = peek,

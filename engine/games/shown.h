@@ -32,6 +32,8 @@ struct Shown {
   std::string_view held_items{};
   Items (*describe)(const AnyView& view);
   Message (*describe_move)(const AnyView& view, std::string_view move);
+  Message (*move_in_short)(const AnyView& view, std::string_view move);
+  Message (*move_on_button)(const AnyView& view, std::string_view move);
   void (*compose)(const AnyView& view, Items& items, std::string_view begun);
   std::string (*typed)(const AnyView& view, std::string_view move);
   Message (*peek)(const AnyView& view);

@@ -2,20 +2,14 @@
 
 #include <cstdlib>
 
-#include "core/scan.h"
-
 namespace tablee {
 
 Message move_words(const AnyView& view, std::string_view move) {
-  // Cards are called by their numbers, rows by theirs; anything else as its button is.
-  Scan scan(move);
-  const bool row = scan.literal("row");
-  const std::string_view last = move.substr(move.rfind(' ') + 1);
-  if (row) return msg("table.row").with("row", Scan::to_number(last).value_or(0));
+  if (Message words = view.move_in_short(move); !words.empty()) return words;
   const std::string action = "move " + std::string(move);
   for (const Item& item : view.describe())
-    if (item.action == action && !item.confirm) return item.text;
-  return msg("app.words").with_text("words", last);
+    if (item.action == action) return item.text;
+  return msg("app.words").with_text("words", move);
 }
 
 Message cost_words(int cost) {

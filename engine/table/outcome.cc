@@ -11,7 +11,7 @@ Outcome outcome_of(const Match& match, Seat seat) {
   for (const Event& e : match.events()) {
     if (round == out.costs.size()) break;
     auto& costs = out.costs[round];
-    if (e.reveals && e.field("trick") > 0) {
+    if (e.trick() > 0) {
       out.tricks = true;
       costs.push_back(0);
     }

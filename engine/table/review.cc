@@ -30,8 +30,8 @@ void Choice::place(const Match& match, const AnyView& view) {
   const auto& events = match.events();
   for (std::size_t i = events.size(); i-- > 0 && !events[i].ends_round();) {
     if (!events[i].reveals) continue;
-    trick = events[i].field("trick");
-    if (trick == 0) card = events[i].field("card");
+    trick = events[i].trick();
+    if (trick == 0) card = events[i].card();
     break;
   }
   // Whose choice is a secret, chooses for the trick to come.

@@ -1,7 +1,7 @@
 // Games stay in their rooms, and the site is made of what they say of themselves.
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { named_in, names } from '../../scripts/check_rooms.mjs';
+import { move_words, named_in, names, read_in } from '../../scripts/check_rooms.mjs';
 import { item_ids, literal_ids } from '../../scripts/lib/item_ids.mjs';
 import { choices, drawing, fields, kinds_list, labels, most_seats, posters, samples } from '../../scripts/site_games.mjs';
 
@@ -10,6 +10,13 @@ test('a game’s names, titles and cards are found wherever they stand', () => {
   for (const line of ['game === "nimmt"', 'NimmtPanel panel;', '// as in 6\u00a0qui prend', 'Non merci', 'take 6', 'case "fifth_row":', "x.includes('special')", 'tell("chips")'])
     assert.deepEqual(named_in(`fine\n${line}`, forbidden), [`2: ${line}`]);
   assert.deepEqual(named_in('insert, replace, stop\nan especially special case\nchips\nit takes 60', forbidden), []);
+});
+
+test('how a game tells its events and writes its moves is read in its room', () => {
+  const moves = move_words();
+  for (const line of ['if (e.kind == "sixth")', 'while (events[i].kind != "rows")', 'trick = e.field("trick");', 'if (move.starts_with("row "))', 'move == "take"', 'const std::string move = "stop " + number;'])
+    assert.equal(read_in(`fine\n${line}`, moves).length, 1, line);
+  assert.deepEqual(read_in('if (e.trick() > 0)\nif (kind == "best")\nverb == "reveal"\nout.key("rows")\nout.member("place", 1)\nbutton("take") // "slide 13"', moves), []);
 });
 
 test('an id that rooms share is said by its name', () => {

@@ -46,9 +46,9 @@ bool App::see_again(std::size_t last) {
   Model& m = model_;
   const Match& match = m.session->match();
   std::size_t first = last;
-  while (first > 0 && match.events()[first].kind != "reveal") --first;
+  while (first > 0 && match.events()[first].trick() == 0) --first;
   if (m.lesson) return false;
-  if (match.events()[first].kind != "reveal") first = last;
+  if (match.events()[first].trick() == 0) first = last;
   open_replay(match.record());
   auto* own = m.path.here<ReplayUi>();
   if (!own) return false;

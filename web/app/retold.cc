@@ -23,9 +23,8 @@ std::vector<Taking> takings(const Match& match) {
   std::vector<Taking> all;
   int round = 1, trick = 0;
   for (const Event& e : match.events()) {
-    trick = e.field("trick", trick);
-    if (const auto points = game.taken(e))
-      all.push_back({e.seat, *points, e.field("card"), round, trick});
+    if (e.trick() > 0) trick = e.trick();
+    if (const auto points = game.taken(e)) all.push_back({e.seat, *points, e.card(), round, trick});
     if (e.ends_round()) ++round;
   }
   return all;

@@ -265,7 +265,7 @@ void add_stock(const Public& p, Items& items) {
   legal_moves(v, moves);
   for (const Move& move : moves) {
     Item item{.id = ids::kDo + move_text(move), .role = Role::button};
-    item.text = move_words(v, move);
+    item.text = move_in_short(v, move);
     item.hint = describe_move(v, move);
     item.action = "move " + move_text(move);
     item.on = move.kind == Move::Kind::place || move.kind == Move::Kind::keep;
@@ -304,8 +304,7 @@ Items describe(const View& v) {
   return items;
 }
 
-// A special card's move in a few words: "Stop on row 3".
-Message move_words(const View& v, Move move) {
+Message move_in_short(const View& v, Move move) {
   using Kind = Move::Kind;
   const Public& p = v.pub;
   switch (move.kind) {
@@ -338,12 +337,20 @@ Message move_words(const View& v, Move move) {
     case Kind::exchange:
       return msg("nimmt.do.exchange")
           .with_message("name", msg_family("nimmt.special.", kSpecialNames[move.value]));
+    case Kind::row:
+      return msg("nimmt.do.row").with("row", move.value);
     case Kind::card:
     case Kind::draft:
-    case Kind::row:
       break;
   }
-  return {};
+  return msg("app.words").with_text("words", std::to_string(move.value));
+}
+
+// A card's number says what is played, a row that is taken is seen.
+Message move_on_button(const View& v, Move move) {
+  if (move.kind == Move::Kind::row) return msg("nimmt.take");
+  if (move.kind != Move::Kind::card) return describe_move(v, move);
+  return msg("table.play").with_text("move", std::to_string(move.value));
 }
 
 Message describe_move(const View& v, Move move) {

@@ -20,8 +20,10 @@ inline constexpr char kStockId[] = "stock";
 inline constexpr char kCancelId[] = "compose.cancel";
 
 Items describe(const View& view);
-// A special card's move in a few words.
-Message move_words(const View& view, Move move);
+// A move in the fewest words that name it: "47", "Row 2", "Stop on row 3".
+Message move_in_short(const View& view, Move move);
+// What is written on the button that makes it, once a first tap has shown what it would do.
+Message move_on_button(const View& view, Move move);
 // What the move would do to what lies there now: "goes behind 43", "takes row 2 (7 heads)".
 Message describe_move(const View& view, Move move);
 // What the seat to act may look at in private: its hand, or its special cards, whatever they are.

@@ -81,33 +81,40 @@ int safe_row(const ToldRows& t, const Options& o, Card card) {
 }
 
 // A card that took the row as its sixth, though it was safe when all cards were turned up: what
-// came before it in that trick. Empty where nothing did. `first` is where the round's rows begin.
-Message what_came_between(const Options& o, std::span<const Event> events, std::size_t first,
-                          std::size_t at) {
+// came before it in that trick, if anything did. `first` is where the round's rows begin.
+void add_between(const Options& o, std::span<const Event> events, std::size_t first, std::size_t at,
+                 Explanation& why) {
   const Event& e = events[at];
   std::size_t reveal = at;
-  while (reveal > first && events[reveal].kind != "reveal") --reveal;
+  while (reveal > first && events[reveal].trick() == 0) --reveal;
   ToldRows t;
   for (; first < reveal; ++first)
-    if (!t.follow(events[first])) return {};
-  const auto card = static_cast<Card>(e.field("card"));
+    if (!t.follow(events[first])) return;
+  const auto card = static_cast<Card>(e.card());
   const int safe = safe_row(t, o, card);
-  if (safe < 0) return {};
+  if (safe < 0) return;
   // The last that changed where it was to go: its row was taken, or filled.
-  Message between;
+  const Event* between = nullptr;
+  bool gone = false;
   for (std::size_t i = reveal; i < at; ++i) {
     const Event& other = events[i];
     const bool taken = takes(other.kind) && other.field("row") == safe + 1;
     const bool filled = other.kind.starts_with("place") && other.field("row") == e.field("row");
     if (!taken && !filled) continue;
-    between = (taken ? msg("nimmt.because.gone") : msg("nimmt.because.filled"))
-                  .with("card", card)
-                  .with("other", other.field("card"))
-                  .with_seat("seat", other.seat)
-                  .with("row", other.field("row"));
+    between = &other;
+    gone = taken;
     if (taken) break;  // what follows is only what came of it
   }
-  return between;
+  if (!between) return;
+  const auto told = [&](Message m) {
+    return std::move(m)
+        .with("card", card)
+        .with("other", between->card())
+        .with_seat("seat", between->seat)
+        .with("row", between->field("row"));
+  };
+  why.pitfall = told(gone ? msg("nimmt.pitfall.gone") : msg("nimmt.pitfall.filled"));
+  why.because.push_back(told(gone ? msg("nimmt.because.gone") : msg("nimmt.because.filled")));
 }
 
 // What a special card did is what it says.
@@ -157,8 +164,7 @@ Explanation explain(const Options& options, std::span<const Event> events, std::
                               .with("most", t.capacity(static_cast<std::size_t>(row - 1))));
   else
     add_taken(t, options, e, why.because);
-  if (e.kind == "sixth") why.pitfall = what_came_between(options, events, rows, at);
-  if (!why.pitfall.empty()) why.because.push_back(why.pitfall);
+  if (e.kind == "sixth") add_between(options, events, rows, at, why);
   return why;
 }
 

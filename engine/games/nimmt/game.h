@@ -107,6 +107,8 @@ struct Game {
     return (v.pub.phase == Phase::draft ? "draft " : "") + std::string(move);
   }
   static Message describe_move(const View& v, Move m) { return nimmt::describe_move(v, m); }
+  static Message move_in_short(const View& v, Move m) { return nimmt::move_in_short(v, m); }
+  static Message move_on_button(const View& v, Move m) { return nimmt::move_on_button(v, m); }
   static Explanation explain(const Options& o, std::span<const Event> events, std::size_t at) {
     return nimmt::explain(o, events, at);
   }

@@ -20,16 +20,17 @@ std::optional<std::size_t> Model::pitfall() const {
   if (lesson || !whole || !session || session->handing_over()) return std::nullopt;
   const auto taken = session->taken();
   const Match& match = session->match();
-  if (!taken || match.events()[*taken].seat != session->deciding()) return std::nullopt;
+  if (!taken) return std::nullopt;
+  const AnyGame& game = *match.setup().game;
   const auto fell = [&](std::size_t at) {
-    return !match.state().explain(match.events(), at).pitfall.empty();
+    const Event& e = match.events()[at];
+    return e.seat == session->deciding() && game.taken(e) &&
+           !match.state().explain(match.events(), at).pitfall.empty();
   };
   if (!fell(*taken)) return std::nullopt;
   // Once a round: whoever has read it knows.
-  for (std::size_t i = *taken; i-- > 0 && match.events()[i].kind != "rows";)
-    if (match.events()[i].kind == "sixth" && match.events()[i].seat == session->deciding() &&
-        fell(i))
-      return std::nullopt;
+  for (std::size_t i = *taken; i-- > 0 && !match.events()[i].ends_round();)
+    if (fell(i)) return std::nullopt;
   return taken;
 }
 

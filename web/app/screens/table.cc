@@ -74,20 +74,6 @@ void add_peek(const AnyView& view, Items& items) {
   items.insert(std::next(at), std::move(peek));
 }
 
-// A card's number says what is played, a row shows what is taken; any other move is said in words.
-Message play_text(const AnyView& view, const std::string& move) {
-  if (move.starts_with("row ")) return msg("table.take");
-  const bool number = move.find_first_not_of("0123456789") == std::string::npos;
-  return number ? msg("table.play").with_text("move", move) : view.describe_move(move);
-}
-
-// What came between a card and its place, said to whoever played it.
-Message pitfall_text(const Match& match, std::size_t event) {
-  Message text = match.state().explain(match.events(), event).pitfall;
-  text.key.replace(0, text.key.rfind('.'), "pitfall");
-  return text;
-}
-
 // Has no person decided anything in this round yet, which is not the first?
 bool opens_round(const Match& match) {
   const auto& events = match.events();
@@ -142,6 +128,7 @@ Message table_title(const Model& m) {
 Items table_items(const Model& m) {
   const Session& session = *m.session;
   const TableUi& own = *m.path.here<TableUi>();
+  const Match& match = session.match();
   Items items;
   const bool ours = !m.lesson && !m.trial;  // a match as any other
   items.push_back(m.trial ? back_button() : button(ids::kMenu, msg("table.menu"), "go pause"));
@@ -156,7 +143,7 @@ Items table_items(const Model& m) {
     items.push_back(text_line(ids::kPrompt, msg("table.sheet_waits")));
     return items;
   }
-  if (session.match().over() || session.match().needs_deal()) {
+  if (match.over() || match.needs_deal()) {
     add_end(m, items);
     return items;
   }
@@ -168,13 +155,12 @@ Items table_items(const Model& m) {
   view->compose(table, own.begun);
   explain_looked(m, table);
   // Who tells one from the other by looks, tells it to whoever does not see them.
-  if (m.whole && !session.sharing().empty()) name_looks(session.match().seats(), table);
+  if (m.whole && !session.sharing().empty()) name_looks(match.seats(), table);
   if (m.lesson) ask_in_lesson(m, table);
   if (m.trial) ask_in_trial(m, table);
   if (session.can_peek()) add_peek(*view, table);
-  const Message opening = ours && opens_round(session.match()) && own.lifted.empty()
-                              ? outlook_text(session.match(), true)
-                              : Message{};
+  const Message opening =
+      ours && opens_round(match) && own.lifted.empty() ? outlook_text(match, true) : Message{};
   const auto fell = ours && own.lifted.empty() && own.begun.empty() ? m.pitfall() : std::nullopt;
   for (Item& item : table) {
     const bool prompt = item.id == ids::kPrompt;
@@ -184,7 +170,7 @@ Items table_items(const Model& m) {
                       .with_message("prompt", std::move(item.text));
     if (prompt && fell)
       item.text = msg("table.opening")
-                      .with_message("word", pitfall_text(session.match(), *fell))
+                      .with_message("word", match.state().explain(match.events(), *fell).pitfall)
                       .with_message("prompt", std::move(item.text));
     if (prompt && coaches(m) && m.brief.looked.empty() && !m.counsel.on()) item.text = tip(m);
     items.push_back(std::move(item));
@@ -197,7 +183,7 @@ Items table_items(const Model& m) {
       items.push_back(main_button(ids::kHandover,
                                   msg("table.show").with_seat("seat", session.deciding()), "show"));
       items.back().hint = msg("table.show_about");
-      if (Message recap = missed(session.match(), session.deciding()); !recap.empty())
+      if (Message recap = missed(match, session.deciding()); !recap.empty())
         items.push_back(text_line(ids::kRecap, std::move(recap)));
     }
     if (session.gathered()) items.push_back(main_button("reveal", msg("shared.reveal"), "reveal"));
@@ -205,9 +191,10 @@ Items table_items(const Model& m) {
     if (m.trial) add_trial_ways(*m.trial, items);
     if (const auto taken = !ours || !m.whole ? std::nullopt : session.taken();
         taken && own.lifted.empty() && !session.waiting())
-      items.push_back(why_button(session.match(), *taken));
+      items.push_back(why_button(match, *taken));
     if (!own.lifted.empty() && !(m.trial && !m.trial->tried.empty())) {
-      items.push_back(main_button(ids::kPlay, play_text(*view, own.lifted), "move " + own.lifted));
+      items.push_back(
+          main_button(ids::kPlay, view->move_on_button(own.lifted), "move " + own.lifted));
       items.back().hint = view->describe_move(own.lifted);
       // In a lesson no other card comes up.
       items.back().wanted = m.lesson.has_value();
