@@ -15,7 +15,7 @@ class Match;
 struct News {
   Event event;
   std::size_t at = 0;                    // its place among the match's events
-  std::shared_ptr<const AnyView> after;  // the table after it; null: it lies as before
+  std::shared_ptr<const AnyView> after;  // the table after it, or before it (core/asked_about.h)
 };
 
 // Who looks: a seat, knowing what it holds unless its cards lie hidden (AnyState::open_view), or

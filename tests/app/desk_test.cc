@@ -662,6 +662,10 @@ TEST_CASE("Who had to take something may ask why, and so may who looks at the lo
           REQUIRE(std::next(at) != news.end());
           CHECK(std::next(at)->event.kind == event.kind);
           CHECK(std::next(at)->event.field("card") == event.field("card"));
+          // It is shown on the table as it lay before.
+          REQUIRE(at->after != nullptr);
+          if (at != news.begin()) CHECK(at->after == std::prev(at)->after);
+          CHECK(at->after != std::next(at)->after);
           page.tap("replay.last");
           CHECK(text_of(page, "prompt") != because);
           page.app->act("back");

@@ -54,9 +54,10 @@ TEST_CASE("what a card of Non merci cost is shown before it is taken", "[told]")
   Clock clock;
   clock.now = 1;
   story.tell(table.view(), {}, clock, false, [](const auto&) {});
+  const auto before = std::make_shared<ViewOf<nothanks::Game>>(table.view());
   table.play(1, "take");
   std::vector<News> news = table.take_news();
-  News asked{news.front().event, 0, nullptr};
+  News asked{news.front().event, 0, before};
   asked.event.kind = kAskedAbout;
   news.insert(news.begin(), std::move(asked));
   clock.now += 0.1;

@@ -5,6 +5,7 @@
 #include <set>
 
 #include "games/nimmt/foresee.h"
+#include "table/news.h"
 #include "tests/engine/nimmt_table.h"
 #include "tests/engine/random_play.h"
 
@@ -86,4 +87,48 @@ TEST_CASE("What a special card would do is what it does", "[property]") {
   }
   CHECK(kinds.size() == 8);
   CHECK(takings.size() >= 5);  // by place, insert, replace, slide, stop, negative
+}
+
+TEST_CASE("A card goes to the end that is said to be nearest, and where none is, to none",
+          "[property]") {
+  int placed = 0, left = 0, low = 0, without = 0;
+  every_table(63, [&](Match& match, Rng& rng) {
+    if (match.setup().game->id() != nimmt::Game::kId) return;
+    play_randomly(match, rng, 2, [] {});
+    Follower follower;
+    std::shared_ptr<const AnyView> before;
+    for (const News& news : follower.catch_up(match, {})) {
+      const Event& e = news.event;
+      const bool goes = e.kind == "place" || e.kind == "place_left" || e.kind == "sixth";
+      if (goes || e.kind == "too_low") {
+        const auto gaps = nimmt::gaps_of(*nimmt::view_of(*before), static_cast<Card>(e.card()));
+        const auto nearest = std::find_if(gaps.begin(), gaps.end(),
+                                          [](const nimmt::Gap& gap) { return gap.nearest; });
+        INFO(e.kind << " " << e.card() << "\n" << write_record(match.record()));
+        if (gaps.empty()) {
+          // All rows are blocked, or one is to be filled.
+          ++without;
+        } else if (goes) {
+          REQUIRE(nearest != gaps.end());
+          CHECK(nearest->row + 1 == e.field("row"));
+          if (e.kind != "sixth") CHECK(nearest->left == (e.kind == "place_left"));
+          for (const nimmt::Gap& gap : gaps)
+            if (gap.by > 0) CHECK(gap.by >= nearest->by);
+          ++placed;
+          left += nearest->left;
+        } else {
+          CHECK(nearest == gaps.end());
+          for (const nimmt::Gap& gap : gaps) CHECK(gap.by < 0);
+          ++low;
+        }
+      }
+      before = news.after;
+    }
+    // Whoever waits nowhere is compared with nothing.
+    CHECK(nimmt::gaps_of(*nimmt::view_of(*before), kNoCard).empty());
+  });
+  CHECK(placed > 200);
+  CHECK(left > 5);
+  CHECK(low > 20);
+  CHECK(without > 0);
 }

@@ -92,6 +92,7 @@ void App::replay_to(ReplayUi& own, std::size_t step, std::optional<std::size_t> 
   const std::size_t at = replay.at();
   Follower follower;
   follower.pass(replay.match());
+  std::shared_ptr<const AnyView> lies = replay.match().state().view(kNobody);
   replay.go(step);
   news_.clear();
   if (replay.at() <= at) return;
@@ -100,9 +101,10 @@ void App::replay_to(ReplayUi& own, std::size_t step, std::optional<std::size_t> 
     const Event& event = news.event;
     const bool aloud = model_.settings.voice == VoiceChoice::full || !game.is_detail(event.kind);
     if (asked == news.at) {
-      news_.push_back({event, news.at, nullptr});
+      news_.push_back({event, news.at, lies});
       news_.back().event.kind = kAskedAbout;
     }
+    lies = news.after;
     say(event_message(game.id(), event), aloud ? Told::both : Told::log);
     news_.push_back(std::move(news));
   }

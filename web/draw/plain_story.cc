@@ -8,8 +8,11 @@ namespace tablee::draw {
 
 PlainStory::Step PlainStory::step_of(const News& news) {
   const Event& e = news.event;
-  Step step{.lies = {}, .hold = 0.6f, .seat = e.seat, .sound = Sound::card, .heard = false};
-  if (news.after) step.lies = news.after->describe();
+  Step step{.lies = news.after->describe(),
+            .hold = 0.6f,
+            .seat = e.seat,
+            .sound = Sound::card,
+            .heard = false};
   // A move of its own is offered, and no part of the table.
   std::erase_if(step.lies, [](const Item& item) {
     return item.depth == 0 && item.action.starts_with("move ");
@@ -43,7 +46,7 @@ void PlainStory::tell(std::span<const News> news, Seat viewer, int players, Cloc
   while (!steps_.empty() && clock.now >= next_) {
     Step step = std::move(steps_.front());
     steps_.pop_front();
-    if (!step.lies.empty()) lies_ = std::move(step.lies);
+    lies_ = std::move(step.lies);
     if (step.heard) clock.hear(step.sound, step.seat, viewer, players);
     next_ = clock.now + static_cast<double>(step.hold * clock.pace);
   }

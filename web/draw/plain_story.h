@@ -28,7 +28,7 @@ class PlainStory {
 
  private:
   struct Step {
-    Items lies;  // empty: as before
+    Items lies;
     float hold;  // seconds until the next one
     Seat seat;
     Sound sound;

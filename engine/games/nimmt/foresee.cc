@@ -39,6 +39,27 @@ void place_own(const Public& p, Foresight& f) {
 
 }  // namespace
 
+Gaps gaps_of(const View& v, Card card) {
+  const Public& p = v.pub;
+  Gaps gaps;
+  const auto waits = [card](const Played& q) { return q.card == card; };
+  if (std::none_of(p.queue.begin(), p.queue.end(), waits)) return gaps;
+  for (const Row& row : p.rows)
+    if (row.empty()) return gaps;
+  const unsigned blocked = blocked_rows(p);
+  const Spot spot = find_spot(p.rows, card, p.options.profi != 0, blocked);
+  for (std::size_t r = 0; r < p.rows.size(); ++r) {
+    if ((blocked >> r) & 1u) continue;
+    const Row& row = p.rows[r];
+    const bool left = p.options.profi && card < row.front();
+    gaps.push_back({.row = static_cast<std::int8_t>(r),
+                    .left = left,
+                    .nearest = spot.row == static_cast<int>(r) && spot.left == left,
+                    .by = left ? row.front() - card : card - row.back()});
+  }
+  return gaps;
+}
+
 Foresight foresee(const View& v, Move move) {
   const Public& p = v.pub;
   const auto seat = static_cast<std::size_t>(v.viewer);

@@ -1,6 +1,7 @@
 #pragma once
-// What a move of a card that is to be placed would make of the table, before anybody is bound to
-// it: what is said and drawn while a special card is weighed.
+// What a card that is to be placed would find on the table, before it goes anywhere: how far it is
+// from the rows, for whoever asks why it went where it went; and what a move would make of it, said
+// and drawn while a special card is weighed.
 
 #include "games/nimmt/view.h"
 
@@ -21,5 +22,18 @@ struct Foresight {
 
 // The move must be one of the viewer's, in the phase `place`.
 Foresight foresee(const View& view, Move move);
+
+// How far a revealed card is from an end that it is compared with.
+struct Gap {
+  std::int8_t row = 0;
+  bool left = false;     // the end at which the row begins
+  bool nearest = false;  // it goes there
+  int by = 0;            // the card less the end on the right, the end less the card on the left
+};
+using Gaps = FixedVector<Gap, kMaxRows>;
+
+// One for every row that no stop blocks; none where the card does not wait to be placed, or has no
+// choice, as a row is to be filled first.
+Gaps gaps_of(const View& view, Card card);
 
 }  // namespace tablee::nimmt

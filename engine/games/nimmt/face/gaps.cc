@@ -1,10 +1,8 @@
 // How far a card is from the end of every row: why it goes where it goes.
 
-#include <algorithm>
 #include <cstdlib>
 
 #include "games/nimmt/face/panel.h"
-#include "games/nimmt/rows.h"
 #include "web/draw/soft.h"
 #include "web/draw/type.h"
 
@@ -28,31 +26,12 @@ void gap_pill(Stage& s, const Rect& place, int gap, bool nearest) {
 }  // namespace
 
 void Panel::draw_gaps(Stage& s, const Parts&) {
-  const Shown& shown = story_.shown();
-  const Card card = story_.compared();
-  // Only a card that is still before somebody has a way to go.
-  const auto& played = shown.played;
-  if (std::find(played.begin(), played.end(), card) == played.end()) return;
-  const bool both_ends = view(s).pub.options.profi != 0;
-  nimmt::Rows rows;
-  unsigned blocked = 0;
-  for (std::size_t r = 0; r < shown.rows.size(); ++r) {
-    rows.push_back({});
-    for (const Card c : shown.rows[r])
-      if (c != kNoCard && !rows[r].full()) rows[r].push_back(c);
-    // A row that must be filled first leaves no card a choice.
-    if (rows[r].empty()) return;
-    if (shown.marks[r].stop) blocked |= 1u << r;
-  }
+  const nimmt::Gaps& gaps = story_.gaps();
+  if (gaps.empty()) return;
   const Faded faded(s.pen, s.glides.to(s.clock, "gaps~", 1, 0.2f));
-  const nimmt::Spot spot = nimmt::find_spot(rows, card, both_ends, blocked);
-  for (std::size_t r = 0; r < rows.size(); ++r) {
-    if ((blocked >> r) & 1u) continue;
-    const auto row = static_cast<int>(r);
-    const bool left = both_ends && card < rows[r].front();
-    const int gap = left ? rows[r].front() - card : card - rows[r].back();
-    const int beside = left ? 0 : static_cast<int>(rows[r].size());
-    gap_pill(s, at_.place(row, beside), gap, spot.row == row && spot.left == left);
+  for (const nimmt::Gap& gap : gaps) {
+    const auto lying = story_.shown().rows[static_cast<std::size_t>(gap.row)].size();
+    gap_pill(s, at_.place(gap.row, gap.left ? 0 : static_cast<int>(lying)), gap.by, gap.nearest);
   }
 }
 

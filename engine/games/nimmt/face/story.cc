@@ -5,7 +5,6 @@
 
 #include "core/asked_about.h"
 #include "core/sort_few.h"
-#include "games/nimmt/view.h"
 
 namespace tablee::nimmt::face {
 namespace {
@@ -86,6 +85,7 @@ void Story::rest() {
   shaking_ = brim_ = -1;
   leaving_ = {};
   picked_ = compared_ = kNoCard;
+  gaps_ = {};
   starring_ = false;
   sum_ = {};
   put_ = {};
@@ -103,7 +103,8 @@ bool Story::telling() const {
 void Story::add(const News& news, Seat viewer) {
   const Event& e = news.event;
   const Shown before = steps_.empty() ? shown_ : steps_.back().lies;
-  Shown after = news.after ? shown_of(*nimmt::view_of(*news.after)) : before;
+  const nimmt::View& told = *nimmt::view_of(*news.after);
+  Shown after = shown_of(told);
   // Where people stand is no matter of the rules.
   after.line = before.line;
   const auto card = static_cast<Card>(e.field("card"));
@@ -174,7 +175,7 @@ void Story::add(const News& news, Seat viewer) {
     after.own = before.own;
   }
   if (e.kind == kAskedAbout) {
-    step(Do::compare, 3.6f, before);
+    step(Do::compare, 3.6f, before).gaps = nimmt::gaps_of(told, card);
   } else if (e.kind == "choose") {
     after.line = seat_order();
     step(Do::choose, e.seat == viewer ? 0.16f : 0.05f, after);
@@ -279,6 +280,7 @@ Story::Beat Story::apply(const Step& step, const nimmt::View& view) {
     }
     case Do::compare:
       compared_ = step.card;
+      gaps_ = step.gaps;
       [[fallthrough]];
     case Do::pick:
       picked_ = step.card;

@@ -10,7 +10,7 @@
 #include <optional>
 #include <span>
 
-#include "games/nimmt/view.h"
+#include "games/nimmt/foresee.h"
 #include "web/draw/draw.h"
 #include "web/draw/motion.h"
 
@@ -90,8 +90,9 @@ class Story {
   const CardSet& leaving() const { return leaving_; }
   // The played card whose turn it is, kNoCard between two of them.
   Card next_card() const { return picked_; }
-  // The played card whose ways to the rows are looked at, kNoCard: none.
+  // The played card whose ways to the rows are looked at, kNoCard: none; and those ways.
   Card compared() const { return compared_; }
+  const nimmt::Gaps& gaps() const { return gaps_; }
   // Is it the dearest card of all, and looked at as that?
   bool starring() const { return starring_; }
   // The lane that holds its breath: the next card is one too many for it. −1: none.
@@ -144,6 +145,7 @@ class Story {
     int row = 0, heads = 0, kind = -1;
     float hold = 0;        // seconds until the next one
     CardSet cards;         // those that go
+    nimmt::Gaps gaps{};    // of a card that is compared
     std::size_t news = 0;  // which of the news it belongs to
     Shown lies;            // from now on
   };
@@ -164,6 +166,7 @@ class Story {
   int shaking_ = -1, brim_ = -1;
   CardSet leaving_;
   Card picked_ = kNoCard, compared_ = kNoCard;
+  nimmt::Gaps gaps_;
   bool starring_ = false;
   Sum sum_;
   Put put_;

@@ -29,7 +29,7 @@ void Story::add(const News& news) {
   const Shown before = steps_.empty() ? shown_ : steps_.back().lies;
   Step step{.beat = {.seat = e.seat, .card = static_cast<Card>(e.field("card"))},
             .news = given_,
-            .lies = news.after ? shown_of(*nothanks::view_of(*news.after)) : before};
+            .lies = shown_of(*nothanks::view_of(*news.after))};
   if (e.kind == "deal") {
     step.beat.cue = Cue::deal;
     step.sound = Sound::deal;
