@@ -62,7 +62,7 @@ void App::receive(const json::Value& message) {
     // Nobody asks by keys before all of it is there.
     if (model_.whole) key(text_at(message, "key"));
   } else if (on == "back") {
-    back();
+    act(on);
   } else if (on == "whole") {
     complete();
   } else if (on == "size") {
@@ -180,7 +180,6 @@ void App::go(std::string_view name) {
     for (std::size_t i = 0; i < m.screens.size(); ++i)
       if (m.screens[i]->by_name && m.screens[i]->name == name) m.open(static_cast<Place>(i));
   }
-  put_down();
   settle();
 }
 
@@ -191,8 +190,6 @@ void App::back() {
     m.open(Place::pause);
   else
     m.path.back();
-  put_down();
-  m.brief = {};
   settle();
 }
 
@@ -242,10 +239,7 @@ void App::settle() {
   // The page asks only once by itself.
   if (model_.place() == Place::home && std::exchange(promise_due_, false)) page_.promise(false);
   advisor_.ask();
-  if (told_link_ && !model_.path.has(Place::link)) {
-    told_link_ = false;
-    page_.link_done();
-  }
+  links_.follow();
   refresh();
 }
 

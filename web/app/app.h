@@ -204,9 +204,7 @@ class App {
   Items items_;
   std::string focused_;
   std::string next_focus_;  // where keys lead on this screen
-  TypedNumber typed_number_;
-  std::string heard_row_;  // the row said last to whoever asks for one after another
-  std::string held_;       // what was asked for and has to wait for the program's second half
+  std::string held_;        // what was asked for and has to wait for the program's second half
   std::vector<News> news_;
   // What the drawing has not come to yet.
   struct Untold {
@@ -236,7 +234,6 @@ class App {
   bool awake_ = false;
   std::string damaged_;       // what the page told of it: empty, "some", "all"
   bool told_gone_ = false;    // that old matches made way
-  bool told_link_ = false;    // the address still holds the link
   bool promise_due_ = false;  // something is kept that somebody would miss
   int revision_ = 0;
 };

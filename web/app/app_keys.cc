@@ -25,11 +25,12 @@ bool App::hears_keys() const {
 void App::key(std::string_view key) {
   if (!hears_keys()) return;
   if (key.size() == 1 && key[0] >= '0' && key[0] <= '9') return go_to_number(key[0]);
-  typed_number_.forget();
+  TableUi& own = *model_.path.here<TableUi>();
+  own.typed_number.forget();
   const bool answered = !model_.brief.answer.empty();
   model_.brief.answer = {};
   const Asked asked = asked_by(model_.settings.language, key);
-  if (asked != Asked::rows) heard_row_.clear();
+  if (asked != Asked::rows) own.heard_row.clear();
   bool found = false;
   const auto tell = [&](const Message& message) {
     say(message, Told::voice);
@@ -78,26 +79,27 @@ void App::key(std::string_view key) {
 
 // One after another, the first one again after the last; in a game without rows the card.
 const Item* App::next_row() {
+  std::string& heard = model_.path.here<TableUi>()->heard_row;
   const Item* first = nullptr;
   bool here = false;
   for (const Item& item : items_) {
     if (!item.id.starts_with(ids::kRow) && item.id != ids::kCard) continue;
-    if (here || heard_row_.empty()) {
-      heard_row_ = item.id;
+    if (here || heard.empty()) {
+      heard = item.id;
       return &item;
     }
     if (!first) first = &item;
-    here = item.id == heard_row_;
+    here = item.id == heard;
   }
-  heard_row_ = first ? first->id : std::string();
+  heard = first ? first->id : std::string();
   return first;
 }
 
 void App::go_to_number(char digit) {
-  const std::string id = typed_number_.add(digit, items_);
+  TypedNumber& typed = model_.path.here<TableUi>()->typed_number;
+  const std::string id = typed.add(digit, items_);
   if (id.empty()) {
-    if (typed_number_.number().empty())
-      say(msg("keys.no_number").with("number", digit - '0'), Told::voice);
+    if (typed.number().empty()) say(msg("keys.no_number").with("number", digit - '0'), Told::voice);
     return;
   }
   page_.focus(id);

@@ -95,7 +95,10 @@ bool App::act_on_match(std::string_view verb, std::string_view rest, bool at_onc
 
 // What was lifted, or begun, is so no more.
 void App::put_down() {
-  if (auto* own = model_.path.find<TableUi>()) *own = {};
+  auto* own = model_.path.find<TableUi>();
+  if (!own) return;
+  own->lifted.clear();
+  own->begun.clear();
 }
 
 // Another table than before: nothing of it has been told or is on its way.

@@ -41,7 +41,7 @@ void App::start(const StartSaid& said) {
   tables_.read_front();
   storage_state(said.storage);
   const std::string_view wanted = said.wanted, link = said.link, table = said.table;
-  told_link_ = !link.empty();
+  links_.in_address(!link.empty());
   // In somebody else's page a table of that kind that was left there goes on.
   if (const UnderWay* left = wanted == "table" ? tables_.left_here(table) : nullptr) {
     act("continue " + left->key);
@@ -129,7 +129,7 @@ void App::complete() {
 
 void App::link_came(std::string_view link) {
   links_.open(link, {});
-  told_link_ = true;
+  links_.in_address(true);
   settle();
 }
 

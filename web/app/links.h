@@ -15,6 +15,13 @@ class Links {
 
   // A link of the address after '#', or a table in plain words: its screen.
   void open(std::string_view link, std::string_view words);
+  // Does the address still hold the link? The page hears when its screen is left.
+  void in_address(bool held) { in_address_ = held; }
+  void follow() {
+    if (!in_address_ || model_.path.has(Place::link)) return;
+    in_address_ = false;
+    page_.link_done();
+  }
   // In somebody else's page the table of the address is played at once. False where it is none.
   bool play(std::string_view words);
   // "link_play", "link_setup", "link_keep" on that screen; "share …", "daily_share" anywhere.
@@ -31,6 +38,7 @@ class Links {
   ToPage& page_;
   Voice& voice_;
   Tables& tables_;
+  bool in_address_ = false;
 };
 
 }  // namespace tablee::app

@@ -123,10 +123,14 @@ struct Model {
   // Home again, as it begins; whatever was on the way from there is gone.
   void go_home() { path = Path(begun(Place::home)); }
   // Opens that screen over the one that is shown, as it begins.
-  void open(Place at) { path.open(at, begun(at)); }
+  void open(Place at) {
+    cover();
+    path.open(at, begun(at));
+  }
   // The same of one that is opened for something: with that.
   template <class Own, class... From>
   Own& open(From&&... from) {
+    cover();
     path.open(Own::kPlace, make_ui<Own>(std::forward<From>(from)...));
     return *path.here<Own>();
   }
@@ -151,6 +155,10 @@ struct Model {
 
  private:
   OwnedUi begun(Place at) const { return screen(at).ui ? screen(at).ui(*this) : no_ui(); }
+  // Another screen comes over the one that is shown.
+  void cover() {
+    if (screen().anew) path.renew(begun(place()));
+  }
   // Will a match under way, or one deleted that may yet come back, write its sheet under that key?
   bool claims(std::string_view sheet) const;
 };

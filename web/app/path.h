@@ -56,6 +56,8 @@ class Path {
 
   // `ui` is what a screen of that kind begins with; no_ui() where it has no state.
   void open(Place place, OwnedUi ui) { visits_.push_back({place, std::move(ui)}); }
+  // The screen that is shown begins anew, with that state.
+  void renew(OwnedUi ui) { visits_.back().ui = std::move(ui); }
   // One step back; the home stays.
   void back() {
     if (visits_.size() > 1) visits_.pop_back();

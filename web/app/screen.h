@@ -22,6 +22,8 @@ struct Screen {
   Items (*items)(const Model&);
   // The state of its own that it begins with; null: it has none.
   OwnedUi (*ui)(const Model&) = nullptr;
+  // Does it begin anew when one comes back to it from a screen over it?
+  bool anew = false;
   // One of its own actions, done to what is shown; false: it has none of that name. What is done to
   // matches is App's. Null: it has none.
   bool (*act)(Model&, Voice&, std::string_view verb, std::string_view rest) = nullptr;

@@ -208,7 +208,7 @@ Items table_items(const Model& m) {
 }  // namespace
 
 constinit const Screen table_screen{
-    .name = "table", .items = table_items, .ui = fresh<TableUi>, .gone = no_match};
+    .name = "table", .items = table_items, .ui = fresh<TableUi>, .anew = true, .gone = no_match};
 
 namespace {
 

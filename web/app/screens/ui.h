@@ -7,6 +7,7 @@
 #include "table/link.h"
 #include "table/replay.h"
 #include "web/app/desk.h"
+#include "web/app/keys.h"
 #include "web/app/matches.h"
 #include "web/app/path.h"
 #include "web/app/settings.h"
@@ -22,6 +23,10 @@ struct TableUi final : Ui {
   static constexpr Place kPlace = Place::table;
   std::string lifted;  // move of the card lifted by a first tap
   std::string begun;   // first words of a move being put together: "slide 13"
+  // Keys go on where the last one led: digits of a number, and the row said last to whoever asks
+  // for one after another.
+  TypedNumber typed_number;
+  std::string heard_row;
 };
 
 struct SheetsUi final : Ui {
