@@ -121,7 +121,7 @@ const ofPage = (/** @type {string} */ key) => !ofCommandLine(key) && !/^(shell|b
 
 // What nothing asks for before the program's second half is there: no first load waits for it.
 const LATER = new RegExp([
-  `^(${names_of_games.join('|')})\\.(rules|because|pitfall|lesson|why|pad|topic|typed|option_about|option_none)\\.|^(${names_of_games.join('|')})\\.help$`,
+  `^(${names_of_games.join('|')})\\.(rules|because|pitfall|remark|lesson|why|pad|topic|typed|option_about|option_none)\\.|^(${names_of_games.join('|')})\\.(help|result)$`,
   ...game_rooms.flatMap(({ style }) => style.later?.source ?? []),
   '^(lesson|pitfall|link|shared?|face|remark|settings|volume|review|trial|statistics|rules|import|replay|pad|bot_about|sheets|matches|result|sides|standings)\\.',
   '^error\\.(?!move_illegal|not_now)',

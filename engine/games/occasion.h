@@ -9,9 +9,10 @@
 
 namespace tablee {
 
-// Words are the house's, one set a temper (web/app/remarks.h): "remark.<temper>.<what>".
+// Words are the game's, one set a temper (web/app/remarks.h): "<id>.remark.<temper>.<what>"; of
+// "took" and "gave", which come more than once an evening, two: "…took_one", "…took_two".
 struct Occasion {
-  std::string_view what;  // "took", much at once; "bargain", what was worth it; "broke", had to
+  std::string_view what;  // "took", much at once; any other word that the game has words for
   Seat seat = kNobody;    // whom it befell
   // Whose doing it was, where it was another's who may gloat ("gave"); kNobody: nobody's.
   Seat giver = kNobody;

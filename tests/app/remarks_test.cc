@@ -56,7 +56,7 @@ TEST_CASE("bots say something of many heads, once a trick and after their temper
     while (!match.events()[trick].reveals) --trick;
     CHECK(tricks.insert(trick).second);
     keys.insert(key_of(remark));
-    CHECK(key_of(remark).starts_with("remark.bold."));
+    CHECK(key_of(remark).starts_with("nimmt.remark.bold."));
     const bool gave = key_of(remark).find("gave") != std::string::npos;
     CHECK((remark.seat == e.seat) != gave);
   }
@@ -86,14 +86,15 @@ TEST_CASE("in Non merci a remark is about chips", "[remarks]") {
         keys.insert(key_of(said->second));
         REQUIRE(e.kind == "take");
         const bool broke = chips[e.seat] == 0, bargain = e.field("pot") >= 7;
-        CHECK(key_of(said->second) == (bargain ? "remark.wise.bargain" : "remark.wise.broke"));
+        CHECK(key_of(said->second) ==
+              (bargain ? "nothanks.remark.wise.bargain" : "nothanks.remark.wise.broke"));
         CHECK((broke || bargain));
       }
       if (e.kind == "no") --chips[e.seat];
       if (e.kind == "take") chips[e.seat] += e.field("pot");
     }
   }
-  CHECK(keys.contains("remark.wise.bargain"));
+  CHECK(keys.contains("nothanks.remark.wise.bargain"));
 }
 
 TEST_CASE("whoever has no chip left and takes has something to say", "[remarks]") {
@@ -118,7 +119,7 @@ TEST_CASE("whoever has no chip left and takes has something to say", "[remarks]"
   const auto said = remark_on(*match, before);
   REQUIRE(said);
   CHECK(said->seat == spender);
-  CHECK(key_of(*said) == "remark.gentle.broke");
+  CHECK(key_of(*said) == "nothanks.remark.gentle.broke");
 }
 
 TEST_CASE("whoever has won has the last word", "[remarks]") {
@@ -134,9 +135,18 @@ TEST_CASE("whoever has won has the last word", "[remarks]") {
 TEST_CASE("every temper has words for every occasion in every language", "[remarks]") {
   for (const text::Language language : text::kLanguages)
     for (const std::string_view temper : kTempers)
-      for (const std::string_view what : {"took_one", "took_two", "gave_one", "gave_two", "clean",
-                                          "won", "lost", "broke", "bargain"}) {
-        const std::string key = "remark." + std::string(temper) + "." + std::string(what);
+      for (const auto& [room, what] :
+           std::initializer_list<std::pair<const char*, const char*>>{{"", "clean"},
+                                                                      {"", "won"},
+                                                                      {"", "lost"},
+                                                                      {"nimmt.", "took_one"},
+                                                                      {"nimmt.", "took_two"},
+                                                                      {"nimmt.", "gave_one"},
+                                                                      {"nimmt.", "gave_two"},
+                                                                      {"nothanks.", "broke"},
+                                                                      {"nothanks.", "bargain"}}) {
+        const std::string key =
+            std::string(room) + "remark." + std::string(temper) + "." + std::string(what);
         INFO(key);
         const std::string_view* words = text::find_words(language, key);
         REQUIRE(words != nullptr);

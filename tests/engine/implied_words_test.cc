@@ -107,6 +107,6 @@ TEST_CASE("the score pad has words for what is written down", "[words]") {
 TEST_CASE("every game tells of points, of what was taken and what it cost", "[words]") {
   for (const AnyGame* game : all_games())
     for (const char* what : {"points", "worst", "worst_of_match", "bargain", "safest", "last",
-                             "lost", "advice", "advised"})
+                             "lost", "advice", "advised", "result"})
       needs(std::string(game->id()) + "." + what);
 }

@@ -31,12 +31,14 @@ std::optional<Saying> saying(const Match& match, std::size_t event) {
   return Saying{here->seat, here->what};
 }
 
-Remark said(const Match& match, Seat seat, std::string_view what, std::size_t event) {
+// `room`: where its words begin.
+Remark said(const Match& match, std::string_view room, Seat seat, std::string_view what,
+            std::size_t event) {
   std::string key(kTempers[temper_of(match.seats()[static_cast<std::size_t>(seat)].bot)]);
   key.append(".").append(what);
   // What may be said twice in an evening is not said twice alike.
   if (what == "took" || what == "gave") key += dice(match, event) / 2 % 2 == 0 ? "_one" : "_two";
-  return {seat, msg_family("remark.", key)};
+  return {seat, msg_family(room, key)};
 }
 
 }  // namespace
@@ -47,7 +49,8 @@ Remark said(const Match& match, Seat seat, std::string_view what, std::size_t ev
   if (!here) return {};
   for (std::size_t i = trick_of(match.events(), event); i < event; ++i)
     if (saying(match, i)) return {};
-  return said(match, here->seat, here->what, event);
+  const std::string room = std::string(match.setup().game->id()) + ".remark.";
+  return said(match, room, here->seat, here->what, event);
 }
 
 [[gnu::noinline]] std::optional<Remark> remark_at_end(const Match& match) {
@@ -70,7 +73,7 @@ Remark said(const Match& match, Seat seat, std::string_view what, std::size_t ev
   }
   if (speakers.empty()) return {};
   const std::size_t end = match.events().size();
-  return said(match, speakers[dice(match, end) % speakers.size()],
+  return said(match, "remark.", speakers[dice(match, end) % speakers.size()],
               !match.over() ? "clean"
               : bot_won     ? "won"
                             : "lost",

@@ -29,7 +29,7 @@ Message squares_in_words(const Outcome& outcome, std::string_view game) {
       worst = std::max(worst, cost);
     }
   }
-  return (outcome.tricks ? msg("result.tricks") : msg("result.cards"))
+  return msg_family(std::string(game) + ".", "result")
       .with("count", count)
       .with("free", free)
       .with_message("worst", points_text(game, worst));

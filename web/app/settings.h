@@ -31,7 +31,7 @@ struct Settings {
   MotionChoice motion = MotionChoice::automatic;
   bool sound = true;
   VolumeChoice volume = VolumeChoice::normal;
-  bool haptics = true;     // a device that can shakes a little when a row is taken
+  bool haptics = true;     // a device that can shakes a little at big moments
   int text_percent = 100;  // 100 … 200
   bool one_tap = false;    // a card is played by its first tap
   bool left_handed = false;

@@ -145,7 +145,7 @@ class Composer {
       for (++at; at != items_.end() && at->depth >= depth;) ++at;
       return &*items_.insert(at, {.id = ids::kCardIn + number,
                                   .depth = static_cast<std::uint8_t>(depth),
-                                  .text = msg("table.card").with("card", card)});
+                                  .text = msg("nimmt.do.card").with("card", card)});
     }
     return nullptr;
   }
@@ -197,14 +197,14 @@ class Composer {
     Items buttons;
     if (whole && begun_) {
       buttons.push_back(whole->item);
-      buttons.back().text = exchange_ ? msg("nimmt.special.exchange") : msg("table.do");
+      buttons.back().text = exchange_ ? msg("nimmt.special.exchange") : msg("nimmt.do.it");
       buttons.back().hint = whole->item.text;
       buttons.back().on = true;
     }
     if (begun_)
       buttons.push_back({.id = kCancelId,
                          .role = Role::button,
-                         .text = msg("table.never_mind"),
+                         .text = msg("nimmt.do.never_mind"),
                          .action = "compose"});
     else
       buttons = std::move(plain_);
