@@ -53,12 +53,12 @@ test('from what was unfolded to what unfolds it, and nowhere if that is gone too
 });
 
 test('a table is still while there is nothing to decide, to skip or to deal', () => {
-  const at = (/** @type {string} */ name, /** @type {Map<string, Node>} */ nodes) => is_still({ name, keys: true, moment: 1, nodes });
-  assert.equal(at('table', screen(['prompt', 'text'], ['1', 'button', 'hand', { ...move, enabled: false }])), true);
-  assert.equal(at('table', screen(['prompt', 'text'], ['1', 'button', 'hand', move])), false);
-  assert.equal(at('table', screen(['prompt', 'text'], ['skip', 'button', null, { action: 'skip' }])), false);
-  assert.equal(at('table', screen(['1', 'text'])), false, 'nobody is waited for');
-  assert.equal(at('home', screen(['prompt', 'text'])), false);
+  const at = (/** @type {'plays' | undefined} */ kind, /** @type {Map<string, Node>} */ nodes) => is_still({ name: 'table', kind, keys: true, moment: 1, nodes });
+  assert.equal(at('plays', screen(['prompt', 'text'], ['1', 'button', 'hand', { ...move, enabled: false }])), true);
+  assert.equal(at('plays', screen(['prompt', 'text'], ['1', 'button', 'hand', move])), false);
+  assert.equal(at('plays', screen(['prompt', 'text'], ['skip', 'button', null, { action: 'skip' }])), false);
+  assert.equal(at('plays', screen(['1', 'text'])), false, 'nobody is waited for');
+  assert.equal(at(undefined, screen(['prompt', 'text'])), false);
 });
 
 test('a screen begins with its heading, else with what comes first', () => {

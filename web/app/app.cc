@@ -95,11 +95,6 @@ void App::input(std::string_view id, std::string_view value) {
   if (const std::string now = found(); now != before) say(msg("app.words").with_text("words", now));
 }
 
-std::string_view App::searched() const {
-  const auto* own = model_.path.here<RulesUi>();
-  return own ? std::string_view(own->searched_as) : std::string_view();
-}
-
 void App::tap(std::string_view action, int moment, bool at_once) {
   if (!comes_late(action, moment)) act(action, at_once);
   if (!focused_.empty() && action.starts_with("compose")) go_to_lit();

@@ -5,7 +5,6 @@
 #include <utility>
 
 #include "web/app/app.h"
-#include "web/app/faces.h"
 #include "web/app/ids.h"
 #include "web/app/screens/screens.h"
 
@@ -66,14 +65,11 @@ std::vector<std::string> App::screen_names() const {
 
 std::vector<Look> App::looks() const {
   const Model& m = model_;
-  const Match* match = m.match_shown();
+  const Screen& screen = m.screen();
+  if (m.whole) return screen.looks ? screen.looks(m) : std::vector<Look>{};
   // Until faces can be drawn their place is kept.
-  if (!m.whole)
-    return std::vector<Look>(m.place() == Place::table && match ? match->seats().size() : 0);
-  if (m.place() == Place::setup) return looks_of(m.plan.seats);
-  const bool seats =
-      m.place() == Place::table || m.place() == Place::replay || m.place() == Place::pause;
-  return seats && match ? looks_of(match->seats()) : std::vector<Look>{};
+  const bool seats = screen.kind == ScreenKind::plays && m.session;
+  return std::vector<Look>(seats ? m.session->match().seats().size() : 0);
 }
 
 SeatSet App::sharing() const {
@@ -81,9 +77,13 @@ SeatSet App::sharing() const {
 }
 
 std::unique_ptr<AnyView> App::table_view() const {
-  const Model& m = model_;
-  if (const auto* own = m.path.here<ReplayUi>()) return own->replay.match().state().view(kNobody);
-  return m.place() == Place::table && m.session ? m.session->view() : nullptr;
+  const auto view = model_.screen().view;
+  return view ? view(model_) : nullptr;
+}
+
+std::string_view App::searched() const {
+  const auto searched = model_.screen().searched;
+  return searched ? searched(model_) : std::string_view();
 }
 
 }  // namespace tablee::app

@@ -14,7 +14,7 @@ struct MessageShape {
 // clang-format off
 // {"do": name, …}, from the program.
 inline constexpr MessageShape kToPage[] = {
-    {"screen", "screen moment lang title keys? focus? items"},
+    {"screen", "screen kind? moment lang title keys? focus? items"},
     {"rects", "rects cut"},
     {"say", "text aloud logged"},
     {"log_clear", ""},

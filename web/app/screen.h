@@ -2,13 +2,20 @@
 // What the app knows of a screen. Each is made where that screen is (screens/), and listed in
 // places.h: nothing else has to know of one more.
 
+#include <memory>
 #include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "core/item.h"
+#include "core/look.h"
+#include "core/screen_kind.h"
 #include "web/app/path.h"
+
+namespace tablee {
+class AnyView;
+}
 
 namespace tablee::app {
 
@@ -18,6 +25,7 @@ class Voice;
 struct Screen {
   // What it is called by `go`, in the page and in the drawing.
   std::string_view name;
+  ScreenKind kind = ScreenKind::plain;
   // What is on it, in reading order.
   Items (*items)(const Model&);
   // The state of its own that it begins with; null: it has none.
@@ -39,6 +47,12 @@ struct Screen {
   std::string_view (*wants)(const Model&) = nullptr;
   // Names of the seats that it speaks of; null: those of the match on the table.
   std::vector<std::string> (*names)(const Model&) = nullptr;
+  // What those look like, where the whole program is there; null: no seats are shown.
+  std::vector<Look> (*looks)(const Model&) = nullptr;
+  // The table to be drawn. Null: there is none.
+  std::unique_ptr<AnyView> (*view)(const Model&) = nullptr;
+  // Words to be marked in its texts. Null: nothing is searched there.
+  std::string_view (*searched)(const Model&) = nullptr;
 };
 
 // For `ui`: as that state is made, without knowing of anything.

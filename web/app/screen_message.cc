@@ -38,8 +38,11 @@ std::string App::screen_message() const {
   static constexpr std::string_view kRoles[] = {
       "heading",    "region", "list",  "entry", "text",   "button", "toggle", "choice",
       "disclosure", "input",  "table", "row",   "header", "cell",   "chart"};
+  static constexpr std::string_view kKinds[] = {"", "home", "plays", "replays"};
   json::Writer out;
   out.begin_object().member("do", "screen").member("screen", model_.screen().name);
+  if (const auto kind = model_.screen().kind; kind != ScreenKind::plain)
+    out.member("kind", kKinds[static_cast<std::size_t>(kind)]);
   out.member("moment", moment_);
   out.member("lang", text::code(model_.settings.language));
   out.member("title", std::string_view(words(screen_title(model_))));

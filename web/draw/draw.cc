@@ -175,7 +175,7 @@ Outcome frame(const Frame& f, const Input& in) {
   r.cloth.draw(stage, cloth, [&] { table_cloth(stage.pen, f.width, f.height); });
   // A replay's table keeps to what its strip leaves.
   std::optional<Clipped> table_part;
-  if (f.screen == "replay") {
+  if (f.kind == ScreenKind::replays) {
     r.strip.draw(stage);
     table_part.emplace(pen, stage.safe);
     stage.window = stage.safe;

@@ -23,6 +23,7 @@
 
 #include "core/item.h"
 #include "core/look.h"
+#include "core/screen_kind.h"
 #include "table/news.h"
 
 struct ImFont;
@@ -52,7 +53,8 @@ struct Fonts {
 };
 
 struct Frame {
-  std::string_view screen;             // "home", "setup", "table", "handover", "sheet", …
+  std::string_view screen;  // its name: another one begins anew
+  ScreenKind kind = ScreenKind::plain;
   std::span<const Spoken> items;       // everything on the screen in reading order
   const AnyView* view = nullptr;       // the table, when the screen shows one
   std::span<const std::string> names;  // of the seats

@@ -35,7 +35,7 @@ void GenericScreen::draw(Stage& s) {
   }
   const Sizes& z = s.size();
   std::vector<Node> nodes = tree_of(s.frame.items);
-  const bool home = s.frame.screen == "home";
+  const bool home = s.frame.kind == ScreenKind::home;
 
   // A notice, with its button, comes before everything.
   std::vector<Node> told;
@@ -127,7 +127,7 @@ void GenericScreen::draw(Stage& s) {
     // Little to say stands in the middle.
     const float free = window.h - scroll_.content;
     if (free > 0 && !home && bar.empty()) y += free * 0.4f;
-    if (free > 0 && s.frame.screen == "table") y += std::min(free * 0.3f, 120.0f);
+    if (free > 0 && s.frame.kind == ScreenKind::plays) y += std::min(free * 0.3f, 120.0f);
     if (free > 0 && pictured) y += std::min(free * 0.4f, 90.0f);
     if (!told.empty()) {
       paper(s.pen, s.pen.snap(Rect{x, y, w, told_h}), corner(s.pen), 5);

@@ -96,6 +96,7 @@ class AppHost final : public ScreenHost {
 
     draw::Frame frame;
     frame.screen = app_.model().screen().name;
+    frame.kind = app_.model().screen().kind;
     frame.items = spoken_;
     frame.view = view_.get();
     frame.names = app_.names();

@@ -52,6 +52,7 @@ Items home_items(const Model& m) {
 
 }  // namespace
 
-constinit const Screen home_screen{.name = "home", .items = home_items, .ui = fresh<HomeUi>};
+constinit const Screen home_screen{
+    .name = "home", .kind = ScreenKind::home, .items = home_items, .ui = fresh<HomeUi>};
 
 }  // namespace tablee::app

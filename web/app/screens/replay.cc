@@ -88,6 +88,14 @@ Items replay_items(const Model& m) {
 
 }  // namespace
 
-constinit const Screen replay_screen{.name = "replay", .items = replay_items, .names = names_shown};
+constinit const Screen replay_screen{
+    .name = "replay",
+    .kind = ScreenKind::replays,
+    .items = replay_items,
+    .names = names_shown,
+    .looks = looks_shown,
+    .view = [](const Model& m) {
+      return m.path.here<ReplayUi>()->replay.match().state().view(kNobody);
+    }};
 
 }  // namespace tablee::app

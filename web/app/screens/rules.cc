@@ -198,6 +198,9 @@ constinit const Screen rules_screen{.name = "rules",
                                     .ui = at_what_is_asked,
                                     .act = choose_topic,
                                     .input = search,
-                                    .by_name = true};
+                                    .by_name = true,
+                                    .searched = [](const Model& m) {
+                                      return std::string_view(m.path.here<RulesUi>()->searched_as);
+                                    }};
 
 }  // namespace tablee::app

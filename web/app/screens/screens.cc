@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "web/app/faces.h"
 #include "web/app/screens/parts.h"
 #include "web/app/screens/ui.h"
 
@@ -78,6 +79,11 @@ Message screen_title(const Model& m) {
 std::vector<std::string> names_shown(const Model& m) {
   const Match* match = m.match_shown();
   return match ? seat_names(match->seats(), m.settings.language) : std::vector<std::string>{};
+}
+
+std::vector<Look> looks_shown(const Model& m) {
+  const Match* match = m.match_shown();
+  return match ? looks_of(match->seats()) : std::vector<Look>{};
 }
 
 }  // namespace tablee::app

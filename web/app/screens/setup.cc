@@ -181,6 +181,7 @@ constinit const Screen setup_screen{.name = "setup",
                                     .items = setup_items,
                                     .act = act_on_setup,
                                     .input = name_seat,
-                                    .by_name = true};
+                                    .by_name = true,
+                                    .looks = [](const Model& m) { return looks_of(m.plan.seats); }};
 
 }  // namespace tablee::app

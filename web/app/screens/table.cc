@@ -5,7 +5,6 @@
 
 #include "web/app/daily.h"
 #include "web/app/faces.h"
-#include "web/app/keys.h"
 #include "web/app/retold.h"
 #include "web/app/screens/advice.h"
 #include "web/app/screens/parts.h"
@@ -114,9 +113,6 @@ Item coach_button(const Model& m) {
                 "coach");
 }
 
-// Its match is gone: so are the table and its menu.
-bool no_match(const Model& m) { return !m.session; }
-
 Message table_title(const Model& m) {
   const Session& session = *m.session;
   const Setup& setup = session.match().setup();
@@ -208,61 +204,13 @@ Items table_items(const Model& m) {
 }  // namespace
 
 constinit const Screen table_screen{
-    .name = "table", .items = table_items, .ui = fresh<TableUi>, .anew = true, .gone = no_match};
-
-namespace {
-
-// Who decides from now on: a person leaves, a bot takes over, and back.
-void add_seats(const Model& m, Items& items) {
-  const Match& match = m.session->match();
-  if (is_daily(m.session->key())) return;
-  items.push_back(heading("seats.title", msg("setup.seats"), 2));
-  items.push_back(part("seats", Role::list, msg("setup.seats")));
-  const auto looks = looks_of(match.seats());
-  for (int i = 0; i < match.players(); ++i) {
-    const std::string n = std::to_string(i);
-    const SeatSetup& seat = match.seats()[static_cast<std::size_t>(i)];
-    items.push_back(part(ids::kPlace + n, Role::entry,
-                         msg("face.with")
-                             .with_message("what", msg("sheet.name").with_seat("seat", seat_at(i)))
-                             .with_message("look", look_text(looks[static_cast<std::size_t>(i)])),
-                         1));
-    add_decider(m, items, i, seat, "swap " + n);
-  }
-}
-
-Items pause_items(const Model& m) {
-  Items items;
-  items.push_back(back_button());
-  items.push_back(heading(ids::kTitle, msg("pause.title"), 1));
-  items.push_back(main_button(ids::kResume, msg("pause.resume"), "back"));
-  items.push_back(button(ids::kRules, msg("home.rules"), "go rules"));
-  if (m.session && !m.lesson) {
-    const Setup& setup = m.session->match().setup();
-    add_first_lesson(kind_name(*setup.game, setup.options), items);
-  }
-  items.push_back(button(ids::kSettings, msg("home.settings"), "go settings"));
-  // Nobody tries out first what will count.
-  if (m.session && !counts_today(*m.session))
-    items.push_back(button("share.deal", msg("share.deal"), "share deal"));
-  if (m.session) items.push_back(button(ids::kLog, msg("log.title"), "go log"));
-  items.push_back(button("leave", msg("pause.home"), "go home"));
-  // Whoever has a large screen has keys, most likely.
-  if (m.roomy && m.settings.keys) {
-    items.push_back(heading("keys.title", msg("settings.keys"), 2));
-    items.push_back(text_line("keys", keys_text()));
-  }
-  if (m.session && !m.lesson && !m.session->match().over()) add_seats(m, items);
-  if (m.session) {
-    items.push_back(heading("scores.title", msg("sheet.table"), 2));
-    add_sheet(items, m.session->match().sheet());
-  }
-  return items;
-}
-
-}  // namespace
-
-constinit const Screen pause_screen{
-    .name = "pause", .items = pause_items, .by_name = true, .gone = no_match};
+    .name = "table",
+    .kind = ScreenKind::plays,
+    .items = table_items,
+    .ui = fresh<TableUi>,
+    .anew = true,
+    .gone = [](const Model& m) { return !m.session; },
+    .looks = looks_shown,
+    .view = [](const Model& m) { return m.session ? m.session->view() : nullptr; }};
 
 }  // namespace tablee::app

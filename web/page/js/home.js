@@ -72,10 +72,10 @@ export const there = () => !root.hidden;
 export const may_stay = () => stays;
 export const must_go = () => { stays = false; };
 /** Can the same be done here as on that screen? */
-export const is_like = (/** @type {Screen} */ { screen, items }) =>
-  screen === 'home' && !tapped && items.every(({ action }) => !action || root.querySelector(`[data-action="${action}"]`));
+export const is_like = (/** @type {Screen} */ { kind, items }) =>
+  kind === 'home' && !tapped && items.every(({ action }) => !action || root.querySelector(`[data-action="${action}"]`));
 /** What that says of being ready offline is said here, too. */
-export function hear(/** @type {Screen} */ { screen, items }) {
+export function hear(/** @type {Screen} */ { kind, items }) {
   const offline = items.find(({ id }) => id === 'offline');
-  if (offline && screen === 'home' && !tapped) wait.textContent = offline.text;
+  if (offline && kind === 'home' && !tapped) wait.textContent = offline.text;
 }

@@ -49,6 +49,8 @@ export interface ToPage {
   /** the whole screen in reading order, in words; see *Items*. Where the mirror has the focus it goes to `focus`, if that is there */
   screen: {
     screen: string;
+    /** what it is to the page, where that is more than its items */
+    kind?: 'home' | 'plays' | 'replays';
     /** changes when what was offered is offered no more */
     moment: number;
     lang: Language;

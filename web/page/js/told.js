@@ -27,7 +27,7 @@ export const told = (() => {
   let speaking = 0; // timers
   let clearing = 0;
   let scrolling = 0;
-  let screen = '';
+  let kind = ''; // of the screen, if it has one
   let keys = true; // may single keys be used?
   /** @type {Element | null} */
   let recalled = null; // the line that was read back last
@@ -40,7 +40,7 @@ export const told = (() => {
     line.textContent = text;
     return line;
   };
-  const show_room = () => { room.hidden = !log.firstChild || screen === 'home'; };
+  const show_room = () => { room.hidden = !log.firstChild || kind === 'home'; };
 
   function speak_now(/** @type {string} */ text) {
     const [region] = regions;
@@ -101,8 +101,8 @@ export const told = (() => {
       by_focus_at = performance.now();
       waiting = waiting.filter((line) => line !== text);
     },
-    at(/** @type {string} */ shown, /** @type {boolean} */ by_keys) {
-      screen = shown;
+    at(/** @type {string | undefined} */ shown = '', /** @type {boolean} */ by_keys) {
+      kind = shown;
       keys = by_keys;
       show_room();
     },

@@ -12,7 +12,7 @@ const is_chord = (/** @type {KeyboardEvent} */ { ctrlKey, altKey, metaKey }) => 
 /** @type {Record<string, string>} */
 const STEPS = { ArrowLeft: 'last', ArrowRight: 'next', PageUp: 'last_rest', PageDown: 'next_rest' };
 document.addEventListener('keydown', (event) => {
-  const node = shown.name === 'replay' && Object.hasOwn(STEPS, event.key) && shown.nodes.get(`replay.${STEPS[event.key]}`);
+  const node = shown.kind === 'replays' && Object.hasOwn(STEPS, event.key) && shown.nodes.get(`replay.${STEPS[event.key]}`);
   if (!node || is_chord(event)) return;
   event.preventDefault();
   if (node.item.enabled) act(node);

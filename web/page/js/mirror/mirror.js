@@ -21,19 +21,19 @@ function draw_charts(/** @type {import('./reconcile.js').Holder[]} */ holders) {
   if (charts.length) open_extra('chart', charts);
 }
 
-export function show(/** @type {import('../messages.js').ToPage['screen']} */ { screen, title, keys = false, moment, items, focus: wanted }) {
+export function show(/** @type {import('../messages.js').ToPage['screen']} */ { screen, kind, title, keys = false, moment, items, focus: wanted }) {
   const was = shown;
   const before = hold();
   const { nodes, holders } = build(items, { root, old: was.nodes, focused, anew: left_by(before, items) });
-  turn_to({ name: screen, keys, moment, nodes });
+  turn_to({ name: screen, kind, keys, moment, nodes });
   keep_places(was.nodes);
   if (screen === was.name) keep(before, was.nodes);
   drop(was.nodes, nodes, gone?.node);
   arrange(holders);
   draw_charts(holders);
-  name_groups(holders, screen === 'table');
+  name_groups(holders, kind === 'plays');
   if (title) document.title = title;
   root.dataset.screen = screen;
-  told.at(screen, keys || screen !== 'table');
+  told.at(kind, keys || kind !== 'plays');
   settle(before, was, wanted);
 }

@@ -4,6 +4,7 @@ import { of_id } from '../dom.js';
 /**
  * @typedef {object} Screen
  * @property {string} name
+ * @property {'home' | 'plays' | 'replays' | undefined} kind
  * @property {boolean} keys are single keys listened to?
  * @property {number} moment what it was made for
  * @property {import('./nodes.js').Nodes} nodes
@@ -12,7 +13,7 @@ import { of_id } from '../dom.js';
 export const root = of_id('mirror');
 
 /** @type {Screen} */
-export let shown = { name: '', keys: false, moment: 0, nodes: new Map() };
+export let shown = { name: '', kind: undefined, keys: false, moment: 0, nodes: new Map() };
 export const turn_to = (/** @type {Screen} */ screen) => {
   shown = screen;
 };

@@ -13,8 +13,8 @@ export function to_do(/** @type {Nodes} */ nodes) {
 }
 
 /** At a table where there is nothing to be done just now. */
-export const is_still = (/** @type {import('./screen.js').Screen} */ { name, nodes }) =>
-  name === 'table' && nodes.has('prompt') && ![...nodes.values()].some(({ item }) => decides(item) || may(item, /^(skip|reveal|deal|rematch)\b/));
+export const is_still = (/** @type {import('./screen.js').Screen} */ { kind, nodes }) =>
+  kind === 'plays' && nodes.has('prompt') && ![...nodes.values()].some(({ item }) => decides(item) || may(item, /^(skip|reveal|deal|rematch)\b/));
 
 /** The id of what a screen begins with, or empty. */
 export function heading(/** @type {Nodes} */ nodes) {
