@@ -20,9 +20,8 @@ const ROOMS = [
 /** @type {[string, string][]} */
 export const EXCUSES = [
   ['assets/words/de.txt', 'one name is a German verb'],
-  ['engine/CMakeLists.txt', 'the list of games itself; how fast some of their files are compiled; training'],
-  ['engine/strangers/strangers.cc', 'who is a stranger to which game: native, never shipped'],
-  ['engine/tools/', 'bench, exercises and what measures one game exactly (endgames, kernels, luck, weighing)'],
+  ['engine/CMakeLists.txt', 'the list of games itself; what trains their bots'],
+  ['engine/tools/', 'bench, exercises and how they know our games (kernels, luck, weighing)'],
   ['scripts/arena.mjs', 'the goals of the bots, game by game'],
   ['scripts/figures.mjs', 'the tables whose figures are told'],
   ['scripts/first_screens.mjs', 'the tables that the first half is played at'],
