@@ -38,18 +38,21 @@ export async function step(/** @type {any} */ page, /** @type {number} */ ms) {
   return drawn;
 }
 
-/** Presses these, each as soon as it can be pressed; "do.*": the first whose id begins so. */
+const PATIENCE = 20000; // ms of the page's own time
+
+/** Presses these, each as soon as it can be pressed; "do.*": the first whose id begins so. Throws where there is none. */
 export async function press_held(/** @type {any} */ page, /** @type {string[]} */ ids) {
   for (const id of ids) {
     const start = id.endsWith('*') ? id.slice(0, -1) : '';
     const fits = (/** @type {any} */ item) => item.enabled && (start ? item.role === 'button' && item.id.startsWith(start) : item.id === id);
-    for (let look = 0; look < 200; look++) {
-      const found = (await page.items()).find(fits);
-      if (found) {
-        await page.evaluate((/** @type {string} */ i) => document.getElementById(i)?.click(), `i-${found.id}`);
-        break;
+    let found;
+    for (let waited = 0; !(found = (await page.items()).find(fits)); waited += 100) {
+      if (waited >= PATIENCE) {
+        const there = (await page.items()).filter((/** @type {any} */ item) => item.enabled && item.role === 'button');
+        throw new Error(`nothing called ${id} can be pressed there: ${there.map((/** @type {any} */ item) => item.id).join(' ')}`);
       }
       await step(page, 100);
     }
+    await page.evaluate((/** @type {string} */ i) => document.getElementById(i)?.click(), `i-${found.id}`);
   }
 }
