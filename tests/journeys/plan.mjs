@@ -21,6 +21,7 @@ export const PLAN = {
   embed: { engines: ALL, why: 'frames without an origin are refused different things', seconds: 30 },
   exercises: { engines: ONE, why: 'the app’s; how its file comes is as for every other (faults)', seconds: 15 },
   faults: { engines: ALL, why: 'each loads, refuses and keeps files its own way; every cell in Chromium, a sample in the others', seconds: 190 },
+  fingers: { engines: ONE, why: 'two fingers at once are Chromium’s alone, over its own protocol', seconds: 25 },
   heard: { engines: ONE, why: 'the accessibility tree, as in access', seconds: 30 },
   kept: { engines: [...NONE, ...ALL], why: 'each has its own storage, and its own order of things at a reload', seconds: 120 },
   layout: { engines: NONE, why: 'the drawing lays itself out, with its own font files', seconds: 70 },

@@ -1,6 +1,13 @@
 #include "web/main/pointer.h"
 
+#include <cmath>
+
 namespace tablee::web {
+namespace {
+
+constexpr float kSlop = 9;  // CSS pixels; as draw::Touch has it
+
+}  // namespace
 
 bool Pointer::matters(const SDL_Event& event) {
   switch (event.type) {
@@ -26,6 +33,15 @@ void Pointer::press(float x, float y) {
   input_.y = y;
   input_.down = input_.pressed = true;
   input_.cancelled = false;
+  from_x_ = x;
+  from_y_ = y;
+  another_ = false;
+}
+
+void Pointer::follow(float x, float y) {
+  input_.x = x;
+  input_.y = y;
+  if (another_ && (std::abs(x - from_x_) > kSlop || std::abs(y - from_y_) > kSlop)) cancel();
 }
 
 void Pointer::release() {
@@ -69,15 +85,20 @@ void Pointer::take(const SDL_Event& event, float pixels_per_css, float css_width
       input_.wheel_y -= event.wheel.preciseY * 100;
       break;
     case SDL_FINGERDOWN:
-      if (input_.down) break;
+      if (input_.down) {
+        another_ = touch_;
+        follow(input_.x, input_.y);
+        break;
+      }
+      // A tap of which no frame has heard yet stays where it was.
+      if (input_.released) break;
       touch_ = true;
       finger_ = event.tfinger.fingerId;
       press(event.tfinger.x * css_width, event.tfinger.y * css_height);
       break;
     case SDL_FINGERMOTION:
       if (!touch_ || !input_.down || event.tfinger.fingerId != finger_) break;
-      input_.x = event.tfinger.x * css_width;
-      input_.y = event.tfinger.y * css_height;
+      follow(event.tfinger.x * css_width, event.tfinger.y * css_height);
       break;
     case SDL_FINGERUP:
       if (!touch_ || event.tfinger.fingerId != finger_) break;

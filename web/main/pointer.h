@@ -1,6 +1,7 @@
 #pragma once
 // SDL's mouse and finger events, gathered into what one frame is told. The first finger down is the
-// pointer until it is up; others are ignored. SDL's window is as large as the canvas has device
+// pointer until it is up; others are ignored, but for that two of them drag nothing: fingers that
+// pinch play no card. SDL's window is as large as the canvas has device
 // pixels.
 
 #include <SDL.h>
@@ -25,11 +26,15 @@ class Pointer {
   void press(float x, float y);
   void release();
   void leave();
+  // Where the finger is now.
+  void follow(float x, float y);
 
   draw::Input input_;
   bool touch_ = false;
   bool gone_ = false;  // a finger went up: the pointer is nowhere from the next frame on
   SDL_FingerID finger_ = 0;
+  float from_x_ = 0, from_y_ = 0;  // where it went down
+  bool another_ = false;           // … and another one since
 };
 
 }  // namespace tablee::web

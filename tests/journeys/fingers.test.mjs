@@ -1,0 +1,139 @@
+// Real fingers, two at once, and a tab that is left while a trick is told: nothing is decided that was not offered under the finger
+// that went down first, and whoever comes back finds the story told to its end.
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { sleep, sure } from './drivers/page.mjs';
+import { can_play, complaints, evening, hand, start_match } from './lib.mjs';
+
+/** @typedef {import('./lib.mjs').Page} Page  @typedef {{id: number, x: number, y: number}} Finger */
+
+const SIZE = { width: 390, height: 844, dpr: 1, touch: true, lang: 'fr-FR' };
+
+// No tab in here is ever hidden: it says that it is, and its frames wait.
+const LEAVES = `(() => {
+  const next = window.requestAnimationFrame.bind(window);
+  const waiting = [];
+  let held = false;
+  let away = false;
+  Object.defineProperty(document, 'hidden', { get: () => away });
+  window.requestAnimationFrame = (f) => (held ? waiting.push(f) : next(f));
+  window.__hold = (now) => {
+    held = now;
+    if (!held) for (const f of waiting.splice(0)) next(f);
+  };
+  window.__away = (now) => {
+    away = now;
+    document.dispatchEvent(new Event('visibilitychange'));
+    window.__hold(now);
+  };
+})()`;
+
+describe('fingers', { timeout: 240000 }, () => {
+  const at = evening('chromium');
+  const open = async () => {
+    const page = await at.browser.open(at.house.url, { ...SIZE, script: LEAVES });
+    await page.ready();
+    await start_match(page);
+    return page;
+  };
+  /** Only these fingers are down from now on. */
+  const touch = (/** @type {Page} */ page, /** @type {'touchStart' | 'touchMove' | 'touchEnd'} */ type, /** @type {Finger[]} */ ...down) =>
+    page.cdp('Input.dispatchTouchEvent', { type, touchPoints: down });
+  const finger = (/** @type {number} */ id, /** @type {import('./lib.mjs').Shown} */ { rect }, dy = 0) => {
+    const [x, y, w, h] = sure(rect, 'place');
+    return { id, x: x + w / 2, y: y + h / 2 + dy };
+  };
+  const own_moves = async (/** @type {Page} */ page) =>
+    (await page.kept('match')).record.moves.filter((/** @type {string} */ move) => move.startsWith('0 '));
+  // Whatever was to come of it has come.
+  const rest = async (/** @type {Page} */ page) => {
+    await sleep(400);
+    return { moves: await own_moves(page), lifted: (await page.items()).filter((item) => item.id === 'play').map((item) => item.text).join() };
+  };
+  const pull = async (/** @type {Page} */ page, /** @type {(dy: number) => Finger[]} */ fingers) => {
+    for (let dy = 0; dy >= -160; dy -= 20) await touch(page, 'touchMove', ...fingers(dy));
+  };
+
+  test('two fingers that pinch play no card; one that pulls the same way does', async () => {
+    const page = await open();
+    const cards = await hand(page);
+    const [a, b] = [sure(cards.at(-1), 'card'), sure(cards.at(-4), 'card')];
+    await touch(page, 'touchStart', finger(1, a));
+    await touch(page, 'touchStart', finger(1, a), finger(2, b));
+    await pull(page, (dy) => [finger(1, a, dy), finger(2, b, -dy / 4)]);
+    await touch(page, 'touchEnd', finger(2, b, 40));
+    await touch(page, 'touchEnd');
+    assert.deepEqual(await rest(page), { moves: [], lifted: '' });
+    // The second one comes when the first has already pulled.
+    await touch(page, 'touchStart', finger(1, a));
+    await pull(page, (dy) => [finger(1, a, dy)]);
+    await touch(page, 'touchStart', finger(1, a, -160), finger(2, b));
+    await touch(page, 'touchEnd', finger(2, b));
+    await touch(page, 'touchEnd');
+    assert.deepEqual(await rest(page), { moves: [], lifted: '' });
+    await touch(page, 'touchStart', finger(1, a));
+    await pull(page, (dy) => [finger(1, a, dy)]);
+    await touch(page, 'touchEnd');
+    await page.until(async () => (await own_moves(page)).length === 1, { what: 'the card that was pulled' });
+    assert.deepEqual(await own_moves(page), [`0 ${a.id.slice(5)}`]);
+    assert.deepEqual(complaints(page), []);
+    await page.close();
+  });
+
+  test('of two fingers that tap, the first one counts, at once or one after the other', async () => {
+    const page = await open();
+    const cards = await hand(page);
+    const [a, b] = [sure(cards.at(0), 'card'), sure(cards.at(-1), 'card')];
+    const lifts = async (/** @type {import('./lib.mjs').Shown} */ card) => {
+      const { moves, lifted } = await rest(page);
+      assert.deepEqual(moves, []);
+      assert.match(lifted, new RegExp(`\\b${card.id.slice(5)}\\b`));
+    };
+    await touch(page, 'touchStart', finger(1, a));
+    await touch(page, 'touchStart', finger(1, a), finger(2, b));
+    await touch(page, 'touchEnd', finger(1, a));
+    await touch(page, 'touchEnd');
+    await lifts(a);
+    // One goes up and the other comes down before any frame is drawn.
+    await page.evaluate('window.__hold(true)');
+    await touch(page, 'touchStart', finger(1, b));
+    await touch(page, 'touchEnd');
+    await touch(page, 'touchStart', finger(2, a));
+    await page.evaluate('window.__hold(false)');
+    await lifts(b);
+    await touch(page, 'touchEnd');
+    assert.deepEqual(complaints(page), []);
+    await page.close();
+  });
+
+  for (const left of ['at once', 'in the middle'])
+    test(`left ${left} while a trick is told: it has been told when one is back, and nothing was played`, async () => {
+      const page = await open();
+      const [card] = (await hand(page)).slice(-1);
+      await page.tap(card.id);
+      await page.item('play');
+      await page.tap('play');
+      await page.item('skip');
+      if (left === 'in the middle') await sleep(900);
+      // A finger that was down then means nothing any more.
+      const where = finger(1, sure((await hand(page)).at(0), 'card'));
+      await touch(page, 'touchStart', where);
+      await page.evaluate('window.__away(true)');
+      await page.until(async () => !(await page.items()).some(({ id }) => id === 'skip'), { what: 'the end of the story, which nobody sees' });
+      const before = await page.items();
+      await sleep(600);
+      await page.evaluate('window.__away(false)');
+      await touch(page, 'touchEnd');
+      await sleep(300);
+      assert.deepEqual(await own_moves(page), [`0 ${card.id.slice(5)}`]);
+      const now = await page.items();
+      const asked = (/** @type {import('./lib.mjs').Shown[]} */ items) => items.find(({ id }) => id === 'prompt')?.text;
+      assert.equal(now.some(({ id }) => id === 'skip'), false, 'told again');
+      if (!now.some(({ id }) => id === 'play')) assert.equal(asked(now), asked(before));
+      if (now.some(({ id, role, enabled }) => /^row\./.test(id) && role === 'button' && enabled)) return page.close(); // the card was too low
+      await can_play(page);
+      assert.equal((await hand(page)).length, 9);
+      assert.deepEqual(complaints(page), []);
+      await page.close();
+    });
+});
