@@ -18,7 +18,7 @@ using nimmt::face::Story;
 struct Look {
   std::vector<int> row;      // the first one's cards
   int put;                   // kind; −1: none
-  bool goes;                 // … to those that were played
+  bool goes, comes;          // … to those that were played; from those to be drawn
   int held, discard, stock;  // special cards of seat 0, of those that were played, to be drawn
 };
 std::vector<Look> told(const test::Setting& setting, const char* move, Seat viewer,
@@ -41,7 +41,7 @@ std::vector<Look> told(const test::Setting& setting, const char* move, Seat view
     const nimmt::face::Shown& shown = story.shown();
     const auto& row = shown.rows[0];
     looks.push_back({std::vector<int>(row.begin(), row.end()), story.put().kind, story.put().goes,
-                     shown.held[0], shown.discard.size(), shown.stock});
+                     story.put().comes, shown.held[0], shown.discard.size(), shown.stock});
     CHECK((viewer != 0 || shown.own.size() == shown.held[0]));
   }
   return looks;
@@ -106,10 +106,12 @@ TEST_CASE("a special card leaves its hand, is seen, and then lies with those tha
   }
 }
 
+const test::Setting kExchanges{.rows = {{10}, {20, 21, 22, 23, 24}, {40}, {50}},
+                               .plays = {25},
+                               .held = {{Special::stop, Special::slide}}};
+
 TEST_CASE("what is given away in an exchange is seen for most of a second", "[story]") {
-  test::Setting setting{.rows = {{10}, {20, 21, 22, 23, 24}, {40}, {50}},
-                        .plays = {25},
-                        .held = {{Special::stop, Special::slide}}};
+  const test::Setting& setting = kExchanges;
   const std::vector<Look> looks = told(setting, "exchange stop", 1, {"place"});
   const auto seen = std::count_if(looks.begin(), looks.end(), [](const Look& l) {
     return l.put == static_cast<int>(Special::stop);
@@ -119,12 +121,28 @@ TEST_CASE("what is given away in an exchange is seen for most of a second", "[st
   for (const Look& look : looks) {
     if (look.put < 0) continue;
     CHECK(look.held == 1);
+    if (look.comes) continue;
     CHECK(look.discard == looks.front().discard);
     CHECK(look.stock == looks.front().stock);
   }
   CHECK(looks.back().held == 2);
   CHECK(looks.back().discard == looks.front().discard + 1);
   CHECK(looks.back().stock == looks.front().stock - 1);
+}
+
+TEST_CASE("what is drawn in an exchange is seen by whoever gets it alone", "[story]") {
+  for (const int viewer : {0, 1}) {
+    const std::vector<Look> looks = told(kExchanges, "exchange stop", seat_at(viewer), {"place"});
+    const auto comes = [](const Look& l) { return l.comes; };
+    CHECK(std::count_if(looks.begin(), looks.end(), comes) >= (viewer == 0 ? 40 : 20));
+    for (const Look& look : looks) {
+      if (!look.comes) continue;
+      CHECK((look.put == Story::kUnseenKind) == (viewer == 1));
+      CHECK(look.held == 1);
+      CHECK(look.stock == looks.front().stock - 1);
+      CHECK(look.discard == looks.front().discard + 1);
+    }
+  }
 }
 
 }  // namespace tablee::draw

@@ -799,15 +799,13 @@ void Panel::draw_lanes(Stage& s, const Parts& parts, const Preview& would) {
     }
     if (marks.stop) fill(s.pen, lane, radius, fade(t.cloth, 0.45f));
     if (marked) {
-      // What lies with the row, in the corner of its first column.
-      const float side = std::round(std::min({box.w * 0.66f, box.h * 0.46f, 34 * z.unit}));
       const auto kind = marks.stop    ? nimmt::Special::stop
                         : marks.seven ? nimmt::Special::seven_takes
                                       : nimmt::Special::fifth_row;
-      special_tile(
-          s.pen,
-          {box.x + (box.w - side) * 0.5f + 1, box.y + box.h * 0.5f - side * 1.02f, side, side},
-          kind);
+      // One that has just been put down is still on its way there.
+      const Story::Put& put = story_.put();
+      if (put.row != row || put.kind != static_cast<int>(kind))
+        special_tile(s.pen, special_mark(s, row), kind);
     }
     if (!spoken) continue;
     if (lit)
@@ -815,6 +813,13 @@ void Panel::draw_lanes(Stage& s, const Parts& parts, const Preview& would) {
     else
       s.shown(id, lane, radius);
   }
+}
+
+// What lies with a row lies in the corner of its first column.
+Rect Panel::special_mark(const Stage& s, int row) const {
+  const Rect& box = at_.heads[static_cast<std::size_t>(row)];
+  const float side = std::round(std::min({box.w * 0.66f, box.h * 0.46f, 34 * s.size().unit}));
+  return {box.x + (box.w - side) * 0.5f + 1, box.y + box.h * 0.5f - side * 1.02f, side, side};
 }
 
 void Panel::place_rows(Stage& s, const Preview& would) {

@@ -107,7 +107,9 @@ class Panel final : public Face {
   void draw_special_stock(Stage& s, const Spoken& stock);
   [[gnu::noinline]] void draw_special_lights(Stage& s, const Parts& parts);
   [[gnu::noinline]] void draw_special_put(Stage& s);
+  void draw_special_drawn(Stage& s);
   Rect special_pile(bool discard) const;
+  Rect special_mark(const Stage& s, int row) const;
   void draw_choices(Stage& s, const Parts& parts);
   void draw_recap(Stage& s, const Spoken& recap, Rect& button);
   void draw_handover(Stage& s, const Parts& parts);

@@ -52,6 +52,7 @@ void Panel::draw_special_hand(Stage& s, const Parts& parts) {
       const auto kind = static_cast<nimmt::Special>(k);
       const int held = story_.shown().own.count(kind);
       // Its place stays empty until all is told.
+      special_at_[k] = cell;
       if (held == 0) break;
       const bool can = weighs && spoken->item->confirm && spoken->item->enabled;
       SpecialLook look{.dim = weighs && !can, .lit = can};

@@ -12,6 +12,7 @@ namespace {
 constexpr Card kDearest = 55;
 constexpr std::string_view kGivenAway = "exchange_";  // … and which special card it was
 constexpr float kDiscards = 0.34f;                    // s, for the way of a special card
+constexpr float kDraws = 0.45f;  // … of one that is drawn; whoever gets it looks at it for longer
 
 CardSet to_set(const std::vector<int>& cards) {
   CardSet set;
@@ -36,6 +37,15 @@ int special_of(std::string_view kind) {
   for (int k = 0; k < nimmt::kSpecialKinds; ++k)
     if (nimmt::kSpecialNames[k] == kind) return k;
   return -1;
+}
+
+// Which of them `more` has more of; Story::kUnseenKind: none that can be seen.
+int one_more(const nimmt::SpecialSet& before, const nimmt::SpecialSet& more) {
+  for (int k = 0; k < nimmt::kSpecialKinds; ++k) {
+    const auto kind = static_cast<nimmt::Special>(k);
+    if (more.count(kind) > before.count(kind)) return k;
+  }
+  return Story::kUnseenKind;
 }
 
 // Everybody at their own place.
@@ -245,6 +255,13 @@ void Story::add(const News& news, Seat viewer) {
     if (e.seat == viewer && gone.own.has(its)) gone.own.remove(its);
     step(Do::special, 0.9f, gone).kind = given;
     step(Do::discard, kDiscards, gone).kind = given;
+    // Whoever looks on sees the back of what comes for it.
+    Shown drawn = after;
+    drawn.held = gone.held;
+    drawn.own = gone.own;
+    const bool own = e.seat == viewer;
+    step(Do::draw, own ? 2 * kDraws : kDraws, drawn).kind =
+        own ? one_more(gone.own, after.own) : kUnseenKind;
     step(Do::wait, 0.05f, after);
   } else if (e.kind == "round_end") {
     // It is written down while all of it still lies there.
@@ -304,6 +321,9 @@ Story::Beat Story::apply(const Step& step, const nimmt::View& view) {
     case Do::discard:
       put_ = {step.kind, step.row, step.seat, now_, true};
       break;
+    case Do::draw:
+      put_ = {.kind = step.kind, .seat = step.seat, .since = now_, .comes = true};
+      break;
     case Do::shake:
       leaving_ = step.cards;
       shaking_ = step.row;
@@ -353,6 +373,7 @@ std::optional<Sound> Story::sound_of(Do what) {
     case Do::special:
       return Sound::flip;
     case Do::discard:
+    case Do::draw:
       return Sound::card;
     case Do::brim:
     case Do::star:

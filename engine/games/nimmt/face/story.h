@@ -111,8 +111,11 @@ class Story {
     int kind = -1, row = -1;
     Seat seat = kNobody;
     double since = 0;
-    bool goes = false;  // … since then to those that were played
+    bool goes = false;   // … since then to those that were played
+    bool comes = false;  // it is drawn instead, into that hand
   };
+  // One of which only the back is seen.
+  static constexpr int kUnseenKind = nimmt::kSpecialKinds;
   const Put& put() const { return put_; }
 
  private:
@@ -136,6 +139,7 @@ class Story {
     row_gone,
     special,  // a special card is put down: of that `kind`
     discard,  // … and goes to those that were played
+    draw,     // … and another one comes
     end,
   };
   struct Step {
