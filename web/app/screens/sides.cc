@@ -64,7 +64,9 @@ void add_unseen(const CardSet& cards, Items& items) {
                  .with("left", left),
              1));
   }
-  if (m.settings.tracker) add_unseen(m.session->view()->unseen(), items);
+  // Where all lie open, as in a draft, there is nothing to look for.
+  const CardSet unseen = m.session->view()->unseen();
+  if (m.settings.tracker && !unseen.empty()) add_unseen(unseen, items);
 }
 
 }  // namespace tablee::app

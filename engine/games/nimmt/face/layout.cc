@@ -211,7 +211,8 @@ Layout sideways(const Shape& s) {
   if (s.has_hand) {
     const float by_width = (hand_w - 9 * gap * 0.6f) / 10 * 1.4f;
     hand_h = std::min({by_width, a.h * (l.low ? 0.26f : 0.19f), 190.0f}) + 12 * s.size.unit;
-    if (s.market > 0) hand_h = std::min(hand_h, 76.0f);
+    // On a low screen what was drafted takes no line of the market's.
+    if (s.market > 0) hand_h = std::min(hand_h, l.low ? 48.0f : 76.0f);
     hand_h = std::max(hand_h, std::min(s.choices, a.h * 0.34f));
   }
   l.hand_rows = 1;

@@ -1030,10 +1030,10 @@ void Panel::draw_market(Stage& s, const Parts& parts) {
     if (!overlap(cell, at_.market)) continue;
     if (!story_.shown().market.has(static_cast<Card>(c))) fill(s.pen, inset(cell, 1), 5, t.track);
   }
-  for (const auto& [spoken, card] : parts.market) {
+  const auto put = [&](const Spoken& spoken, Card card) {
     Rect cell = s.pen.snap(market_cell(card));
-    const std::string& id = spoken->item->id;
-    const bool active = may_do(*spoken) && !story_.telling();
+    const std::string& id = spoken.item->id;
+    const bool active = may_do(spoken) && !story_.telling();
     if (overlap(cell, at_.market) && story_.shown().market.has(card)) {
       CardLook look{.height = 1.5f};
       look.chosen = id == s.frame.lifted;
@@ -1045,7 +1045,11 @@ void Panel::draw_market(Stage& s, const Parts& parts) {
       s.tappable(id, cell, cell, 5);
     else
       s.shown(id, cell, 5);
-  }
+  };
+  // The one that is up lies over its neighbours.
+  for (const bool up : {false, true})
+    for (const auto& [spoken, card] : parts.market)
+      if ((spoken->item->id == s.frame.lifted) == up) put(*spoken, card);
   s.window = before;
   s.reveal(market_scroll_, at_.market, 8);
   const Color edge = fade(t.cloth, 0.92f);
@@ -1057,8 +1061,19 @@ void Panel::draw_market(Stage& s, const Parts& parts) {
     gradient(s.pen, {at_.market.x - 6, bottom(at_.market) - 18, at_.market.w + 12, 18},
              edge & 0x00FFFFFFu, edge);
   inner.reset();
-  // Which cards lie beyond that edge.
-  const auto beyond = [&](int from, int to, float y) {
+  // Which cards lie beyond that edge; they come when that is touched, but for a row that is seen
+  // already.
+  const auto beyond = [&](std::string_view id, int from, int to, float y, float way) {
+    if (s.touch.tapped() == id) {
+      const float row = market_.h + 3;
+      const float far = std::max(row, std::floor(at_.market.h / row - 1) * row);
+      const float there = std::clamp(market_scroll_.at + way * far, 0.0f, market_scroll_.most());
+      // As a finger would throw it.
+      const bool travels = s.clock.pace > 0 && !s.clock.reduced;
+      market_scroll_.speed = travels ? (there - market_scroll_.at) * 4 : 0;
+      if (!travels) market_scroll_.at = there;
+      s.clock.moving = true;
+    }
     if (from > to) return;
     const Sizes& z = s.size();
     const std::string words = figures(from) + " – " + figures(to);
@@ -1068,17 +1083,18 @@ void Panel::draw_market(Stage& s, const Parts& parts) {
     fill(s.pen, tag, tall * 0.5f, t.ink);
     text_line(s.pen, words, center(tag).x, center(tag).y, {Font::numerals, em, t.cloth},
               Align::middle);
+    s.touch.target(id, around(center(tag), std::max(wide, z.touch), z.touch));
   };
   const float out = 4 * s.size().unit;
   if (above) {
     int last = 0;
     while (last < total && center(market_cell(last + 1)).y < at_.market.y) ++last;
-    beyond(1, last, at_.market.y - out);
+    beyond("market~above", 1, last, at_.market.y - out, -1);
   }
   if (below) {
     int first = total + 1;
     while (first > 1 && center(market_cell(first - 1)).y > bottom(at_.market)) --first;
-    beyond(first, total, bottom(at_.market) + out);
+    beyond("market~below", first, total, bottom(at_.market) + out, 1);
   }
 }
 
