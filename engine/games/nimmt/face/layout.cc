@@ -119,8 +119,9 @@ Layout upright(const Shape& s) {
   float y = bottom(l.bar);
 
   // Columns so that names keep some room.
-  int columns = s.players <= 5 ? s.players : (s.players + 1) / 2;
-  if (a.w >= 700) columns = std::min(s.players, 5);
+  const bool large = a.w >= 700;
+  const int most = large ? static_cast<int>(w / (s.size.small * 7.4f)) : 5;
+  const int columns = s.players <= std::max(5, most) ? s.players : (s.players + 1) / 2;
   const float card = std::clamp(a.h * (columns == s.players ? 0.075f : 0.058f), 32.0f, 96.0f);
   const float cell_h = std::round(s.size.small * 1.3f + card + 8 * s.size.unit);
   const int seat_rows = (s.players + columns - 1) / columns;
@@ -156,7 +157,9 @@ Layout upright(const Shape& s) {
   // Cards of a hand in two lines rise further.
   const float tiles = s.specials ? special_height(s) + (tall ? 20.0f : 14.0f) : 0;
   const float rest = bottom(a) - low_pad - y - action_h - gap - tiles;
-  const float good = s.market > 0 ? 200.0f : (std::min(w / 6.9f, 46.0f) + 8) * lanes + 12;
+  // A tablet's rows stay about as large as the hand.
+  const float lane = large && tall ? a.h * 0.075f + 20 : std::min(w / 6.9f, 46.0f) + 8;
+  const float good = s.market > 0 ? 200.0f : lane * lanes + 12;
   const float least = s.market > 0 ? 96.0f : 48 * lanes;
   const float least_hand = s.market > 0 || !s.has_hand
                                ? hand_h
