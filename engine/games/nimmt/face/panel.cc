@@ -22,7 +22,7 @@ namespace {
 
 // "hand.14" → 14 where `kind` is "hand."; −1 otherwise.
 int number_of(std::string_view id, std::string_view kind) {
-  if (id.size() <= kind.size() || !id.starts_with(kind)) return -1;
+  if (id.size() <= kind.size() || id[0] != kind[0] || !id.starts_with(kind)) return -1;
   int n = 0;
   for (const char c : id.substr(kind.size())) {
     if (c < '0' || c > '9') return -1;
@@ -214,6 +214,7 @@ void Panel::spread(const Stage& s, Parts& parts) const {
                  (all && !parts.actions.empty() && !s.frame.follows);
 }
 
+// Lays the table out, and says for what.
 Shape Panel::shape(const Stage& s, const Parts& parts) {
   const nimmt::View& v = view(s);
   Shape shape{.safe = s.safe, .size = s.size()};
@@ -267,8 +268,11 @@ Shape Panel::shape(const Stage& s, const Parts& parts) {
   shape.words = std::max(line * lines, needed);
   if (shared) shape.words = worded_ = std::max(shape.words, worded_);
   // … unless something has to be scrolled away for it.
-  const Layout l = lay_out(shape);
-  if (l.content > l.window.h + 0.5f) shape.words = needed;
+  at_ = lay_out(shape);
+  if (at_.content > at_.window.h + 0.5f && shape.words != needed) {
+    shape.words = needed;
+    at_ = lay_out(shape);
+  }
   return shape;
 }
 
@@ -370,7 +374,6 @@ void Panel::draw(Stage& s, bool skip) {
   here_ = true;
   const Shape form = shape(s, parts);
   hidden_ = hides_hand(parts) ? form.hand : 0;
-  at_ = lay_out(form);
   line_up(s, jump);
   scroll(s, anew);
   open_ = at_.played;
@@ -537,18 +540,14 @@ void Panel::draw_face(Stage& s, const Rect& slot, int index, bool on_back) {
   faces_[at].draw(s.pen, same.number(), [&] { seat_portrait(s, slot, index, on_back); });
 }
 
-void Panel::draw_seat(Stage& s, const Spoken* spoken, int index) {
+void Panel::draw_seat_paper(Stage& s, int index, const SeatLook& look) {
   const Theme& t = s.theme();
   const Sizes& z = s.size();
   const auto at = static_cast<std::size_t>(index);
-  const Rect r = s.pen.snap(at_.seat[at]);
+  const Rect& r = look.at;
   const nimmt::View& v = view(s);
   const Shown& shown = story_.shown();
-  // Who decides next is no part of what is told.
-  const bool shared = s.frame.people.size() > 1;
-  const bool own = v.viewer == index && !(shared && story_.telling());
-  // Where all choose at once, an empty place before them says enough.
-  const bool turn = spoken && spoken->item->on && !story_.telling() && v.pub.actor == index;
+  const bool own = look.own, turn = look.turn, drafting = look.drafting;
   const float radius = std::round(10 * z.unit);
   fill(s.pen, r, radius, fade(t.paper, t.outlines ? 1 : own ? 0.95f : 0.62f));
   stroke(s.pen, r, radius,
@@ -565,16 +564,9 @@ void Panel::draw_seat(Stage& s, const Spoken* spoken, int index) {
   const std::string_view name =
       at < s.frame.names.size() ? std::string_view(s.frame.names[at]) : std::string_view();
   const CardSet& open = v.pub.known[at];
-  const bool drafting = at_.market.w > 0;
   const bool column = at_.column && !drafting;
-  // Both count up together.
-  const auto counted = [&](std::string_view what, int to) {
-    const float now =
-        s.glides.to(s.clock, std::string(what) + figures(index), static_cast<float>(to), 0.45f);
-    return figures(static_cast<int>(std::round(now)));
-  };
-  const std::string round_heads = counted("heads", shown.heads[at]);
-  std::string total = counted("total", shown.totals[at]);
+  const std::string& round_heads = look.heads;
+  std::string total = look.total;
   // Of how many, where there is room for it.
   const auto out_of = [&](float size, float room) {
     const int limit = v.pub.options.ends().limit;
@@ -654,7 +646,6 @@ void Panel::draw_seat(Stage& s, const Spoken* spoken, int index) {
     const float from = r.y + word * 1.35f + 3;
     known_cards(s.pen, open, {r.x + pad, from, r.w - 2 * pad, bottom(r) - from - 3},
                 at_.column && r.h > 84 ? z.body * 1.2f : z.small * 1.1f);
-    if (spoken) s.shown(spoken->item->id, r, radius);
     return;
   }
   count_under(sums, !column);
@@ -689,6 +680,48 @@ void Panel::draw_seat(Stage& s, const Spoken* spoken, int index) {
       text_line(s.pen, total, x + pad, y, {Font::numerals, big * 0.86f, t.ink_soft});
     }
   }
+}
+
+void Panel::draw_seat(Stage& s, const Spoken* spoken, int index) {
+  const Theme& t = s.theme();
+  const auto at = static_cast<std::size_t>(index);
+  const nimmt::View& v = view(s);
+  const Shown& shown = story_.shown();
+  // Both count up together.
+  const auto counted = [&](std::string_view what, int to) {
+    const float now =
+        s.glides.to(s.clock, std::string(what) + figures(index), static_cast<float>(to), 0.45f);
+    return figures(static_cast<int>(std::round(now)));
+  };
+  SeatLook look;
+  look.at = s.pen.snap(at_.seat[at]);
+  look.heads = counted("heads", shown.heads[at]);
+  look.total = counted("total", shown.totals[at]);
+  // Who decides next is no part of what is told.
+  look.own = v.viewer == index && !(s.frame.people.size() > 1 && story_.telling());
+  // Where all choose at once, an empty place before them says enough.
+  look.turn = spoken && spoken->item->on && !story_.telling() && v.pub.actor == index;
+  look.drafting = at_.market.w > 0;
+  const Rect& r = look.at;
+  const Rect& slot = at_.played[at];
+  const float radius = std::round(10 * s.size().unit);
+
+  Likeness same;
+  same.add(&t), same.add(s.pen.px), same.add(s.size().unit), same.add(s.size().body);
+  same.add(r), same.add(slot), same.add(at_.column), same.add(look.drafting);
+  same.add(look.heads), same.add(look.total), same.add(look.own), same.add(look.turn);
+  same.add(name_size_), same.add(count_below_), same.add(shown.held[at]);
+  same.add(v.pub.options.special), same.add(v.pub.options.ends().limit);
+  same.add(s.frame.people.bits()), same.add(has_faces(s));
+  if (at < s.frame.names.size()) same.add(s.frame.names[at]);
+  if (at < s.frame.looks.size())
+    same.add(s.frame.looks[at].face), same.add(s.frame.looks[at].colour);
+  for (const Card c : v.pub.known[at]) same.add(c);
+  seats_[at].draw(s, same, [&] { draw_seat_paper(s, index, look); });
+  if (look.drafting) {
+    if (spoken) s.shown(spoken->item->id, r, radius);
+    return;
+  }
 
   if (shown.down.has(seat_at(index)) || s.frame.waiting == index) {
     const float in = s.glides.to(s.clock, "down" + figures(index), 1, 0.2f);
@@ -699,8 +732,12 @@ void Panel::draw_seat(Stage& s, const Spoken* spoken, int index) {
   } else {
     s.glides.to(s.clock, "down" + figures(index), 0, 0.001f);
     if (shown.played[at] == kNoCard || gathered_) {
-      dashed(s.pen, s.pen.snap(slot), card_radius(slot), fade(t.control, 0.55f),
-             std::max(1.0f, s.pen.px), 4);
+      Likeness empty;
+      empty.add(&t), empty.add(s.pen.px), empty.add(slot);
+      slots_[at].draw(s.pen, empty.number(), [&] {
+        dashed(s.pen, s.pen.snap(slot), card_radius(slot), fade(t.control, 0.55f),
+               std::max(1.0f, s.pen.px), 4);
+      });
       // Whoever has no card before them is seen themselves.
       if (has_faces(s)) draw_face(s, slot, index, false);
     }
@@ -746,37 +783,41 @@ void Panel::draw_lanes(Stage& s, const Parts& parts, const Preview& would) {
     const int gap = would.gap(row), shift = gap < held ? 1 : 0;
     const float radius = std::round(11 * z.unit);
 
-    const std::string id = spoken ? spoken->item->id : std::string();
-    if (!takes) fill(s.pen, lane, radius, t.track);
-    if (lit && weighs) fill(s.pen, lane, radius, fade(t.accent_soft, 0.7f));
-    if (target) fill(s.pen, lane, radius, fade(costs ? t.danger_soft : t.accent_soft, 0.9f));
-    if (shaken) fill(s.pen, lane, radius, fade(t.danger_soft, 0.9f));
-    if (shaken)
-      stroke(s.pen, lane, radius, t.danger, 2);
-    else if (target || (weighs && lit))
-      stroke(s.pen, lane, radius, costs ? t.danger : t.accent,
-             weighs && lit && spoken->item->on ? 4.5f : 2.0f);
-    else if (danger)
-      dashed(s.pen, lane, radius, t.danger, 1.75f, 7);
-    else if (t.outlines)
-      stroke(s.pen, lane, radius, t.line, 1);
-
-    // What the row costs.
     const Rect& box = at_.heads[at];
     const nimmt::RowMarks& marks = shown.marks[at];
     const int capacity = nimmt::capacity(marks);
     const bool hot = held >= capacity || danger || shaken;
     const Color ink = hot ? t.danger : t.ink;
-    const float figure = std::min(z.body * 1.5f, box.h * 0.4f);
-    const float mark = std::min(box.w * 0.52f, box.h * 0.34f);
-    const float mid = center(box).x + 1;
     const bool marked = marks.stop || marks.seven || marks.fifth;
-    if (held > 0) {
+    const bool weighed = weighs && lit, chosen = weighed && spoken->item->on;
+    Likeness ground;
+    ground.add(&t), ground.add(s.pen.px), ground.add(z.unit), ground.add(z.body);
+    ground.add(lane), ground.add(box), ground.add(held), ground.add(heads_now), ground.add(ink);
+    for (const bool is : {takes, weighed, chosen, target, costs, shaken, danger, marked})
+      ground.add(is);
+    lanes_[at].draw(s.pen, ground.number(), [&] {
+      if (!takes) fill(s.pen, lane, radius, t.track);
+      if (weighed) fill(s.pen, lane, radius, fade(t.accent_soft, 0.7f));
+      if (target) fill(s.pen, lane, radius, fade(costs ? t.danger_soft : t.accent_soft, 0.9f));
+      if (shaken) fill(s.pen, lane, radius, fade(t.danger_soft, 0.9f));
+      if (shaken)
+        stroke(s.pen, lane, radius, t.danger, 2);
+      else if (target || weighed)
+        stroke(s.pen, lane, radius, costs ? t.danger : t.accent, chosen ? 4.5f : 2.0f);
+      else if (danger)
+        dashed(s.pen, lane, radius, t.danger, 1.75f, 7);
+      else if (t.outlines)
+        stroke(s.pen, lane, radius, t.line, 1);
+      // What the row costs.
+      if (held == 0) return;
+      const float figure = std::min(z.body * 1.5f, box.h * 0.4f);
+      const float mark = std::min(box.w * 0.52f, box.h * 0.34f);
+      const float mid = center(box).x + 1;
       // A special card's tile takes the head's place.
       if (!marked) bull(s.pen, {mid, box.y + box.h * 0.5f - figure * 0.5f}, mark, ink, t.cloth);
       text_line(s.pen, figures(heads_now), mid, box.y + box.h * 0.5f + mark * 0.55f,
                 {Font::numerals, figure, ink}, Align::middle);
-    }
+    });
 
     Likeness hollow;
     hollow.add(&t), hollow.add(s.pen.px), hollow.add(lane), hollow.add(box);
@@ -808,6 +849,7 @@ void Panel::draw_lanes(Stage& s, const Parts& parts, const Preview& would) {
         special_tile(s.pen, special_mark(s, row), kind);
     }
     if (!spoken) continue;
+    const std::string& id = spoken->item->id;
     if (lit)
       s.tappable(id, lane, lane, radius);
     else
@@ -1178,9 +1220,15 @@ void Panel::draw_action(Stage& s, const Parts& parts, const Preview& would) {
       room.w -= side + gap;
     }
     const bool middle = line.empty() && !alarm && !at_.low && at_.stock.w <= 0;
+    const Color ink = alarm ? t.danger : t.ink;
+    Likeness same;
+    same.add(text), same.add(room), same.add(ink), same.add(middle);
+    same.add(s.pen.px), same.add(z.body), same.add(z.small), same.add(z.unit);
     // Rather smaller than cut.
-    text_box(s.pen, text, room, {Font::bold, z.body, alarm ? t.danger : t.ink},
-             std::max(11 * z.unit, z.small * 0.5f), middle ? Align::middle : Align::left);
+    words_.draw(s, same, [&] {
+      text_box(s.pen, text, room, {Font::bold, z.body, ink}, std::max(11 * z.unit, z.small * 0.5f),
+               middle ? Align::middle : Align::left);
+    });
   }
   if (parts.prompt) s.shown(parts.prompt->item->id, words);
 

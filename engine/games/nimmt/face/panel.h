@@ -89,6 +89,13 @@ class Panel final : public Face {
   float count_width(const Stage& s, float word) const;
   void draw_people(Stage& s, const Parts& parts);
   void draw_seat(Stage& s, const Spoken* spoken, int index);
+  // What is written there, on what.
+  struct SeatLook {
+    Rect at;
+    std::string heads, total;
+    bool own = false, turn = false, drafting = false;
+  };
+  void draw_seat_paper(Stage& s, int index, const SeatLook& look);
   void draw_face(Stage& s, const Rect& slot, int index, bool on_back);
   void draw_row_costs(Stage& s, const Parts& parts);
   void draw_sum(Stage& s, const Parts& parts);
@@ -179,7 +186,10 @@ class Panel final : public Face {
   std::array<float, 3> special_where_{};  // whose they are, and on a screen of what size
   Recording sides_;
   std::array<Print, kMaxSeats> faces_;
-  std::array<Print, nimmt::kMaxRows> hollows_;
+  std::array<Print, nimmt::kMaxRows> hollows_, lanes_;
+  std::array<Recording, kMaxSeats> seats_;
+  std::array<Print, kMaxSeats> slots_;
+  Recording words_;
   int market_columns_ = 8;
   std::string where_;
   float bar_end_ = 0;  // where the bar's buttons begin
