@@ -4,6 +4,7 @@
 
 #include "web/draw/face.h"
 #include "web/draw/generic.h"
+#include "web/draw/known.h"
 #include "web/draw/recording.h"
 #include "web/draw/replay_strip.h"
 #include "web/draw/soft.h"
@@ -145,7 +146,7 @@ Outcome frame(const Frame& f, const Input& in) {
           .dots = f.dots,
           .cut = &out.cut};
   pen.list->_FringeScale = pen.px;
-  known_parts().clear();
+  begin_known(*pen.list);
   // Curves as fine as the pixels are; takes effect with the next frame.
   ImGui::GetStyle().CircleTessellationMaxError = 0.25f * pen.px;
 

@@ -1,5 +1,9 @@
 #include "web/draw/recording.h"
 
+#include <algorithm>
+#include <cstring>
+
+#include "web/draw/known.h"
 #include "web/draw/stamps.h"
 #include "web/draw/type.h"
 
@@ -11,25 +15,83 @@ int texture_now() { return ImGui::GetIO().Fonts->TexData->UniqueID; }
 int forgotten = 0;
 int age_now() { return forgotten + stamps_age(); }
 
+// The parts of the frame before, and the buffers in which they lie.
+struct Before {
+  std::vector<KnownPart> parts;
+  std::size_t next = 0;
+  const ImDrawVert* corners = nullptr;
+  const ImDrawIdx* indices = nullptr;
+  bool there = false;
+
+  void look_at(const ImDrawList& list) {
+    corners = list.VtxBuffer.Data;
+    indices = list.IdxBuffer.Data;
+  }
+  bool holds(const ImDrawList& list, const KnownPart& part) {
+    // A buffer that has grown holds no more than what was written since.
+    there = there && corners == list.VtxBuffer.Data && indices == list.IdxBuffer.Data;
+    if (!there) return false;
+    while (next < parts.size() && parts[next].corner < part.corner) ++next;
+    if (next == parts.size()) return false;
+    const KnownPart& was = parts[next];
+    return was.number == part.number && was.corner == part.corner && was.index == part.index;
+  }
+};
+
+Before& before() {
+  static Before the;
+  return the;
+}
+
 }  // namespace
+
+void begin_known(const ImDrawList& list) {
+  Before& b = before();
+  b.there = b.corners == list.VtxBuffer.Data && b.indices == list.IdxBuffer.Data;
+  b.parts.swap(known_parts());
+  b.next = 0;
+  known_parts().clear();
+}
 
 void forget_recordings() { ++forgotten; }
 
 void Likeness::bytes(const void* data, std::size_t size) {
   const auto* at = static_cast<const unsigned char*>(data);
-  for (std::size_t i = 0; i < size; ++i) number_ = (number_ ^ at[i]) * 0x100000001B3u;
+  const auto mix = [this](std::uint64_t word) {
+    number_ = (number_ ^ word) * 0x9E3779B97F4A7C15u;
+    // A product tells nothing of high bits to low ones.
+    number_ ^= number_ >> 29;
+  };
+  for (; size >= 8; at += 8, size -= 8) {
+    std::uint64_t word;
+    std::memcpy(&word, at, 8);
+    mix(word);
+  }
+  if (size >= 4) {
+    std::uint32_t half;
+    std::memcpy(&half, at, 4);
+    mix(half);
+    at += 4, size -= 4;
+  }
+  for (; size > 0; ++at, --size) mix(*at);
 }
 
 bool Print::again(const Pen& pen, std::uint64_t likeness) const {
   if (!known_ || likeness != likeness_ || texture_ != texture_now() || age_ != age_now())
     return false;
   ImDrawList& list = *pen.list;
-  known_parts().push_back({number_, static_cast<std::size_t>(list.VtxBuffer.Size), corners_.size(),
-                           static_cast<std::size_t>(list.IdxBuffer.Size), indices_.size()});
+  const KnownPart part{number_, static_cast<std::size_t>(list.VtxBuffer.Size), corners_.size(),
+                       static_cast<std::size_t>(list.IdxBuffer.Size), indices_.size()};
+  known_parts().push_back(part);
   list.PrimReserve(static_cast<int>(indices_.size()), static_cast<int>(corners_.size()));
-  const unsigned first = list._VtxCurrentIdx;
-  for (const ImDrawIdx i : indices_) *list._IdxWritePtr++ = static_cast<ImDrawIdx>(first + i);
-  std::copy(corners_.begin(), corners_.end(), list._VtxWritePtr);
+  const auto first = static_cast<ImDrawIdx>(list._VtxCurrentIdx);
+  if (part.corner != first || !before().holds(list, part)) {
+    ImDrawIdx* next = list._IdxWritePtr;
+    for (const ImDrawIdx i : indices_) *next++ = static_cast<ImDrawIdx>(first + i);
+    std::copy(corners_.begin(), corners_.end(), list._VtxWritePtr);
+  }
+  before().look_at(list);
+  list._IdxWritePtr += indices_.size();
   list._VtxWritePtr += corners_.size();
   list._VtxCurrentIdx += static_cast<unsigned>(corners_.size());
   for (const Bake& bake : bakes_) keep_baked(bake);

@@ -94,11 +94,22 @@ draw::Damage::Change compare(const ImDrawData& picture, const ImDrawList& list) 
   return damage().compare(width, height, corners, batches, known);
 }
 
-// Leaves in the list what is to be drawn again, with the corners that it takes.
-void keep_parts(ImDrawList& list, float scale_x, float scale_y) {
-  static ImVector<ImDrawCmd> commands;
-  static ImVector<ImDrawIdx> indices;
-  static ImVector<ImDrawVert> corners;
+// What a list holds.
+struct Contents {
+  ImVector<ImDrawCmd> commands;
+  ImVector<ImDrawIdx> indices;
+  ImVector<ImDrawVert> corners;
+
+  void swap(ImDrawList& list) {
+    list.CmdBuffer.swap(commands);
+    list.IdxBuffer.swap(indices);
+    list.VtxBuffer.swap(corners);
+  }
+};
+
+// What is to be drawn again of the list, with the corners that it takes.
+void take_parts(Contents& parts, const ImDrawList& list, float scale_x, float scale_y) {
+  auto& [commands, indices, corners] = parts;
   static std::vector<ImDrawIdx> moved;
   commands.resize(0);
   for (const draw::Patch& patch : damage().patches()) {
@@ -123,9 +134,6 @@ void keep_parts(ImDrawList& list, float scale_x, float scale_y) {
     *next++ = static_cast<ImDrawIdx>(to - 1);
   }
   corners.resize(kept);
-  list.CmdBuffer.swap(commands);
-  list.IdxBuffer.swap(indices);
-  list.VtxBuffer.swap(corners);
 }
 
 template <class Test>
@@ -150,13 +158,20 @@ void repaint(ImDrawData& picture) {
   if (change == nothing &&
       !any_texture(picture, [](auto status) { return status != ImTextureStatus_OK; }))
     return;
-  if (change == everything) {
-    clear_canvas();
-  } else if (change == parts) {
-    keep_parts(*picture.CmdLists[0], picture.FramebufferScale.x, picture.FramebufferScale.y);
-  } else {
-    picture.CmdLists.resize(0);  // its textures alone
+  if (change == parts) {
+    static Contents again;
+    ImDrawList& list = *picture.CmdLists[0];
+    take_parts(again, list, picture.FramebufferScale.x, picture.FramebufferScale.y);
+    again.swap(list);
+    draw_triangles(picture);
+    // What has not changed until the next frame need not be written again (draw/known.h).
+    again.swap(list);
+    return;
   }
+  if (change == everything)
+    clear_canvas();
+  else
+    picture.CmdLists.resize(0);  // its textures alone
   draw_triangles(picture);
 }
 
