@@ -12,7 +12,7 @@ import { languages, readWords } from './words.mjs';
 
 // A game's own rooms, and what is about games by its nature: tests, documents, data, and lists of paths.
 const ROOMS = [
-  ...game_rooms.flatMap(({ id }) => [`engine/(games|bots|strangers|tools)/${id}/`, `engine/training/${id}(_\\w+)?\\.cc$`]),
+  ...game_rooms.flatMap(({ id }) => [`engine/(games|bots|strangers|tools)/${id}/`, `engine/training/${id}(_\\w+)?\\.(cc|h)$`]),
   'tests/', 'docs/', 'assets/(exercises|fonts|icons|licences|weights)\\b', 'README\\.md$', 'web/later\\.txt$', 'package-lock\\.json$', 'scripts/lighthouse/',
 ].map((room) => new RegExp(`^${room}`));
 

@@ -19,7 +19,7 @@
 #include "bots/nothanks/policy.h"
 #include "bots/nothanks/pool.h"
 #include "strangers/nothanks/sparring.h"
-#include "training/mlp.h"
+#include "training/nothanks_learned.h"
 
 using namespace tablee;
 using namespace tablee::nothanks;
@@ -27,10 +27,9 @@ using strangers::Stranger;
 
 namespace {
 
-constexpr int kIn = static_cast<int>(kPolicyInputs), kHidden = static_cast<int>(kPolicyHidden);
 // The actor: log odds of taking. The critic: the reward to expect before the choice.
-using Actor = Mlp<kIn, kHidden, 1>;
-using Critic = Mlp<kIn, kHidden, 1>;
+using Actor = PolicyMlp;
+using Critic = PolicyMlp;
 
 constexpr int kGames = 256;       // a batch
 constexpr int kCheckpoint = 250;  // batches
@@ -226,35 +225,6 @@ class Trainer {
   std::vector<Choice> choices_;
   std::size_t used_ = 0;
 };
-
-int in_units(float w) {
-  return static_cast<int>(std::lround(std::clamp(w, -31.0f, 31.0f) * kPolicyWeight));
-}
-
-PolicyNet rounded(const Actor& a) {
-  PolicyNet net{};
-  for (std::size_t h = 0; h < kPolicyHidden; ++h) {
-    for (std::size_t i = 0; i < kPolicyInputs; ++i)
-      net.column[i][h] = static_cast<std::int16_t>(in_units(a.in[i][h]));
-    net.column[kPolicyInputs][h] = static_cast<std::int16_t>(in_units(a.bias[h]));
-    net.out[h] = static_cast<std::int16_t>(in_units(a.out[0][h]));
-  }
-  net.out_bias = static_cast<std::int16_t>(in_units(a.out_bias[0]));
-  return net;
-}
-
-bool write(const PolicyNet& net, const std::string& path) {
-  std::FILE* file = std::fopen(path.c_str(), "w");
-  if (!file) return false;
-  const auto line = [&](const std::array<std::int16_t, kPolicyHidden>& all) {
-    for (std::size_t h = 0; h < all.size(); ++h)
-      std::fprintf(file, "%d%c", all[h], h + 1 < all.size() ? ' ' : '\n');
-  };
-  for (const auto& column : net.column) line(column);
-  line(net.out);
-  std::fprintf(file, "%d\n", net.out_bias);
-  return std::fclose(file) == 0;
-}
 
 // The share of rounds that the policy, never playing what it thinks worse, wins on one seat against
 // copies of that one.

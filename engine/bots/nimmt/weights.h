@@ -7,4 +7,14 @@ namespace tablee::nimmt {
 
 const Net& trained_net();
 
+// From what scripts/weights.mjs makes of a file of weights.
+template <int kUnits, class Weight, std::size_t Size>
+void fill_layer(Layer<kUnits>& layer, const Weight (&weights)[Size]) {
+  static_assert(Size == (kColumns + 1) * kUnits, "these weights are another network's");
+  const Weight* next = weights;
+  for (auto& column : layer.column)
+    for (std::int16_t& weight : column) weight = *next++;
+  for (std::int16_t& weight : layer.out) weight = *next++;
+}
+
 }  // namespace tablee::nimmt

@@ -122,16 +122,7 @@ int policy_odds(const PolicyNet& net, const PolicyInputs& inputs) {
 }
 
 const PolicyNet& built_in_policy() {
-  static const PolicyNet net = [] {
-    PolicyNet read{};
-    static_assert(std::size(kNothanksWeights) == (kPolicyInputs + 2) * kPolicyHidden + 1);
-    const std::int16_t* next = kNothanksWeights;
-    for (auto& column : read.column)
-      for (std::int16_t& w : column) w = *next++;
-    for (std::int16_t& w : read.out) w = *next++;
-    read.out_bias = *next;
-    return read;
-  }();
+  static const PolicyNet net = policy_net(kNothanksWeights);
   return net;
 }
 

@@ -27,6 +27,20 @@ struct PolicyNet {
   std::int16_t out_bias;
 };
 
+// From what scripts/weights.mjs makes of a file of weights.
+template <class Weight, std::size_t Size>
+PolicyNet policy_net(const Weight (&weights)[Size]) {
+  static_assert(Size == (kPolicyInputs + 2) * kPolicyHidden + 1,
+                "these weights are another network's");
+  PolicyNet net{};
+  const Weight* next = weights;
+  for (auto& column : net.column)
+    for (std::int16_t& w : column) w = *next++;
+  for (std::int16_t& w : net.out) w = *next++;
+  net.out_bias = *next;
+  return net;
+}
+
 // Of the actor's choice; it has a chip.
 template <int N>
 PolicyInputs policy_inputs(const Kernel<N>& table, const Offer<N>& offer);
