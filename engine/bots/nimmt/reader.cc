@@ -77,8 +77,6 @@ int together(const Doubts& doubts, std::array<std::uint32_t, kStyles>& chances) 
 }  // namespace
 
 void Guess::learn(const Doubts& doubts) {
-  // Nobody is a style for ever: what seems impossible still has a chance.
-  constexpr int kMost = 160;
   for (std::size_t k = 0; k < kStyles; ++k) doubts_[k] += doubts[k];
   const int least = *std::min_element(doubts_.begin(), doubts_.end());
   for (int& doubt : doubts_) doubt = std::min(doubt - least, kMost);
@@ -94,8 +92,9 @@ int Guess::chance(Style style) const {
 
 template <class Table>
 Reader<Table>::Reader(std::span<const Event> history, const Options& options, const Net& net,
-                      int me)
+                      int me, const Guess& at_first)
     : net_(net), options_(options), me_(me) {
+  guess_.fill(at_first);
   for (const Event& event : history)
     if (!follow(event)) break;
 }

@@ -26,6 +26,14 @@ using Doubts = std::array<int, kStyles>;
 // How likely the styles of one seat are, as sixteenths of a halving below the likeliest.
 class Guess {
  public:
+  Guess() = default;
+  // Who is known to play so.
+  static Guess only(Style style) {
+    Guess guess;
+    guess.doubts_.fill(kMost);
+    guess.doubts_[static_cast<std::size_t>(style)] = 0;
+    return guess;
+  }
   // What that seat did, by each style.
   void learn(const Doubts& doubts);
   const Doubts& doubts() const { return doubts_; }
@@ -35,6 +43,8 @@ class Guess {
   static constexpr int kOne = 1 << 16;
 
  private:
+  // Nobody is a style for ever: what seems impossible still has a chance.
+  static constexpr int kMost = 160;
   // Who has shown nothing yet most likely searches, or plays near the network.
   Doubts doubts_{19, 12, 12, 0, 0, 19};
 };
@@ -60,8 +70,10 @@ template <class Table>
 class Reader {
  public:
   // What happened from the first deal on, as the seat `me` heard it; it may come from anybody: what
-  // makes no sense ends the reading. The network outlives it.
-  Reader(std::span<const Event> history, const Options& options, const Net& net, int me);
+  // makes no sense ends the reading. The network outlives it. `at_first`: what is thought of
+  // everybody before the first card.
+  Reader(std::span<const Event> history, const Options& options, const Net& net, int me,
+         const Guess& at_first = {});
 
   // Hands for the round under way, found by about so many tries for each seat: from the likeliest
   // of a few that `deal()` draws, cards move to where they explain better what was put down

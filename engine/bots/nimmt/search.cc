@@ -34,11 +34,12 @@ template Card glance<Spans>(const View&, const Net&);
 
 template <class Table>
 CardSearch<Table>::CardSearch(const View& v, std::span<const Event> history, const Aim& aim,
-                              const Net& net, int playouts, std::uint64_t seed, bool halve)
+                              const Net& net, int playouts, std::uint64_t seed, bool halve,
+                              const Guess& at_first)
     : net_(net),
       rng_(seed),
       aim_(aim),
-      reader_(history, v.pub.options, net, v.viewer),
+      reader_(history, v.pub.options, net, v.viewer, at_first),
       me_(v.viewer),
       trials_(v.pub.phase == Phase::take_row ? kRows : v.hand.size(), playouts, halve) {
   const Public& p = v.pub;

@@ -21,9 +21,10 @@ View before_the_others(View view);
 template <class Table>
 class CardSearch {
  public:
-  // For the phases choose and take_row. The network outlives it. `halve` as for Halving.
+  // For the phases choose and take_row. The network outlives it. `halve` as for Halving, `at_first`
+  // as for Reader.
   CardSearch(const View& view, std::span<const Event> history, const Aim& aim, const Net& net,
-             int playouts, std::uint64_t seed, bool halve = true);
+             int playouts, std::uint64_t seed, bool halve = true, const Guess& at_first = {});
 
   // Works for about that many playouts; true once all are done.
   bool step(int playouts);
