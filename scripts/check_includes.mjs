@@ -62,9 +62,11 @@ function allowed(/** @type {string} */ from, /** @type {string} */ to, /** @type
     case 'training': return !/^(web|tests)/.test(to) && !/\/examiners\./.test(file);
     // What all bots share, nothing of the master's.
     case 'strangers': return to === 'bots' || ['core', 'games', 'strangers', 'strangers list'].includes(to.split('/')[0]);
+    // Made against the masters, which they know: bots know nothing of them.
+    case 'challengers': return ['core', 'games', 'bots'].includes(to.split('/')[0]);
     case 'tools': return !/^(web|tests)/.test(to);
     case 'site': return ['core', 'games', 'games list'].includes(to);
-    case 'worker': return !/^(web|tests|strangers)/.test(to);
+    case 'worker': return !/^(web|tests|strangers|challengers)/.test(to);
     case 'tests': return !/^web\/page/.test(to);
     // In the page's place.
     case 'headless': return true;
