@@ -15,7 +15,8 @@ template <class G>
 struct PlayoutPlan {
   int playouts = 0;
   int moves = 0;            // that are tried: the policy's best; 0: all
-  bool halve = true;        // as for Halving
+  int rest_in = 0;          // the others in one world of so many, to tell their costs; 0: never
+  bool halve = true;        // as for Halving; not where the others are tried, too
   bool own_points = false;  // costs are own points alone, instead of those less the others' mean
   // What a seat keeps for later rounds is worth, in thousandths of a point; null: nothing.
   int (*kept)(const typename G::View& view) = nullptr;
@@ -27,7 +28,8 @@ class RulePlayouts {
   // The viewer must be to act. The policy outlives it.
   RulePlayouts(const typename G::View& view, const Policy<G>& policy, const PlayoutPlan<G>& plan,
                std::uint64_t seed)
-      : RulePlayouts(view, policy, plan, seed, best_moves(view, policy, plan.moves)) {}
+      : RulePlayouts(view, policy, plan, seed,
+                     best_moves(view, policy, plan.rest_in > 0 ? 0 : plan.moves)) {}
 
   // Works for about that many playouts; true once all are done.
   bool step(int playouts) {
@@ -37,8 +39,14 @@ class RulePlayouts {
   // How many moves are tried, and which: places among the legal ones, the policy's best first.
   int moves() const { return trials_.moves(); }
   int place(int move) const { return tried_[static_cast<std::size_t>(move)]; }
-  // The best of them so far.
-  int best() const { return trials_.best(); }
+  // The best so far, of those that are tried in every world.
+  int best() const {
+    if (plan_.rest_in == 0) return trials_.best();
+    int best = 0;
+    for (int m = 1; m < often(); ++m)
+      if (cost(m) < cost(best)) best = m;
+    return best;
+  }
   // Mean costs from the view on, in 1 / kUnit points, and own points of these in thousandths.
   static constexpr int kUnit = 1000;
   std::int64_t cost(int move) const { return trials_.cost(move); }
@@ -59,8 +67,20 @@ class RulePlayouts {
         rng_(seed),
         before_(G::standing(view)),
         tried_(tried),
-        trials_(static_cast<int>(tried.size()), plan.playouts, plan.halve) {
+        trials_(static_cast<int>(tried.size()), trials(plan, static_cast<int>(tried.size())),
+                plan.halve) {
     G::legal_moves(view_, legal_);
+  }
+
+  // Halving counts every move in every world: so many more trials are as many playouts.
+  static int trials(const PlayoutPlan<G>& plan, int moves) {
+    if (plan.rest_in == 0 || moves <= plan.moves) return plan.playouts;
+    const int a_round = plan.moves * plan.rest_in + moves - plan.moves;
+    return static_cast<int>(std::int64_t{plan.playouts} * moves * plan.rest_in / a_round);
+  }
+  // Moves tried in every world; they come first.
+  int often() const {
+    return plan_.rest_in > 0 && plan_.moves > 0 ? std::min(plan_.moves, moves()) : moves();
   }
 
   static Places best_moves(const View& view, const Policy<G>& policy, int count) {
@@ -76,7 +96,9 @@ class RulePlayouts {
 
   void try_world() {
     const State world = G::sample(view_, rng_);
-    for (int m = 0; m < moves(); ++m) {
+    // The first world is for all, so that every cost is one that was found.
+    const bool all = plan_.rest_in > 0 && worlds_++ % plan_.rest_in == 0;
+    for (int m = 0; m < (all ? moves() : often()); ++m) {
       if (!trials_.alive(m)) continue;
       State state = world;
       G::apply(state, view_.viewer, legal_[static_cast<std::size_t>(place(m))], nullptr);
@@ -121,6 +143,7 @@ class RulePlayouts {
   const Scores before_;
   const Places tried_;
   Moves legal_;
+  int worlds_ = 0;
   Halving<kMost> trials_;
 };
 

@@ -139,17 +139,24 @@ void check_nimmt(const nimmt::State& s, Seat seat, const Evaluation& e) {
 
 }  // namespace
 
-TEST_CASE("advice: every move of 6 qui prend has a cost and a reason that can be counted again",
+TEST_CASE("advice: moves of 6 qui prend have a cost and a reason that can be counted again",
           "[advice]") {
   std::vector<std::string> said;
   every_advice("nimmt", {"", "tactic", "logic", "profi", "special"},
                [&](const Match& match, Seat seat, const AnyView& view, const Decision& d) {
                  const auto legal = view.legal_moves();
-                 REQUIRE(d.evaluations.size() == legal.size());
-                 for (std::size_t i = 0; i < legal.size(); ++i) {
-                   const Evaluation& e = d.evaluations[i];
+                 // Of a whole market only the cards worth a look are: nothing is made up for
+                 // others.
+                 const bool draft = legal.size() > nimmt::kSpecialHandSize * 2;
+                 if (draft)
+                   CHECK(d.evaluations.size() >= 10);
+                 else
+                   REQUIRE(d.evaluations.size() == legal.size());
+                 auto next = legal.begin();
+                 for (const Evaluation& e : d.evaluations) {
                    INFO(e.move << ": " << text_of(e.why));
-                   CHECK(e.move == legal[i]);
+                   next = std::find(next, legal.end(), e.move);
+                   REQUIRE(next != legal.end());
                    check_words(match, e);
                    check_nimmt(static_cast<const StateOf<nimmt::Game>&>(match.state()).state, seat,
                                e);

@@ -81,26 +81,24 @@ class Searching final : public Thinking {
 
   bool step(int ms) override { return search_.step(std::max(1, ms) * playouts_per_ms_); }
   const Search& search() const { return search_; }
-  // The best move costs the heads expected with it; any other as much more as it does worse. Moves
-  // that were not worth trying cost more than the worst that was.
+  // The best move costs the heads expected with it; any other as much more as it does worse. Of
+  // moves that were not worth trying nothing is known, and nothing is said.
   Decision decision() const override {
     const int best = search_.best();
     std::vector<std::int64_t> worse(question_.legal.size(), -1);
-    std::int64_t most = 0;
     for (int m = 0; m < search_.moves(); ++m) {
       const std::int64_t more = (search_.cost(m) - search_.cost(best)) * 1000 / Search::kUnit;
-      most = std::max(most, more);
       worse[static_cast<std::size_t>(search_.place(m))] =
           m == best ? 0 : std::max<std::int64_t>(more, 1);
     }
     Decision d;
     for (std::size_t i = 0; i < worse.size(); ++i) {
-      const auto cost = static_cast<int>(search_.own(best) + (worse[i] < 0 ? most + 1 : worse[i]));
+      if (worse[i] < 0) continue;
+      const auto cost = static_cast<int>(search_.own(best) + worse[i]);
       Evaluation e{question_.legal[i], cost, why(question_.legal[i])};
       if (wish_.chance)
         e.chance = static_cast<int>(
-            std::min<std::int64_t>(1000, std::max<std::int64_t>(0, worse[i] < 0 ? most : worse[i]) *
-                                             Search::kUnit / (1000 * Aim::kWinWeight)));
+            std::min<std::int64_t>(1000, worse[i] * Search::kUnit / (1000 * Aim::kWinWeight)));
       d.evaluations.push_back(std::move(e));
     }
     d.move = question_.legal[static_cast<std::size_t>(search_.place(best))];
@@ -179,12 +177,15 @@ std::unique_ptr<Thinking> ask_table(const Question& q, const Wish& wish) {
   return ask_net_at<Table>(q, wish);
 }
 
-// The policy's best moves, played on for the deal.
+// The policy's best moves, played on for the deal. Who asks for advice is told what the others
+// cost, too, from fewer playouts.
 std::unique_ptr<Thinking> ask_best_by_rules(const Question& q, const Wish& wish) {
-  constexpr int kMovesTried = 5;
+  constexpr int kMovesTried = 5, kRestIn = 4;
   PlayoutPlan<Game> plan;
   plan.playouts = iterations_of(q.budget, rule_playouts_per_ms(view_in(q)), kMostPlayouts);
   plan.moves = kMovesTried;
+  plan.rest_in = wish.advice ? kRestIn : 0;
+  plan.halve = !wish.advice;
   plan.kept = &specials_worth;
   return ask_rules(q, wish, plan);
 }
