@@ -104,4 +104,12 @@ void clip(Net& gradient, float most) {
     for (std::size_t i = 0; i < Net::kSize; ++i) gradient.all()[i] *= most / std::sqrt(sum);
 }
 
+// Slopes whose squares a float hardly holds: of these a root that is worked out in a hurry
+// (-ffast-math) may be no number, and Adam would spread it over the whole net.
+template <class Net>
+void drop_tiny(Net& gradient) {
+  for (std::size_t i = 0; i < Net::kSize; ++i)
+    if (std::abs(gradient.all()[i]) < 1e-12f) gradient.all()[i] = 0;
+}
+
 }  // namespace tablee

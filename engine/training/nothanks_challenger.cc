@@ -137,10 +137,9 @@ class Trainer {
 
   void learn() {
     const float part = static_cast<float>(s_.batches) / static_cast<float>(batches_);
-    // Slowly at first: the steps are as long whether a slope is sure or not, and who once always
-    // takes, or never, learns nothing more.
+    // Slowly at first: the steps are as long whether a slope is sure or not.
     const float sure = std::clamp(static_cast<float>(s_.batches - kWarming) / 100, 0.0f, 1.0f);
-    const float rate = 0.0004f * sure * std::max(0.05f, 1 - part);
+    const float rate = 0.001f * sure * std::max(0.05f, 1 - part);
     const float entropy = 0.01f * std::max(0.02f, 1 - part);
     const float count = static_cast<float>(choices_.size());
     double sum = 0, squares = 1e-9;
@@ -162,6 +161,8 @@ class Trainer {
     }
     clip(up, 0.2f);
     clip(miss, 0.5f);
+    drop_tiny(up);
+    drop_tiny(miss);
     s_.actor_steps.step(s_.actor, up, rate);
     s_.critic_steps.step(s_.critic, miss, 0.002f * std::max(0.1f, 1 - part));
   }
