@@ -7,6 +7,7 @@
 #include "tools/process.h"
 
 #ifndef __EMSCRIPTEN__
+#include "challengers/challengers.h"
 #include "strangers/strangers.h"
 #endif
 
@@ -167,6 +168,7 @@ Result<std::vector<Contestant>> contestants_of(std::string_view text, std::strin
       one.bot = find_bot(game, name);
 #ifndef __EMSCRIPTEN__
       if (!one.bot) one.bot = find_stranger(game, name);
+      if (!one.bot) one.bot = find_challenger(game, name);
       if (!exam && is_examiner(game, name))
         return Error{msg("cli.error.examiner").with_text("bot", name), {}};
 #endif
