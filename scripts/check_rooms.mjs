@@ -55,7 +55,7 @@ export const move_words = () => new RegExp(game_rooms.flatMap(({ folder }) => {
 /** Lines of C++ that know how a game tells its events, or writes its moves: "12: …". */
 export const read_in = (/** @type {string} */ text, /** @type {RegExp} */ moves) =>
   text.split('\n').map((line) => line.replace(/\/\/.*/, ''))
-    .flatMap((line, at) => (/\.kind\s*[=!]=\s*"|\.field\("/.test(line) || moves.test(line) ? [`${at + 1}: ${line.trim()}`] : []));
+    .flatMap((line, at) => (/\.kind\s*[=!]=\s*"|\.kind\.(starts_with|ends_with|find)\(\s*"|\.field\("/.test(line) || moves.test(line) ? [`${at + 1}: ${line.trim()}`] : []));
 
 // Of the house's words those of the site and of the command line name games to whoever knows none yet.
 const spoken = (/** @type {string} */ file, /** @type {string} */ text) => (file.startsWith('assets/words/') ? text.replace(/^(shell|site|cli)\..*$/gm, '') : text);

@@ -74,7 +74,7 @@ const MOST = [
   [/^(game|bot|theme|speed|motion|voice)\.[a-z]+$|^table\.(home|rematch|next_round)$/, 18],
   [/^statistics\.(matches|wins|best|average)$|^sheet\.(player|total)$|^standings\.place$/, 10],
   [/^home\.(setup|sheets|rules|settings)$|^pad\.(end|on)$/, 20],
-  [/^table\.(take|skip|undo|hint|do|never_mind)$|^lesson\.(on|next|all)$/, 20],
+  [/^table\.(skip|undo|hint)$|^lesson\.(on|next|all)$/, 20],
   [/^(pad\.note|pad\.undo|lesson\.play)$/, 30],
   ...game_rooms.flatMap(({ style }) => style.most ?? []),
 ];

@@ -15,7 +15,8 @@ class Match;
 struct News {
   Event event;
   std::size_t at = 0;                    // its place among the match's events
-  std::shared_ptr<const AnyView> after;  // the table after it, or before it (core/asked_about.h)
+  std::shared_ptr<const AnyView> after;  // never null: the table after it; of what is asked about
+                                         // (core/asked_about.h), before it
 };
 
 // Who looks: a seat, knowing what it holds unless its cards lie hidden (AnyState::open_view), or

@@ -3,9 +3,14 @@
 
 BROWSER_PACKAGES=(chromium firefox-esr webkit2gtk-driver xvfb xauth libegl1 libgl1 libgl1-mesa-dri fonts-dejavu-core)
 
+# Chromium's engine alone: a page costs half of one in the whole browser, which does as well.
+BARE_CHROMIUM=chromium-headless-shell
+
 browsers_ensure() {
-  # Chromium's engine alone, where it can be had: a page costs half of one in the whole browser.
-  have chromium-headless-shell || apt_ensure "driving pages of Chromium's engine alone" chromium-headless-shell || true
-  if { have chromium || have google-chrome; } && have firefox-esr && have WebKitWebDriver && have Xvfb; then return 0; fi
-  apt_ensure "driving real browsers" "${BROWSER_PACKAGES[@]}"
+  if ! { { have chromium || have google-chrome; } && have firefox-esr && have WebKitWebDriver && have Xvfb; }; then
+    apt_ensure "driving real browsers" "${BROWSER_PACKAGES[@]}" || return 1
+  fi
+  if ! have "$BARE_CHROMIUM" && [ "$(id -u)" -eq 0 ] && apt-cache show "$BARE_CHROMIUM" >/dev/null 2>&1; then
+    apt_ensure "driving pages of Chromium's engine alone" "$BARE_CHROMIUM" || true
+  fi
 }

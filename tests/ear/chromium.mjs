@@ -11,7 +11,7 @@ import { click_at } from './studio.mjs';
 export async function open_chromium(studio, lang = 'fr') {
   const profile = mkdtempSync(path.join(tmpdir(), 'ear-chromium-'));
   const context = await chromium.launchPersistentContext(profile, {
-    executablePath: executable(), headless: false, viewport: null, locale: lang, env: studio.env,
+    executablePath: executable(true), headless: false, viewport: null, locale: lang, env: studio.env,
     args: [
       '--no-sandbox', '--kiosk', '--force-renderer-accessibility', '--no-first-run', '--disable-quic', '--disable-background-networking', '--disable-component-update',
       '--disable-sync', '--disable-features=Translate', '--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader',

@@ -162,6 +162,8 @@ TEST_CASE("what came between a card and its place is told where it was safe, and
         const Explanation why = end.state().explain(events, i);
         // It is among the reasons as well, in the words of whoever looks on.
         if (!why.pitfall.empty()) {
+          const auto last = [](const std::string_view key) { return key.substr(key.rfind('.')); };
+          CHECK(last(why.because.back().key) == last(why.pitfall.key));
           REQUIRE(why.because.back().args.size() == why.pitfall.args.size());
           CHECK(std::equal(why.pitfall.args.begin(), why.pitfall.args.end(),
                            why.because.back().args.begin()));

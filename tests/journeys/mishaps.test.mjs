@@ -258,8 +258,7 @@ describe('mishaps', { timeout: 600000 }, () => {
       await page.driver.tab.goto(`${at.house.url}licences.txt`);
       await to_back(page);
       await page.until("document.readyState === 'complete' && document.getElementById('mirror')");
-      const from_memory = await page.evaluate('window.__same === true');
-      t.diagnostic(from_memory ? 'from memory' : 'loaded anew');
+      assert.equal(await page.evaluate('window.__same'), true, 'loaded anew');
       await page.ready();
       await page.item(/^hand\.\d+$/);
       await chosen(page);

@@ -103,7 +103,7 @@ describe('odd ways', { timeout: 300000 }, () => {
       await page.driver.tab.goto(`${at.house.url}licences.txt`);
       await page.evaluate('void setTimeout(() => history.back(), 0)');
       await page.until("document.readyState === 'complete' && Boolean(document.getElementById('mirror'))");
-      t.diagnostic((await page.evaluate('window.__same === true')) ? 'from memory' : 'loaded anew');
+      assert.equal(await page.evaluate('window.__same'), true, 'loaded anew');
       await page.ready();
       await page.item(/^hand\.\d+$/);
       await page.until(`${picture} > ${Math.floor(colours * 0.7)}`, { what: 'the picture' });

@@ -58,7 +58,6 @@ void App::swap_seat(std::string_view rest) {
   const bool person = who == "person";
   if (!seat || (!person && !is_level(who))) return;
   m.session->seat_bot(seat_at(*seat), person ? std::string_view() : who);
-  put_down();
 }
 
 }  // namespace tablee::app

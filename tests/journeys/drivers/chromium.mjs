@@ -11,7 +11,7 @@ export const can = { touch: true, dpr: true, throttle: true, viewport: true, win
 const BARE = ['chromium-headless-shell'];
 const WHOLE = ['chromium', 'chromium-browser', 'google-chrome'];
 
-export const executable = (whole = true) => {
+export const executable = (/** @type {boolean} */ whole) => {
   if (process.env.TABLEE_CHROMIUM) return process.env.TABLEE_CHROMIUM;
   for (const command of whole || process.env.TABLEE_SOAK ? WHOLE : [...BARE, ...WHOLE]) {
     try {
@@ -28,7 +28,7 @@ export const executable = (whole = true) => {
 /** @param {import('./drivers.js').Start} how */
 export async function launch({ webgl = true, whole = false, keeps = false, profile, debug_port, flags = [] } = {}) {
   const settings = {
-    executablePath: executable(whole),
+    executablePath: executable(whole || keeps), // its engine alone keeps no page that is left
     ignoreDefaultArgs: keeps ? ['--disable-back-forward-cache'] : [],
     args: [
       '--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update',

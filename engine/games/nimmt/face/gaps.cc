@@ -29,8 +29,11 @@ void Panel::draw_gaps(Stage& s, const Parts&) {
   const nimmt::Gaps& gaps = story_.gaps();
   if (gaps.empty()) return;
   const Faded faded(s.pen, s.glides.to(s.clock, "gaps~", 1, 0.2f));
+  const auto& rows = story_.shown().rows;
   for (const nimmt::Gap& gap : gaps) {
-    const auto lying = story_.shown().rows[static_cast<std::size_t>(gap.row)].size();
+    const auto row = static_cast<std::size_t>(gap.row);
+    if (row >= rows.size()) continue;  // what is told may lie otherwise than what is asked about
+    const auto lying = rows[row].size();
     gap_pill(s, at_.place(gap.row, gap.left ? 0 : static_cast<int>(lying)), gap.by, gap.nearest);
   }
 }

@@ -21,7 +21,7 @@ export default {
     ['surprend.help', ...[...SPECIALS, 'place', 'keep', 'exchange', 'row'].map((name) => `nimmt.typed.${name}`)],
     ['nimmt.log.seven_gone', 'nimmt.special.seven_takes'],
   ],
-  most: [[/^nimmt\.special\./, 20], [/^nimmt\.option\.(tactic|logic|profi)$/, 20]],
+  most: [[/^nimmt\.(take|do\.(it|never_mind))$/, 20], [/^nimmt\.special\./, 20], [/^nimmt\.option\.(tactic|logic|profi)$/, 20]],
   lists: /^nimmt\.because\.chosen$/,
   glossary: {
     fr: [
