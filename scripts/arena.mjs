@@ -23,7 +23,7 @@ const POOL = ['thr0', 'thr4', 'thr8', 'thr12', 'milker', 'greedy_milker', 'miser
  * @property {number} players
  * @property {string[]} contestants
  * @property {number} deals
- * @property {{points?: number | string, wins?: number}} [goal]
+ * @property {{points?: number | string, wins?: number | string}} [goal]
  * @property {string} [options]
  * @property {boolean} [matches]
  * @property {boolean} [alternate]
@@ -85,8 +85,15 @@ const TABLE = [
   ...(searches ? [3, 6, 8, 10].map((n) => duel('nimmt', n, 'master', b, n > 6 ? 20 : 40, { points: '5 errors' }, more)) : []),
 ]);
 
+// How exploitable the masters are: a challenger made against them as they stand, one seat against copies. What it gains is bounded: points
+// from below, wins from above.
+const CHALLENGERS = [
+  ...[[3, 2000], [4, 1500], [5, 1000]].map(([n, deals]) => duel('nothanks', n, 'challenger', 'master', deals, { wins: `≤ ${(100 / n + 1).toFixed(1)}` })),
+  ...[[2, 400], [3, 150], [4, 90], [6, 40]].map(([n, deals]) => duel('nimmt', n, 'challenger', 'master', deals, { points: '≥ -0.3' }, { playouts: 400 })),
+];
+
 /** @type {Run[]} */
-const RUNS = [...POINTS, ...VARIANTS, ...NOTHANKS, ...MIXED, ...ROOM, ...TABLE];
+const RUNS = [...POINTS, ...VARIANTS, ...NOTHANKS, ...MIXED, ...ROOM, ...TABLE, ...CHALLENGERS];
 
 // Whole matches at a table of four, the levels in turn with the plain player that a child should beat the easiest level as.
 /** @type {Run[]} */
