@@ -14,8 +14,9 @@ const SHIPPED = /^(imgui|sdl2|@expo-google-fonts\/.*)$/;
 function pins() {
   /** @type {Pin[]} */
   const all = [];
-  const libraries = 'scripts/cmake/third_party.cmake';
-  for (const [, name, commit, version] of read(libraries).matchAll(/FetchContent_Declare\((\w+)[^)]*?GIT_TAG (\w{40}) # (\S+)/g)) {
+  const libraries = 'scripts/pins.txt';
+  for (const row of read(libraries).split('\n').filter((line) => /^[^#]/.test(line))) {
+    const [name, , version, commit] = row.split('|');
     all.push({ name, version, where: libraries, query: { commit } });
   }
   for (const lock of ['package-lock.json', 'scripts/lighthouse/package-lock.json']) {

@@ -1,21 +1,19 @@
-# What others wrote, at pinned commits. Each can be fed from a folder: -DFETCHCONTENT_SOURCE_DIR_<NAME>=DIR
-# (scripts/build does so). Only what a build needs is fetched. The pins are repeated in scripts/lib/sources.sh.
+# What others wrote, at the commits of scripts/pins.txt. Each can be fed from a folder: -DFETCHCONTENT_SOURCE_DIR_<NAME>=DIR
+# (scripts/build does so). Only what a build needs is fetched.
 include(FetchContent)
 set(FETCHCONTENT_QUIET ON)
 
 # SOURCE_SUBDIR names a folder without a CMakeLists.txt: we take the sources and build them our way.
-FetchContent_Declare(imgui
-  GIT_REPOSITORY https://github.com/ocornut/imgui.git
-  GIT_TAG 45acd5e0e82f4c954432533ae9985ff0e1aad6d5 # v1.92.2b
-  SOURCE_SUBDIR none)
-FetchContent_Declare(sdl2
-  GIT_REPOSITORY https://github.com/libsdl-org/SDL.git
-  GIT_TAG 2359383fc187386204c3bb22de89655a494cd128 # release-2.32.4
-  SOURCE_SUBDIR none)
-FetchContent_Declare(catch2
-  GIT_REPOSITORY https://github.com/catchorg/Catch2.git
-  GIT_TAG fa43b77429ba76c462b1898d6cd2f2d7a9416b14 # v3.7.1
-  SYSTEM)
+set(imgui_how SOURCE_SUBDIR none)
+set(sdl2_how SOURCE_SUBDIR none)
+set(catch2_how SYSTEM)
+set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/scripts/pins.txt)
+file(STRINGS ${PROJECT_SOURCE_DIR}/scripts/pins.txt pins REGEX "^[^#]")
+foreach(pin IN LISTS pins)
+  string(REPLACE "|" ";" pin "${pin}")
+  list(POP_FRONT pin name git tag commit)
+  FetchContent_Declare(${name} GIT_REPOSITORY ${git} GIT_TAG ${commit} ${${name}_how})
+endforeach()
 
 if(TABLEE_WEB)
   FetchContent_MakeAvailable(sdl2 imgui)

@@ -1,20 +1,14 @@
 # shellcheck shell=bash
-# The libraries' sources, unpacked in the cache at the versions that CMakeLists.txt pins: from upstream's git where it
-# answers, else from Debian's source packages. Their folders go to CMake as FETCHCONTENT_SOURCE_DIR_<NAME>.
-
-# name | git | tag | commit | Debian source package | upstream version | a file that tells the version | what it says there
-TABLEE_SOURCES=(
-  "imgui|https://github.com/ocornut/imgui.git|v1.92.2b|45acd5e0e82f4c954432533ae9985ff0e1aad6d5|imgui|1.92.2b|imgui.h|IMGUI_VERSION +\"1\.92\.2b\""
-  "sdl2|https://github.com/libsdl-org/SDL.git|release-2.32.4|2359383fc187386204c3bb22de89655a494cd128|libsdl2|2.32.4|include/SDL_version.h|SDL_PATCHLEVEL +4$"
-  "catch2|https://github.com/catchorg/Catch2.git|v3.7.1|fa43b77429ba76c462b1898d6cd2f2d7a9416b14|catch2|3.7.1|CMakeLists.txt|VERSION 3\.7\.1"
-)
+# The libraries' sources, unpacked in the cache at the versions of scripts/pins.txt: from upstream's git where it answers, else
+# from Debian's source packages. Their folders go to CMake as FETCHCONTENT_SOURCE_DIR_<NAME>.
 
 source_dir() { printf '%s/sources/%s' "$TABLEE_CACHE" "$1"; }
 
 # sources_ensure NAME...: makes them be there; the folder's name carries the version, so a new pin fetches anew.
 sources_ensure() {
-  local row name git tag commit package version file says target
-  for row in "${TABLEE_SOURCES[@]}"; do
+  local rows row name git tag commit package version file says target
+  mapfile -t rows < <(grep '^[^#]' "$TABLEE_DIR/scripts/pins.txt")
+  for row in "${rows[@]}"; do
     IFS='|' read -r name git tag commit package version file says <<<"$row"
     case " $* " in *" $name "*) ;; *) continue ;; esac
     target=$(source_dir "$name-$version")
