@@ -2,9 +2,8 @@
 //   node scripts/serve.mjs [--root dist] [--port 8000] [--base /sub/path/] [--headers]
 // --headers: with those of docs/HOSTING.md, as a good host sends them.
 import { createServer } from 'node:http';
-import { createReadStream, readFileSync, realpathSync, statSync } from 'node:fs';
+import { createReadStream, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { gzipSync } from 'node:zlib';
 import { fileURLToPath } from 'node:url';
 import { headersOf } from './headers.mjs';
 
@@ -52,18 +51,18 @@ function find(/** @type {string} */ root, /** @type {string} */ base, /** @type 
   }
 }
 
-/** @type {Map<string, Buffer>} file and time -> bytes */
-const zipped = new Map();
-function gzipped(/** @type {string} */ file, /** @type {import('node:fs').Stats} */ stat) {
-  const key = `${file} ${stat.mtimeMs}`;
-  const bytes = zipped.get(key) ?? gzipSync(readFileSync(file), { level: 9 });
-  zipped.set(key, bytes);
-  return bytes;
+// What lies beside a file compressed (scripts/compress.mjs), in a way that whoever asks takes.
+function packed(/** @type {string} */ file, /** @type {string} */ accepted) {
+  for (const [coding, ending] of [['br', '.br'], ['gzip', '.gz']]) {
+    const stat = new RegExp(`\\b${coding}\\b`).test(accepted) && statSync(file + ending, { throwIfNoEntry: false });
+    if (stat) return { file: file + ending, stat, head: { 'Content-Encoding': coding, Vary: 'Accept-Encoding' } };
+  }
+  return null;
 }
 
 // serve({root, base = '/', port = 0, headers = {}, hosted = false, meet}) -> {url, port, close()}. Port 0: any free one. For tests:
 // `headers` are added to every answer, as by hosts that send a policy of their own; `hosted`: those of docs/HOSTING.md,
-// and gzip, as good hosts do; `meet(path)` sees every request and
+// and what lies compressed beside a file, as good hosts do; `meet(path)` sees every request and
 // may answer {root}, another folder for it, {gone: true}, a line that breaks, {body, type, status}, something else
 // instead, which caches keep, or {after}, so many ms later.
 /**
@@ -90,21 +89,20 @@ export async function serve({ root, base = '/', port = 0, headers = {}, hosted =
     if (found.redirect !== undefined) return answer(302, { Location: encodeURI(found.redirect) });
     const { file, stat } = found;
     const type = TYPES[path.extname(file).toLowerCase()] ?? 'application/octet-stream';
-    const small = hosted && /text|json|svg|wasm/.test(type) && /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? '')) ? gzipped(file, stat) : null;
-    const etag = `"${stat.size.toString(36)}-${Math.floor(stat.mtimeMs).toString(36)}"`;
+    const sent = (hosted && packed(file, String(request.headers['accept-encoding'] ?? ''))) || { file, stat, head: {} };
+    const etag = `"${sent.stat.size.toString(36)}-${Math.floor(stat.mtimeMs).toString(36)}"`;
     if (request.headers['if-none-match'] === etag) return answer(304, { ETag: etag });
     response.writeHead(200, {
       'Cache-Control': 'no-cache',
-      'Content-Length': small ? small.length : stat.size,
+      'Content-Length': sent.stat.size,
       'Content-Type': type,
-      ...(small ? { 'Content-Encoding': 'gzip', Vary: 'Accept-Encoding' } : {}),
+      ...sent.head,
       ETag: etag,
       ...(hosted ? headersOf(path.basename(file)) : {}),
       ...headers,
     });
     if (request.method === 'HEAD') return response.end();
-    if (small) return response.end(small);
-    return createReadStream(file).on('error', () => response.destroy()).pipe(response);
+    return createReadStream(sent.file).on('error', () => response.destroy()).pipe(response);
   });
   await /** @type {Promise<void>} */ (new Promise((resolve, reject) => {
     server.once('error', reject);

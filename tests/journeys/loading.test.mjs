@@ -1,8 +1,12 @@
 // The site loads and a card is played in three engines: plainly, from a sub-path, and in a frame without an origin.
 import assert from 'node:assert/strict';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { get } from 'node:http';
+import path from 'node:path';
 import { after, before, describe, test } from 'node:test';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { overhear } from './hurried.mjs';
-import { complaints, engine, ENGINES, host_site, OTHER_LETTERS, play_a_card, site, start_match } from './lib.mjs';
+import { complaints, dist, engine, ENGINES, host_site, OTHER_LETTERS, play_a_card, site, start_match } from './lib.mjs';
 import { ways } from './play.mjs';
 
 /** @typedef {import('./lib.mjs').House} House  @typedef {import('./lib.mjs').Engine} Engine  @typedef {import('./lib.mjs').Page} Page */
@@ -113,9 +117,15 @@ for (const name of ENGINES) {
       });
     }
 
-    test('from a sub-path, with the headers of docs/HOSTING.md', async () => {
+    test('from a sub-path, with the headers of docs/HOSTING.md, and compressed', async () => {
       const page = await browser.open(deep.url, SIZE);
       await play(page);
+      // As they lie there, not as somebody compressed them on their way.
+      const sent = await page.evaluate((base) => /** @type {PerformanceResourceTiming[]} */ (performance.getEntriesByType('resource'))
+        .filter(({ name: url, encodedBodySize: size }) => url.startsWith(base) && size > 0).map(({ name: url, encodedBodySize: size }) => [url.slice(base.length), size]), deep.url);
+      const beside = sent.filter(([file]) => existsSync(path.join(dist, `${file}.br`)));
+      assert.ok(beside.length >= 5, JSON.stringify(sent));
+      for (const [file, size] of beside) assert.ok(['.br', '.gz'].some((ending) => statSync(path.join(dist, file + ending)).size === size), `${file}: ${size}`);
       await page.close();
     });
 
@@ -148,6 +158,27 @@ for (const name of ENGINES) {
     });
   });
 }
+
+test('a host that sends what lies compressed sends the bytes of that file, and they are those of the plain one', async () => {
+  const house = await site({ hosted: true });
+  const asked = (/** @type {string} */ file, /** @type {string} */ coding) => new Promise((/** @type {(answer: {head: import('node:http').IncomingHttpHeaders, body: Buffer}) => void} */ done, failed) => {
+    get(`${house.url}${file}`, { headers: { 'Accept-Encoding': coding } }, async (answer) => done({ head: answer.headers, body: Buffer.concat(await answer.toArray()) })).on('error', failed);
+  });
+  const files = readdirSync(dist).filter((file) => file.endsWith('.br')).map((file) => file.slice(0, -3));
+  assert.ok(files.length > 10);
+  for (const file of files) {
+    const bytes = (/** @type {string} */ ending) => readFileSync(path.join(dist, file + ending));
+    const plain = await asked(file, '');
+    assert.ok(plain.body.equals(bytes('')) && !plain.head['content-encoding'], file);
+    for (const [coding, ending, unpacked] of /** @type {[string, string, (bytes: Buffer) => Buffer][]} */ ([['br', '.br', brotliDecompressSync], ['gzip', '.gz', gunzipSync]])) {
+      const { head, body } = await asked(file, coding);
+      assert.deepEqual([head['content-encoding'], head.vary, head['content-type']], [coding, 'Accept-Encoding', plain.head['content-type']], file);
+      assert.ok(body.equals(bytes(ending)) && unpacked(body).equals(plain.body), file);
+      assert.notEqual(head.etag, plain.head.etag);
+    }
+  }
+  await house.close();
+});
 
 // What a browser may lack. A driver's start script takes it away before the page's own scripts run.
 describe('without', { timeout: 600000 }, () => {

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { is_compressed } from '../../scripts/compress.mjs';
 import { sure } from './drivers/page.mjs';
 
 const hash = (/** @type {string | Buffer} */ bytes, /** @type {number} */ digits) => createHash('sha256').update(bytes).digest('hex').slice(0, digits);
@@ -11,7 +12,7 @@ const hash = (/** @type {string | Buffer} */ bytes, /** @type {number} */ digits
 /** A copy of `dist` in a new folder whose pages set window.__edition = `name`. Returns the folder. */
 export function edition(/** @type {string} */ dist, /** @type {string} */ name) {
   const out = mkdtempSync(path.join(tmpdir(), 'tablee-edition-'));
-  cpSync(dist, out, { recursive: true });
+  cpSync(dist, out, { recursive: true, filter: (file) => !is_compressed(file) });
   const at = (/** @type {string} */ file) => path.join(out, file);
   const read = (/** @type {string} */ file) => readFileSync(at(file), 'utf8');
 
