@@ -10,17 +10,10 @@
 
 namespace tablee {
 
-// Specialised by a game as `static constexpr std::array<BotInfo, N> kAll`, weakest first. A game
-// that has not, seats its plain policies at every level.
+// Specialised by a game as `static constexpr std::array<BotInfo, N> kAll`, weakest first. For one
+// that has not: bots/plain_levels.h.
 template <class G>
-struct Levels {
-  static constexpr auto kAll = []<std::size_t... I>(std::index_sequence<I...>) {
-    constexpr std::size_t kLevelCount = sizeof...(I), kPolicies = Policies<G>::kAll.size();
-    return std::array<BotInfo, kLevelCount>{
-        {{kLevels[I], &ask_policy<G, I * kPolicies / kLevelCount>}...}};
-  }
-  (std::make_index_sequence<std::size(kLevels)>{});
-};
+struct Levels;
 
 // How many iterations a decision may have: the level's own limit, the budget's, and as many as its
 // milliseconds hold at `per_ms`, measured as wasm on the machine of docs/ARENA.md. Time is counted

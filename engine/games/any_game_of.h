@@ -124,12 +124,7 @@ class GameOf final : public AnyGame {
     const auto options = build(set);
     return options ? Status{} : Status{options.error()};
   }
-  Goal goal() const override {
-    if constexpr (requires { G::kGoal; })
-      return G::kGoal;
-    else
-      return Goal::lowest;
-  }
+  Goal goal() const override { return goal_of<G>(); }
   std::vector<int> ties(const std::vector<std::vector<int>>& rounds) const override {
     if constexpr (requires { G::ties(rounds); })
       return G::ties(rounds);

@@ -177,4 +177,13 @@ concept GameConcept = requires(const typename G::Options& options, const typenam
 //   bool is_clean(int points)
 //       is a round with these points one to be proud of? None is.
 
+// Whose total is best there.
+template <class G>
+constexpr Goal goal_of() {
+  if constexpr (requires { G::kGoal; })
+    return G::kGoal;
+  else
+    return Goal::lowest;
+}
+
 }  // namespace tablee
