@@ -64,8 +64,8 @@ class AnyView {
   Message holding() const;
   // Its cards as records write them, the chosen one after a star; empty where there are none.
   std::string held_cards() const;
-  // Number cards of the round that the viewer has not seen.
-  virtual CardSet unseen() const = 0;
+  // Number cards of the round that the viewer has not seen; nothing where a game says none.
+  virtual std::optional<CardSet> unseen() const = 0;
   virtual void write(json::Writer& out) const = 0;
   // A state that looks like this.
   virtual std::unique_ptr<AnyState> sample(Rng& rng) const = 0;

@@ -32,7 +32,7 @@ class ViewOf final : public AnyView {
   bool needs_secret() const override { return G::needs_secret(view); }
   Scores totals() const override { return G::totals(view); }
   Scores standing() const override { return G::standing(view); }
-  CardSet unseen() const override {
+  std::optional<CardSet> unseen() const override {
     if constexpr (requires { G::unseen(view); })
       return G::unseen(view);
     else

@@ -282,7 +282,7 @@ void PlainFace::draw_sides(Stage& s, const SideRoom& room) {
     }
   const auto all = std::span(std::as_const(points)).first(static_cast<std::size_t>(players));
   const bool any = std::any_of(all.begin(), all.end(), [](int n) { return n != 0; });
-  const CardSet out = s.frame.view->unseen();
+  const CardSet out = s.frame.view->unseen().value_or(CardSet{});
   for (const Card c : out) highest_ = std::max(highest_, c);
   Sides(s, {.points = all,
             .viewer = s.frame.view->viewer(),

@@ -63,9 +63,6 @@ struct Game {
     return {s.pub, seat, seat == kNobody ? CardSet{} : s.hands[static_cast<std::size_t>(seat)]};
   }
   static View open_view(const State& s, Seat seat) { return {s.pub, seat, {}}; }
-  static CardSet unseen(const View& v) {
-    return CardSet::range(1, v.pub.phase == Phase::play ? kCards : 0) - v.pub.seen - v.hand;
-  }
   static State sample(const View& v, Rng& rng) { return whist::sample(v, rng); }
 
   static Scores totals(const View& v) { return v.pub.totals; }

@@ -154,7 +154,7 @@ State sample(const View& v, Rng& rng) {
   State s{v.pub, {}};
   if (v.pub.phase != Phase::play) return s;
   FixedVector<Card, kCards> left;
-  for (const Card c : Game::unseen(v)) left.push_back(c);
+  for (const Card c : CardSet::range(1, kCards) - v.pub.seen - v.hand) left.push_back(c);
   rng.shuffle(left.span());
   std::size_t dealt = 0;
   for (int i = 0; i < v.pub.options.players; ++i) {

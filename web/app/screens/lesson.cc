@@ -121,7 +121,19 @@ void ask_in_lesson(const Model& m, Items& table) {
                std::make_move_iterator(ways.end()));
 }
 
+namespace {
+
+bool is_taught(std::string_view kind) {
+  for (const AnyGame* game : all_games())
+    for (const Lesson& lesson : game->lessons())
+      if (lesson.kind == kind) return true;
+  return false;
+}
+
+}  // namespace
+
 void add_first_lesson(std::string_view kind, Items& items) {
+  if (!is_taught(kind)) return;
   items.push_back(button("learn." + std::string(kind),
                          msg("lesson.learn").with_message("game", msg_family("game.", kind)),
                          "lesson " + std::string(kind)));
@@ -135,6 +147,7 @@ Items lessons_items(const Model&) {
   items.push_back(heading(ids::kTitle, msg("lesson.title"), 1));
   for (const AnyGame* game : all_games())
     for (const TableKind& kind : game->kinds()) {
+      if (!is_taught(kind.name)) continue;
       items.push_back(
           heading("lessons." + std::string(kind.name), msg_family("game.", kind.name), 2));
       for (const Lesson& lesson : game->lessons())

@@ -1,5 +1,7 @@
 // Who played what last and why it went there, what was not seen yet: for whoever wants help.
 
+#include <algorithm>
+
 #include "web/app/retold.h"
 #include "web/app/screens/parts.h"
 #include "web/app/screens/screens.h"
@@ -74,18 +76,24 @@ Items log_items(const Model& m) {
     if (items.back().role == Role::list) items.pop_back();
   };
   items.push_back(heading("trick.title", msg("log.trick"), 2));
+  const auto about = static_cast<std::ptrdiff_t>(items.size());
   items.push_back(text_line("trick.about", msg("log.why_hint")));
   items.push_back(part("trick", Role::list, msg("log.trick")));
   add(trick, events.size(), "trick");
   const bool playing = m.session && &match == &m.session->match();
-  if (playing && m.settings.tracker && !match.needs_deal() && !match.over()) {
+  const auto unseen = playing ? m.session->view()->unseen() : std::nullopt;
+  if (unseen && m.settings.tracker && !match.needs_deal() && !match.over()) {
     items.push_back(heading("unseen.title", msg("log.unseen"), 2));
-    add_unseen(m.session->view()->unseen(), items);
+    add_unseen(*unseen, items);
   }
   items.push_back(heading("before.title", msg("log.before"), 2));
   items.push_back(part("before", Role::list, msg("log.before")));
   add(trick > kLog ? trick - kLog : 0, trick, "before");
   if (items.back().role == Role::heading) items.pop_back();
+  // A game may explain nothing.
+  if (std::none_of(items.begin() + about, items.end(),
+                   [](const Item& item) { return item.role == Role::button; }))
+    items.erase(items.begin() + about);
   return items;
 }
 

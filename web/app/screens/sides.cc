@@ -65,8 +65,8 @@ void add_unseen(const CardSet& cards, Items& items) {
              1));
   }
   // Where all lie open, as in a draft, there is nothing to look for.
-  const CardSet unseen = m.session->view()->unseen();
-  if (m.settings.tracker && !unseen.empty()) add_unseen(unseen, items);
+  const auto unseen = m.session->view()->unseen();
+  if (m.settings.tracker && unseen && !unseen->empty()) add_unseen(*unseen, items);
 }
 
 }  // namespace tablee::app
