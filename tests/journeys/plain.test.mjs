@@ -19,7 +19,7 @@ describe('plain', { timeout: 600000, skip: !ENGINES.includes('headless') }, () =
   let browser;
   before(async () => {
     house = await site();
-    browser = await engine('headless', { plain: true });
+    browser = await engine('headless', { house: 'plain' });
   });
   after(async () => {
     await browser?.close();

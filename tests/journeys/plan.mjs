@@ -34,6 +34,7 @@ export const PLAN = {
   mishaps: { engines: ONE, why: 'crashes, freezes and clocks are caused over Chromium’s own protocol', seconds: 92 },
   odd: { engines: ONE, why: 'zoom, forced colours and pages kept in memory are asked for over Chromium’s own protocol', seconds: 40, whole: true },
   offline: { engines: ONE, why: 'drivers of the others cannot look into a service worker’s cache', seconds: 30, whole: true },
+  guests: { engines: NONE, why: 'the program with games that only the tests have', seconds: 20 },
   plain: { engines: NONE, why: 'the drawing without any game in it', seconds: 40 },
   sound: { engines: ALL, why: 'each has its own rules of when sound may begin', seconds: 15 },
   specials: { engines: NONE, why: 'what the app composes and understands', seconds: 20 },

@@ -108,6 +108,8 @@ export interface Page extends Handed {
 export interface Bare extends Page {
   /** texts that do not fit */
   cut(): Promise<string[]>;
+  /** the last link for somebody else */
+  sent(): Promise<string>;
   /** time goes on until the drawing is at rest */
   settle(): Promise<void>;
 }
@@ -150,8 +152,8 @@ export interface Driver<Tab, Context, Frame> extends Handed {
 
 /** How an engine is started. */
 export interface Start {
-  /** of drivers/headless.mjs: every game is drawn by the plain face (web/draw/plain_face.h) */
-  plain?: boolean;
+  /** of drivers/headless.mjs: every game is drawn by the plain face (web/draw/plain_face.h), or those of tests/games are there as well */
+  house?: 'plain' | 'guests';
   webgl?: boolean;
   /** of drivers/chromium.mjs: the browser as people have it, not its engine alone */
   whole?: boolean;

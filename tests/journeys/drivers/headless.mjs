@@ -32,8 +32,8 @@ function fonts_in(/** @type {string} */ name) {
 }
 
 /** @param {import('./drivers.js').Start} start */
-export async function launch({ plain = false } = {}) {
-  const target = plain ? 'tablee_headless_plain' : 'tablee_headless';
+export async function launch({ house } = {}) {
+  const target = ['tablee_headless', house].filter(Boolean).join('_');
   const file = path.join(PROGRAMS, target);
   assert.ok(existsSync(file), `${file} is not built: scripts/build native-debug ${target}`);
   const fonts = { faces: fonts_in('faces'), letters: fonts_in('letters') };
@@ -117,6 +117,7 @@ function new_page(file, fonts, seeded, { width = 1280, height = 800, dpr = 1, to
   let lines = [];
   let focused = '';
   let typed = '';
+  let sent = '';
   /** @type {ReturnType<typeof start_program> | null} */
   let program = null;
   const log = /** @type {string[]} */ ([]);
@@ -126,6 +127,7 @@ function new_page(file, fonts, seeded, { width = 1280, height = 800, dpr = 1, to
     else if (message.do === 'rects') ({ rects, cut } = message);
     else if (message.do === 'say' && message.logged !== false) lines.push(message.text);
     else if (message.do === 'log_clear') lines = [];
+    else if (message.do === 'share') sent = message.link;
     else if (message.do === 'open' && message.page === 'exercises') tell({ on: 'exercises', text: BOOK }).catch(() => {}); // told by what is waited for
   };
   const tell = (/** @type {object} */ command) => {
@@ -224,6 +226,7 @@ function new_page(file, fonts, seeded, { width = 1280, height = 800, dpr = 1, to
     told: async () => [...lines],
     marked: async () => screen.items.flatMap(({ text, marks = [] }) => Array.from({ length: marks.length / 2 }, (_, i) => text.slice(marks[2 * i], marks[2 * i + 1]))),
     cut: async () => cut,
+    sent: async () => sent,
     item: (/** @type {string | RegExp} */ id, /** @type {import('./drivers.js').Wait} */ how = {}) =>
       page.until(async () => (await page.items()).find((i) => (typeof id === 'string' ? i.id === id : id.test(i.id))), { what: `item ${id}`, ...how }),
     // Where it is, once it stays there.
