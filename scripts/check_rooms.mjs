@@ -1,13 +1,13 @@
 // A game lives in its rooms, and nowhere else: fails where another file names a game, a kind of table, or what only one game has
 // (`called` in engine/games/<game>/words/style.mjs), or reads its events or moves by their words. And an item's id that two rooms name
-// has one place: fails where C++ says it as text.
+// has one place: fails where C++ or a script says it as text.
 //   node scripts/check_rooms.mjs
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { game_rooms, root } from './lib/game_rooms.mjs';
-import { id_headers, item_ids, literal_ids } from './lib/item_ids.mjs';
+import { id_headers, item_ids, literal_ids, literal_ids_in_script } from './lib/item_ids.mjs';
 import { languages, readWords } from './words.mjs';
 
 // A game's own rooms, and what is about games by its nature: tests, documents, data, and lists of paths.
@@ -81,6 +81,8 @@ function main() {
   const moves = move_words();
   for (const file of files.filter((name) => /^(web|engine\/(table|text|protocol))\/.*\.(cc|h)$/.test(name)))
     complaints.push(...read_in(readFileSync(path.join(root, file), 'utf8'), moves).map((line) => `${file}:${line} is a game's to say (engine/games/game.h)`));
+  for (const file of all.filter((name) => /^web\/page\/js\/.*\.js$/.test(name)))
+    complaints.push(...literal_ids_in_script(readFileSync(path.join(root, file), 'utf8')).map((line) => `${file}:${line}…') is an id: say it by its name (web/page/js/ids.js)`));
   if (complaints.length) {
     console.error(complaints.join('\n'));
     process.exit(1);

@@ -1,10 +1,12 @@
 // What program and page say to each other has one source, web/page/js/messages.d.ts. From it are made the tables of
-// docs/PAGE.md and the names of web/app/messages.h; and no member may be there that the C++ side never names.
+// docs/PAGE.md and the names of web/app/messages.h; no member may be there that the C++ side never names. What items are called
+// the page's scripts have from the program's headers: web/page/js/ids.js.
 //   node scripts/messages.mjs [--write]     without: complains where something is not as the source has it
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
+import { page_ids } from './lib/item_ids.mjs';
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const SOURCE = 'web/page/js/messages.d.ts';
@@ -120,7 +122,7 @@ inline constexpr std::string_view kItemMembers = "${item.map((m) => m.name + (m.
 }  // namespace tablee::app
 `;
 
-const MADE = { 'docs/PAGE.md': with_tables(read('docs/PAGE.md')), 'web/app/messages.h': HEADER };
+const MADE = { 'docs/PAGE.md': with_tables(read('docs/PAGE.md')), 'web/app/messages.h': HEADER, 'web/page/js/ids.js': page_ids() };
 const complaints = [];
 for (const [file, text] of Object.entries(MADE)) {
   let now = '';
@@ -131,7 +133,7 @@ for (const [file, text] of Object.entries(MADE)) {
   }
   if (now === text) continue;
   if (process.argv.includes('--write')) writeFileSync(path.join(root, file), text);
-  else complaints.push(`${file} is not as ${SOURCE} has it: node scripts/messages.mjs --write`);
+  else complaints.push(`${file} is not as its source has it: node scripts/messages.mjs --write`);
 }
 
 // --- What nobody names ---

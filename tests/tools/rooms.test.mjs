@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { move_words, named_in, names, read_in } from '../../scripts/check_rooms.mjs';
-import { item_ids, literal_ids } from '../../scripts/lib/item_ids.mjs';
+import { item_ids, literal_ids, literal_ids_in_script } from '../../scripts/lib/item_ids.mjs';
 import { choices, drawing, fields, kinds_list, labels, most_seats, posters, samples } from '../../scripts/site_games.mjs';
 
 test('a game’s names, titles and cards are found wherever they stand', () => {
@@ -26,6 +26,9 @@ test('an id that rooms share is said by its name', () => {
     'items.push_back(button("skip", msg("table.skip"), "skip"));', 'add_choices(items, "winner", msg("x"))', '{.id = "people", .role = Role::region}', 'const std::string id = "seat." + n;'])
     assert.equal(literal_ids(`fine\n${line}`, ids).length, 1, line);
   assert.deepEqual(literal_ids('fine\nbutton(\n  "skip", msg("table.skip"))', ids), ['2: button( "skip"']);
+  for (const line of ["nodes.get('skip')", "shown.nodes.get(`replay.${step}`)", "nodes.has('prompt')", "focus('command')", "find(({ id }) => id === 'offline')", "id.startsWith('lang.')"])
+    assert.equal(literal_ids_in_script(`fine\n${line}`).length, 1, line);
+  assert.deepEqual(literal_ids_in_script("nodes.get(ids.SKIP); focus(next.id); shown.name === 'replay'; `i-${id}`; id.startsWith(`${ids.LANG}.`)"), []);
   assert.deepEqual(literal_ids('id == ids::kPrompt; button("own", msg("skip"), "skip"); e.kind == "hand"; icon_for("menu"); {.id = ids::kSeat + n}', ids), []);
 });
 

@@ -22,6 +22,9 @@ inline constexpr char kSearch[] = "search";
 inline constexpr char kName[] = "name";  // of a sheet
 inline constexpr char kNext[] = "next";
 
+inline constexpr char kLang[] = "lang";  // choice of languages
+inline constexpr char kOffline[] = "offline";
+
 // Home: posters by kind of table, and the matches under way, each "resume.<n>" with these ends.
 inline constexpr char kGame[] = "game.";
 inline constexpr char kResume[] = "resume";

@@ -46,7 +46,7 @@ Items home_items(const Model& m) {
   items.push_back(button(ids::kRules, msg("home.rules"), "go rules"));
   items.push_back(button("exercises", msg("exercise.title"), "go exercises"));
   items.push_back(button(ids::kSettings, msg("home.settings"), "go settings"));
-  if (m.offline != Offline::no) items.push_back(text_line("offline", msg("home.offline")));
+  if (m.offline != Offline::no) items.push_back(text_line(ids::kOffline, msg("home.offline")));
   return items;
 }
 

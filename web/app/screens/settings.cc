@@ -58,7 +58,7 @@ Items settings_items(const Model& m) {
   for (const text::Language language : text::kLanguages)
     languages.push_back({std::string(text::code(language)),
                          msg_family("language.", text::code(language)), s.language == language});
-  add_choices(items, "lang", msg("settings.language"), "set lang", languages);
+  add_choices(items, ids::kLang, msg("settings.language"), "set lang", languages);
   add_choices(items, "theme", msg("settings.theme"), "set theme",
               options_of(kThemeNames, "theme.", static_cast<std::size_t>(s.theme)));
   std::vector<Option> sizes;

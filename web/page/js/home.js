@@ -2,6 +2,7 @@
 // cover: the program is asked for by the first tap.
 import { of_id } from './dom.js';
 import { asked, embedded, habits, set_language } from './from_boot.js';
+import * as ids from './ids.js';
 import { program_is_here, send } from './line.js';
 import * as mirror from './mirror/mirror.js';
 import { word } from './notice.js';
@@ -76,6 +77,6 @@ export const is_like = (/** @type {Screen} */ { kind, items }) =>
   kind === 'home' && !tapped && items.every(({ action }) => !action || root.querySelector(`[data-action="${action}"]`));
 /** What that says of being ready offline is said here, too. */
 export function hear(/** @type {Screen} */ { kind, items }) {
-  const offline = items.find(({ id }) => id === 'offline');
+  const offline = items.find(({ id }) => id === ids.OFFLINE);
   if (offline && kind === 'home' && !tapped) wait.textContent = offline.text;
 }

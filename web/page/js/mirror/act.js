@@ -1,4 +1,5 @@
 // What people press and type.
+import * as ids from '../ids.js';
 import { send } from '../line.js';
 import { told } from '../told.js';
 import { node_at, root, shown } from './screen.js';
@@ -8,8 +9,8 @@ export const act = (/** @type {import('./nodes.js').Node} */ { item: { action = 
 
 // Whoever presses what waits need not wait for the telling; else they hear who is waited for.
 function hurry() {
-  const skip = shown.nodes.get('skip');
-  const prompt = shown.nodes.get('prompt');
+  const skip = shown.nodes.get(ids.SKIP);
+  const prompt = shown.nodes.get(ids.PROMPT);
   if (skip) act(skip);
   else if (prompt) told.say({ text: prompt.item.text, logged: false });
 }

@@ -1,4 +1,5 @@
 // What has the focus, and where it goes: no screen takes it away without putting it somewhere.
+import * as ids from '../ids.js';
 import { send } from '../line.js';
 import { told } from '../told.js';
 import { gone, keep_gone, let_go } from './gone.js';
@@ -59,7 +60,7 @@ const rests = (/** @type {string} */ id) => (shown.nodes.get(id)?.item.enabled =
 function go_on(/** @type {Nodes} */ old, /** @type {string} */ from) {
   const { nodes } = shown;
   const place = next_place(old, nodes, from);
-  waits = place || !nodes.has('prompt') ? '' : 'prompt';
+  waits = place || !nodes.has(ids.PROMPT) ? '' : ids.PROMPT;
   focus(place || waits || heading(nodes), true);
 }
 

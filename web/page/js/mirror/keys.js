@@ -1,4 +1,5 @@
 // What keys do: in a field, in a list of buttons, through a replay, at the table.
+import * as ids from '../ids.js';
 import { send } from '../line.js';
 import { act } from './act.js';
 import { focus, move_on } from './focus.js';
@@ -12,7 +13,7 @@ const is_chord = (/** @type {KeyboardEvent} */ { ctrlKey, altKey, metaKey }) => 
 /** @type {Record<string, string>} */
 const STEPS = { ArrowLeft: 'last', ArrowRight: 'next', PageUp: 'last_rest', PageDown: 'next_rest' };
 document.addEventListener('keydown', (event) => {
-  const node = shown.kind === 'replays' && Object.hasOwn(STEPS, event.key) && shown.nodes.get(`replay.${STEPS[event.key]}`);
+  const node = shown.kind === 'replays' && Object.hasOwn(STEPS, event.key) && shown.nodes.get(ids.REPLAY + STEPS[event.key]);
   if (!node || is_chord(event)) return;
   event.preventDefault();
   if (node.item.enabled) act(node);
@@ -25,7 +26,7 @@ document.addEventListener('keydown', (event) => {
   if (!shown.keys || !/^\S$/u.test(key) || is_chord(event) || event.isComposing || event.defaultPrevented) return;
   if (target instanceof HTMLInputElement || (target !== document.body && !root.contains(/** @type {Node} */ (target)))) return;
   event.preventDefault();
-  if (key === '/') focus('command');
+  if (key === '/') focus(ids.COMMAND);
   else send({ on: 'key', key });
 });
 

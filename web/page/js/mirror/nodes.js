@@ -1,4 +1,5 @@
 // An item of a screen as an element of the document: what it is made of. How it is kept as the item is stands in state.js.
+import * as ids from '../ids.js';
 
 /** @typedef {import('../messages.js').Item} Item */
 /**
@@ -106,7 +107,7 @@ function parts(/** @type {Item} */ item, /** @type {boolean} */ in_list, /** @ty
       el.type = 'button';
       if (role === 'choice') {
         say_role(el, 'radio');
-        if (id.startsWith('lang.')) el.lang = id.slice(5);
+        if (id.startsWith(`${ids.LANG}.`)) el.lang = id.slice(ids.LANG.length + 1);
       }
       hint.setAttribute('aria-hidden', 'true'); // seen; it is heard with the button
       // Beside the button, not in it: a name is short, what it would bring is the description.

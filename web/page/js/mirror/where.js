@@ -1,4 +1,5 @@
 // Where there is something to do, and where to go from what is gone. Nothing is done about it here.
+import * as ids from '../ids.js';
 import { is_button } from './nodes.js';
 
 /** @typedef {import('../messages.js').Item} Item  @typedef {import('./nodes.js').Nodes} Nodes */
@@ -14,7 +15,7 @@ export function to_do(/** @type {Nodes} */ nodes) {
 
 /** At a table where there is nothing to be done just now. */
 export const is_still = (/** @type {import('./screen.js').Screen} */ { kind, nodes }) =>
-  kind === 'plays' && nodes.has('prompt') && ![...nodes.values()].some(({ item }) => decides(item) || may(item, /^(skip|reveal|deal|rematch)\b/));
+  kind === 'plays' && nodes.has(ids.PROMPT) && ![...nodes.values()].some(({ item }) => decides(item) || may(item, /^(skip|reveal|deal|rematch)\b/));
 
 /** The id of what a screen begins with, or empty. */
 export function heading(/** @type {Nodes} */ nodes) {
@@ -24,17 +25,17 @@ export function heading(/** @type {Nodes} */ nodes) {
 
 /** From `id`, which is gone or rests while something else is to be done: another id, if there is anything to do. */
 export function next_place(/** @type {Nodes} */ old, /** @type {Nodes} */ nodes, /** @type {string} */ id) {
-  const ids = [...old.keys()];
-  const here = ids.indexOf(id);
+  const order = [...old.keys()];
+  const here = order.indexOf(id);
   const list = old.get(id)?.list;
   const far = (/** @type {string} */ other) => {
-    const steps = ids.indexOf(other) - here;
+    const steps = order.indexOf(other) - here;
     return steps > 0 ? steps * 2 - 1 : steps * -2;
   };
-  const near = ids
+  const near = order
     .filter((other) => list && other !== id && old.get(other)?.list === list && is_button(nodes.get(other)?.role))
     .sort((a, b) => far(a) - far(b));
-  const opener = ids.slice(0, here).reverse().find((other) => old.get(other)?.role === 'disclosure' && nodes.has(other));
+  const opener = order.slice(0, here).reverse().find((other) => old.get(other)?.role === 'disclosure' && nodes.has(other));
   // How something ended.
   const fresh = [...nodes.values()].find((node) => node.role === 'heading' && node.item.level > 1 && !old.has(node.id));
   return near.find((other) => nodes.get(other)?.item.enabled) || to_do(nodes)?.id || fresh?.id || near[0] || opener;
