@@ -48,8 +48,8 @@ export function coloured(/** @type {string} */ text, game = '') {
   });
 }
 
-/** Colours of that text that a theme or the game says as well, but for black and white. */
+/** Colours of that text, a sheet's or a drawing's, that a theme or the game says as well, but for black and white. */
 export function said_twice(/** @type {string} */ text, game = '') {
   const said = new Set([...THEMES.values(), ...(game ? own_of(game).values() : [])].filter((colour) => !/^#(0{6}|F{6})$/.test(colour)));
-  return [...text.matchAll(/#[0-9A-Fa-f]{6}/g)].map(([colour]) => colour.toUpperCase()).filter((colour) => said.has(colour));
+  return [...text.matchAll(/(?:#|\b0x(?=\w{6}\b))([0-9A-Fa-f]{6})/g)].map(([, colour]) => `#${colour.toUpperCase()}`).filter((colour) => said.has(colour));
 }

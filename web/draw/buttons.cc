@@ -74,7 +74,7 @@ void button(Stage& s, const Spoken& spoken, const Rect& at, Kind kind) {
       case Kind::poster:
         if (live && !press) shadow(s.pen, r, radius, 5, 0.8f);
         fill(s.pen, r, radius, hover || press ? mix(t.on_poster, t.poster[0], 0.12f) : t.on_poster);
-        words = t.outlines ? t.cloth : rgb(0x1B2947);
+        words = t.outlines ? t.cloth : theme_of(ThemeName::day).ink;
         break;
       case Kind::poster_line:
         fill(s.pen, r, radius, fade(t.on_poster, press ? 0.25f : hover ? 0.16f : 0.06f));

@@ -19,9 +19,11 @@ constexpr float kConfetti = 1.4f;
 constexpr float kAll = kCrown + kFall + kConfetti;
 constexpr float kTall[kSteps] = {1.0f, 0.77f, 0.6f};  // of a step
 
-constexpr Color kGold = rgb(0xF4BE57), kSilver = rgb(0xD9DEE8), kCopper = rgb(0xD99A6C);
-constexpr Color kMetal[kSteps] = {kGold, kSilver, kCopper};
+constexpr Color kSilver = rgb(0xD9DEE8), kCopper = rgb(0xD99A6C);
 constexpr Color kEngraved = rgb(0x2B2140);
+// In every light.
+Color gold() { return theme_of(ThemeName::night).accent; }
+Color metal(std::size_t step) { return step == 0 ? gold() : step == 1 ? kSilver : kCopper; }
 
 int place_of(const Node& entry) { return Scan(entry.item().value).number(1, 99).value_or(99); }
 
@@ -52,7 +54,8 @@ float bounce(float t) {
 // Paper that bursts from there and sinks; the same every time.
 void confetti(const Pen& pen, Vec from, float far, float t) {
   constexpr int kPieces = 44;
-  constexpr Color kPaper[] = {kGold, rgb(0xE04A1F), rgb(0x4FB3A0), rgb(0xFFF9EC), rgb(0x7FB8F5)};
+  const Theme &day = theme_of(ThemeName::day), &night = theme_of(ThemeName::night);
+  const Color papers[] = {gold(), day.face[3].band, rgb(0x4FB3A0), day.on_poster, night.chart[1]};
   if (t <= 0 || t >= 1) return;
   for (int i = 0; i < kPieces; ++i) {
     const auto n = static_cast<float>(i);
@@ -63,7 +66,7 @@ void confetti(const Pen& pen, Vec from, float far, float t) {
     const float side = pen.size.unit * (5 + std::fmod(n * 1.7f, 4.0f));
     const Moved turned(pen, at, n + t * (6 + std::fmod(n, 5.0f)), 1,
                        std::cos(t * 14 + n));  // flutters
-    fill(pen, around(at, side, side * 0.6f), 0, fade(kPaper[i % 5], 1 - t * t));
+    fill(pen, around(at, side, side * 0.6f), 0, fade(papers[i % 5], 1 - t * t));
   }
 }
 
@@ -123,7 +126,7 @@ void draw_step(Stage& s, const Shape& p, std::size_t step, const Rect& column, f
     if (t.outlines)
       stroke(pen, stone, radius, step == 0 ? t.accent : t.on_poster, 2);
     else
-      fill(pen, stone, radius, kMetal[step]);
+      fill(pen, stone, radius, metal(step));
     const float big = z.body * (step == 0 ? 2.2f : 1.8f);
     const float middle = block.y + std::min(big * 0.85f, p.step * kTall[step] * 0.34f);
     text_line(pen, std::to_string(step + 1), center(block).x, middle,
@@ -223,7 +226,8 @@ void draw_step(Stage& s, const Shape& p, std::size_t step, const Rect& column, f
     const float own = static_cast<float>(p.on[0].size()) * line_height(z.body);
     const float rests = ground - p.step - own - p.crown * 0.5f - z.gap * 0.5f;
     const Faded faded(pen, std::min(1.0f, fall * 3));
-    crown(pen, {lamp.x, lerp(card.y, rests, bounce(fall))}, p.crown, t.outlines ? t.accent : kGold);
+    crown(pen, {lamp.x, lerp(card.y, rests, bounce(fall))}, p.crown,
+          t.outlines ? t.accent : gold());
   }
   // Those below stand on the floor.
   fill(pen, pen.snap(Rect{card.x + p.pad, ground, card.w - 2 * p.pad, std::max(1.5f, pen.px)}), 0,

@@ -37,6 +37,7 @@ constexpr Theme kDay{
     .back_mark = rgb(0xE9DFC9),
     .poster = {rgb(0x24365C), rgb(0x5E2A5C), rgb(0x9C3B1B)},
     .on_poster = rgb(0xFFF9EC),
+    .dark = false,
     .outlines = false,
 };
 
@@ -72,6 +73,7 @@ constexpr Theme kNight{
     .back_mark = rgb(0xEADFC8),
     .poster = {rgb(0x2E4270), rgb(0x5A2C59), rgb(0x8C3A20)},
     .on_poster = rgb(0xFFF6E4),
+    .dark = true,
     .outlines = false,
 };
 
@@ -107,6 +109,7 @@ constexpr Theme kContrast{
     .back_mark = rgb(0xFFFFFF),
     .poster = {rgb(0x000000), rgb(0x000000), rgb(0x000000)},
     .on_poster = rgb(0xFFFFFF),
+    .dark = true,
     .outlines = true,
 };
 
@@ -140,8 +143,7 @@ Color seat_back(const Theme& theme, int seat) {
 
 Color seat_colour(const Theme& theme, int seat) {
   if (theme.outlines || seat < 0 || seat >= static_cast<int>(std::size(kSeats))) return 0;
-  const bool dark = theme.ink == kNight.ink;
-  return dark ? mix(kSeats[seat], rgb(0xFFFFFF), 0.34f) : kSeats[seat];
+  return theme.dark ? mix(kSeats[seat], rgb(0xFFFFFF), 0.34f) : kSeats[seat];
 }
 
 unsigned page_colour(ThemeName name) {

@@ -39,6 +39,7 @@ struct Theme {
   Color chart[5];  // lines of charts, on paper and on cloth
   Color back, back_line, back_mark;
   Color poster[kPosters], on_poster;  // grounds of posters: blue, plum, brick
+  bool dark;                          // the cloth is: what lies on it itself is light
   bool outlines;                      // borders instead of shadows
 };
 

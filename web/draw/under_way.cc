@@ -19,9 +19,8 @@ struct Sheet {
 
   Sheet(Stage& stage, float w, bool draws) : s(stage), drawing(draws) {
     const Theme& t = s.theme();
-    const bool night = s.frame.theme == ThemeName::night;
-    field = t.outlines ? t.poster[0] : night ? rgb(0x1C4F49) : mix(t.accent, rgb(0x10261F), 0.25f);
-    ink = t.outlines ? t.on_poster : night ? rgb(0xFFF6E4) : t.on_accent;
+    field = t.outlines ? t.poster[0] : t.dark ? rgb(0x1C4F49) : mix(t.accent, rgb(0x10261F), 0.25f);
+    ink = t.dark ? t.on_poster : t.on_accent;
     line = fade(ink, t.outlines ? 1.0f : 0.35f);
     pad = std::round((w < 330 ? 14.0f : 20.0f) * s.size().unit);
     bin = s.size().touch;

@@ -67,11 +67,10 @@ void known_cards(const Pen& pen, const CardSet& cards, const Rect& r, float size
     for (const Card c : cards) {
       const float w = text_width(pen, figures(c), Font::numerals, size);
       if (x > 0 && x + w > r.w) x = 0, y += size * 1.02f;
-      text_line(pen, figures(c), r.x + x, r.y + y + size * 0.5f,
-                {Font::numerals, size,
-                 pen.theme->outlines || pen.theme->ink == rgb(0xF5EEDF)
-                     ? pen.theme->ink
-                     : pen.theme->face[face_class(nimmt::heads(c))].ink});
+      text_line(
+          pen, figures(c), r.x + x, r.y + y + size * 0.5f,
+          {Font::numerals, size,
+           pen.theme->dark ? pen.theme->ink : pen.theme->face[face_class(nimmt::heads(c))].ink});
       x += w + gap;
     }
     return;

@@ -471,7 +471,7 @@ void Panel::draw_choice(Stage& s, const Spoken& spoken, const Rect& at, bool tak
     if (takes) {
       const Rect little = s.pen.snap(around(m, mark * 0.68f, mark * 0.92f));
       fill(s.pen, little, 2.5f, t.outlines ? rgb(0) : t.card);
-      fill(s.pen, {little.x + 2, little.y + 2, 2.5f, little.h - 4}, 1, rgb(0xD9641E));
+      fill(s.pen, {little.x + 2, little.y + 2, 2.5f, little.h - 4}, 1, warm_colour(0.75f));
     } else {
       chip(s.pen, m, mark * 0.5f);
     }
