@@ -91,20 +91,36 @@ function with_tables(/** @type {string} */ text) {
 
 const every_member = (/** @type {Message[]} */ all, /** @type {Message} */ { members, like }) =>
   /** @type {Member[]} */ ([...like.flatMap((name) => all.find((other) => other.name === name)?.members ?? []), ...members]);
+/** Of what kind a member is: text, number, flag, list, object, null, several parted by "|"; of a choice of words, the words. */
+function kind_of(/** @type {Member} */ { type, values }) {
+  if (values.length) return values.map((value) => `'${value}`).join('|');
+  const kinds = type.split('|').map((one) => one.trim()).map((one) => {
+    if (one === 'string' || one === 'null' || one === 'number' || one === 'object') return one === 'string' ? 'text' : one;
+    if (one === 'boolean' || one === 'true') return 'flag';
+    if (/\[\]$|^\[|^Rect$/.test(one)) return 'list';
+    if (/^Record</.test(one)) return 'object';
+    throw new Error(`${SOURCE}: no kind for ${one}`);
+  });
+  return kinds.join('|');
+}
+const shape_of = (/** @type {Member[]} */ members) => members.map((m) => `${m.name}${m.optional ? '?' : ''}:${kind_of(m)}`).join(' ');
 const list_of = (/** @type {string} */ name, /** @type {Message[]} */ messages) => [
   `inline constexpr MessageShape ${name}[] = {`,
-  ...messages.map((message) => `    {"${message.name}", "${every_member(messages, message).map((m) => m.name + (m.optional ? '?' : '')).join(' ')}"},`),
+  ...messages.map((message) => `    {"${message.name}", "${shape_of(every_member(messages, message))}"},`),
   '};',
 ].join('\n');
+const roles = values_of(/** @type {ts.TypeAliasDeclaration} */ (source.statements.find((it) => ts.isTypeAliasDeclaration(it) && it.name.text === 'Role')).type);
 const HEADER = `#pragma once
 // Made by scripts/messages.mjs from web/page/js/messages.d.ts: what program and page say to each
-// other, so that tests can hold what is said against it.
+// other, so that tests can hold what is said against it; and what roles are called.
 
 #include <string_view>
 
 namespace tablee::app {
 
-// A message and its members, parted by blanks; one with a question mark may be absent.
+// A message and its members, parted by blanks, each with its kind: text, number, flag, list,
+// object, null, or words after an apostrophe, parted by "|". One with a question mark may be
+// absent.
 struct MessageShape {
   std::string_view name, members;
 };
@@ -116,7 +132,10 @@ ${list_of('kToPage', to_page)}
 // {"on": name, …}, from the page.
 ${list_of('kToProgram', to_program)}
 
-inline constexpr std::string_view kItemMembers = "${item.map((m) => m.name + (m.optional ? '?' : '')).join(' ')}";
+inline constexpr std::string_view kItemMembers = "${shape_of(item)}";
+
+// In the order of Role (core/item.h).
+inline constexpr std::string_view kRoles[] = {${roles.map((role) => `"${role}"`).join(', ')}};
 // clang-format on
 
 }  // namespace tablee::app
@@ -135,6 +154,10 @@ for (const [file, text] of Object.entries(MADE)) {
   if (process.argv.includes('--write')) writeFileSync(path.join(root, file), text);
   else complaints.push(`${file} is not as its source has it: node scripts/messages.mjs --write`);
 }
+
+const [, enumerators] = /enum class Role : std::uint8_t \{([^}]*)\}/.exec(read('engine/core/item.h')) ?? [];
+const listed = [...(enumerators ?? '').matchAll(/^ *(\w+),/gm)].map(([, role]) => role);
+if (listed.join() !== roles.join()) complaints.push(`${SOURCE}: Role is ${roles.join(', ')}; engine/core/item.h has ${listed.join(', ')}`);
 
 // --- What nobody names ---
 

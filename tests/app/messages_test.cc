@@ -15,6 +15,9 @@ TEST_CASE("A message is held against its shape", "[app]") {
   CHECK(unlike_json(R"({"do":"checked","error":"no"})").empty());
   CHECK(unlike_json(R"({"do":"shake","ms":30,"side":1})") == " unknown: side");
   CHECK(unlike_json(R"({"do":"shake"})") == " missing: ms");
+  CHECK(unlike_json(R"({"do":"shake","ms":"30"})") == " of another kind: ms");
+  CHECK(unlike_json(R"({"do":"theme","name":"dusk"})") == " of another kind: name");
+  CHECK(unlike_json(R"({"do":"view","name":"beside"})").empty());
   CHECK(unlike_json(R"({"do":"shiver","ms":30})") == "no message is called shiver");
 }
 

@@ -10,20 +10,44 @@
 
 namespace tablee::app {
 
-// What is wrong with the members of that object beside `known` ("a b? c"), of which `first` may be
-// there too; empty where nothing is.
+// Cuts off what comes before the first `at`, which goes as well.
+inline std::string_view cut(std::string_view& rest, char at) {
+  const std::string_view first = rest.substr(0, rest.find(at));
+  rest.remove_prefix(std::min(rest.size(), first.size() + 1));
+  return first;
+}
+
+// Is that value of one of these kinds, as messages.h says them?
+inline bool is_of(const json::Value& value, std::string_view kinds) {
+  using Kind = json::Value::Kind;
+  static constexpr std::string_view kNames[] = {"null", "flag", "number", "number",
+                                                "text", "list", "object"};
+  while (!kinds.empty()) {
+    const std::string_view kind = cut(kinds, '|');
+    if (kind.starts_with('\'') ? value.kind == Kind::string && value.string == kind.substr(1)
+                               : kind == kNames[static_cast<std::size_t>(value.kind)])
+      return true;
+  }
+  return false;
+}
+
+// What is wrong with the members of that object beside `known`, of which `first` may be there too;
+// empty where nothing is.
 inline std::string unlike(const json::Value& object, std::string_view known,
                           std::string_view first = {}) {
-  std::string wrong;
-  std::string allowed = " " + std::string(known) + " " + std::string(first) + " ";
-  std::erase(allowed, '?');
+  std::string wrong, allowed = " " + std::string(first) + " ";
+  while (!known.empty()) {
+    std::string_view kinds = cut(known, ' ');
+    std::string_view name = cut(kinds, ':');
+    const bool may_lack = name.ends_with('?');
+    if (may_lack) name.remove_suffix(1);
+    allowed += std::string(name) + " ";
+    const json::Value* value = object.find(name);
+    if (!value && !may_lack) wrong += " missing: " + std::string(name);
+    if (value && !is_of(*value, kinds)) wrong += " of another kind: " + std::string(name);
+  }
   for (const auto& [name, value] : object.members)
     if (allowed.find(" " + name + " ") == std::string::npos) wrong += " unknown: " + name;
-  while (!known.empty()) {
-    const std::string_view name = known.substr(0, known.find(' '));
-    known.remove_prefix(std::min(known.size(), name.size() + 1));
-    if (!name.ends_with('?') && !object.find(name)) wrong += " missing: " + std::string(name);
-  }
   return wrong;
 }
 

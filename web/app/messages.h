@@ -1,12 +1,14 @@
 #pragma once
 // Made by scripts/messages.mjs from web/page/js/messages.d.ts: what program and page say to each
-// other, so that tests can hold what is said against it.
+// other, so that tests can hold what is said against it; and what roles are called.
 
 #include <string_view>
 
 namespace tablee::app {
 
-// A message and its members, parted by blanks; one with a question mark may be absent.
+// A message and its members, parted by blanks, each with its kind: text, number, flag, list,
+// object, null, or words after an apostrophe, parted by "|". One with a question mark may be
+// absent.
 struct MessageShape {
   std::string_view name, members;
 };
@@ -14,67 +16,70 @@ struct MessageShape {
 // clang-format off
 // {"do": name, …}, from the program.
 inline constexpr MessageShape kToPage[] = {
-    {"screen", "screen kind? moment lang title keys? focus? items"},
-    {"rects", "rects cut"},
-    {"say", "text aloud logged"},
+    {"screen", "screen:text kind?:'home|'plays|'replays moment:number lang:'fr|'en|'de title:text keys?:flag focus?:text items:list"},
+    {"rects", "rects:object cut:list"},
+    {"say", "text:text aloud:flag logged:flag"},
     {"log_clear", ""},
-    {"focus", "id"},
-    {"words", "lang"},
-    {"think", "line"},
-    {"sound", "names volume weight side"},
-    {"shake", "ms"},
-    {"screen_depth", "depth"},
-    {"awake", "on"},
-    {"cursor", "name"},
-    {"theme", "name"},
-    {"view", "name"},
+    {"focus", "id:text"},
+    {"words", "lang:'fr|'en|'de"},
+    {"think", "line:text"},
+    {"sound", "names:list volume:number weight:number side:number"},
+    {"shake", "ms:number"},
+    {"screen_depth", "depth:number"},
+    {"awake", "on:flag"},
+    {"cursor", "name:text"},
+    {"theme", "name:'day|'night|'contrast"},
+    {"view", "name:'drawn|'beside|'text"},
     {"link_done", ""},
-    {"share", "link title text"},
-    {"picture", "name title brand rows text"},
-    {"download", "name type text"},
-    {"pick", "accept"},
+    {"share", "link:text title:text text:text"},
+    {"picture", "name:text title:text brand:text rows:list text:text"},
+    {"download", "name:text type:text text:text"},
+    {"pick", "accept:text"},
     {"print", ""},
-    {"host", "event sheet"},
+    {"host", "event:'started|'finished sheet:object"},
     {"update", ""},
-    {"open", "page"},
-    {"promise", "by_hand"},
-    {"checked", "sheets? match? error?"},
+    {"open", "page:text"},
+    {"promise", "by_hand:flag"},
+    {"checked", "sheets?:number match?:flag error?:text"},
     {"whole", ""},
     {"drawn", ""},
-    {"canvas", "works"},
+    {"canvas", "works:flag"},
 };
 
 // {"on": name, …}, from the page.
 inline constexpr MessageShape kToProgram[] = {
-    {"start", "dark reduced_motion contrast state promised damaged words_lang words lang wanted link table whole embedded theme lang_asked seed now"},
-    {"words", "words_lang words"},
-    {"draw", "faces"},
-    {"faces", "faces"},
-    {"size", "width height dpr pixels insets"},
-    {"action", "action moment? at_once?"},
-    {"input", "id value"},
-    {"focus", "id"},
-    {"key", "key"},
-    {"back", "key?"},
-    {"answer", "line"},
-    {"whole", "words_lang words"},
-    {"worker", "state"},
-    {"storage", "state promised damaged"},
+    {"start", "dark:flag reduced_motion:flag contrast:flag state:'ok|'memory|'full promised:flag|null damaged:'some|'all|' words_lang:'fr|'en|'de words:text lang:'fr|'en|'de wanted:text link:text table:text whole:flag embedded:flag theme:'day|'night|'contrast|' lang_asked:flag seed:text now:text"},
+    {"words", "words_lang:'fr|'en|'de words:text"},
+    {"draw", "faces:list"},
+    {"faces", "faces:list"},
+    {"size", "width:number height:number dpr:number pixels:list insets:list"},
+    {"action", "action:text moment?:number at_once?:flag"},
+    {"input", "id:text value:text"},
+    {"focus", "id:text"},
+    {"key", "key:text"},
+    {"back", "key?:flag"},
+    {"answer", "line:text"},
+    {"whole", "words_lang:'fr|'en|'de words:text"},
+    {"worker", "state:'worker|'main|'lost|'missing"},
+    {"storage", "state:'ok|'memory|'full promised:flag|null damaged:'some|'all|'"},
     {"check", ""},
-    {"today", "now"},
-    {"link", "link"},
-    {"shared", "picture?"},
-    {"picked", "text"},
-    {"exercises", "text"},
-    {"offline", "state"},
-    {"media", "dark reduced_motion contrast"},
-    {"canvas", "shown"},
-    {"context", "lost"},
+    {"today", "now:text"},
+    {"link", "link:text"},
+    {"shared", "picture?:'told|'kept"},
+    {"picked", "text:text"},
+    {"exercises", "text:text"},
+    {"offline", "state:'ready|'update"},
+    {"media", "dark:flag reduced_motion:flag contrast:flag"},
+    {"canvas", "shown:flag"},
+    {"context", "lost:flag"},
     {"pointer_lost", ""},
-    {"hidden", "hidden"},
+    {"hidden", "hidden:flag"},
 };
 
-inline constexpr std::string_view kItemMembers = "id role depth level text marks? hint? action? enabled on lifted? waits? wanted? value?";
+inline constexpr std::string_view kItemMembers = "id:text role:'heading|'region|'list|'entry|'text|'button|'toggle|'choice|'disclosure|'input|'table|'row|'header|'cell|'chart depth:number level:number text:text marks?:list hint?:text action?:text enabled:flag on:flag lifted?:flag waits?:flag wanted?:flag value?:text";
+
+// In the order of Role (core/item.h).
+inline constexpr std::string_view kRoles[] = {"heading", "region", "list", "entry", "text", "button", "toggle", "choice", "disclosure", "input", "table", "row", "header", "cell", "chart"};
 // clang-format on
 
 }  // namespace tablee::app

@@ -5,6 +5,7 @@
 #include "text/search.h"
 #include "web/app/app.h"
 #include "web/app/ids.h"
+#include "web/app/messages.h"
 #include "web/app/screens/heard.h"
 #include "web/app/screens/screens.h"
 
@@ -35,9 +36,6 @@ void write_marks(json::Writer& out, std::string_view text, std::string_view sear
 }  // namespace
 
 std::string App::screen_message() const {
-  static constexpr std::string_view kRoles[] = {
-      "heading",    "region", "list",  "entry", "text",   "button", "toggle", "choice",
-      "disclosure", "input",  "table", "row",   "header", "cell",   "chart"};
   static constexpr std::string_view kKinds[] = {"", "home", "plays", "replays"};
   json::Writer out;
   out.begin_object().member("do", "screen").member("screen", model_.screen().name);
