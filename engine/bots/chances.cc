@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <cstdlib>
 
 namespace tablee {
 namespace {
@@ -21,17 +22,17 @@ int sixteenths_to(std::uint32_t chance) {
   return (17 - bits) * 16 - kLogs[rest];
 }
 
-int win_share(std::span<const int> totals, int seat) {
-  const int best = *std::min_element(totals.begin(), totals.end());
-  if (totals[static_cast<std::size_t>(seat)] > best) return 0;
+int win_share(std::span<const int> totals, Goal goal, int seat) {
+  const int best = best_of(totals, goal);
+  if (totals[static_cast<std::size_t>(seat)] != best) return 0;
   return 1000 / static_cast<int>(std::count(totals.begin(), totals.end(), best));
 }
 
-int win_chance(std::span<const int> totals, int seat, int half) {
-  const int best = *std::min_element(totals.begin(), totals.end());
+int win_chance(std::span<const int> totals, Goal goal, int seat, int half) {
+  const int best = best_of(totals, goal);
   std::uint32_t all = 0, mine = 0;
   for (std::size_t i = 0; i < totals.size(); ++i) {
-    const std::uint32_t chance = halved((totals[i] - best) * 16 / half);
+    const std::uint32_t chance = halved(std::abs(totals[i] - best) * 16 / half);
     all += chance;
     if (static_cast<int>(i) == seat) mine = chance;
   }

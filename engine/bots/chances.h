@@ -6,6 +6,8 @@
 #include <cstdint>
 #include <span>
 
+#include "games/race.h"
+
 namespace tablee {
 
 // 2^(-k/16) in 65536ths, by repeated multiplication: integers alone.
@@ -27,11 +29,11 @@ constexpr std::uint32_t halved(int sixteenths) {
 // more than 65536.
 int sixteenths_to(std::uint32_t chance);
 
-// Shares of a win in thousandths; totals are fewer the better.
+// Shares of a win in thousandths.
 //
-// The match is over: those with the fewest points split it.
-int win_share(std::span<const int> totals, int seat);
+// The match is over: those with the best points split it.
+int win_share(std::span<const int> totals, Goal goal, int seat);
 // The match goes on: every `half` points behind the leader halve the chance; half ≥ 1.
-int win_chance(std::span<const int> totals, int seat, int half);
+int win_chance(std::span<const int> totals, Goal goal, int seat, int half);
 
 }  // namespace tablee

@@ -57,9 +57,12 @@ inline std::vector<int> places(const std::vector<int>& totals, Goal goal,
   return all;
 }
 
+// Places gained from one to the other; below zero, lost. Before the first round nobody had one: 0.
+constexpr int places_gained(int before, int now) { return before ? before - now : 0; }
+
 // Who has the best of these scores, one a seat. Nobody leads a match in which more than half of the
 // table does.
-inline SeatSet leading(std::span<const int> scores, Goal goal = Goal::lowest) {
+inline SeatSet leading(std::span<const int> scores, Goal goal) {
   SeatSet ahead;
   const int best = best_of(scores, goal);
   for (std::size_t i = 0; i < scores.size(); ++i)

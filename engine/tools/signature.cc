@@ -37,9 +37,13 @@ class Signature {
     }
     const auto view = state.view(kNobody);
     const Scores totals = view->totals();
-    const auto seats = std::span(totals).first(static_cast<std::size_t>(state.players()));
-    for (std::size_t i = 0; i < seats.size(); ++i)
-      if (seats[i] == best_of(seats, game.goal())) hash_.add(std::to_string(i));
+    const std::vector<int> seats(totals.begin(), totals.begin() + state.players());
+    std::vector<std::vector<int>> rounds;
+    for (const Event& event : history_)
+      if (event.ends_round()) rounds.push_back(event.per_seat);
+    const std::vector<int> all = places(seats, game.goal(), game.ties(rounds));
+    for (std::size_t i = 0; i < all.size(); ++i)
+      if (all[i] == 1) hash_.add(std::to_string(i));
   }
 
   void print() const {

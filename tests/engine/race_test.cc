@@ -19,7 +19,7 @@ Match golden_match(const std::string& line) {
 }  // namespace
 
 TEST_CASE("Nobody leads while more than half of the table does", "[race]") {
-  const auto ahead = [](std::vector<int> scores) { return leading(scores); };
+  const auto ahead = [](std::vector<int> scores) { return leading(scores, Goal::lowest); };
   CHECK(ahead({0, 0, 0}).empty());
   CHECK(ahead({5, 5}).empty());
   CHECK(ahead({5, 4}) == SeatSet::of(1));
@@ -30,6 +30,13 @@ TEST_CASE("Nobody leads while more than half of the table does", "[race]") {
   CHECK(leading(std::vector<int>{5, 9, 4}, Goal::highest) == SeatSet::of(1));
   CHECK(best_of(std::vector<int>{5, 9, 4}, Goal::highest) == 9);
   CHECK(best_of(std::vector<int>{5, 9, 4}, Goal::lowest) == 4);
+}
+
+TEST_CASE("Places are gained downwards, and none from nowhere", "[race]") {
+  CHECK(places_gained(4, 1) == 3);
+  CHECK(places_gained(1, 4) == -3);
+  CHECK(places_gained(2, 2) == 0);
+  CHECK(places_gained(0, 3) == 0);
 }
 
 TEST_CASE("A round has a number of so many, and the last one its name", "[race]") {

@@ -12,9 +12,6 @@ struct Standing {
   int total = 0, before = 0;        // points, with the last round and without it
   int place = 1, place_before = 1;  // 1 …; before the first round nobody had one: 0
   bool shared = false;              // the place, with somebody else
-
-  // Places won by the last round; below zero, lost.
-  int won() const { return place_before ? place_before - place : 0; }
 };
 
 // The best first; those who share a place in the order of their seats.

@@ -3,6 +3,7 @@
 #include <cstdlib>
 
 #include "core/scan.h"
+#include "games/race.h"
 #include "web/draw/buttons.h"
 #include "web/draw/icons.h"
 #include "web/draw/race_course.h"
@@ -58,15 +59,15 @@ std::string figure(float n) {
 }
 
 // Up or down by so many places: the way it points says it without its colour.
-void movement(const Pen& pen, float x, float y, int won, float size) {
-  if (won == 0) return;
-  const Color c = won > 0 ? pen.theme->accent : pen.theme->danger;
-  const float half = size * 0.34f, tall = won > 0 ? -half : half;
+void movement(const Pen& pen, float x, float y, int gained, float size) {
+  if (gained == 0) return;
+  const Color c = gained > 0 ? pen.theme->accent : pen.theme->danger;
+  const float half = size * 0.34f, tall = gained > 0 ? -half : half;
   // Clockwise either way.
-  const float near = won > 0 ? x : x + 2 * half, far = won > 0 ? x + 2 * half : x;
+  const float near = gained > 0 ? x : x + 2 * half, far = gained > 0 ? x + 2 * half : x;
   const Vec tip[] = {{near, y - tall}, {x + half, y + tall}, {far, y - tall}};
   star(pen, {x + half, y - tall * 0.3f}, tip, c);
-  const std::string count = std::to_string(std::abs(won));
+  const std::string count = std::to_string(std::abs(gained));
   text_line(pen, count, x + size * 0.9f, y, {Font::numerals, size, c});
 }
 
@@ -146,8 +147,8 @@ void draw_lane(Stage& s, const Node& row, const RaceShape& r, const Runner& runn
               {Font::numerals, z.body * 1.1f, t.ink_soft}, Align::middle);
   s.shown(row.kids[kPlace].id(), {r.number, y, r.name - r.number, r.lane});
 
-  const int won = runner.won();
-  float from = r.name, room = r.round - r.name - (won == 0 ? 0 : z.body * 1.8f);
+  const int climbed = places_gained(runner.place_before, runner.place);
+  float from = r.name, room = r.round - r.name - (climbed == 0 ? 0 : z.body * 1.8f);
   const std::string_view name = row.kids[kName].spoken->text;
   // A face, where the name keeps room.
   if (const float side = portrait_room(s, r.words); side > 0 && room > side + z.body * 3.5f) {
@@ -164,7 +165,7 @@ void draw_lane(Stage& s, const Node& row, const RaceShape& r, const Runner& runn
   if (settled > 0) {
     const Faded faded(pen, settled);
     const float wide = text_width(pen, name, called.font, called.size);
-    movement(pen, from + std::min(wide, room) + z.gap, line, won, z.body * 0.9f);
+    movement(pen, from + std::min(wide, room) + z.gap, line, climbed, z.body * 0.9f);
   }
   const int gained = static_cast<int>(std::lround(stand.points)) - runner.before;
   text_line(pen, signed_figure(gained), r.total - z.gap, line, {Font::numerals, z.body, t.ink_soft},

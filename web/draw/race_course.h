@@ -11,9 +11,6 @@ struct Runner {
   int before = 0, total = 0;        // points
   int place_before = 1, place = 1;  // 1 …; several may share one; 0: none yet
   int seat = 0;
-
-  // Places won, or lost.
-  int won() const { return place_before ? place_before - place : 0; }
 };
 
 // Of "31 43 2 1 0", points, then places, then the seat; what is missing is as it was at the start.

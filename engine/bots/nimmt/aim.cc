@@ -50,12 +50,12 @@ int Aim::win(std::span<const std::int16_t> heads) const {
     highest = std::max(highest, all[i]);
   }
   const std::span<const int> totals(all.data(), heads.size());
-  if (last_round_ || (target_ > 0 && highest >= target_)) return win_share(totals, me_);
+  if (last_round_ || (target_ > 0 && highest >= target_)) return win_share(totals, kGoal, me_);
   constexpr int kFar = std::size(kHalvingPoints) - 1;
   int rounds = kFar;
   if (target_ > 0) rounds = std::min(rounds, 1 + (target_ - highest) / kRoundPoints);
   if (rounds_left_ > 0) rounds = std::min(rounds, rounds_left_);
-  return win_chance(totals, me_, kHalvingPoints[rounds]);
+  return win_chance(totals, kGoal, me_, kHalvingPoints[rounds]);
 }
 
 std::int64_t Aim::cost(std::span<const std::int16_t> heads) const {

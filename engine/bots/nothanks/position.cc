@@ -23,9 +23,10 @@ int worth(const Stake& stake, std::span<const int> scores, int seat) {
   const int own = scores[static_cast<std::size_t>(seat)];
   const int ahead = (sum - static_cast<int>(n) * own) * 2 / static_cast<int>(n - 1);
   const std::span<const int> totals(all.data(), n);
-  return ahead + (stake.rounds_left == 0
-                      ? win_share(totals, seat)
-                      : win_chance(totals, seat, kHalvingPoints[std::min(stake.rounds_left, 4)]));
+  return ahead +
+         (stake.rounds_left == 0
+              ? win_share(totals, kGoal, seat)
+              : win_chance(totals, kGoal, seat, kHalvingPoints[std::min(stake.rounds_left, 4)]));
 }
 
 }  // namespace tablee::nothanks

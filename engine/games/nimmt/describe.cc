@@ -175,7 +175,7 @@ void add_people(const View& v, Items& items) {
   for (std::size_t i = 0; i < totals.size(); ++i)
     totals[i] += round_heads(p, seat_at(static_cast<int>(i)));
   const SeatSet ahead =
-      leading(std::span(totals).first(static_cast<std::size_t>(p.options.players)));
+      leading(std::span(totals).first(static_cast<std::size_t>(p.options.players)), kGoal);
   for (int i = 0; i < p.options.players; ++i) {
     const Seat seat = seat_at(i);
     const auto at = static_cast<std::size_t>(i);

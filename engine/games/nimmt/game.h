@@ -26,6 +26,7 @@ struct Game {
 
   static constexpr std::string_view kId = "nimmt";
   static constexpr int kRulesVersion = 1;
+  static constexpr Goal kGoal = nimmt::kGoal;
   static constexpr int kMinSeats = 2;
   static constexpr int kMaxSeats = 10;
   static constexpr std::array<OptionField<Options>, 8> kOptions{{

@@ -20,6 +20,9 @@ class AnyView;
 
 namespace tablee::nimmt {
 
+// RULES.md §1 and §2: whose total is best.
+inline constexpr Goal kGoal = Goal::lowest;
+
 // RULES.md §1 "End of game", §1.1, §1.2 and §2. Flags are 0 or 1.
 struct Options {
   int players = 4;   // 2 … 10

@@ -43,7 +43,7 @@ void add_people(const View& v, Items& items) {
                    .text = msg("nothanks.people")});
   // Of the rounds before; what is taken now counts when chips do.
   const SeatSet ahead =
-      leading(std::span(p.totals).first(static_cast<std::size_t>(p.options.players)));
+      leading(std::span(p.totals).first(static_cast<std::size_t>(p.options.players)), kGoal);
   for (int i = 0; i < p.options.players; ++i) {
     const Seat seat = seat_at(i);
     const auto at = static_cast<std::size_t>(i);

@@ -25,6 +25,7 @@ struct Game {
 
   static constexpr std::string_view kId = "nothanks";
   static constexpr int kRulesVersion = 1;
+  static constexpr Goal kGoal = nothanks::kGoal;
   static constexpr int kMinSeats = 3;
   static constexpr int kMaxSeats = 7;
   static constexpr std::array<OptionField<Options>, 4> kOptions{{

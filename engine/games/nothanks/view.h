@@ -21,6 +21,9 @@ inline constexpr int kCards = kHighest - kLowest + 1;  // 33
 inline constexpr int kOut = 9;                         // removed unseen
 inline constexpr int kPile = kCards - kOut;            // 24 are played
 
+// RULES.md §3: whose total is best.
+inline constexpr Goal kGoal = Goal::lowest;
+
 // RULES.md §3. Flags are 0 or 1.
 struct Options {
   int players = 4;     // 3 … 7

@@ -23,11 +23,11 @@ Message winner_text(const Match& match, const Sheet& sheet) {
 }
 
 Message place_text(const Standing& s) {
-  const int won = s.won();
-  Message text = (won > 0   ? msg("standings.gained")
-                  : won < 0 ? msg("standings.lost")
-                            : msg("standings.kept"))
-                     .with("count", std::abs(won));
+  const int gained = places_gained(s.place_before, s.place);
+  Message text = (gained > 0   ? msg("standings.gained")
+                  : gained < 0 ? msg("standings.lost")
+                               : msg("standings.kept"))
+                     .with("count", std::abs(gained));
   return s.shared
              ? std::move(text).with_message("place", msg("standings.tied").with("place", s.place))
              : std::move(text).with("place", s.place);

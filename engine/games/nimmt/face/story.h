@@ -48,7 +48,7 @@ struct Shown {
   int most() const { return *std::max_element(totals.begin(), totals.end()); }
   // Who of so many leads: nobody before there are points.
   SeatSet ahead(int players) const {
-    return most() > 0 ? leading(std::span(totals).first(static_cast<std::size_t>(players)))
+    return most() > 0 ? leading(std::span(totals).first(static_cast<std::size_t>(players)), kGoal)
                       : SeatSet{};
   }
 };

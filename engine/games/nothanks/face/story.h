@@ -28,7 +28,7 @@ struct Shown {
   int points = 0;
   // Who of so many leads: nobody in the first round, as chips are told when it ends.
   SeatSet ahead(int players) const {
-    return round > 1 ? leading(std::span(totals).first(static_cast<std::size_t>(players)))
+    return round > 1 ? leading(std::span(totals).first(static_cast<std::size_t>(players)), kGoal)
                      : SeatSet{};
   }
 };
