@@ -1,5 +1,7 @@
 // The one door to storage: what it writes, and what it does when a write is cut short, refused, or read back damaged.
 import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { test } from 'node:test';
 import { open_store } from '../../web/page/js/store/store.js';
 
@@ -43,6 +45,20 @@ test('values come back, under names of this page only', () => {
   assert.equal(s.map.get('tablee:/other/:match~0'), 'theirs');
   assert.equal(s.map.get('unrelated'), 'theirs');
   for (const name of s.map.keys()) assert.ok(name.startsWith('tablee:/games/:') || s.map.get(name) === 'theirs', name);
+});
+
+test('what older versions laid into the browser’s storage is read as they read it', () => {
+  const folder = path.join(import.meta.dirname, '../kept');
+  const files = readdirSync(folder).filter((file) => file.endsWith('.json'));
+  assert.ok(files.length > 1);
+  for (const file of files) {
+    const { stored, local } = JSON.parse(readFileSync(path.join(folder, file), 'utf8'));
+    const s = storage();
+    for (const [slot, text] of Object.entries(local)) s.map.set(slot, text);
+    const store = open(s, '/');
+    assert.deepEqual(store.all(), { stored, damaged: [] }, file);
+    assert.deepEqual(Object.fromEntries(s.map), local, 'and stays as it was');
+  }
 });
 
 test('a damaged value falls back to the one before it, and is not lost', () => {

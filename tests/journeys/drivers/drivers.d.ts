@@ -108,6 +108,8 @@ export interface Page extends Handed {
 export interface Bare extends Page {
   /** texts that do not fit */
   cut(): Promise<string[]>;
+  /** what the device keeps under that key, as it is */
+  kept_text(key: string): Promise<string>;
   /** the last link for somebody else */
   sent(): Promise<string>;
   /** time goes on until the drawing is at rest */

@@ -268,6 +268,7 @@ function new_page(file, fonts, seeded, { width = 1280, height = 800, dpr = 1, to
       }
     },
     kept: async (/** @type {string} */ key) => JSON.parse(kept_now()[key] ?? 'null'),
+    kept_text: async (/** @type {string} */ key) => kept_now()[key] ?? '',
     kept_keys: async (/** @type {string} */ prefix) => Object.keys(kept_now()).filter((key) => key.startsWith(prefix)),
     open_link: (/** @type {string} */ link) => tell({ on: 'link', link }),
     async resize(/** @type {number} */ to_width, /** @type {number} */ to_height) {

@@ -1,0 +1,128 @@
+// What people have stays. Each file of tests/kept is what a device held when an older version had
+// played on it, byte for byte, and the figures that that version showed of it: this one shows the
+// same.
+
+#include "tests/app/kept_files.h"
+
+#include <catch2/catch_test_macros.hpp>
+
+#include "tests/app/fake_page.h"
+#include "tests/engine/exercise_book.h"
+
+namespace tablee::app {
+namespace {
+
+// A device that holds that, one tap after the other.
+void open(FakePage& page, const json::Value& kept, const json::Value& taps) {
+  for (const auto& [key, text] : kept.find("stored")->members) page.stored[key] = text.string;
+  page.start("en");
+  for (const json::Value& id : taps.items) {
+    page.tap(id.string);
+    if (id.string != "exercises") continue;
+    json::Writer out;
+    out.begin_object().member("on", "exercises");
+    page.app->receive(out.member("text", test::exercise_book()).end_object().text());
+  }
+}
+
+// The figures of a text, blanks between them; of a field what stands in it as well.
+std::string figures(const FakePage& page, const Item& item) {
+  std::string all;
+  bool inside = false;
+  for (const char c : page.app->words(item.text)) {
+    const bool digit = c >= '0' && c <= '9';
+    if (digit && !inside && !all.empty()) all += ' ';
+    if (digit) all += c;
+    inside = digit;
+  }
+  return item.role == Role::input ? all + "=" + item.value : all;
+}
+
+}  // namespace
+
+TEST_CASE("What older versions kept opens as it did then", "[kept]") {
+  int opened = 0, compared = 0;
+  for (const std::string& text : test::kept_files()) {
+    const auto kept = json::parse(text);
+    REQUIRE(kept.ok());
+    for (const json::Value& one : *kept->array_at("opens")) {
+      FakePage page;
+      open(page, *kept, *one.find("taps"));
+      std::string way;
+      for (const json::Value& id : one.find("taps")->items) way += " " + id.string;
+      INFO(*kept->string_at("version") << ":" << way);
+      ++opened;
+      if (const json::Value* shows = one.find("shows"))
+        for (const auto& [id, figure] : shows->members) {
+          INFO(id);
+          const Item* item = page.find(id);
+          REQUIRE(item != nullptr);
+          CHECK(figures(page, *item) == figure.string);
+          ++compared;
+        }
+      if (const json::Value* settings = one.find("settings"))
+        for (const auto& [id, on] : settings->members) {
+          INFO(id);
+          const Item* item = page.find(id);
+          REQUIRE(item != nullptr);
+          CHECK(item->on == on.boolean);
+          ++compared;
+        }
+    }
+  }
+  CHECK(opened > 20);
+  CHECK(compared > 400);
+}
+
+// What is wrong with it is left where it is, so that a later version may still read it.
+TEST_CASE("Nothing that older versions kept is lost by looking at it", "[kept]") {
+  for (const std::string& text : test::kept_files()) {
+    const auto kept = json::parse(text);
+    REQUIRE(kept.ok());
+    INFO(*kept->string_at("version"));
+    FakePage page;
+    for (const auto& [key, value] : kept->find("stored")->members) page.stored[key] = value.string;
+    const auto before = page.stored;
+    page.start("en");
+    page.tap("sheets");
+    page.tap("statistics");
+    page.app->act("go home");
+    for (const auto& [key, value] : before) {
+      INFO(key);
+      CHECK(key.find("lost") == std::string::npos);
+      // An older archive moves over into pages.
+      if (!key.starts_with("sheet")) CHECK(page.stored[key] == value);
+    }
+  }
+}
+
+TEST_CASE("Files and backups of older versions come in", "[kept]") {
+  int files = 0;
+  for (const std::string& text : test::kept_files()) {
+    const auto kept = json::parse(text);
+    REQUIRE(kept.ok());
+    INFO(*kept->string_at("version"));
+    const auto file = kept->string_at("file");
+    if (!file) continue;
+    ++files;
+    FakePage was, page;
+    for (const auto& [key, value] : kept->find("stored")->members) was.stored[key] = value.string;
+    was.start("en");
+    page.start("en");
+    page.app->act("go sheets");
+    json::Writer out;
+    page.app->receive(
+        out.begin_object().member("on", "picked").member("text", *file).end_object().text());
+    const auto& come = page.app->model().archive;
+    CHECK(come.count() == was.app->model().archive.count());
+    CHECK(come.count() > 0);
+    // A backup lies aside until all of it could be read.
+    for (const auto& [key, value] : kept->find("stored")->members)
+      page.stored["@" + key] = value.string;
+    page.app->receive(R"({"on":"check"})");
+    CHECK(page.checked == std::vector<std::string>{"ok"});
+  }
+  CHECK(files > 0);
+}
+
+}  // namespace tablee::app
