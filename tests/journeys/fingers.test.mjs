@@ -130,8 +130,8 @@ describe('fingers', { timeout: 240000 }, () => {
       const asked = (/** @type {import('./lib.mjs').Shown[]} */ items) => items.find(({ id }) => id === 'prompt')?.text;
       assert.equal(now.some(({ id }) => id === 'skip'), false, 'told again');
       if (!now.some(({ id }) => id === 'play')) assert.equal(asked(now), asked(before));
-      if (now.some(({ id, role, enabled }) => /^row\./.test(id) && role === 'button' && enabled)) return page.close(); // the card was too low
-      await can_play(page);
+      // Even a highest card may be too low: then a row is asked for.
+      if (!now.some(({ id, role, enabled }) => /^row\./.test(id) && role === 'button' && enabled)) await can_play(page);
       assert.equal((await hand(page)).length, 9);
       assert.deepEqual(complaints(page), []);
       await page.close();
