@@ -175,12 +175,12 @@ TEST_CASE("what came between a card and its place is told where it was safe, and
   };
   // The row was full already when the 20 was chosen.
   CHECK(told("first").empty());
-  CHECK(told("sixth") == msg("nimmt.because.filled")
+  CHECK(told("sixth") == msg("nimmt.pitfall.filled")
                              .with("card", 45)
                              .with("other", 42)
                              .with_seat("seat", 1)
                              .with("row", 4));
-  CHECK(told("gone") == msg("nimmt.because.gone")
+  CHECK(told("gone") == msg("nimmt.pitfall.gone")
                             .with("card", 62)
                             .with("other", 29)
                             .with_seat("seat", 1)
