@@ -34,7 +34,6 @@ constexpr int kSeldom = 16, kOften = 4;  // at one table in so many the masters 
 constexpr int kWarming = 40;             // batches in which the critic learns alone
 constexpr float kPoint = 0.002f;         // reward of a point ahead of the others' mean; a win is 1
 constexpr float kSharper = 2;            // the odds at first, against the master's
-constexpr float kTrace = 0.95f;          // of the advantage, from choice to choice
 
 struct Choice {
   Actor::Inputs x;
@@ -52,14 +51,9 @@ struct State {
   int batches = 0;
 };
 
-struct Result {
-  float won = 0;    // the share of the win
-  float ahead = 0;  // points ahead of the others' mean
-};
-
 // One round with the challenger on seat 0; takes(table) is its choice.
 template <int N, class Takes>
-Result play(Rng& rng, Shuffler& cards, int playouts, Takes takes) {
+RoundResult play(Rng& rng, Shuffler& cards, int playouts, Takes takes) {
   cards.shuffle(rng);
   FrozenTable<N> frozen(static_cast<int>(rng.below(N)), playouts);
   for (int i = 0; i < kPile; ++i) {
@@ -70,16 +64,7 @@ Result play(Rng& rng, Shuffler& cards, int playouts, Takes takes) {
     }
     frozen.take();
   }
-  const auto& table = frozen.table();
-  int best = table.score(0), sum = 0, ties = 0;
-  for (int s = 0; s < N; ++s) {
-    best = std::min(best, table.score(s));
-    sum += table.score(s);
-  }
-  for (int s = 0; s < N; ++s) ties += table.score(s) == best;
-  const int own = table.score(0);
-  return {own == best ? 1.0f / static_cast<float>(ties) : 0.0f,
-          static_cast<float>(sum - own) / (N - 1) - static_cast<float>(own)};
+  return results_of(frozen.table())[0];
 }
 
 template <int N>
@@ -101,8 +86,8 @@ class Trainer {
     for (int g = 0; g < kGames; ++g) {
       const std::size_t first = choices_.size();
       const bool themselves = rng_.below(3 * s_.batches < 2 * batches_ ? kSeldom : kOften) == 0;
-      const Result r = play<N>(rng_, cards_, themselves ? playouts_ : 0,
-                               [&](const FrozenTable<N>& frozen) { return takes(frozen); });
+      const RoundResult r = play<N>(rng_, cards_, themselves ? playouts_ : 0,
+                                    [&](const FrozenTable<N>& frozen) { return takes(frozen); });
       won_ += r.won;
       ++rounds_;
       settle(first, r.won + kPoint * r.ahead);
@@ -115,8 +100,7 @@ class Trainer {
  private:
   bool takes(const FrozenTable<N>& frozen) {
     Choice& c = choices_.emplace_back();
-    const PolicyInputs x = inputs(frozen);
-    for (std::size_t i = 0; i < x.size(); ++i) c.x[i] = static_cast<float>(x[i]) / kPolicyOne;
+    c.x = in_reals(inputs(frozen));
     Actor::Outputs y;
     s_.critic.forward(c.x, c.critic_hidden, y);
     c.value = y[0];
@@ -125,8 +109,6 @@ class Trainer {
     c.took = uniform(rng_) < chance(c.odds);
     return c.took;
   }
-
-  static float chance(float odds) { return 1 / (1 + std::exp(-odds)); }
 
   // What came of a round, for each of its choices: nothing that is only guessed goes into it, as
   // a critic that has hardly learned yet would lead the actor astray.
@@ -184,7 +166,7 @@ void tell(const PolicyNet& net, int playouts, int rounds) {
   Shuffler cards;
   double won = 0, ahead = 0, squares = 0;
   for (int r = 0; r < rounds; ++r) {
-    const Result result = play<N>(rng, cards, playouts, [&](const FrozenTable<N>& frozen) {
+    const RoundResult result = play<N>(rng, cards, playouts, [&](const FrozenTable<N>& frozen) {
       return policy_odds(net, inputs(frozen)) >= 0;
     });
     won += result.won;
@@ -200,11 +182,9 @@ template <int N>
 int train(const std::string& path, int batches, std::uint64_t seed, int playouts) {
   const std::string saved = path + ".state";
   static State state;
-  if (std::FILE* file = std::fopen(saved.c_str(), "rb")) {
-    const bool whole = std::fread(&state, sizeof state, 1, file) == 1;
-    std::fclose(file);
-    if (!whole) return std::fprintf(stderr, "%s is cut short\n", saved.c_str()), 1;
-  } else {
+  const Saved found = read_state(saved, state);
+  if (found == Saved::cut_short) return std::fprintf(stderr, "%s is cut short\n", saved.c_str()), 1;
+  if (found == Saved::none) {
     Rng rng(seed);
     state.critic.draw(rng);
     state.critic.out[0].fill(0);
@@ -220,9 +200,7 @@ int train(const std::string& path, int batches, std::uint64_t seed, int playouts
     do trainer.batch();
     while (state.batches % kCheckpoint != 0 && state.batches < batches);
     const PolicyNet net = rounded(state.actor);
-    std::FILE* file = std::fopen(saved.c_str(), "wb");
-    if (!write(net, path) || !file || std::fwrite(&state, sizeof state, 1, file) != 1 ||
-        std::fclose(file) != 0)
+    if (!write(net, path) || !write_state(state, saved))
       return std::fprintf(stderr, "%s cannot be written\n", path.c_str()), 1;
     std::fprintf(stderr, "%d batches, by its odds %.2f %%\n", state.batches, 100 * trainer.wins());
   }

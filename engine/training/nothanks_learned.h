@@ -2,6 +2,7 @@
 // Non merci's policy (bots/nothanks/policy.h) while it learns in reals, and as what is committed.
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <cstdio>
 #include <string>
@@ -52,6 +53,60 @@ inline bool write(const PolicyNet& net, const std::string& path) {
   line(net.out);
   std::fprintf(file, "%d\n", net.out_bias);
   return std::fclose(file) == 0;
+}
+
+// Its inputs, in reals.
+inline PolicyMlp::Inputs in_reals(const PolicyInputs& inputs) {
+  PolicyMlp::Inputs x;
+  for (std::size_t i = 0; i < x.size(); ++i) x[i] = static_cast<float>(inputs[i]) / kPolicyOne;
+  return x;
+}
+
+// Of taking, by those log odds.
+inline float chance(float odds) { return 1 / (1 + std::exp(-odds)); }
+
+// What a round came to for a seat.
+struct RoundResult {
+  float won = 0;    // the share of the win
+  float ahead = 0;  // points ahead of the others' mean
+};
+
+template <int N>
+std::array<RoundResult, N> results_of(const Kernel<N>& table) {
+  int best = table.score(0), sum = 0, ties = 0;
+  for (int s = 0; s < N; ++s) {
+    best = std::min(best, table.score(s));
+    sum += table.score(s);
+  }
+  for (int s = 0; s < N; ++s) ties += table.score(s) == best;
+  std::array<RoundResult, N> all;
+  for (int s = 0; s < N; ++s) {
+    const int own = table.score(s);
+    all[static_cast<std::size_t>(s)] = {
+        own == best ? 1.0f / static_cast<float>(ties) : 0.0f,
+        static_cast<float>(sum - own) / (N - 1) - static_cast<float>(own)};
+  }
+  return all;
+}
+
+// All that it takes to go on with a training, as it lies in memory.
+enum class Saved { none, whole, cut_short };
+
+template <class State>
+Saved read_state(const std::string& path, State& state) {
+  std::FILE* file = std::fopen(path.c_str(), "rb");
+  if (!file) return Saved::none;
+  const bool whole = std::fread(&state, sizeof state, 1, file) == 1;
+  std::fclose(file);
+  return whole ? Saved::whole : Saved::cut_short;
+}
+
+template <class State>
+bool write_state(const State& state, const std::string& path) {
+  std::FILE* file = std::fopen(path.c_str(), "wb");
+  if (!file) return false;
+  const bool whole = std::fwrite(&state, sizeof state, 1, file) == 1;
+  return std::fclose(file) == 0 && whole;
 }
 
 }  // namespace tablee::nothanks

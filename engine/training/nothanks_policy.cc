@@ -132,19 +132,8 @@ class Trainer {
       }
       table.take(offer.card);
     }
-    int best = table.score(0), sum = 0, ties = 0;
-    for (int s = 0; s < N; ++s) {
-      best = std::min(best, table.score(s));
-      sum += table.score(s);
-    }
-    for (int s = 0; s < N; ++s) ties += table.score(s) == best;
-    for (int s = 0; s < N; ++s) {
-      const auto& own = made[static_cast<std::size_t>(s)];
-      const int score = table.score(s);
-      const float won = score == best ? 1.0f / static_cast<float>(ties) : 0.0f;
-      const float ahead = static_cast<float>(sum - score) / (N - 1) - static_cast<float>(score);
-      settle(own, won + kPoint * ahead);
-    }
+    const auto results = results_of(table);
+    for (std::size_t s = 0; s < N; ++s) settle(made[s], results[s].won + kPoint * results[s].ahead);
   }
 
   template <int N>
@@ -155,9 +144,7 @@ class Trainer {
                               static_cast<std::uint32_t>(rng_.next() >> 32));
     if (who.kind == Sitter::style)
       return nothanks::takes(*who.as, table, offer, price(*who.as, table, offer, table.actor()));
-    const PolicyInputs inputs = policy_inputs(table, offer);
-    Actor::Inputs x;
-    for (std::size_t i = 0; i < x.size(); ++i) x[i] = static_cast<float>(inputs[i]) / kPolicyOne;
+    const Actor::Inputs x = in_reals(policy_inputs(table, offer));
     Actor::Outputs y;
     if (who.kind == Sitter::past) {
       Actor::Layer hidden;
@@ -177,8 +164,6 @@ class Trainer {
     c.took = uniform(rng_) < chance(c.odds);
     return c.took;
   }
-
-  static float chance(float odds) { return 1 / (1 + std::exp(-odds)); }
 
   // What came of one seat's choices, backwards.
   void settle(const std::vector<std::size_t>& made, float reward) {
@@ -249,10 +234,7 @@ double wins(const PolicyNet& net, const Stranger& other, int rounds) {
       }
       table.take(offer.card);
     }
-    int best = table.score(0), ties = 0;
-    for (int s = 1; s < N; ++s) best = std::min(best, table.score(s));
-    for (int s = 0; s < N; ++s) ties += table.score(s) == best;
-    if (table.score(0) == best) won += 1.0 / ties;
+    won += results_of(table)[0].won;
   }
   return won / rounds;
 }
@@ -280,11 +262,9 @@ int main(int count, char** words) {
     return 2;
   }
   static State state;
-  if (std::FILE* file = std::fopen(saved.c_str(), "rb")) {
-    const bool whole = std::fread(&state, sizeof state, 1, file) == 1;
-    std::fclose(file);
-    if (!whole) return std::fprintf(stderr, "%s is cut short\n", saved.c_str()), 1;
-  } else {
+  const Saved found = read_state(saved, state);
+  if (found == Saved::cut_short) return std::fprintf(stderr, "%s is cut short\n", saved.c_str()), 1;
+  if (found == Saved::none) {
     Rng rng(seed);
     state.actor.draw(rng);
     state.critic.draw(rng);
@@ -297,9 +277,7 @@ int main(int count, char** words) {
     do trainer.batch();
     while (state.batches % kCheckpoint != 0 && state.batches < batches);
     const PolicyNet net = rounded(state.actor);
-    std::FILE* file = std::fopen(saved.c_str(), "wb");
-    if (!write(net, path) || !file || std::fwrite(&state, sizeof state, 1, file) != 1 ||
-        std::fclose(file) != 0)
+    if (!write(net, path) || !write_state(state, saved))
       return std::fprintf(stderr, "%s cannot be written\n", path.c_str()), 1;
     std::fprintf(stderr, "%d batches\n", state.batches);
     tell(net, *partners, state.batches < batches ? 600 : 10'000);
