@@ -28,7 +28,7 @@ function roomOf(/** @type {string} */ file) {
 
 // Made by the build: which room they stand for.
 /** @type {Record<string, string>} */
-const generated = { 'games_list.h': 'games list', 'levels_list.h': 'levels', 'strangers_list.h': 'strangers list', 'faces_list.h': 'faces list', 'site_list.h': 'games list', 'words.h': 'words', 'cli_words.h': 'words' };
+const generated = { 'games_list.h': 'games list', 'levels_list.h': 'levels', 'strangers_list.h': 'strangers list', 'challengers_list.h': 'challengers list', 'faces_list.h': 'faces list', 'site_list.h': 'games list', 'words.h': 'words', 'cli_words.h': 'words' };
 
 // What the drawing may know of the app: what items on its screens are called.
 const IDS = 'web/app/ids.h';
@@ -63,7 +63,7 @@ function allowed(/** @type {string} */ from, /** @type {string} */ to, /** @type
     // What all bots share, nothing of the master's.
     case 'strangers': return to === 'bots' || ['core', 'games', 'strangers', 'strangers list'].includes(to.split('/')[0]);
     // Made against the masters, which they know: bots know nothing of them.
-    case 'challengers': return ['core', 'games', 'bots'].includes(to.split('/')[0]);
+    case 'challengers': return ['core', 'games', 'bots', 'challengers', 'challengers list'].includes(to.split('/')[0]);
     case 'tools': return !/^(web|tests)/.test(to);
     case 'site': return ['core', 'games', 'games list'].includes(to);
     case 'worker': return !/^(web|tests|strangers|challengers)/.test(to);

@@ -3,8 +3,8 @@
 // learned from the master itself (engine/training/nimmt_challenger.cc) says what the others put
 // down, and by that, too, what they are likely to hold.
 
-#include "bots/bot.h"
 #include "bots/nimmt/net.h"
+#include "challengers/challengers.h"
 
 namespace tablee::nimmt::challengers {
 
@@ -13,5 +13,7 @@ const Net& net_of_master();
 
 // Drafts and special cards are by dice: it was not made for them.
 std::unique_ptr<Thinking> ask(const Question& question);
+
+inline constexpr Challenger kFound{"nimmt", {"challenger", &ask, true}};
 
 }  // namespace tablee::nimmt::challengers
