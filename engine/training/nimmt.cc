@@ -221,8 +221,8 @@ void gather(const Net* net, int worlds, Rng& rng, std::vector<Lesson>& lessons) 
       }
       if (net && moves.size() > 1) {
         const int playouts = worlds * static_cast<int>(moves.size());
-        CardSearch<Rows> search(v, {}, Aim(v.pub.options.players, seat), *net, playouts, rng.next(),
-                                false);
+        CardSearch<Rows> search(v, {}, Objective(v.pub.options.players, seat), *net, playouts,
+                                rng.next(), false);
         search.step(playouts);
         if (choosing) {
           Lesson lesson{picked_of<Rows>(v), {}};

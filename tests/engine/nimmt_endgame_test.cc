@@ -45,20 +45,20 @@ nimmt::State played_down(const nimmt::Options& options, std::uint64_t seed, int 
   }
 }
 
-// What the round, when it ends, costs a seat by its aim, in heads.
+// What the round, when it ends, costs a seat by its objective, in heads.
 struct Bill {
   Seat seat;
-  nimmt::Aim aim;
+  nimmt::Objective objective;
   std::array<int, 2> before;
   Bill(const nimmt::State& s, Seat who)
       : seat(who),
-        aim(nimmt::view(s, who)),
+        objective(nimmt::view(s, who)),
         before{s.pub.totals[0] + s.pub.heads[0], s.pub.totals[1] + s.pub.heads[1]} {}
   double of(const nimmt::State& end) const {
     std::array<std::int16_t, 2> heads;
     for (std::size_t i = 0; i < 2; ++i)
       heads[i] = static_cast<std::int16_t>(end.pub.totals[i] - before[i]);
-    return static_cast<double>(aim.cost(heads)) / 256;
+    return static_cast<double>(objective.cost(heads)) / 256;
   }
 };
 
@@ -105,7 +105,7 @@ void check_solver(const nimmt::State& s) {
   for (const Seat seat : {Seat{0}, Seat{1}}) {
     const Bill bill(s, seat);
     const Matrix wanted = trick_by_rules(s, bill);
-    nimmt::EndSolver<Table> solver(bill.aim, seat, 1'000'000);
+    nimmt::EndSolver<Table> solver(bill.objective, seat, 1'000'000);
     const Matrix found = solver.pairs(ending).cost;
     for (std::size_t i = 0; i < tricks; ++i)
       for (std::size_t j = 0; j < tricks; ++j)
@@ -201,11 +201,11 @@ TEST_CASE("nimmt: what cannot be solved in time is searched", "[nimmt_endgame]")
     CHECK(nimmt::view(s, 0).hand.has(nimmt::parse_move(d.move)->value));
   }
   const nimmt::View v = nimmt::view(s, 0);
-  nimmt::EndSearch<nimmt::Lanes> few(v, nimmt::Aim(v), 100, 1);
+  nimmt::EndSearch<nimmt::Lanes> few(v, nimmt::Objective(v), 100, 1);
   while (!few.step(10)) {
   }
   CHECK(few.given_up());
-  nimmt::EndSearch<nimmt::Lanes> enough(v, nimmt::Aim(v), 10'000'000, 1);
+  nimmt::EndSearch<nimmt::Lanes> enough(v, nimmt::Objective(v), 10'000'000, 1);
   while (!enough.step(1000)) {
   }
   CHECK_FALSE(enough.given_up());

@@ -25,11 +25,11 @@ void add_row(Spans& rows, Card c) { rows.add(c, c, 1, kHeads[c]); }
 }  // namespace
 
 template <class Table>
-DraftSearch<Table>::DraftSearch(const View& v, const Aim& aim, const Net& net, int playouts,
-                                std::uint64_t seed, bool halve)
+DraftSearch<Table>::DraftSearch(const View& v, const Objective& objective, const Net& net,
+                                int playouts, std::uint64_t seed, bool halve)
     : net_(net),
       rng_(seed),
-      aim_(aim),
+      objective_(objective),
       me_(v.viewer),
       players_(v.pub.options.players),
       hand_(v.pub.known),
@@ -77,7 +77,7 @@ void DraftSearch<Table>::try_world() {
     if (!trials_.alive(m)) continue;
     World<Table> w = draft_on(card(m), dice);
     play_out(w, net_, rng_);
-    trials_.add(m, aim_.cost({w.heads.data(), static_cast<std::size_t>(players_)}),
+    trials_.add(m, objective_.cost({w.heads.data(), static_cast<std::size_t>(players_)}),
                 w.heads[static_cast<std::size_t>(me_)]);
   }
 }

@@ -3,7 +3,7 @@
 // order of the cards' worth, rows are drawn from what is left, and the network plays all hands.
 
 #include "bots/halving.h"
-#include "bots/nimmt/aim.h"
+#include "bots/nimmt/objective.h"
 #include "bots/nimmt/playout.h"
 #include "core/rng.h"
 
@@ -13,8 +13,8 @@ template <class Table>
 class DraftSearch {
  public:
   // For the phase draft. The network outlives it. `halve` as for Halving.
-  DraftSearch(const View& view, const Aim& aim, const Net& net, int playouts, std::uint64_t seed,
-              bool halve = true);
+  DraftSearch(const View& view, const Objective& objective, const Net& net, int playouts,
+              std::uint64_t seed, bool halve = true);
 
   // Works for about that many playouts; true once all are done.
   bool step(int playouts);
@@ -23,7 +23,7 @@ class DraftSearch {
   int best() const { return trials_.best(); }
   // Its place among the legal moves, which are the market's cards in ascending order.
   int place(int move) const { return market_.count_below(card(move)); }
-  // Mean cost by the aim, in 1 / kUnit heads, and own heads to come in thousandths.
+  // Mean cost by the objective, in 1 / kUnit heads, and own heads to come in thousandths.
   static constexpr int kUnit = 256;
   std::int64_t cost(int move) const { return trials_.cost(move); }
   int own(int move) const { return trials_.own(move); }
@@ -38,7 +38,7 @@ class DraftSearch {
 
   const Net& net_;
   Rng rng_;
-  Aim aim_;
+  Objective objective_;
   int me_;
   int players_;
   std::array<CardSet, kMaxSeats> hand_{};

@@ -33,11 +33,11 @@ Card nth(const CardSet& hand, int i) {
 
 template <class Table>
 Worth EndSolver<Table>::value(const Ending<Table>& e) {
-  const Worth taken{static_cast<double>(aim_.cost(e.heads)) / 256,
+  const Worth taken{static_cast<double>(objective_.cost(e.heads)) / 256,
                     static_cast<double>(e.heads[static_cast<std::size_t>(me_)])};
   if (e.hand[0].empty()) return taken;
   // What was taken matters to what is still to come only where the match is played for.
-  if (aim_.for_match()) return solved(e);
+  if (objective_.for_match()) return solved(e);
   return taken + solved({e.rows, e.hand, {}});
 }
 
@@ -97,7 +97,7 @@ Worth EndSolver<Table>::placed(Ending<Table>& e, std::span<const Played> trick) 
   }
   if (trick.empty()) return value(e);
   // The very last card of a deal takes what costs least: nothing comes after it.
-  if (trick.size() == 1 && e.hand[0].empty() && !aim_.for_match()) {
+  if (trick.size() == 1 && e.hand[0].empty() && !objective_.for_match()) {
     int least = 0;
     for (int row = 1; row < kRows; ++row)
       if (e.rows.heads(row) < e.rows.heads(least)) least = row;
@@ -121,8 +121,9 @@ Worth EndSolver<Table>::after_take(Ending<Table> e, std::span<const Played> tric
 }
 
 template <class Table>
-EndSearch<Table>::EndSearch(const View& v, const Aim& aim, int positions, std::uint64_t seed)
-    : solver_(aim, v.viewer, positions),
+EndSearch<Table>::EndSearch(const View& v, const Objective& objective, int positions,
+                            std::uint64_t seed)
+    : solver_(objective, v.viewer, positions),
       rng_(seed),
       me_(v.viewer),
       moves_(v.pub.phase == Phase::take_row ? kRows : v.hand.size()) {

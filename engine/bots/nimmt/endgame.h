@@ -1,12 +1,12 @@
 #pragma once
 // The last tricks of 6 qui prend with two players who know all cards, solved exactly backwards:
 // every trick is a small game of choices made at once, and who must take a row chooses it with open
-// eyes. What one of them loses by its aim the other gains.
+// eyes. What one of them loses by its objective the other gains.
 
 #include <vector>
 
 #include "bots/matrix_game.h"
-#include "bots/nimmt/aim.h"
+#include "bots/nimmt/objective.h"
 #include "core/rng.h"
 #include "games/nimmt/lanes.h"
 #include "games/nimmt/view.h"
@@ -23,7 +23,7 @@ struct Ending {
 
 // Means over what both do.
 struct Worth {
-  double cost = 0;  // by the aim, in heads
+  double cost = 0;  // by the objective, in heads
   double own = 0;   // heads to be taken
 };
 
@@ -42,7 +42,8 @@ template <class Table>
 class EndSolver {
  public:
   // `positions` bounds the work: so many tricks are placed.
-  EndSolver(const Aim& aim, Seat me, int positions) : aim_(aim), me_(me), left_(positions) {}
+  EndSolver(const Objective& objective, Seat me, int positions)
+      : objective_(objective), me_(me), left_(positions) {}
 
   // Both play on as well as can be.
   Worth value(const Ending<Table>& ending);
@@ -65,7 +66,7 @@ class EndSolver {
   Worth placed(Ending<Table>& ending, std::span<const Played> trick);
   Worth solved(const Ending<Table>& ending);
 
-  const Aim aim_;
+  const Objective objective_;
   const Seat me_;
   int left_;
   std::vector<Entry> entries_;
@@ -76,7 +77,7 @@ template <class Table>
 class EndSearch {
  public:
   // `positions` as for EndSolver. The view is one of those that can_be_solved().
-  EndSearch(const View& view, const Aim& aim, int positions, std::uint64_t seed);
+  EndSearch(const View& view, const Objective& objective, int positions, std::uint64_t seed);
 
   // Works for about so many positions; true once it is solved or given up.
   bool step(int positions);
@@ -86,7 +87,7 @@ class EndSearch {
   // Drawn as often as an equilibrium has it.
   int best() const { return best_; }
   int place(int move) const { return move; }
-  // Against an equilibrium's chances, in 1 / kUnit heads by the aim, and own heads to come in
+  // Against an equilibrium's chances, in 1 / kUnit heads by the objective, and own heads to come in
   // thousandths.
   static constexpr int kUnit = 256;
   std::int64_t cost(int move) const;

@@ -56,18 +56,18 @@ int rule_playouts_per_ms(const View& v) {
 struct Wish {
   bool match = true;    // plays for the match, not for the deal alone
   bool advice = false;  // tries all moves alike and gives reasons
-  bool chance = false;  // the match's aim weighs the chance to win
+  bool chance = false;  // the match's objective weighs the chance to win
 };
 
-Aim aim_of(const Question& q, const Wish& wish) {
+Objective objective_of(const Question& q, const Wish& wish) {
   const View& v = view_in(q);
   // Before the last round of special cards heads are what the match comes to.
   const bool early = v.pub.options.special && v.pub.round < kSpecialRounds;
-  return wish.match && !early ? Aim(v) : Aim(v.pub.options.players, v.viewer);
+  return wish.match && !early ? Objective(v) : Objective(v.pub.options.players, v.viewer);
 }
 
-Wish told(Wish wish, const Aim& aim) {
-  wish.chance = aim.for_match();
+Wish told(Wish wish, const Objective& objective) {
+  wish.chance = objective.for_match();
   return wish;
 }
 
@@ -97,8 +97,8 @@ class Searching final : public Thinking {
       const auto cost = static_cast<int>(search_.own(best) + worse[i]);
       Evaluation e{question_.legal[i], cost, why(question_.legal[i])};
       if (wish_.chance)
-        e.chance = static_cast<int>(
-            std::min<std::int64_t>(1000, worse[i] * Search::kUnit / (1000 * Aim::kWinWeight)));
+        e.chance = static_cast<int>(std::min<std::int64_t>(
+            1000, worse[i] * Search::kUnit / (1000 * Objective::kWinWeight)));
       d.evaluations.push_back(std::move(e));
     }
     d.move = question_.legal[static_cast<std::size_t>(search_.place(best))];
@@ -120,9 +120,9 @@ class Searching final : public Thinking {
 template <class Search, class... History>
 std::unique_ptr<Thinking> ask_net(const Question& q, const Wish& wish, int per_ms,
                                   const History&... history) {
-  const Aim aim = aim_of(q, wish);
+  const Objective objective = objective_of(q, wish);
   return std::make_unique<Searching<Search>>(
-      q, told(wish, aim), per_ms, view_in(q), history..., aim, trained_net(),
+      q, told(wish, objective), per_ms, view_in(q), history..., objective, trained_net(),
       iterations_of(q.budget, per_ms, kMostPlayouts), mix(q.noise), !wish.advice);
 }
 
@@ -141,7 +141,8 @@ class Solving final : public Thinking {
   Solving(const Question& q, const Wish& wish)
       : question_(q),
         wish_(wish),
-        solving_(q, told(wish, aim_of(q, wish)), kPositionsPerMs, view_in(q), aim_of(q, wish),
+        solving_(q, told(wish, objective_of(q, wish)), kPositionsPerMs, view_in(q),
+                 objective_of(q, wish),
                  iterations_of({q.budget.ms, q.budget.iterations * kPositionsAPlayout},
                                kPositionsPerMs, kMostPositions),
                  mix(q.noise)) {}

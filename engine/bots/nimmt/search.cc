@@ -33,12 +33,12 @@ template Card glance<Lanes>(const View&, const Net&);
 template Card glance<Spans>(const View&, const Net&);
 
 template <class Table>
-CardSearch<Table>::CardSearch(const View& v, std::span<const Event> history, const Aim& aim,
-                              const Net& net, int playouts, std::uint64_t seed, bool halve,
-                              const Guess& at_first)
+CardSearch<Table>::CardSearch(const View& v, std::span<const Event> history,
+                              const Objective& objective, const Net& net, int playouts,
+                              std::uint64_t seed, bool halve, const Guess& at_first)
     : net_(net),
       rng_(seed),
-      aim_(aim),
+      objective_(objective),
       reader_(history, v.pub.options, net, v.viewer, at_first),
       me_(v.viewer),
       trials_(v.pub.phase == Phase::take_row ? kRows : v.hand.size(), playouts, halve) {
@@ -119,7 +119,7 @@ void CardSearch<Table>::try_world() {
     }
     Rng rng = dice;
     play_out(w, net_, rng);
-    trials_.add(m, aim_.cost({w.heads.data(), static_cast<std::size_t>(w.players)}),
+    trials_.add(m, objective_.cost({w.heads.data(), static_cast<std::size_t>(w.players)}),
                 w.heads[static_cast<std::size_t>(me_)]);
   }
 }

@@ -4,7 +4,7 @@
 // cards, and the others choose in the styles that their cards so far make likely.
 
 #include "bots/halving.h"
-#include "bots/nimmt/aim.h"
+#include "bots/nimmt/objective.h"
 #include "bots/nimmt/playout.h"
 #include "bots/nimmt/reader.h"
 #include "core/rng.h"
@@ -23,8 +23,9 @@ class CardSearch {
  public:
   // For the phases choose and take_row. The network outlives it. `halve` as for Halving, `at_first`
   // as for Reader.
-  CardSearch(const View& view, std::span<const Event> history, const Aim& aim, const Net& net,
-             int playouts, std::uint64_t seed, bool halve = true, const Guess& at_first = {});
+  CardSearch(const View& view, std::span<const Event> history, const Objective& objective,
+             const Net& net, int playouts, std::uint64_t seed, bool halve = true,
+             const Guess& at_first = {});
 
   // Works for about that many playouts; true once all are done.
   bool step(int playouts);
@@ -34,7 +35,7 @@ class CardSearch {
   int best() const { return trials_.best(); }
   // Its place among the legal moves.
   int place(int move) const { return move; }
-  // Mean cost by the aim, in 1 / kUnit heads, and own heads to come in thousandths.
+  // Mean cost by the objective, in 1 / kUnit heads, and own heads to come in thousandths.
   static constexpr int kUnit = 256;
   std::int64_t cost(int move) const { return trials_.cost(move); }
   int own(int move) const { return trials_.own(move); }
@@ -48,7 +49,7 @@ class CardSearch {
 
   const Net& net_;
   Rng rng_;
-  Aim aim_;
+  Objective objective_;
   Reader<Table> reader_;
   World<Table> start_;  // own hand only
   std::array<CardSet, kMaxSeats> known_{};

@@ -42,16 +42,17 @@ SpecialSearch::Places SpecialSearch::likeliest(const View& v, const Moves& legal
   return places;
 }
 
-SpecialSearch::SpecialSearch(const View& v, std::span<const Event> history, const Aim& aim,
-                             const Net& net, int playouts, std::uint64_t seed, bool halve)
-    : SpecialSearch(v, history, aim, net, playouts, seed, halve, legal_moves_of(v)) {}
+SpecialSearch::SpecialSearch(const View& v, std::span<const Event> history,
+                             const Objective& objective, const Net& net, int playouts,
+                             std::uint64_t seed, bool halve)
+    : SpecialSearch(v, history, objective, net, playouts, seed, halve, legal_moves_of(v)) {}
 
-SpecialSearch::SpecialSearch(const View& v, std::span<const Event> history, const Aim& aim,
-                             const Net& net, int playouts, std::uint64_t seed, bool halve,
-                             const Moves& legal)
+SpecialSearch::SpecialSearch(const View& v, std::span<const Event> history,
+                             const Objective& objective, const Net& net, int playouts,
+                             std::uint64_t seed, bool halve, const Moves& legal)
     : net_(net),
       rng_(seed),
-      aim_(aim),
+      objective_(objective),
       reader_(history, v.pub.options, net, v.viewer),
       start_(v.pub),
       unseen_(unseen_specials(v)),
@@ -155,10 +156,10 @@ void SpecialSearch::add(int move, const SpecialWorld& after) {
     const int worth = worth_kept(after.specials[at], after.players);
     kept += i == me_ ? worth : -worth / (after.players - 1);
   }
-  trials_.add(
-      move,
-      aim_.cost({heads.data(), static_cast<std::size_t>(after.players)}) - kept * kUnit / 1000,
-      heads[static_cast<std::size_t>(me_)]);
+  trials_.add(move,
+              objective_.cost({heads.data(), static_cast<std::size_t>(after.players)}) -
+                  kept * kUnit / 1000,
+              heads[static_cast<std::size_t>(me_)]);
 }
 
 bool SpecialSearch::step(int playouts) {

@@ -4,7 +4,7 @@
 // in the same deals, with the same dice.
 
 #include "bots/halving.h"
-#include "bots/nimmt/aim.h"
+#include "bots/nimmt/objective.h"
 #include "bots/nimmt/reader.h"
 #include "bots/nimmt/special_playout.h"
 
@@ -13,8 +13,8 @@ namespace tablee::nimmt {
 class SpecialSearch {
  public:
   // The viewer must be to act. The network outlives it. `halve` as for Halving.
-  SpecialSearch(const View& view, std::span<const Event> history, const Aim& aim, const Net& net,
-                int playouts, std::uint64_t seed, bool halve = true);
+  SpecialSearch(const View& view, std::span<const Event> history, const Objective& objective,
+                const Net& net, int playouts, std::uint64_t seed, bool halve = true);
 
   // Works for about that many playouts; true once all are done.
   bool step(int playouts);
@@ -24,7 +24,7 @@ class SpecialSearch {
   int best() const { return trials_.best(); }
   // Its place among the legal moves.
   int place(int move) const { return tried_[static_cast<std::size_t>(move)]; }
-  // Mean cost by the aim, in 1 / kUnit heads, and own heads to come in thousandths.
+  // Mean cost by the objective, in 1 / kUnit heads, and own heads to come in thousandths.
   static constexpr int kUnit = 256;
   std::int64_t cost(int move) const { return trials_.cost(move); }
   int own(int move) const { return trials_.own(move); }
@@ -34,8 +34,8 @@ class SpecialSearch {
   using Places = FixedVector<std::uint8_t, kMostMoves>;
 
   static Places likeliest(const View& view, const Moves& legal);
-  SpecialSearch(const View& view, std::span<const Event> history, const Aim& aim, const Net& net,
-                int playouts, std::uint64_t seed, bool halve, const Moves& legal);
+  SpecialSearch(const View& view, std::span<const Event> history, const Objective& objective,
+                const Net& net, int playouts, std::uint64_t seed, bool halve, const Moves& legal);
 
   Hands some_hands();
   void draw_specials(SpecialWorld& world);
@@ -44,7 +44,7 @@ class SpecialSearch {
 
   const Net& net_;
   Rng rng_;
-  Aim aim_;
+  Objective objective_;
   Reader<OpenRows> reader_;
   SpecialWorld start_;  // own hand only
   Hands known_{};

@@ -15,9 +15,9 @@ constexpr int kPlayouts = 4000, kPerMs = 100;
 
 template <class Table>
 int best_move(const View& v, const Question& q) {
-  CardSearch<Table> search(v, q.history, Aim(v.pub.options.players, v.viewer), net_of_master(),
-                           iterations_of(q.budget, kPerMs, kPlayouts), mix(q.noise), true,
-                           Guess::only(Style::searcher));
+  CardSearch<Table> search(v, q.history, Objective(v.pub.options.players, v.viewer),
+                           net_of_master(), iterations_of(q.budget, kPerMs, kPlayouts),
+                           mix(q.noise), true, Guess::only(Style::searcher));
   while (!search.step(1000)) {
   }
   return search.place(search.best());

@@ -62,7 +62,8 @@ class Match {
     nimmt::Ending<nimmt::Lanes> e{{}, {s.secret.hand[0], s.secret.hand[1]}};
     std::array<int, nimmt::kRows> where{};
     nimmt::set_rows(s.pub.rows, e.rows, where);
-    nimmt::EndSolver<nimmt::Lanes> solver(nimmt::Aim(2, 0), 0, std::numeric_limits<int>::max());
+    nimmt::EndSolver<nimmt::Lanes> solver(nimmt::Objective(2, 0), 0,
+                                          std::numeric_limits<int>::max());
     const Matrix matrix = solver.pairs(e).cost;
     const int n = e.hand[0].size();
     const Equilibrium best = solve(matrix, n);

@@ -7,13 +7,13 @@
 
 namespace tablee::nimmt {
 
-class Aim {
+class Objective {
  public:
   // The deal alone: own heads less the mean of the others'.
-  Aim(int players, Seat me);
+  Objective(int players, Seat me);
   // The match: far from its end the deal alone; near it the chance to win besides, which follows
   // from everybody's totals.
-  explicit Aim(const View& view);
+  explicit Objective(const View& view);
 
   // Does the chance to win count?
   bool for_match() const { return match_; }

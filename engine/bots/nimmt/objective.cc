@@ -1,4 +1,4 @@
-#include "bots/nimmt/aim.h"
+#include "bots/nimmt/objective.h"
 
 #include <algorithm>
 
@@ -18,13 +18,13 @@ constexpr int kPointsShare = 4;
 
 }  // namespace
 
-Aim::Aim(int players, Seat me) : me_(me) {
+Objective::Objective(int players, Seat me) : me_(me) {
   for (int i = 0; i < players; ++i)
     if (i != me)
       others_[static_cast<std::size_t>(i)] = static_cast<std::int16_t>(256 / (players - 1));
 }
 
-Aim::Aim(const View& v) : Aim(v.pub.options.players, v.viewer) {
+Objective::Objective(const View& v) : Objective(v.pub.options.players, v.viewer) {
   const Public& p = v.pub;
   const Options& o = p.options;
   const int last = o.special ? kSpecialRounds : o.rounds;
@@ -42,7 +42,7 @@ Aim::Aim(const View& v) : Aim(v.pub.options.players, v.viewer) {
 }
 
 // Thousandths of a win.
-int Aim::win(std::span<const std::int16_t> heads) const {
+int Objective::win(std::span<const std::int16_t> heads) const {
   std::array<int, kMaxSeats> all{};
   int highest = 0;
   for (std::size_t i = 0; i < heads.size(); ++i) {
@@ -58,7 +58,7 @@ int Aim::win(std::span<const std::int16_t> heads) const {
   return win_chance(totals, kGoal, me_, kHalvingPoints[rounds]);
 }
 
-std::int64_t Aim::cost(std::span<const std::int16_t> heads) const {
+std::int64_t Objective::cost(std::span<const std::int16_t> heads) const {
   std::int64_t points = 0;
   for (std::size_t i = 0; i < heads.size(); ++i) points -= others_[i] * heads[i];
   points += heads[static_cast<std::size_t>(me_)] * 256;
