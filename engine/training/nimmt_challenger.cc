@@ -13,7 +13,7 @@
 #include <string>
 
 #include "bots/bot.h"
-#include "bots/nimmt/reader.h"
+#include "bots/nimmt/opponent_model.h"
 #include "bots/nimmt/search.h"
 #include "bots/nimmt/weights.h"
 #include "games/any_game_of.h"

@@ -6,7 +6,7 @@
 #include <catch2/catch_test_macros.hpp>
 
 #include "bots/bot.h"
-#include "bots/nimmt/reader.h"
+#include "bots/nimmt/opponent_model.h"
 #include "bots/nimmt/search.h"
 #include "bots/nimmt/weights.h"
 #include "challengers/challengers.h"

@@ -9,7 +9,7 @@
 #include <cmath>
 
 #include "bots/bot.h"
-#include "bots/nimmt/reader.h"
+#include "bots/nimmt/opponent_model.h"
 #include "games/any_game_of.h"
 #include "games/nimmt/game.h"
 

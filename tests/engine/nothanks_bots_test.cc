@@ -5,8 +5,8 @@
 
 #include "bots/bot.h"
 #include "bots/nothanks/fitted.h"
-#include "bots/nothanks/observer.h"
 #include "bots/nothanks/pool.h"
+#include "bots/nothanks/style_counter.h"
 #include "core/levels.h"
 #include "games/any_game_of.h"
 #include "games/nothanks/game.h"
@@ -67,30 +67,30 @@ TEST_CASE("nothanks: a style in history is found out", "[nothanks][property]") {
   Rng rng(5);
   nothanks::Shuffler cards;
   nothanks::Kernel<4> table;
-  nothanks::Observer<4> observer;
+  nothanks::StyleCounter<4> counter;
   const nothanks::Style eight = nothanks::threshold(8), none = nothanks::threshold(0);
   for (int round = 0; round < 3; ++round) {
     cards.shuffle(rng);
     table.start(round);
-    REQUIRE(observer.deal(round));
+    REQUIRE(counter.deal(round));
     for (int i = 0; i < nothanks::kPile; ++i) {
       const nothanks::Offer<4> offer(table, cards.card(i), nothanks::kPile - 1 - i);
-      REQUIRE(observer.turn_up(offer.card));
+      REQUIRE(counter.turn_up(offer.card));
       for (;;) {
         const int seat = table.actor();
         const auto& style = seat == 1 ? eight : none;
         if (!table.can_refuse(1) || takes(style, table, offer, price(style, table, offer, seat)))
           break;
-        REQUIRE(observer.refuse(seat));
+        REQUIRE(counter.refuse(seat));
         table.refuse(1);
       }
-      REQUIRE(observer.take(table.actor()));
+      REQUIRE(counter.take(table.actor()));
       table.take(offer.card);
     }
   }
   const auto count = [&](int seat, const nothanks::Style& style) {
     int found = 0;
-    for (const nothanks::Style* s : observer.likely(seat)) found += *s == style;
+    for (const nothanks::Style* s : counter.likely(seat)) found += *s == style;
     return found;
   };
   CHECK(count(1, eight) > 32);
@@ -98,9 +98,9 @@ TEST_CASE("nothanks: a style in history is found out", "[nothanks][property]") {
   CHECK(count(2, none) > 8);
   CHECK(count(2, eight) == 0);
   // What cannot have happened is refused.
-  CHECK_FALSE(observer.take(0));
-  CHECK_FALSE(observer.turn_up(2));
-  CHECK_FALSE(observer.turn_up(36));
+  CHECK_FALSE(counter.take(0));
+  CHECK_FALSE(counter.turn_up(2));
+  CHECK_FALSE(counter.turn_up(36));
 }
 
 TEST_CASE("nothanks: what was fitted is what plays", "[nothanks][property]") {

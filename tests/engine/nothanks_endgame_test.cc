@@ -79,7 +79,7 @@ std::vector<int> best_for_all(const Naive& table, int left) {
   return take[at] >= refuse[at] ? take : refuse;
 }
 
-// visit(position, observer, the same plainly) where the actor has a choice, with that many cards
+// visit(position, counter, the same plainly) where the actor has a choice, with that many cards
 // left face down.
 template <int N, class Visit>
 void every_end(int left, int rounds, Visit&& visit) {
@@ -87,18 +87,18 @@ void every_end(int left, int rounds, Visit&& visit) {
   Shuffler cards;
   for (int round = 0; round < rounds; ++round) {
     Position<N> here;
-    Observer<N> observer;
+    StyleCounter<N> counter;
     here.stake.rounds_left = round % 3;
     for (int i = 0; i < N; ++i)
       here.stake.totals[static_cast<std::size_t>(i)] = static_cast<int>(rng.below(30));
     const auto first = static_cast<int>(rng.below(N));
     here.table.start(first);
-    REQUIRE(observer.deal(first));
+    REQUIRE(counter.deal(first));
     cards.shuffle(rng);
     for (int i = 0; i < kPile - left; ++i) {
       here.card = cards.card(i);
       here.left = kPile - 1 - i;
-      REQUIRE(observer.turn_up(here.card));
+      REQUIRE(counter.turn_up(here.card));
       for (;;) {
         if (here.left == left && here.table.can_refuse(1)) {
           Naive table{here.stake, {}, {}, here.table.actor(), here.table.pot(), here.card};
@@ -109,13 +109,13 @@ void every_end(int left, int rounds, Visit&& visit) {
               if ((here.table.taken(s) & card_bit(c)) != 0)
                 table.taken.back().add(static_cast<Card>(c));
           }
-          visit(here, observer, table);
+          visit(here, counter, table);
         }
         if (!here.table.can_refuse(1) || rng.below(4) == 0) break;
-        REQUIRE(observer.refuse(here.table.actor()));
+        REQUIRE(counter.refuse(here.table.actor()));
         here.table.refuse(1);
       }
-      REQUIRE(observer.take(here.table.actor()));
+      REQUIRE(counter.take(here.table.actor()));
       here.table.take(here.card);
     }
   }
@@ -125,8 +125,8 @@ template <int N>
 void check_best_for_all(int left, int rounds) {
   constexpr int kUnseen = kCards - kPile + 1;  // with one face down
   int choices = 0;
-  every_end<N>(left, rounds, [&](const auto& here, const auto& observer, const Naive& table) {
-    const Outlook found = Endgame<N>(here, observer, 16).solve();
+  every_end<N>(left, rounds, [&](const auto& here, const auto& counter, const Naive& table) {
+    const Outlook found = Endgame<N>(here, counter, 16).solve();
     const auto at = static_cast<std::size_t>(table.actor);
     const int cards = left == 0 ? 1 : kUnseen;
     CHECK(found.take.worth == best_after_take(table, left)[at] / cards);
@@ -164,13 +164,13 @@ TEST_CASE("nothanks endgame: among sharp players it is backward induction", "[no
 }
 
 TEST_CASE("nothanks endgame: against styles it is the best of all plans", "[nothanks]") {
-  every_end<3>(0, 8, [&](const auto& here, const auto& observer, const Naive& table) {
-    const Outlook found = Endgame<3>(here, observer, 0).solve();
+  every_end<3>(0, 8, [&](const auto& here, const auto& counter, const Naive& table) {
+    const Outlook found = Endgame<3>(here, counter, 0).solve();
     const auto mean = [&](int refusals) {
       std::int64_t sum = 0;
       const auto next = static_cast<std::size_t>((table.actor + 1) % 3), last = (next + 1) % 3;
-      for (const Style* a : observer.likely(static_cast<int>(next)))
-        for (const Style* b : observer.likely(static_cast<int>(last))) {
+      for (const Style* a : counter.likely(static_cast<int>(next)))
+        for (const Style* b : counter.likely(static_cast<int>(last))) {
           std::array<const Style*, 3> styles{};
           styles[next] = a;
           styles[last] = b;

@@ -6,10 +6,10 @@
 #include <catch2/catch_test_macros.hpp>
 
 #include "bots/bot.h"
-#include "bots/nothanks/observer.h"
 #include "bots/nothanks/policy.h"
 #include "bots/nothanks/pool.h"
 #include "bots/nothanks/search.h"
+#include "bots/nothanks/style_counter.h"
 #include "games/any_game_of.h"
 #include "games/nothanks/game.h"
 #include "tests/engine/random_play.h"
@@ -20,26 +20,26 @@ using namespace tablee::test;
 
 namespace {
 
-// Plays a round; takes(table, offer) says what the actor does where it may choose. The observer
+// Plays a round; takes(table, offer) says what the actor does where it may choose. The counter
 // sees all of it, as far as `visit` lets it go on.
 template <int N, class Takes, class Visit>
-void play_seen(Observer<N>& observer, std::uint64_t seed, Takes&& takes, Visit&& visit) {
+void play_seen(StyleCounter<N>& counter, std::uint64_t seed, Takes&& takes, Visit&& visit) {
   Rng rng(seed);
   Shuffler cards;
   cards.shuffle(rng);
   Kernel<N> table;
   table.start(0);
-  REQUIRE(observer.deal(0));
+  REQUIRE(counter.deal(0));
   for (int i = 0; i < kPile; ++i) {
     const Offer<N> offer(table, cards.card(i), kPile - 1 - i);
-    REQUIRE(observer.turn_up(offer.card));
+    REQUIRE(counter.turn_up(offer.card));
     for (;;) {
       if (table.can_refuse(1)) visit(table, offer);
       if (!table.can_refuse(1) || takes(table, offer)) break;
-      REQUIRE(observer.refuse(table.actor()));
+      REQUIRE(counter.refuse(table.actor()));
       table.refuse(1);
     }
-    REQUIRE(observer.take(table.actor()));
+    REQUIRE(counter.take(table.actor()));
     table.take(offer.card);
   }
 }
@@ -89,10 +89,10 @@ TEST_CASE("nothanks: the policy reads the table from the actor on") {
 TEST_CASE("nothanks: the policy in integers is the network", "[property]") {
   const auto held = [](auto players) {
     constexpr int N = decltype(players)::value;
-    Observer<N> observer;
+    StyleCounter<N> counter;
     Rng coins(3);
     play_seen<N>(
-        observer, 60 + N, [&](const auto&, const auto&) { return coins.below(5) == 0; },
+        counter, 60 + N, [&](const auto&, const auto&) { return coins.below(5) == 0; },
         [&](const Kernel<N>& table, const Offer<N>& offer) {
           const PolicyInputs x = policy_inputs(table, offer);
           const double odds = policy_odds(built_in_policy(), x) / (64.0 * 1024);
@@ -134,22 +134,22 @@ TEST_CASE("nothanks: what was trained is what plays") {
 
 TEST_CASE("nothanks: a seat is known by a style that says nearly all it did", "[property]") {
   // Seat 1 plays a threshold, seat 2 by the card's parity, which is nobody's style.
-  Observer<3> observer;
+  StyleCounter<3> counter;
   const Style eight = threshold(8);
-  CHECK_FALSE(observer.known(1));
+  CHECK_FALSE(counter.known(1));
   for (std::uint64_t round = 0; round < 3; ++round)
     play_seen<3>(
-        observer, 90 + round,
+        counter, 90 + round,
         [&](const Kernel<3>& table, const Offer<3>& offer) {
           if (table.actor() == 2) return offer.card % 2 == 0;
           return takes(eight, table, offer, price(eight, table, offer, table.actor()));
         },
         [](const auto&, const auto&) {});
-  CHECK(observer.known(0));
-  CHECK(observer.known(1));
-  CHECK_FALSE(observer.known(2));
-  CHECK(observer.knows_others(2));
-  CHECK_FALSE(observer.knows_others(0));
+  CHECK(counter.known(0));
+  CHECK(counter.known(1));
+  CHECK_FALSE(counter.known(2));
+  CHECK(counter.knows_others(2));
+  CHECK_FALSE(counter.knows_others(0));
 }
 
 TEST_CASE("nothanks: among strangers the master plays by the policy, and the adviser tells it",

@@ -2,7 +2,7 @@
 
 #include <cmath>
 
-#include "bots/nimmt/reader.h"
+#include "bots/nimmt/opponent_model.h"
 #include "bots/nimmt/search.h"
 
 namespace tablee::nimmt {

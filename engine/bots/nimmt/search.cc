@@ -39,7 +39,7 @@ CardSearch<Table>::CardSearch(const View& v, std::span<const Event> history,
     : net_(net),
       rng_(seed),
       objective_(objective),
-      reader_(history, v.pub.options, net, v.viewer, at_first),
+      opponents_(history, v.pub.options, net, v.viewer, at_first),
       me_(v.viewer),
       trials_(v.pub.phase == Phase::take_row ? kRows : v.hand.size(), playouts, halve) {
   const Public& p = v.pub;
@@ -61,8 +61,8 @@ CardSearch<Table>::CardSearch(const View& v, std::span<const Event> history,
   } else {
     std::copy(v.hand.begin(), v.hand.end(), card_.begin());
   }
-  reader_.read_on(start_.pool, known_, std::clamp(playouts / 8, kLeastTries, kMostTries), rng_,
-                  [this] { return some_hands(); });
+  opponents_.read_on(start_.pool, known_, std::clamp(playouts / 8, kLeastTries, kMostTries), rng_,
+                     [this] { return some_hands(); });
 }
 
 template <class Table>
@@ -87,7 +87,7 @@ Hands CardSearch<Table>::some_hands() {
 template <class Table>
 void CardSearch<Table>::try_world() {
   world_ = start_;
-  const Guessed& guessed = reader_.draw(rng_);
+  const Guessed& guessed = opponents_.draw(rng_);
   world_.hand = guessed.hand;
   for (int i = 0; i < world_.players; ++i)
     if (i != me_) world_.style[static_cast<std::size_t>(i)] = guessed.draw(i, rng_);

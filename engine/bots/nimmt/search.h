@@ -5,8 +5,8 @@
 
 #include "bots/halving.h"
 #include "bots/nimmt/objective.h"
+#include "bots/nimmt/opponent_model.h"
 #include "bots/nimmt/playout.h"
-#include "bots/nimmt/reader.h"
 #include "core/rng.h"
 #include "games/nimmt/view.h"
 
@@ -22,7 +22,7 @@ template <class Table>
 class CardSearch {
  public:
   // For the phases choose and take_row. The network outlives it. `halve` as for Halving, `at_first`
-  // as for Reader.
+  // as for OpponentModel.
   CardSearch(const View& view, std::span<const Event> history, const Objective& objective,
              const Net& net, int playouts, std::uint64_t seed, bool halve = true,
              const Guess& at_first = {});
@@ -50,7 +50,7 @@ class CardSearch {
   const Net& net_;
   Rng rng_;
   Objective objective_;
-  Reader<Table> reader_;
+  OpponentModel<Table> opponents_;
   World<Table> start_;  // own hand only
   std::array<CardSet, kMaxSeats> known_{};
   std::array<Card, kDeckSize> hidden_{};  // cards whose place the view does not tell

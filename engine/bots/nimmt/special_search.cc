@@ -53,7 +53,7 @@ SpecialSearch::SpecialSearch(const View& v, std::span<const Event> history,
     : net_(net),
       rng_(seed),
       objective_(objective),
-      reader_(history, v.pub.options, net, v.viewer),
+      opponents_(history, v.pub.options, net, v.viewer),
       start_(v.pub),
       unseen_(unseen_specials(v)),
       held_(v.pub.special.count),
@@ -72,8 +72,8 @@ SpecialSearch::SpecialSearch(const View& v, std::span<const Event> history,
   }
   start_.pool = pool_of(v) | open;
   for (const Card c : start_.pool - open) hidden_.push_back(c);
-  reader_.read_on(start_.pool, known_, std::clamp(playouts / 8, kLeastTries, kMostTries), rng_,
-                  [this] { return some_hands(); });
+  opponents_.read_on(start_.pool, known_, std::clamp(playouts / 8, kLeastTries, kMostTries), rng_,
+                     [this] { return some_hands(); });
 }
 
 Hands SpecialSearch::some_hands() {
@@ -109,7 +109,7 @@ void SpecialSearch::draw_specials(SpecialWorld& world) {
 void SpecialSearch::try_world() {
   SpecialWorld world = start_;
   Styles styles{};  // the network's own unless drawn
-  const Guessed& guessed = reader_.draw(rng_);
+  const Guessed& guessed = opponents_.draw(rng_);
   for (int i = 0; i < world.players; ++i) {
     const auto at = static_cast<std::size_t>(i);
     world.hand[at] = guessed.hand[at];

@@ -5,7 +5,7 @@
 
 #include "bots/halving.h"
 #include "bots/nimmt/objective.h"
-#include "bots/nimmt/reader.h"
+#include "bots/nimmt/opponent_model.h"
 #include "bots/nimmt/special_playout.h"
 
 namespace tablee::nimmt {
@@ -45,7 +45,7 @@ class SpecialSearch {
   const Net& net_;
   Rng rng_;
   Objective objective_;
-  Reader<OpenRows> reader_;
+  OpponentModel<OpenRows> opponents_;
   SpecialWorld start_;  // own hand only
   Hands known_{};
   FixedVector<Card, kDeckSize> hidden_;  // cards whose place the view does not tell

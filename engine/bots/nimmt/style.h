@@ -1,5 +1,5 @@
 #pragma once
-// How a seat may choose its cards: what playouts let the others do, and what a reader of the
+// How a seat may choose its cards: what playouts let the others do, and what a model of the
 // history tells apart. Plain data, nothing allocated.
 
 #include <algorithm>

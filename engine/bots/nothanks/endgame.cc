@@ -3,10 +3,10 @@
 namespace tablee::nothanks {
 
 template <int N>
-Endgame<N>::Endgame(const Position<N>& position, const Observer<N>& observer, int sharp)
+Endgame<N>::Endgame(const Position<N>& position, const StyleCounter<N>& counter, int sharp)
     : position_(position), own_(position.table.actor()), sharp_(sharp) {
   for (int i = 0; i < N; ++i)
-    if (i != own_) likely_[static_cast<std::size_t>(i)] = observer.likely(i);
+    if (i != own_) likely_[static_cast<std::size_t>(i)] = counter.likely(i);
 }
 
 template <int N>

@@ -2,15 +2,15 @@
 // The end of a round of Non merci, worked out to its last chip instead of played out: as all
 // payments are public, nothing is unknown but how the others play and which card lies face down.
 
-#include "bots/nothanks/observer.h"
 #include "bots/nothanks/position.h"
+#include "bots/nothanks/style_counter.h"
 
 namespace tablee::nothanks {
 
 // Cards face down with which this takes no longer than playouts do.
 inline constexpr int kSolved = 1;
 
-// Opponents play by the styles that the observer thinks likely. As people and better bots may see
+// Opponents play by the styles that the counter thinks likely. As people and better bots may see
 // as far as this does, each is besides thought to do, so often in sixteen, what is best for itself;
 // one that has done otherwise than every style does so always.
 inline constexpr int kSharp = 2;
@@ -21,7 +21,7 @@ inline constexpr int kSharp = 2;
 template <int N>
 class Endgame {
  public:
-  Endgame(const Position<N>& position, const Observer<N>& observer, int sharp = kSharp);
+  Endgame(const Position<N>& position, const StyleCounter<N>& counter, int sharp = kSharp);
 
   Outlook solve() const;
 

@@ -37,21 +37,21 @@ Kernel<N> table_of(const Public& p) {
 
 // Notes what the history tells, as far as it makes sense: it may come from anybody.
 template <int N>
-Observer<N> observe(std::span<const Event> history) {
-  Observer<N> observer;
+StyleCounter<N> observe(std::span<const Event> history) {
+  StyleCounter<N> counter;
   for (const Event& e : history) {
     bool sound = true;
     if (e.kind == "deal")
-      sound = e.seat >= 0 && e.seat < N && observer.deal(e.seat);
+      sound = e.seat >= 0 && e.seat < N && counter.deal(e.seat);
     else if (e.kind == "turn_up")
-      sound = observer.turn_up(e.field("card"));
+      sound = counter.turn_up(e.field("card"));
     else if (e.kind == "no")
-      sound = observer.refuse(e.seat);
+      sound = counter.refuse(e.seat);
     else if (e.kind == "take")
-      sound = observer.take(e.seat);
+      sound = counter.take(e.seat);
     if (!sound) break;
   }
-  return observer;
+  return counter;
 }
 
 // With `advice` its costs come with reasons.
@@ -72,9 +72,9 @@ Decision decide(const Question& q, const Outlook& outlook, bool advice) {
 template <int N>
 class Master final : public Thinking {
  public:
-  Master(const Question& q, const Position<N>& position, const Observer<N>& observer, int playouts,
-         bool advice)
-      : question_(q), advice_(advice), search_(position, observer, playouts) {}
+  Master(const Question& q, const Position<N>& position, const StyleCounter<N>& counter,
+         int playouts, bool advice)
+      : question_(q), advice_(advice), search_(position, counter, playouts) {}
 
   bool step(int) override { return search_.step(); }
   Decision decision() const override {
@@ -165,16 +165,16 @@ std::unique_ptr<Thinking> ask_search(const Question& q, bool advice) {
   const int playouts = iterations_of(q.budget, kPerMs, kMasterPlayouts);
   return with_players(view_of(q).pub.options.players, [&]<int N>() -> std::unique_ptr<Thinking> {
     const Position<N> here = position_of<N>(view_of(q).pub);
-    const Observer<N> observer = observe<N>(q.history);
+    const StyleCounter<N> counter = observe<N>(q.history);
     if (here.left <= kSolved)
-      return std::make_unique<Answered>(decide(q, Endgame<N>(here, observer).solve(), advice));
+      return std::make_unique<Answered>(decide(q, Endgame<N>(here, counter).solve(), advice));
     // The policy chooses at once; what the moves bring is only told to who asks.
-    if (!advice && !observer.knows_others(here.table.actor())) {
+    if (!advice && !counter.knows_others(here.table.actor())) {
       const Offer<N> offer(here.table, here.card, here.left);
       const int odds = policy_odds(built_in_policy(), policy_inputs(here.table, offer));
       return std::make_unique<Answered>(decide(q, policy_outlook(odds), false));
     }
-    return std::make_unique<Master<N>>(q, here, observer, playouts, advice);
+    return std::make_unique<Master<N>>(q, here, counter, playouts, advice);
   });
 }
 

@@ -24,15 +24,15 @@ Prospect Search<N>::Arm::prospect() const {
 }
 
 template <int N>
-Search<N>::Search(const Position<N>& position, const Observer<N>& observer, int playouts)
+Search<N>::Search(const Position<N>& position, const StyleCounter<N>& counter, int playouts)
     : position_(position),
       offer_(position.table, position.card, position.left),
       own_(position.table.actor()),
-      by_policy_(!observer.knows_others(own_)),
+      by_policy_(!counter.knows_others(own_)),
       most_(by_policy_ ? playouts / kPolicyCost : playouts),
       rng_(kSeed) {
   for (int i = 0; i < N; ++i)
-    if (i != own_ && observer.known(i)) likely_[static_cast<std::size_t>(i)] = observer.likely(i);
+    if (i != own_ && counter.known(i)) likely_[static_cast<std::size_t>(i)] = counter.likely(i);
   for (CardBits bits = offer_.unseen; bits != 0; bits &= bits - 1)
     unseen_.push_back(static_cast<Card>(std::countr_zero(bits)));
   if (by_policy_)

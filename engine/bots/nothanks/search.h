@@ -1,14 +1,14 @@
 #pragma once
-// Both moves played out. Where the observer knows all others that is the strongest player's choice:
+// Both moves played out. Where the counter knows all others that is the strongest player's choice:
 // each move is followed by several plans of its own, against likely opponents, and plans that do
 // worse drop out. Where it does not the policy has chosen, and playouts by it tell what the moves
 // bring.
 
 #include <vector>
 
-#include "bots/nothanks/observer.h"
 #include "bots/nothanks/playout.h"
 #include "bots/nothanks/position.h"
+#include "bots/nothanks/style_counter.h"
 #include "core/fixed_vector.h"
 
 namespace tablee::nothanks {
@@ -18,7 +18,7 @@ class Search {
  public:
   // Plays about `playouts` rounds out, over all plans; one by the policy counts for as many as it
   // takes the time of. Dice come from the position alone.
-  Search(const Position<N>& position, const Observer<N>& observer, int playouts);
+  Search(const Position<N>& position, const StyleCounter<N>& counter, int playouts);
   // One batch; true when done.
   bool step();
 

@@ -7,7 +7,7 @@
 
 #include "bots/bot.h"
 #include "bots/nimmt/endgame.h"
-#include "bots/nimmt/reader.h"
+#include "bots/nimmt/opponent_model.h"
 #include "games/nimmt/game.h"
 #include "tools/commands.h"
 #include "tools/sequential.h"

@@ -67,13 +67,13 @@ struct Guessed {
 };
 
 template <class Table>
-class Reader {
+class OpponentModel {
  public:
   // What happened from the first deal on, as the seat `me` heard it; it may come from anybody: what
   // makes no sense ends the reading. The network outlives it. `at_first`: what is thought of
   // everybody before the first card.
-  Reader(std::span<const Event> history, const Options& options, const Net& net, int me,
-         const Guess& at_first = {});
+  OpponentModel(std::span<const Event> history, const Options& options, const Net& net, int me,
+                const Guess& at_first = {});
 
   // Hands for the round under way, found by about so many tries for each seat: from the likeliest
   // of a few that `deal()` draws, cards move to where they explain better what was put down

@@ -1,4 +1,4 @@
-#include "bots/nothanks/observer.h"
+#include "bots/nothanks/style_counter.h"
 
 #include "bots/nothanks/fitted.h"
 #include "bots/nothanks/pool.h"

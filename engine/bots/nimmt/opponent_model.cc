@@ -1,4 +1,4 @@
-#include "bots/nimmt/reader.h"
+#include "bots/nimmt/opponent_model.h"
 
 #include <algorithm>
 #include <numeric>
@@ -91,8 +91,8 @@ int Guess::chance(Style style) const {
 }
 
 template <class Table>
-Reader<Table>::Reader(std::span<const Event> history, const Options& options, const Net& net,
-                      int me, const Guess& at_first)
+OpponentModel<Table>::OpponentModel(std::span<const Event> history, const Options& options,
+                                    const Net& net, int me, const Guess& at_first)
     : net_(net), options_(options), me_(me) {
   guess_.fill(at_first);
   for (const Event& event : history)
@@ -100,7 +100,7 @@ Reader<Table>::Reader(std::span<const Event> history, const Options& options, co
 }
 
 template <class Table>
-bool Reader<Table>::follow(const Event& event) {
+bool OpponentModel<Table>::follow(const Event& event) {
   if (!told_.follow(event)) return false;
   if (event.kind == "reveal") return reveal(event);
   if (event.kind == "replace") return replace(event);
@@ -120,7 +120,7 @@ bool Reader<Table>::follow(const Event& event) {
 }
 
 template <class Table>
-bool Reader<Table>::reveal(const Event& event) {
+bool OpponentModel<Table>::reveal(const Event& event) {
   Trick trick;
   if (!set_rows(told_, trick.rows) || tricks_.full() ||
       event.per_seat.size() != static_cast<std::size_t>(options_.players))
@@ -136,7 +136,7 @@ bool Reader<Table>::reveal(const Event& event) {
 }
 
 template <class Table>
-bool Reader<Table>::replace(const Event& event) {
+bool OpponentModel<Table>::replace(const Event& event) {
   const int c = event.field("new");
   if (tricks_.empty() || event.seat < 0 || event.seat >= options_.players || c < 1 || c > kDeckSize)
     return false;
@@ -146,7 +146,7 @@ bool Reader<Table>::replace(const Event& event) {
 }
 
 template <class Table>
-Doubts Reader<Table>::look_back(int seat, CardSet hand, CardSet pool) const {
+Doubts OpponentModel<Table>::look_back(int seat, CardSet hand, CardSet pool) const {
   Doubts doubts{};
   for (std::size_t t = tricks_.size(); t-- > 0;) {
     const Trick& trick = tricks_[t];
@@ -165,8 +165,8 @@ Doubts Reader<Table>::look_back(int seat, CardSet hand, CardSet pool) const {
 }
 
 template <class Table>
-void Reader<Table>::doubt(const Trick& trick, const CardSet& hand, const CardSet& pool, int seat,
-                          Doubts& doubts) const {
+void OpponentModel<Table>::doubt(const Trick& trick, const CardSet& hand, const CardSet& pool,
+                                 int seat, Doubts& doubts) const {
   const Card played = trick.card[static_cast<std::size_t>(seat)];
   Picked picked;
   pick_columns(trick.rows, hand, pool, options_.players, picked);
@@ -193,7 +193,7 @@ void Reader<Table>::doubt(const Trick& trick, const CardSet& hand, const CardSet
 }
 
 template <class Table>
-void Reader<Table>::weigh_seat(Guessed& guessed, int seat, const CardSet& pool) const {
+void OpponentModel<Table>::weigh_seat(Guessed& guessed, int seat, const CardSet& pool) const {
   const auto at = static_cast<std::size_t>(seat);
   Doubts doubts = look_back(seat, guessed.hand[at], pool);
   for (std::size_t k = 0; k < kStyles; ++k) doubts[k] += guess_[at].doubts()[k];
@@ -207,13 +207,13 @@ void Reader<Table>::weigh_seat(Guessed& guessed, int seat, const CardSet& pool) 
 }
 
 template <class Table>
-void Reader<Table>::weigh(Guessed& guessed, const CardSet& pool) const {
+void OpponentModel<Table>::weigh(Guessed& guessed, const CardSet& pool) const {
   for (int i = 0; i < options_.players; ++i)
     if (i != me_) weigh_seat(guessed, i, pool);
 }
 
 template <class Table>
-void Reader<Table>::walk(const CardSet& pool, const Hands& known, int looks, Rng& rng) {
+void OpponentModel<Table>::walk(const CardSet& pool, const Hands& known, int looks, Rng& rng) {
   const auto doubt_of_all = [](const Guessed& g) {
     return std::accumulate(g.doubt.begin(), g.doubt.end(), 0);
   };
@@ -266,8 +266,8 @@ void Reader<Table>::walk(const CardSet& pool, const Hands& known, int looks, Rng
   }
 }
 
-template class Reader<Lanes>;
-template class Reader<Spans>;
-template class Reader<OpenRows>;
+template class OpponentModel<Lanes>;
+template class OpponentModel<Spans>;
+template class OpponentModel<OpenRows>;
 
 }  // namespace tablee::nimmt

@@ -3,7 +3,7 @@
 
 #include <catch2/catch_test_macros.hpp>
 
-#include "bots/nimmt/reader.h"
+#include "bots/nimmt/opponent_model.h"
 #include "bots/nimmt/search.h"
 #include "bots/nimmt/special_world.h"
 #include "bots/nimmt/weights.h"
@@ -90,10 +90,10 @@ void find_out(const Options& options) {
   const std::array<Style, kMaxSeats> styles{Style::network, Style::greedy, Style::heuristic,
                                             Style::greedy};
   const auto events = play_rounds<Table>(options, styles, rng, [](const State&) {});
-  const Reader<Table> reader(events, options, trained_net(), kNobody);
+  const OpponentModel<Table> opponents(events, options, trained_net(), kNobody);
   for (int i = 0; i < options.players; ++i) {
     INFO("seat " << i);
-    CHECK(reader.of(i).chance(styles[static_cast<std::size_t>(i)]) > Guess::kOne * 8 / 10);
+    CHECK(opponents.of(i).chance(styles[static_cast<std::size_t>(i)]) > Guess::kOne * 8 / 10);
   }
 }
 
@@ -104,7 +104,7 @@ TEST_CASE("nimmt styles: greedy and heuristic are the plain players to the card"
   check_styles<Spans>(1);
 }
 
-TEST_CASE("nimmt reader: whoever plays by a style is found out") {
+TEST_CASE("nimmt opponents: whoever plays by a style is found out") {
   find_out<Lanes>({.players = 4, .rounds = 4});
   find_out<Lanes>({.players = 4, .rounds = 4, .tactic = 1, .logic = 1});
   find_out<Spans>({.players = 4, .rounds = 4, .profi = 1});
@@ -112,7 +112,7 @@ TEST_CASE("nimmt reader: whoever plays by a style is found out") {
 }
 
 // Before the last trick everybody has two cards: the other's are guessed better than by dice.
-TEST_CASE("nimmt reader: hands are guessed by what was put down") {
+TEST_CASE("nimmt opponents: hands are guessed by what was put down") {
   Rng rng(2);
   const Options options{.players = 2, .rounds = 1};
   int by_reader = 0, by_dice = 0;
@@ -130,7 +130,8 @@ TEST_CASE("nimmt reader: hands are guessed by what was put down") {
       return e.kind == "reveal" && ++reveals == kHandSize - 3;
     });
     REQUIRE(end != events.end());
-    Reader<Lanes> reader(std::span<const Event>(events.begin(), end), options, trained_net(), 0);
+    OpponentModel<Lanes> opponents(std::span<const Event>(events.begin(), end), options,
+                                   trained_net(), 0);
     const auto deal = [&] {
       Hands hands{mine};
       FixedVector<Card, kDeckSize> hidden;
@@ -139,9 +140,9 @@ TEST_CASE("nimmt reader: hands are guessed by what was put down") {
       for (std::size_t i = 0; i < 4; ++i) hands[1].add(hidden[i]);
       return hands;
     };
-    reader.read_on(pool, {}, 192, rng, deal);
+    opponents.read_on(pool, {}, 192, rng, deal);
     for (int i = 0; i < 200; ++i) {
-      const Guessed& guessed = reader.draw(rng);
+      const Guessed& guessed = opponents.draw(rng);
       REQUIRE(guessed.hand[0] == mine);
       REQUIRE(guessed.hand[1].size() == 4);
       REQUIRE((guessed.hand[1] - (pool - mine)).empty());
@@ -152,7 +153,7 @@ TEST_CASE("nimmt reader: hands are guessed by what was put down") {
   CHECK(by_reader > by_dice * 3 / 2);
 }
 
-TEST_CASE("nimmt reader: a card that everybody knows of stays where it is") {
+TEST_CASE("nimmt opponents: a card that everybody knows of stays where it is") {
   Rng rng(4);
   const Options options{.players = 3, .rounds = 1};
   const Event rows{.kind = "rows", .cards = {10, 20, 30, 40}};
@@ -160,13 +161,13 @@ TEST_CASE("nimmt reader: a card that everybody knows of stays where it is") {
   const CardSet pool = CardSet::range(50, 70);
   Hands known{};
   known[1].add(55);
-  Reader<Lanes> reader(std::vector{rows, trick}, options, trained_net(), 0);
-  reader.read_on(pool, known, 100, rng, [] {
+  OpponentModel<Lanes> opponents(std::vector{rows, trick}, options, trained_net(), 0);
+  opponents.read_on(pool, known, 100, rng, [] {
     return Hands{CardSet::range(50, 52), CardSet::range(53, 55), CardSet::range(56, 58)};
   });
   CardSet moved;
   for (int i = 0; i < 200; ++i) {
-    const Guessed& guessed = reader.draw(rng);
+    const Guessed& guessed = opponents.draw(rng);
     REQUIRE(guessed.hand[0] == CardSet::range(50, 52));
     REQUIRE(guessed.hand[1].has(55));
     REQUIRE((guessed.hand[1] & guessed.hand[2]).empty());
@@ -175,7 +176,7 @@ TEST_CASE("nimmt reader: a card that everybody knows of stays where it is") {
   CHECK(moved.size() > 10);
 }
 
-TEST_CASE("nimmt reader: a history that cannot be ends the reading, and nothing else") {
+TEST_CASE("nimmt opponents: a history that cannot be ends the reading, and nothing else") {
   const Options options{.players = 3, .rounds = 4};
   const Event rows{.kind = "rows", .cards = {10, 20, 30, 40}};
   const Event trick{.kind = "reveal", .per_seat = {11, 21, 31}};
@@ -200,12 +201,12 @@ TEST_CASE("nimmt reader: a history that cannot be ends the reading, and nothing 
       }(),
   };
   for (const auto& history : histories) {
-    Reader<Lanes> reader(history, options, trained_net(), 0);
+    OpponentModel<Lanes> opponents(history, options, trained_net(), 0);
     Rng rng(1);
-    reader.read_on(CardSet::range(1, kDeckSize), {}, 20, rng, [] {
+    opponents.read_on(CardSet::range(1, kDeckSize), {}, 20, rng, [] {
       return Hands{CardSet(), CardSet::range(50, 52)};
     });
     for (int i = 0; i < 3; ++i)
-      for (int k = 0; k < kStyles; ++k) CHECK(reader.of(i).chance(static_cast<Style>(k)) > 0);
+      for (int k = 0; k < kStyles; ++k) CHECK(opponents.of(i).chance(static_cast<Style>(k)) > 0);
   }
 }

@@ -17,9 +17,9 @@ inline constexpr int kLeastChoices = 1;
 inline constexpr int kMissOneIn = 16;
 
 template <int N>
-class Observer {
+class StyleCounter {
  public:
-  Observer() : guesses_(guesses(N)) {
+  StyleCounter() : guesses_(guesses(N)) {
     for (auto& seat : misses_) seat.assign(guesses_.size(), 0);
     for (auto& seat : missed_at_) seat.assign(guesses_.size(), 0);
   }
