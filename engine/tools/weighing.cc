@@ -67,8 +67,8 @@ struct Minds<nimmt::Game> {
     if (v.pub.phase != nimmt::Phase::choose || v.pub.options.special)
       return by_policy(kPolicies[1], v);
     const nimmt::Net& net = nimmt::trained_net();
-    const Card card = v.pub.options.profi ? nimmt::glance<nimmt::Spans>(v, net)
-                                          : nimmt::glance<nimmt::Lanes>(v, net);
+    const Card card = v.pub.options.profi ? nimmt::glance<nimmt::TwoEndedRows>(v, net)
+                                          : nimmt::glance<nimmt::PackedRows>(v, net);
     return static_cast<std::size_t>(v.hand.count_below(card));
   }
   // Unlike each other, and every sixth choice by dice.

@@ -181,7 +181,7 @@ State some_round(Rng& rng, bool profi) {
 template <class Rows>
 void rows_of(const Public& p, Rows& rows) {
   for (const Row& row : p.rows) {
-    if constexpr (std::is_same_v<Rows, Lanes>)
+    if constexpr (std::is_same_v<Rows, PackedRows>)
       rows.add(row.back(), static_cast<int>(row.size()), heads_of(row));
     else
       rows.add(row.front(), row.back(), static_cast<int>(row.size()), heads_of(row));
@@ -205,7 +205,7 @@ Picked picked_of(const View& v) {
 // Plays one round against itself and adds what was found on the way. A null net: generation 0.
 template <class Rows>
 void gather(const Net* net, int worlds, Rng& rng, std::vector<Lesson>& lessons) {
-  State state = some_round(rng, std::is_same_v<Rows, Spans>);
+  State state = some_round(rng, std::is_same_v<Rows, TwoEndedRows>);
   Moves moves;
   while (state.pub.phase == Phase::choose || state.pub.phase == Phase::take_row) {
     for (const Seat seat : to_act(state.pub)) {
@@ -271,7 +271,7 @@ double compare(const Net& ours, const Net& theirs, int players, int deals) {
   for (int d = 0; d < deals; ++d) {
     Options o;
     o.players = players;
-    o.profi = std::is_same_v<Rows, Spans>;
+    o.profi = std::is_same_v<Rows, TwoEndedRows>;
     State state = start(o);
     deal(state, make_deal(state, rng), nullptr);
     World<Rows> start_world;
@@ -357,5 +357,5 @@ int main(int count, char** words) {
   if (count > 4) course.worlds = std::atoi(words[4]);
   if (count > 5) course.seed = std::strtoull(words[5], nullptr, 10);
   const bool profi = count > 6 && std::strcmp(words[6], "profi") == 0;
-  return profi ? train<Spans>(course) : train<Lanes>(course);
+  return profi ? train<TwoEndedRows>(course) : train<PackedRows>(course);
 }

@@ -47,7 +47,7 @@ void gather(Rng& rng, int playouts, std::vector<CardLesson>& lessons) {
     const std::string move = think(master, question).move;
     const View& v = static_cast<const ViewOf<Game>&>(*view).view;
     if (v.pub.phase == Phase::choose && question.legal.size() > 1) {
-      Lanes rows;
+      PackedRows rows;
       std::array<int, kRows> where{};
       set_rows(v.pub.rows, rows, where);
       CardLesson lesson{{}, static_cast<std::size_t>(v.hand.count_below(parse_move(move)->value))};

@@ -29,7 +29,7 @@ constexpr strangers::Bandit kByHope{.playouts = 300};
 void gather(Rng& rng, std::vector<CardLesson>& lessons) {
   constexpr int kPlayers[] = {2, 2, 2, 2, 2, 3, 3, 4, 4, 4, 5, 6, 8, 10};
   const Net& net = trained_net();
-  World<Lanes> w;
+  World<PackedRows> w;
   w.players = kPlayers[rng.below(std::size(kPlayers))];
   w.left = kHandSize;
   const bool by_dice = rng.below(3) != 0;
@@ -55,7 +55,7 @@ void gather(Rng& rng, std::vector<CardLesson>& lessons) {
       const CardSet& hand = w.hand[static_cast<std::size_t>(i)];
       Card card = kNoCard;
       if (searches[static_cast<std::size_t>(i)]) {
-        strangers::Sight<Lanes> sight;
+        strangers::Sight<PackedRows> sight;
         sight.rows = w.rows;
         sight.players = w.players;
         sight.me = i;

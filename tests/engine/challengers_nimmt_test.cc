@@ -61,7 +61,7 @@ TEST_CASE("challengers: in 6 qui prend it foretells the master's cards better th
   for (const int players : {2, 4})
     play_rounds(*find_bot("nimmt", "master"), {.players = players}, 12 / players,
                 [&](const View& v, const std::string& move) {
-                  Lanes rows;
+                  PackedRows rows;
                   std::array<int, kRows> where{};
                   set_rows(v.pub.rows, rows, where);
                   Picked picked;

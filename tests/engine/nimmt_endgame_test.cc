@@ -141,9 +141,9 @@ TEST_CASE("nimmt: the last tricks are worth what the rules make of them", "[nimm
     CAPTURE(seed);
     const nimmt::Options& options = kTables[seed % std::size(kTables)];
     const nimmt::State s = played_down(options, seed, seed % 4 == 0 ? 3 : 2);
-    options.profi ? check_solver<nimmt::Spans>(s) : check_solver<nimmt::Lanes>(s);
+    options.profi ? check_solver<nimmt::TwoEndedRows>(s) : check_solver<nimmt::PackedRows>(s);
   }
-  check_solver<nimmt::Lanes>(played_down(kTables[0], 1, 4));
+  check_solver<nimmt::PackedRows>(played_down(kTables[0], 1, 4));
 }
 
 TEST_CASE("nimmt: who follows the master's last cards gains nothing by it", "[nimmt_endgame]") {
@@ -201,11 +201,11 @@ TEST_CASE("nimmt: what cannot be solved in time is searched", "[nimmt_endgame]")
     CHECK(nimmt::view(s, 0).hand.has(nimmt::parse_move(d.move)->value));
   }
   const nimmt::View v = nimmt::view(s, 0);
-  nimmt::EndSearch<nimmt::Lanes> few(v, nimmt::Objective(v), 100, 1);
+  nimmt::EndSearch<nimmt::PackedRows> few(v, nimmt::Objective(v), 100, 1);
   while (!few.step(10)) {
   }
   CHECK(few.given_up());
-  nimmt::EndSearch<nimmt::Lanes> enough(v, nimmt::Objective(v), 10'000'000, 1);
+  nimmt::EndSearch<nimmt::PackedRows> enough(v, nimmt::Objective(v), 10'000'000, 1);
   while (!enough.step(1000)) {
   }
   CHECK_FALSE(enough.given_up());

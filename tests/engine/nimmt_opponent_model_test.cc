@@ -100,14 +100,14 @@ void find_out(const Options& options) {
 }  // namespace
 
 TEST_CASE("nimmt styles: greedy and heuristic are the plain players to the card") {
-  check_styles<Lanes>(0);
-  check_styles<Spans>(1);
+  check_styles<PackedRows>(0);
+  check_styles<TwoEndedRows>(1);
 }
 
 TEST_CASE("nimmt opponents: whoever plays by a style is found out") {
-  find_out<Lanes>({.players = 4, .rounds = 4});
-  find_out<Lanes>({.players = 4, .rounds = 4, .tactic = 1, .logic = 1});
-  find_out<Spans>({.players = 4, .rounds = 4, .profi = 1});
+  find_out<PackedRows>({.players = 4, .rounds = 4});
+  find_out<PackedRows>({.players = 4, .rounds = 4, .tactic = 1, .logic = 1});
+  find_out<TwoEndedRows>({.players = 4, .rounds = 4, .profi = 1});
   find_out<OpenRows>({.players = 4, .special = 1});
 }
 
@@ -119,7 +119,7 @@ TEST_CASE("nimmt opponents: hands are guessed by what was put down") {
   for (int round = 0; round < 20; ++round) {
     CardSet pool, mine, theirs;
     std::vector<Event> events =
-        play_rounds<Lanes>(options, {Style::network, Style::greedy}, rng, [&](const State& s) {
+        play_rounds<PackedRows>(options, {Style::network, Style::greedy}, rng, [&](const State& s) {
           if (s.pub.trick != kHandSize - 3) return;
           pool = CardSet::range(1, kDeckSize) - s.pub.seen;
           mine = s.secret.hand[0];
@@ -130,8 +130,8 @@ TEST_CASE("nimmt opponents: hands are guessed by what was put down") {
       return e.kind == "reveal" && ++reveals == kHandSize - 3;
     });
     REQUIRE(end != events.end());
-    OpponentModel<Lanes> opponents(std::span<const Event>(events.begin(), end), options,
-                                   trained_net(), 0);
+    OpponentModel<PackedRows> opponents(std::span<const Event>(events.begin(), end), options,
+                                        trained_net(), 0);
     const auto deal = [&] {
       Hands hands{mine};
       FixedVector<Card, kDeckSize> hidden;
@@ -161,7 +161,7 @@ TEST_CASE("nimmt opponents: a card that everybody knows of stays where it is") {
   const CardSet pool = CardSet::range(50, 70);
   Hands known{};
   known[1].add(55);
-  OpponentModel<Lanes> opponents(std::vector{rows, trick}, options, trained_net(), 0);
+  OpponentModel<PackedRows> opponents(std::vector{rows, trick}, options, trained_net(), 0);
   opponents.read_on(pool, known, 100, rng, [] {
     return Hands{CardSet::range(50, 52), CardSet::range(53, 55), CardSet::range(56, 58)};
   });
@@ -201,7 +201,7 @@ TEST_CASE("nimmt opponents: a history that cannot be ends the reading, and nothi
       }(),
   };
   for (const auto& history : histories) {
-    OpponentModel<Lanes> opponents(history, options, trained_net(), 0);
+    OpponentModel<PackedRows> opponents(history, options, trained_net(), 0);
     Rng rng(1);
     opponents.read_on(CardSet::range(1, kDeckSize), {}, 20, rng, [] {
       return Hands{CardSet(), CardSet::range(50, 52)};

@@ -28,8 +28,8 @@ std::vector<BotInfo> everybody() {
 }
 
 // 61 takes nine heads now. Later the other, whose cards are both a little higher, has taken them.
-strangers::Sight<nimmt::Lanes> small_sight() {
-  strangers::Sight<nimmt::Lanes> s;
+strangers::Sight<nimmt::PackedRows> small_sight() {
+  strangers::Sight<nimmt::PackedRows> s;
   s.players = 2;
   s.rows.add(10, 1, 1);
   s.rows.add(30, 1, 3);
@@ -79,7 +79,7 @@ TEST_CASE("strangers of 6 qui prend: deals have what is known and, evenly, what 
   s.players = 3;
   for (const int c : {64, 65, 66}) s.unseen.add(static_cast<Card>(c));
   s.known[2].add(66);
-  strangers::Worlds<nimmt::Lanes> worlds(s);
+  strangers::Worlds<nimmt::PackedRows> worlds(s);
   Rng rng(4);
   std::array<int, 128> seen{};
   for (int n = 0; n < 400; ++n) {

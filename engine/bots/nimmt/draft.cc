@@ -19,8 +19,8 @@ int holding(Card c, const Options& o) {
   return kHolding[std::clamp(o.players / 2 - 1, 0, 3)][(c - 1) * 8 / o.deck_size()];
 }
 
-void add_row(Lanes& rows, Card c) { rows.add(c, 1, kHeads[c]); }
-void add_row(Spans& rows, Card c) { rows.add(c, c, 1, kHeads[c]); }
+void add_row(PackedRows& rows, Card c) { rows.add(c, 1, kHeads[c]); }
+void add_row(TwoEndedRows& rows, Card c) { rows.add(c, c, 1, kHeads[c]); }
 
 }  // namespace
 
@@ -87,7 +87,7 @@ bool DraftSearch<Table>::step(int playouts) {
   return trials_.run(playouts, [this] { try_world(); });
 }
 
-template class DraftSearch<Lanes>;
-template class DraftSearch<Spans>;
+template class DraftSearch<PackedRows>;
+template class DraftSearch<TwoEndedRows>;
 
 }  // namespace tablee::nimmt

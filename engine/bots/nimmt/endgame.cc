@@ -199,9 +199,9 @@ bool can_be_solved(const View& v) {
   return tricks <= kMostTricks && (pool_of(v) - v.hand).size() == v.hand.size();
 }
 
-template class EndSolver<Lanes>;
-template class EndSolver<Spans>;
-template class EndSearch<Lanes>;
-template class EndSearch<Spans>;
+template class EndSolver<PackedRows>;
+template class EndSolver<TwoEndedRows>;
+template class EndSearch<PackedRows>;
+template class EndSearch<TwoEndedRows>;
 
 }  // namespace tablee::nimmt

@@ -8,7 +8,7 @@
 #include "bots/matrix_game.h"
 #include "bots/nimmt/objective.h"
 #include "core/rng.h"
-#include "games/nimmt/lanes.h"
+#include "games/nimmt/packed_rows.h"
 #include "games/nimmt/view.h"
 
 namespace tablee::nimmt {

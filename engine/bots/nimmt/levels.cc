@@ -194,7 +194,7 @@ std::unique_ptr<Thinking> ask_best_by_rules(const Question& q, const Wish& wish)
 std::unique_ptr<Thinking> ask_search(const Question& q, const Wish& wish) {
   const View& v = view_in(q);
   if (!v.pub.options.special)
-    return v.pub.options.profi ? ask_table<Spans>(q, wish) : ask_table<Lanes>(q, wish);
+    return v.pub.options.profi ? ask_table<TwoEndedRows>(q, wish) : ask_table<PackedRows>(q, wish);
   // At other tables that was not shown to be ahead of the rules' playouts (docs/ARENA.md). Advice
   // weighs few moves well: whoever plays may err by a head, who calls another's move a slip may
   // not.
@@ -262,8 +262,8 @@ std::unique_ptr<Thinking> ask_cunning(const Question& q) {
   const View& v = view_in(q);
   if (v.pub.options.special || v.pub.phase != Phase::choose) return ask_policy<Game, 1>(q);
   Decision d;
-  d.move = std::to_string(v.pub.options.profi ? glance<Spans>(v, trained_net())
-                                              : glance<Lanes>(v, trained_net()));
+  d.move = std::to_string(v.pub.options.profi ? glance<TwoEndedRows>(v, trained_net())
+                                              : glance<PackedRows>(v, trained_net()));
   return std::make_unique<Answered>(std::move(d));
 }
 

@@ -63,7 +63,7 @@ Gap gap_of(const Table& rows, int r, Card c) {
           highest ? 0 : rows.count(r + 1), std::min(r, kRows - 1)};
 }
 
-Gap gap_of(const Spans& rows, int r, Card c) {
+Gap gap_of(const TwoEndedRows& rows, int r, Card c) {
   Gap gap{0, c, kDeckSize + 1, 0, 0};
   for (int i = 0; i < kRows; ++i) {
     if (i != r && rows.high(i) < c) ++gap.place;
@@ -94,7 +94,7 @@ template <class Table>
 int lowest_end(const Table& rows) {
   return rows.end(0);
 }
-int lowest_end(const Spans& rows) {
+int lowest_end(const TwoEndedRows& rows) {
   int low = kDeckSize;
   for (int r = 0; r < kRows; ++r) low = std::min<int>(low, rows.low(r));
   return low;
@@ -171,8 +171,8 @@ void pick_columns(const Table& rows, const CardSet& hand, const CardSet& pool, i
                   column<kGFull>(std::min(fours, kRows) * 5 + std::min(fives, kRows))};
 }
 
-template void pick_columns(const Lanes&, const CardSet&, const CardSet&, int, Picked&);
-template void pick_columns(const Spans&, const CardSet&, const CardSet&, int, Picked&);
+template void pick_columns(const PackedRows&, const CardSet&, const CardSet&, int, Picked&);
+template void pick_columns(const TwoEndedRows&, const CardSet&, const CardSet&, int, Picked&);
 template void pick_columns(const OpenRows&, const CardSet&, const CardSet&, int, Picked&);
 
 namespace {

@@ -4,8 +4,8 @@
 // the first layer, so that the layer is a sum of columns; integers only.
 
 #include "bots/nimmt/open_rows.h"
-#include "games/nimmt/lanes.h"
-#include "games/nimmt/spans.h"
+#include "games/nimmt/packed_rows.h"
+#include "games/nimmt/two_ended_rows.h"
 
 namespace tablee::nimmt {
 

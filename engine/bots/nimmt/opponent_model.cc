@@ -5,7 +5,7 @@
 
 namespace tablee::nimmt {
 
-void set_rows(const Rows& given, Lanes& rows, std::array<int, kRows>& where) {
+void set_rows(const Rows& given, PackedRows& rows, std::array<int, kRows>& where) {
   for (std::size_t i = 0; i < kRows; ++i) {
     rows.add(given[i].back(), static_cast<int>(given[i].size()), heads_of(given[i]));
     where[i] = 0;
@@ -13,7 +13,7 @@ void set_rows(const Rows& given, Lanes& rows, std::array<int, kRows>& where) {
   }
 }
 
-void set_rows(const Rows& given, Spans& rows, std::array<int, kRows>& where) {
+void set_rows(const Rows& given, TwoEndedRows& rows, std::array<int, kRows>& where) {
   for (std::size_t i = 0; i < kRows; ++i) {
     rows.add(given[i].front(), given[i].back(), static_cast<int>(given[i].size()),
              heads_of(given[i]));
@@ -31,7 +31,7 @@ bool are_plain(const Rows& rows) {
 }
 
 template <class Table>
-bool set_plain_rows(const ToldRows& told, Table& rows) {
+bool set_plain_rows(const RowsFromEvents& told, Table& rows) {
   if (!are_plain(told.rows)) return false;
   std::array<int, kRows> where{};
   set_rows(told.rows, rows, where);
@@ -40,9 +40,9 @@ bool set_plain_rows(const ToldRows& told, Table& rows) {
 
 }  // namespace
 
-bool set_rows(const ToldRows& told, Lanes& rows) { return set_plain_rows(told, rows); }
-bool set_rows(const ToldRows& told, Spans& rows) { return set_plain_rows(told, rows); }
-bool set_rows(const ToldRows& told, OpenRows& rows) {
+bool set_rows(const RowsFromEvents& told, PackedRows& rows) { return set_plain_rows(told, rows); }
+bool set_rows(const RowsFromEvents& told, TwoEndedRows& rows) { return set_plain_rows(told, rows); }
+bool set_rows(const RowsFromEvents& told, OpenRows& rows) {
   if (told.rows.size() < kRows) return false;
   for (std::size_t r = 0; r < told.rows.size(); ++r) {
     const Row& row = told.rows[r];
@@ -266,8 +266,8 @@ void OpponentModel<Table>::walk(const CardSet& pool, const Hands& known, int loo
   }
 }
 
-template class OpponentModel<Lanes>;
-template class OpponentModel<Spans>;
+template class OpponentModel<PackedRows>;
+template class OpponentModel<TwoEndedRows>;
 template class OpponentModel<OpenRows>;
 
 }  // namespace tablee::nimmt

@@ -8,17 +8,17 @@
 
 #include "bots/nimmt/style.h"
 #include "core/event.h"
-#include "games/nimmt/told.h"
+#include "games/nimmt/rows_from_events.h"
 
 namespace tablee::nimmt {
 
 // Rows of the rules as a search has them; where[i] is the place of the rules' row i among them.
-void set_rows(const Rows& given, Lanes& rows, std::array<int, kRows>& where);
-void set_rows(const Rows& given, Spans& rows, std::array<int, kRows>& where);
+void set_rows(const Rows& given, PackedRows& rows, std::array<int, kRows>& where);
+void set_rows(const Rows& given, TwoEndedRows& rows, std::array<int, kRows>& where);
 // The same of what was told; false where they lie as such a table cannot hold them.
-bool set_rows(const ToldRows& told, Lanes& rows);
-bool set_rows(const ToldRows& told, Spans& rows);
-bool set_rows(const ToldRows& told, OpenRows& rows);
+bool set_rows(const RowsFromEvents& told, PackedRows& rows);
+bool set_rows(const RowsFromEvents& told, TwoEndedRows& rows);
+bool set_rows(const RowsFromEvents& told, OpenRows& rows);
 
 // By how many sixteenths of a halving less likely each style makes something than is certain.
 using Doubts = std::array<int, kStyles>;
@@ -118,7 +118,7 @@ class OpponentModel {
   const Net& net_;
   Options options_;
   int me_;
-  ToldRows told_;
+  RowsFromEvents told_;
   CardSet unseen_;
   FixedVector<Trick, kSpecialHandSize> tricks_;  // of the round under way
   std::array<Guess, kMaxSeats> guess_{};

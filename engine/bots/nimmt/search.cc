@@ -29,8 +29,8 @@ Card glance(const View& v, const Net& net) {
   set_rows(v.pub.rows, rows, where);
   return best_card(net, rows, v.hand, pool_of(v), v.pub.options.players);
 }
-template Card glance<Lanes>(const View&, const Net&);
-template Card glance<Spans>(const View&, const Net&);
+template Card glance<PackedRows>(const View&, const Net&);
+template Card glance<TwoEndedRows>(const View&, const Net&);
 
 template <class Table>
 CardSearch<Table>::CardSearch(const View& v, std::span<const Event> history,
@@ -129,7 +129,7 @@ bool CardSearch<Table>::step(int playouts) {
   return trials_.run(playouts, [this] { try_world(); });
 }
 
-template class CardSearch<Lanes>;
-template class CardSearch<Spans>;
+template class CardSearch<PackedRows>;
+template class CardSearch<TwoEndedRows>;
 
 }  // namespace tablee::nimmt

@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "core/rng.h"
-#include "games/nimmt/lanes.h"
+#include "games/nimmt/packed_rows.h"
 
 namespace tablee::nimmt {
 namespace {

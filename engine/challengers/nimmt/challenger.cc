@@ -38,7 +38,8 @@ std::unique_ptr<Thinking> ask(const Question& q) {
   const View& v = static_cast<const ViewOf<Game>&>(*q.view).view;
   const bool known = v.pub.phase == Phase::choose || v.pub.phase == Phase::take_row;
   if (q.legal.size() == 1 || v.pub.options.special || !known) return ask_random(q);
-  const int move = v.pub.options.profi ? best_move<Spans>(v, q) : best_move<Lanes>(v, q);
+  const int move =
+      v.pub.options.profi ? best_move<TwoEndedRows>(v, q) : best_move<PackedRows>(v, q);
   return std::make_unique<Answered>(Decision{q.legal[static_cast<std::size_t>(move)], {}});
 }
 

@@ -1,6 +1,6 @@
 #include "games/nimmt/explain.h"
 
-#include "games/nimmt/told.h"
+#include "games/nimmt/rows_from_events.h"
 
 namespace tablee::nimmt {
 namespace {
@@ -10,7 +10,7 @@ bool takes(std::string_view kind) {
 }
 
 // Which ends the card was compared with.
-void add_ends(const ToldRows& t, bool both, std::vector<Message>& because) {
+void add_ends(const RowsFromEvents& t, bool both, std::vector<Message>& because) {
   std::vector<int> ends, starts, stopped;
   for (std::size_t r = 0; r < t.rows.size(); ++r) {
     if (t.marks[r].stop) stopped.push_back(static_cast<int>(r) + 1);
@@ -27,7 +27,8 @@ void add_ends(const ToldRows& t, bool both, std::vector<Message>& because) {
 }
 
 // Which of them it belongs to.
-void add_place(const ToldRows& t, const Options& o, Card card, std::vector<Message>& because) {
+void add_place(const RowsFromEvents& t, const Options& o, Card card,
+               std::vector<Message>& because) {
   add_ends(t, o.profi != 0, because);
   const Spot spot = find_spot(t.rows, card, o.profi != 0, t.blocked());
   if (spot.too_low()) return;
@@ -44,7 +45,8 @@ Message fits_nowhere(const Options& o) {
   return o.profi ? msg("nimmt.because.none") : msg("nimmt.because.too_low");
 }
 
-void add_taken(const ToldRows& t, const Options& o, const Event& e, std::vector<Message>& because) {
+void add_taken(const RowsFromEvents& t, const Options& o, const Event& e,
+               std::vector<Message>& because) {
   const int row = e.field("row");
   int worth = 0;
   for (const int card : e.cards) worth += heads(static_cast<Card>(card));
@@ -73,7 +75,7 @@ void add_taken(const ToldRows& t, const Options& o, const Event& e, std::vector<
 }
 
 // Which row a card would have gone to without taking it; −1 where there is none.
-int safe_row(const ToldRows& t, const Options& o, Card card) {
+int safe_row(const RowsFromEvents& t, const Options& o, Card card) {
   const Spot spot = find_spot(t.rows, card, o.profi != 0, t.blocked());
   if (spot.too_low()) return -1;
   const auto row = static_cast<std::size_t>(spot.row);
@@ -87,7 +89,7 @@ void add_between(const Options& o, std::span<const Event> events, std::size_t fi
   const Event& e = events[at];
   std::size_t reveal = at;
   while (reveal > first && events[reveal].trick() == 0) --reveal;
-  ToldRows t;
+  RowsFromEvents t;
   for (; first < reveal; ++first)
     if (!t.follow(events[first])) return;
   const auto card = static_cast<Card>(e.card());
@@ -137,7 +139,7 @@ Explanation explain(const Options& options, std::span<const Event> events, std::
   const bool placed = e.kind == "place" || e.kind == "place_left";
   const bool low = e.kind == "too_low";
   if (!placed && !low && !takes(e.kind)) return why;
-  ToldRows t;
+  RowsFromEvents t;
   std::size_t rows = at;
   while (rows > 0 && events[rows].kind != "rows") --rows;
   for (std::size_t i = rows; i < at; ++i)

@@ -1,12 +1,12 @@
 #pragma once
 // A round of 6 qui prend in which everybody plays by dice, as fast as it goes: what the bench
-// counts. tests/engine/nimmt_lanes_test.cc holds it equal to the rules.
+// counts. tests/engine/nimmt_packed_rows_test.cc holds it equal to the rules.
 
 #include <algorithm>
 #include <utility>
 
 #include "core/shuffle.h"
-#include "games/nimmt/lanes.h"
+#include "games/nimmt/packed_rows.h"
 
 namespace tablee::nimmt {
 
@@ -65,7 +65,7 @@ class RandomRound {
     std::array<int, kRows> starts;
     for (int r = 0; r < kRows; ++r) starts[static_cast<std::size_t>(r)] = card(kHandSize * N + r);
     sort(starts);
-    Lanes rows;
+    PackedRows rows;
     for (int r = kRows - 1; r >= 0; --r) {
       const auto c = static_cast<Card>(starts[static_cast<std::size_t>(r)]);
       rows.add_lowest(c, 1, kHeads[c]);

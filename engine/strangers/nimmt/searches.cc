@@ -199,11 +199,11 @@ int Tree::choose(const Sight<Table>& s, std::uint64_t seed) const {
                           tried.begin());
 }
 
-template int MonteCarlo::choose(const Sight<Lanes>&, std::uint64_t) const;
-template int MonteCarlo::choose(const Sight<Spans>&, std::uint64_t) const;
-template int Bandit::choose(const Sight<Lanes>&, std::uint64_t) const;
-template int Bandit::choose(const Sight<Spans>&, std::uint64_t) const;
-template int Tree::choose(const Sight<Lanes>&, std::uint64_t) const;
-template int Tree::choose(const Sight<Spans>&, std::uint64_t) const;
+template int MonteCarlo::choose(const Sight<PackedRows>&, std::uint64_t) const;
+template int MonteCarlo::choose(const Sight<TwoEndedRows>&, std::uint64_t) const;
+template int Bandit::choose(const Sight<PackedRows>&, std::uint64_t) const;
+template int Bandit::choose(const Sight<TwoEndedRows>&, std::uint64_t) const;
+template int Tree::choose(const Sight<PackedRows>&, std::uint64_t) const;
+template int Tree::choose(const Sight<TwoEndedRows>&, std::uint64_t) const;
 
 }  // namespace tablee::nimmt::strangers

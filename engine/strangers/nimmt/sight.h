@@ -1,14 +1,14 @@
 #pragma once
 // What a stranger sees of 6 qui prend when it must put down a card or take a row, made from a view
-// and nothing else; and deals that look like it, played on by dice. Lanes for rows that grow at
-// their right ends, Spans for those that grow at both.
+// and nothing else; and deals that look like it, played on by dice. PackedRows for rows that grow
+// at their right ends, TwoEndedRows for those that grow at both.
 
 #include <algorithm>
 #include <array>
 #include <span>
 
 #include "core/rng.h"
-#include "games/nimmt/spans.h"
+#include "games/nimmt/two_ended_rows.h"
 #include "games/nimmt/view.h"
 
 namespace tablee::nimmt::strangers {
@@ -32,18 +32,20 @@ struct Sight {
   int moves() const { return queue.empty() ? hand.size() : kRows; }
 };
 
-inline void add_row(Lanes& rows, const Row& row) {
+inline void add_row(PackedRows& rows, const Row& row) {
   rows.add(row.back(), static_cast<int>(row.size()), heads_of(row));
 }
-inline void add_row(Spans& rows, const Row& row) {
+inline void add_row(TwoEndedRows& rows, const Row& row) {
   rows.add(row.front(), row.back(), static_cast<int>(row.size()), heads_of(row));
 }
-// Lanes keep their rows in ascending order, Spans as they were added.
-inline int place_among(const Lanes&, const Rows& given, std::size_t i) {
+// PackedRows keep their rows in ascending order, TwoEndedRows as they were added.
+inline int place_among(const PackedRows&, const Rows& given, std::size_t i) {
   return static_cast<int>(std::count_if(given.begin(), given.end(),
                                         [&](const Row& r) { return r.back() < given[i].back(); }));
 }
-inline int place_among(const Spans&, const Rows&, std::size_t i) { return static_cast<int>(i); }
+inline int place_among(const TwoEndedRows&, const Rows&, std::size_t i) {
+  return static_cast<int>(i);
+}
 
 // Of a view in the phases choose and take_row, without special cards.
 template <class Table>

@@ -59,11 +59,11 @@ class Match {
  private:
   void look(const std::array<std::string, 2>& moves, Losses& losses) const {
     const nimmt::State& s = table_.state;
-    nimmt::Ending<nimmt::Lanes> e{{}, {s.secret.hand[0], s.secret.hand[1]}};
+    nimmt::Ending<nimmt::PackedRows> e{{}, {s.secret.hand[0], s.secret.hand[1]}};
     std::array<int, nimmt::kRows> where{};
     nimmt::set_rows(s.pub.rows, e.rows, where);
-    nimmt::EndSolver<nimmt::Lanes> solver(nimmt::Objective(2, 0), 0,
-                                          std::numeric_limits<int>::max());
+    nimmt::EndSolver<nimmt::PackedRows> solver(nimmt::Objective(2, 0), 0,
+                                               std::numeric_limits<int>::max());
     const Matrix matrix = solver.pairs(e).cost;
     const int n = e.hand[0].size();
     const Equilibrium best = solve(matrix, n);

@@ -1,4 +1,4 @@
-#include "games/nimmt/told.h"
+#include "games/nimmt/rows_from_events.h"
 
 #include <algorithm>
 
@@ -17,20 +17,20 @@ bool is_card(int number) { return number >= 1 && number <= kDeckSize; }
 
 }  // namespace
 
-unsigned ToldRows::blocked() const {
+unsigned RowsFromEvents::blocked() const {
   unsigned bits = 0;
   for (std::size_t r = 0; r < rows.size(); ++r) bits |= marks[r].stop ? 1u << r : 0u;
   return bits;
 }
 
-bool ToldRows::lay(std::span<const int> cards) {
+bool RowsFromEvents::lay(std::span<const int> cards) {
   if (cards.size() != kRows || !std::all_of(cards.begin(), cards.end(), is_card)) return false;
   *this = {};
   for (const int card : cards) rows.push_back({static_cast<Card>(card)});
   return true;
 }
 
-bool ToldRows::slide(std::size_t from, std::size_t to, Card card) {
+bool RowsFromEvents::slide(std::size_t from, std::size_t to, Card card) {
   if (from >= rows.size() || from == to || rows[to].full()) return false;
   Row& source = rows[from];
   const auto found = std::find(source.begin(), source.end(), card);
@@ -41,7 +41,7 @@ bool ToldRows::slide(std::size_t from, std::size_t to, Card card) {
   return true;
 }
 
-bool ToldRows::follow(const Event& e) {
+bool RowsFromEvents::follow(const Event& e) {
   const auto is = [&](const auto&... kinds) { return one_of(e.kind, kinds...); };
   if (is("rows")) return lay(e.cards);
   if (is("stops_gone")) {

@@ -1,6 +1,6 @@
 #pragma once
 // The rows of 6 qui prend as a few machine words, for millions of deals a second: what they do is
-// what the rules do (tests/engine/nimmt_lanes_test.cc holds both side by side).
+// what the rules do (tests/engine/nimmt_packed_rows_test.cc holds both side by side).
 //
 // Rows have no names here: they are kept in ascending order of their last cards, which placing by
 // rules 1–3 never disturbs. A row taken for a card that is too low leaves its place to it at the
@@ -23,10 +23,10 @@ inline constexpr std::array<std::uint8_t, 128> kHeads = [] {
 }();
 
 // Four rows that grow at their right ends only.
-class Lanes {
+class PackedRows {
  public:
   // No rows yet.
-  constexpr Lanes() = default;
+  constexpr PackedRows() = default;
   // One more row, up to four and in any order: its last card, how many cards it has (1 … 5) and
   // their heads.
   constexpr void add(Card last, int count, int row_heads) {
@@ -87,7 +87,7 @@ class Lanes {
     return at % kCount;
   }
 
-  bool operator==(const Lanes&) const = default;
+  bool operator==(const PackedRows&) const = default;
   constexpr std::uint64_t hash() const { return mix(lanes_ ^ mix(ends_)); }
 
  private:

@@ -3,7 +3,7 @@
 #include <catch2/catch_test_macros.hpp>
 
 #include "games/nimmt/game.h"
-#include "games/nimmt/told.h"
+#include "games/nimmt/rows_from_events.h"
 
 using namespace tablee;
 using namespace tablee::nimmt;
@@ -13,7 +13,7 @@ namespace {
 // Follows a match as it is told, and looks at the table before each trick.
 struct Follower final : EventSink {
   const State* state = nullptr;
-  ToldRows told;
+  RowsFromEvents told;
   int tricks = 0;
   void emit(Event e) override {
     INFO(e.kind);
@@ -63,7 +63,7 @@ TEST_CASE("nimmt told rows: what cannot have happened changes nothing", "[nimmt]
   Rng rng(9);
   const auto number = [&](int most) { return static_cast<int>(rng.below(most + 4)) - 2; };
   int refused = 0, followed = 0;
-  ToldRows told;
+  RowsFromEvents told;
   for (int i = 0; i < 50'000; ++i) {
     Event e{.kind = kKinds[rng.below(std::size(kKinds))],
             .fields = {{"card", number(kDeckSize)}, {"row", number(5)}, {"from", number(5)}}};
@@ -71,7 +71,7 @@ TEST_CASE("nimmt told rows: what cannot have happened changes nothing", "[nimmt]
     if (!told.rows.empty() && !told.rows[0].empty() && rng.below(2) == 0)
       e.fields[0].value = told.rows[0].front();
     for (int c = rng.below(8) == 0 ? 3 : 4; c > 0; --c) e.cards.push_back(number(kDeckSize));
-    const ToldRows before = told;
+    const RowsFromEvents before = told;
     if (told.follow(e)) {
       ++followed;
       continue;

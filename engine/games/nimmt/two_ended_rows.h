@@ -1,13 +1,13 @@
 #pragma once
-// Rows that grow at both ends (RULES.md §1.2), with the same face as Lanes.
+// Rows that grow at both ends (RULES.md §1.2), with the same face as PackedRows.
 
-#include "games/nimmt/lanes.h"
+#include "games/nimmt/packed_rows.h"
 
 namespace tablee::nimmt {
 
-class Spans {
+class TwoEndedRows {
  public:
-  constexpr Spans() = default;
+  constexpr TwoEndedRows() = default;
   constexpr void add(Card first, Card last, int count, int row_heads) {
     low_[static_cast<std::size_t>(size_)] = first;
     high_[static_cast<std::size_t>(size_)] = last;
@@ -58,7 +58,7 @@ class Spans {
     return taken;
   }
 
-  bool operator==(const Spans&) const = default;
+  bool operator==(const TwoEndedRows&) const = default;
   constexpr std::uint64_t hash() const {
     std::uint64_t sum = 0;
     for (std::size_t r = 0; r < kRows; ++r)

@@ -6,7 +6,7 @@
 
 namespace tablee::nimmt {
 
-struct ToldRows {
+struct RowsFromEvents {
   Rows rows;
   std::array<RowMarks, kMaxRows> marks{};
   int must_fill = -1;  // row left empty by a slide: the card goes there

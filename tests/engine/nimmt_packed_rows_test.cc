@@ -8,21 +8,21 @@
 #include "bots/nimmt/weights.h"
 #include "games/nimmt/random_round.h"
 #include "games/nimmt/rules.h"
-#include "games/nimmt/spans.h"
+#include "games/nimmt/two_ended_rows.h"
 
 using namespace tablee;
 using namespace tablee::nimmt;
 
 namespace {
 
-Lanes rows_of(const Public& p, Lanes) {
-  Lanes rows;
+PackedRows rows_of(const Public& p, PackedRows) {
+  PackedRows rows;
   for (const Row& row : p.rows) rows.add(row.back(), static_cast<int>(row.size()), heads_of(row));
   return rows;
 }
 
-Spans rows_of(const Public& p, Spans) {
-  Spans rows;
+TwoEndedRows rows_of(const Public& p, TwoEndedRows) {
+  TwoEndedRows rows;
   for (const Row& row : p.rows)
     rows.add(row.front(), row.back(), static_cast<int>(row.size()), heads_of(row));
   return rows;
@@ -32,13 +32,13 @@ Spans rows_of(const Public& p, Spans) {
 // of cards, heads.
 using Known = std::map<int, std::array<int, 3>>;
 
-Known known(const Lanes& rows) {
+Known known(const PackedRows& rows) {
   Known known;
   for (int r = 0; r < kRows; ++r) known[rows.end(r)] = {0, rows.count(r), rows.heads(r)};
   return known;
 }
 
-Known known(const Spans& rows) {
+Known known(const TwoEndedRows& rows) {
   Known known;
   for (int r = 0; r < kRows; ++r) known[rows.high(r)] = {rows.low(r), rows.count(r), rows.heads(r)};
   return known;
@@ -52,12 +52,12 @@ Known known(const Public& p, bool first_too) {
 }
 
 // Which of those rows is the rules' row of that index.
-int place_of(const Lanes& rows, const Row& row) {
+int place_of(const PackedRows& rows, const Row& row) {
   for (int r = 0; r < kRows; ++r)
     if (rows.end(r) == row.back()) return r;
   return -1;
 }
-int place_of(const Spans& rows, const Row& row) {
+int place_of(const TwoEndedRows& rows, const Row& row) {
   for (int r = 0; r < kRows; ++r)
     if (rows.high(r) == row.back()) return r;
   return -1;
@@ -211,7 +211,7 @@ void play_bench() {
       for (int seat = 0; seat < N; ++seat)
         apply(s, seat_at(seat), {.value = fast.card(kHandSize * seat + t)}, nullptr);
       while (s.pub.phase == Phase::take_row) {
-        const Lanes rows = rows_of(s.pub, Lanes{});
+        const PackedRows rows = rows_of(s.pub, PackedRows{});
         apply(s, s.pub.actor, row_move(index_of(s.pub, rows, dice.row(again))), nullptr);
       }
     }
@@ -231,18 +231,19 @@ TEST_CASE("nimmt: the bench's random rounds end as the rules say", "[nimmt_bots]
   play_bench<10>();
 }
 
-TEST_CASE("nimmt lanes: every card of random rounds lies where the rules put it", "[nimmt_bots]") {
-  at_every_size(0, 40, [](const Options& o, Rng& rng) { play_by_dice<Lanes>(o, rng); });
+TEST_CASE("nimmt packed rows: every card of random rounds lies where the rules put it",
+          "[nimmt_bots]") {
+  at_every_size(0, 40, [](const Options& o, Rng& rng) { play_by_dice<PackedRows>(o, rng); });
 }
 
 TEST_CASE("nimmt spans: every card of random rounds lies where the rules put it", "[nimmt_bots]") {
-  at_every_size(1, 40, [](const Options& o, Rng& rng) { play_by_dice<Spans>(o, rng); });
+  at_every_size(1, 40, [](const Options& o, Rng& rng) { play_by_dice<TwoEndedRows>(o, rng); });
 }
 
-TEST_CASE("nimmt lanes: a playout ends as the rules say", "[nimmt_bots]") {
-  at_every_size(0, 8, [](const Options& o, Rng& rng) { play_by_network<Lanes>(o, rng); });
+TEST_CASE("nimmt packed rows: a playout ends as the rules say", "[nimmt_bots]") {
+  at_every_size(0, 8, [](const Options& o, Rng& rng) { play_by_network<PackedRows>(o, rng); });
 }
 
 TEST_CASE("nimmt spans: a playout ends as the rules say", "[nimmt_bots]") {
-  at_every_size(1, 8, [](const Options& o, Rng& rng) { play_by_network<Spans>(o, rng); });
+  at_every_size(1, 8, [](const Options& o, Rng& rng) { play_by_network<TwoEndedRows>(o, rng); });
 }
