@@ -7,7 +7,7 @@ import { game_rooms } from './lib/game_rooms.mjs';
 const HOUSE = {
   fr: [
     ['manche', 'rondes?|rounds?'],
-    ['différence', 'écarts?', /^retold\.gap$/],
+    ['différence', 'écarts?', /^highlights\.gap$/],
     ['robot', 'joueurs? automatiques?|ordinateurs?|bots?|IA', /^cli\./],
     ['Humain', /^Personne$/], // alone it says nobody
     ['appareil', 'téléphones?'],

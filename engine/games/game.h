@@ -171,7 +171,7 @@ concept GameConcept = requires(const typename G::Options& options, const typenam
 //       why events[at] of a match came about, from what all may know: nothing is explained.
 //   std::optional<int> taken(const Event&)
 //       points that somebody took there, negative where it was worth it, or nothing. Word keys
-//       "<id>.worst", "<id>.bargain" … tell it after a round (web/app/retold): nobody takes.
+//       "<id>.worst", "<id>.bargain" … tell it after a round (web/app/highlights): nobody takes.
 //   std::optional<Occasion> occasion(std::span<const Event> events, std::size_t at)
 //       what of events[at] bots speak of (games/occasion.h): nothing.
 //   bool is_clean(int points)

@@ -5,7 +5,7 @@
 
 #include "tests/app/laid_table.h"
 #include "tests/engine/hand_sheet.h"
-#include "web/app/retold.h"
+#include "web/app/highlights.h"
 #include "web/app/standings.h"
 
 namespace tablee::app {
@@ -93,10 +93,10 @@ TEST_CASE("The round that may be the last is announced, and no other", "[ends]")
 TEST_CASE("The finest comeback is the one from farthest behind", "[ends]") {
   // Seat 2 stands last, then first; seat 0 goes from second to third.
   const Message back = how_places_changed(sheet_of({{5, 4, 9}, {9, 9, 1}}));
-  CHECK(back.key == "retold.comeback");
+  CHECK(back.key == "highlights.comeback");
   CHECK(number_of(back, "from") == 3);
   CHECK(number_of(back, "to") == 1);
-  CHECK(how_places_changed(sheet_of({{1, 4, 9}, {1, 4, 9}})).key == "retold.led");
+  CHECK(how_places_changed(sheet_of({{1, 4, 9}, {1, 4, 9}})).key == "highlights.led");
   CHECK(how_places_changed(sheet_of({{5, 5}, {5, 5}})).empty());
   CHECK(how_places_changed(sheet_of({{1, 4, 9}})).empty());
 }
@@ -165,7 +165,7 @@ TEST_CASE("A round's standings wait for the story, then say all of it once", "[e
     before = total;
   }
   CHECK(before > 0);
-  CHECK(shown_text(page, "retold.0").find("The worst trick: ") == 0);
+  CHECK(shown_text(page, "highlights.0").find("The worst trick: ") == 0);
 }
 
 }  // namespace tablee::app

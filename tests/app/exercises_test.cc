@@ -86,13 +86,13 @@ TEST_CASE("a first answer moves the rating, another one does not", "[exercises]"
   // Nothing is played; what all would cost comes, and why the best is.
   CHECK(page.app->model().session->match().record().moves.size() == moves);
   page.answer_all();
-  CHECK_FALSE(page.app->model().counsel.costs().empty());
+  CHECK_FALSE(page.app->model().analyst.costs().empty());
   const Evaluation* best = nullptr;
-  for (const Evaluation& e : page.app->model().counsel.costs())
+  for (const Evaluation& e : page.app->model().analyst.costs())
     if (e.move == trial(page).best) best = &e;
   REQUIRE(best != nullptr);
   CHECK(contains(text_of(page, "prompt"), page.app->words(best->why)));
-  CHECK(mark_of(page.app->model().counsel.costs(), trial(page).best) == Mark::best);
+  CHECK(mark_of(page.app->model().analyst.costs(), trial(page).best) == Mark::best);
 
   page.tap("trial.next");
   CHECK(trial(page).at == 1);
@@ -175,7 +175,7 @@ TEST_CASE("slips of a match that was looked back at come again until they are pu
   page.tap(record.moves.back().text);
   page.tap("review");
   page.answer_all();
-  const auto slips = slips_to_try(page.app->model().counsel);
+  const auto slips = slips_to_try(page.app->model().analyst);
   REQUIRE_FALSE(slips.empty());
   const auto& kept = [&]() -> const std::vector<Mistake>& {
     return page.app->model().exercises.mistakes();

@@ -8,7 +8,7 @@ bool Advisor::act(std::string_view verb, std::string_view rest) {
   Model& m = model_;
   if (verb == "review") return look_back();
   if (verb != "hint" || !m.session || m.lesson || m.place() != Place::table) return false;
-  m.counsel.turn(*m.session, rest == "1");
+  m.analyst.turn(*m.session, rest == "1");
   return true;
 }
 
@@ -18,11 +18,11 @@ bool Advisor::look_back() {
   if (const auto* own = m.path.here<SheetUi>()) {
     const auto match = m.archive.match(own->key);
     if (!match) return false;
-    m.counsel.look_back(*match, own->key);
+    m.analyst.look_back(*match, own->key);
   } else {
     if (m.place() != Place::table || !m.session || m.lesson || !m.session->match().over())
       return false;
-    m.counsel.look_back(m.session->match(), m.session->key());
+    m.analyst.look_back(m.session->match(), m.session->key());
   }
   m.open(Place::review);
   return true;
@@ -31,12 +31,12 @@ bool Advisor::look_back() {
 void Advisor::ask() {
   Model& m = model_;
   if (m.session && !m.lesson) {
-    m.counsel.drop_stale(*m.session);
-    for (const std::string& line : m.counsel.hint_questions(*m.session)) page_.think(line);
+    m.analyst.drop_stale(*m.session);
+    for (const std::string& line : m.analyst.hint_questions(*m.session)) page_.think(line);
   }
   // Nobody at a table waits for what was asked about another.
   if (m.place() == Place::table && m.session && !m.session->match().over()) return;
-  for (const std::string& line : m.counsel.review_questions()) page_.think(line);
+  for (const std::string& line : m.analyst.review_questions()) page_.think(line);
 }
 
 }  // namespace tablee::app

@@ -1,6 +1,6 @@
 #pragma once
 // Advice as a service: hints at the table and the look back after a match, asked of the worker.
-// What is known of them so far is the model's counsel, which screens read.
+// What is known of them so far is the model's analyst, which screens read.
 
 #include <string_view>
 

@@ -44,7 +44,7 @@ void App::exercises_came(std::string_view text) {
 // The match has been looked at to its end: its slips come back as exercises.
 void App::collect_slips() {
   Model& m = model_;
-  if (!m.exercises.collect(slips_to_try(m.counsel)))
+  if (!m.exercises.collect(slips_to_try(m.analyst)))
     m.notice = msg("exercise.full").with("count", static_cast<int>(Exercises::kMostMistakes));
 }
 

@@ -1,8 +1,8 @@
 // Single keys at the table: what each of them says.
 
 #include "web/app/app.h"
+#include "web/app/highlights.h"
 #include "web/app/keys.h"
-#include "web/app/retold.h"
 #include "web/app/screens/parts.h"
 #include "web/app/screens/ui.h"
 

@@ -145,9 +145,9 @@ void App::answer(std::string_view line) {
   const auto answer = protocol::read_answer(line);
   if (!answer) return;
   const bool played = model_.session && model_.session->answer(answer->id, answer->decision.move);
-  const bool reviewing = model_.counsel.reviewing();
-  if (!played && !model_.counsel.answer(*answer)) return;
-  if (reviewing && !model_.counsel.reviewing()) collect_slips();
+  const bool reviewing = model_.analyst.reviewing();
+  if (!played && !model_.analyst.answer(*answer)) return;
+  if (reviewing && !model_.analyst.reviewing()) collect_slips();
   settle();
 }
 
@@ -162,7 +162,7 @@ void App::worker_state(std::string_view state) {
   if (told && state != "lost") m.notice = {};
   // Whoever answers now knows nothing of what was asked before.
   if (m.session) m.session->forget_asks();
-  m.counsel.forget_asks();
+  m.analyst.forget_asks();
   settle();
 }
 

@@ -24,7 +24,7 @@ void App::open_replay(const Record& record) {
 // The table as it was before that choice of the match just looked at.
 void App::open_slip(std::string_view move) {
   Model& m = model_;
-  const Review* review = m.counsel.review();
+  const Review* review = m.analyst.review();
   if (m.place() != Place::review || !review) return;
   for (const SeatReview& seat : review->seats()) {
     for (const Choice& choice : seat.choices) {

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "web/app/app.h"
-#include "web/app/retold.h"
+#include "web/app/highlights.h"
 
 namespace tablee::app {
 namespace {

@@ -11,9 +11,9 @@
 
 namespace tablee::app {
 
-std::vector<std::string> slips_to_try(const Counsel& counsel) {
-  const Review* review = counsel.review();
-  if (!review || counsel.reviewing()) return {};
+std::vector<std::string> slips_to_try(const Analyst& analyst) {
+  const Review* review = analyst.review();
+  if (!review || analyst.reviewing()) return {};
   const auto person = only_person(review->record().setup.seats);
   if (!person) return {};
   std::vector<std::string> lines;
@@ -32,7 +32,7 @@ std::vector<std::string> slips_to_try(const Counsel& counsel) {
 bool App::act_on_trial(std::string_view verb, std::string_view rest, bool at_once) {
   Model& m = model_;
   if (verb == "trial" && m.place() == Place::review) {
-    begin_trial(Trial::From::slips, slips_to_try(m.counsel), 0);
+    begin_trial(Trial::From::slips, slips_to_try(m.analyst), 0);
     return true;
   }
   if (!m.trial || m.place() != Place::table) return false;
@@ -56,7 +56,7 @@ bool App::act_on_trial(std::string_view verb, std::string_view rest, bool at_onc
   m.trial->tried = rest;
   put_down();
   ++moment_;
-  m.counsel.turn(*m.session, true);
+  m.analyst.turn(*m.session, true);
   return true;
 }
 
@@ -68,7 +68,7 @@ void App::judge_trial() {
   const bool right = trial.tried == trial.best;
   if (trial.from == Trial::From::mistakes) {
     // Others may be as good, which is known only when all are weighed.
-    if (right || mark_of(m.counsel.costs(), trial.tried) == Mark::best) m.exercises.learned(line);
+    if (right || mark_of(m.analyst.costs(), trial.tried) == Mark::best) m.exercises.learned(line);
   } else if (trial.from != Trial::From::slips && !m.exercises.first_answer(line)) {
     m.trial->moved = m.exercises.note(line, right);
     // It stands where nobody who listens would look now.
@@ -103,7 +103,7 @@ bool App::lay_trial(std::size_t at) {
   trial.best = std::move(exercise->best);
   trial.tried.clear();
   trial.moved.reset();
-  if (m.session) m.counsel.turn(*m.session, false);
+  if (m.session) m.analyst.turn(*m.session, false);
   m.session.emplace(std::move(exercise->match), std::string());
   m.session->skip_news();
   trial.best_words = move_words(*m.session->view(), trial.best);
@@ -115,7 +115,7 @@ bool App::lay_trial(std::size_t at) {
 // What was on the table before is there again.
 void App::end_trial() {
   Model& m = model_;
-  if (m.session) m.counsel.turn(*m.session, false);
+  if (m.session) m.analyst.turn(*m.session, false);
   m.session = std::move(m.trial->before);
   m.trial.reset();
   // An answer that came meanwhile was nobody's.

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "core/item.h"
-#include "web/app/counsel.h"
+#include "web/app/analyst.h"
 #include "web/app/desk.h"
 #include "web/app/exercises.h"
 #include "web/app/matches.h"
@@ -99,7 +99,7 @@ struct Model {
   std::optional<Session> session;  // the match in front, or the one just ended; a lesson's
   std::optional<LessonRun> lesson;
   std::optional<Trial> trial;
-  Counsel counsel;  // about that match
+  Analyst analyst;  // about that match
   // At somebody's first table: how many tips are told, 0 while they are only offered.
   std::optional<int> coached;
   std::span<const Screen* const> screens;  // by Place

@@ -62,7 +62,7 @@ void Tables::clear() {
   m.lesson.reset();
   m.trial.reset();
   m.session.reset();
-  m.counsel = {};
+  m.analyst = {};
   laid_();
 }
 

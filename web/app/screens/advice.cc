@@ -9,10 +9,10 @@
 
 namespace tablee::app {
 
-void add_advice(const Counsel& counsel, const AnyView& view, text::Language language,
+void add_advice(const Analyst& analyst, const AnyView& view, text::Language language,
                 Items& items) {
   const std::string_view game = view.game().id();
-  const auto& costs = counsel.costs();
+  const auto& costs = analyst.costs();
   Message told = msg("advice.waiting");
   const auto best =
       std::min_element(costs.begin(), costs.end(),

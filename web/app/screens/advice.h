@@ -3,11 +3,11 @@
 
 #include "core/item.h"
 #include "text/text.h"
-#include "web/app/counsel.h"
+#include "web/app/analyst.h"
 
 namespace tablee::app {
 
 // Items as the game describes them, their actions still being moves.
-void add_advice(const Counsel& counsel, const AnyView& view, text::Language language, Items& items);
+void add_advice(const Analyst& analyst, const AnyView& view, text::Language language, Items& items);
 
 }  // namespace tablee::app

@@ -4,9 +4,9 @@
 #include <cstdlib>
 
 #include "web/app/daily.h"
+#include "web/app/highlights.h"
 #include "web/app/remarks.h"
 #include "web/app/result_text.h"
-#include "web/app/retold.h"
 #include "web/app/screens/parts.h"
 #include "web/app/standings.h"
 
@@ -59,15 +59,15 @@ void add_standings(const Match& match, const Sheet& sheet, Items& items) {
 }
 
 // A few lines about what happened; the one that looks ahead stands out.
-void add_retold(Items& items, Message name, std::vector<Message> lines, Message ahead = {}) {
+void add_highlights(Items& items, Message name, std::vector<Message> lines, Message ahead = {}) {
   std::erase_if(lines, [](const Message& line) { return line.empty(); });
   if (lines.empty() && ahead.empty()) return;
-  items.push_back(part("retold", Role::list, std::move(name)));
+  items.push_back(part("highlights", Role::list, std::move(name)));
   int n = 0;
   for (Message& line : lines)
-    items.push_back(part("retold." + std::to_string(n++), Role::entry, std::move(line), 1));
+    items.push_back(part("highlights." + std::to_string(n++), Role::entry, std::move(line), 1));
   if (ahead.empty()) return;
-  items.push_back(part("retold.ahead", Role::entry, std::move(ahead), 1));
+  items.push_back(part("highlights.ahead", Role::entry, std::move(ahead), 1));
   items.back().on = true;
 }
 
@@ -102,7 +102,7 @@ void add_end_of_match(const Model& m, Items& items) {
     items.push_back(text_line("streak", std::move(streak)));
   if (Message kind = word_for_last(match); !kind.empty())
     items.push_back(text_line("last", std::move(kind)));
-  add_retold(items, msg("retold.match"), match_in_brief(match));
+  add_highlights(items, msg("highlights.match"), match_in_brief(match));
   add_sheet(items, sheet);
   add_chart(items, sheet);
   items.push_back(part("more", Role::list, msg("table.this_match")));
@@ -142,7 +142,8 @@ void add_end_of_match(const Model& m, Items& items) {
   items.push_back(
       heading("round", msg("table.round_over").with_message("round", round_text(end, round)), 2));
   add_standings(match, sheet, items);
-  add_retold(items, msg("retold.round"), {worst_of_round(match)}, outlook_text(match, false));
+  add_highlights(items, msg("highlights.round"), {worst_of_round(match)},
+                 outlook_text(match, false));
   add_remark(m, items);
   items.push_back(main_button(
       ids::kNext, outlook(sheet, end).last ? msg("table.next_last") : msg("table.next_round"),

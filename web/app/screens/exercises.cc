@@ -207,12 +207,12 @@ namespace {
 Message answer_text(const Model& m) {
   const Trial& trial = *m.trial;
   Message text = (trial.tried == trial.best                               ? msg("trial.right")
-                  : mark_of(m.counsel.costs(), trial.tried) == Mark::best ? msg("trial.as_good")
+                  : mark_of(m.analyst.costs(), trial.tried) == Mark::best ? msg("trial.as_good")
                                                                           : msg("trial.better"))
                      .with_message("best", trial.best_words);
   // Between two answers there is little room, in large type none: there it stands with the answer.
   constexpr int kLarge = 150;
-  const auto& costs = m.counsel.costs();
+  const auto& costs = m.analyst.costs();
   const bool room = costs.size() > 2 || m.settings.text_percent < kLarge;
   for (const Evaluation& e : costs)
     if (room && e.move == trial.best && !e.why.empty())

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "web/app/retold.h"
+#include "web/app/highlights.h"
 #include "web/app/screens/parts.h"
 #include "web/app/screens/screens.h"
 #include "web/app/screens/sides.h"

@@ -43,7 +43,7 @@ void add_key(Items& items) {
 // `whole`: every choice of it; `tries`: its slips may be tried again.
 void add_seat(const Model& m, Items& items, int index, const SeatReview& seat, bool whole,
               bool tries) {
-  const std::string_view game = m.counsel.review()->record().setup.game->id();
+  const std::string_view game = m.analyst.review()->record().setup.game->id();
   const std::string id = ids::kSeat + std::to_string(index);
   items.push_back(heading(
       id, msg("review.seat").with_seat("seat", seat_at(index)).with("accuracy", seat.accuracy), 2));
@@ -70,7 +70,7 @@ void add_seat(const Model& m, Items& items, int index, const SeatReview& seat, b
 }
 
 std::vector<std::string> review_names(const Model& m) {
-  const Review* review = m.counsel.review();
+  const Review* review = m.analyst.review();
   return review ? seat_names(review->record().setup.seats, m.settings.language)
                 : std::vector<std::string>{};
 }
@@ -79,16 +79,16 @@ Items review_items(const Model& m) {
   Items items;
   items.push_back(back_button());
   items.push_back(heading(ids::kTitle, msg("review.title"), 1));
-  const Review* review = m.counsel.review();
+  const Review* review = m.analyst.review();
   if (!review) return items;
   items.push_back(text_line("about", msg("review.about")));
-  if (m.counsel.reviewing())
+  if (m.analyst.reviewing())
     items.push_back(text_line(
         "progress", msg("review.progress")
                         .with("percent", static_cast<int>(100 * review->at() / review->moves()))));
   const auto seats = review->seats();
   const Setup& setup = review->record().setup;
-  const bool tries = !slips_to_try(m.counsel).empty();
+  const bool tries = !slips_to_try(m.analyst).empty();
   const auto add = [&](bool people) {
     for (std::size_t i = 0; i < seats.size(); ++i)
       if (seats[i].decisions > 0 && setup.seats[i].person() == people)
@@ -117,7 +117,7 @@ Items review_items(const Model& m) {
 constinit const Screen review_screen{
     .name = "review",
     .items = review_items,
-    .gone = [](const Model& m) { return m.counsel.review() == nullptr; },
+    .gone = [](const Model& m) { return m.analyst.review() == nullptr; },
     .names = review_names};
 
 }  // namespace tablee::app

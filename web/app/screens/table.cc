@@ -5,7 +5,7 @@
 
 #include "web/app/daily.h"
 #include "web/app/faces.h"
-#include "web/app/retold.h"
+#include "web/app/highlights.h"
 #include "web/app/screens/advice.h"
 #include "web/app/screens/parts.h"
 #include "web/app/screens/screens.h"
@@ -133,7 +133,7 @@ Items table_items(const Model& m) {
                                      : button(ids::kMute, msg("table.unmute"), "set sound 1"));
   if (session.can_undo() && ours) items.push_back(button(ids::kUndo, msg("table.undo"), "undo"));
   if (may_be_advised(session) && ours)
-    items.push_back(toggle(ids::kHint, msg("table.hint"), "hint", m.counsel.on()));
+    items.push_back(toggle(ids::kHint, msg("table.hint"), "hint", m.analyst.on()));
   items.push_back(heading(ids::kTitle, table_title(m), 1));
   if (m.waits_for_sheet()) {
     items.push_back(text_line(ids::kPrompt, msg("table.sheet_waits")));
@@ -146,7 +146,7 @@ Items table_items(const Model& m) {
   const auto view = session.view();
   Items table = view->describe();
   if (session.people() > 1) share_table(session, table);
-  if (m.counsel.on()) add_advice(m.counsel, *view, m.settings.language, table);
+  if (m.analyst.on()) add_advice(m.analyst, *view, m.settings.language, table);
   arrange_lifting(m, table);
   view->compose(table, own.begun);
   explain_looked(m, table);
@@ -168,7 +168,7 @@ Items table_items(const Model& m) {
       item.text = msg("table.opening")
                       .with_message("word", match.state().explain(match.events(), *fell).pitfall)
                       .with_message("prompt", std::move(item.text));
-    if (prompt && coaches(m) && m.brief.looked.empty() && !m.counsel.on()) item.text = tip(m);
+    if (prompt && coaches(m) && m.brief.looked.empty() && !m.analyst.on()) item.text = tip(m);
     items.push_back(std::move(item));
     if (!prompt) continue;
     if (coaches(m)) items.push_back(coach_button(m));

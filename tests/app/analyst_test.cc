@@ -28,7 +28,7 @@ void answer_by_place(FakePage& page, std::size_t most = 10'000) {
 
 }  // namespace
 
-TEST_CASE("a hint tells what every card costs, for this decision only", "[counsel]") {
+TEST_CASE("a hint tells what every card costs, for this decision only", "[analyst]") {
   FakePage page;
   page.start("en");
   page.tap("game.nimmt.play");
@@ -58,10 +58,10 @@ TEST_CASE("a hint tells what every card costs, for this decision only", "[counse
   page.tap(hand[3]);
   page.tap("play");
   page.answer_all();
-  CHECK_FALSE(page.app->model().counsel.on());
+  CHECK_FALSE(page.app->model().analyst.on());
 }
 
-TEST_CASE("round one device a hint is for whoever holds it", "[counsel]") {
+TEST_CASE("round one device a hint is for whoever holds it", "[analyst]") {
   FakePage page;
   page.start("en");
   page.tap("game.nimmt.setup");
@@ -75,10 +75,10 @@ TEST_CASE("round one device a hint is for whoever holds it", "[counsel]") {
   answer_by_place(page);
   page.tap(page.actions("hand.")[0]);
   CHECK(page.find("hint") == nullptr);
-  CHECK_FALSE(page.app->model().counsel.on());
+  CHECK_FALSE(page.app->model().analyst.on());
 }
 
-TEST_CASE("after a match its moves are looked at one by one", "[counsel]") {
+TEST_CASE("after a match its moves are looked at one by one", "[analyst]") {
   const Record record = golden_record("nothanks", {{"players", 3}});
   FakePage page;
   lay_before(page, record, record.moves.size() - 1, "en");
@@ -122,7 +122,7 @@ TEST_CASE("after a match its moves are looked at one by one", "[counsel]") {
   CHECK(page.app->model().place() == Place::review);
   // Each of the person's decisions is a mark, in their order, and leads there as well.
   const auto marks = page.actions("mark.");
-  const auto& seats = page.app->model().counsel.review()->seats();
+  const auto& seats = page.app->model().analyst.review()->seats();
   const auto own = static_cast<std::size_t>(record.moves.back().seat);
   REQUIRE(marks.size() == seats[own].choices.size());
   for (std::size_t i = 0; i < marks.size(); ++i)
@@ -164,7 +164,7 @@ TEST_CASE("after a match its moves are looked at one by one", "[counsel]") {
     CHECK(m.session->match().record().moves.size() == own_slips[i].move);
     CHECK(page.lines.size() == 1);
     answer_by_place(page);
-    CHECK_FALSE(m.counsel.costs().empty());
+    CHECK_FALSE(m.analyst.costs().empty());
     page.tap(i + 1 < own_slips.size() ? "trial.next" : "trial.done");
   }
   CHECK(page.app->model().place() == Place::review);
@@ -176,10 +176,10 @@ TEST_CASE("after a match its moves are looked at one by one", "[counsel]") {
   // Another match has nothing to do with it.
   page.app->act("back");
   page.tap("rematch");
-  CHECK(page.app->model().counsel.review() == nullptr);
+  CHECK(page.app->model().analyst.review() == nullptr);
 }
 
-TEST_CASE("the choices of a kept match are looked at from its sheet", "[counsel]") {
+TEST_CASE("the choices of a kept match are looked at from its sheet", "[analyst]") {
   const Record record = golden_record("nothanks", {{"players", 3}});
   FakePage page;
   lay_before(page, record, record.moves.size() - 1, "en");

@@ -1,4 +1,4 @@
-#include "web/app/retold.h"
+#include "web/app/highlights.h"
 
 #include <algorithm>
 #include <cstdlib>
@@ -86,7 +86,7 @@ Message best_play(const Match& match, const std::vector<Taking>& all) {
 Message how_close(const Match& match, const Sheet& sheet) {
   const auto all = standings(sheet);
   if (all.size() < 2 || all[1].total == all[0].total) return {};
-  return msg("retold.gap")
+  return msg("highlights.gap")
       .with_message("points",
                     points_text(match.setup().game->id(), std::abs(all[1].total - all[0].total)));
 }
@@ -127,13 +127,13 @@ Message how_places_changed(const Sheet& sheet) {
     climbers.push_back(seat_at(static_cast<int>(i)));
   }
   if (!climbers.empty())
-    return msg("retold.comeback")
+    return msg("highlights.comeback")
         .with_messages("names", names(climbers))
         .with("from", from)
         .with("to", to);
   // All the time level with everybody else is no lead.
   if (ahead.empty() || ahead.size() == end.size()) return {};
-  return msg("retold.led").with_messages("names", names(ahead));
+  return msg("highlights.led").with_messages("names", names(ahead));
 }
 
 Message worst_of_round(const Match& match) {
@@ -193,7 +193,7 @@ Message word_for_last(const Match& match) {
       const auto& round = sheet.rounds[r];
       const int own = round[static_cast<std::size_t>(seats.front())];
       if (own != best_of(round, sheet.goal())) continue;
-      return msg("retold.best_round")
+      return msg("highlights.best_round")
           .with_messages("names", names(seats))
           .with("round", static_cast<int>(r) + 1);
     }

@@ -1,4 +1,4 @@
-#include "web/app/counsel.h"
+#include "web/app/analyst.h"
 
 #include <algorithm>
 
@@ -19,7 +19,7 @@ bool may_be_advised(const Session& s) {
          !s.can_peek() && s.view()->legal_moves().size() > 1;
 }
 
-Counsel::Moment Counsel::now(const Session& s) {
+Analyst::Moment Analyst::now(const Session& s) {
   const Seat seat = s.deciding();
   const auto& moves = s.match().record().moves;
   return {seat, static_cast<int>(std::count_if(moves.begin(), moves.end(), [&](const auto& move) {
@@ -27,20 +27,20 @@ Counsel::Moment Counsel::now(const Session& s) {
           }))};
 }
 
-void Counsel::turn(const Session& session, bool on) {
+void Analyst::turn(const Session& session, bool on) {
   hint_.reset();
   costs_.clear();
   hint_id_ = 0;
   if (on && may_be_advised(session)) hint_ = now(session);
 }
 
-bool Counsel::drop_stale(const Session& session) {
+bool Analyst::drop_stale(const Session& session) {
   if (!hint_ || (may_be_advised(session) && *hint_ == now(session))) return false;
   turn(session, false);
   return true;
 }
 
-void Counsel::look_back(const Match& match, std::string_view key) {
+void Analyst::look_back(const Match& match, std::string_view key) {
   if (review_ && reviewed_ == key) return;
   auto review = Review::start(match.record());
   if (!review) return;
@@ -50,20 +50,20 @@ void Counsel::look_back(const Match& match, std::string_view key) {
   more_ = review_->next();
 }
 
-std::vector<std::string> Counsel::hint_questions(Session& session) {
+std::vector<std::string> Analyst::hint_questions(Session& session) {
   if (!hint_ || !costs_.empty() || hint_id_ != 0) return {};
   const auto view = session.view();
   hint_id_ = Session::new_id();
   return {protocol::think_line(hint_id_, kAdviser, session.match().question(*view, kHintBudget))};
 }
 
-std::vector<std::string> Counsel::review_questions() {
+std::vector<std::string> Analyst::review_questions() {
   if (!reviewing() || review_id_ != 0) return {};
   review_id_ = Session::new_id();
   return {protocol::think_line(review_id_, kAdviser, review_->question(kReviewBudget))};
 }
 
-bool Counsel::answer(const protocol::Answer& answer) {
+bool Analyst::answer(const protocol::Answer& answer) {
   if (hint_ && answer.id == hint_id_) {
     costs_ = answer.decision.evaluations;
     return true;

@@ -14,12 +14,12 @@ namespace tablee::app {
 // in the deal of the day that counts.
 bool may_be_advised(const Session& session);
 
-class Counsel;
+class Analyst;
 // What may be tried again of the match looked back at, as exercises: slips of its only person, the
 // dearest first; none while they are still looked for.
-std::vector<std::string> slips_to_try(const Counsel& counsel);
+std::vector<std::string> slips_to_try(const Analyst& analyst);
 
-class Counsel {
+class Analyst {
  public:
   // A hint for the decision at hand, on or off.
   void turn(const Session& session, bool on);
