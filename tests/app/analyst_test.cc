@@ -86,7 +86,7 @@ TEST_CASE("after a match its moves are looked at one by one", "[analyst]") {
   page.tap(record.moves.back().text);
   REQUIRE(page.find("rematch"));
   page.tap("review");
-  REQUIRE(page.app->model().place() == Place::review);
+  REQUIRE(page.app->model().screen_id() == ScreenId::review);
   REQUIRE(page.lines.size() == 1);
   answer_by_place(page, 3);
   // One after another, and as far as it has come is told.
@@ -105,7 +105,7 @@ TEST_CASE("after a match its moves are looked at one by one", "[analyst]") {
   // Each leads to the table as it was when it was made.
   const Item slip = *page.find(page.actions("seat.").front());
   page.tap(slip.id);
-  REQUIRE(page.app->model().place() == Place::replay);
+  REQUIRE(page.app->model().screen_id() == ScreenId::replay);
   const Match& then = replay_of(page).match();
   CHECK("slip " + std::to_string(then.record().moves.size()) == slip.action);
   const PlayedMove& made = record.moves[then.record().moves.size()];
@@ -119,7 +119,7 @@ TEST_CASE("after a match its moves are looked at one by one", "[analyst]") {
   page.tap("replay.next");
   CHECK_FALSE(contains(words(page, page.find("prompt")->text), words(page, slip.text)));
   page.app->act("back");
-  CHECK(page.app->model().place() == Place::review);
+  CHECK(page.app->model().screen_id() == ScreenId::review);
   // Each of the person's decisions is a mark, in their order, and leads there as well.
   const auto marks = page.actions("mark.");
   const auto& seats = page.app->model().analyst.review()->seats();
@@ -128,7 +128,7 @@ TEST_CASE("after a match its moves are looked at one by one", "[analyst]") {
   for (std::size_t i = 0; i < marks.size(); ++i)
     CHECK(marks[i] == "mark." + std::to_string(seats[own].choices[i].move));
   page.tap(marks[1]);
-  REQUIRE(page.app->model().place() == Place::replay);
+  REQUIRE(page.app->model().screen_id() == ScreenId::replay);
   CHECK(replay_of(page).match().record().moves.size() == seats[own].choices[1].move);
   page.app->act("back");
   // Bots' choices stay folded until somebody asks for them.
@@ -149,7 +149,7 @@ TEST_CASE("after a match its moves are looked at one by one", "[analyst]") {
   page.tap("trial");
   for (std::size_t i = 0; i < own_slips.size(); ++i) {
     const Model& m = page.app->model();
-    REQUIRE(m.place() == Place::table);
+    REQUIRE(m.screen_id() == ScreenId::table);
     CHECK(page.find("hint") == nullptr);
     CHECK(m.session->match().record().moves.size() == own_slips[i].move);
     const bool right = i % 2 == 1;
@@ -167,11 +167,11 @@ TEST_CASE("after a match its moves are looked at one by one", "[analyst]") {
     CHECK_FALSE(m.analyst.costs().empty());
     page.tap(i + 1 < own_slips.size() ? "trial.next" : "trial.done");
   }
-  CHECK(page.app->model().place() == Place::review);
+  CHECK(page.app->model().screen_id() == ScreenId::review);
   CHECK_FALSE(page.app->model().trial.has_value());
   page.tap("trial");
   page.app->receive(R"({"on":"back"})");
-  CHECK(page.app->model().place() == Place::review);
+  CHECK(page.app->model().screen_id() == ScreenId::review);
   CHECK(page.app->model().session->match().over());
   // Another match has nothing to do with it.
   page.app->act("back");
@@ -190,7 +190,7 @@ TEST_CASE("the choices of a kept match are looked at from its sheet", "[analyst]
   page.tap("sheets");
   page.tap(key);
   page.tap("review");
-  REQUIRE(page.app->model().place() == Place::review);
+  REQUIRE(page.app->model().screen_id() == ScreenId::review);
   answer_by_place(page, 3);
   CHECK(page.find("progress") != nullptr);
   // It rests while another match is played.
@@ -204,7 +204,7 @@ TEST_CASE("the choices of a kept match are looked at from its sheet", "[analyst]
   const auto slips = page.actions("seat.");
   REQUIRE_FALSE(slips.empty());
   page.tap(slips.front());
-  CHECK(page.app->model().place() == Place::replay);
+  CHECK(page.app->model().screen_id() == ScreenId::replay);
 }
 
 }  // namespace tablee::app

@@ -68,7 +68,7 @@ TEST_CASE("two taps from the first visit to a card played, and a match to its en
   page.start("de-CH");
   page.tap("game.nimmt.play");
   page.answer_all();
-  REQUIRE(page.app->model().place() == Place::table);
+  REQUIRE(page.app->model().screen_id() == ScreenId::table);
   Rng rng(1);
   int handovers = 0;
   while (step(page, rng)) handovers += page.find("handover") != nullptr;
@@ -191,7 +191,7 @@ TEST_CASE("a reload at any moment brings the same table back") {
       const auto seen = screen();
       page.reload();
       page.tap(page.find("resume.go") ? "resume.go" : "sheets");
-      if (page.app->model().place() != Place::table) break;
+      if (page.app->model().screen_id() != ScreenId::table) break;
       page.answer_all();
       CHECK(state() == before);
       CHECK(page.app->model().session->deciding() == turn);
@@ -258,7 +258,7 @@ TEST_CASE(
   CHECK(notice() == "table.no_bots");
   page.tap("notice.people");
   CHECK(notice().empty());
-  CHECK(page.app->model().place() == Place::pause);
+  CHECK(page.app->model().screen_id() == ScreenId::pause);
   CHECK(page.find("place.1.who") != nullptr);
   page.tap("resume");
   worker("missing");
@@ -363,16 +363,16 @@ TEST_CASE("a backup is read before it replaces anything") {
 TEST_CASE("back never leaves a match") {
   FakePage page;
   page.start("en", "play nimmt");
-  REQUIRE(page.app->model().place() == Place::table);
+  REQUIRE(page.app->model().screen_id() == ScreenId::table);
   page.app->receive("{\"on\":\"back\"}");
-  CHECK(page.app->model().place() == Place::pause);
+  CHECK(page.app->model().screen_id() == ScreenId::pause);
   page.app->receive("{\"on\":\"back\"}");
-  CHECK(page.app->model().place() == Place::table);
+  CHECK(page.app->model().screen_id() == ScreenId::table);
   page.tap("menu");
   page.tap("leave");
-  CHECK(page.app->model().place() == Place::home);
+  CHECK(page.app->model().screen_id() == ScreenId::home);
   page.tap("resume.go");
-  CHECK(page.app->model().place() == Place::table);
+  CHECK(page.app->model().screen_id() == ScreenId::table);
 }
 
 TEST_CASE("messages that make no sense change nothing") {
@@ -414,7 +414,7 @@ TEST_CASE("a table is filled, started and played by typed commands, in each lang
     CHECK(page.app->model().plan.seats.front().name == "Zoë");
     CHECK(page.app->model().plan.seats.back().name == "Abel");
     type("/start now");
-    REQUIRE(page.app->model().place() == Place::table);
+    REQUIRE(page.app->model().screen_id() == ScreenId::table);
     const auto moves = [&] { return page.app->model().session->match().record().moves.size(); };
     page.answer_all();
     const auto before = moves();
@@ -428,7 +428,7 @@ TEST_CASE("a table is filled, started and played by typed commands, in each lang
     type(std::string(w.help));
     CHECK(page.said.size() > said);
     type("/what");
-    CHECK(page.app->model().place() == Place::table);
+    CHECK(page.app->model().screen_id() == ScreenId::table);
   }
 }
 

@@ -69,7 +69,7 @@ TEST_CASE("A finished match is looked at again, step by step", "[desk]") {
     play_match(page, kind);
     CHECK(count_keys(page, "replay.") == 1);
     page.tap("look");
-    REQUIRE(page.app->model().place() == Place::replay);
+    REQUIRE(page.app->model().screen_id() == ScreenId::replay);
     CHECK_FALSE(page.find("replay.last")->enabled);
     CHECK(page.find("holding.3") != nullptr);
     page.tap("replay.hands");
@@ -89,7 +89,7 @@ TEST_CASE("A finished match is looked at again, step by step", "[desk]") {
       page.tap("replay.last_rest");
     }
     page.tap("back");
-    CHECK(page.app->model().place() == Place::table);
+    CHECK(page.app->model().screen_id() == ScreenId::table);
     // The next day, from its sheet.
     page.tap("leave");
     page.reload();
@@ -274,7 +274,7 @@ TEST_CASE("A score pad for real cards, kept over a reload", "[desk]") {
   page.tap(key);
   page.tap("pad");
   page.tap("pad_end");
-  CHECK(page.app->model().place() == Place::sheet);
+  CHECK(page.app->model().screen_id() == ScreenId::sheet);
   const auto sheet = page.sheet(key);
   CHECK(sheet->over);
   CHECK(sheet->pad);
@@ -331,7 +331,7 @@ TEST_CASE("A pad knows its players and rounds, and says that the match is over",
     note({"100", "2"});
     CHECK(page.find("winner") == nullptr);
     page.tap("pad_end");
-    CHECK(page.app->model().place() == Place::sheet);
+    CHECK(page.app->model().screen_id() == ScreenId::sheet);
   }
   SECTION("Non merci: no more chips than there are") {
     page.tap("kind.nothanks");
@@ -406,7 +406,7 @@ TEST_CASE("The deal of the day: the same for everyone, one try that counts", "[d
       page.tap("daily");
       CHECK(text_of(page, "daily." + kind + ".score") == score);
       page.tap("daily." + kind + ".look");
-      CHECK(page.app->model().place() == Place::replay);
+      CHECK(page.app->model().screen_id() == ScreenId::replay);
     }
   }
 }
@@ -510,7 +510,7 @@ TEST_CASE("A day that was is played for practice, and kept", "[desk]") {
   CHECK(page.find("daily.nothanks.play") != nullptr);
   page.tap("day.before");
   page.tap("day.after");
-  CHECK(page.app->model().place() == Place::daily);
+  CHECK(page.app->model().screen_id() == ScreenId::daily);
   CHECK(page.app->model().path.depth() == 2);
   page.tap("daily.nothanks.play");
   CHECK_FALSE(setup().practice);
@@ -650,7 +650,7 @@ TEST_CASE("Who had to take something may ask why, and so may who looks at the lo
         if (asked == 0) {
           page.tap("why");
           // The table shows it once more.
-          CHECK(page.app->model().place() == Place::replay);
+          CHECK(page.app->model().screen_id() == ScreenId::replay);
           const std::string because = text_of(page, "prompt");
           CHECK(because.size() > 20);
           CHECK(page.said.back() == because);
@@ -669,7 +669,7 @@ TEST_CASE("Who had to take something may ask why, and so may who looks at the lo
           page.tap("replay.last");
           CHECK(text_of(page, "prompt") != because);
           page.app->act("back");
-          CHECK(page.app->model().place() == Place::table);
+          CHECK(page.app->model().screen_id() == ScreenId::table);
         }
         ++asked;
       }
@@ -730,7 +730,7 @@ TEST_CASE("A step of a replay is explained", "[desk]") {
   page.tap("replay.next_rest");
   REQUIRE(page.find("why") != nullptr);
   page.tap("why");
-  CHECK(page.app->model().place() == Place::replay);
+  CHECK(page.app->model().screen_id() == ScreenId::replay);
   CHECK(text_of(page, "prompt").find("row") != std::string::npos);
   CHECK(page.find("why") == nullptr);
   page.tap("replay.next");
@@ -795,7 +795,7 @@ TEST_CASE("A link to a match opens its replay, and keeps it with the sheet", "[d
   friends.start("fr", "", 900);
   open_link(friends, link);
   friends.tap("link.look");
-  REQUIRE(friends.app->model().place() == Place::replay);
+  REQUIRE(friends.app->model().screen_id() == ScreenId::replay);
   friends.tap("replay.next_rest");
   friends.tap("back");
   friends.tap("link.keep");
@@ -806,7 +806,7 @@ TEST_CASE("A link to a match opens its replay, and keeps it with the sheet", "[d
   friends.tap("share.replay");
   CHECK(*friends.told.at("share").string_at("link") == link);
   friends.tap("look");
-  CHECK(friends.app->model().place() == Place::replay);
+  CHECK(friends.app->model().screen_id() == ScreenId::replay);
 }
 
 TEST_CASE("A result goes out as a picture, with what it shows in words", "[desk]") {
@@ -853,10 +853,10 @@ TEST_CASE("A link to a table can be played, and there is nothing of it to keep",
   FakePage friends;
   friends.start("fr", "", 900);
   open_link(friends, link);
-  REQUIRE(friends.app->model().place() == Place::link);
+  REQUIRE(friends.app->model().screen_id() == ScreenId::link);
   friends.app->act("link_keep", false);
   friends.app->act("link_look", false);
-  CHECK(friends.app->model().place() == Place::link);
+  CHECK(friends.app->model().screen_id() == ScreenId::link);
   CHECK(count_keys(friends, "sheets.") == 0);
 }
 

@@ -73,7 +73,7 @@ TEST_CASE("a first answer moves the rating, another one does not", "[exercises]"
   CHECK(contains(rating(page), "1000 to begin with"));
   page.tap("set.nimmt");
   page.tap("next");
-  REQUIRE(page.app->model().place() == Place::table);
+  REQUIRE(page.app->model().screen_id() == ScreenId::table);
   CHECK(contains(text_of(page, "where"), "Exercise 1 of"));
   CHECK(contains(text_of(page, "prompt"), "Which choice is best?"));
   const std::size_t moves = page.app->model().session->match().record().moves.size();
@@ -101,7 +101,7 @@ TEST_CASE("a first answer moves the rating, another one does not", "[exercises]"
   REQUIRE(trial(page).moved.value_or(0) < 0);
   const int down = up + *trial(page).moved;
   page.app->act("back");
-  REQUIRE(page.app->model().place() == Place::exercise_set);
+  REQUIRE(page.app->model().screen_id() == ScreenId::exercise_set);
   CHECK(contains(text_of(page, "about"), "1 of"));
   CHECK(contains(page.app->words(page.find("exercise.1")->hint), "solved"));
   CHECK(contains(page.app->words(page.find("exercise.2")->hint), "missed"));
@@ -161,7 +161,7 @@ TEST_CASE("the exercise of the day is everybody's, and none comes twice before a
   CHECK(trial(page).lines.front() == exercises.of_day("2026-11-20"));
   page.app->act("back");
   page.app->act("exercise_day 2026-11-22");
-  CHECK(page.app->model().place() == Place::exercises);
+  CHECK(page.app->model().screen_id() == ScreenId::exercises);
   const std::size_t days = page.actions("exercise.day.").size();
   page.tap("days.more");
   CHECK(page.actions("exercise.day.").size() > days);
@@ -241,14 +241,14 @@ TEST_CASE("what is kept of exercises may be anything", "[exercises]") {
       if (page.find("mistakes")) {
         page.tap("mistakes");
         // One that can't be read is told of; one that can lies on the table.
-        const bool laid = page.app->model().place() == Place::table;
+        const bool laid = page.app->model().screen_id() == ScreenId::table;
         CHECK(laid == page.app->model().notice.empty());
         if (laid) page.app->act("back");
       }
       page.tap("set.surprend");
       page.tap("next");
       page.app->act("move " + choice(page, true));
-      CHECK(page.app->model().place() == Place::table);
+      CHECK(page.app->model().screen_id() == ScreenId::table);
     }
 }
 
@@ -261,7 +261,7 @@ TEST_CASE("a line of the book that can't be read is told of", "[exercises]") {
   bring_book(page, "= nimmt\n1000 AAAA 7\n");
   page.tap("set.nimmt");
   page.tap("next");
-  CHECK(page.app->model().place() == Place::exercise_set);
+  CHECK(page.app->model().screen_id() == ScreenId::exercise_set);
   CHECK_FALSE(page.app->model().notice.empty());
   // The match under way is where it was.
   CHECK_FALSE(page.app->model().trial.has_value());

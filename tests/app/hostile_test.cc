@@ -224,7 +224,7 @@ struct Hostile {
 }  // namespace
 
 TEST_CASE("any action on any screen leaves a whole screen") {
-  std::set<Place> seen;
+  std::set<ScreenId> seen;
   const std::uint64_t lives = std::getenv("TABLEE_SOAK") ? 1000 : 30;
   for (std::uint64_t seed = 1; seed <= lives; ++seed) {
     INFO("seed " << seed);
@@ -233,13 +233,13 @@ TEST_CASE("any action on any screen leaves a whole screen") {
     for (int i = 0; i < 250; ++i) {
       hostile.step();
       hostile.check();
-      seen.insert(hostile.page.app->model().place());
+      seen.insert(hostile.page.app->model().screen_id());
     }
   }
   // All of them were there.
-  for (std::size_t place = 0; place < all_screens().size(); ++place) {
-    INFO(all_screens()[place]->name);
-    CHECK(seen.count(static_cast<Place>(place)) == 1);
+  for (std::size_t screen = 0; screen < all_screens().size(); ++screen) {
+    INFO(all_screens()[screen]->name);
+    CHECK(seen.count(static_cast<ScreenId>(screen)) == 1);
   }
 }
 

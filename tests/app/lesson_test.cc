@@ -132,7 +132,7 @@ TEST_CASE("every small table of the rules lies as its lesson begins, and leads b
         page.app->act(std::string(wanted(page)->action));
       CHECK(page.find("lesson.play") == nullptr);
       page.tap("lesson.rules");
-      CHECK(m.place() == Place::rules);
+      CHECK(m.screen_id() == ScreenId::rules);
       CHECK_FALSE(m.lesson.has_value());
       ++played;
     }
@@ -391,7 +391,7 @@ TEST_CASE("what came between one's card and its place is said at the table, and 
     // Nobody's hand is shown there, though the match goes on.
     const std::size_t told = page.said.size();
     page.tap("again");
-    REQUIRE(page.app->model().place() == Place::replay);
+    REQUIRE(page.app->model().screen_id() == ScreenId::replay);
     CHECK(page.find("replay.hands") == nullptr);
     CHECK(page.find("holding") == nullptr);
     page.app->act("step hands");

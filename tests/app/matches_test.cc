@@ -64,7 +64,7 @@ TEST_CASE("whatever begins a match sets the one under way aside, and says so onc
     for (const std::string& action : way.actions)
       action == "@link" ? page.app->receive(R"({"on":"link","link":")" + link + R"("})")
                         : page.app->act(action);
-    CHECK(page.app->model().place() == Place::table);
+    CHECK(page.app->model().screen_id() == ScreenId::table);
     REQUIRE(under_way(page).size() == 2);
     CHECK(record_of(page, "match") == before);
     REQUIRE(page.find("notice"));
@@ -90,7 +90,7 @@ TEST_CASE("a lesson, a hostile leave and a rematch cost nothing") {
   const std::string before = record_of(page, "match");
   page.app->act("lesson nothanks");
   page.app->act("leave");
-  CHECK(page.app->model().place() == Place::home);
+  CHECK(page.app->model().screen_id() == ScreenId::home);
   CHECK(under_way(page).size() == 1);
   page.app->act("continue");
   page.app->act("leave");
@@ -131,7 +131,7 @@ TEST_CASE("what the version before stored opens as it did, and stays as it was s
   FakePage page;
   const Record record = golden_record("nimmt", {{"special", 0}});
   lay_before(page, record, 6, "en");
-  CHECK(page.app->model().place() == Place::table);
+  CHECK(page.app->model().screen_id() == ScreenId::table);
   CHECK(moves_on_table(page) >= 6);
   // A single match needs nothing besides its own key.
   CHECK(page.stored.count("matches") == 0);
@@ -236,11 +236,11 @@ TEST_CASE("at the limit: a sentence, the list, and nothing lost") {
     for (const auto& [key, value] : stored) CHECK(page.stored.at(key) == value);
     page.tap("notice.close");
   }
-  CHECK(page.app->model().place() == Place::matches);
+  CHECK(page.app->model().screen_id() == ScreenId::matches);
   page.tap("resume.3.delete");
   page.app->act("back");
   page.app->act("daily nothanks");
-  CHECK(page.app->model().place() == Place::table);
+  CHECK(page.app->model().screen_id() == ScreenId::table);
   CHECK(static_cast<int>(under_way(page).size()) == kMostMatches);
 }
 
@@ -358,14 +358,14 @@ TEST_CASE("a list that is damaged, and a match that is") {
   other.start("en");
   REQUIRE(under_way(other).size() == 3);
   other.tap("resume.1.go");
-  CHECK(other.app->model().place() == Place::home);
+  CHECK(other.app->model().screen_id() == ScreenId::home);
   CHECK(other.find("notice"));
   CHECK(under_way(other).size() == 2);
   CHECK(other.stored.count("match.1") == 0);
   CHECK(other.stored.at("unread.match.1") == R"({"record":{"format":99}})");
   other.tap("notice.close");
   other.tap("resume.go");
-  CHECK(other.app->model().place() == Place::table);
+  CHECK(other.app->model().screen_id() == ScreenId::table);
 }
 
 TEST_CASE("an embed goes on with a table of its own kind and sets others aside") {
@@ -386,7 +386,7 @@ TEST_CASE("an embed goes on with a table of its own kind and sets others aside")
   CHECK(under_way(page).size() == 2);
   embed("nimmt");
   CHECK(under_way(page).size() == 2);
-  CHECK(page.app->model().place() == Place::table);
+  CHECK(page.app->model().screen_id() == ScreenId::table);
   CHECK(record_of(page, "match") == before);
 }
 

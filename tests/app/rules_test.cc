@@ -36,7 +36,7 @@ TEST_CASE("the rules open at what the table asks, and lead back to it in one ste
   CHECK(page.find("rules.nimmt.1") != nullptr);
   CHECK(page.app->words(page.find("back")->text) == "Back to the table");
   page.tap("back");
-  CHECK(page.app->model().place() == Place::table);
+  CHECK(page.app->model().screen_id() == ScreenId::table);
   CHECK(ids(page) == table);
 }
 
@@ -68,7 +68,7 @@ TEST_CASE("what is asked at a table stands before the lessons; another question 
   CHECK(page.find("topics.all") == nullptr);
   CHECK(page.app->words(page.find("back")->text) == "Retour");
   page.app->act("go table");
-  CHECK(page.app->model().place() == Place::home);
+  CHECK(page.app->model().screen_id() == ScreenId::home);
 }
 
 TEST_CASE("an example that is played leads back to the question it stood beside") {
@@ -83,7 +83,7 @@ TEST_CASE("an example that is played leads back to the question it stood beside"
   CHECK(page.app->screen_message().find(R"("focus":"try.nimmt.10.1")") != std::string::npos);
   CHECK(page.find("topics.low")->on);
   page.tap("back");
-  CHECK(page.app->model().place() == Place::table);
+  CHECK(page.app->model().screen_id() == ScreenId::table);
   CHECK_FALSE(page.app->model().lesson.has_value());
   CHECK(page.find("row.1") != nullptr);
 }

@@ -11,7 +11,8 @@ namespace {
 
 // One that the house does not have.
 struct AlmanacUi final : Ui {
-  static constexpr Place kPlace = static_cast<Place>(static_cast<int>(Place::exercise_set) + 1);
+  static constexpr ScreenId kScreen =
+      static_cast<ScreenId>(static_cast<int>(ScreenId::exercise_set) + 1);
   std::string day = "Sunday";
 };
 
@@ -55,7 +56,7 @@ TEST_CASE("one more screen is one more row", "[screens]") {
   add_almanac(page);
   page.start("en");
   page.app->act("go almanac");
-  REQUIRE(page.app->model().place() == AlmanacUi::kPlace);
+  REQUIRE(page.app->model().screen_id() == AlmanacUi::kScreen);
   CHECK(page.app->screen_message().find(R"("screen":"almanac")") != std::string::npos);
   CHECK(page.app->names() == std::vector<std::string>{"Ada"});
   REQUIRE(page.find("day") != nullptr);
@@ -69,13 +70,13 @@ TEST_CASE("one more screen is one more row", "[screens]") {
   page.app->act("go rules");
   page.app->act("turn_to Sunday");
   page.app->act("back");
-  CHECK(page.app->model().place() == AlmanacUi::kPlace);
+  CHECK(page.app->model().screen_id() == AlmanacUi::kScreen);
   CHECK(page.find("day")->value == "Friday");
   // What it says to be gone is left, from wherever.
   page.app->act("go rules");
   page.app->receive(R"({"on":"storage","state":"full"})");
   page.app->act("topic all");
-  CHECK(page.app->model().place() == Place::rules);
+  CHECK(page.app->model().screen_id() == ScreenId::rules);
   CHECK(page.app->model().path.depth() == 2);
 }
 
@@ -117,12 +118,12 @@ TEST_CASE("the rules are as they were left for a lesson", "[screens]") {
   page.tap(tries.front());
   REQUIRE(page.app->model().lesson);
   page.app->act("lesson_rules");
-  CHECK(page.app->model().place() == Place::rules);
+  CHECK(page.app->model().screen_id() == ScreenId::rules);
   CHECK(page.find("search")->value == "row");
   page.tap(tries.front());
   page.app->act("go pause");
   page.app->act("back");
-  CHECK(page.app->model().place() == Place::table);
+  CHECK(page.app->model().screen_id() == ScreenId::table);
   CHECK(page.app->model().path.find<RulesUi>()->searched == "row");
 }
 
@@ -149,7 +150,7 @@ TEST_CASE("a card that is up goes down when one leaves the table, for whatever s
     CHECK(lifted().empty());
     page.app->act("unfold anything");
     page.app->receive(R"({"on":"back"})");
-    REQUIRE(page.app->model().place() == Place::table);
+    REQUIRE(page.app->model().screen_id() == ScreenId::table);
     CHECK(page.app->model().brief.unfolded.empty());
     ++opened;
   }
@@ -157,7 +158,7 @@ TEST_CASE("a card that is up goes down when one leaves the table, for whatever s
   lift();
   page.app->receive(R"({"on":"back"})");
   page.app->receive(R"({"on":"back"})");
-  REQUIRE(page.app->model().place() == Place::table);
+  REQUIRE(page.app->model().screen_id() == ScreenId::table);
   CHECK(lifted().empty());
 }
 
@@ -172,7 +173,7 @@ TEST_CASE("what is tapped is done, unless it was offered at another moment", "[s
   CHECK("lift " + lifted() == card);
   // What decides nothing at the table is no matter of moments.
   page.app->tap("go pause", page.app->moment() - 1, false);
-  CHECK(page.app->model().place() == Place::pause);
+  CHECK(page.app->model().screen_id() == ScreenId::pause);
 }
 
 TEST_CASE("what was told of an import goes with the screen", "[screens]") {

@@ -176,7 +176,7 @@ TEST_CASE("a table filled to the brim offers no seat that would be refused") {
     CHECK(page.app->model().plan.seats.size() == static_cast<std::size_t>(most));
     CHECK(page.find("seats.person.add") == nullptr);
     page.tap("start");
-    CHECK(page.app->model().place() == Place::table);
+    CHECK(page.app->model().screen_id() == ScreenId::table);
   }
 }
 

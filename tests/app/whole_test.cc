@@ -36,9 +36,9 @@ TEST_CASE("What is not play waits for the whole program, and is done then", "[wh
   begin_without_the_second_half(page);
   page.app->act("go rules", false);
   CHECK(asked_for_it(page));
-  CHECK(page.app->model().place() == Place::home);
+  CHECK(page.app->model().screen_id() == ScreenId::home);
   is_whole(page);
-  CHECK(page.app->model().place() == Place::rules);
+  CHECK(page.app->model().screen_id() == ScreenId::rules);
 }
 
 TEST_CASE("Whoever has begun a match meanwhile is not called away from it", "[whole]") {
@@ -47,7 +47,7 @@ TEST_CASE("Whoever has begun a match meanwhile is not called away from it", "[wh
   page.app->act("go settings", false);
   page.app->act("play nimmt", false);
   is_whole(page);
-  CHECK(page.app->model().place() == Place::table);
+  CHECK(page.app->model().screen_id() == ScreenId::table);
 }
 
 TEST_CASE("Where there is nothing to go on with, going on waits as well", "[whole]") {
@@ -55,9 +55,9 @@ TEST_CASE("Where there is nothing to go on with, going on waits as well", "[whol
   page.app->receive(
       R"({"on":"start","lang":"fr","wanted":"continue","seed":"5","now":"2026-11-21","whole":false})");
   CHECK(asked_for_it(page));
-  CHECK(page.app->model().place() == Place::home);
+  CHECK(page.app->model().screen_id() == ScreenId::home);
   is_whole(page);
-  CHECK(page.app->model().place() == Place::home);
+  CHECK(page.app->model().screen_id() == ScreenId::home);
 }
 
 TEST_CASE("A match begins without the second half; another one beside it waits", "[whole]") {

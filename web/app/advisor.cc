@@ -7,7 +7,7 @@ namespace tablee::app {
 bool Advisor::act(std::string_view verb, std::string_view rest) {
   Model& m = model_;
   if (verb == "review") return look_back();
-  if (verb != "hint" || !m.session || m.lesson || m.place() != Place::table) return false;
+  if (verb != "hint" || !m.session || m.lesson || m.screen_id() != ScreenId::table) return false;
   m.analyst.turn(*m.session, rest == "1");
   return true;
 }
@@ -20,11 +20,11 @@ bool Advisor::look_back() {
     if (!match) return false;
     m.analyst.look_back(*match, own->key);
   } else {
-    if (m.place() != Place::table || !m.session || m.lesson || !m.session->match().over())
+    if (m.screen_id() != ScreenId::table || !m.session || m.lesson || !m.session->match().over())
       return false;
     m.analyst.look_back(m.session->match(), m.session->key());
   }
-  m.open(Place::review);
+  m.open(ScreenId::review);
   return true;
 }
 
@@ -35,7 +35,7 @@ void Advisor::ask() {
     for (const std::string& line : m.analyst.hint_questions(*m.session)) page_.think(line);
   }
   // Nobody at a table waits for what was asked about another.
-  if (m.place() == Place::table && m.session && !m.session->match().over()) return;
+  if (m.screen_id() == ScreenId::table && m.session && !m.session->match().over()) return;
   for (const std::string& line : m.analyst.review_questions()) page_.think(line);
 }
 

@@ -170,10 +170,10 @@ void App::go(std::string_view name) {
     m.go_home();
   } else if (name == "table") {
     // From whatever was opened there.
-    while (m.path.depth() > 1 && m.place() != Place::table) m.path.back();
+    while (m.path.depth() > 1 && m.screen_id() != ScreenId::table) m.path.back();
   } else {
     for (std::size_t i = 0; i < m.screens.size(); ++i)
-      if (m.screens[i]->by_name && m.screens[i]->name == name) m.open(static_cast<Place>(i));
+      if (m.screens[i]->by_name && m.screens[i]->name == name) m.open(static_cast<ScreenId>(i));
   }
   settle();
 }
@@ -181,8 +181,8 @@ void App::go(std::string_view name) {
 // One screen back; from the table to its menu, never out of the match by accident.
 void App::back() {
   Model& m = model_;
-  if (m.place() == Place::table && m.session && !m.session->match().over() && !m.trial)
-    m.open(Place::pause);
+  if (m.screen_id() == ScreenId::table && m.session && !m.session->match().over() && !m.trial)
+    m.open(ScreenId::pause);
   else
     m.path.back();
   settle();
@@ -192,12 +192,12 @@ void App::back() {
 // there. A lesson ends where its table is left for good.
 void App::mend_path() {
   Model& m = model_;
-  if (m.trial && m.place() != Place::table) end_trial();
-  m.path.leave([&](Place place) {
-    const auto gone = m.screen(place).gone;
+  if (m.trial && m.screen_id() != ScreenId::table) end_trial();
+  m.path.leave([&](ScreenId screen) {
+    const auto gone = m.screen(screen).gone;
     return gone && gone(m);
   });
-  if (m.lesson && !m.path.has(Place::table)) tables_.end_lesson();
+  if (m.lesson && !m.path.has(ScreenId::table)) tables_.end_lesson();
 }
 
 // What the device had no room for: a match that was not kept, each time; that old ones go, once.
@@ -221,18 +221,19 @@ void App::settle() {
     promise_due_ |= tables_.keep();
     if (model_.waits_for_sheet()) page_.whole();
     // Elsewhere the match rests.
-    if (model_.place() == Place::table) ask_bots();
-    if (model_.place() == Place::table && counts_today(*model_.session) &&
+    if (model_.screen_id() == ScreenId::table) ask_bots();
+    if (model_.screen_id() == ScreenId::table && counts_today(*model_.session) &&
         model_.session->deciding() != kNobody)
       note_daily(model_, model_.session->key());
-    if (model_.place() == Place::table) tell_log();
+    if (model_.screen_id() == ScreenId::table) tell_log();
     tables_.tell_host();
   }
   if (model_.trial && !model_.trial->tried.empty()) judge_trial();
   begin_story();
   tell_no_room();
   // The page asks only once by itself.
-  if (model_.place() == Place::home && std::exchange(promise_due_, false)) page_.promise(false);
+  if (model_.screen_id() == ScreenId::home && std::exchange(promise_due_, false))
+    page_.promise(false);
   advisor_.ask();
   links_.follow();
   refresh();

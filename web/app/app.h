@@ -228,7 +228,7 @@ class App {
   int moment_ = 0;
   Seat offered_to_ = kNobody;  // who was to decide on the last screen, and at which moment
   int offered_at_ = -1;
-  Place shown_ = Place::home;  // that screen
+  ScreenId shown_ = ScreenId::home;  // that screen
   std::string said_prompt_;
   std::size_t depth_ = 0;
   bool awake_ = false;

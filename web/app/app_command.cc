@@ -16,7 +16,7 @@ void App::answer_command(Message message) {
 
 bool App::may_move(std::string_view move) const {
   const Model& m = model_;
-  if (m.place() != Place::table || !m.session || m.session->deciding() == kNobody ||
+  if (m.screen_id() != ScreenId::table || !m.session || m.session->deciding() == kNobody ||
       m.session->handing_over())
     return false;
   const auto legal = m.session->view()->legal_moves();
@@ -25,14 +25,14 @@ bool App::may_move(std::string_view move) const {
 
 const AnyGame* App::game_at_hand() const {
   const Model& m = model_;
-  if (m.place() == Place::setup) return m.plan.game;
+  if (m.screen_id() == ScreenId::setup) return m.plan.game;
   return m.session ? m.session->match().setup().game : nullptr;
 }
 
 std::string App::meant_by(std::string_view typed) const {
   const Model& m = model_;
-  return m.place() == Place::table && m.session ? m.session->view()->typed(typed)
-                                                : std::string(typed);
+  return m.screen_id() == ScreenId::table && m.session ? m.session->view()->typed(typed)
+                                                       : std::string(typed);
 }
 
 // What can be typed: moves of that kind of table, where it has words for them, and commands.
@@ -41,7 +41,7 @@ Message App::help() const {
   Message all = msg("command.all");
   const AnyGame* game = game_at_hand();
   if (!game) return all;
-  const bool set_up = m.place() == Place::setup;
+  const bool set_up = m.screen_id() == ScreenId::setup;
   Message moves = msg_family(
       std::string(kind_name(*game, set_up ? m.plan.options : m.session->match().setup().options)),
       ".help");
@@ -55,7 +55,7 @@ Message App::help() const {
 void App::join(std::string_view typed) {
   Model& m = model_;
   const std::string name = tidy_name(typed);
-  if (m.place() != Place::setup || name.empty())
+  if (m.screen_id() != ScreenId::setup || name.empty())
     return answer_command(name.empty() ? msg("command.whom") : msg("command.not_here"));
   auto& seats = m.plan.seats;
   const auto free = std::find_if(seats.begin(), seats.end(),
@@ -106,19 +106,19 @@ void App::command() {
     case Command::Kind::join:
       return join(c.rest);
     case Command::Kind::start:
-      if (m.place() == Place::setup)
+      if (m.screen_id() == ScreenId::setup)
         act("start");
       else
         answer_command(msg("command.not_here"));
       return;
     case Command::Kind::undo:
-      if (m.session && m.place() == Place::table && m.session->can_undo())
+      if (m.session && m.screen_id() == ScreenId::table && m.session->can_undo())
         act("undo");
       else
         answer_command(msg("command.no_undo"));
       return;
     case Command::Kind::hand:
-      if (at_hand(ids::kHandCard) || m.place() != Place::table || !m.session)
+      if (at_hand(ids::kHandCard) || m.screen_id() != ScreenId::table || !m.session)
         return say_items({ids::kHandCard});
       // Without cards in hand: what else one holds, where it may be seen, and what lies before one.
       {
@@ -127,7 +127,7 @@ void App::command() {
         return say_items({held.empty() ? std::string_view(own) : held, own});
       }
     case Command::Kind::table:
-      if (m.place() == Place::setup) return say_items({ids::kPlace});
+      if (m.screen_id() == ScreenId::setup) return say_items({ids::kPlace});
       if (at_hand(ids::kRow)) return say_items({ids::kPrompt, ids::kRow});
       return say_items({ids::kPrompt, ids::kCard, ids::kSeat});
     case Command::Kind::help:

@@ -37,7 +37,7 @@ void App::explain(std::string_view event) {
   if (!at || !match || *at < 0 || *at >= static_cast<std::int64_t>(match->events().size())) return;
   const auto place = static_cast<std::size_t>(*at);
   if (auto* own = m.path.here<ReplayUi>()) return explain_step(*own, place);
-  if (m.place() == Place::table && see_again(place)) return;
+  if (m.screen_id() == ScreenId::table && see_again(place)) return;
   if (auto* own = m.path.here<LogUi>()) {
     const bool again = own->explained == place;
     own->explained = again ? std::nullopt : std::optional(place);

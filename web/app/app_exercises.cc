@@ -11,7 +11,7 @@ bool App::act_on_exercises(std::string_view verb, std::string_view rest) {
   Model& m = model_;
   if (verb == "exercises_fetch") {
     if (!m.exercises.there()) page_.open(kBookExtra);
-  } else if (m.place() != Place::exercises && m.place() != Place::exercise_set) {
+  } else if (m.screen_id() != ScreenId::exercises && m.screen_id() != ScreenId::exercise_set) {
     return false;
   } else if (verb == "exercise") {
     Scan scan(rest);

@@ -17,7 +17,7 @@ Message whole_text(const Item& item) {
 }  // namespace
 
 bool App::hears_keys() const {
-  return model_.settings.keys && model_.place() == Place::table && model_.session &&
+  return model_.settings.keys && model_.screen_id() == ScreenId::table && model_.session &&
          !model_.session->match().over();
 }
 

@@ -42,7 +42,7 @@ bool App::act_on_lesson(std::string_view verb, std::string_view rest) {
     const std::string_view kind = scan.word(), id = scan.word();
     const auto step = static_cast<std::size_t>(scan.number(0, 99).value_or(0));
     // An example leads back to the rules.
-    const bool back = scan.rest() == "rules" && m.place() == Place::rules;
+    const bool back = scan.rest() == "rules" && m.screen_id() == ScreenId::rules;
     for (const Item& item : items_)
       if (back && item.action.ends_with(rest)) m.path.here<RulesUi>()->left_at = item.id;
     for (const AnyGame* game : all_games())
@@ -76,7 +76,7 @@ bool App::act_on_lesson(std::string_view verb, std::string_view rest) {
   if (verb != "move" && verb != "lift" && verb != "compose") return false;
   if (m.lesson_leads(verb, rest)) return false;
   // Nothing else is played here, however it was asked for; but it is answered.
-  if (m.place() != Place::table || m.lesson_move().empty()) return true;
+  if (m.screen_id() != ScreenId::table || m.lesson_move().empty()) return true;
   put_down();
   m.lesson->wrong =
       may_move(rest)
@@ -114,7 +114,7 @@ void App::begin_lesson(const AnyGame& game, const Lesson& lesson, std::size_t st
     m.open<RulesUi>(*from.here<RulesUi>());
     m.lesson->back = std::move(from);
   }
-  m.open(Place::table);
+  m.open(ScreenId::table);
 }
 
 void App::answer_in_lesson() {

@@ -17,7 +17,7 @@ constexpr Budget kBotBudget{100, 0};
 bool App::act_on_match(std::string_view verb, std::string_view rest, bool at_once) {
   Model& m = model_;
   if (tables_.act(verb, rest)) return true;
-  if (!m.session || m.place() != Place::table) return false;
+  if (!m.session || m.screen_id() != ScreenId::table) return false;
   if (verb == "lift") {
     if (at_once) {
       move(rest);
@@ -155,7 +155,7 @@ void App::worker_state(std::string_view state) {
   Model& m = model_;
   const bool told = m.notice.key == kNoBots;
   if (state == "missing") {
-    const bool waits = m.place() == Place::table && m.session && m.session->thinking();
+    const bool waits = m.screen_id() == ScreenId::table && m.session && m.session->thinking();
     if (waits && m.notice.empty()) m.notice = msg("table.no_bots");
     return refresh();
   }

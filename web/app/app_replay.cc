@@ -25,7 +25,7 @@ void App::open_replay(const Record& record) {
 void App::open_slip(std::string_view move) {
   Model& m = model_;
   const Review* review = m.analyst.review();
-  if (m.place() != Place::review || !review) return;
+  if (m.screen_id() != ScreenId::review || !review) return;
   for (const SeatReview& seat : review->seats()) {
     for (const Choice& choice : seat.choices) {
       if (std::to_string(choice.move) != move) continue;

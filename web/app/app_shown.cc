@@ -26,9 +26,9 @@ void App::refresh() {
   items_ = screen_items(m);
   if (holding_) items_ = as_told(items_);
   ++revision_;
-  if (std::exchange(shown_, m.place()) != m.place() && m.screen().wants)
+  if (std::exchange(shown_, m.screen_id()) != m.screen_id() && m.screen().wants)
     if (const std::string_view extra = m.screen().wants(m); !extra.empty()) page_.open(extra);
-  const bool at_table = m.place() == Place::table;
+  const bool at_table = m.screen_id() == ScreenId::table;
   offered_to_ = at_table && !holding_ ? m.session->deciding() : kNobody;
   offered_at_ = moment_;
   // A card that is up has said so itself; what is asked is the same.
@@ -73,7 +73,8 @@ std::vector<Look> App::looks() const {
 }
 
 SeatSet App::sharing() const {
-  return model_.place() == Place::table && model_.session ? model_.session->sharing() : SeatSet{};
+  return model_.screen_id() == ScreenId::table && model_.session ? model_.session->sharing()
+                                                                 : SeatSet{};
 }
 
 std::unique_ptr<AnyView> App::table_view() const {

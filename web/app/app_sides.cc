@@ -21,7 +21,7 @@ bool App::wide() const {
 
 bool App::roomy() const {
   const Model& m = model_;
-  return m.roomy && m.place() == Place::table && m.session && !m.lesson && !m.trial;
+  return m.roomy && m.screen_id() == ScreenId::table && m.session && !m.lesson && !m.trial;
 }
 
 // Never inlined: it comes with the program's second half (docs/PAGE.md).

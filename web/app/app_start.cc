@@ -50,7 +50,7 @@ void App::start(const StartSaid& said) {
   const bool to_show = !link.empty() || (!table.empty() && wanted.empty() && !m.embedded);
   if (wanted == "table" ? !links_.play(table) : to_show)
     links_.open(link, link.empty() ? table : std::string_view());
-  if (m.place() != Place::home || wanted.empty() || wanted == "table")
+  if (m.screen_id() != ScreenId::home || wanted.empty() || wanted == "table")
     settle();
   else
     act(wanted);

@@ -102,12 +102,12 @@ void App::tell_rest(bool aloud) {
 // From now on the screen waits for the drawing, if there is one, and if there is something to wait
 // for: a card put down by somebody else takes nothing from whoever is choosing.
 void App::begin_story() {
-  const bool at_table = model_.place() == Place::table;
+  const bool at_table = model_.screen_id() == ScreenId::table;
   if (!at_table || !watched_) return tell_rest(at_table);
   if (holding_ || untold_.empty()) return;
   const Seat seat = model_.session->deciding();
   if (seat != kNobody && seat == offered_to_ && moment_ == offered_at_) return;
-  const bool goes_on = shown_ == Place::table && is_table(items_);
+  const bool goes_on = shown_ == ScreenId::table && is_table(items_);
   // Anything that is no table waits for nothing.
   if (!goes_on && !is_table(screen_items(model_))) return tell_rest(true);
   before_ = goes_on ? items_ : Items{};

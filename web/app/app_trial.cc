@@ -31,11 +31,11 @@ std::vector<std::string> slips_to_try(const Analyst& analyst) {
 
 bool App::act_on_trial(std::string_view verb, std::string_view rest, bool at_once) {
   Model& m = model_;
-  if (verb == "trial" && m.place() == Place::review) {
+  if (verb == "trial" && m.screen_id() == ScreenId::review) {
     begin_trial(Trial::From::slips, slips_to_try(m.analyst), 0);
     return true;
   }
-  if (!m.trial || m.place() != Place::table) return false;
+  if (!m.trial || m.screen_id() != ScreenId::table) return false;
   if (verb == "trial_next") {
     if (!m.trial->tried.empty()) lay_trial(m.trial->at + 1);
     return true;
@@ -85,7 +85,7 @@ void App::begin_trial(Trial::From from, std::vector<std::string> lines, std::siz
   m.trial->lines = std::move(lines);
   m.trial->before = std::move(m.session);
   m.session.reset();
-  m.open(Place::table);
+  m.open(ScreenId::table);
   if (!lay_trial(at)) m.path.back();
 }
 

@@ -50,7 +50,7 @@ bool Links::act(std::string_view verb, std::string_view rest) {
     tables_.begin(plan_of(start), start.deal);
   } else if (verb == "link_setup" && table) {
     m.plan = plan_of(*table);
-    m.show(Place::setup);
+    m.show(ScreenId::setup);
   } else if (verb == "link_keep" && !table && !own->kept) {
     const auto* sheet = std::get_if<Sheet>(&link);
     const std::string key = m.archive.free_key(m.today);
@@ -71,7 +71,7 @@ void Links::share(std::string_view what) {
   Message text = what == "table" ? msg("share.play") : msg("share.look");
   const auto* own = m.path.here<SheetUi>();
   const auto kept_sheet = own ? m.archive.sheet(own->key) : Result<Sheet>(Error{});
-  if (m.place() == Place::setup && what == "table") {
+  if (m.screen_id() == ScreenId::setup && what == "table") {
     Record record;
     record.setup.game = m.plan.game;
     record.setup.options = m.plan.full_options();

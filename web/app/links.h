@@ -18,7 +18,7 @@ class Links {
   // Does the address still hold the link? The page hears when its screen is left.
   void in_address(bool held) { in_address_ = held; }
   void follow() {
-    if (!in_address_ || model_.path.has(Place::link)) return;
+    if (!in_address_ || model_.path.has(ScreenId::link)) return;
     in_address_ = false;
     page_.link_done();
   }

@@ -81,7 +81,7 @@ struct Model {
         matches(store),
         exercises(store),
         screens(all_screens),
-        path(begun(Place::home)) {
+        path(begun(ScreenId::home)) {
     archive.claimed = [this](std::string_view key) { return claims(key); };
   }
 
@@ -102,7 +102,7 @@ struct Model {
   Analyst analyst;  // about that match
   // At somebody's first table: how many tips are told, 0 while they are only offered.
   std::optional<int> coached;
-  std::span<const Screen* const> screens;  // by Place
+  std::span<const Screen* const> screens;  // by ScreenId
   Path path;
   Brief brief;
   std::string typed;      // in the line for commands
@@ -117,13 +117,13 @@ struct Model {
   Desk desk;
   mutable Counted counted;
 
-  Place place() const { return path.place(); }
-  const Screen& screen() const { return screen(place()); }
-  const Screen& screen(Place at) const { return *screens[static_cast<std::size_t>(at)]; }
+  ScreenId screen_id() const { return path.screen_id(); }
+  const Screen& screen() const { return screen(screen_id()); }
+  const Screen& screen(ScreenId at) const { return *screens[static_cast<std::size_t>(at)]; }
   // Home again, as it begins; whatever was on the way from there is gone.
-  void go_home() { path = Path(begun(Place::home)); }
+  void go_home() { path = Path(begun(ScreenId::home)); }
   // Opens that screen over the one that is shown, as it begins.
-  void open(Place at) {
+  void open(ScreenId at) {
     cover();
     path.open(at, begun(at));
   }
@@ -131,11 +131,11 @@ struct Model {
   template <class Own, class... From>
   Own& open(From&&... from) {
     cover();
-    path.open(Own::kPlace, make_ui<Own>(std::forward<From>(from)...));
+    path.open(Own::kScreen, make_ui<Own>(std::forward<From>(from)...));
     return *path.here<Own>();
   }
   // That screen, one step from home.
-  void show(Place at) {
+  void show(ScreenId at) {
     go_home();
     open(at);
   }
@@ -154,10 +154,10 @@ struct Model {
   bool lesson_leads(std::string_view verb, std::string_view move) const;
 
  private:
-  OwnedUi begun(Place at) const { return screen(at).ui ? screen(at).ui(*this) : no_ui(); }
+  OwnedUi begun(ScreenId at) const { return screen(at).ui ? screen(at).ui(*this) : no_ui(); }
   // Another screen comes over the one that is shown.
   void cover() {
-    if (screen().anew) path.renew(begun(place()));
+    if (screen().anew) path.renew(begun(screen_id()));
   }
   // Will a match under way, or one deleted that may yet come back, write its sheet under that key?
   bool claims(std::string_view sheet) const;

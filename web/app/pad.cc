@@ -141,7 +141,7 @@ bool act_on_pad(Model& m, Voice& voice, std::string_view verb, std::string_view 
     const std::string key = pad.key;
     m.path.back();
     // Once, however one came here.
-    if (m.place() == Place::sheet) m.path.back();
+    if (m.screen_id() == ScreenId::sheet) m.path.back();
     m.open<SheetUi>().key = key;
     return true;
   }

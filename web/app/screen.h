@@ -1,6 +1,6 @@
 #pragma once
 // What the app knows of a screen. Each is made where that screen is (screens/), and listed in
-// places.h: nothing else has to know of one more.
+// screen_ids.h: nothing else has to know of one more.
 
 #include <memory>
 #include <span>
@@ -64,7 +64,7 @@ OwnedUi fresh(const Model&) {
 #define TABLEE_SCREEN(name) extern const Screen name##_screen;
 TABLEE_SCREENS(TABLEE_SCREEN)
 #undef TABLEE_SCREEN
-// All of them, by Place.
+// All of them, by ScreenId.
 std::span<const Screen* const> all_screens();
 
 }  // namespace tablee::app

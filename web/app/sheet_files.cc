@@ -46,7 +46,7 @@ bool SheetFiles::act_on_sheet(std::string_view verb, std::string_view rest) {
     if (is_daily(rest) && !rest.ends_with("-again")) note_daily(m, rest);
     SheetsUi::Erased erased{std::string(rest), {std::move(*sheet), m.archive.replay(rest)}};
     m.archive.erase(erased.key);
-    if (m.place() == Place::sheet) m.path.back();
+    if (m.screen_id() == ScreenId::sheet) m.path.back();
     if (auto* own = m.path.find<SheetsUi>()) own->erased = std::move(erased);
   } else if (verb == "sheet_restore") {
     auto* own = m.path.find<SheetsUi>();

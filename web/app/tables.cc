@@ -36,7 +36,7 @@ bool Tables::act(std::string_view verb, std::string_view rest) {
     put_away();
   } else if (verb == "match_delete") {
     // Nobody deletes what they look at; a lesson is none of them.
-    if (m.place() == Place::table || m.place() == Place::pause) return true;
+    if (m.screen_id() == ScreenId::table || m.screen_id() == ScreenId::pause) return true;
     if (rest == m.matches.front()) clear();
     auto erased = m.matches.erase(rest);
     if (auto* home = m.path.find<HomeUi>(); home && erased) home->erased = std::move(erased);
@@ -97,7 +97,7 @@ void Tables::end_lesson() {
 void Tables::resume(std::string_view key) {
   Model& m = model_;
   if (key.empty() && m.session) {
-    m.show(Place::table);
+    m.show(ScreenId::table);
     return;
   }
   const auto& list = m.matches.list();
@@ -116,13 +116,13 @@ void Tables::resume(std::string_view key) {
     told_over_ = true;
     page_.clear_log();
   }
-  m.show(Place::table);
+  m.show(ScreenId::table);
 }
 
 // Home: what is over goes, what is under way waits there.
 void Tables::put_away() {
   Model& m = model_;
-  if (m.place() != Place::table) return;
+  if (m.screen_id() != ScreenId::table) return;
   if (!m.lesson && m.session && m.session->match().over()) {
     clear();
     m.matches.close();
@@ -135,7 +135,7 @@ void Tables::begin(Setup setup, std::string sheet_key, std::vector<std::string> 
   if (m.matches.full()) {
     // Which one goes is the person's choice; where they came from is one step back.
     m.notice = msg("matches.full").with("count", kMostMatches);
-    if (m.place() != Place::home) m.open(Place::matches);
+    if (m.screen_id() != ScreenId::home) m.open(ScreenId::matches);
     return;
   }
   auto match = Match::start(std::move(setup), std::move(given));
@@ -148,7 +148,7 @@ void Tables::begin(Setup setup, std::string sheet_key, std::vector<std::string> 
   clear();
   told_over_ = true;
   m.session.emplace(std::move(*match), std::move(sheet_key));
-  m.show(Place::table);
+  m.show(ScreenId::table);
   page_.clear_log();
   if (Status s = m.session->deal(); !s) m.notice = s.error().what;
   m.matches.begin(*m.session, m.today);
@@ -191,10 +191,10 @@ void Tables::begin(const Plan& plan, const std::optional<PackedDeal>& deal) {
     if (!table) return true;
     const auto kind = [](const Plan& plan) { return kind_of(*plan.game, plan.options).name; };
     if (!m.plan.game || kind(m.plan) != kind(*table)) m.plan = *table;
-    m.show(Place::setup);
+    m.show(ScreenId::setup);
     return true;
   }
-  if (verb != "start" || m.place() != Place::setup) return false;
+  if (verb != "start" || m.screen_id() != ScreenId::setup) return false;
   // This table is laid again next time; a quick game against bots does not replace it.
   m.store.put(kPlanKey, write_plan(m.plan));
   begin(m.plan);

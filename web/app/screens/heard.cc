@@ -7,7 +7,7 @@
 namespace tablee::app {
 
 Resting::Resting(const Model& m) {
-  if (m.place() != Place::table || !m.session) return;
+  if (m.screen_id() != ScreenId::table || !m.session) return;
   game_ = m.session->match().setup().game;
   // Round one device the hand goes with its owner.
   hand_ = m.session->people() <= 1;

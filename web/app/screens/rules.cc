@@ -148,7 +148,7 @@ Items rules_items(const Model& m) {
   const AnyGame* game = match ? match->setup().game : nullptr;
   const std::string_view kind =
       game ? kind_name(*game, match->setup().options) : std::string_view();
-  const bool from_table = game && m.path.has(Place::table);
+  const bool from_table = game && m.path.has(ScreenId::table);
   Items items;
   items.push_back(from_table ? button(ids::kBack, msg("rules.table"), "go table") : back_button());
   items.push_back(heading(ids::kTitle, msg("rules.title"), 1));

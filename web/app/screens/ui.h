@@ -15,12 +15,12 @@
 namespace tablee::app {
 
 struct HomeUi final : Ui {
-  static constexpr Place kPlace = Place::home;
+  static constexpr ScreenId kScreen = ScreenId::home;
   std::optional<Matches::Erased> erased;  // the match just deleted, for the undo beside it
 };
 
 struct TableUi final : Ui {
-  static constexpr Place kPlace = Place::table;
+  static constexpr ScreenId kScreen = ScreenId::table;
   std::string lifted;  // move of the card lifted by a first tap
   std::string begun;   // first words of a move being put together: "slide 13"
   // Keys go on where the last one led: digits of a number, and the row said last to whoever asks
@@ -30,7 +30,7 @@ struct TableUi final : Ui {
 };
 
 struct SheetsUi final : Ui {
-  static constexpr Place kPlace = Place::sheets;
+  static constexpr ScreenId kScreen = ScreenId::sheets;
   Message report;  // of the last import
   // The sheet just deleted, with its match, for the undo beside it.
   struct Erased {
@@ -41,17 +41,17 @@ struct SheetsUi final : Ui {
 };
 
 struct SheetUi final : Ui {
-  static constexpr Place kPlace = Place::sheet;
+  static constexpr ScreenId kScreen = ScreenId::sheet;
   std::string key;
 };
 
 struct SettingsUi final : Ui {
-  static constexpr Place kPlace = Place::settings;
+  static constexpr ScreenId kScreen = ScreenId::settings;
   std::optional<Settings> before;  // they were put back to the usual ones: for the undo
 };
 
 struct RulesUi final : Ui {
-  static constexpr Place kPlace = Place::rules;
+  static constexpr ScreenId kScreen = ScreenId::rules;
   std::string searched;     // as it was typed
   std::string searched_as;  // … and as the rules may say it, a wording a line
   std::string topic;        // what is shown of them, by its id; empty: all
@@ -59,14 +59,14 @@ struct RulesUi final : Ui {
 };
 
 struct LinkUi final : Ui {
-  static constexpr Place kPlace = Place::link;
+  static constexpr ScreenId kScreen = ScreenId::link;
   explicit LinkUi(Result<Link> link) : opened(std::move(link)) {}
   Result<Link> opened;  // or why it can't be read
   bool kept = false;    // its sheet is among ours now
 };
 
 struct ReplayUi final : Ui {
-  static constexpr Place kPlace = Place::replay;
+  static constexpr ScreenId kScreen = ScreenId::replay;
   explicit ReplayUi(Replay shown) : replay(std::move(shown)) {}
   Replay replay;
   bool again = false;       // it is of the match under way: nobody's hand is shown
@@ -82,24 +82,24 @@ struct ReplayUi final : Ui {
 };
 
 struct PadUi final : Ui {
-  static constexpr Place kPlace = Place::pad;
+  static constexpr ScreenId kScreen = ScreenId::pad;
   Pad pad;
 };
 
 struct DailyUi final : Ui {
-  static constexpr Place kPlace = Place::daily;
+  static constexpr ScreenId kScreen = ScreenId::daily;
   std::string day;  // one before today's; empty: today's
 };
 
 struct LogUi final : Ui {
-  static constexpr Place kPlace = Place::log;
+  static constexpr ScreenId kScreen = ScreenId::log;
   // Places among the events of the match looked at: explained at the head of the log, and in its
   // line.
   std::optional<std::size_t> asked, explained;
 };
 
 struct ExerciseSetUi final : Ui {
-  static constexpr Place kPlace = Place::exercise_set;
+  static constexpr ScreenId kScreen = ScreenId::exercise_set;
   std::string name;
 };
 

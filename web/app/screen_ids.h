@@ -25,8 +25,8 @@ namespace tablee::app {
   ROW(exercises)            \
   ROW(exercise_set)
 
-#define TABLEE_PLACE(name) name,
-enum class Place : unsigned char { TABLEE_SCREENS(TABLEE_PLACE) };
-#undef TABLEE_PLACE
+#define TABLEE_SCREEN_ID(name) name,
+enum class ScreenId : unsigned char { TABLEE_SCREENS(TABLEE_SCREEN_ID) };
+#undef TABLEE_SCREEN_ID
 
 }  // namespace tablee::app
