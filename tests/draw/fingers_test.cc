@@ -5,8 +5,8 @@
 #include <random>
 #include <set>
 // fake_page.h uses the macros.
-#include "games/nimmt/face/story.h"
-#include "games/nothanks/face/story.h"
+#include "games/nimmt/face/animator.h"
+#include "games/nothanks/face/animator.h"
 #include "tests/app/fake_page.h"
 #include "web/draw/touch.h"
 
@@ -50,10 +50,10 @@ class Table {
         app().take_skip() || (touch_.tapped_beside() && touch_.pressed_at() == app().moment());
     std::size_t untold = 0;
     bool settling = false, telling = false;
-    const auto tell = [&](auto& story, const auto& seen) {
-      story.tell(seen, news, clock_, skip, [](const auto&) {});
-      untold = story.untold();
-      settling = story.settling();
+    const auto tell = [&](auto& animator, const auto& seen) {
+      animator.tell(seen, news, clock_, skip, [](const auto&) {});
+      untold = animator.untold();
+      settling = animator.settling();
     };
     if (const auto* v = view ? nimmt::view_of(*view) : nullptr) {
       tell(nimmt_, *v);
@@ -232,8 +232,8 @@ class Table {
 
   std::mt19937 chance_;
   app::FakePage page_;
-  nimmt::face::Story nimmt_;
-  nothanks::face::Story nothanks_;
+  nimmt::face::Animator nimmt_;
+  nothanks::face::Animator nothanks_;
   Touch touch_;
   Clock clock_;
   double now_ = 1;

@@ -3,8 +3,8 @@
 #include <catch2/catch_test_macros.hpp>
 #include <set>
 
-#include "games/nimmt/face/story.h"
-#include "games/nothanks/face/story.h"
+#include "games/nimmt/face/animator.h"
+#include "games/nothanks/face/animator.h"
 #include "tests/draw/told_table.h"
 #include "tests/engine/nimmt_table.h"
 
@@ -24,10 +24,10 @@ struct Watched {
   std::vector<nimmt::face::SeatLine> lines;
   bool starred = false, heard = false;
 };
-Watched watch(nimmt::face::Story& story, NimmtTable& table, const test::Cards& plays) {
+Watched watch(nimmt::face::Animator& animator, NimmtTable& table, const test::Cards& plays) {
   Clock clock;
   clock.now = 1;
-  story.tell(table.view(), {}, clock, false, [](const nimmt::face::Story::Beat&) {});
+  animator.tell(table.view(), {}, clock, false, [](const nimmt::face::Animator::Beat&) {});
   int seat = 0;
   for (const int card : plays) table.play(seat++, std::to_string(card));
   const std::vector<News> news = table.take_news();
@@ -35,12 +35,12 @@ Watched watch(nimmt::face::Story& story, NimmtTable& table, const test::Cards& p
   for (int frame = 0; frame < 600; ++frame) {
     clock.now += 0.02;
     clock.heard = 0;
-    story.tell(table.view(), frame == 0 ? std::span<const News>(news) : std::span<const News>(),
-               clock, false, [](const nimmt::face::Story::Beat&) {});
-    if (seen.lines.empty() || seen.lines.back() != story.shown().line)
-      seen.lines.push_back(story.shown().line);
-    seen.starred |= story.starring();
-    seen.heard |= story.starring() && clock.heard != 0;
+    animator.tell(table.view(), frame == 0 ? std::span<const News>(news) : std::span<const News>(),
+                  clock, false, [](const nimmt::face::Animator::Beat&) {});
+    if (seen.lines.empty() || seen.lines.back() != animator.shown().line)
+      seen.lines.push_back(animator.shown().line);
+    seen.starred |= animator.starring();
+    seen.heard |= animator.starring() && clock.heard != 0;
   }
   return seen;
 }
@@ -50,8 +50,8 @@ Watched watch(nimmt::face::Story& story, NimmtTable& table, const test::Cards& p
 TEST_CASE("people line up by their cards, the lowest first, and go back", "[story]") {
   const test::Cards plays{40, 12, 99, 30};
   NimmtTable table = table_of(plays);
-  nimmt::face::Story story;
-  const Watched seen = watch(story, table, plays);
+  nimmt::face::Animator animator;
+  const Watched seen = watch(animator, table, plays);
   REQUIRE(seen.lines.size() == 3);
   CHECK(seen.lines[0] == nimmt::face::seat_order());
   const nimmt::face::SeatLine& line = seen.lines[1];
@@ -65,20 +65,20 @@ TEST_CASE("people line up by their cards, the lowest first, and go back", "[stor
 
 TEST_CASE("two stay where they sit", "[story]") {
   NimmtTable table = table_of({40, 12});
-  nimmt::face::Story story;
-  const Watched seen = watch(story, table, {40, 12});
+  nimmt::face::Animator animator;
+  const Watched seen = watch(animator, table, {40, 12});
   CHECK(seen.lines.size() == 1);
 }
 
 TEST_CASE("while a row is chosen nobody moves", "[story]") {
   NimmtTable table = table_of({77, 3, 20});
-  nimmt::face::Story story;
-  const Watched seen = watch(story, table, {77, 3, 20});
+  nimmt::face::Animator animator;
+  const Watched seen = watch(animator, table, {77, 3, 20});
   CHECK(seen.lines.back()[1] == 0);
   CHECK(seen.lines.back()[2] == 1);
   CHECK(seen.lines.back()[0] == 2);
   // Whoever comes back to that table finds the same order.
-  nimmt::face::Story again;
+  nimmt::face::Animator again;
   const Watched fresh = watch(again, table, {});
   CHECK(fresh.lines.back() == seen.lines.back());
 }
@@ -101,10 +101,10 @@ TEST_CASE("nobody leads before there are points, nor where most do", "[story]") 
 }
 
 TEST_CASE("the dearest card has a moment of its own, others have not", "[story]") {
-  nimmt::face::Story story;
+  nimmt::face::Animator animator;
   NimmtTable table = table_of({40, 12, 99});
-  CHECK_FALSE(watch(story, table, {40, 12, 99}).starred);
-  nimmt::face::Story other;
+  CHECK_FALSE(watch(animator, table, {40, 12, 99}).starred);
+  nimmt::face::Animator other;
   NimmtTable with_it = table_of({40, 55, 99});
   const Watched seen = watch(other, with_it, {40, 55, 99});
   CHECK(seen.starred);

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <catch2/catch_test_macros.hpp>
 
-#include "games/nimmt/face/story.h"
+#include "games/nimmt/face/animator.h"
 #include "tests/draw/told_table.h"
 #include "tests/engine/special_table.h"
 
@@ -11,7 +11,7 @@ namespace tablee::draw {
 namespace {
 
 using nimmt::Special;
-using nimmt::face::Story;
+using nimmt::face::Animator;
 
 // What is shown while seat 0's move is told to that seat, a look every fiftieth of a second; what
 // was played before has been told.
@@ -26,22 +26,23 @@ std::vector<Look> told(const test::Setting& setting, const char* move, Seat view
   ToldTable<nimmt::Game> table(test::state_of(setting), viewer);
   for (const char* done : before) table.play(0, done);
   table.take_news();
-  Story story;
+  Animator animator;
   Clock clock;
   clock.now = 1;
-  const auto none = [](const Story::Beat&) {};
-  story.tell(table.view(), {}, clock, false, none);
+  const auto none = [](const Animator::Beat&) {};
+  animator.tell(table.view(), {}, clock, false, none);
   table.play(0, move);
   const std::vector<News> news = table.take_news();
   std::vector<Look> looks;
   for (int i = 0; i < 300; ++i) {
     clock.now += 0.02;
-    story.tell(table.view(), i == 0 ? std::span<const News>(news) : std::span<const News>(), clock,
-               false, none);
-    const nimmt::face::Shown& shown = story.shown();
+    animator.tell(table.view(), i == 0 ? std::span<const News>(news) : std::span<const News>(),
+                  clock, false, none);
+    const nimmt::face::Shown& shown = animator.shown();
     const auto& row = shown.rows[0];
-    looks.push_back({std::vector<int>(row.begin(), row.end()), story.put().kind, story.put().goes,
-                     story.put().comes, shown.held[0], shown.discard.size(), shown.stock});
+    looks.push_back({std::vector<int>(row.begin(), row.end()), animator.put().kind,
+                     animator.put().goes, animator.put().comes, shown.held[0], shown.discard.size(),
+                     shown.stock});
     CHECK((viewer != 0 || shown.own.size() == shown.held[0]));
   }
   return looks;
@@ -137,7 +138,7 @@ TEST_CASE("what is drawn in an exchange is seen by whoever gets it alone", "[sto
     CHECK(std::count_if(looks.begin(), looks.end(), comes) >= (viewer == 0 ? 40 : 20));
     for (const Look& look : looks) {
       if (!look.comes) continue;
-      CHECK((look.put == Story::kUnseenKind) == (viewer == 1));
+      CHECK((look.put == Animator::kUnseenKind) == (viewer == 1));
       CHECK(look.held == 1);
       CHECK(look.stock == looks.front().stock - 1);
       CHECK(look.discard == looks.front().discard + 1);

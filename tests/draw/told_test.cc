@@ -4,8 +4,8 @@
 #include <catch2/catch_test_macros.hpp>
 
 #include "core/asked_about.h"
-#include "games/nimmt/face/story.h"
-#include "games/nothanks/face/story.h"
+#include "games/nimmt/face/animator.h"
+#include "games/nothanks/face/animator.h"
 #include "games/nothanks/game.h"
 #include "tests/draw/told_table.h"
 #include "tests/engine/special_table.h"
@@ -17,27 +17,27 @@ TEST_CASE("a special card is put down before what it does, and its mark with it"
                                                .plays = {50, 60, 15, 70},
                                                .held = {{}, {}, {nimmt::Special::stop}},
                                                .players = 4}));
-  nimmt::face::Story story;
+  nimmt::face::Animator animator;
   Clock clock;
   clock.now = 1;
-  story.tell(table.view(), {}, clock, false, [](const auto&) {});
-  REQUIRE(story.shown().rows.size() == 4);
+  animator.tell(table.view(), {}, clock, false, [](const auto&) {});
+  REQUIRE(animator.shown().rows.size() == 4);
   table.play(2, "stop row 3");
   clock.now += 0.1;
-  story.tell(table.view(), table.take_news(), clock, false, [](const auto&) {});
-  CHECK(story.put().kind == static_cast<int>(nimmt::Special::stop));
-  CHECK(story.put().row == 2);
-  CHECK(story.put().seat == 2);
-  CHECK(story.shown().marks[2].stop);
+  animator.tell(table.view(), table.take_news(), clock, false, [](const auto&) {});
+  CHECK(animator.put().kind == static_cast<int>(nimmt::Special::stop));
+  CHECK(animator.put().row == 2);
+  CHECK(animator.put().seat == 2);
+  CHECK(animator.shown().marks[2].stop);
   // The card itself is still before whoever played it.
-  CHECK(story.shown().played[2] == 15);
-  CHECK(story.telling());
+  CHECK(animator.shown().played[2] == 15);
+  CHECK(animator.telling());
   for (int i = 0; i < 20; ++i) {
     clock.now += 2;
-    story.tell(table.view(), {}, clock, false, [](const auto&) {});
+    animator.tell(table.view(), {}, clock, false, [](const auto&) {});
   }
-  CHECK_FALSE(story.telling());
-  CHECK(story.shown().played[2] == kNoCard);
+  CHECK_FALSE(animator.telling());
+  CHECK(animator.shown().played[2] == kNoCard);
 }
 
 TEST_CASE("what a card of Non merci cost is shown before it is taken", "[told]") {
@@ -50,10 +50,10 @@ TEST_CASE("what a card of Non merci cost is shown before it is taken", "[told]")
   s.pub.taken[1].add(21);
   s.secret.order = {30};
   ToldTable<nothanks::Game> table(s);
-  nothanks::face::Story story;
+  nothanks::face::Animator animator;
   Clock clock;
   clock.now = 1;
-  story.tell(table.view(), {}, clock, false, [](const auto&) {});
+  animator.tell(table.view(), {}, clock, false, [](const auto&) {});
   const auto before = std::make_shared<ViewOf<nothanks::Game>>(table.view());
   table.play(1, "take");
   std::vector<News> news = table.take_news();
@@ -61,21 +61,21 @@ TEST_CASE("what a card of Non merci cost is shown before it is taken", "[told]")
   asked.event.kind = kAskedAbout;
   news.insert(news.begin(), std::move(asked));
   clock.now += 0.1;
-  story.tell(table.view(), news, clock, false, [](const auto&) {});
-  CHECK(story.shown().asked);
-  CHECK(story.shown().points == -1);
-  CHECK(story.shown().pot == 3);
-  CHECK(story.shown().card == 20);
+  animator.tell(table.view(), news, clock, false, [](const auto&) {});
+  CHECK(animator.shown().asked);
+  CHECK(animator.shown().points == -1);
+  CHECK(animator.shown().pot == 3);
+  CHECK(animator.shown().card == 20);
   clock.now += 3;
-  story.tell(table.view(), {}, clock, false, [](const auto&) {});
-  CHECK_FALSE(story.shown().asked);
-  CHECK(story.shown().taken[1].has(20));
-  CHECK(story.shown().card == kNoCard);
+  animator.tell(table.view(), {}, clock, false, [](const auto&) {});
+  CHECK_FALSE(animator.shown().asked);
+  CHECK(animator.shown().taken[1].has(20));
+  CHECK(animator.shown().card == kNoCard);
   // Its chips count when they arrive.
-  CHECK(story.shown().chips[1] == 0);
+  CHECK(animator.shown().chips[1] == 0);
   clock.now += 0.5;
-  story.tell(table.view(), {}, clock, false, [](const auto&) {});
-  CHECK(story.shown().chips[1] == 3);
+  animator.tell(table.view(), {}, clock, false, [](const auto&) {});
+  CHECK(animator.shown().chips[1] == 3);
 }
 
 }  // namespace tablee::draw

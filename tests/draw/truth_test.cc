@@ -6,8 +6,8 @@
 #include <catch2/catch_test_macros.hpp>
 #include <set>
 
-#include "games/nimmt/face/story.h"
-#include "games/nothanks/face/story.h"
+#include "games/nimmt/face/animator.h"
+#include "games/nothanks/face/animator.h"
 #include "table/match.h"
 #include "tests/engine/golden_lines.h"
 #include "tests/engine/random_play.h"
@@ -48,19 +48,19 @@ void compare(const nothanks::face::Shown& told, const nothanks::face::Shown& is,
 }
 
 // Follows a match at a seat, step by step after every deal and every move.
-template <class Story, class View>
+template <class Animator, class View>
 class Onlooking {
  public:
   explicit Onlooking(Seat seat) : seat_(seat) { clock_.now = 1; }
 
   void follow(const Match& match, const View& view) {
     const std::vector<News> news = follower_.catch_up(match, {seat_});
-    auto told = story_.shown();
-    for (tell(view, news); story_.settling(); tell(view, {})) told = story_.shown();
+    auto told = animator_.shown();
+    for (tell(view, news); animator_.settling(); tell(view, {})) told = animator_.shown();
     // A round that is over has no table any more; the story leaves it there.
     if (std::any_of(news.begin(), news.end(), [](const News& n) { return n.event.ends_round(); }))
       return;
-    compare(told, story_.shown(), view);
+    compare(told, animator_.shown(), view);
     ++compared_;
   }
   Seat seat() const { return seat_; }
@@ -68,19 +68,19 @@ class Onlooking {
 
  private:
   void tell(const View& view, std::span<const News> news) {
-    story_.tell(view, news, clock_, false, [](const typename Story::Beat&) {});
+    animator_.tell(view, news, clock_, false, [](const typename Animator::Beat&) {});
     clock_.now += kLonger;
   }
 
   Seat seat_;
-  Story story_;
+  Animator animator_;
   Clock clock_;
   Follower follower_;
   int compared_ = 0;
 };
 
 // All golden records of a game, each seen from two seats and by nobody.
-template <class Story, class View, class ViewOf>
+template <class Animator, class View, class ViewOf>
 void hold_to_the_rules(std::string_view game, ViewOf view_of) {
   int compared = 0;
   for (const std::string& line : test::golden_lines(game)) {
@@ -89,7 +89,7 @@ void hold_to_the_rules(std::string_view game, ViewOf view_of) {
     REQUIRE(record.ok());
     auto match = Match::start(record->setup, record->deals);
     REQUIRE(match.ok());
-    std::vector<Onlooking<Story, View>> all;
+    std::vector<Onlooking<Animator, View>> all;
     for (const int seat : {-1, 0, 1}) all.emplace_back(seat < 0 ? kNobody : seat_at(seat));
     for (std::size_t next = 0; next < record->moves.size();) {
       if (match->needs_deal()) {
@@ -112,7 +112,7 @@ void hold_to_the_rules(std::string_view game, ViewOf view_of) {
 }  // namespace
 
 TEST_CASE("a story of 6 qui prend ends where the rules are", "[truth]") {
-  hold_to_the_rules<nimmt::face::Story, nimmt::View>(
+  hold_to_the_rules<nimmt::face::Animator, nimmt::View>(
       "nimmt", [](const AnyView& any) { return nimmt::view_of(any); });
 }
 
@@ -124,7 +124,7 @@ TEST_CASE("a story of special cards ends where the rules are", "[truth]") {
         Match::start(test::setup_of(*find_game("nimmt"), {{"players", 4}, {"special", 1}}, seed));
     REQUIRE(match.ok());
     Rng rng(seed);
-    Onlooking<nimmt::face::Story, nimmt::View> one(0);
+    Onlooking<nimmt::face::Animator, nimmt::View> one(0);
     test::play_randomly(*match, rng, 2, [&] {
       INFO(write_record(match->record()));
       one.follow(*match, *nimmt::view_of(*match->state().view(0)));
@@ -139,7 +139,7 @@ TEST_CASE("a story of special cards ends where the rules are", "[truth]") {
 }
 
 TEST_CASE("a story of Non merci ends where the rules are", "[truth]") {
-  hold_to_the_rules<nothanks::face::Story, nothanks::View>(
+  hold_to_the_rules<nothanks::face::Animator, nothanks::View>(
       "nothanks", [](const AnyView& any) { return nothanks::view_of(any); });
 }
 

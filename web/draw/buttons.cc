@@ -2,7 +2,7 @@
 
 #include "web/app/ids.h"
 #include "web/draw/icons.h"
-#include "web/draw/soft.h"
+#include "web/draw/lighting.h"
 #include "web/draw/type.h"
 
 namespace tablee::draw {

@@ -4,8 +4,8 @@
 #include "web/app/ids.h"
 #include "web/draw/flow.h"
 #include "web/draw/icons.h"
+#include "web/draw/lighting.h"
 #include "web/draw/seat_portrait.h"
-#include "web/draw/soft.h"
 
 namespace tablee::draw {
 

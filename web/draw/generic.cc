@@ -4,8 +4,8 @@
 #include "web/draw/bull.h"
 #include "web/draw/flow.h"
 #include "web/draw/home.h"
+#include "web/draw/lighting.h"
 #include "web/draw/note.h"
-#include "web/draw/soft.h"
 #include "web/draw/type.h"
 
 namespace tablee::draw {

@@ -4,7 +4,7 @@
 #include "web/draw/buttons.h"
 #include "web/draw/face.h"
 #include "web/draw/icons.h"
-#include "web/draw/soft.h"
+#include "web/draw/lighting.h"
 #include "web/draw/type.h"
 #include "web/draw/under_way.h"
 

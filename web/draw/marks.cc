@@ -6,7 +6,7 @@
 #include "core/scan.h"
 #include "web/app/ids.h"
 #include "web/draw/buttons.h"
-#include "web/draw/soft.h"
+#include "web/draw/lighting.h"
 #include "web/draw/type.h"
 
 namespace tablee::draw {

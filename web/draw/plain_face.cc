@@ -11,11 +11,11 @@
 #include "web/draw/bull.h"
 #include "web/draw/buttons.h"
 #include "web/draw/flow.h"
+#include "web/draw/lighting.h"
 #include "web/draw/note.h"
-#include "web/draw/plain_story.h"
+#include "web/draw/plain_animator.h"
 #include "web/draw/replay_strip.h"
 #include "web/draw/seat_portrait.h"
-#include "web/draw/soft.h"
 #include "web/draw/tree.h"
 #include "web/draw/type.h"
 
@@ -59,10 +59,10 @@ class PlainFace final : public Face {
  public:
   void draw(Stage& s, bool skip) override;
   void draw_sides(Stage& s, const SideRoom& room) override;
-  bool settling() const override { return story_.settling(); }
-  std::size_t untold() const override { return story_.untold(); }
-  const Items* told() const override { return story_.lies(); }
-  void leave() override { scroll_ = {}, highest_ = 1, story_.skip(); }
+  bool settling() const override { return animator_.settling(); }
+  std::size_t untold() const override { return animator_.untold(); }
+  const Items* told() const override { return animator_.lies(); }
+  void leave() override { scroll_ = {}, highest_ = 1, animator_.skip(); }
   void card(const Pen& pen, const Rect& r, std::string_view text, CardShown how) const override {
     const bool lit = how == CardShown::chosen || how == CardShown::touched;
     word_card(pen, r, text, lit, lit ? 4.0f : 2.0f);
@@ -84,7 +84,7 @@ class PlainFace final : public Face {
   float people(Stage& s, const Parts& parts, const Rect& at, bool drawing);
   float hand(Stage& s, const Parts& parts, const Rect& at, bool drawing);
 
-  PlainStory story_;
+  PlainAnimator animator_;
   Scroll scroll_;
   Recording sides_;
   Card highest_ = 1;  // number card that was still out when one began to look
@@ -219,9 +219,9 @@ float PlainFace::hand(Stage& s, const Parts& parts, const Rect& at, bool drawing
 }
 
 void PlainFace::draw(Stage& s, bool skip) {
-  story_.tell(s.frame.news, s.frame.view->viewer(), s.frame.view->players(), s.clock, skip);
+  animator_.tell(s.frame.news, s.frame.view->viewer(), s.frame.view->players(), s.clock, skip);
   const Sizes& z = s.size();
-  const Parts p = sort(s, story_.lies() != nullptr);
+  const Parts p = sort(s, animator_.lies() != nullptr);
   const float edge = s.safe.w < 340 ? 10.0f : std::round(16 * z.unit), gap = z.gap * 1.5f;
   const Rect bar{s.safe.x + 2, s.safe.y, s.safe.w - 4, z.touch + 6};
   draw_bar(s, bar, p.where ? p.where : p.title, p.bar, p.command);

@@ -1,7 +1,7 @@
 #pragma once
 // The face of a game that has none of its own: a table drawn from its items alone. People with
 // their points on top, then whatever the game describes, at the foot what is asked, what may be
-// done and the hand. Nothing flies: what has happened is told event by event (plain_story.h),
+// done and the hand. Nothing flies: what has happened is told event by event (plain_animator.h),
 // each with the table after it.
 //
 // Ids that it knows, all of them free to be left out: "where" (a heading), "prompt", a region

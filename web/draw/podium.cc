@@ -5,8 +5,8 @@
 #include "core/scan.h"
 #include "web/draw/buttons.h"
 #include "web/draw/icons.h"
+#include "web/draw/lighting.h"
 #include "web/draw/seat_portrait.h"
-#include "web/draw/soft.h"
 #include "web/draw/type.h"
 
 namespace tablee::draw {

@@ -1,7 +1,7 @@
 #include "web/draw/remark.h"
 
+#include "web/draw/lighting.h"
 #include "web/draw/seat_portrait.h"
-#include "web/draw/soft.h"
 #include "web/draw/type.h"
 
 namespace tablee::draw {

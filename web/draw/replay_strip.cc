@@ -7,7 +7,7 @@
 #include "web/draw/buttons.h"
 #include "web/draw/hands.h"
 #include "web/draw/icons.h"
-#include "web/draw/soft.h"
+#include "web/draw/lighting.h"
 #include "web/draw/type.h"
 
 namespace tablee::draw {

@@ -8,8 +8,8 @@
 #include "web/draw/buttons.h"
 #include "web/draw/cost.h"
 #include "web/draw/icons.h"
+#include "web/draw/lighting.h"
 #include "web/draw/seat_portrait.h"
-#include "web/draw/soft.h"
 #include "web/draw/type.h"
 
 namespace tablee::draw {

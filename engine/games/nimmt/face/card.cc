@@ -5,7 +5,7 @@
 #include "web/draw/braille_dots.h"
 #include "web/draw/bull.h"
 #include "web/draw/icons.h"
-#include "web/draw/soft.h"
+#include "web/draw/lighting.h"
 #include "web/draw/type.h"
 
 namespace tablee::nimmt::face {

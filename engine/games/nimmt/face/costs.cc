@@ -23,17 +23,17 @@ void Panel::draw_costs(Stage& s, const Parts& parts) {
     return way->item->id.starts_with(ids::kTrial) && way->item->on;
   });
   // How far cards are from each other.
-  const int held = story_.shown().hand.size();
+  const int held = animator_.shown().hand.size();
   const float apart = held < 2 ? std::numeric_limits<float>::max()
                                : std::abs(center(hand_pose(1).at).x - center(hand_pose(0).at).x);
   for (const auto& [spoken, card] : parts.hand) {
     const std::string& cost = spoken->item->value;
-    if (cost.empty() || !story_.shown().hand.has(card)) continue;
+    if (cost.empty() || !animator_.shown().hand.has(card)) continue;
     const std::string& id = spoken->item->id;
     const bool best = cost_of(cost) == least, up = id == s.frame.lifted;
     const bool asked = up || s.hovers(id) || (told && apart > s.size().small * 3);
     if (!best && !asked) continue;
-    Rect at = hand_pose(story_.shown().hand.count_below(card)).at;
+    Rect at = hand_pose(animator_.shown().hand.count_below(card)).at;
     if (up) at.y -= hand_rise(s);
     // Seven heads stand where the others have nothing.
     const bool below = nimmt::heads(card) == 7 && at.h > at.w * 1.25f;

@@ -3,7 +3,7 @@
 #include <cstdlib>
 
 #include "games/nimmt/face/panel.h"
-#include "web/draw/soft.h"
+#include "web/draw/lighting.h"
 #include "web/draw/type.h"
 
 namespace tablee::nimmt::face {
@@ -26,10 +26,10 @@ void gap_pill(Stage& s, const Rect& place, int gap, bool nearest) {
 }  // namespace
 
 void Panel::draw_gaps(Stage& s, const Parts&) {
-  const nimmt::Gaps& gaps = story_.gaps();
+  const nimmt::Gaps& gaps = animator_.gaps();
   if (gaps.empty()) return;
   const Faded faded(s.pen, s.glides.to(s.clock, "gaps~", 1, 0.2f));
-  const auto& rows = story_.shown().rows;
+  const auto& rows = animator_.shown().rows;
   for (const nimmt::Gap& gap : gaps) {
     const auto row = static_cast<std::size_t>(gap.row);
     if (row >= rows.size()) continue;  // what is told may lie otherwise than what is asked about

@@ -20,13 +20,13 @@ void Panel::gather(const Stage& s) {
 
 // Who has put it down, under each that has come there.
 void Panel::draw_gathered(Stage& s) {
-  const Shown& shown = story_.shown();
+  const Shown& shown = animator_.shown();
   const Sizes& z = s.size();
   for (std::size_t i = 0; i < s.frame.names.size() && i < kMaxSeats; ++i) {
     const Card card = shown.played[i];
     if (card == kNoCard) continue;
     const Rect& r = open_[i];
-    const bool next = card == story_.next_card();
+    const bool next = card == animator_.next_card();
     const Faded faded(s.pen, 1 - std::min(1.0f, sprites_.away(card) / r.w));
     text_fit(s.pen, s.frame.names[i],
              {r.x - z.gap * 0.4f, bottom(r), r.w + z.gap * 0.8f, named_height(z)},

@@ -5,7 +5,7 @@
 #include "games/nimmt/face/panel.h"
 #include "web/draw/bull.h"
 #include "web/draw/icons.h"
-#include "web/draw/soft.h"
+#include "web/draw/lighting.h"
 #include "web/draw/type.h"
 
 namespace tablee::nimmt::face {
@@ -64,14 +64,14 @@ void Panel::draw_row_costs(Stage& s, const Parts& parts) {
            chosen ? 4.0f
            : lit  ? 3.0f
                   : 2.0f);
-    const int capacity = nimmt::capacity(story_.shown().marks[at]);
+    const int capacity = nimmt::capacity(animator_.shown().marks[at]);
     cost_pill(s, s.pen.snap(at_.place(row, capacity)), cost(row), cheapest, dear);
   }
 }
 
 // Large over the cards that go, and then on its way to who takes them.
 void Panel::draw_sum(Stage& s, const Parts&) {
-  const Story::Sum& sum = story_.sum();
+  const Animator::Sum& sum = animator_.sum();
   const Theme& t = s.theme();
   const float grown = ease_out(progress(s.clock, sum.since, sum.travels ? 0.5f : 0.2f));
   const float way = sum.travels && !s.clock.reduced ? ease_both(grown) : 0;

@@ -11,7 +11,7 @@ constexpr float kWalk = 0.3f;  // seconds
 
 // The layout has places; who stands at which of them is the story's.
 void Panel::line_up(Stage& s, bool jump) {
-  const SeatLine& line = story_.shown().line;
+  const SeatLine& line = animator_.shown().line;
   if (line != line_) {
     line_before_ = line_;
     line_ = line;

@@ -11,10 +11,10 @@
 #include "web/draw/bull.h"
 #include "web/draw/buttons.h"
 #include "web/draw/icons.h"
+#include "web/draw/lighting.h"
 #include "web/draw/note.h"
 #include "web/draw/replay_strip.h"
 #include "web/draw/seat_portrait.h"
-#include "web/draw/soft.h"
 #include "web/draw/type.h"
 
 namespace tablee::nimmt::face {
@@ -153,7 +153,7 @@ bool Panel::hides_hand(const Parts& parts) {
 bool Panel::weighs_special(const Stage& s) const {
   const nimmt::Public& p = view(s).pub;
   if (p.phase != nimmt::Phase::place && p.phase != nimmt::Phase::exchange) return false;
-  return !story_.telling() && !s.frame.follows && p.actor == view(s).viewer;
+  return !animator_.telling() && !s.frame.follows && p.actor == view(s).viewer;
 }
 
 // A finger that rests on a card, or a mouse over it, asks where that would go.
@@ -169,7 +169,7 @@ Panel::Preview Panel::preview(const Stage& s, const Parts& parts) const {
   Preview p;
   const int n = number_of(raised(s, parts), ids::kHandCard);
   const nimmt::View& v = view(s);
-  if (n <= 0 || story_.telling() || !v.hand.has(static_cast<Card>(n))) return p;
+  if (n <= 0 || animator_.telling() || !v.hand.has(static_cast<Card>(n))) return p;
   p.card = static_cast<Card>(n);
   for (const nimmt::Row& row : v.pub.rows)
     if (row.empty()) return {};
@@ -219,9 +219,11 @@ Shape Panel::shape(const Stage& s, const Parts& parts) {
   Shape shape{.safe = s.safe, .size = s.size()};
   shape.sideways = s.frame.roomy && s.frame.width > s.frame.height * 1.08f;
   shape.players = v.pub.options.players;
-  const bool drafting = !story_.shown().market.empty();
+  const bool drafting = !animator_.shown().market.empty();
   shape.market = drafting ? v.pub.options.deck_size() : 0;
-  shape.hand = drafting ? 10 : hides_hand(parts) ? v.pub.hand_size[0] : story_.shown().hand.size();
+  shape.hand = drafting            ? 10
+               : hides_hand(parts) ? v.pub.hand_size[0]
+                                   : animator_.shown().hand.size();
   shape.rows = std::max(nimmt::kRows, static_cast<int>(laid_.rows.size()));
   shape.specials = v.pub.options.special != 0;
   shape.own_specials = static_cast<int>(parts.specials.size());
@@ -275,8 +277,8 @@ Shape Panel::shape(const Stage& s, const Parts& parts) {
   return shape;
 }
 
-void Panel::cue(const Stage& s, const Story::Beat& beat) {
-  using Cue = Story::Cue;
+void Panel::cue(const Stage& s, const Animator::Beat& beat) {
+  using Cue = Animator::Cue;
   const Rect deck = around({s.frame.width * 0.5f, -120}, 60, 84);
   int i = 0;
   switch (beat.cue) {
@@ -284,7 +286,7 @@ void Panel::cue(const Stage& s, const Story::Beat& beat) {
       // In the order in which they will be placed.
       for (const Card c : beat.cards)
         for (std::size_t seat = 0; seat < kMaxSeats; ++seat) {
-          if (story_.shown().played[seat] != c) continue;
+          if (animator_.shown().played[seat] != c) continue;
           sprites_.from(c, {at_.played[seat]}, 0, gathered_ ? 0.4f : 0.01f);
           sprites_.flip(c, 0.05f * static_cast<float>(i++));
         }
@@ -296,8 +298,8 @@ void Panel::cue(const Stage& s, const Story::Beat& beat) {
       }
       break;
     case Cue::rows:
-      for (std::size_t r = 0; r < story_.shown().rows.size(); ++r) {
-        const Card c = story_.shown().rows[r].front();
+      for (std::size_t r = 0; r < animator_.shown().rows.size(); ++r) {
+        const Card c = animator_.shown().rows[r].front();
         sprites_.from(c, {deck, -0.3f}, static_cast<float>(i) * 0.09f, 0.32f);
         sprites_.flip(c, 0.1f + static_cast<float>(i++) * 0.09f);
       }
@@ -349,11 +351,12 @@ void Panel::draw(Stage& s, bool skip) {
   const nimmt::View& v = view(s);
   Parts parts = sort(s);
   spread(s, parts);
-  std::vector<Story::Beat> beats;
-  const CardSet market_before = story_.shown().market;
-  story_.tell(v, s.frame.news, s.clock, skip, [&](const Story::Beat& b) { beats.push_back(b); });
+  std::vector<Animator::Beat> beats;
+  const CardSet market_before = animator_.shown().market;
+  animator_.tell(v, s.frame.news, s.clock, skip,
+                 [&](const Animator::Beat& b) { beats.push_back(b); });
 
-  laid_ = story_.shown();
+  laid_ = animator_.shown();
   moved_ = kNoCard;
   Preview would;
   if (weighs_special(s)) would = weigh_special(s);
@@ -383,7 +386,7 @@ void Panel::draw(Stage& s, bool skip) {
   if (const Preview lifted = preview(s, parts); lifted.shows()) would = lifted;
 
   // The bar names the trick that is still told.
-  if (parts.where && (!story_.settling() || where_.empty())) where_ = parts.where->text;
+  if (parts.where && (!animator_.settling() || where_.empty())) where_ = parts.where->text;
   Spoken where = parts.where ? *parts.where : Spoken{};
   where.text = where_;
   bar_end_ = draw_bar(s, at_.bar, parts.where ? &where : parts.title, parts.bar, parts.command);
@@ -393,7 +396,7 @@ void Panel::draw(Stage& s, bool skip) {
     const Rect canvas = s.window;
     s.window = at_.window;
     draw_people(s, parts);
-    if (story_.shown().most() > 0) later(Later::standing, s, parts);
+    if (animator_.shown().most() > 0) later(Later::standing, s, parts);
     if (!at_.column && at_.market.w <= 0) draw_lanes(s, parts, would);
     s.window = canvas;
     s.reveal(scroll_, at_.window, 4);
@@ -408,11 +411,11 @@ void Panel::draw(Stage& s, bool skip) {
   }
   if (at_.market.w > 0) {
     // A card that left the market flies to who took it.
-    const CardSet taken = market_before - story_.shown().market;
+    const CardSet taken = market_before - animator_.shown().market;
     for (const Card c : taken) {
       sprites_.from(c, {market_cell(c)}, 0);
       const auto seat = static_cast<std::size_t>(std::max<int>(0, v.pub.actor));
-      if (!story_.shown().hand.has(c)) {
+      if (!animator_.shown().hand.has(c)) {
         Seat owner = seat_at(static_cast<int>(seat));
         for (std::size_t k = 0; k < kMaxSeats; ++k)
           if (v.pub.known[k].has(c)) owner = seat_at(static_cast<int>(k));
@@ -436,22 +439,22 @@ void Panel::draw(Stage& s, bool skip) {
   else
     s.glides.to(s.clock, "handover~", 0, 0.001f);
   sprites_.draw(s.pen);
-  if (story_.sum().heads > 0 && at_.market.w <= 0) later(Later::sum, s, parts);
-  if (story_.compared() != kNoCard)
+  if (animator_.sum().heads > 0 && at_.market.w <= 0) later(Later::sum, s, parts);
+  if (animator_.compared() != kNoCard)
     later(Later::gaps, s, parts);
   else
     s.glides.to(s.clock, "gaps~", 0, 0.001f);
   const bool advised = std::any_of(parts.hand.begin(), parts.hand.end(), [](const auto& card) {
     return !card.first->item->value.empty();
   });
-  if (advised && !hides_hand(parts) && !story_.telling()) later(Later::costs, s, parts);
+  if (advised && !hides_hand(parts) && !animator_.telling()) later(Later::costs, s, parts);
   if (would.shows() && would.row >= 0 && at_.market.w <= 0) {
     const Clipped inner(s.pen, at_.column ? s.window : at_.window);
     ghost_card(s.pen, s.pen.snap(at_.place(would.row, would.at)), would.card,
                would.taken == would.row);
   }
   if (weighs_special(s)) draw_special_lights(s, parts);
-  if (story_.put().kind >= 0) draw_special_put(s);
+  if (animator_.put().kind >= 0) draw_special_put(s);
   if (s.frame.remark.seat != kNobody && at_.market.w <= 0 && remark_.speaks(s))
     later(Later::remark, s, parts);
   for (const Spoken* f : parts.frames) {
@@ -470,7 +473,7 @@ void Panel::draw(Stage& s, bool skip) {
 // While nothing moves yet: the figures that cards will have in the rows and before people, one
 // size a frame, so that no card that flies waits for them.
 void Panel::warm(Stage& s) {
-  if (s.clock.moving || story_.settling() || at_.market.w > 0) return;
+  if (s.clock.moving || animator_.settling() || at_.market.w > 0) return;
   if (warmed_ >= 2 * kWarmSteps) return;
   if (warmed_ < kWarmSteps)
     warm_cards(s.pen, at_.place(0, 0), {}, warmed_);
@@ -545,7 +548,7 @@ void Panel::draw_seat_paper(Stage& s, int index, const SeatLook& look) {
   const auto at = static_cast<std::size_t>(index);
   const Rect& r = look.at;
   const nimmt::View& v = view(s);
-  const Shown& shown = story_.shown();
+  const Shown& shown = animator_.shown();
   const bool own = look.own, turn = look.turn, drafting = look.drafting;
   const float radius = std::round(10 * z.unit);
   fill(s.pen, r, radius, fade(t.paper, t.outlines ? 1 : own ? 0.95f : 0.62f));
@@ -685,7 +688,7 @@ void Panel::draw_seat(Stage& s, const Spoken* spoken, int index) {
   const Theme& t = s.theme();
   const auto at = static_cast<std::size_t>(index);
   const nimmt::View& v = view(s);
-  const Shown& shown = story_.shown();
+  const Shown& shown = animator_.shown();
   // Both count up together.
   const auto counted = [&](std::string_view what, int to) {
     const float now =
@@ -697,9 +700,9 @@ void Panel::draw_seat(Stage& s, const Spoken* spoken, int index) {
   look.heads = counted("heads", shown.heads[at]);
   look.total = counted("total", shown.totals[at]);
   // Who decides next is no part of what is told.
-  look.own = v.viewer == index && !(s.frame.people.size() > 1 && story_.telling());
+  look.own = v.viewer == index && !(s.frame.people.size() > 1 && animator_.telling());
   // Where all choose at once, an empty place before them says enough.
-  look.turn = spoken && spoken->item->on && !story_.telling() && v.pub.actor == index;
+  look.turn = spoken && spoken->item->on && !animator_.telling() && v.pub.actor == index;
   look.drafting = at_.market.w > 0;
   const Rect& r = look.at;
   const Rect& slot = at_.played[at];
@@ -754,8 +757,8 @@ void Panel::draw_lanes(Stage& s, const Parts& parts, const Preview& would) {
   const int lanes = std::max(nimmt::kRows, rows);
   const bool weighs = weighs_special(s);
   const bool asks =
-      !story_.telling() && std::any_of(parts.rows.begin(), parts.rows.end(),
-                                       [](const auto& part) { return may_do(*part.first); });
+      !animator_.telling() && std::any_of(parts.rows.begin(), parts.rows.end(),
+                                          [](const auto& part) { return may_do(*part.first); });
   if (asks && !weighs) later(Later::rows, s, parts);
   for (int row = 0; row < lanes; ++row) {
     const auto at = static_cast<std::size_t>(row);
@@ -774,11 +777,11 @@ void Panel::draw_lanes(Stage& s, const Parts& parts, const Preview& would) {
         if (c == kNoCard) continue;
         ++held;
         heads_now += nimmt::heads(c);
-        if (story_.leaving().has(c)) leaving += nimmt::heads(c);
+        if (animator_.leaving().has(c)) leaving += nimmt::heads(c);
       }
       if (leaving > 0) heads_now = leaving;
     }
-    const bool shaken = story_.shaking() == row || story_.brim() == row;
+    const bool shaken = animator_.shaking() == row || animator_.brim() == row;
     const int gap = would.gap(row), shift = gap < held ? 1 : 0;
     const float radius = std::round(11 * z.unit);
 
@@ -843,7 +846,7 @@ void Panel::draw_lanes(Stage& s, const Parts& parts, const Preview& would) {
                         : marks.seven ? nimmt::Special::seven_takes
                                       : nimmt::Special::fifth_row;
       // One that has just been put down is still on its way there.
-      const Story::Put& put = story_.put();
+      const Animator::Put& put = animator_.put();
       if (put.row != row || put.kind != static_cast<int>(kind))
         special_tile(s.pen, special_mark(s, row), kind);
     }
@@ -868,8 +871,8 @@ void Panel::place_rows(Stage& s, const Preview& would) {
   for (std::size_t row = 0; row < shown.rows.size(); ++row) {
     const auto r = static_cast<int>(row);
     Vec shake{0, 0};
-    if (story_.shaking() == r && !s.clock.reduced) {
-      const float t = progress(s.clock, story_.shaken_at(), 0.38f);
+    if (animator_.shaking() == r && !s.clock.reduced) {
+      const float t = progress(s.clock, animator_.shaken_at(), 0.38f);
       shake.x = std::sin(t * 5 * kPi) * (1 - t) * 5 * s.size().unit;
     }
     for (std::size_t i = 0; i < shown.rows[row].size(); ++i) {
@@ -885,23 +888,23 @@ void Panel::place_rows(Stage& s, const Preview& would) {
 }
 
 void Panel::place_played(Stage& s, const Parts& parts) {
-  const Shown& shown = story_.shown();
+  const Shown& shown = animator_.shown();
   const nimmt::View& v = view(s);
   for (std::size_t i = 0; i < kMaxSeats; ++i) {
     if (shown.played[i] == kNoCard) continue;
     CardLook look{.height = 2, .corners = 0};
     look.back = back_of(s, seat_at(static_cast<int>(i)));
     // The one whose row is being chosen.
-    look.danger = !story_.telling() && v.pub.phase == nimmt::Phase::take_row &&
+    look.danger = !animator_.telling() && v.pub.phase == nimmt::Phase::take_row &&
                   v.pub.actor == static_cast<int>(i);
     Pose pose{open_[i]};
     int layer = 9;
-    if (shown.played[i] == story_.next_card()) {
+    if (shown.played[i] == animator_.next_card()) {
       pose.at.y -= pose.at.h * 0.14f;
       look.height = 8;
       look.chosen = true;
       layer = 11;
-      if (story_.starring()) {
+      if (animator_.starring()) {
         const float grow = std::min(1.6f, 120 * s.size().unit / pose.at.w);
         pose.at = around(center(pose.at), pose.at.w * grow, pose.at.h * grow);
         look.height = 16;
@@ -921,7 +924,7 @@ void Panel::place_played(Stage& s, const Parts& parts) {
 
 int Panel::hand_count() const {
   if (at_.market.w > 0) return 10;
-  return std::max(1, hidden_ > 0 ? hidden_ : story_.shown().hand.size());
+  return std::max(1, hidden_ > 0 ? hidden_ : animator_.shown().hand.size());
 }
 
 Rect Panel::hand_cell(int index) const {
@@ -956,7 +959,7 @@ Pose Panel::hand_pose(int index) const {
 
 // Is nobody's hand there, nor anything to press in its place?
 bool Panel::gathers(const Stage& s, const Parts& parts) const {
-  return s.frame.people.size() > 1 && view(s).hand.empty() && story_.shown().hand.empty() &&
+  return s.frame.people.size() > 1 && view(s).hand.empty() && animator_.shown().hand.empty() &&
          at_.market.w <= 0 && !parts.spread && !hides_hand(parts);
 }
 
@@ -966,7 +969,7 @@ float Panel::hand_rise(const Stage& s) const {
 }
 
 void Panel::place_hand(Stage& s, const Parts& parts) {
-  const Shown& shown = story_.shown();
+  const Shown& shown = animator_.shown();
   const bool drafting = at_.market.w > 0;
   if (hides_hand(parts) && shown.hand.empty() && !drafting) {
     for (int i = 0; i < hidden_; ++i) {
@@ -982,7 +985,7 @@ void Panel::place_hand(Stage& s, const Parts& parts) {
     const Spoken* spoken = nullptr;
     for (const auto& [sp, card] : parts.hand)
       if (card == c) spoken = sp;
-    const bool active = spoken && may_do(*spoken) && !story_.telling();
+    const bool active = spoken && may_do(*spoken) && !animator_.telling();
     const Rect cell = hand_cell(index);
     Pose pose = hand_pose(index);
     CardLook look{.height = 3};
@@ -993,7 +996,7 @@ void Panel::place_hand(Stage& s, const Parts& parts) {
       const std::string& id = spoken->item->id;
       const bool lifted =
           (id == s.frame.lifted || (active && (spoken->item->on || s.presses(id)))) &&
-          !story_.telling();
+          !animator_.telling();
       if (lifted) {
         pose.at.y -= rise;
         look.height = 9;
@@ -1069,13 +1072,14 @@ void Panel::draw_market(Stage& s, const Parts& parts) {
   for (int c = 1; c <= total; ++c) {
     const Rect cell = s.pen.snap(market_cell(c));
     if (!overlap(cell, at_.market)) continue;
-    if (!story_.shown().market.has(static_cast<Card>(c))) fill(s.pen, inset(cell, 1), 5, t.track);
+    if (!animator_.shown().market.has(static_cast<Card>(c)))
+      fill(s.pen, inset(cell, 1), 5, t.track);
   }
   const auto put = [&](const Spoken& spoken, Card card) {
     Rect cell = s.pen.snap(market_cell(card));
     const std::string& id = spoken.item->id;
-    const bool active = may_do(spoken) && !story_.telling();
-    if (overlap(cell, at_.market) && story_.shown().market.has(card)) {
+    const bool active = may_do(spoken) && !animator_.telling();
+    if (overlap(cell, at_.market) && animator_.shown().market.has(card)) {
       CardLook look{.height = 1.5f};
       look.chosen = id == s.frame.lifted;
       if (look.chosen) cell = around(center(cell), cell.w * 1.08f, cell.h * 1.08f), look.height = 8;
@@ -1142,7 +1146,7 @@ void Panel::draw_market(Stage& s, const Parts& parts) {
 // What one has drafted, and how much of a hand is still to come.
 void Panel::draw_drafted(Stage& s) const {
   if (view(s).viewer == kNobody) return;
-  for (int i = story_.shown().hand.size(); i < hand_count(); ++i) {
+  for (int i = animator_.shown().hand.size(); i < hand_count(); ++i) {
     const Rect slot = s.pen.snap(hand_cell(i));
     dashed(s.pen, slot, card_radius(slot), fade(s.theme().control, 0.5f), std::max(1.0f, s.pen.px),
            4);
@@ -1190,7 +1194,7 @@ void Panel::draw_action(Stage& s, const Parts& parts, const Preview& would) {
     if (s.hovers(special->item->id) && !special->item->on)
       hovered = special->text + ". " + special->hint;
   // What is told is told at once; what is asked, when all of it lies.
-  const bool hushed = story_.telling() && !s.frame.follows && story_.compared() == kNoCard;
+  const bool hushed = animator_.telling() && !s.frame.follows && animator_.compared() == kNoCard;
   const float clear = s.glides.to(s.clock, "prompt~", hushed ? 0.0f : 1.0f, 0.18f);
   if (clear > 0.01f) {
     const Faded faded(s.pen, clear);
@@ -1201,7 +1205,7 @@ void Panel::draw_action(Stage& s, const Parts& parts, const Preview& would) {
                                   : parts.prompt   ? std::string_view(parts.prompt->text)
                                                    : std::string_view();
     Rect room = words;
-    const Spoken* aside = story_.telling() ? parts.skip : parts.why;
+    const Spoken* aside = animator_.telling() ? parts.skip : parts.why;
     if (aside) {
       room.w -= z.touch;
       if (s.frame.left_handed) room.x += z.touch;

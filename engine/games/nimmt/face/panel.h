@@ -5,9 +5,9 @@
 #include <string_view>
 #include <vector>
 
+#include "games/nimmt/face/animator.h"
 #include "games/nimmt/face/layout.h"
 #include "games/nimmt/face/sprites.h"
-#include "games/nimmt/face/story.h"
 #include "web/draw/face.h"
 #include "web/draw/remark.h"
 #include "web/draw/sides.h"
@@ -23,14 +23,14 @@ const nimmt::View& view(const Stage& s);
 class Panel final : public Face {
  public:
   void draw(Stage& s, bool skip) override;
-  bool settling() const override { return here_ && story_.settling(); }
-  std::size_t untold() const override { return story_.untold(); }
+  bool settling() const override { return here_ && animator_.settling(); }
+  std::size_t untold() const override { return animator_.untold(); }
   void draw_sides(Stage& s, const SideRoom& room) override;
   // What lay on the table is remembered, so that coming back continues from there; the story has
   // been told by then.
   void leave() override {
     here_ = false;
-    story_.skip();
+    animator_.skip();
   }
   void card(const Pen& pen, const Rect& r, std::string_view text, CardShown how) const override;
   bool has_lanes() const override { return true; }
@@ -76,7 +76,7 @@ class Panel final : public Face {
   Preview preview(const Stage& s, const Parts& parts) const;
   void spread(const Stage& s, Parts& parts) const;
   Shape shape(const Stage& s, const Parts& parts);
-  void cue(const Stage& s, const Story::Beat& beat);
+  void cue(const Stage& s, const Animator::Beat& beat);
 
   void line_up(Stage& s, bool jump);
   Vec walked(Stage& s, int seat) const;
@@ -161,7 +161,7 @@ class Panel final : public Face {
       &Panel::draw_handover, &Panel::draw_row_costs, &Panel::draw_sum,
       &Panel::draw_standing, &Panel::draw_remark,    &Panel::draw_gaps};
 
-  Story story_;
+  Animator animator_;
   Shown laid_;            // what the story shows, or what a special card would make of it
   Card moved_ = kNoCard;  // … by moving that card
   float kept_ = 0;        // width that is kept for buttons to come

@@ -8,16 +8,17 @@ void Panel::draw_sides(Stage& s, const SideRoom& room) {
   const nimmt::View& v = view(s);
   const auto& options = v.pub.options;
   // A card is seen when it has been turned over on the screen.
-  if (!story_.settling()) unseen_ = nimmt::unseen(v);
-  Sides(s, {.points =
-                std::span(story_.shown().totals).first(static_cast<std::size_t>(options.players)),
-            .viewer = v.viewer,
-            .ahead = story_.shown().ahead(options.players),
-            .limit = options.ends().limit,
-            .first = 1,
-            .last = static_cast<Card>(options.deck_size()),
-            .out = unseen_,
-            .own = story_.shown().hand})
+  if (!animator_.settling()) unseen_ = nimmt::unseen(v);
+  Sides(s,
+        {.points =
+             std::span(animator_.shown().totals).first(static_cast<std::size_t>(options.players)),
+         .viewer = v.viewer,
+         .ahead = animator_.shown().ahead(options.players),
+         .limit = options.ends().limit,
+         .first = 1,
+         .last = static_cast<Card>(options.deck_size()),
+         .out = unseen_,
+         .own = animator_.shown().hand})
       .draw(room, sides_);
 }
 

@@ -1,7 +1,7 @@
 #include "games/nimmt/face/special_card.h"
 
 #include "web/draw/icons.h"
-#include "web/draw/soft.h"
+#include "web/draw/lighting.h"
 #include "web/draw/type.h"
 
 namespace tablee::nimmt::face {

@@ -50,7 +50,7 @@ void Panel::draw_special_hand(Stage& s, const Parts& parts) {
     for (std::size_t k = 0; k < nimmt::kSpecialKinds; ++k) {
       if (std::string_view(id).substr(8) != nimmt::kSpecialNames[k]) continue;
       const auto kind = static_cast<nimmt::Special>(k);
-      const int held = story_.shown().own.count(kind);
+      const int held = animator_.shown().own.count(kind);
       // Its place stays empty until all is told.
       special_at_[k] = cell;
       if (held == 0) break;
@@ -79,7 +79,7 @@ Rect Panel::special_pile(bool discard) const {
 void Panel::draw_special_stock(Stage& s, const Spoken& stock) {
   const Theme& t = s.theme();
   const Rect& r = at_.stock;
-  const Shown& shown = story_.shown();
+  const Shown& shown = animator_.shown();
   const std::string& id = stock.item->id;
   const float radius = std::min(r.w, r.h) * 0.2f;
   if (stock.item->on || s.hovers(id) || s.presses(id))

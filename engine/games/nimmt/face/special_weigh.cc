@@ -42,7 +42,7 @@ Panel::Preview Panel::weigh_special(const Stage& s) {
 void Panel::draw_special_lights(Stage& s, const Parts& parts) {
   for (const auto& [spoken, card] : parts.hand) {
     if (!may_do(*spoken) || spoken->item->on) continue;
-    const Pose pose = hand_pose(story_.shown().hand.count_below(card));
+    const Pose pose = hand_pose(animator_.shown().hand.count_below(card));
     const Moved turned(s.pen, center(pose.at), pose.angle, 1, 1);
     stroke(s.pen, inset(pose.at, -2), card_radius(pose.at) + 2, s.theme().accent, 2.5f);
   }
@@ -72,7 +72,7 @@ void Panel::draw_special_lights(Stage& s, const Parts& parts) {
   }
   for (const auto& [spoken, card] : parts.queue)
     for (std::size_t i = 0; i < kMaxSeats; ++i)
-      if (may_do(*spoken) && story_.shown().played[i] == card) {
+      if (may_do(*spoken) && animator_.shown().played[i] == card) {
         if (gathered_) s.window = canvas;  // the hand's place is not a part of the rows' window
         light(*spoken, s.pen.snap(open_[i]), gathered_ ? open_[i] : at_.seat[i]);
       }
@@ -87,10 +87,10 @@ void Panel::draw_special_lights(Stage& s, const Parts& parts) {
 // to the card that it changes, before that person; from there to those that were played, or to the
 // head of the lane with which it stays.
 void Panel::draw_special_put(Stage& s) {
-  const Story::Put& put = story_.put();
+  const Animator::Put& put = animator_.put();
   if (put.comes) return draw_special_drawn(s);
   const auto seat = static_cast<std::size_t>(std::max<int>(put.seat, 0));
-  const bool lane = put.row >= 0 && put.row < static_cast<int>(story_.shown().rows.size());
+  const bool lane = put.row >= 0 && put.row < static_cast<int>(animator_.shown().rows.size());
   const Rect& card = open_[seat];
   const Vec to = center(lane ? at_.lane[static_cast<std::size_t>(put.row)] : card);
   const float most = lane ? at_.lane[0].h * 0.92f : std::max(card.h, s.size().touch);
@@ -130,8 +130,8 @@ void Panel::draw_special_put(Stage& s) {
 // From those to be drawn to its place in the hand, where it is looked at; or, face down, to whoever
 // draws it.
 void Panel::draw_special_drawn(Stage& s) {
-  const Story::Put& put = story_.put();
-  const bool own = put.kind != Story::kUnseenKind;
+  const Animator::Put& put = animator_.put();
+  const bool own = put.kind != Animator::kUnseenKind;
   const float in = ease_out(progress(s.clock, put.since, 0.4f));
   const float now = s.clock.reduced ? 1 : in;
   const Rect from = special_pile(false);

@@ -10,9 +10,9 @@ void Panel::draw_standing(Stage& s, const Parts&) {
   const Theme& t = s.theme();
   const float unit = s.size().unit;
   const auto& options = view(s).pub.options;
-  const auto& totals = story_.shown().totals;
+  const auto& totals = animator_.shown().totals;
   const auto players = static_cast<std::size_t>(options.players);
-  const SeatSet ahead = story_.shown().ahead(options.players);
+  const SeatSet ahead = animator_.shown().ahead(options.players);
   const int limit = options.ends().limit;
   for (std::size_t i = 0; i < players; ++i) {
     const Rect& r = at_.seat[i];

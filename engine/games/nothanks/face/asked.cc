@@ -3,7 +3,7 @@
 #include <cstdlib>
 
 #include "games/nothanks/face/panel.h"
-#include "web/draw/soft.h"
+#include "web/draw/lighting.h"
 #include "web/draw/type.h"
 
 namespace tablee::nothanks::face {
@@ -11,7 +11,7 @@ namespace tablee::nothanks::face {
 // Never inlined: it comes with the program's second half (docs/PAGE.md).
 [[gnu::noinline]] void Panel::draw_asked(Stage& s) {
   const Theme& t = s.theme();
-  const Shown& shown = story_.shown();
+  const Shown& shown = animator_.shown();
   const auto figure = [](int n) { return (n < 0 ? "\u2212" : "") + std::to_string(std::abs(n)); };
   const std::string points = figure(shown.points), chips = "\u2212 " + std::to_string(shown.pot),
                     sum = "= " + figure(shown.points - shown.pot);

@@ -4,7 +4,7 @@
 #include <string>
 
 #include "web/draw/braille_dots.h"
-#include "web/draw/soft.h"
+#include "web/draw/lighting.h"
 #include "web/draw/type.h"
 
 namespace tablee::nothanks::face {

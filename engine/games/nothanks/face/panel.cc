@@ -10,10 +10,10 @@
 #include "web/draw/cost.h"
 #include "web/draw/icons.h"
 #include "web/draw/leader.h"
+#include "web/draw/lighting.h"
 #include "web/draw/note.h"
 #include "web/draw/replay_strip.h"
 #include "web/draw/seat_portrait.h"
-#include "web/draw/soft.h"
 #include "web/draw/type.h"
 
 namespace tablee::nothanks::face {
@@ -168,8 +168,8 @@ Vec Panel::purse(Seat seat) const {
   return {r.x + r.w * 0.72f, r.y + std::min(16.0f, r.h * 0.3f)};
 }
 
-void Panel::cue(const Story::Beat& beat) {
-  using Cue = Story::Cue;
+void Panel::cue(const Animator::Beat& beat) {
+  using Cue = Animator::Cue;
   const ChipStacks stacks = pot(beat.chips);
   switch (beat.cue) {
     case Cue::turn_up:
@@ -195,14 +195,15 @@ void Panel::follow(Stage& s) {
   const Seat viewer = view(s).viewer;
   const int players = view(s).pub.options.players;
   if (tray_ >= players) tray_ = kNobody;
-  if (viewer != kNobody && !story_.settling()) tray_ = viewer;
+  if (viewer != kNobody && !animator_.settling()) tray_ = viewer;
 }
 
 void Panel::draw(Stage& s, bool skip) {
   const nothanks::View& v = view(s);
   const Parts parts = sort(s);
-  std::vector<Story::Beat> beats;
-  story_.tell(v, s.frame.news, s.clock, skip, [&](const Story::Beat& b) { beats.push_back(b); });
+  std::vector<Animator::Beat> beats;
+  animator_.tell(v, s.frame.news, s.clock, skip,
+                 [&](const Animator::Beat& b) { beats.push_back(b); });
   if (!here_) tray_ = v.viewer;
   follow(s);
   const float made_for[5] = {s.frame.width, s.frame.height, s.frame.text_scale, s.frame.insets[0],
@@ -219,8 +220,8 @@ void Panel::draw(Stage& s, bool skip) {
 
   pieces_.begin(s.clock, jump);
   for (const auto& b : beats) {
-    if (b.cue == Story::Cue::deal) dealt_at_ = s.clock.now;
-    if (b.cue == Story::Cue::no) refused_ = b.seat, refused_at_ = s.clock.now;
+    if (b.cue == Animator::Cue::deal) dealt_at_ = s.clock.now;
+    if (b.cue == Animator::Cue::no) refused_ = b.seat, refused_at_ = s.clock.now;
     cue(b);
   }
 
@@ -230,7 +231,7 @@ void Panel::draw(Stage& s, bool skip) {
   if (parts.title && parts.where) s.shown(parts.title->item->id, at_.bar);
   for (const Spoken* f : parts.frames) s.shown(f->item->id, at_.people);
   for (int i = 0; i < v.pub.options.players; ++i) draw_seat(s, parts, i);
-  for (const Seat seat : story_.shown().ahead(v.pub.options.players))
+  for (const Seat seat : animator_.shown().ahead(v.pub.options.players))
     leader_badge(s.pen, at_.seat[static_cast<std::size_t>(seat)]);
   draw_centre(s, parts);
   // Under the cards, so that no chip on its way covers a number.
@@ -240,7 +241,7 @@ void Panel::draw(Stage& s, bool skip) {
   if (tray_ != kNobody) draw_purse(s, parts);
   draw_action(s, parts);
   pieces_.draw_moving(s.pen);
-  if (story_.shown().asked)
+  if (animator_.shown().asked)
     draw_asked(s);
   else
     s.glides.to(s.clock, "asked~sum", 0, 0.001f);
@@ -254,7 +255,7 @@ void Panel::draw_seat(Stage& s, const Parts& parts, int index) {
   const Theme& t = s.theme();
   const Sizes& z = s.size();
   const auto at = static_cast<std::size_t>(index);
-  const Shown& shown = story_.shown();
+  const Shown& shown = animator_.shown();
   const Seat seat = seat_at(index);
   const bool own = seat == tray_, turn = shown.actor == seat;
   const Rect r = s.pen.snap(at_.seat[at]);
@@ -335,7 +336,7 @@ void Panel::draw_seat(Stage& s, const Parts& parts, int index) {
 // What is counted up beside it, less the chips.
 float Panel::draw_net(Stage& s, float points, float end, float middle, float size) {
   const Theme& t = s.theme();
-  const Shown& shown = story_.shown();
+  const Shown& shown = animator_.shown();
   const auto at = static_cast<std::size_t>(tray_);
   const int chips = shown.chips[at];
   const int net = static_cast<int>(std::round(points)) - chips;
@@ -368,7 +369,7 @@ void Panel::draw_purse(Stage& s, const Parts& parts) {
   const Seat seat = tray_;
   if (!nothanks::shows_chips(view(s), seat)) return;
   const auto at = static_cast<std::size_t>(seat);
-  const int count = story_.shown().chips[at];
+  const int count = animator_.shown().chips[at];
   const std::string text = figures(static_cast<float>(count));
   const float em = std::min(z.body * 1.5f, r.h * 0.5f);
   const float wide = text_width(s.pen, "00", Font::numerals, em);
@@ -386,7 +387,7 @@ void Panel::draw_purse(Stage& s, const Parts& parts) {
 void Panel::draw_centre(Stage& s, const Parts& parts) {
   const Theme& t = s.theme();
   const Sizes& z = s.size();
-  const Shown& shown = story_.shown();
+  const Shown& shown = animator_.shown();
   const float em = z.body * 1.25f;
   // All of it lies on one mat.
   const float air = std::min(z.gap, at_.card.y - at_.centre.y);
@@ -425,7 +426,7 @@ void Panel::draw_centre(Stage& s, const Parts& parts) {
 
 void Panel::draw_pot(Stage& s) {
   const Theme& t = s.theme();
-  const int all = story_.shown().pot, lie = std::max(0, all - pieces_.coming());
+  const int all = animator_.shown().pot, lie = std::max(0, all - pieces_.coming());
   if (lie <= 0) return;
   const ChipStacks stacks = pot(all);
   draw_chips(s.pen, stacks, lie);
@@ -439,7 +440,7 @@ void Panel::draw_pot(Stage& s) {
 // Both look alike: neither is pushed. What a hint recommends glows.
 void Panel::draw_choice(Stage& s, const Spoken& spoken, const Rect& at, bool takes, bool best) {
   // What can't be done now, when a slip has been tried again.
-  const Faded faded(s.pen, spoken.item->enabled || story_.settling() ? 1.0f : 0.55f);
+  const Faded faded(s.pen, spoken.item->enabled || animator_.settling() ? 1.0f : 0.55f);
   const Theme& t = s.theme();
   const Sizes& z = s.size();
   const std::string& id = spoken.item->id;
@@ -502,7 +503,7 @@ void Panel::draw_action(Stage& s, const Parts& parts) {
     return s.shown(parts.prompt->item->id, at_.action);
   }
   // While the card that is asked about is shown once more, its reasons are read.
-  const bool hushed = story_.settling() && !story_.shown().asked;
+  const bool hushed = animator_.settling() && !animator_.shown().asked;
   const float clear = s.glides.to(s.clock, "asked~", hushed || !parts.prompt ? 0.0f : 1.0f, 0.16f);
   if (clear < 0.02f || hushed || !parts.prompt) return;
   const Faded faded(s.pen, clear);

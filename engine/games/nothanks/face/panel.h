@@ -5,9 +5,9 @@
 #include <string>
 #include <vector>
 
+#include "games/nothanks/face/animator.h"
 #include "games/nothanks/face/layout.h"
 #include "games/nothanks/face/pieces.h"
-#include "games/nothanks/face/story.h"
 #include "web/draw/face.h"
 #include "web/draw/remark.h"
 #include "web/draw/sides.h"
@@ -23,13 +23,13 @@ const nothanks::View& view(const Stage& s);
 class Panel final : public Face {
  public:
   void draw(Stage& s, bool skip) override;
-  bool settling() const override { return here_ && story_.settling(); }
-  std::size_t untold() const override { return story_.untold(); }
+  bool settling() const override { return here_ && animator_.settling(); }
+  std::size_t untold() const override { return animator_.untold(); }
   void draw_sides(Stage& s, const SideRoom& room) override;
   // By the time it is left the story has been told.
   void leave() override {
     here_ = false;
-    story_.skip();
+    animator_.skip();
   }
   Message aside() const override { return msg("nothanks.no"); }
   void card(const Pen& pen, const Rect& r, std::string_view text, CardShown how) const override;
@@ -52,7 +52,7 @@ class Panel final : public Face {
   float choice_height(const Stage& s, float width) const;
   void follow(Stage& s);
   void scroll(Stage& s);
-  void cue(const Story::Beat& beat);
+  void cue(const Animator::Beat& beat);
   // Where that seat's chips come from and go to.
   Vec purse(Seat seat) const;
   Rect purse_area(const Sizes& z) const;
@@ -71,7 +71,7 @@ class Panel final : public Face {
   void draw_refusal(Stage& s);
   void draw_asked(Stage& s);
 
-  Story story_;
+  Animator animator_;
   RemarkBubble remark_;
   Pieces pieces_;
   Layout at_;

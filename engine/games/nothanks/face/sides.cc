@@ -6,10 +6,10 @@ namespace tablee::nothanks::face {
 
 void Panel::draw_sides(Stage& s, const SideRoom& room) {
   const nothanks::View& v = view(s);
-  const Shown& shown = story_.shown();
+  const Shown& shown = animator_.shown();
   const auto players = static_cast<std::size_t>(v.pub.options.players);
   // A card is seen when it has been turned over on the screen.
-  if (!story_.settling()) unseen_ = nothanks::unseen(v);
+  if (!animator_.settling()) unseen_ = nothanks::unseen(v);
   std::array<int, kMaxSeats> points{};
   for (std::size_t i = 0; i < players; ++i)
     points[i] = shown.totals[i] + nothanks::card_points(shown.taken[i]) -

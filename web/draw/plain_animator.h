@@ -11,7 +11,7 @@
 
 namespace tablee::draw {
 
-class PlainStory {
+class PlainAnimator {
  public:
   // Takes the news of a table that this seat looks at, and moves on as far as the clock says.
   // `skips`: all of it is true at once.

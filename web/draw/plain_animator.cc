@@ -1,4 +1,4 @@
-#include "web/draw/plain_story.h"
+#include "web/draw/plain_animator.h"
 
 #include <utility>
 
@@ -6,7 +6,7 @@
 
 namespace tablee::draw {
 
-PlainStory::Step PlainStory::step_of(const News& news) {
+PlainAnimator::Step PlainAnimator::step_of(const News& news) {
   const Event& e = news.event;
   Step step{.lies = news.after->describe(),
             .hold = 0.6f,
@@ -37,8 +37,8 @@ PlainStory::Step PlainStory::step_of(const News& news) {
   return step;
 }
 
-void PlainStory::tell(std::span<const News> news, Seat viewer, int players, Clock& clock,
-                      bool skips) {
+void PlainAnimator::tell(std::span<const News> news, Seat viewer, int players, Clock& clock,
+                         bool skips) {
   skips |= clock.pace <= 0;
   if (skips) skip();
   for (const News& n : news)
@@ -54,7 +54,7 @@ void PlainStory::tell(std::span<const News> news, Seat viewer, int players, Cloc
   if (!settling()) lies_.clear();
 }
 
-void PlainStory::skip() {
+void PlainAnimator::skip() {
   steps_.clear();
   lies_.clear();
   next_ = 0;

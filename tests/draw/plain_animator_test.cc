@@ -1,6 +1,6 @@
 // A face of no game's own follows what happens, event by event.
 
-#include "web/draw/plain_story.h"
+#include "web/draw/plain_animator.h"
 
 #include <catch2/catch_test_macros.hpp>
 
@@ -19,7 +19,7 @@ const Item* find(const Items* items, std::string_view id) {
 
 struct Told {
   ToldTable<nothanks::Game> table;
-  PlainStory story;
+  PlainAnimator animator;
   Clock clock;
 
   static nothanks::State laid() {
@@ -37,12 +37,12 @@ struct Told {
   void step(double seconds, bool skips = false) {
     clock.now += seconds;
     const auto news = table.take_news();
-    story.tell(news, kNobody, 4, clock, skips);
+    animator.tell(news, kNobody, 4, clock, skips);
   }
   // Whose turn it is, as it is shown.
   int turn() const {
     for (int i = 0; i < 4; ++i)
-      if (const Item* seat = find(story.lies(), "seat." + std::to_string(i)); seat && seat->on)
+      if (const Item* seat = find(animator.lies(), "seat." + std::to_string(i)); seat && seat->on)
         return i;
     return -1;
   }
@@ -53,31 +53,31 @@ struct Told {
 TEST_CASE("what happened is told one by one, each with the table after it", "[told]") {
   Told t;
   t.step(0);
-  CHECK_FALSE(t.story.settling());
+  CHECK_FALSE(t.animator.settling());
   t.table.play(1, "take");
   t.table.play(1, "take");
   // Taken, turned up, taken, turned up.
   t.step(0.1);
-  REQUIRE(t.story.untold() == 3);
-  CHECK(find(t.story.lies(), "card") == nullptr);
+  REQUIRE(t.animator.untold() == 3);
+  CHECK(find(t.animator.lies(), "card") == nullptr);
   t.step(0.3);
-  CHECK(t.story.untold() == 3);
+  CHECK(t.animator.untold() == 3);
   t.step(0.4);
-  CHECK(t.story.untold() == 2);
-  const Item* card = find(t.story.lies(), "card");
+  CHECK(t.animator.untold() == 2);
+  const Item* card = find(t.animator.lies(), "card");
   REQUIRE(card != nullptr);
   REQUIRE(card->text.args.front().number == 30);
   // Nothing of it can be done.
   CHECK(t.turn() == 1);
-  for (const Item& item : *t.story.lies()) {
+  for (const Item& item : *t.animator.lies()) {
     CHECK(item.action.empty());
     CHECK(item.role != Role::button);
     CHECK(item.id != "take");
   }
   for (int i = 0; i < 4; ++i) t.step(1);
-  CHECK(t.story.untold() == 0);
-  CHECK_FALSE(t.story.settling());
-  CHECK(t.story.lies() == nullptr);
+  CHECK(t.animator.untold() == 0);
+  CHECK_FALSE(t.animator.settling());
+  CHECK(t.animator.lies() == nullptr);
 }
 
 TEST_CASE("who skips the plain story sees the table as it is, now and later", "[told]") {
@@ -85,20 +85,20 @@ TEST_CASE("who skips the plain story sees the table as it is, now and later", "[
   t.step(0);
   t.table.play(1, "take");
   t.step(0.1);
-  REQUIRE(t.story.settling());
+  REQUIRE(t.animator.settling());
   t.step(0.1, true);
-  CHECK_FALSE(t.story.settling());
-  CHECK(t.story.untold() == 0);
-  CHECK(t.story.lies() == nullptr);
+  CHECK_FALSE(t.animator.settling());
+  CHECK(t.animator.untold() == 0);
+  CHECK(t.animator.lies() == nullptr);
   t.table.play(1, "no");
   t.step(0.1);
-  CHECK(t.story.settling());
+  CHECK(t.animator.settling());
   CHECK(t.turn() == 2);
   // At an instant pace nothing is waited for.
   t.clock.pace = 0;
   t.table.play(2, "no");
   t.step(0.1);
-  CHECK_FALSE(t.story.settling());
+  CHECK_FALSE(t.animator.settling());
 }
 
 }  // namespace tablee::draw

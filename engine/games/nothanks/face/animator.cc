@@ -1,4 +1,4 @@
-#include "games/nothanks/face/story.h"
+#include "games/nothanks/face/animator.h"
 
 #include "core/asked_about.h"
 
@@ -19,12 +19,12 @@ Shown shown_of(const nothanks::View& v) {
 
 }  // namespace
 
-void Story::settle(const nothanks::View& v) {
+void Animator::settle(const nothanks::View& v) {
   begun_ = true;
   shown_ = shown_of(v);
 }
 
-void Story::add(const News& news) {
+void Animator::add(const News& news) {
   const Event& e = news.event;
   const Shown before = steps_.empty() ? shown_ : steps_.back().lies;
   Step step{.beat = {.seat = e.seat, .card = static_cast<Card>(e.field("card"))},

@@ -53,7 +53,7 @@ struct Shown {
   }
 };
 
-class Story {
+class Animator {
  public:
   enum class Cue : std::uint8_t {  // for the sprites: what just happened
     none,
@@ -180,8 +180,8 @@ class Story {
 };
 
 template <class F>
-void Story::tell(const nimmt::View& view, std::span<const News> news, Clock& clock, bool skips,
-                 F beat) {
+void Animator::tell(const nimmt::View& view, std::span<const News> news, Clock& clock, bool skips,
+                    F beat) {
   now_ = clock.now;
   // A table that opens with a deal starts empty; any other is simply there.
   if (!begun_ && !news.empty() &&

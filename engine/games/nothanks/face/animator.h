@@ -33,7 +33,7 @@ struct Shown {
   }
 };
 
-class Story {
+class Animator {
  public:
   enum class Cue : std::uint8_t {  // for what flies: what just happened
     none,
@@ -81,8 +81,8 @@ class Story {
 };
 
 template <class F>
-void Story::tell(const nothanks::View& view, std::span<const News> news, Clock& clock, bool skips,
-                 F beat) {
+void Animator::tell(const nothanks::View& view, std::span<const News> news, Clock& clock,
+                    bool skips, F beat) {
   // A table that opens with a deal starts empty; any other is simply there.
   if (!begun_ && !news.empty() && news.front().event.kind == "deal") begun_ = true;
   skips |= clock.pace <= 0;

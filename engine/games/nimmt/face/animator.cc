@@ -1,4 +1,4 @@
-#include "games/nimmt/face/story.h"
+#include "games/nimmt/face/animator.h"
 
 #include <algorithm>
 #include <utility>
@@ -39,13 +39,13 @@ int special_of(std::string_view kind) {
   return -1;
 }
 
-// Which of them `more` has more of; Story::kUnseenKind: none that can be seen.
+// Which of them `more` has more of; Animator::kUnseenKind: none that can be seen.
 int one_more(const nimmt::SpecialSet& before, const nimmt::SpecialSet& more) {
   for (int k = 0; k < nimmt::kSpecialKinds; ++k) {
     const auto kind = static_cast<nimmt::Special>(k);
     if (more.count(kind) > before.count(kind)) return k;
   }
-  return Story::kUnseenKind;
+  return Animator::kUnseenKind;
 }
 
 // Everybody at their own place.
@@ -80,7 +80,7 @@ Shown shown_of(const nimmt::View& v) {
 
 }  // namespace
 
-void Story::settle(const nimmt::View& v) {
+void Animator::settle(const nimmt::View& v) {
   begun_ = true;
   rest();
   Shown s = shown_of(v);
@@ -91,7 +91,7 @@ void Story::settle(const nimmt::View& v) {
 }
 
 // Nothing is about to happen.
-void Story::rest() {
+void Animator::rest() {
   shaking_ = brim_ = -1;
   leaving_ = {};
   picked_ = compared_ = kNoCard;
@@ -102,15 +102,15 @@ void Story::rest() {
 }
 
 // Placements that bring nothing shorten themselves from one to the next.
-float Story::routine() { return 1.0f / (1.0f + 0.22f * static_cast<float>(placed_++)); }
+float Animator::routine() { return 1.0f / (1.0f + 0.22f * static_cast<float>(placed_++)); }
 
-bool Story::telling() const {
+bool Animator::telling() const {
   return (waiting_ && last_ != Do::choose) ||
          std::any_of(steps_.begin(), steps_.end(),
                      [](const Step& step) { return step.what != Do::choose; });
 }
 
-void Story::add(const News& news, Seat viewer) {
+void Animator::add(const News& news, Seat viewer) {
   const Event& e = news.event;
   const Shown before = steps_.empty() ? shown_ : steps_.back().lies;
   const nimmt::View& told = *nimmt::view_of(*news.after);
@@ -277,7 +277,7 @@ void Story::add(const News& news, Seat viewer) {
   step(Do::wait, 0.05f, done);
 }
 
-Story::Beat Story::apply(const Step& step, const nimmt::View& view) {
+Animator::Beat Animator::apply(const Step& step, const nimmt::View& view) {
   const Shown before = std::exchange(shown_, step.lies);
   // The device changed hands since.
   if (shown_.viewer != view.viewer) {
@@ -354,7 +354,7 @@ Story::Beat Story::apply(const Step& step, const nimmt::View& view) {
   return {};
 }
 
-std::optional<Sound> Story::sound_of(Do what) {
+std::optional<Sound> Animator::sound_of(Do what) {
   switch (what) {
     case Do::choose:
     case Do::lay:

@@ -1,4 +1,4 @@
-#include "web/draw/soft.h"
+#include "web/draw/lighting.h"
 
 #include <imgui_internal.h>
 
