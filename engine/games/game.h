@@ -89,7 +89,7 @@ concept GameConcept = requires(const typename G::Options& options, const typenam
   G::legal_moves(view, moves);
   // The move must be legal. Here and in deal(): what an event tells has been done when it is
   // emitted, and nothing that a later one tells; so whoever looks then sees the table after it
-  // (table/news.h).
+  // (table/updates.h).
   G::apply(mutable_state, seat, move, sink);
   { G::move_text(move) } -> std::same_as<std::string>;
   { G::parse_move(text) } -> std::same_as<std::optional<typename G::Move>>;

@@ -655,16 +655,17 @@ TEST_CASE("Who had to take something may ask why, and so may who looks at the lo
           CHECK(because.size() > 20);
           CHECK(page.said.back() == because);
           CHECK(page.find("why") == nullptr);
-          const auto news = page.app->take_news();
-          const auto at = std::find_if(news.begin(), news.end(),
-                                       [](const News& n) { return n.event.kind == kAskedAbout; });
-          REQUIRE(at != news.end());
-          REQUIRE(std::next(at) != news.end());
+          const auto updates = page.app->take_updates();
+          const auto at = std::find_if(updates.begin(), updates.end(), [](const TableUpdate& n) {
+            return n.event.kind == kAskedAbout;
+          });
+          REQUIRE(at != updates.end());
+          REQUIRE(std::next(at) != updates.end());
           CHECK(std::next(at)->event.kind == event.kind);
           CHECK(std::next(at)->event.field("card") == event.field("card"));
           // It is shown on the table as it lay before.
           REQUIRE(at->after != nullptr);
-          if (at != news.begin()) CHECK(at->after == std::prev(at)->after);
+          if (at != updates.begin()) CHECK(at->after == std::prev(at)->after);
           CHECK(at->after != std::next(at)->after);
           page.tap("replay.last");
           CHECK(text_of(page, "prompt") != because);
@@ -700,16 +701,16 @@ TEST_CASE("What is shown once more begins with the table as it was", "[desk]") {
   page.tap("replay.next_rest");
   page.app->watch(true);
   const std::size_t step = replay_of(page).at();
-  page.app->take_news();
+  page.app->take_updates();
   page.tap("why");
   CHECK(replay_of(page).at() == step - 1);
-  CHECK(page.app->take_news().empty());
+  CHECK(page.app->take_updates().empty());
   // While the table goes back nothing of it is told.
   page.app->told(0, true);
   CHECK(replay_of(page).at() == step - 1);
   page.app->told(0, false);
   CHECK(replay_of(page).at() == step);
-  CHECK(page.app->take_news().size() > 1);
+  CHECK(page.app->take_updates().size() > 1);
   CHECK(text_of(page, "prompt").find("row") != std::string::npos);
   // Whoever goes elsewhere meanwhile is not brought back.
   page.tap("replay.last");

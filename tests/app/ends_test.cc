@@ -148,7 +148,7 @@ TEST_CASE("A round's standings wait for the story, then say all of it once", "[e
   REQUIRE(page.app->telling());
   CHECK(page.find("standings") == nullptr);
   CHECK(page.find("next") == nullptr);
-  page.app->take_news();
+  page.app->take_updates();
   page.app->told(0, false);
   REQUIRE(page.find("standings") != nullptr);
   CHECK(page.find("next") != nullptr);

@@ -189,15 +189,15 @@ std::size_t place_of(const std::vector<std::string>& said, std::string_view word
 TEST_CASE("a remark is said when what it is about has been shown", "[remarks]") {
   FakePage page;
   const std::string words = lay_talking(page, true);
-  auto news = page.app->take_news();
-  REQUIRE_FALSE(news.empty());
+  auto updates = page.app->take_updates();
+  REQUIRE_FALSE(updates.empty());
   std::size_t about = 0;
-  while (about < news.size() &&
-         (!news[about].event.kind.starts_with("sixth") || news[about].event.field("heads") < 8))
+  while (about < updates.size() && (!updates[about].event.kind.starts_with("sixth") ||
+                                    updates[about].event.field("heads") < 8))
     ++about;
-  REQUIRE(about < news.size());
+  REQUIRE(about < updates.size());
   // Its picture moves: nothing is said yet.
-  page.app->told(news.size() - about - 1, true);
+  page.app->told(updates.size() - about - 1, true);
   CHECK(place_of(page.said, words) == page.said.size());
   CHECK(page.app->saying().seat == kNobody);
   // All of it lies: now it is, once, and after what happened.

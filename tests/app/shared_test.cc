@@ -168,11 +168,11 @@ TEST_CASE("while a story is told, people with colours have what has been shown",
   page.tap("take");
   page.answer_all();
   REQUIRE(page.app->telling());
-  const std::size_t news = page.app->take_news().size();
-  page.app->told(news, true);
+  const std::size_t updates = page.app->take_updates().size();
+  page.app->told(updates, true);
   CHECK(text_of(page, seat) == before);
   // What is taken is no longer what is being shown, and the rest is still to come.
-  page.app->told(news - 2, true);
+  page.app->told(updates - 2, true);
   REQUIRE(page.app->telling());
   CHECK(text_of(page, seat) != before);
   CHECK(text_of(page, seat).ends_with(taker == 0 ? ", teal" : ", orange"));

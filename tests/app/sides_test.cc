@@ -142,8 +142,8 @@ TEST_CASE("beside the table stands what has been told, not what is still to come
   page.answer_all();
   REQUIRE(page.app->telling());
   CHECK(page.app->told_lines(40) == before);
-  const auto news = page.app->take_news();
-  REQUIRE(news.size() > 3);
+  const auto updates = page.app->take_updates();
+  REQUIRE(updates.size() > 3);
   page.app->told(0, false);
   const auto after = page.app->told_lines(40);
   REQUIRE(after.size() > before.size());

@@ -264,17 +264,17 @@ TEST_CASE("while a special card is told of, the table says what has been shown o
   page.app->act("move " + record.moves[at].text);
   page.answer_all();
   REQUIRE(page.app->telling());
-  const std::size_t news = page.app->take_news().size();
-  REQUIRE(news > 1);
-  page.app->told(news, true);
+  const std::size_t updates = page.app->take_updates().size();
+  REQUIRE(updates > 1);
+  page.app->told(updates, true);
   CHECK(said() == before);
   // It is being shown …
-  page.app->told(news - 1, true);
+  page.app->told(updates - 1, true);
   CHECK(said() == before);
   CHECK(prompt(page).find("inserted into row") != std::string::npos);
   CHECK(page.find("skip") != nullptr);
   // … and has been shown.
-  page.app->told(news - 2, true);
+  page.app->told(updates - 2, true);
   REQUIRE(page.app->telling());
   const auto after = said();
   for (std::size_t i = 0; i < before.size(); ++i) CHECK(after[i] != before[i]);

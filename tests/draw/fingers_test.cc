@@ -43,7 +43,7 @@ class Table {
   void frame() {
     now_ += kFrame;
     clock_.now = now_;
-    const auto news = app().take_news();
+    const auto updates = app().take_updates();
     const auto view = app().table_view();
     touch_.begin(finger(), static_cast<float>(kFrame), false, app().moment());
     const bool skip =
@@ -51,7 +51,7 @@ class Table {
     std::size_t untold = 0;
     bool settling = false, telling = false;
     const auto tell = [&](auto& animator, const auto& seen) {
-      animator.tell(seen, news, clock_, skip, [](const auto&) {});
+      animator.tell(seen, updates, clock_, skip, [](const auto&) {});
       untold = animator.untold();
       settling = animator.settling();
     };

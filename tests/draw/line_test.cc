@@ -30,13 +30,15 @@ Watched watch(nimmt::face::Animator& animator, NimmtTable& table, const test::Ca
   animator.tell(table.view(), {}, clock, false, [](const nimmt::face::Animator::Beat&) {});
   int seat = 0;
   for (const int card : plays) table.play(seat++, std::to_string(card));
-  const std::vector<News> news = table.take_news();
+  const std::vector<TableUpdate> updates = table.take_updates();
   Watched seen;
   for (int frame = 0; frame < 600; ++frame) {
     clock.now += 0.02;
     clock.heard = 0;
-    animator.tell(table.view(), frame == 0 ? std::span<const News>(news) : std::span<const News>(),
-                  clock, false, [](const nimmt::face::Animator::Beat&) {});
+    animator.tell(
+        table.view(),
+        frame == 0 ? std::span<const TableUpdate>(updates) : std::span<const TableUpdate>(), clock,
+        false, [](const nimmt::face::Animator::Beat&) {});
     if (seen.lines.empty() || seen.lines.back() != animator.shown().line)
       seen.lines.push_back(animator.shown().line);
     seen.starred |= animator.starring();

@@ -36,8 +36,8 @@ struct Told {
   Told() : table(laid()) { clock.now = 1; }
   void step(double seconds, bool skips = false) {
     clock.now += seconds;
-    const auto news = table.take_news();
-    animator.tell(news, kNobody, 4, clock, skips);
+    const auto updates = table.take_updates();
+    animator.tell(updates, kNobody, 4, clock, skips);
   }
   // Whose turn it is, as it is shown.
   int turn() const {

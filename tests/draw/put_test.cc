@@ -25,18 +25,19 @@ std::vector<Look> told(const test::Setting& setting, const char* move, Seat view
                        std::initializer_list<const char*> before = {}) {
   ToldTable<nimmt::Game> table(test::state_of(setting), viewer);
   for (const char* done : before) table.play(0, done);
-  table.take_news();
+  table.take_updates();
   Animator animator;
   Clock clock;
   clock.now = 1;
   const auto none = [](const Animator::Beat&) {};
   animator.tell(table.view(), {}, clock, false, none);
   table.play(0, move);
-  const std::vector<News> news = table.take_news();
+  const std::vector<TableUpdate> updates = table.take_updates();
   std::vector<Look> looks;
   for (int i = 0; i < 300; ++i) {
     clock.now += 0.02;
-    animator.tell(table.view(), i == 0 ? std::span<const News>(news) : std::span<const News>(),
+    animator.tell(table.view(),
+                  i == 0 ? std::span<const TableUpdate>(updates) : std::span<const TableUpdate>(),
                   clock, false, none);
     const nimmt::face::Shown& shown = animator.shown();
     const auto& row = shown.rows[0];

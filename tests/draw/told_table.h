@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "games/any_game_of.h"
-#include "table/news.h"
+#include "table/updates.h"
 
 namespace tablee::draw {
 
@@ -22,15 +22,15 @@ class ToldTable final : public EventSink {
     REQUIRE(state_.apply(seat_at(seat), move, this).ok());
   }
   void emit(Event event) override {
-    if (event.visible_to(seat_)) news_.push_back({std::move(event), 0, state_.view(seat_)});
+    if (event.visible_to(seat_)) updates_.push_back({std::move(event), 0, state_.view(seat_)});
   }
   View view() const { return Game::view(state_.state, seat_); }
-  std::vector<News> take_news() { return std::exchange(news_, {}); }
+  std::vector<TableUpdate> take_updates() { return std::exchange(updates_, {}); }
 
  private:
   StateOf<Game> state_;
   Seat seat_;
-  std::vector<News> news_;
+  std::vector<TableUpdate> updates_;
 };
 
 }  // namespace tablee::draw

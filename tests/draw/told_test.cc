@@ -24,7 +24,7 @@ TEST_CASE("a special card is put down before what it does, and its mark with it"
   REQUIRE(animator.shown().rows.size() == 4);
   table.play(2, "stop row 3");
   clock.now += 0.1;
-  animator.tell(table.view(), table.take_news(), clock, false, [](const auto&) {});
+  animator.tell(table.view(), table.take_updates(), clock, false, [](const auto&) {});
   CHECK(animator.put().kind == static_cast<int>(nimmt::Special::stop));
   CHECK(animator.put().row == 2);
   CHECK(animator.put().seat == 2);
@@ -56,12 +56,12 @@ TEST_CASE("what a card of Non merci cost is shown before it is taken", "[told]")
   animator.tell(table.view(), {}, clock, false, [](const auto&) {});
   const auto before = std::make_shared<ViewOf<nothanks::Game>>(table.view());
   table.play(1, "take");
-  std::vector<News> news = table.take_news();
-  News asked{news.front().event, 0, before};
+  std::vector<TableUpdate> updates = table.take_updates();
+  TableUpdate asked{updates.front().event, 0, before};
   asked.event.kind = kAskedAbout;
-  news.insert(news.begin(), std::move(asked));
+  updates.insert(updates.begin(), std::move(asked));
   clock.now += 0.1;
-  animator.tell(table.view(), news, clock, false, [](const auto&) {});
+  animator.tell(table.view(), updates, clock, false, [](const auto&) {});
   CHECK(animator.shown().asked);
   CHECK(animator.shown().points == -1);
   CHECK(animator.shown().pot == 3);

@@ -54,11 +54,12 @@ class Onlooking {
   explicit Onlooking(Seat seat) : seat_(seat) { clock_.now = 1; }
 
   void follow(const Match& match, const View& view) {
-    const std::vector<News> news = follower_.catch_up(match, {seat_});
+    const std::vector<TableUpdate> updates = follower_.catch_up(match, {seat_});
     auto told = animator_.shown();
-    for (tell(view, news); animator_.settling(); tell(view, {})) told = animator_.shown();
+    for (tell(view, updates); animator_.settling(); tell(view, {})) told = animator_.shown();
     // A round that is over has no table any more; the story leaves it there.
-    if (std::any_of(news.begin(), news.end(), [](const News& n) { return n.event.ends_round(); }))
+    if (std::any_of(updates.begin(), updates.end(),
+                    [](const TableUpdate& n) { return n.event.ends_round(); }))
       return;
     compare(told, animator_.shown(), view);
     ++compared_;
@@ -67,8 +68,8 @@ class Onlooking {
   int compared() const { return compared_; }
 
  private:
-  void tell(const View& view, std::span<const News> news) {
-    animator_.tell(view, news, clock_, false, [](const typename Animator::Beat&) {});
+  void tell(const View& view, std::span<const TableUpdate> updates) {
+    animator_.tell(view, updates, clock_, false, [](const typename Animator::Beat&) {});
     clock_.now += kLonger;
   }
 

@@ -18,7 +18,7 @@ TEST_CASE("what is taken weighs once, when it is held up", "[story]") {
   animator.tell(table.view(), {}, clock, false, [](const nimmt::face::Animator::Beat&) {});
   table.play(0, "51");
   table.play(1, "4");
-  const std::vector<News> news = table.take_news();
+  const std::vector<TableUpdate> updates = table.take_updates();
   int times = 0;
   double brim = 0, bell = 0;
   const auto heard = [&](Sound sound) {
@@ -28,7 +28,8 @@ TEST_CASE("what is taken weighs once, when it is held up", "[story]") {
     clock.now += 0.02;
     clock.heard = 0;
     clock.weight = 0;
-    animator.tell(table.view(), i == 0 ? std::span<const News>(news) : std::span<const News>(),
+    animator.tell(table.view(),
+                  i == 0 ? std::span<const TableUpdate>(updates) : std::span<const TableUpdate>(),
                   clock, false, [](const nimmt::face::Animator::Beat&) {});
     if (heard(Sound::brim)) brim = clock.now;
     if (clock.weight == 0) continue;

@@ -5,7 +5,7 @@
 #include <set>
 
 #include "games/nimmt/foresee.h"
-#include "table/news.h"
+#include "table/updates.h"
 #include "tests/engine/nimmt_table.h"
 #include "tests/engine/random_play.h"
 
@@ -97,8 +97,8 @@ TEST_CASE("A card goes to the end that is said to be nearest, and where none is,
     play_randomly(match, rng, 2, [] {});
     Follower follower;
     std::shared_ptr<const AnyView> before;
-    for (const News& news : follower.catch_up(match, {})) {
-      const Event& e = news.event;
+    for (const TableUpdate& update : follower.catch_up(match, {})) {
+      const Event& e = update.event;
       const bool goes = e.kind == "place" || e.kind == "place_left" || e.kind == "sixth";
       if (goes || e.kind == "too_low") {
         const auto gaps = nimmt::gaps_of(*nimmt::view_of(*before), static_cast<Card>(e.card()));
@@ -122,7 +122,7 @@ TEST_CASE("A card goes to the end that is said to be nearest, and where none is,
           ++low;
         }
       }
-      before = news.after;
+      before = update.after;
     }
     // Whoever waits nowhere is compared with nothing.
     CHECK(nimmt::gaps_of(*nimmt::view_of(*before), kNoCard).empty());

@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-#include "table/news.h"
+#include "table/updates.h"
 #include "web/app/advisor.h"
 #include "web/app/from_page.h"
 #include "web/app/keys.h"
@@ -64,10 +64,12 @@ class App {
   // The table to be drawn: of the match under way, or of the replay; null on other screens.
   std::unique_ptr<AnyView> table_view() const;
   // What has happened that the drawing has not been given yet.
-  std::vector<News> take_news() { return std::exchange(news_, {}); }
-  // Is there a drawing that tells the news and says how far it is? Without one all is told at once.
+  std::vector<TableUpdate> take_updates() { return std::exchange(updates_, {}); }
+  // Is there a drawing that tells the updates and says how far it is? Without one all is told at
+  // once.
   void watch(bool drawn);
-  // The drawing has shown all of the news but the last so many, or even these, and nothing moves.
+  // The drawing has shown all of the updates but the last so many, or even these, and nothing
+  // moves.
   void told(std::size_t still, bool settling);
   // Is the drawing to show at once what it has not shown yet? Asked once.
   bool take_skip() { return std::exchange(skip_, false); }
@@ -205,7 +207,7 @@ class App {
   std::string focused_;
   std::string next_focus_;  // where keys lead on this screen
   std::string held_;        // what was asked for and has to wait for the program's second half
-  std::vector<News> news_;
+  std::vector<TableUpdate> updates_;
   // What the drawing has not come to yet.
   struct Untold {
     std::string words;

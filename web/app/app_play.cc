@@ -172,16 +172,16 @@ void App::tell_log() {
   const Match& match = model_.session->match();
   const AnyGame& game = *match.setup().game;
   const bool talk = model_.whole && model_.settings.remarks && !model_.lesson;
-  for (News& news : model_.session->take_news()) {
-    const Event& event = news.event;
-    const auto remark = talk ? remark_on(match, news.at) : std::nullopt;
+  for (TableUpdate& update : model_.session->take_updates()) {
+    const Event& event = update.event;
+    const auto remark = talk ? remark_on(match, update.at) : std::nullopt;
     // Those who like it brief find the rest in the log only.
     const bool aloud = model_.settings.voice == VoiceChoice::full || !game.is_detail(event.kind);
     std::string line = event.audience == kNobody ? words(event_message(game.id(), event)) : "";
     untold_.push_back({std::move(line), aloud ? Told::both : Told::log, !event.per_seat.empty(),
-                       remark.value_or(Remark{}), news.after});
+                       remark.value_or(Remark{}), update.after});
     // Where nothing is drawn nobody would come for it.
-    if (watched_) news_.push_back(std::move(news));
+    if (watched_) updates_.push_back(std::move(update));
   }
 }
 

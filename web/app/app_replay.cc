@@ -18,7 +18,7 @@ void App::open_replay(const Record& record) {
     return;
   }
   model_.open<ReplayUi>(std::move(*replay));
-  news_.clear();
+  updates_.clear();
 }
 
 // The table as it was before that choice of the match just looked at.
@@ -74,7 +74,7 @@ void App::explain_from(ReplayUi& own, std::size_t step, ReplayUi::Coming coming)
   own.replay.go(step);
   own.why_at = 0;
   own.coming = coming;
-  news_.clear();
+  updates_.clear();
   if (!watched_) tell_coming();
 }
 
@@ -94,19 +94,19 @@ void App::replay_to(ReplayUi& own, std::size_t step, std::optional<std::size_t> 
   follower.pass(replay.match());
   std::shared_ptr<const AnyView> lies = replay.match().state().view(kNobody);
   replay.go(step);
-  news_.clear();
+  updates_.clear();
   if (replay.at() <= at) return;
   const AnyGame& game = *replay.match().setup().game;
-  for (News& news : follower.catch_up(replay.match(), {})) {
-    const Event& event = news.event;
+  for (TableUpdate& update : follower.catch_up(replay.match(), {})) {
+    const Event& event = update.event;
     const bool aloud = model_.settings.voice == VoiceChoice::full || !game.is_detail(event.kind);
-    if (asked == news.at) {
-      news_.push_back({event, news.at, lies});
-      news_.back().event.kind = kAskedAbout;
+    if (asked == update.at) {
+      updates_.push_back({event, update.at, lies});
+      updates_.back().event.kind = kAskedAbout;
     }
-    lies = news.after;
+    lies = update.after;
     say(event_message(game.id(), event), aloud ? Told::both : Told::log);
-    news_.push_back(std::move(news));
+    updates_.push_back(std::move(update));
   }
   if (!asked) return;
   own.why_at = step;

@@ -65,7 +65,7 @@ bool App::interrupts(std::string_view action) {
 }
 
 void App::forget_story() {
-  news_.clear();
+  updates_.clear();
   untold_.clear();
   due_ = {};
   coming_ = shown_so_ = nullptr;

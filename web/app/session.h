@@ -5,7 +5,7 @@
 #include <set>
 
 #include "table/match.h"
-#include "table/news.h"
+#include "table/updates.h"
 
 namespace tablee::app {
 
@@ -76,8 +76,8 @@ class Session {
   std::optional<std::size_t> taken() const;
 
   // What has not been shown yet, oldest first, seen as the table may be shown now.
-  std::vector<News> take_news() { return follower_.catch_up(match_, onlooker()); }
-  // What lies on the table already is no news.
+  std::vector<TableUpdate> take_updates() { return follower_.catch_up(match_, onlooker()); }
+  // What lies on the table already is not told again.
   void skip_news() { follower_.pass(match_); }
 
  private:

@@ -184,7 +184,7 @@ Outcome frame(const Frame& f, const Input& in) {
 
   Face* const face = f.view ? &face_of(f.view->game()) : nullptr;
   const bool stays = face && shows_table(f);
-  Face* const shown = stays || (face && (!f.news.empty() || face->settling())) ? face : nullptr;
+  Face* const shown = stays || (face && (!f.updates.empty() || face->settling())) ? face : nullptr;
   if (r.shown && r.shown != shown) r.shown->leave();
   r.shown = shown;
   if (shown) {
@@ -197,7 +197,7 @@ Outcome frame(const Frame& f, const Input& in) {
     stage.safe = whole;
     out.settling = shown->settling();
     out.untold = shown->untold();
-    // A table that only tells its last news makes room for the screen after it in a frame of its
+    // A table that only tells its last updates makes room for the screen after it in a frame of its
     // own, which must come whatever ended the telling.
     if (!stays) r.clock.moving = true;
   } else {

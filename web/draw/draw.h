@@ -24,7 +24,7 @@
 #include "core/item.h"
 #include "core/look.h"
 #include "core/screen_kind.h"
-#include "table/news.h"
+#include "table/updates.h"
 
 struct ImFont;
 
@@ -82,7 +82,7 @@ struct Frame {
   // What has happened since the last frame that had any, each with the table after it; given once.
   // The table goes on showing how it lay before and catches up with `view` while
   // `Outcome::animating`.
-  std::span<const News> news;
+  std::span<const TableUpdate> updates;
   std::span<const Spoken> told;    // what Face::told() said after the last frame, in words
   bool follows = false;            // the items are those of the story, not of what comes after it
   bool skip = false;               // what has not been told is true at once
@@ -114,8 +114,8 @@ struct Outcome {
   int moment = 0;          // … the frame's, that was on the screen when the pointer went down
   bool flicked = false;    // … by an upward flick (a card: play it at once)
   bool animating = false;  // something still moves: draw another frame
-  bool settling = false;   // the table still catches up with the news: the screen is to wait
-  std::size_t untold = 0;  // how many of the news, counted from the last, it has not come to yet
+  bool settling = false;   // the table still catches up with the updates: the screen is to wait
+  std::size_t untold = 0;  // how many of the updates, counted from the last, it has not come to yet
   bool scrolls = false;    // what is under the pointer scrolls: keep the wheel from the page
   std::string_view cursor = "default";              // CSS name
   std::vector<std::string_view> sounds;             // heard in this frame: "card", "chip" …

@@ -28,14 +28,14 @@ class Face {
  public:
   // --- The table. `stage.frame.view` is one of this game's in all of these.
 
-  // Draws it within stage.safe. Where shows_table() is false, its last news alone are still told;
-  // `skip` ends what still moves. What is told in steps starts from how the table lay before.
+  // Draws it within stage.safe. Where shows_table() is false, its last updates alone are still
+  // told; `skip` ends what still moves. What is told in steps starts from how the table lay before.
   virtual void draw(Stage& stage, bool skip) = 0;
   // What stands beside it, where there is room; after draw(). Comes with the program's second half.
   virtual void draw_sides(Stage& stage, const SideRoom& room) = 0;
-  // The table still catches up with the news.
+  // The table still catches up with the updates.
   virtual bool settling() const = 0;
-  // How many of the news, counted from the last, it has not come to yet.
+  // How many of the updates, counted from the last, it has not come to yet.
   virtual std::size_t untold() const = 0;
   // Another screen is shown from now on: what has not been told is true at once.
   virtual void leave() = 0;

@@ -6,9 +6,9 @@
 
 namespace tablee::draw {
 
-PlainAnimator::Step PlainAnimator::step_of(const News& news) {
-  const Event& e = news.event;
-  Step step{.lies = news.after->describe(),
+PlainAnimator::Step PlainAnimator::step_of(const TableUpdate& update) {
+  const Event& e = update.event;
+  Step step{.lies = update.after->describe(),
             .hold = 0.6f,
             .seat = e.seat,
             .sound = Sound::card,
@@ -37,11 +37,11 @@ PlainAnimator::Step PlainAnimator::step_of(const News& news) {
   return step;
 }
 
-void PlainAnimator::tell(std::span<const News> news, Seat viewer, int players, Clock& clock,
-                         bool skips) {
+void PlainAnimator::tell(std::span<const TableUpdate> updates, Seat viewer, int players,
+                         Clock& clock, bool skips) {
   skips |= clock.pace <= 0;
   if (skips) skip();
-  for (const News& n : news)
+  for (const TableUpdate& n : updates)
     if (!skips) steps_.push_back(step_of(n));
   while (!steps_.empty() && clock.now >= next_) {
     Step step = std::move(steps_.front());

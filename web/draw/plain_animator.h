@@ -6,21 +6,22 @@
 #include <span>
 
 #include "core/item.h"
-#include "table/news.h"
+#include "table/updates.h"
 #include "web/draw/motion.h"
 
 namespace tablee::draw {
 
 class PlainAnimator {
  public:
-  // Takes the news of a table that this seat looks at, and moves on as far as the clock says.
+  // Takes the updates of a table that this seat looks at, and moves on as far as the clock says.
   // `skips`: all of it is true at once.
-  void tell(std::span<const News> news, Seat viewer, int players, Clock& clock, bool skips);
+  void tell(std::span<const TableUpdate> updates, Seat viewer, int players, Clock& clock,
+            bool skips);
   // Everything that has not been told is true at once.
   void skip();
 
   bool settling() const { return !steps_.empty() || waiting_; }
-  // How many of the news are still to come.
+  // How many of the updates are still to come.
   std::size_t untold() const { return steps_.size(); }
   // What lies on the table meanwhile, nothing of which can be done; null: it lies as it lay before,
   // or all is told.
@@ -34,7 +35,7 @@ class PlainAnimator {
     Sound sound;
     bool heard;
   };
-  static Step step_of(const News& news);
+  static Step step_of(const TableUpdate& update);
 
   std::deque<Step> steps_;
   Items lies_;

@@ -219,7 +219,7 @@ float PlainFace::hand(Stage& s, const Parts& parts, const Rect& at, bool drawing
 }
 
 void PlainFace::draw(Stage& s, bool skip) {
-  animator_.tell(s.frame.news, s.frame.view->viewer(), s.frame.view->players(), s.clock, skip);
+  animator_.tell(s.frame.updates, s.frame.view->viewer(), s.frame.view->players(), s.clock, skip);
   const Sizes& z = s.size();
   const Parts p = sort(s, animator_.lies() != nullptr);
   const float edge = s.safe.w < 340 ? 10.0f : std::round(16 * z.unit), gap = z.gap * 1.5f;

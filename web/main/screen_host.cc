@@ -92,7 +92,7 @@ class AppHost final : public ScreenHost {
     refresh_words();
     const app::Settings& settings = app_.model().settings;
     const app::App::Display& display = app_.display();
-    const std::vector<News> news = app_.take_news();
+    const std::vector<TableUpdate> updates = app_.take_updates();
 
     draw::Frame frame;
     frame.screen = app_.model().screen().name;
@@ -117,7 +117,7 @@ class AppHost final : public ScreenHost {
     frame.roomy = app_.roomy();
     frame.log_title = log_title_;
     frame.log = log_;
-    frame.news = news;
+    frame.updates = updates;
     const app::App::Saying& said = app_.saying();
     if (settings.remarks) frame.remark = {said.seat, said.words, said.number};
     frame.aside = aside_;
@@ -257,7 +257,7 @@ class AppHost final : public ScreenHost {
         std::equal(rects.begin(), rects.end(), rects_before_.begin(), rects_before_.end(), same);
     if (drawn_alike && !rects_told_.empty() && cut == cut_told_) return;
     rects_before_ = rects;
-    // Tenths of a pixel: finer moves are no news.
+    // Tenths of a pixel: finer moves are not sent.
     std::map<std::string, std::array<int, 4>> now;
     for (const auto& [id, r] : rects) {
       auto tenths = [](float v) { return static_cast<int>(std::lround(v * 10)); };

@@ -110,17 +110,17 @@ bool Animator::telling() const {
                      [](const Step& step) { return step.what != Do::choose; });
 }
 
-void Animator::add(const News& news, Seat viewer) {
-  const Event& e = news.event;
+void Animator::add(const TableUpdate& update, Seat viewer) {
+  const Event& e = update.event;
   const Shown before = steps_.empty() ? shown_ : steps_.back().lies;
-  const nimmt::View& told = *nimmt::view_of(*news.after);
+  const nimmt::View& told = *nimmt::view_of(*update.after);
   Shown after = shown_of(told);
   // Where people stand is no matter of the rules.
   after.line = before.line;
   const auto card = static_cast<Card>(e.field("card"));
   const int row = e.field("row") - 1, heads = e.field("heads");
   const CardSet cards = to_set(e.cards);
-  // What lay before is another table where this one comes back to the screen with news.
+  // What lay before is another table where this one comes back to the screen with updates.
   const auto lane = static_cast<std::size_t>(row);
   const bool there = lane < before.rows.size() && lane < after.rows.size();
   const auto step = [&](Do what, float hold, const Shown& lies,
@@ -132,7 +132,7 @@ void Animator::add(const News& news, Seat viewer) {
                       .heads = heads,
                       .hold = hold,
                       .cards = going,
-                      .news = given_,
+                      .update = given_,
                       .lies = lies});
     return steps_.back();
   };

@@ -69,10 +69,11 @@ class Animator {
     CardSet cards;
   };
 
-  // Takes the news, moves on as far as the clock says, and calls beat(Beat) for what needs more
-  // than cards finding their new places. `skips`: these news, too, are true at once.
+  // Takes the updates, moves on as far as the clock says, and calls beat(Beat) for what needs more
+  // than cards finding their new places. `skips`: these updates, too, are true at once.
   template <class F>
-  void tell(const nimmt::View& view, std::span<const News> news, Clock& clock, bool skips, F beat);
+  void tell(const nimmt::View& view, std::span<const TableUpdate> updates, Clock& clock, bool skips,
+            F beat);
   // Everything that has not been told is true at once.
   void skip() { steps_.clear(), next_ = 0, rest(); }
   void forget() { skip(), begun_ = false; }
@@ -81,7 +82,7 @@ class Animator {
   bool settling() const { return !steps_.empty() || waiting_; }
   // Is more under way than cards being put face down, which changes nothing of what one may do?
   bool telling() const;
-  // How many of the news are still to come.
+  // How many of the updates are still to come.
   std::size_t untold() const { return steps_.empty() ? 0 : given_ - told_; }
   // The lane that shakes, and since when; −1: none.
   int shaking() const { return shaking_; }
@@ -147,13 +148,13 @@ class Animator {
     Seat seat = kNobody;
     Card card = kNoCard;
     int row = 0, heads = 0, kind = -1;
-    float hold = 0;        // seconds until the next one
-    CardSet cards;         // those that go
-    nimmt::Gaps gaps{};    // of a card that is compared
-    std::size_t news = 0;  // which of the news it belongs to
-    Shown lies;            // from now on
+    float hold = 0;          // seconds until the next one
+    CardSet cards;           // those that go
+    nimmt::Gaps gaps{};      // of a card that is compared
+    std::size_t update = 0;  // which of the updates it belongs to
+    Shown lies;              // from now on
   };
-  void add(const News& news, Seat viewer);
+  void add(const TableUpdate& update, Seat viewer);
   float routine();
   static std::optional<Sound> sound_of(Do what);
   Beat apply(const Step& step, const nimmt::View& view);
@@ -162,7 +163,7 @@ class Animator {
   Shown shown_;
   std::deque<Step> steps_;
   double next_ = 0;
-  std::size_t given_ = 0, told_ = 0;  // of the news, since ever
+  std::size_t given_ = 0, told_ = 0;  // of the updates, since ever
   Do last_ = Do::wait;
   bool begun_ = false, waiting_ = false;
   void rest();
@@ -180,15 +181,15 @@ class Animator {
 };
 
 template <class F>
-void Animator::tell(const nimmt::View& view, std::span<const News> news, Clock& clock, bool skips,
-                    F beat) {
+void Animator::tell(const nimmt::View& view, std::span<const TableUpdate> updates, Clock& clock,
+                    bool skips, F beat) {
   now_ = clock.now;
   // A table that opens with a deal starts empty; any other is simply there.
-  if (!begun_ && !news.empty() &&
-      (news.front().event.kind == "deal" || news.front().event.kind == "market"))
+  if (!begun_ && !updates.empty() &&
+      (updates.front().event.kind == "deal" || updates.front().event.kind == "market"))
     begun_ = true;
   skips |= clock.pace <= 0;
-  for (const News& n : news) {
+  for (const TableUpdate& n : updates) {
     ++given_;
     if (begun_ && !skips && n.event.visible_to(view.viewer)) add(n, view.viewer);
   }
@@ -204,7 +205,7 @@ void Animator::tell(const nimmt::View& view, std::span<const News> news, Clock& 
     const Step step = steps_.front();
     steps_.pop_front();
     last_ = step.what;
-    told_ = step.news;
+    told_ = step.update;
     const Beat b = apply(step, view);
     if (const auto sound = sound_of(step.what))
       clock.hear(*sound, step.seat, view.viewer, view.pub.options.players);

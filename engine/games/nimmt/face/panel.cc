@@ -353,7 +353,7 @@ void Panel::draw(Stage& s, bool skip) {
   spread(s, parts);
   std::vector<Animator::Beat> beats;
   const CardSet market_before = animator_.shown().market;
-  animator_.tell(v, s.frame.news, s.clock, skip,
+  animator_.tell(v, s.frame.updates, s.clock, skip,
                  [&](const Animator::Beat& b) { beats.push_back(b); });
 
   laid_ = animator_.shown();

@@ -24,12 +24,12 @@ void Animator::settle(const nothanks::View& v) {
   shown_ = shown_of(v);
 }
 
-void Animator::add(const News& news) {
-  const Event& e = news.event;
+void Animator::add(const TableUpdate& update) {
+  const Event& e = update.event;
   const Shown before = steps_.empty() ? shown_ : steps_.back().lies;
   Step step{.beat = {.seat = e.seat, .card = static_cast<Card>(e.field("card"))},
-            .news = given_,
-            .lies = shown_of(*nothanks::view_of(*news.after))};
+            .update = given_,
+            .lies = shown_of(*nothanks::view_of(*update.after))};
   if (e.kind == "deal") {
     step.beat.cue = Cue::deal;
     step.sound = Sound::deal;

@@ -49,44 +49,44 @@ class Animator {
     int chips = 0;
   };
 
-  // Takes the news, moves on as far as the clock says, and calls beat(Beat) for what flies.
-  // `skips`: these news, too, are true at once.
+  // Takes the updates, moves on as far as the clock says, and calls beat(Beat) for what flies.
+  // `skips`: these updates, too, are true at once.
   template <class F>
-  void tell(const nothanks::View& view, std::span<const News> news, Clock& clock, bool skips,
-            F beat);
+  void tell(const nothanks::View& view, std::span<const TableUpdate> updates, Clock& clock,
+            bool skips, F beat);
   // Everything that has not been told is true at once.
   void skip() { steps_.clear(), next_ = 0; }
 
   const Shown& shown() const { return shown_; }
   bool settling() const { return !steps_.empty() || waiting_; }
-  // How many of the news are still to come.
+  // How many of the updates are still to come.
   std::size_t untold() const { return steps_.empty() ? 0 : given_ - told_; }
 
  private:
   struct Step {
     Beat beat;
     Sound sound = Sound::card;
-    float hold = 0;        // seconds until the next one
-    std::size_t news = 0;  // which of the news it is
-    Shown lies;            // from now on
+    float hold = 0;          // seconds until the next one
+    std::size_t update = 0;  // which of the updates it is
+    Shown lies;              // from now on
   };
-  void add(const News& news);
+  void add(const TableUpdate& update);
   void settle(const nothanks::View& view);
 
   Shown shown_;
   std::deque<Step> steps_;
   double next_ = 0;
-  std::size_t given_ = 0, told_ = 0;  // of the news, since ever
+  std::size_t given_ = 0, told_ = 0;  // of the updates, since ever
   bool begun_ = false, waiting_ = false;
 };
 
 template <class F>
-void Animator::tell(const nothanks::View& view, std::span<const News> news, Clock& clock,
+void Animator::tell(const nothanks::View& view, std::span<const TableUpdate> updates, Clock& clock,
                     bool skips, F beat) {
   // A table that opens with a deal starts empty; any other is simply there.
-  if (!begun_ && !news.empty() && news.front().event.kind == "deal") begun_ = true;
+  if (!begun_ && !updates.empty() && updates.front().event.kind == "deal") begun_ = true;
   skips |= clock.pace <= 0;
-  for (const News& n : news) {
+  for (const TableUpdate& n : updates) {
     ++given_;
     if (begun_ && !skips) add(n);
   }
@@ -95,7 +95,7 @@ void Animator::tell(const nothanks::View& view, std::span<const News> news, Cloc
   while (!steps_.empty() && clock.now >= next_) {
     const Step step = steps_.front();
     steps_.pop_front();
-    told_ = step.news;
+    told_ = step.update;
     shown_ = step.lies;
     clock.hear(step.sound, step.beat.seat, view.viewer, view.pub.options.players);
     if (step.beat.cue != Cue::none) beat(step.beat);

@@ -202,7 +202,7 @@ void Panel::draw(Stage& s, bool skip) {
   const nothanks::View& v = view(s);
   const Parts parts = sort(s);
   std::vector<Animator::Beat> beats;
-  animator_.tell(v, s.frame.news, s.clock, skip,
+  animator_.tell(v, s.frame.updates, s.clock, skip,
                  [&](const Animator::Beat& b) { beats.push_back(b); });
   if (!here_) tray_ = v.viewer;
   follow(s);

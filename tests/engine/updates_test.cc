@@ -1,7 +1,7 @@
 // What happens comes with the table after it: every card and chip lies in one place there, and what
 // nobody may know yet can't be read from it.
 
-#include "table/news.h"
+#include "table/updates.h"
 
 #include <catch2/catch_test_macros.hpp>
 
@@ -111,22 +111,22 @@ std::string wrong_twin(const Match& match, Rng& rng) {
 }  // namespace
 
 TEST_CASE("Whoever follows a match hears all they may know of it, once, and sees it lie",
-          "[property][news]") {
+          "[property][updates]") {
   every_table(61, [](Match& match, Rng& rng) {
     const Seat seat = seat_at(static_cast<int>(rng.below(3)) - 1);
     Follower follower;
     std::vector<Event> told;
     const auto catch_up = [&] {
-      for (News& news : follower.catch_up(match, {seat})) {
-        REQUIRE(news.after != nullptr);
-        REQUIRE(news.after->viewer() == seat);
-        REQUIRE(text_of(match.events()[news.at]) == text_of(news.event));
-        const std::string wrong = wrong_table(*news.after);
+      for (TableUpdate& update : follower.catch_up(match, {seat})) {
+        REQUIRE(update.after != nullptr);
+        REQUIRE(update.after->viewer() == seat);
+        REQUIRE(text_of(match.events()[update.at]) == text_of(update.event));
+        const std::string wrong = wrong_table(*update.after);
         if (!wrong.empty())
-          FAIL(wrong << " after " << news.event.kind << "\n" << write_record(match.record()));
+          FAIL(wrong << " after " << update.event.kind << "\n" << write_record(match.record()));
         // It is on the screen while the next one is told.
-        CHECK_FALSE(news.after->describe().empty());
-        told.push_back(std::move(news.event));
+        CHECK_FALSE(update.after->describe().empty());
+        told.push_back(std::move(update.event));
       }
     };
     play_randomly(match, rng, 2, [&] {
@@ -138,7 +138,7 @@ TEST_CASE("Whoever follows a match hears all they may know of it, once, and sees
   });
 }
 
-TEST_CASE("The table after an event holds no secret", "[property][news]") {
+TEST_CASE("The table after an event holds no secret", "[property][updates]") {
   every_table(62, [](Match& match, Rng& rng) {
     play_randomly(match, rng, 2, [&] {
       if (match.to_act().empty() || rng.below(6) != 0) return;
@@ -148,7 +148,7 @@ TEST_CASE("The table after an event holds no secret", "[property][news]") {
   });
 }
 
-TEST_CASE("What has been passed over is no news, nor what is taken back", "[news]") {
+TEST_CASE("What has been passed over is not told again, nor what is taken back", "[updates]") {
   auto match = Match::start(setup_of(*find_game("nothanks"), {{"players", 3}}, 5));
   REQUIRE(match.ok());
   Follower follower;

@@ -12,7 +12,7 @@ namespace tablee {
 
 class Match;
 
-struct News {
+struct TableUpdate {
   Event event;
   std::size_t at = 0;                    // its place among the match's events
   std::shared_ptr<const AnyView> after;  // never null: the table after it; of what is asked about
@@ -35,8 +35,8 @@ struct Onlooker {
 class Follower {
  public:
   // What that onlooker may know of what has happened since the last call, or ever, oldest first.
-  std::vector<News> catch_up(const Match& match, const Onlooker& onlooker);
-  // What has happened is no news; also where the match has gone back.
+  std::vector<TableUpdate> catch_up(const Match& match, const Onlooker& onlooker);
+  // What has happened is none of them; also where the match has gone back.
   void pass(const Match& match);
 
  private:

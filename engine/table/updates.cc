@@ -1,4 +1,4 @@
-#include "table/news.h"
+#include "table/updates.h"
 
 #include <cassert>
 #include <utility>
@@ -15,9 +15,9 @@ class Looking final : public EventSink {
   void emit(Event event) override {
     const std::size_t at = at_++;
     if (event.visible_to(onlooker_.seat))
-      news.push_back({std::move(event), at, onlooker_.look(state_)});
+      updates.push_back({std::move(event), at, onlooker_.look(state_)});
   }
-  std::vector<News> news;
+  std::vector<TableUpdate> updates;
 
  private:
   const AnyState& state_;
@@ -27,7 +27,7 @@ class Looking final : public EventSink {
 
 }  // namespace
 
-std::vector<News> Follower::catch_up(const Match& match, const Onlooker& onlooker) {
+std::vector<TableUpdate> Follower::catch_up(const Match& match, const Onlooker& onlooker) {
   const Record& record = match.record();
   if (!state_) state_ = std::move(*record.setup.game->start(record.setup.options));
   Looking looking(*state_, onlooker, events_);
@@ -42,7 +42,7 @@ std::vector<News> Follower::catch_up(const Match& match, const Onlooker& onlooke
     assert(done.ok());
   }
   events_ = match.events().size();
-  return std::move(looking.news);
+  return std::move(looking.updates);
 }
 
 void Follower::pass(const Match& match) {
