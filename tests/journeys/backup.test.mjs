@@ -33,12 +33,12 @@ describe('backup', { timeout: 300000 }, () => {
     await ways.press(page)('settings');
     await page.item('backup');
     await ways.press(page)('backup');
-    await page.until("document.querySelector('dialog.paper')");
+    await page.until("document.querySelector('dialog.overlay')");
   };
-  const told = (/** @type {Page} */ page) => page.evaluate("document.querySelector('.paper [role=status]').textContent");
+  const told = (/** @type {Page} */ page) => page.evaluate("document.querySelector('.overlay [role=status]').textContent");
   const choose = async (/** @type {Page} */ page, /** @type {string} */ file) => {
-    await page.driver.tab.setInputFiles('.paper input[type=file]', file);
-    await page.until("document.querySelector('.paper [role=status]').textContent !== ''");
+    await page.driver.tab.setInputFiles('.overlay input[type=file]', file);
+    await page.until("document.querySelector('.overlay [role=status]').textContent !== ''");
   };
   // Key by key the value that counts.
   const stored = (/** @type {Page} */ page) => page.evaluate(`(() => {
@@ -65,14 +65,14 @@ describe('backup', { timeout: 300000 }, () => {
     await ways.press(page)('leave');
     await page.item('settings');
     await open_backup(page);
-    const [download] = await Promise.all([page.driver.tab.waitForEvent('download'), page.evaluate("document.querySelector('.paper button.main').click()")]);
+    const [download] = await Promise.all([page.driver.tab.waitForEvent('download'), page.evaluate("document.querySelector('.overlay button.main').click()")]);
     const good = path.join(folder, 'good.json');
     await download.saveAs(good);
     const backup = JSON.parse(readFileSync(good, 'utf8'));
     assert.equal(backup.format, 'tablee-backup');
     assert.ok(backup.stored.match && Object.keys(backup.stored).some((key) => key.startsWith('sheets.')));
     await page.press('Escape');
-    await page.until("!document.querySelector('dialog.paper')");
+    await page.until("!document.querySelector('dialog.overlay')");
     assert.equal(await page.evaluate("document.getElementById('mirror').dataset.screen"), 'settings', 'Escape closed one page only');
     await page.close();
 
@@ -98,18 +98,18 @@ describe('backup', { timeout: 300000 }, () => {
     };
     for (const [name, content] of Object.entries(bad)) {
       writeFileSync(path.join(folder, name), content);
-      await other.evaluate("document.querySelector('.paper [role=status]').textContent = ''");
+      await other.evaluate("document.querySelector('.overlay [role=status]').textContent = ''");
       await choose(other, path.join(folder, name));
       assert.match(await told(other), /Nothing has changed/, name);
-      assert.equal(await other.evaluate("document.querySelectorAll('.paper button.main').length"), 1, name);
+      assert.equal(await other.evaluate("document.querySelectorAll('.overlay button.main').length"), 1, name);
       assert.equal(await stored(other), before_restore, name);
     }
-    await other.evaluate("document.querySelector('.paper [role=status]').textContent = ''");
+    await other.evaluate("document.querySelector('.overlay [role=status]').textContent = ''");
     await choose(other, good);
     assert.match(await told(other), /1 score sheet\. It includes a match under way/);
     assert.equal(await stored(other), before_restore);
-    await other.evaluate("document.querySelectorAll('.paper button.main')[1].click()");
-    await other.until("!document.querySelector('dialog.paper')", { what: 'the page anew' });
+    await other.evaluate("document.querySelectorAll('.overlay button.main')[1].click()");
+    await other.until("!document.querySelector('dialog.overlay')", { what: 'the page anew' });
     await other.ready();
     await other.item('resume.go');
     await ways.press(other)('resume.go');

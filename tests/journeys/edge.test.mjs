@@ -406,11 +406,11 @@ for (const name of ENGINES) {
       })()`);
       // A backup's own reading, which says at once what it makes of a file.
       await page.evaluate("window.tablee.post(JSON.stringify({ do: 'open', page: 'backup' }))");
-      await page.until("Boolean(document.querySelector('dialog.paper input[type=file]'))");
+      await page.until("Boolean(document.querySelector('dialog.overlay input[type=file]'))");
       const said = await page.evaluate(`(async () => {
         const { text, value, spoil, of, next } = window.__stranger(${SEED + 6});
-        const field = document.querySelector('dialog.paper input[type=file]');
-        const told = document.querySelector('dialog.paper [role=status]');
+        const field = document.querySelector('dialog.overlay input[type=file]');
+        const told = document.querySelector('dialog.overlay [role=status]');
         const good = JSON.stringify({ format: 'tablee-backup', version: 1, date: '2026-11-21', sum: 'x', stored: { settings: '{}' } });
         let silent = 0;
         for (let i = 0; i < ${count}; i++) {

@@ -305,8 +305,8 @@ describe('every file of the site', { timeout: 900000, skip: !ENGINES.includes('c
   test('what is wanted later: it opens, or it is told, and opens once it is there', async (t) => {
     /** @type {Record<string, [message: object, open: string]>} */
     const wanted = {
-      backup: [{ do: 'open', page: 'backup' }, "Boolean(document.querySelector('dialog.paper'))"],
-      braille: [{ do: 'open', page: 'braille' }, "Boolean(document.querySelector('dialog.paper'))"],
+      backup: [{ do: 'open', page: 'backup' }, "Boolean(document.querySelector('dialog.overlay'))"],
+      braille: [{ do: 'open', page: 'braille' }, "Boolean(document.querySelector('dialog.overlay'))"],
       pick: [{ do: 'pick', accept: '.csv' }, "Boolean(document.querySelector('input[type=file]'))"],
       'words-de': [{ do: 'words', lang: 'de' }, 'performance.getEntriesByType("resource").some((e) => /words-de-.*\\?/.test(e.name) || /words-de-/.test(e.name))'],
     };

@@ -4,11 +4,11 @@ import { today } from './days.js';
 import { checksum, is_text, run_script, store } from './from_boot.js';
 import { send } from './line.js';
 import { close_notice, notice } from './notice.js';
-import { paper } from './paper.js';
+import { overlay } from './overlay.js';
 import { save_as } from './save.js';
 
 // What such a script may use of the page.
-const tools = { store, paper, today, is_text, checksum, check, replace, save_as, send };
+const tools = { store, overlay, today, is_text, checksum, check, replace, save_as, send };
 /** @typedef {typeof tools} Tools  @typedef {(tools: Tools, what: any) => unknown} Open */
 
 /** @type {Record<string, Open>} */

@@ -6,7 +6,7 @@ import { of_id } from './dom.js';
 import { open_extra, try_extra } from './extras.js';
 import { habits, language, set_language, set_theme } from './from_boot.js';
 import * as host from './host.js';
-import * as keeping from './keeping.js';
+import * as storage_lock from './storage_lock.js';
 import { all_words, complete } from './language.js';
 import { send } from './line.js';
 import * as links from './links.js';
@@ -17,7 +17,7 @@ import { set_cursor } from './reach.js';
 import { save_as } from './save.js';
 import { share } from './share.js';
 import { set_canvas_works, set_view, show_rects, show_screen, take_over } from './show.js';
-import { told } from './told.js';
+import { transcript } from './transcript.js';
 import { keep_awake } from './wishes.js';
 
 /** @type {import('./messages.js').Handlers} */
@@ -33,7 +33,7 @@ export const handlers = {
   },
   rects: show_rects,
   say(message) {
-    told.say(message);
+    transcript.say(message);
     mirror.begins();
   },
   focus: ({ id }) => mirror.focus(id),
@@ -42,12 +42,12 @@ export const handlers = {
       (words) => send({ on: 'words', words_lang: lang, words }),
       () => notice('no_words', ['close', close_notice]),
     ),
-  log_clear: told.clear,
+  log_clear: transcript.clear,
   think: ({ line }) => bots.think(line),
   screen_depth: ({ depth }) => back.go_deep(depth),
   sound: (heard) => try_extra('sound', heard), // else it is quiet
   shake: ({ ms }) => navigator.vibrate?.(ms),
-  promise: ({ by_hand }) => keeping.ask(by_hand),
+  promise: ({ by_hand }) => storage_lock.ask(by_hand),
   awake: ({ on }) => keep_awake(on),
   cursor: ({ name }) => set_cursor(name),
   theme({ name }) {

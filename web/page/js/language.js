@@ -1,6 +1,6 @@
 // The words of a language, and what comes after the first screen in the one that the program began in.
 import { load_words } from './from_boot.js';
-import * as halves from './halves.js';
+import * as split_loader from './split_loader.js';
 import { close_notice, notice } from './notice.js';
 
 let begun = '';
@@ -13,4 +13,4 @@ export const all_words = async (/** @type {string} */ lang) =>
   /** @type {string[]} */ ((await Promise.all([load_words(lang), load_words(lang, 'rest')])).join('').match(/[^\t]*\t[^\t]*\t/g)).sort().join('');
 
 /** The second half of the program and the rest of the words, or a notice that they did not come. */
-export const complete = () => halves.complete(begun).catch(() => notice('no_extra', ['understood', close_notice]));
+export const complete = () => split_loader.complete(begun).catch(() => notice('no_extra', ['understood', close_notice]));

@@ -2,7 +2,7 @@
 //
 // The program is never called from within itself: what happens while it runs is told when it is back. What it says while it
 // draws is done after the frame, so that no frame waits for the document.
-import * as halves from './halves.js';
+import * as split_loader from './split_loader.js';
 import { LATE } from './late.js';
 
 /** @typedef {import('./messages.js').Sent} Sent */
@@ -44,8 +44,8 @@ export function flush() {
 
 export function send(/** @type {Sent} */ message) {
   if (!receive || halted) return;
-  if (LATE.has(message.on) && !halves.is_whole()) {
-    halves.when_whole(() => send(message));
+  if (LATE.has(message.on) && !split_loader.is_whole()) {
+    split_loader.when_whole(() => send(message));
     return;
   }
   outbox.push(JSON.stringify(message));

@@ -1,7 +1,7 @@
 // What is to be seen: first the shell's home, then the program's screens, drawn or as text; and from when on somebody can play.
 import * as bots from './bots/port.js';
 import { awake, file_anew, load_faces } from './from_boot.js';
-import * as halves from './halves.js';
+import * as split_loader from './split_loader.js';
 import * as home from './home.js';
 import * as host from './host.js';
 import { complete } from './language.js';
@@ -125,8 +125,8 @@ export async function make_canvas() {
   const faces = await coming;
   if (faces && view.make_context()) send({ on: 'draw', faces });
   else set_canvas_works(false);
-  if (halves.is_whole()) give_letters();
-  else halves.when_whole(() => give_letters());
+  if (split_loader.is_whole()) give_letters();
+  else split_loader.when_whole(() => give_letters());
   await pause();
   view.watch();
 }

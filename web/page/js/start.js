@@ -5,9 +5,9 @@ import {
 import * as back from './back.js';
 import { today } from './days.js';
 import { crash } from './halt.js';
-import * as halves from './halves.js';
+import * as split_loader from './split_loader.js';
 import * as home from './home.js';
-import * as keeping from './keeping.js';
+import * as storage_lock from './storage_lock.js';
 import { all_words, begin_in } from './language.js';
 import { connect, flush, is_halted, send } from './line.js';
 import * as links from './links.js';
@@ -38,13 +38,13 @@ export async function greet(/** @type {(text: string) => void} */ into) {
       store.state() === 'ok' && !store.keys().length && !embedded && !link && !table &&
       !media(MORE_CONTRAST) && /^(play .*|continue)?$/.test(wanted());
     if (!usual) {
-      await halves.complete(lang);
+      await split_loader.complete(lang);
       words = await all_words(lang);
     }
   } while (lang !== language()); // chosen anew meanwhile
   connect(into, () => {
     // Only now: what another tab kept while this one was loading is what the program looks up.
-    keeping.claim();
+    storage_lock.claim();
     return {
       on: 'start',
       lang,
@@ -63,7 +63,7 @@ export async function greet(/** @type {(text: string) => void} */ into) {
       now: today(),
     };
   });
-  if (usual) halves.when_whole((rest) => send({ on: 'whole', words_lang: lang, words: rest }));
+  if (usual) split_loader.when_whole((rest) => send({ on: 'whole', words_lang: lang, words: rest }));
   await pause();
   flush();
   if (usual) playable();
@@ -97,8 +97,8 @@ export async function start_program() {
 /** @param {WebAssembly.Imports} imports @param {(instance: WebAssembly.Instance, module: WebAssembly.Module) => void} done */
 async function make_program(imports, done) {
   const module = await load_program();
-  const instance = await WebAssembly.instantiate(module, { ...imports, later: halves.stand_ins });
-  halves.begin(instance.exports);
+  const instance = await WebAssembly.instantiate(module, { ...imports, later: split_loader.stand_ins });
+  split_loader.begin(instance.exports);
   await pause();
   done(instance, module);
 }

@@ -6,7 +6,7 @@ import { habits, store } from './habits.js';
 import { load_bytes, load_module, run_script, unpack } from './loading.js';
 import { MORE_CONTRAST, address_language, asked_theme, language, media, set_language, set_theme } from './look.js';
 import { awake, load_faces, load_program, load_words } from './parts.js';
-import { asked, base, embedded, file_anew, has_file, opaque, version } from './place.js';
+import { asked, base, embedded, file_anew, has_file, opaque, version } from './address.js';
 import { trusted } from './policy.js';
 
 if (!embedded || asked.has('start')) load_program();

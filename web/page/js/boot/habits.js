@@ -1,7 +1,7 @@
 // What is kept here, and what the page itself remembers, to paint the next visit right before the program is there.
 import { HABITS } from '../store/generations.js';
 import { open_store } from '../store/store.js';
-import { base } from './place.js';
+import { base } from './address.js';
 
 // A frame keeps its table apart from the page's own, and from a frame beside it that was asked for something else.
 export const store = open_store(() => window.localStorage, window.top === window ? base.pathname : `${base.pathname}?frame${location.search}`);

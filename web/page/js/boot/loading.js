@@ -3,7 +3,7 @@
 //
 // What arrives may be wrong: a sign-in page, half a file, another version's, and caches keep such things. Where we have an
 // origin the browser holds each file against its sum; whatever is refused is asked for once more, round every cache.
-import { file, file_anew, opaque, sum_of } from './place.js';
+import { file, file_anew, opaque, sum_of } from './address.js';
 import { trusted } from './policy.js';
 
 /** @type {Record<string, string>} */

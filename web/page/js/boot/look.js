@@ -1,6 +1,6 @@
 // In which language and colours the page is painted.
 import { habits } from './habits.js';
-import { asked, embedded } from './place.js';
+import { asked, embedded } from './address.js';
 
 /** @typedef {import('../messages.js').Language} Language  @typedef {import('../messages.js').Theme} Theme */
 

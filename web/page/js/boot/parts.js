@@ -1,7 +1,7 @@
 // What the first screen is made of, each asked for once, and again if it did not come.
 import { load_module, text_by_script } from './loading.js';
 import { language } from './look.js';
-import { file, opaque, sum_of } from './place.js';
+import { file, opaque, sum_of } from './address.js';
 import { trusted } from './policy.js';
 
 /** @type {Record<string, Promise<any> | undefined>} */

@@ -1,7 +1,7 @@
 // The page's policy, in a meta tag, as plain hosts send no headers; and the one place that lets an address become a script
 // or a worker.
 import { own_folder, set_policy } from '../own_policy.js';
-import { base, is_file } from './place.js';
+import { base, is_file } from './address.js';
 
 const ours = is_file ? 'file:' : own_folder(base);
 set_policy([

@@ -1,5 +1,5 @@
 // A file with everything that is kept here, and the way back. WORDS: the words that start with "backup.".
-tablee.extra('backup', ({ store, paper, today, is_text, checksum, check, replace, save_as }) => {
+tablee.extra('backup', ({ store, overlay, today, is_text, checksum, check, replace, save_as }) => {
   const say = (/** @type {string} */ key, /** @type {Record<string, unknown>} */ values = {}) =>
     (WORDS[document.documentElement.lang] || WORDS.fr)[`backup.${key}`].replace(/\{(\w+)\|([^|]*)\|([^}]*)\}|\{(\w+)\}/g,
       (all, number, one, other, name) => (name ? String(values[name]) : values[number] === 1 ? one : other));
@@ -30,7 +30,7 @@ tablee.extra('backup', ({ store, paper, today, is_text, checksum, check, replace
     return { stored, date: is_text(String(backup.date)) ? String(backup.date).slice(0, 10) : '' };
   }
 
-  const { body, part } = paper(say('title'), say('close'));
+  const { body, part } = overlay(say('title'), say('close'));
   part('p', say('about'), body);
   const save = part('button', say('save'), body);
   save.className = 'main';

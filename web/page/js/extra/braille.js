@@ -4,7 +4,7 @@ import * as braille from './braille_text.js';
 
 /** @typedef {import('./braille_text.js').Notation} Notation  @typedef {import('./braille_text.js').Cells} Cells */
 
-tablee.extra('braille', ({ paper, today, save_as }, /** @type {string | undefined} */ what) => {
+tablee.extra('braille', ({ overlay, today, save_as }, /** @type {string | undefined} */ what) => {
   const lang = /** @type {import('../messages.js').Language} */ (document.documentElement.lang in WORDS ? document.documentElement.lang : 'fr');
   const say = (/** @type {string} */ key) => WORDS[lang][`braille.${key}`];
   const [kind, asked] = (what || '').split('.');
@@ -55,7 +55,7 @@ tablee.extra('braille', ({ paper, today, save_as }, /** @type {string | undefine
     return svg;
   }
 
-  const { body, part } = paper(say(kind === 'sheet' ? 'sheet' : 'title'), say('close'));
+  const { body, part } = overlay(say(kind === 'sheet' ? 'sheet' : 'title'), say('close'));
   const keep = (/** @type {string} */ name, /** @type {Cells[]} */ lines) => save_as(`tablee-${name}-${today()}.brf`, braille.file(lines), 'application/octet-stream');
 
   if (kind === 'sheet') {

@@ -1,7 +1,7 @@
 // What people press and type.
 import * as ids from '../ids.js';
 import { send } from '../line.js';
-import { told } from '../told.js';
+import { transcript } from '../transcript.js';
 import { node_at, root, shown } from './screen.js';
 
 /** Does what the item there stands for. */
@@ -12,7 +12,7 @@ function hurry() {
   const skip = shown.nodes.get(ids.SKIP);
   const prompt = shown.nodes.get(ids.PROMPT);
   if (skip) act(skip);
-  else if (prompt) told.say({ text: prompt.item.text, logged: false });
+  else if (prompt) transcript.say({ text: prompt.item.text, logged: false });
 }
 
 // Not on the element that holds it all: everything in that would be called clickable.

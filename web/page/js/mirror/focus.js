@@ -1,10 +1,10 @@
 // What has the focus, and where it goes: no screen takes it away without putting it somewhere.
 import * as ids from '../ids.js';
 import { send } from '../line.js';
-import { told } from '../told.js';
+import { transcript } from '../transcript.js';
 import { gone, keep_gone, let_go } from './gone.js';
 import { is_button } from './nodes.js';
-import { over_drawing } from './places.js';
+import { over_drawing } from './positions.js';
 import { rove } from './roving.js';
 import { node_at, root, shown } from './screen.js';
 import { update } from './state.js';
@@ -23,7 +23,7 @@ export function focus(/** @type {string} */ id, tersely = false) {
   if (!node) return;
   if (window.top !== window && !document.hasFocus()) return; // never taken from the page around us
   if (!is_button(node.role) && !node.field) node.el.tabIndex = -1;
-  told.focused(node.label.textContent ?? '');
+  transcript.focused(node.label.textContent ?? '');
   node.terse = tersely;
   update(node, node.item);
   node.el.focus({ preventScroll: over_drawing });

@@ -3,17 +3,17 @@
 // their drawn twins; in `plain` mode they are the page.
 import './act.js';
 import { open_extra } from '../extras.js';
-import { told } from '../told.js';
+import { transcript } from '../transcript.js';
 import { focused, hold, keep, left_by, settle } from './focus.js';
 import { gone } from './gone.js';
 import './keys.js';
 import { name_groups } from './names.js';
-import { keep_places } from './places.js';
+import { keep_positions } from './positions.js';
 import { arrange, build, drop } from './reconcile.js';
 import { root, shown, turn_to } from './screen.js';
 
 export { begins, expect_focus, focus } from './focus.js';
-export { lie_over, set_rects } from './places.js';
+export { lie_over, set_rects } from './positions.js';
 
 function draw_charts(/** @type {import('./reconcile.js').Holder[]} */ holders) {
   const charts = holders.flatMap(({ node, children }) =>
@@ -26,7 +26,7 @@ export function show(/** @type {import('../messages.js').ToPage['screen']} */ { 
   const before = hold();
   const { nodes, holders } = build(items, { root, old: was.nodes, focused, anew: left_by(before, items) });
   turn_to({ name: screen, kind, keys, moment, nodes });
-  keep_places(was.nodes);
+  keep_positions(was.nodes);
   if (screen === was.name) keep(before, was.nodes);
   drop(was.nodes, nodes, gone?.node);
   arrange(holders);
@@ -34,6 +34,6 @@ export function show(/** @type {import('../messages.js').ToPage['screen']} */ { 
   name_groups(holders, kind === 'plays');
   if (title) document.title = title;
   root.dataset.screen = screen;
-  told.at(kind, keys || kind !== 'plays');
+  transcript.at(kind, keys || kind !== 'plays');
   settle(before, was, wanted);
 }

@@ -1,6 +1,6 @@
 // One tab stop a list of buttons; the arrows move inside.
 import { is_button } from './nodes.js';
-import { box_of } from './places.js';
+import { box_of } from './positions.js';
 import { shown } from './screen.js';
 
 /** @typedef {import('./nodes.js').Node} Node  @typedef {import('../messages.js').Rect} Rect */

@@ -1,7 +1,7 @@
 // What happened: the log to be read, one paragraph an event, and the voice, a live region that says it aloud.
 import { of_id } from './dom.js';
 
-export const told = (() => {
+export const transcript = (() => {
   const room = of_id('log-room');
   const log = of_id('log');
   const voice = of_id('voice');

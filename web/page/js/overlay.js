@@ -1,5 +1,5 @@
 // A page of the document over everything, for what is no list of items: files, printing. Returns {body, close}.
-export function paper(/** @type {string} */ title, /** @type {string} */ close_words) {
+export function overlay(/** @type {string} */ title, /** @type {string} */ close_words) {
   /** @template {keyof HTMLElementTagNameMap} Tag @param {Tag} tag @param {string} text @param {Element} parent */
   const part = (tag, text, parent) => {
     const element = document.createElement(tag);
@@ -8,9 +8,9 @@ export function paper(/** @type {string} */ title, /** @type {string} */ close_w
     return element;
   };
   const dialog = part('dialog', '', document.body);
-  dialog.className = 'paper';
+  dialog.className = 'overlay';
   const heading = part('h1', title, dialog);
-  heading.id = 'paper-title';
+  heading.id = 'overlay-title';
   heading.tabIndex = -1;
   dialog.setAttribute('aria-labelledby', heading.id);
   const body = part('div', '', dialog);

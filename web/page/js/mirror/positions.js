@@ -25,7 +25,7 @@ function lay(/** @type {Node} */ node) {
 const lay_all = () => shown.nodes.forEach(lay);
 
 /** Another screen: where something was it stays, until the drawing says otherwise. */
-export function keep_places(/** @type {import('./nodes.js').Nodes} */ old) {
+export function keep_positions(/** @type {import('./nodes.js').Nodes} */ old) {
   rects = Object.fromEntries(Object.entries(rects).filter(([id]) => shown.nodes.has(id) && shown.nodes.get(id) === old.get(id)));
   lay_all();
 }
