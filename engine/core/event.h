@@ -49,6 +49,10 @@ class EventSink {
   ~EventSink() = default;
 };
 
+inline void emit(EventSink* sink, Event event) {
+  if (sink) sink->emit(std::move(event));
+}
+
 // {"event":"place","seat":1,"card":14,…,"cards":[…],"per_seat":[…]}; audience is left out, as
 // what is written goes only to those who may know.
 void write_event(json::Writer& out, const Event& event);

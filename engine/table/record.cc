@@ -8,7 +8,7 @@ namespace {
 constexpr std::size_t kMaxName = 200;  // bytes
 constexpr std::size_t kMaxMoves = 200'000;
 
-Error wrong(std::string_view where) { return {msg("error.record"), std::string(where)}; }
+Error wrong_record(std::string_view where) { return {msg("error.record"), std::string(where)}; }
 
 // 64-bit numbers are written as text: JavaScript would round them.
 bool read_u64(const json::Value& value, std::string_view name, std::uint64_t& out) {
@@ -19,26 +19,26 @@ bool read_u64(const json::Value& value, std::string_view name, std::uint64_t& ou
 }
 
 Result<PlayedMove> read_move(const json::Value& value) {
-  if (value.kind != json::Value::Kind::string) return wrong({});
+  if (value.kind != json::Value::Kind::string) return wrong_record({});
   Scan scan(value.string);
   const auto seat = scan.number(0, kMaxSeats - 1);
-  if (!seat || scan.at_end()) return wrong({});
+  if (!seat || scan.at_end()) return wrong_record({});
   return PlayedMove{seat_at(*seat), std::string(scan.rest())};
 }
 
 Status read_options(const json::Value& value, Setup& setup) {
   const json::Value* options = value.find("options");
-  if (!options || options->kind != json::Value::Kind::object) return wrong("options");
+  if (!options || options->kind != json::Value::Kind::object) return wrong_record("options");
   for (const auto& [key, number] : options->members) {
     const auto n = number.as_int(-1'000'000, 1'000'000);
-    if (!n) return wrong("options");
+    if (!n) return wrong_record("options");
     setup.options.emplace_back(key, *n);
   }
   if (Status s = setup.game->check(setup.options); !s)
     return Error{s.error().what, "options." + s.error().where};
   for (const auto& [key, number] : setup.options)
     if (key == "players" && static_cast<std::size_t>(number) == setup.seats.size()) return {};
-  return wrong("options.players");
+  return wrong_record("options.players");
 }
 
 }  // namespace
@@ -113,38 +113,38 @@ Result<Record> read_record(std::string_view text) {
 Result<Record> read_record(const json::Value& value) {
   Record r;
   const auto format = value.integer_at("format", 0, 1'000'000);
-  if (!format) return wrong("format");
+  if (!format) return wrong_record("format");
   if (*format != kRecordFormat)
     return Error{msg("error.record_format").with("format", *format), "format"};
   const auto game = value.string_at("game");
-  if (!game) return wrong("game");
+  if (!game) return wrong_record("game");
   r.setup.game = find_game(*game);
   if (!r.setup.game) return Error{msg("error.game_unknown").with_text("game", *game), "game"};
   const auto rules = value.integer_at("rules", 0, 1'000'000);
-  if (!rules) return wrong("rules");
+  if (!rules) return wrong_record("rules");
   if (*rules != r.setup.game->rules_version())
     return Error{msg("error.record_rules").with("rules", *rules), "rules"};
-  if (!read_seats(value, "seats", r.setup.seats)) return wrong("seats");
+  if (!read_seats(value, "seats", r.setup.seats)) return wrong_record("seats");
   if (Status s = read_options(value, r.setup); !s) return s.error();
   const auto date = value.string_at("date");
   const auto practice = value.boolean_at("practice");
-  if (!date || date->size() > 32) return wrong("date");
-  if (!practice) return wrong("practice");
+  if (!date || date->size() > 32) return wrong_record("date");
+  if (!practice) return wrong_record("practice");
   r.setup.date = *date;
   r.setup.practice = *practice;
-  if (!read_u64(value, "seed", r.setup.seed)) return wrong("seed");
-  if (!read_u64(value, "bot_seed", r.setup.bot_seed)) return wrong("bot_seed");
+  if (!read_u64(value, "seed", r.setup.seed)) return wrong_record("seed");
+  if (!read_u64(value, "bot_seed", r.setup.bot_seed)) return wrong_record("bot_seed");
   const auto* deals = value.array_at("deals");
-  if (!deals) return wrong("deals");
+  if (!deals) return wrong_record("deals");
   for (const json::Value& deal : *deals) {
-    if (deal.kind != json::Value::Kind::string || deal.string.size() > 4096) return wrong("deals");
+    if (deal.kind != json::Value::Kind::string || deal.string.size() > 4096) return wrong_record("deals");
     r.deals.push_back(deal.string);
   }
   const auto* moves = value.array_at("moves");
-  if (!moves || moves->size() > kMaxMoves) return wrong("moves");
+  if (!moves || moves->size() > kMaxMoves) return wrong_record("moves");
   for (std::size_t i = 0; i < moves->size(); ++i) {
     auto move = read_move((*moves)[i]);
-    if (!move) return wrong("moves[" + std::to_string(i) + "]");
+    if (!move) return wrong_record("moves[" + std::to_string(i) + "]");
     r.moves.push_back(std::move(*move));
   }
   return r;

@@ -9,7 +9,7 @@ namespace {
 
 constexpr std::size_t kMaxText = 200;  // bytes, as records have it
 
-Error wrong(std::string_view field) { return {msg("error.sheet"), std::string(field)}; }
+Error wrong_line(std::string_view field) { return {msg("error.sheet"), std::string(field)}; }
 
 bool parts(char c) {
   return static_cast<unsigned char>(c) < 0x20 || c == 0x7f ||
@@ -130,27 +130,27 @@ std::string write_sheet_line(const Sheet& s) {
 }
 
 Result<Sheet> read_sheet_line(std::string_view line) {
-  if (std::count(line.begin(), line.end(), '\t') != 6) return wrong("fields");
+  if (std::count(line.begin(), line.end(), '\t') != 6) return wrong_line("fields");
   Sheet s;
-  if (!read_text(cut(line, '\t'), 32, s.game) || s.game.empty()) return wrong("game");
-  if (!read_text(cut(line, '\t'), 32, s.date)) return wrong("date");
+  if (!read_text(cut(line, '\t'), 32, s.game) || s.game.empty()) return wrong_line("game");
+  if (!read_text(cut(line, '\t'), 32, s.date)) return wrong_line("date");
   std::string_view flags = cut(line, '\t');
   for (const auto& [letter, flag] : {std::pair('o', &s.over), {'p', &s.practice}, {'h', &s.pad}}) {
     *flag = !flags.empty() && flags.front() == letter;
     if (*flag) flags.remove_prefix(1);
   }
-  if (!flags.empty()) return wrong("over");
+  if (!flags.empty()) return wrong_line("over");
   for (std::string_view options = cut(line, '\t'); !options.empty();) {
     std::string_view option = cut(options, ',');
     auto& [key, number] = s.options.emplace_back();
     if (!read_text(cut(option, '='), kMaxText, key) ||
         !read_int(option, -1'000'000, 1'000'000, number))
-      return wrong("options");
+      return wrong_line("options");
   }
   for (std::string_view players = cut(line, '\t');;) {
     const bool last = players.find(';') == std::string_view::npos;
     if (s.players.size() == kMaxSeats || !read_player(cut(players, ';'), s.players.emplace_back()))
-      return wrong("players");
+      return wrong_line("players");
     if (last) break;
   }
   for (std::string_view rounds = cut(line, '\t'); !rounds.empty();) {
@@ -160,11 +160,11 @@ Result<Sheet> read_sheet_line(std::string_view line) {
     while (!round.empty()) {
       if (points.size() == s.players.size() ||
           !read_int(cut(round, ','), -kMaxPoints, kMaxPoints, points.emplace_back()))
-        return wrong("rounds");
+        return wrong_line("rounds");
     }
-    if (points.size() != s.players.size() || s.rounds.size() > kMaxRounds) return wrong("rounds");
+    if (points.size() != s.players.size() || s.rounds.size() > kMaxRounds) return wrong_line("rounds");
   }
-  if (!read_text(line, kMaxTitle, s.title)) return wrong("title");
+  if (!read_text(line, kMaxTitle, s.title)) return wrong_line("title");
   s.count();
   return s;
 }

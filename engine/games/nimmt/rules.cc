@@ -9,10 +9,6 @@
 namespace tablee::nimmt {
 namespace {
 
-void emit(EventSink* sink, Event event) {
-  if (sink) sink->emit(std::move(event));
-}
-
 // Cards a deal must name: hands and rows, or the whole deck where it is drafted from.
 std::size_t cards_needed(const Options& o) {
   return static_cast<std::size_t>(o.logic ? o.deck_size() : o.hand_size() * o.players + kRows);

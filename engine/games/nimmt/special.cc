@@ -12,10 +12,6 @@ using Kind = Move::Kind;
 
 std::size_t index(Seat seat) { return static_cast<std::size_t>(seat); }
 
-void emit(EventSink* sink, Event event) {
-  if (sink) sink->emit(std::move(event));
-}
-
 // From hand to the face-up discard.
 void discard(State& s, Seat seat, Special kind) {
   s.secret.special.hand[index(seat)].remove(kind);

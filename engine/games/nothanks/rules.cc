@@ -8,10 +8,6 @@
 namespace tablee::nothanks {
 namespace {
 
-void emit(EventSink* sink, Event event) {
-  if (sink) sink->emit(std::move(event));
-}
-
 void turn_up(State& s, EventSink* sink) {
   Public& p = s.pub;
   p.card = s.secret.order[0];

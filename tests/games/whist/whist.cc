@@ -15,10 +15,6 @@ constexpr std::string_view kPlayed[kSuits] = {"play_clubs", "play_diamonds", "pl
                                               "play_spades"};
 constexpr std::string_view kPhases[] = {"deal", "play", "over"};
 
-void emit(EventSink* sink, Event event) {
-  if (sink) sink->emit(std::move(event));
-}
-
 std::size_t at(Seat seat) { return static_cast<std::size_t>(seat); }
 
 Seat next(const Public& p, Seat seat, int steps = 1) {
