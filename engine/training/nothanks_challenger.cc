@@ -4,16 +4,20 @@
 // the master is at least. docs/ARENA.md tells what came of it. In the first two thirds the masters
 // of most tables play by their policy alone, which is much quicker; in the last of fewer.
 //
-//   train_nothanks_challenger FILE PLAYERS [BATCHES [SEED [PLAYOUTS]]]
+//   train_nothanks_challenger FILE PLAYERS [BATCHES [SEED [PLAYOUTS [MASTERS]]]]
 //
 // PLAYERS: 3, 4 or 5. PLAYOUTS: of the masters' searches while it trains. FILE gets the rounded
 // weights every 100 batches; FILE.state all that it takes to go on, which it does where that is
-// there.
+// there. With no BATCHES it tells only what the FILE wins.
+//
+// MASTERS: what is other than in the master as it stands, with commas between: policy=FILE,
+// sharpness=4 (drawn by its odds, in quarters), nosearch, noend.
 
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "challengers/nothanks/frozen.h"
@@ -22,6 +26,7 @@
 using namespace tablee;
 using namespace tablee::nothanks;
 using challengers::FrozenTable;
+using challengers::Masters;
 
 namespace {
 
@@ -51,15 +56,25 @@ struct State {
   int batches = 0;
 };
 
+Masters by_policy_alone(Masters masters) {
+  masters.playouts = 0;
+  return masters;
+}
+
+unsigned dice(Rng& rng, const Masters& masters) {
+  return masters.sharpness > 0 ? static_cast<unsigned>(rng.next() >> 58) : 0;
+}
+
 // One round with the challenger on seat 0; takes(table) is its choice.
 template <int N, class Takes>
-RoundResult play(Rng& rng, Shuffler& cards, int playouts, Takes takes) {
+RoundResult play(Rng& rng, Shuffler& cards, const Masters& masters, Takes takes) {
   cards.shuffle(rng);
-  FrozenTable<N> frozen(static_cast<int>(rng.below(N)), playouts);
+  FrozenTable<N> frozen(static_cast<int>(rng.below(N)), masters);
   for (int i = 0; i < kPile; ++i) {
     frozen.turn_up(cards.card(i));
     while (frozen.table().can_refuse(1)) {
-      if (frozen.table().actor() == 0 ? takes(frozen) : frozen.master_takes()) break;
+      if (frozen.table().actor() == 0 ? takes(frozen) : frozen.master_takes(dice(rng, masters)))
+        break;
       frozen.refuse();
     }
     frozen.take();
@@ -75,10 +90,10 @@ PolicyInputs inputs(const FrozenTable<N>& frozen) {
 template <int N>
 class Trainer {
  public:
-  Trainer(State& state, int batches, std::uint64_t seed, int playouts)
+  Trainer(State& state, int batches, std::uint64_t seed, const Masters& masters)
       : s_(state),
         batches_(batches),
-        playouts_(playouts),
+        masters_(masters),
         rng_(mix(seed ^ mix(static_cast<std::uint64_t>(state.batches)))) {}
 
   void batch() {
@@ -86,7 +101,7 @@ class Trainer {
     for (int g = 0; g < kGames; ++g) {
       const std::size_t first = choices_.size();
       const bool themselves = rng_.below(3 * s_.batches < 2 * batches_ ? kSeldom : kOften) == 0;
-      const RoundResult r = play<N>(rng_, cards_, themselves ? playouts_ : 0,
+      const RoundResult r = play<N>(rng_, cards_, themselves ? masters_ : by_policy_alone(masters_),
                                     [&](const FrozenTable<N>& frozen) { return takes(frozen); });
       won_ += r.won;
       ++rounds_;
@@ -151,7 +166,7 @@ class Trainer {
 
   State& s_;
   const int batches_;
-  const int playouts_;
+  const Masters& masters_;
   Rng rng_;
   Shuffler cards_;
   std::vector<Choice> choices_;
@@ -161,12 +176,12 @@ class Trainer {
 
 // Never playing what it thinks worse, as the bot does.
 template <int N>
-void tell(const PolicyNet& net, int playouts, int rounds) {
+void tell(const PolicyNet& net, const Masters& masters, int rounds) {
   Rng rng(77);
   Shuffler cards;
   double won = 0, ahead = 0, squares = 0;
   for (int r = 0; r < rounds; ++r) {
-    const RoundResult result = play<N>(rng, cards, playouts, [&](const FrozenTable<N>& frozen) {
+    const RoundResult result = play<N>(rng, cards, masters, [&](const FrozenTable<N>& frozen) {
       return policy_odds(net, inputs(frozen)) >= 0;
     });
     won += result.won;
@@ -174,12 +189,23 @@ void tell(const PolicyNet& net, int playouts, int rounds) {
     ahead += result.ahead;
   }
   const double mean = won / rounds;
-  std::fprintf(stderr, "  wins %.2f ± %.2f %% of %d rounds, ahead by %.2f\n", 100 * mean,
+  std::fprintf(stderr, "  against %s wins %.2f ± %.2f %% of %d rounds, ahead by %.2f\n",
+               masters.playouts > 0 ? "masters" : "policies", 100 * mean,
                100 * std::sqrt((squares / rounds - mean * mean) / rounds), rounds, ahead / rounds);
 }
 
 template <int N>
-int train(const std::string& path, int batches, std::uint64_t seed, int playouts) {
+void tell_both(const PolicyNet& net, const Masters& masters) {
+  tell<N>(net, by_policy_alone(masters), 40'000);
+  if (masters.playouts > 0) tell<N>(net, masters, 4000);
+}
+
+template <int N>
+int train(const std::string& path, int batches, std::uint64_t seed, const Masters& masters) {
+  if (PolicyNet net; batches == 0) {
+    if (!read(net, path)) return std::fprintf(stderr, "%s has no weights\n", path.c_str()), 1;
+    return tell_both<N>(net, masters), 0;
+  }
   const std::string saved = path + ".state";
   static State state;
   const Saved found = read_state(saved, state);
@@ -189,14 +215,14 @@ int train(const std::string& path, int batches, std::uint64_t seed, int playouts
     state.critic.draw(rng);
     state.critic.out[0].fill(0);
     state.critic.out_bias[0] = 1.0f / N;
-    state.actor = in_reals(built_in_policy());
+    state.actor = in_reals(*masters.policy);
     // The master never plays what it thinks worse: who begins as it hardly does.
     for (float& w : state.actor.out[0]) w *= kSharper;
     state.actor.out_bias[0] *= kSharper;
   }
   while (state.batches < batches) {
     // A stretch has dice of its own, so that one that goes on plays as one that went through.
-    Trainer<N> trainer(state, batches, seed, playouts);
+    Trainer<N> trainer(state, batches, seed, masters);
     do trainer.batch();
     while (state.batches % kCheckpoint != 0 && state.batches < batches);
     const PolicyNet net = rounded(state.actor);
@@ -204,21 +230,46 @@ int train(const std::string& path, int batches, std::uint64_t seed, int playouts
       return std::fprintf(stderr, "%s cannot be written\n", path.c_str()), 1;
     std::fprintf(stderr, "%d batches, by its odds %.2f %%\n", state.batches, 100 * trainer.wins());
   }
-  tell<N>(rounded(state.actor), playouts, 4000);
+  tell_both<N>(rounded(state.actor), masters);
   return 0;
+}
+
+int usage() {
+  std::fputs("train_nothanks_challenger FILE PLAYERS [BATCHES [SEED [PLAYOUTS [MASTERS]]]]\n",
+             stderr);
+  return 2;
+}
+
+// False where a word is not understood; `policy` has to outlive the masters.
+bool change(Masters& masters, std::string_view words, PolicyNet& policy) {
+  while (!words.empty()) {
+    const std::string word(words.substr(0, words.find(',')));
+    words.remove_prefix(std::min(words.size(), word.size() + 1));
+    if (word.starts_with("policy=")) {
+      if (!read(policy, word.substr(7))) return false;
+      masters.policy = &policy;
+    } else if (word.starts_with("sharpness=")) {
+      masters.sharpness = std::atoi(word.c_str() + 10);
+    } else if (word == "nosearch") {
+      masters.searching = false;
+    } else if (word == "noend") {
+      masters.solving = false;
+    } else {
+      return false;
+    }
+  }
+  return true;
 }
 
 }  // namespace
 
 int main(int count, char** words) {
   const int players = count > 2 ? std::atoi(words[2]) : 0;
-  if (players < 3 || players > 5) {
-    std::fputs("train_nothanks_challenger FILE PLAYERS [BATCHES [SEED [PLAYOUTS]]]\n", stderr);
-    return 2;
-  }
+  if (players < 3 || players > 5) return usage();
   const int batches = count > 3 ? std::atoi(words[3]) : 700;
   const std::uint64_t seed = count > 4 ? std::strtoull(words[4], nullptr, 10) : 1;
-  const int playouts = count > 5 ? std::atoi(words[5]) : 200;
-  return with_players(players,
-                      [&]<int N>() { return train<N>(words[1], batches, seed, playouts); });
+  Masters masters{.playouts = count > 5 ? std::atoi(words[5]) : 200};
+  static PolicyNet policy;
+  if (count > 6 && !change(masters, words[6], policy)) return usage();
+  return with_players(players, [&]<int N>() { return train<N>(words[1], batches, seed, masters); });
 }

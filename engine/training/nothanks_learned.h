@@ -55,6 +55,24 @@ inline bool write(const PolicyNet& net, const std::string& path) {
   return std::fclose(file) == 0;
 }
 
+// False where that is no file of such weights.
+inline bool read(PolicyNet& net, const std::string& path) {
+  std::FILE* file = std::fopen(path.c_str(), "r");
+  if (!file) return false;
+  bool whole = true;
+  const auto next = [&](std::int16_t& w) {
+    int value = 0;
+    whole = whole && std::fscanf(file, "%d", &value) == 1;
+    w = static_cast<std::int16_t>(value);
+  };
+  for (auto& column : net.column)
+    for (std::int16_t& w : column) next(w);
+  for (std::int16_t& w : net.out) next(w);
+  next(net.out_bias);
+  std::fclose(file);
+  return whole;
+}
+
 // Its inputs, in reals.
 inline PolicyMlp::Inputs in_reals(const PolicyInputs& inputs) {
   PolicyMlp::Inputs x;

@@ -43,7 +43,7 @@ Seen compare(int masters, std::uint64_t seed) {
     for (; told < log.events.size(); ++told) {
       const Event& e = log.events[told];
       if (e.kind == "deal")
-        frozen.emplace(e.seat, kPlayouts);
+        frozen.emplace(e.seat, challengers::Masters{.playouts = kPlayouts});
       else if (e.kind == "turn_up")
         frozen->turn_up(e.field("card"));
       else if (e.kind == "no")
