@@ -152,6 +152,25 @@ TEST_CASE("nothanks: a seat is known by a style that says nearly all it did", "[
   CHECK_FALSE(counter.knows_others(0));
 }
 
+TEST_CASE("nothanks: who plays as the policy is not taken for a style") {
+  // Nothing that any style or the policy would do otherwise: who it is has not been seen yet.
+  StyleCounter<3> counter;
+  int both = 0, styles = 0;
+  for (std::uint64_t round = 0; round < 3; ++round)
+    play_seen<3>(
+        counter, 40 + round,
+        [&](const Kernel<3>& table, const Offer<3>& offer) {
+          return policy_odds(built_in_policy(), policy_inputs(table, offer)) >= 0;
+        },
+        [&](const Kernel<3>& table, const Offer<3>&) {
+          const int actor = table.actor();
+          styles += counter.known((actor + 1) % 3) && counter.known((actor + 2) % 3);
+          both += counter.knows_others(actor);
+        });
+  CHECK(styles > 0);
+  CHECK(both == 0);
+}
+
 TEST_CASE("nothanks: among strangers the master plays by the policy, and the adviser tells it",
           "[property]") {
   // Dice are no style: after some cards nobody is known any more.

@@ -1,9 +1,10 @@
 #pragma once
 // Guesses at how the others play, from what they did: a list of styles, and for each seat how often
-// each of them would have done otherwise.
+// each of them, and the policy, would have done otherwise.
 
 #include <vector>
 
+#include "bots/nothanks/policy.h"
 #include "bots/nothanks/style.h"
 
 namespace tablee::nothanks {
@@ -53,19 +54,23 @@ class StyleCounter {
     return true;
   }
 
-  // Has that seat been seen often enough, and does a style tell nearly all it did? Else it is none
-  // of the guesses, however much likelier one of them is than the others.
+  // Does a style tell nearly all that seat did? Else it is none of the guesses, however much
+  // likelier one of them is than the others.
   bool known(int seat) const {
     const auto at = static_cast<std::size_t>(seat);
-    const auto& misses = misses_[at];
-    return choices_[at] >= kLeastChoices &&
-           kMissOneIn * *std::min_element(misses.begin(), misses.end()) <= choices_[at];
+    return choices_[at] >= kLeastChoices && kMissOneIn * fewest(at) <= choices_[at];
   }
-  // Are all but the actor?
+  // Are all but the actor, and do styles tell more of what they did than the policy?
   bool knows_others(int actor) const {
-    for (int i = 0; i < N; ++i)
-      if (i != actor && !known(i)) return false;
-    return true;
+    int by_styles = 0, by_policy = 0;
+    for (int i = 0; i < N; ++i) {
+      if (i == actor) continue;
+      if (!known(i)) return false;
+      const auto at = static_cast<std::size_t>(i);
+      by_styles += fewest(at);
+      by_policy += unlike_policy_[at];
+    }
+    return by_styles < by_policy;
   }
 
   // In 64 places, styles as often as they are likely for that seat: draw one at random.
@@ -86,6 +91,11 @@ class StyleCounter {
   }
 
  private:
+  // Cards that the likeliest style of a seat was wrong about.
+  int fewest(std::size_t at) const {
+    return *std::min_element(misses_[at].begin(), misses_[at].end());
+  }
+
   // A style that was wrong about one card more is a quarter as likely.
   static std::uint64_t weight(int misses) {
     return misses > 12 ? 0 : std::uint64_t{1} << (24 - 2 * misses);
@@ -98,6 +108,11 @@ class StyleCounter {
     const auto at = static_cast<std::size_t>(seat);
     choices_[at] += chose_at_[at] != cards_;
     chose_at_[at] = cards_;
+    if (unlike_policy_at_[at] != cards_ &&
+        (policy_odds(built_in_policy(), policy_inputs(table_, offer)) >= 0) != took) {
+      unlike_policy_at_[at] = cards_;
+      ++unlike_policy_[at];
+    }
     for (std::size_t i = 0; i < guesses_.size(); ++i) {
       if (missed_at_[at][i] == cards_) continue;
       const Style& style = guesses_[i];
@@ -110,6 +125,8 @@ class StyleCounter {
   std::span<const Style> guesses_;
   std::array<std::vector<int>, N> misses_;
   std::array<std::vector<int>, N> missed_at_;  // the number of the card it was last wrong about
+  std::array<int, N> unlike_policy_{};         // cards that the policy was wrong about
+  std::array<int, N> unlike_policy_at_{};      // the number of the last of them
   std::array<int, N> choices_{};               // cards that the seat had a choice about
   std::array<int, N> chose_at_{};              // the number of the last of them
   Kernel<N> table_;
