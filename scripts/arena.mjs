@@ -88,7 +88,7 @@ const TABLE = [
 // How exploitable the masters are: a challenger made against them as they stand, one seat against copies. What it gains is bounded: points
 // from below, wins from above.
 const CHALLENGERS = [
-  ...[[3, 2000], [4, 1500], [5, 879]].map(([n, deals]) => duel('nothanks', n, 'challenger', 'master', deals, { wins: `≤ ${(100 / n + 1).toFixed(1)}` })),
+  ...[[3, 1500], [4, 1500], [5, 1500]].map(([n, deals]) => duel('nothanks', n, 'challenger', 'master', deals, { wins: `≤ ${(100 / n + 1).toFixed(1)}` })),
   ...[[2, 848], [3, 150], [4, 90], [6, 40]].map(([n, deals]) => duel('nimmt', n, 'challenger', 'master', deals, { points: '≥ -0.3' }, { playouts: 400 })),
 ];
 
