@@ -73,6 +73,10 @@ const ROOM = [[3, 45, 55], [4, 38, 52], [5, 30, 47]].flatMap(([n, linear, mixed]
     { game: 'nothanks', players: n, contestants: ['master', ...all], deals: 100, goal: { wins: mixed }, set },
   ]));
 
+// The easier levels among both sets, mixed.
+const EASIER = LEVELS.filter((level) => level !== 'master').flatMap((level) =>
+  Object.entries(STRANGERS).map(([set, all]) => ({ game: 'nothanks', players: 4, contestants: [level, ...all], deals: 100, set })));
+
 // 6 qui prend's, in points: one seat against copies, with those that search also as many of each in turn (`alternate`) and at tables of
 // every size. Sparring partners are played with the seed that tuning looks at.
 const TABLE = [
@@ -93,7 +97,7 @@ const CHALLENGERS = [
 ];
 
 /** @type {Run[]} */
-const RUNS = [...POINTS, ...VARIANTS, ...NOTHANKS, ...MIXED, ...ROOM, ...TABLE, ...CHALLENGERS];
+const RUNS = [...POINTS, ...VARIANTS, ...NOTHANKS, ...MIXED, ...ROOM, ...EASIER, ...TABLE, ...CHALLENGERS];
 
 // Whole matches at a table of four, the levels in turn with the plain player that a child should beat the easiest level as.
 /** @type {Run[]} */
@@ -115,7 +119,7 @@ mkdirSync(values.results, { recursive: true });
 
 /** @param {Run} run */
 const name_of = ({ game, players, options, contestants, matches, set, alternate }) =>
-  [game, options?.replace('=', ''), players, contestants.length > 2 ? set ?? 'all' : contestants.join('-'), matches && 'matches', alternate && 'turns']
+  [game, options?.replace('=', ''), players, contestants.length > 2 ? [set && contestants[0] !== 'master' && contestants[0], set ?? 'all'].filter(Boolean).join('-') : contestants.join('-'), matches && 'matches', alternate && 'turns']
     .filter(Boolean).join('-');
 
 function play(/** @type {Run} */ run, /** @type {string[]} */ ...more) {
