@@ -706,9 +706,9 @@ TEST_CASE("What is shown once more begins with the table as it was", "[desk]") {
   CHECK(replay_of(page).at() == step - 1);
   CHECK(page.app->take_updates().empty());
   // While the table goes back nothing of it is told.
-  page.app->told(0, true);
+  page.app->shown_all_but(0, true);
   CHECK(replay_of(page).at() == step - 1);
-  page.app->told(0, false);
+  page.app->shown_all_but(0, false);
   CHECK(replay_of(page).at() == step);
   CHECK(page.app->take_updates().size() > 1);
   CHECK(text_of(page, "prompt").find("row") != std::string::npos);
@@ -718,7 +718,7 @@ TEST_CASE("What is shown once more begins with the table as it was", "[desk]") {
   page.tap("why");
   page.tap("replay.last");
   const std::size_t here = replay_of(page).at();
-  page.app->told(0, false);
+  page.app->shown_all_but(0, false);
   CHECK(replay_of(page).at() == here);
 }
 

@@ -149,7 +149,7 @@ TEST_CASE("A round's standings wait for the story, then say all of it once", "[e
   CHECK(page.find("standings") == nullptr);
   CHECK(page.find("next") == nullptr);
   page.app->take_updates();
-  page.app->told(0, false);
+  page.app->shown_all_but(0, false);
   REQUIRE(page.find("standings") != nullptr);
   CHECK(page.find("next") != nullptr);
   CHECK(page.find("scores") == nullptr);

@@ -150,7 +150,7 @@ TEST_CASE("while a trick is told, a command that asks is answered, one that deci
   page.start("en");
   page.app->watch(true);
   page.tap("game.nimmt.play");
-  page.app->told(0, false);
+  page.app->shown_all_but(0, false);
   const std::string card = page.actions("hand.").front();
   page.tap(card);
   page.tap(card);
@@ -166,7 +166,7 @@ TEST_CASE("while a trick is told, a command that asks is answered, one that deci
   other.start("en");
   other.app->watch(true);
   other.tap("game.nimmt.play");
-  other.app->told(0, false);
+  other.app->shown_all_but(0, false);
   other.tap(card);
   other.tap(card);
   other.answer_all();

@@ -197,17 +197,17 @@ TEST_CASE("a remark is said when what it is about has been shown", "[remarks]") 
     ++about;
   REQUIRE(about < updates.size());
   // Its picture moves: nothing is said yet.
-  page.app->told(updates.size() - about - 1, true);
+  page.app->shown_all_but(updates.size() - about - 1, true);
   CHECK(place_of(page.said, words) == page.said.size());
   CHECK(page.app->saying().seat == kNobody);
   // All of it lies: now it is, once, and after what happened.
-  page.app->told(0, false);
+  page.app->shown_all_but(0, false);
   CHECK(page.app->saying().words == words);
   const int number = page.app->saying().number;
   const std::size_t at = place_of(page.said, words);
   REQUIRE(at < page.said.size());
   CHECK(at > 0);
-  page.app->told(0, false);
+  page.app->shown_all_but(0, false);
   CHECK(page.app->saying().number == number);
 }
 

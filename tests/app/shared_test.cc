@@ -163,16 +163,16 @@ TEST_CASE("while a story is told, people with colours have what has been shown",
   const Seat taker = session(page).deciding();
   const std::string seat = "seat." + std::to_string(taker);
   page.app->watch(true);
-  page.app->told(0, false);
+  page.app->shown_all_but(0, false);
   const std::string before = text_of(page, seat);
   page.tap("take");
   page.answer_all();
   REQUIRE(page.app->telling());
   const std::size_t updates = page.app->take_updates().size();
-  page.app->told(updates, true);
+  page.app->shown_all_but(updates, true);
   CHECK(text_of(page, seat) == before);
   // What is taken is no longer what is being shown, and the rest is still to come.
-  page.app->told(updates - 2, true);
+  page.app->shown_all_but(updates - 2, true);
   REQUIRE(page.app->telling());
   CHECK(text_of(page, seat) != before);
   CHECK(text_of(page, seat).ends_with(taker == 0 ? ", teal" : ", orange"));

@@ -135,7 +135,7 @@ TEST_CASE("beside the table stands what has been told, not what is still to come
   page.app->watch(true);
   size(page, 1440, 900);
   page.answer_all();
-  page.app->told(0, false);
+  page.app->shown_all_but(0, false);
   const auto before = page.app->told_lines(40);
   page.tap(page.actions("hand.").front());
   page.tap("play");
@@ -144,7 +144,7 @@ TEST_CASE("beside the table stands what has been told, not what is still to come
   CHECK(page.app->told_lines(40) == before);
   const auto updates = page.app->take_updates();
   REQUIRE(updates.size() > 3);
-  page.app->told(0, false);
+  page.app->shown_all_but(0, false);
   const auto after = page.app->told_lines(40);
   REQUIRE(after.size() > before.size());
   CHECK(page.app->told_lines(2) == std::vector(after.end() - 2, after.end()));

@@ -252,7 +252,7 @@ TEST_CASE("while a special card is told of, the table says what has been shown o
   FakePage page;
   lay_before(page, record, at, "en");
   page.app->watch(true);
-  page.app->told(0, false);
+  page.app->shown_all_but(0, false);
   const std::string row = "row." + record.moves[at].text.substr(record.moves[at].text.size() - 1);
   const std::string seat = "seat." + std::to_string(record.moves[at].seat);
   const auto said = [&] {
@@ -266,15 +266,15 @@ TEST_CASE("while a special card is told of, the table says what has been shown o
   REQUIRE(page.app->telling());
   const std::size_t updates = page.app->take_updates().size();
   REQUIRE(updates > 1);
-  page.app->told(updates, true);
+  page.app->shown_all_but(updates, true);
   CHECK(said() == before);
   // It is being shown …
-  page.app->told(updates - 1, true);
+  page.app->shown_all_but(updates - 1, true);
   CHECK(said() == before);
   CHECK(prompt(page).find("inserted into row") != std::string::npos);
   CHECK(page.find("skip") != nullptr);
   // … and has been shown.
-  page.app->told(updates - 2, true);
+  page.app->shown_all_but(updates - 2, true);
   REQUIRE(page.app->telling());
   const auto after = said();
   for (std::size_t i = 0; i < before.size(); ++i) CHECK(after[i] != before[i]);

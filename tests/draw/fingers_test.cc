@@ -72,7 +72,7 @@ class Table {
     seen_ = {!telling && !app().telling(), happened(), offers()};
     mirror_ = app().items();
     mirror_moment_ = app().moment();
-    app().told(untold, settling);
+    app().shown_all_but(untold, settling);
   }
 
   // Between frames: what was tapped arrives, bots answer, somebody presses a button of the mirror.

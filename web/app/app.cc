@@ -54,7 +54,7 @@ void App::receive(const json::Value& message) {
   } else if (on == "action") {
     // Whoever says no moment means this one.
     const ActionSaid said = read_action(message);
-    tap(said.action, said.moment.value_or(moment_), said.at_once);
+    tap(said.action, said.moment.value_or(moment()), said.at_once);
   } else if (on == "input") {
     const InputSaid said = read_input(message);
     input(said.id, said.value);
@@ -96,7 +96,7 @@ void App::input(std::string_view id, std::string_view value) {
 }
 
 void App::tap(std::string_view action, int moment, bool at_once) {
-  if (!comes_late(action, moment)) act(action, at_once);
+  if (!narrator_.comes_late(action, moment)) act(action, at_once);
   if (!focused_.empty() && action.starts_with("compose")) go_to_lit();
 }
 
@@ -104,7 +104,11 @@ void App::act(std::string_view action, bool at_once) {
   Scan scan(action);
   const std::string_view verb = scan.word();
   const std::string_view rest = scan.rest();
-  if (interrupts(action)) return;
+  if (narrator_.ended_by(action)) {
+    settle();
+    // A typed command that only asks is answered then; one that decides stays in its line.
+    if (verb != "command" || !model_.whole || command_decides()) return;
+  }
   // A match that is put aside for another one is work for the whole program, and so is any kind of
   // table but the plain ones.
   const bool more = model_.session || rest.find(' ') != std::string_view::npos;
@@ -215,7 +219,7 @@ void App::settle() {
   mend_path();
   if (model_.lesson) {
     answer_in_lesson();
-    tell_log();
+    narrator_.collect();
   } else if (model_.session && !model_.trial) {
     // Asked for where nothing is being told.
     promise_due_ |= tables_.keep();
@@ -225,11 +229,11 @@ void App::settle() {
     if (model_.screen_id() == ScreenId::table && counts_today(*model_.session) &&
         model_.session->deciding() != kNobody)
       note_daily(model_, model_.session->key());
-    if (model_.screen_id() == ScreenId::table) tell_log();
+    if (model_.screen_id() == ScreenId::table) narrator_.collect();
     tables_.tell_host();
   }
   if (model_.trial && !model_.trial->tried.empty()) judge_trial();
-  begin_story();
+  narrator_.begin(items_);
   tell_no_room();
   // The page asks only once by itself.
   if (model_.screen_id() == ScreenId::home && std::exchange(promise_due_, false))

@@ -2,18 +2,15 @@
 // The app without a pixel and without a browser: messages in, messages and screens out. Drawing,
 // mirror and tests all stand on it.
 
-#include <deque>
-#include <utility>
 #include <vector>
 
-#include "table/updates.h"
 #include "web/app/advisor.h"
 #include "web/app/from_page.h"
 #include "web/app/keys.h"
 #include "web/app/links.h"
 #include "web/app/model.h"
+#include "web/app/narrator.h"
 #include "web/app/preferences.h"
-#include "web/app/remarks.h"
 #include "web/app/screens/ui.h"
 #include "web/app/sheet_files.h"
 #include "web/app/tables.h"
@@ -30,6 +27,7 @@ class App {
         storage_(storage),
         model_(storage, screens),
         voice_(page_, model_.settings),
+        narrator_(model_, voice_),
         preferences_(model_.settings, model_.store, page_),
         tables_(model_, page_, voice_, [this] { lay_anew(); }),
         links_(model_, page_, voice_, tables_),
@@ -63,32 +61,17 @@ class App {
   std::string_view focused() const { return focused_; }
   // The table to be drawn: of the match under way, or of the replay; null on other screens.
   std::unique_ptr<AnyView> table_view() const;
-  // What has happened that the drawing has not been given yet.
-  std::vector<TableUpdate> take_updates() { return std::exchange(updates_, {}); }
-  // Is there a drawing that tells the updates and says how far it is? Without one all is told at
-  // once.
+  // What has happened, and how far it has been shown: as narrator.h says it.
   void watch(bool drawn);
-  // The drawing has shown all of the updates but the last so many, or even these, and nothing
-  // moves.
-  void told(std::size_t still, bool settling);
-  // Is the drawing to show at once what it has not shown yet? Asked once.
-  bool take_skip() { return std::exchange(skip_, false); }
-  // Changes when what was offered is offered no more.
-  int moment() const { return moment_; }
-  // The last words of a bot at this table, numbered, as the same may be said again; nobody's before
-  // the first.
-  struct Saying {
-    Seat seat = kNobody;
-    std::string words;
-    int number = 0;
-  };
-  const Saying& saying() const { return saying_; }
+  void shown_all_but(std::size_t left, bool settling);
+  std::vector<TableUpdate> take_updates() { return narrator_.take_updates(); }
+  bool take_skip() { return narrator_.take_skip(); }
+  bool telling() const { return narrator_.telling(); }
+  int moment() const { return narrator_.moment(); }
+  const Narrator::Saying& saying() const { return narrator_.saying(); }
+  std::vector<std::string> told_lines(std::size_t most) const { return narrator_.told_lines(most); }
   // Has the table room at its sides, for what stands there once the whole program is there?
   bool roomy() const;
-  // What has been told at this table, the latest last; of the last events, at most so many lines.
-  std::vector<std::string> told_lines(std::size_t most) const;
-  // Are the items those of the story that is being told?
-  bool telling() const { return holding_; }
 
   struct Display {
     float width = 0, height = 0, dpr = 1;
@@ -119,15 +102,6 @@ class App {
   void complete();
   void answer(std::string_view line);
   void storage_state(const StorageSaid& said);
-
-  // The story of what has happened (app_story.cc).
-  void begin_story();
-  void forget_story();
-  void tell_rest(bool aloud);
-  void remark();
-  Items as_told(const Items& now) const;
-  bool interrupts(std::string_view action);
-  bool comes_late(std::string_view action, int moment) const;
 
   bool act_on_match(std::string_view verb, std::string_view rest, bool at_once);
   void put_down();
@@ -162,6 +136,7 @@ class App {
   void back();
   void worker_state(std::string_view state);
   void move(std::string_view move);
+  bool command_decides() const;
   void command();
   void promise();
   void join(std::string_view name);
@@ -186,17 +161,16 @@ class App {
   void tell_no_room();
   void check_backup();
   void ask_bots();
-  void tell_log();
   void refresh();
   void say(const Message& message, Told where = Told::both) { voice_.say(message, where); }
-  void say_words(const std::string& text, Told where) { voice_.say_words(text, where); }
   std::vector<std::string> screen_names() const;
 
   ToPage page_;
   Storage& storage_;
   Model model_;
   Voice voice_;
-  // What is done to matches, settings and so on; each says what in its own header.
+  // How it is told, and what is done to matches, settings and so on; each says what in its header.
+  Narrator narrator_;
   Preferences preferences_;
   Tables tables_;
   Links links_;
@@ -207,31 +181,7 @@ class App {
   std::string focused_;
   std::string next_focus_;  // where keys lead on this screen
   std::string held_;        // what was asked for and has to wait for the program's second half
-  std::vector<TableUpdate> updates_;
-  // What the drawing has not come to yet.
-  struct Untold {
-    std::string words;
-    Told where;
-    bool sums_up;                          // a figure a seat: too long to be read while cards fly
-    Remark after;                          // what a bot says of it when it has been shown
-    std::shared_ptr<const AnyView> table;  // … and how all lies then; null: as before
-  };
-  std::deque<Untold> untold_;
-  Remark due_;                                        // of what is being shown
-  std::shared_ptr<const AnyView> coming_, shown_so_;  // the table then; … as it was shown last
-  Saying saying_;
-  bool watched_ = false;
-  bool holding_ = false;  // the screen waits for the drawing
-  bool skip_ = false;
-  Items before_;           // the table when the story began; empty: there was none
-  std::string caption_;    // what is told now
-  std::string played_;     // the last move made here
-  bool answered_ = false;  // … and nothing has been asked since
-  int moment_ = 0;
-  Seat offered_to_ = kNobody;  // who was to decide on the last screen, and at which moment
-  int offered_at_ = -1;
-  ScreenId shown_ = ScreenId::home;  // that screen
-  std::string said_prompt_;
+  ScreenId shown_ = ScreenId::home;  // the last screen
   std::size_t depth_ = 0;
   bool awake_ = false;
   std::string damaged_;       // what the page told of it: empty, "some", "all"

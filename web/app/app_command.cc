@@ -72,6 +72,12 @@ void App::join(std::string_view typed) {
   answer_command(msg("command.joined").with_text("name", name));
 }
 
+// Does what is typed decide anything?
+bool App::command_decides() const {
+  const Command::Kind kind = read_command(model_.settings.language, model_.typed, nullptr).kind;
+  return kind == Command::Kind::move || kind == Command::Kind::undo;
+}
+
 void App::command() {
   Model& m = model_;
   const std::string typed = std::exchange(m.typed, {});

@@ -120,9 +120,11 @@ void App::go_to_lit() {
 
 // Since the cards were turned over last, as far as the story has come.
 std::vector<Message> App::last_trick() const {
-  if (holding_)
-    return caption_.empty() ? std::vector<Message>{}
-                            : std::vector{msg("app.words").with_text("words", caption_)};
+  if (narrator_.telling()) {
+    const std::string& caption = narrator_.caption();
+    return caption.empty() ? std::vector<Message>{}
+                           : std::vector{msg("app.words").with_text("words", caption)};
+  }
   const Match& match = model_.session->match();
   std::vector<Message> lines;
   for (std::size_t i = app::last_trick(match); i < match.events().size(); ++i)

@@ -44,7 +44,7 @@ bool App::act_on_match(std::string_view verb, std::string_view rest, bool at_onc
     if (!rest.empty() && !offered) return true;
     m.path.here<TableUi>()->begun = rest;
     // Other things can be touched now, and lie where others lay.
-    ++moment_;
+    narrator_.next_moment();
     return true;
   }
   if (verb == "move") {
@@ -56,25 +56,25 @@ bool App::act_on_match(std::string_view verb, std::string_view rest, bool at_onc
     return true;
   }
   if (verb == "show") {
-    ++moment_;
+    narrator_.next_moment();
     m.session->take_over();
     return true;
   }
   if (verb == "reveal") {
     if (!m.session->gathered()) return true;
-    ++moment_;
+    narrator_.next_moment();
     if (Status s = m.session->reveal(); !s) m.notice = s.error().what;
     return true;
   }
   if (verb == "undo") {
     m.session->undo();
     put_down();
-    forget_story();
+    narrator_.forget();
     say(msg("table.undone"));
     return true;
   }
   if (verb == "deal") {
-    ++moment_;
+    narrator_.next_moment();
     if (Status s = m.session->deal(); !s) m.notice = s.error().what;
     return true;
   }
@@ -104,8 +104,7 @@ void App::put_down() {
 // Another table than before: nothing of it has been told or is on its way.
 void App::lay_anew() {
   put_down();
-  forget_story();
-  said_prompt_.clear();
+  narrator_.lay_anew();
 }
 
 void App::move(std::string_view text) {
@@ -115,9 +114,7 @@ void App::move(std::string_view text) {
     m.notice = s.error().what;
     return;
   }
-  ++moment_;
-  played_ = text;
-  answered_ = true;
+  narrator_.played(text);
   if (!m.lesson) end_coaching();
 }
 
@@ -164,25 +161,6 @@ void App::worker_state(std::string_view state) {
   if (m.session) m.session->forget_asks();
   m.analyst.forget_asks();
   settle();
-}
-
-// What happened is said once, in order; then what is asked of the person, if that is new.
-void App::tell_log() {
-  voice_.names = seat_names(model_.session->match().seats(), model_.settings.language);
-  const Match& match = model_.session->match();
-  const AnyGame& game = *match.setup().game;
-  const bool talk = model_.whole && model_.settings.remarks && !model_.lesson;
-  for (TableUpdate& update : model_.session->take_updates()) {
-    const Event& event = update.event;
-    const auto remark = talk ? remark_on(match, update.at) : std::nullopt;
-    // Those who like it brief find the rest in the log only.
-    const bool aloud = model_.settings.voice == VoiceChoice::full || !game.is_detail(event.kind);
-    std::string line = event.audience == kNobody ? words(event_message(game.id(), event)) : "";
-    untold_.push_back({std::move(line), aloud ? Told::both : Told::log, !event.per_seat.empty(),
-                       remark.value_or(Remark{}), update.after});
-    // Where nothing is drawn nobody would come for it.
-    if (watched_) updates_.push_back(std::move(update));
-  }
 }
 
 }  // namespace tablee::app

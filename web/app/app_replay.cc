@@ -18,7 +18,7 @@ void App::open_replay(const Record& record) {
     return;
   }
   model_.open<ReplayUi>(std::move(*replay));
-  updates_.clear();
+  narrator_.show({});
 }
 
 // The table as it was before that choice of the match just looked at.
@@ -74,8 +74,8 @@ void App::explain_from(ReplayUi& own, std::size_t step, ReplayUi::Coming coming)
   own.replay.go(step);
   own.why_at = 0;
   own.coming = coming;
-  updates_.clear();
-  if (!watched_) tell_coming();
+  narrator_.show({});
+  if (!narrator_.watched()) tell_coming();
 }
 
 void App::tell_coming() {
@@ -94,20 +94,22 @@ void App::replay_to(ReplayUi& own, std::size_t step, std::optional<std::size_t> 
   follower.pass(replay.match());
   std::shared_ptr<const AnyView> lies = replay.match().state().view(kNobody);
   replay.go(step);
-  updates_.clear();
+  narrator_.show({});
   if (replay.at() <= at) return;
+  std::vector<TableUpdate> updates;
   const AnyGame& game = *replay.match().setup().game;
   for (TableUpdate& update : follower.catch_up(replay.match(), {})) {
     const Event& event = update.event;
     const bool aloud = model_.settings.voice == VoiceChoice::full || !game.is_detail(event.kind);
     if (asked == update.at) {
-      updates_.push_back({event, update.at, lies});
-      updates_.back().event.kind = kAskedAbout;
+      updates.push_back({event, update.at, lies});
+      updates.back().event.kind = kAskedAbout;
     }
     lies = update.after;
     say(event_message(game.id(), event), aloud ? Told::both : Told::log);
-    updates_.push_back(std::move(update));
+    updates.push_back(std::move(update));
   }
+  narrator_.show(std::move(updates));
   if (!asked) return;
   own.why_at = step;
   own.why = because_text(model_, replay.match(), *asked);

@@ -1,57 +1,43 @@
 // What is shown: the screen's items, made anew whenever anything has changed, and what goes with
 // them.
 
-#include <algorithm>
 #include <utility>
 
 #include "web/app/app.h"
-#include "web/app/ids.h"
 #include "web/app/screens/screens.h"
 
 namespace tablee::app {
-namespace {
 
-bool may_again(const Items& items, std::string_view move) {
-  const std::string action = "move " + std::string(move);
-  return std::ranges::any_of(items, [&](const Item& i) { return i.enabled && i.action == action; });
+void App::watch(bool drawn) {
+  if (narrator_.watch(drawn)) refresh();
 }
 
-}  // namespace
+void App::shown_all_but(std::size_t left, bool settling) {
+  bool changed = narrator_.shown_all_but(left, settling);
+  const auto* replayed = model_.path.here<ReplayUi>();
+  if (replayed && replayed->coming && !settling) {
+    tell_coming();
+    changed = true;
+  }
+  if (changed) refresh();
+}
 
 void App::refresh() {
   const Model& m = model_;
   voice_.names = screen_names();
   next_focus_.clear();
   model_.roomy = wide();
-  items_ = screen_items(m);
-  if (holding_) items_ = as_told(items_);
+  items_ = narrator_.so_far(screen_items(m));
   ++revision_;
   if (std::exchange(shown_, m.screen_id()) != m.screen_id() && m.screen().wants)
     if (const std::string_view extra = m.screen().wants(m); !extra.empty()) page_.open(extra);
-  const bool at_table = m.screen_id() == ScreenId::table;
-  offered_to_ = at_table && !holding_ ? m.session->deciding() : kNobody;
-  offered_at_ = moment_;
-  // A card that is up has said so itself; what is asked is the same.
-  const bool lifted = at_table && !m.path.here<TableUi>()->lifted.empty();
-  if (at_table && !holding_ && !lifted) {
-    for (const Item& item : items_) {
-      if (item.id != ids::kPrompt) continue;
-      const std::string prompt = words(item.text);
-      // Asked the same once more, where the focus stays on the answer: what it is on says nothing.
-      const bool again = answered_ && may_again(items_, played_);
-      if ((prompt != said_prompt_ || again) &&
-          (m.lesson || m.session->deciding() != kNobody || m.session->gathered()))
-        say(item.text, Told::voice);
-      said_prompt_ = prompt;
-      answered_ = false;
-    }
-  }
+  narrator_.offer(items_);
   if (depth_ != m.path.depth()) {
     depth_ = m.path.depth();
     // The table counts one more: its first step back opens the menu.
     page_.screen_depth(static_cast<int>(depth_) - 1);
   }
-  const bool awake = at_table && !m.session->match().over();
+  const bool awake = m.screen_id() == ScreenId::table && !m.session->match().over();
   if (awake != awake_) page_.awake(awake_ = awake);
 }
 

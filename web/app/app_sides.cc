@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "web/app/app.h"
-#include "web/app/highlights.h"
 
 namespace tablee::app {
 namespace {
@@ -22,22 +21,6 @@ bool App::wide() const {
 bool App::roomy() const {
   const Model& m = model_;
   return m.roomy && m.screen_id() == ScreenId::table && m.session && !m.lesson && !m.trial;
-}
-
-// Never inlined: it comes with the program's second half (docs/PAGE.md).
-[[gnu::noinline]] std::vector<std::string> App::told_lines(std::size_t most) const {
-  std::vector<std::string> lines;
-  if (!model_.session) return lines;
-  const Match& match = model_.session->match();
-  const auto told = [&](std::size_t at) { return told_of(model_.settings.language, match, at); };
-  // The drawing has not come to the last of them.
-  const std::size_t end = match.events().size() - std::min(match.events().size(), untold_.size());
-  std::size_t from = end;
-  for (std::size_t found = 0; from > 0 && found < most; --from)
-    found += told(from - 1).empty() ? 0 : 1;
-  for (; from < end; ++from)
-    if (const Message line = told(from); !line.empty()) lines.push_back(words(line));
-  return lines;
 }
 
 }  // namespace tablee::app

@@ -55,7 +55,7 @@ bool App::act_on_trial(std::string_view verb, std::string_view rest, bool at_onc
   if (!m.trial->tried.empty() || !may_move(rest)) return true;
   m.trial->tried = rest;
   put_down();
-  ++moment_;
+  narrator_.next_moment();
   m.analyst.turn(*m.session, true);
   return true;
 }
@@ -107,7 +107,6 @@ bool App::lay_trial(std::size_t at) {
   m.session.emplace(std::move(exercise->match), std::string());
   m.session->skip_news();
   trial.best_words = move_words(*m.session->view(), trial.best);
-  ++moment_;
   lay_anew();
   return true;
 }

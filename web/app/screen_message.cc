@@ -41,7 +41,7 @@ std::string App::screen_message() const {
   out.begin_object().member("do", "screen").member("screen", model_.screen().name);
   if (const auto kind = model_.screen().kind; kind != ScreenKind::plain)
     out.member("kind", kKinds[static_cast<std::size_t>(kind)]);
-  out.member("moment", moment_);
+  out.member("moment", moment());
   out.member("lang", text::code(model_.settings.language));
   out.member("title", std::string_view(words(screen_title(model_))));
   if (hears_keys()) out.member("keys", true);
@@ -58,7 +58,7 @@ std::string App::screen_message() const {
     if (!item.hint.empty()) out.member("hint", std::string_view(words(item.hint)));
     if (!item.action.empty()) out.member("action", std::string_view(item.action));
     out.member("enabled", item.enabled && !rests).member("on", item.on);
-    if (rests || (holding_ && !item.enabled)) out.member("waits", true);
+    if (rests || (telling() && !item.enabled)) out.member("waits", true);
     if (item.confirm && item.on) out.member("lifted", true);
     if (item.wanted) out.member("wanted", true);
     if (item.role == Role::input || !item.value.empty())

@@ -118,7 +118,7 @@ class AppHost final : public ScreenHost {
     frame.log_title = log_title_;
     frame.log = log_;
     frame.updates = updates;
-    const app::App::Saying& said = app_.saying();
+    const app::Narrator::Saying& said = app_.saying();
     if (settings.remarks) frame.remark = {said.seat, said.words, said.number};
     frame.aside = aside_;
     // Copied, as the face puts others in their place while it draws.
@@ -158,7 +158,7 @@ class AppHost final : public ScreenHost {
       }
     }
     const int before = app_.revision();
-    app_.told(out.untold, out.settling);
+    app_.shown_all_but(out.untold, out.settling);
     tell_screen();
     shown.animating |= app_.revision() != before;
     return shown;

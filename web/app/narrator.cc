@@ -1,14 +1,12 @@
-// The screen is the truth of the moment: what has happened is said when the drawing shows it, and
-// what can be done next is offered when it has shown all of it.
+#include "web/app/narrator.h"
 
 #include <algorithm>
-#include <utility>
 
-#include "web/app/app.h"
-#include "web/app/command.h"
 #include "web/app/faces.h"
+#include "web/app/highlights.h"
 #include "web/app/screens/parts.h"
 #include "web/app/screens/screens.h"
+#include "web/app/screens/ui.h"
 
 namespace tablee::app {
 namespace {
@@ -22,15 +20,15 @@ bool decides(std::string_view action) {
          std::end(kVerbs);
 }
 
-bool decides_typed(const Model& m) {
-  const Command::Kind kind = read_command(m.settings.language, m.typed, nullptr).kind;
-  return kind == Command::Kind::move || kind == Command::Kind::undo;
-}
-
 const Item* find(const Items& items, std::string_view id) {
   const auto at =
       std::find_if(items.begin(), items.end(), [id](const Item& item) { return item.id == id; });
   return at == items.end() ? nullptr : &*at;
+}
+
+bool may_again(const Items& items, std::string_view move) {
+  const std::string action = "move " + std::string(move);
+  return std::ranges::any_of(items, [&](const Item& i) { return i.enabled && i.action == action; });
 }
 
 bool is_table(const Items& items) { return find(items, ids::kWhere) != nullptr; }
@@ -51,20 +49,37 @@ void retell(Item& item, const Items& table) {
 
 }  // namespace
 
-bool App::comes_late(std::string_view action, int moment) const {
+// What happened is said once, in order.
+void Narrator::collect() {
+  voice_.names = seat_names(model_.session->match().seats(), model_.settings.language);
+  const Match& match = model_.session->match();
+  const AnyGame& game = *match.setup().game;
+  const bool talk = model_.whole && model_.settings.remarks && !model_.lesson;
+  for (TableUpdate& update : model_.session->take_updates()) {
+    const Event& event = update.event;
+    const auto remark = talk ? remark_on(match, update.at) : std::nullopt;
+    // Those who like it brief find the rest in the log only.
+    const bool aloud = model_.settings.voice == VoiceChoice::full || !game.is_detail(event.kind);
+    std::string line =
+        event.audience == kNobody ? voice_.words(event_message(game.id(), event)) : "";
+    untold_.push_back({std::move(line), aloud ? Told::both : Told::log, !event.per_seat.empty(),
+                       remark.value_or(Remark{}), update.after});
+    // Where nothing is drawn nobody would come for it.
+    if (watched_) updates_.push_back(std::move(update));
+  }
+}
+
+bool Narrator::comes_late(std::string_view action, int moment) const {
   return moment != moment_ && decides(action);
 }
 
-// Whatever was meant for the table before it ends the story, and does nothing else. A typed
-// command that only asks is answered then; one that decides stays in its line.
-bool App::interrupts(std::string_view action) {
+bool Narrator::ended_by(std::string_view action) {
   if (!holding_ || (!decides(action) && action != "command")) return false;
   tell_rest(true);
-  settle();
-  return action != "command" || !model_.whole || decides_typed(model_);
+  return true;
 }
 
-void App::forget_story() {
+void Narrator::forget() {
   updates_.clear();
   untold_.clear();
   due_ = {};
@@ -75,12 +90,23 @@ void App::forget_story() {
   ++moment_;
 }
 
+void Narrator::lay_anew() {
+  forget();
+  said_prompt_.clear();
+}
+
+void Narrator::played(std::string_view move) {
+  ++moment_;
+  played_ = move;
+  answered_ = true;
+}
+
 // All that has not been said is said now; where nobody looks any more, in the log only.
-void App::tell_rest(bool aloud) {
+void Narrator::tell_rest(bool aloud) {
   if (!aloud) due_ = {};
   for (const Untold& line : untold_) {
     if (due_.seat != kNobody) remark();
-    say_words(line.words, aloud ? line.where : Told::log);
+    voice_.say_words(line.words, aloud ? line.where : Told::log);
     if (aloud) due_ = line.after;
   }
   untold_.clear();
@@ -93,24 +119,23 @@ void App::tell_rest(bool aloud) {
 
 // What it is about has been shown and told: now it is said. Whoever likes it brief only reads it.
 // Never inlined: it comes with the program's second half (docs/PAGE.md).
-[[gnu::noinline]] void App::remark() {
-  saying_ = {due_.seat, words(due_.words), saying_.number + 1};
-  if (model_.settings.voice == VoiceChoice::full) say(remark_text(due_), Told::voice);
+[[gnu::noinline]] void Narrator::remark() {
+  saying_ = {due_.seat, voice_.words(due_.words), saying_.number + 1};
+  if (model_.settings.voice == VoiceChoice::full) voice_.say(remark_text(due_), Told::voice);
   due_ = {};
 }
 
-// From now on the screen waits for the drawing, if there is one, and if there is something to wait
-// for: a card put down by somebody else takes nothing from whoever is choosing.
-void App::begin_story() {
+// A card put down by somebody else takes nothing from whoever is choosing.
+void Narrator::begin(const Items& shown) {
   const bool at_table = model_.screen_id() == ScreenId::table;
   if (!at_table || !watched_) return tell_rest(at_table);
   if (holding_ || untold_.empty()) return;
   const Seat seat = model_.session->deciding();
   if (seat != kNobody && seat == offered_to_ && moment_ == offered_at_) return;
-  const bool goes_on = shown_ == ScreenId::table && is_table(items_);
+  const bool goes_on = at_table_ && is_table(shown);
   // Anything that is no table waits for nothing.
   if (!goes_on && !is_table(screen_items(model_))) return tell_rest(true);
-  before_ = goes_on ? items_ : Items{};
+  before_ = goes_on ? shown : Items{};
   coming_ = shown_so_ = nullptr;
   caption_.clear();
   holding_ = true;
@@ -118,22 +143,22 @@ void App::begin_story() {
   ++moment_;
 }
 
-void App::watch(bool drawn) {
+bool Narrator::watch(bool drawn) {
   // A drawing that comes back shows at once what it has missed.
   skip_ |= watched_ && !drawn;
   watched_ = drawn;
-  if (drawn || untold_.empty()) return;
+  if (drawn || untold_.empty()) return false;
   tell_rest(true);
-  refresh();
+  return true;
 }
 
-void App::told(std::size_t still, bool settling) {
+bool Narrator::shown_all_but(std::size_t left, bool settling) {
   bool changed = false;
-  while (untold_.size() > still) {
+  while (untold_.size() > left) {
     if (due_.seat != kNobody) remark();
     const Untold line = std::move(untold_.front());
     untold_.pop_front();
-    say_words(line.words, line.where);
+    voice_.say_words(line.words, line.where);
     due_ = line.after;
     // What it is about has only begun to be shown.
     if (coming_) {
@@ -151,18 +176,14 @@ void App::told(std::size_t still, bool settling) {
     ++moment_;
     changed = true;
   }
-  const auto* replayed = model_.path.here<ReplayUi>();
-  if (replayed && replayed->coming && !settling) {
-    tell_coming();
-    changed = true;
-  }
-  if (changed) refresh();
+  return changed;
 }
 
 // The table as far as it has been shown, with what is being told in place of what was asked. What
 // may be done next is none of it yet; what could be done before stays where it was, so that
 // nobody's place is lost.
-Items App::as_told(const Items& now) const {
+Items Narrator::so_far(Items now) const {
+  if (!holding_) return now;
   const Items& before = before_.empty() ? now : before_;
   Items told;
   const auto keep = [&](Item item) {
@@ -199,6 +220,42 @@ Items App::as_told(const Items& now) const {
     if (!caption_.empty()) told.push_back(button(ids::kSkip, msg("table.skip"), "skip"));
   }
   return told;
+}
+
+void Narrator::offer(const Items& items) {
+  const Model& m = model_;
+  at_table_ = m.screen_id() == ScreenId::table;
+  const bool asks = at_table_ && !holding_;
+  offered_to_ = asks ? m.session->deciding() : kNobody;
+  offered_at_ = moment_;
+  // A card that is up has said so itself; what is asked is the same.
+  if (!asks || !m.path.here<TableUi>()->lifted.empty()) return;
+  const Item* const asked = find(items, ids::kPrompt);
+  if (!asked) return;
+  const std::string prompt = voice_.words(asked->text);
+  // Asked the same once more, where the focus stays on the answer: what it is on says nothing.
+  const bool again = answered_ && may_again(items, played_);
+  if ((prompt != said_prompt_ || again) &&
+      (m.lesson || m.session->deciding() != kNobody || m.session->gathered()))
+    voice_.say(asked->text, Told::voice);
+  said_prompt_ = prompt;
+  answered_ = false;
+}
+
+// Never inlined: it comes with the program's second half (docs/PAGE.md).
+[[gnu::noinline]] std::vector<std::string> Narrator::told_lines(std::size_t most) const {
+  std::vector<std::string> lines;
+  if (!model_.session) return lines;
+  const Match& match = model_.session->match();
+  const auto told = [&](std::size_t at) { return told_of(model_.settings.language, match, at); };
+  // The drawing has not come to the last of them.
+  const std::size_t end = match.events().size() - std::min(match.events().size(), untold_.size());
+  std::size_t from = end;
+  for (std::size_t found = 0; from > 0 && found < most; --from)
+    found += told(from - 1).empty() ? 0 : 1;
+  for (; from < end; ++from)
+    if (const Message line = told(from); !line.empty()) lines.push_back(voice_.words(line));
+  return lines;
 }
 
 }  // namespace tablee::app
