@@ -1,19 +1,20 @@
 // What program and page say to each other has one source, web/page/js/messages.d.ts. From it are made the tables of
-// docs/PAGE.md and the names of web/app/messages.h; no member may be there that the C++ side never names. What items are called
-// the page's scripts have from the program's headers: web/page/js/ids.js.
+// docs/PAGE.md, the names of web/app/messages.h and the readers of web/app/from_page.h; no member may be there that the C++ side
+// never names. What items are called the page's scripts have from the program's headers: web/page/js/ids.js.
 //   node scripts/messages.mjs [--write]     without: complains where something is not as the source has it
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 import { page_ids } from './lib/item_ids.mjs';
+import { is_one_text, readers_of, type_of } from './lib/message_readers.mjs';
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const SOURCE = 'web/page/js/messages.d.ts';
 const read = (/** @type {string} */ file) => readFileSync(path.join(root, file), 'utf8');
 const source = ts.createSourceFile(SOURCE, read(SOURCE), ts.ScriptTarget.Latest, true);
 
-/** @typedef {{name: string, optional: boolean, type: string, values: string[], about: string}} Member */
+/** @typedef {{name: string, optional: boolean, type: string, values: string[], about: string, tags: Record<string, string>}} Member */
 /** @typedef {{name: string, about: string, members: Member[], like: string[]}} Message `like`: all that these have, too */
 
 const about_of = (/** @type {ts.Node} */ node) =>
@@ -35,6 +36,7 @@ function values_of(/** @type {ts.TypeNode} */ type) {
 const member_of = (/** @type {ts.PropertySignature} */ property) => ({
   name: property.name.getText(), optional: Boolean(property.questionToken), about: about_of(property),
   type: property.type?.getText() ?? '', values: property.type ? values_of(property.type) : [],
+  tags: Object.fromEntries(ts.getJSDocTags(property).map((tag) => [tag.tagName.text, ts.getTextOfJSDocComment(tag.comment) ?? ''])),
 });
 
 /** @returns {Message[]} */
@@ -111,8 +113,8 @@ const list_of = (/** @type {string} */ name, /** @type {Message[]} */ messages) 
 ].join('\n');
 const roles = values_of(/** @type {ts.TypeAliasDeclaration} */ (source.statements.find((it) => ts.isTypeAliasDeclaration(it) && it.name.text === 'Role')).type);
 const HEADER = `#pragma once
-// Made by scripts/messages.mjs from web/page/js/messages.d.ts: what program and page say to each
-// other, so that tests can hold what is said against it; and what roles are called.
+// Made by scripts/messages.mjs from web/page/js/messages.d.ts: what the program says to the page,
+// so that tests can hold what is said against it; and what roles are called.
 
 #include <string_view>
 
@@ -129,9 +131,6 @@ struct MessageShape {
 // {"do": name, …}, from the program.
 ${list_of('kToPage', to_page)}
 
-// {"on": name, …}, from the page.
-${list_of('kToProgram', to_program)}
-
 inline constexpr std::string_view kItemMembers = "${shape_of(item)}";
 
 // In the order of Role (core/item.h).
@@ -141,7 +140,10 @@ inline constexpr std::string_view kRoles[] = {${roles.map((role) => `"${role}"`)
 }  // namespace tablee::app
 `;
 
-const MADE = { 'docs/PAGE.md': with_tables(read('docs/PAGE.md')), 'web/app/messages.h': HEADER, 'web/page/js/ids.js': page_ids() };
+const MADE = {
+  'docs/PAGE.md': with_tables(read('docs/PAGE.md')), 'web/app/messages.h': HEADER, 'web/app/from_page.h': readers_of(to_program),
+  'web/page/js/ids.js': page_ids(),
+};
 const complaints = [];
 for (const [file, text] of Object.entries(MADE)) {
   let now = '';
@@ -164,10 +166,17 @@ if (listed.join() !== roles.join()) complaints.push(`${SOURCE}: Role is ${roles.
 const cpp = ['web/app', 'web/main'].flatMap((folder) =>
   readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.cc')).map((name) => read(path.join(folder, name)))).join('\n');
 const named = (/** @type {string} */ name) => cpp.includes(`"${name}"`) || cpp.includes(`\\"${name}\\":`);
-for (const { name, members } of [...to_page, ...to_program]) {
+for (const { name, members } of to_page) {
   for (const it of [name, ...members.map((member) => member.name)]) {
     if (!named(it)) complaints.push(`${SOURCE}: ${name === it ? name : `${it} of ${name}`} is in no C++ of web/app or web/main`);
   }
+}
+// What the page says is read as from_page.h has it: a message by its type, a member as one of something.
+for (const message of to_program) {
+  const { name, members } = message;
+  const type = type_of(name);
+  if (!new RegExp(`\\b(k?${type}|read_${name})\\b`).test(cpp)) complaints.push(`${SOURCE}: no C++ of web/app or web/main hears ${name}`);
+  for (const member of is_one_text(message) ? [] : members) if (!new RegExp(`\\.${member.name}\\b`).test(cpp)) complaints.push(`${SOURCE}: no C++ of web/app or web/main reads ${member.name} of ${name}`);
 }
 for (const { name } of [...item, ...row]) if (!named(name)) complaints.push(`${SOURCE}: ${name} of an item or a row is in no C++ of web/app or web/main`);
 

@@ -34,44 +34,41 @@ void App::receive(const json::Value& message) {
   // Those of one text. Looked up, they stay functions of their own, which the program's second half
   // can hold.
   static constexpr struct {
-    std::string_view on, member;
+    OneText said;
     void (App::*hear)(std::string_view);
-  } kTexts[] = {{"focus", "id", &App::focus},
-                {"answer", "line", &App::answer},
-                {"worker", "state", &App::worker_state},
-                {"words", "words_lang", &App::words_came},
-                {"link", "link", &App::link_came},
-                {"shared", "picture", &App::shared},
-                {"offline", "state", &App::offline_state},
-                {"picked", "text", &App::picked},
-                {"exercises", "text", &App::exercises_came},
-                {"today", "now", &App::day_is}};
+  } kTexts[] = {{kFocusSaid, &App::focus},         {kAnswerSaid, &App::answer},
+                {kWorkerSaid, &App::worker_state}, {kLinkSaid, &App::link_came},
+                {kSharedSaid, &App::shared},       {kOfflineSaid, &App::offline_state},
+                {kPickedSaid, &App::picked},       {kExercisesSaid, &App::exercises_came},
+                {kTodaySaid, &App::day_is}};
   const std::string_view on = name_of(message);
   for (const auto& row : kTexts)
-    if (row.on == on) return (this->*row.hear)(text_at(message, row.member));
-  if (on == "start") {
+    if (row.said.on == on) return (this->*row.hear)(text_at(message, row.said.member));
+  if (on == StartSaid::kOn) {
     start(read_start(message));
-  } else if (on == "action") {
+  } else if (on == ActionSaid::kOn) {
     // Whoever says no moment means this one.
     const ActionSaid said = read_action(message);
     tap(said.action, said.moment.value_or(moment()), said.at_once);
-  } else if (on == "input") {
+  } else if (on == InputSaid::kOn) {
     const InputSaid said = read_input(message);
     input(said.id, said.value);
-  } else if (on == "key") {
+  } else if (on == kKeySaid.on) {
     // Nobody asks by keys before all of it is there.
-    if (model_.whole) key(text_at(message, "key"));
-  } else if (on == "back") {
-    act(on);
-  } else if (on == "whole") {
+    if (model_.whole) key(text_at(message, kKeySaid.member));
+  } else if (on == BackSaid::kOn) {
+    act("back");
+  } else if (on == WholeSaid::kOn) {
     complete();
-  } else if (on == "size") {
+  } else if (on == WordsSaid::kOn) {
+    words_came(read_words(message).words_lang);
+  } else if (on == SizeSaid::kOn) {
     measure(read_size(message));
-  } else if (on == "media") {
+  } else if (on == MediaSaid::kOn) {
     media(read_media(message));
-  } else if (on == "storage") {
+  } else if (on == StorageSaid::kOn) {
     storage_state(read_storage(message));
-  } else if (on == "check") {
+  } else if (on == CheckSaid::kOn) {
     check_backup();
   }
 }

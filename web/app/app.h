@@ -90,7 +90,7 @@ class App {
  private:
   void start(const StartSaid& said);
   void focus(std::string_view id) { focused_ = id; }
-  void words_came(std::string_view code);
+  [[gnu::noinline]] void words_came(std::string_view code);
   void link_came(std::string_view link);
   void shared(std::string_view picture);
   void exercises_came(std::string_view text);

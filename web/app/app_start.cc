@@ -68,8 +68,8 @@ void App::measure(const SizeSaid& said) {
   display_.width = said.width;
   display_.height = said.height;
   display_.dpr = said.dpr;
-  for (std::size_t i = 0; said.insets && i < 4 && i < said.insets->size(); ++i)
-    display_.insets[i] = static_cast<float>((*said.insets)[i].real);
+  for (std::size_t i = 0; i < 4 && i < said.insets.size(); ++i)
+    display_.insets[i] = static_cast<float>(said.insets[i].real);
   if (wide() != model_.roomy) refresh();
 }
 

@@ -1,6 +1,6 @@
 #pragma once
-// Made by scripts/messages.mjs from web/page/js/messages.d.ts: what program and page say to each
-// other, so that tests can hold what is said against it; and what roles are called.
+// Made by scripts/messages.mjs from web/page/js/messages.d.ts: what the program says to the page,
+// so that tests can hold what is said against it; and what roles are called.
 
 #include <string_view>
 
@@ -44,36 +44,6 @@ inline constexpr MessageShape kToPage[] = {
     {"whole", ""},
     {"drawn", ""},
     {"canvas", "works:flag"},
-};
-
-// {"on": name, …}, from the page.
-inline constexpr MessageShape kToProgram[] = {
-    {"start", "dark:flag reduced_motion:flag contrast:flag state:'ok|'memory|'full promised:flag|null damaged:'some|'all|' words_lang:'fr|'en|'de words:text lang:'fr|'en|'de wanted:text link:text table:text whole:flag embedded:flag theme:'day|'night|'contrast|' lang_asked:flag seed:text now:text"},
-    {"words", "words_lang:'fr|'en|'de words:text"},
-    {"draw", "faces:list"},
-    {"faces", "faces:list"},
-    {"size", "width:number height:number dpr:number pixels:list insets:list"},
-    {"action", "action:text moment?:number at_once?:flag"},
-    {"input", "id:text value:text"},
-    {"focus", "id:text"},
-    {"key", "key:text"},
-    {"back", "key?:flag"},
-    {"answer", "line:text"},
-    {"whole", "words_lang:'fr|'en|'de words:text"},
-    {"worker", "state:'worker|'main|'lost|'missing"},
-    {"storage", "state:'ok|'memory|'full promised:flag|null damaged:'some|'all|'"},
-    {"check", ""},
-    {"today", "now:text"},
-    {"link", "link:text"},
-    {"shared", "picture?:'told|'kept"},
-    {"picked", "text:text"},
-    {"exercises", "text:text"},
-    {"offline", "state:'ready|'update"},
-    {"media", "dark:flag reduced_motion:flag contrast:flag"},
-    {"canvas", "shown:flag"},
-    {"context", "lost:flag"},
-    {"pointer_lost", ""},
-    {"hidden", "hidden:flag"},
 };
 
 inline constexpr std::string_view kItemMembers = "id:text role:'heading|'region|'list|'entry|'text|'button|'toggle|'choice|'disclosure|'input|'table|'row|'header|'cell|'chart depth:number level:number text:text marks?:list hint?:text action?:text enabled:flag on:flag lifted?:flag waits?:flag wanted?:flag value?:text";

@@ -1,7 +1,6 @@
 #include "web/main/faces.h"
 
 #include <utility>
-#include <vector>
 
 #include "imgui.h"
 #include "imgui_internal.h"
@@ -23,12 +22,6 @@ std::string bytes_of(std::string_view letters) {
   return bytes;
 }
 
-// The texts of a message, if there are so many.
-const std::vector<json::Value>* fonts_of(const json::Value& message, std::size_t count) {
-  const auto* const texts = message.array_at("faces");
-  return texts && texts->size() == count ? texts : nullptr;
-}
-
 // What a font is made of is the atlas's own copy.
 ImFont* load(const json::Value& text, bool more) {
   std::string font = bytes_of(text.string);
@@ -41,29 +34,26 @@ ImFont* load(const json::Value& text, bool more) {
 
 }  // namespace
 
-void take_faces(const json::Value& message) {
-  const auto* const texts = fonts_of(message, 3);
-  if (!texts || ImGui::GetIO().Fonts->Fonts.Size) return;
+void take_faces(std::span<const json::Value> texts) {
+  if (texts.size() != 3 || ImGui::GetIO().Fonts->Fonts.Size) return;
   auto made = [](const json::Value& text) {
     ImFont* font = load(text, false);
     font->AddRemapChar(0x202F, 0x00A0);  // narrow no-break space
     font->AddRemapChar(0x2011, '-');     // no-break hyphen
     return font;
   };
-  draw::set_fonts(
-      {.words = made((*texts)[0]), .bold = made((*texts)[1]), .numerals = made((*texts)[2])});
+  draw::set_fonts({.words = made(texts[0]), .bold = made(texts[1]), .numerals = made(texts[2])});
 }
 
-void take_letters(const json::Value& message) {
-  const auto* const texts = fonts_of(message, 2);
+void take_letters(std::span<const json::Value> texts) {
   ImVector<ImFont*>& fonts = ImGui::GetIO().Fonts->Fonts;
-  if (!texts || fonts.Size != 3 || fonts[0]->Sources.Size > 1) return;
+  if (texts.size() != 2 || fonts.Size != 3 || fonts[0]->Sources.Size > 1) return;
   for (int i = 0; i < 2; ++i) {
     // What was missing so far is known as missing, at every size.
     ImFontAtlasFontDiscardBakes(ImGui::GetIO().Fonts, fonts[i], 0);
     // More is taken in by the last of them.
     std::swap(fonts[i], fonts[2]);
-    load((*texts)[static_cast<std::size_t>(i)], true);
+    load(texts[static_cast<std::size_t>(i)], true);
     std::swap(fonts[i], fonts[2]);
   }
   draw::forget_recordings();

@@ -1,16 +1,17 @@
 #pragma once
 // The three fonts of the canvas, as the page brings them.
 
+#include <span>
+
 #include "core/json.h"
 
 namespace tablee::web {
 
-// The page's "draw" (docs/PAGE.md): its `faces` become fonts of the current ImGui context. Taken
-// once; a message without them changes nothing.
-void take_faces(const json::Value& message);
+// `faces` of the page's "draw" (docs/PAGE.md): three texts become fonts of the current ImGui
+// context. Taken once; less of them changes nothing.
+void take_faces(std::span<const json::Value> texts);
 
-// The page's "faces": letters more for those of words, between two frames. Taken once, after the
-// fonts.
-void take_letters(const json::Value& message);
+// Those of "faces": more letters for two of them, between two frames. Taken once, after the fonts.
+void take_letters(std::span<const json::Value> texts);
 
 }  // namespace tablee::web

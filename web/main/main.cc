@@ -86,25 +86,14 @@ void draw_frame(double ms) {
 
 void on_frame(double ms) { draw_frame(ms); }
 
-void resize(const json::Value& message) {
+void resize(const app::SizeSaid& said) {
   Loop& l = loop();
-  const json::Value* width = message.find("width");
-  const json::Value* height = message.find("height");
-  const auto* pixels = message.array_at("pixels");
-  if (!width || !height || !pixels || pixels->size() != 2) return;
-  l.width = static_cast<float>(width->real);
-  l.height = static_cast<float>(height->real);
-  for (std::size_t i = 0; i < 2; ++i) l.pixels[i] = (*pixels)[i].as_int(1, 16384).value_or(1);
+  if (said.pixels.size() != 2) return;
+  l.width = said.width;
+  l.height = said.height;
+  for (std::size_t i = 0; i < 2; ++i) l.pixels[i] = said.pixels[i].as_int(1, 16384).value_or(1);
   if (l.window) SDL_SetWindowSize(l.window, l.pixels[0], l.pixels[1]);
   repaint_all();
-}
-
-// A language comes with the first message, its rest with the second half; another one when it is
-// asked for.
-void take_language(const json::Value& message) {
-  const auto lang = message.string_at("words_lang");
-  const auto words = message.string_at("words");
-  if (lang && words) take_words(text::language_of(*lang), std::string(*words));
 }
 
 int on_event(void*, SDL_Event* event) {
@@ -142,33 +131,36 @@ void open_window() {
 bool take(const json::Value& message) {
   Loop& l = loop();
   const std::string_view on = app::name_of(message);
-  if (on == "start" || on == "whole" || on == "words") {
-    take_language(message);
-  } else if (on == "draw") {
+  if (on == app::StartSaid::kOn || on == app::WholeSaid::kOn || on == app::WordsSaid::kOn) {
+    // A language comes with the first message, its rest with the second half; another one when it
+    // is asked for.
+    const app::WordsSaid said = app::read_words(message);
+    take_words(text::language_of(said.words_lang), std::string(said.words));
+  } else if (on == app::DrawSaid::kOn) {
     open_window();
-    if (l.gl) take_faces(message);
+    if (l.gl) take_faces(app::read_draw(message).faces);
     if (!l.gl) page::post(R"({"do":"canvas","works":false})");
-  } else if (on == "faces") {
-    if (l.gl) take_letters(message);
+  } else if (on == app::FacesSaid::kOn) {
+    if (l.gl) take_letters(app::read_faces(message).faces);
     repaint_all();
-  } else if (on == "size") {
-    resize(message);
+  } else if (on == app::SizeSaid::kOn) {
+    resize(app::read_size(message));
     return true;  // before the browser paints: a canvas of a new size is empty
-  } else if (on == "context") {
-    l.context_lost = message.boolean_at("lost").value_or(false);
+  } else if (on == app::ContextSaid::kOn) {
+    l.context_lost = app::read_context(message).lost;
     // Everything the old context held is gone; the next frame makes it anew.
     if (l.gl && !l.context_lost) {
       ImGui_ImplOpenGL3_DestroyDeviceObjects();
       forget_context();
     }
     repaint_all();
-  } else if (on == "canvas") {
-    l.canvas_shown = message.boolean_at("shown").value_or(true);
+  } else if (on == app::CanvasSaid::kOn) {
+    l.canvas_shown = app::read_canvas(message).shown;
     repaint_all();
-  } else if (on == "hidden") {
+  } else if (on == app::HiddenSaid::kOn) {
     repaint_all();  // what nobody saw, a browser may have let go
-    l.hidden = message.boolean_at("hidden").value_or(false);
-  } else if (on == "pointer_lost") {
+    l.hidden = app::read_hidden(message).hidden;
+  } else if (on == app::PointerLostSaid::kOn) {
     l.pointer.cancel();
   }
   return false;

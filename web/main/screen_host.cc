@@ -77,7 +77,7 @@ class AppHost final : public ScreenHost {
   void receive(const json::Value& message, bool drawn) override {
     app_.watch(drawn);
     // Escape first puts away what lies over the screen.
-    const bool escape = app::name_of(message) == "back" && app::read_back(message).key;
+    const bool escape = app::name_of(message) == app::BackSaid::kOn && app::read_back(message).key;
     if (drawn && escape && draw::put_away_tip()) return;
     app_.receive(message);
     tell_screen();

@@ -1,6 +1,10 @@
-// What the program (C++) and the page say to each other: the source of the tables in docs/PAGE.md and of web/app/messages.h
-// (scripts/messages.mjs). A message is one JSON object: its name is the member `do` (program → page) or `on` (page → program,
-// there always the first), and the members are those that stand here.
+// What the program (C++) and the page say to each other: the source of the tables in docs/PAGE.md, of web/app/messages.h and of
+// web/app/from_page.h (scripts/messages.mjs). A message is one JSON object: its name is the member `do` (program → page) or `on`
+// (page → program, there always the first), and the members are those that stand here.
+//
+// The program believes no message of the page. A member that is missing or of another kind reads as an empty text or list, or as
+// false, else as `@otherwise` says (`nothing`: it is known not to be there); one that may be null, as null. A number is brought
+// within the bounds of `@clamp`, or is whole and within those of `@range`: missing it reads as nothing, else as `@unread` says.
 
 /** One thing on a screen; roles as in engine/core/item.h. */
 export interface Item {
@@ -164,7 +168,7 @@ export interface ToProgram {
     link: string;
     /** a table in plain words: `?table=…`, or empty */
     table: string;
-    /** the second half is there already */
+    /** the second half is there already @otherwise true */
     whole: boolean;
     embedded: boolean;
     /** that the address asks for, or empty */
@@ -194,9 +198,11 @@ export interface ToProgram {
   };
   /** after `start`, then on change. A frame is drawn at once: a canvas of a new size is empty */
   size: {
-    /** CSS pixels, as `height` */
+    /** CSS pixels, as `height` @clamp 0 20000 */
     width: number;
+    /** @clamp 0 20000 */
     height: number;
+    /** @clamp 0.5 4 @otherwise 1 */
     dpr: number;
     /** `[w, h]`, device pixels, exact at any zoom, ratio capped at 3 */
     pixels: [number, number];
@@ -206,7 +212,7 @@ export interface ToProgram {
   /** a button of the mirror; what is tapped on the canvas does not come this way. The item may be gone: actions are checked, not believed; what was meant for a table of another moment is dropped */
   action: {
     action: string;
-    /** of the screen that offered it */
+    /** of the screen that offered it @range 0 1073741824 @unread -1 */
     moment?: number;
     /** without lifting first */
     at_once?: boolean;
@@ -233,7 +239,7 @@ export interface ToProgram {
   worker: { state: 'worker' | 'main' | 'lost' | 'missing' };
   /** on change */
   storage: {
-    /** `memory`: nothing outlives the page */
+    /** `memory`: nothing outlives the page @otherwise ok */
     state: 'ok' | 'memory' | 'full';
     /** null: not known, or browsers here promise nothing */
     promised: boolean | null;
@@ -264,9 +270,19 @@ export interface ToProgram {
   /** everything is on the device; a newer version is there, whole */
   offline: { state: 'ready' | 'update' };
   /** what the system says its owner likes, on change */
-  media: { dark: boolean; reduced_motion: boolean; contrast: boolean };
+  media: {
+    /** @otherwise nothing */
+    dark: boolean;
+    /** @otherwise nothing */
+    reduced_motion: boolean;
+    /** @otherwise nothing */
+    contrast: boolean;
+  };
   /** canvas or mirror alone. Without a canvas no frame is ever drawn: everything must go on by messages only */
-  canvas: { shown: boolean };
+  canvas: {
+    /** @otherwise true */
+    shown: boolean;
+  };
   /** WebGL took its memory back, or returned it; after 3 s without, the mirror is shown */
   context: { lost: boolean };
   /** a gesture of the system took the finger over */

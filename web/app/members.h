@@ -1,0 +1,35 @@
+#pragma once
+// Members of a message of the page, for its readers (from_page.h). What is missing or of another
+// kind reads as what the caller says.
+
+#include <optional>
+#include <span>
+#include <string_view>
+
+#include "core/json.h"
+
+namespace tablee::app {
+
+// Its name, the member "on"; empty where it has none.
+std::string_view name_of(const json::Value& message);
+// Is that text, which is no JSON, a question whose answer is waited for: "check"?
+bool asks_for_check(std::string_view text);
+
+std::string_view text_at(const json::Value& message, std::string_view member,
+                         std::string_view otherwise = {});
+bool flag_at(const json::Value& message, std::string_view member, bool otherwise = false);
+// Brought within the bounds.
+float real_at(const json::Value& message, std::string_view member, float low, float high,
+              float otherwise);
+// A whole number within the bounds: nothing where it is missing, `unread` where it is anything
+// else.
+std::optional<int> whole_at(const json::Value& message, std::string_view member, int low, int high,
+                            int unread);
+std::span<const json::Value> list_at(const json::Value& message, std::string_view member);
+
+// The names of a message that says one text, and of that member.
+struct OneText {
+  std::string_view on, member;
+};
+
+}  // namespace tablee::app
