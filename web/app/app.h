@@ -11,6 +11,7 @@
 #include "web/app/model.h"
 #include "web/app/narrator.h"
 #include "web/app/preferences.h"
+#include "web/app/replays.h"
 #include "web/app/screens/ui.h"
 #include "web/app/sheet_files.h"
 #include "web/app/tables.h"
@@ -32,7 +33,8 @@ class App {
         tables_(model_, page_, voice_, [this] { lay_anew(); }),
         links_(model_, page_, voice_, tables_),
         advisor_(model_, page_),
-        files_(model_, page_, voice_) {}
+        files_(model_, page_, voice_),
+        replays_(model_, voice_, narrator_) {}
 
   // One message from the page (docs/PAGE.md). What makes no sense is ignored: the page can be
   // talked to by others.
@@ -119,18 +121,9 @@ class App {
   [[gnu::noinline]] void collect_slips();
   void answer_in_lesson();
   void offline_state(std::string_view state);
-  // The writing desk: sheets, replays, the score pad (app_desk.cc and those named after each).
+  // The writing desk: sheets, replays, the score pad (app_desk.cc).
   bool act_on_desk(std::string_view verb, std::string_view rest);
-  bool act_on_replay(std::string_view verb, std::string_view rest);
   void picked(std::string_view text);
-  void open_replay(const Record& record);
-  void open_slip(std::string_view move);
-  bool see_again(std::size_t last);
-  void explain_step(ReplayUi& own, std::size_t event);
-  void explain_from(ReplayUi& own, std::size_t step, ReplayUi::Coming coming);
-  void tell_coming();
-  void replay_to(ReplayUi& own, std::size_t step, std::optional<std::size_t> asked = {});
-  void explain(std::string_view event);
   void swap_seat(std::string_view rest);
   void go(std::string_view place);
   void back();
@@ -176,6 +169,7 @@ class App {
   Links links_;
   Advisor advisor_;
   SheetFiles files_;
+  Replays replays_;
   Display display_;
   Items items_;
   std::string focused_;

@@ -16,7 +16,7 @@ void App::shown_all_but(std::size_t left, bool settling) {
   bool changed = narrator_.shown_all_but(left, settling);
   const auto* replayed = model_.path.here<ReplayUi>();
   if (replayed && replayed->coming && !settling) {
-    tell_coming();
+    replays_.tell_coming();
     changed = true;
   }
   if (changed) refresh();

@@ -1,17 +1,15 @@
-// A finished match looked at again.
+#include "web/app/replays.h"
 
 #include <utility>
 
 #include "core/asked_about.h"
 #include "core/scan.h"
-#include "web/app/app.h"
 #include "web/app/screens/parts.h"
 #include "web/app/screens/screens.h"
-#include "web/app/screens/ui.h"
 
 namespace tablee::app {
 
-void App::open_replay(const Record& record) {
+void Replays::open(const Record& record) {
   auto replay = Replay::open(record);
   if (!replay) {
     model_.notice = replay.error().what;
@@ -22,14 +20,14 @@ void App::open_replay(const Record& record) {
 }
 
 // The table as it was before that choice of the match just looked at.
-void App::open_slip(std::string_view move) {
+void Replays::open_slip(std::string_view move) {
   Model& m = model_;
   const Review* review = m.analyst.review();
   if (m.screen_id() != ScreenId::review || !review) return;
   for (const SeatReview& seat : review->seats()) {
     for (const Choice& choice : seat.choices) {
       if (std::to_string(choice.move) != move) continue;
-      open_replay(review->record());
+      open(review->record());
       auto* own = m.path.here<ReplayUi>();
       if (!own) return;
       own->slip_at = choice.move + static_cast<std::size_t>(choice.round);
@@ -42,14 +40,14 @@ void App::open_slip(std::string_view move) {
 
 // The trick in which that event of the match under way came about, told once more, with why; in a
 // game without tricks the move alone. What nobody may see there stays unseen. False in a lesson.
-bool App::see_again(std::size_t last) {
+bool Replays::see_again(std::size_t last) {
   Model& m = model_;
   const Match& match = m.session->match();
   std::size_t first = last;
   while (first > 0 && match.events()[first].trick() == 0) --first;
   if (m.lesson) return false;
   if (match.events()[first].trick() == 0) first = last;
-  open_replay(match.record());
+  open(match.record());
   auto* own = m.path.here<ReplayUi>();
   if (!own) return false;
   own->again = true;
@@ -63,14 +61,31 @@ bool App::see_again(std::size_t last) {
   return true;
 }
 
-// The same where a replay stands: its last step is told once more.
-void App::explain_step(ReplayUi& own, std::size_t event) {
-  const std::size_t step = own.replay.at();
-  explain_from(own, step - 1, {step, event});
+// Why that event came about: on the table, which shows it once more, where all play at once; else
+// in its line of the log, which is opened for it from elsewhere.
+void Replays::explain(std::string_view event) {
+  Model& m = model_;
+  const auto at = Scan::to_number(event);
+  const Match* match = m.match_shown();
+  if (!at || !match || *at < 0 || *at >= static_cast<std::int64_t>(match->events().size())) return;
+  const auto place = static_cast<std::size_t>(*at);
+  if (auto* own = m.path.here<ReplayUi>()) {
+    const std::size_t step = own->replay.at();
+    return explain_from(*own, step - 1, {step, place});
+  }
+  if (m.screen_id() == ScreenId::table && see_again(place)) return;
+  if (auto* own = m.path.here<LogUi>()) {
+    const bool again = own->explained == place;
+    own->explained = again ? std::nullopt : std::optional(place);
+    if (again) return;
+  } else {
+    m.open<LogUi>().asked = place;
+  }
+  voice_.say(because_text(m, *match, place));
 }
 
 // A drawing begins with the table as it was: what lies there already would not be seen coming.
-void App::explain_from(ReplayUi& own, std::size_t step, ReplayUi::Coming coming) {
+void Replays::explain_from(ReplayUi& own, std::size_t step, ReplayUi::Coming coming) {
   own.replay.go(step);
   own.why_at = 0;
   own.coming = coming;
@@ -78,14 +93,14 @@ void App::explain_from(ReplayUi& own, std::size_t step, ReplayUi::Coming coming)
   if (!narrator_.watched()) tell_coming();
 }
 
-void App::tell_coming() {
+void Replays::tell_coming() {
   auto* own = model_.path.here<ReplayUi>();
   const auto coming = own ? std::exchange(own->coming, {}) : std::nullopt;
-  if (coming) replay_to(*own, coming->step, coming->asked);
+  if (coming) go_to(*own, coming->step, coming->asked);
 }
 
 // Goes there; forwards what happened since is told, and shown as it was, `asked` with why.
-void App::replay_to(ReplayUi& own, std::size_t step, std::optional<std::size_t> asked) {
+void Replays::go_to(ReplayUi& own, std::size_t step, std::optional<std::size_t> asked) {
   Replay& replay = own.replay;
   own.why_at = 0;
   own.coming.reset();
@@ -106,31 +121,35 @@ void App::replay_to(ReplayUi& own, std::size_t step, std::optional<std::size_t> 
       updates.back().event.kind = kAskedAbout;
     }
     lies = update.after;
-    say(event_message(game.id(), event), aloud ? Told::both : Told::log);
+    voice_.say(event_message(game.id(), event), aloud ? Told::both : Told::log);
     updates.push_back(std::move(update));
   }
   narrator_.show(std::move(updates));
   if (!asked) return;
   own.why_at = step;
   own.why = because_text(model_, replay.match(), *asked);
-  say(own.why);
+  voice_.say(own.why);
 }
 
-bool App::act_on_replay(std::string_view verb, std::string_view rest) {
+bool Replays::act(std::string_view verb, std::string_view rest) {
   Model& m = model_;
   if (verb == "slip") {
     open_slip(rest);
     return true;
   }
+  if (verb == "why" || verb == "again") {
+    explain(rest);
+    return true;
+  }
   if (verb == "link_look") {
     const auto* link = m.path.here<LinkUi>();
     const auto* match = link && link->opened ? std::get_if<Match>(&*link->opened) : nullptr;
-    if (match) open_replay(match->record());
+    if (match) open(match->record());
     return match != nullptr;
   }
   if (verb == "replay") {
     if (const auto match = m.archive.match(rest))
-      open_replay(match->record());
+      open(match->record());
     else
       m.notice = msg("replay.gone");
     return true;
@@ -143,10 +162,10 @@ bool App::act_on_replay(std::string_view verb, std::string_view rest) {
     if (!own->again) m.desk.hands = !m.desk.hands;
     return true;
   }
-  replay_to(*own, rest == "next"        ? at + 1
-                  : rest == "last"      ? at - 1
-                  : rest == "next_rest" ? replay.next_rest()
-                                        : replay.last_rest());
+  go_to(*own, rest == "next"        ? at + 1
+              : rest == "last"      ? at - 1
+              : rest == "next_rest" ? replay.next_rest()
+                                    : replay.last_rest());
   return true;
 }
 
