@@ -121,6 +121,11 @@ class AnyGame {
   virtual std::vector<int> ties(const std::vector<std::vector<int>>& rounds) const = 0;
   // What ends a match with these options.
   virtual MatchEnd ends(const OptionSet& options) const = 0;
+  // What the viewer of these two tables alone has got by the event between them, in words; empty:
+  // nothing that others do not see.
+  Message gained(const AnyView& before, const AnyView& after, const Event& event) const {
+    return shown().gained(before, after, event);
+  }
   // Points that somebody took there; nothing where nobody took anything.
   std::optional<int> taken(const Event& event) const { return shown().taken(event); }
   // Words of its moves that may be typed in one's own language: "<id>.typed.<word>".

@@ -172,6 +172,8 @@ concept GameConcept = requires(const typename G::Options& options, const typenam
 //   std::optional<int> taken(const Event&)
 //       points that somebody took there, negative where it was worth it, or nothing. Word keys
 //       "<id>.worst", "<id>.bargain" … tell it after a round (web/app/highlights): nobody takes.
+//   Message gained(const View& before, const View& after, const Event&)
+//       what the viewer alone has got by that event (AnyGame::gained): nothing.
 //   std::optional<Occasion> occasion(std::span<const Event> events, std::size_t at)
 //       what of events[at] bots speak of (games/occasion.h): nothing.
 //   bool is_clean(int points)

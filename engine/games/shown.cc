@@ -84,6 +84,12 @@ struct ShownOf {
     else
       return {};
   }
+  static Message gained(const AnyView& before, const AnyView& after, const Event& event) {
+    if constexpr (requires { G::gained(of(before), of(after), event); })
+      return G::gained(of(before), of(after), event);
+    else
+      return {};
+  }
   static std::optional<int> taken(const Event& event) {
     if constexpr (requires { G::taken(event); })
       return G::taken(event);
@@ -133,6 +139,7 @@ struct ShownOf {
             .holding = holding,
             .held_cards = held_cards,
             .explain = explain,
+            .gained = gained,
             .taken = taken,
             .occasion = occasion,
             .is_clean = is_clean,

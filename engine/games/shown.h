@@ -40,6 +40,7 @@ struct Shown {
   Message (*holding)(const AnyView& view);
   std::string (*held_cards)(const AnyView& view);
   Explanation (*explain)(const AnyState& state, std::span<const Event> events, std::size_t at);
+  Message (*gained)(const AnyView& before, const AnyView& after, const Event& event);
   std::optional<int> (*taken)(const Event& event);
   std::optional<Occasion> (*occasion)(std::span<const Event> events, std::size_t at);
   bool (*is_clean)(int points);

@@ -11,11 +11,12 @@ namespace {
 class Looking final : public EventSink {
  public:
   Looking(const AnyState& state, const Onlooker& onlooker, std::size_t at)
-      : state_(state), onlooker_(onlooker), at_(at) {}
+      : state_(state), onlooker_(onlooker), at_(at), lies_(onlooker.look(state)) {}
   void emit(Event event) override {
     const std::size_t at = at_++;
-    if (event.visible_to(onlooker_.seat))
-      updates.push_back({std::move(event), at, onlooker_.look(state_)});
+    if (!event.visible_to(onlooker_.seat)) return;
+    std::shared_ptr<const AnyView> after = onlooker_.look(state_);
+    updates.push_back({std::move(event), at, after, std::exchange(lies_, after)});
   }
   std::vector<TableUpdate> updates;
 
@@ -23,6 +24,7 @@ class Looking final : public EventSink {
   const AnyState& state_;
   const Onlooker& onlooker_;
   std::size_t at_;
+  std::shared_ptr<const AnyView> lies_;
 };
 
 }  // namespace

@@ -17,6 +17,7 @@ struct TableUpdate {
   std::size_t at = 0;                    // its place among the match's events
   std::shared_ptr<const AnyView> after;  // never null: the table after it; of what is asked about
                                          // (core/asked_about.h), before it
+  std::shared_ptr<const AnyView> before{};  // … as the same onlooker knew it; null: nobody asks
 };
 
 // Who looks: a seat, knowing what it holds unless its cards lie hidden (AnyState::open_view), or

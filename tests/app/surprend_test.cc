@@ -5,7 +5,9 @@
 #include <map>
 #include <set>
 
+#include "core/asked_about.h"
 #include "core/scan.h"
+#include "games/nimmt/view.h"
 #include "tests/app/laid_table.h"
 #include "tests/engine/random_play.h"
 
@@ -278,6 +280,65 @@ TEST_CASE("while a special card is told of, the table says what has been shown o
   REQUIRE(page.app->telling());
   const auto after = said();
   for (std::size_t i = 0; i < before.size(); ++i) CHECK(after[i] != before[i]);
+}
+
+TEST_CASE("what an exchange brings is told to whoever gets it, when it comes, and is in no log") {
+  const Record record = golden_record("nimmt", {{"players", 4}, {"special", 1}});
+  const auto at = first_move(record, "exchange");
+  FakePage page;
+  lay_before(page, record, at, "en");
+  page.app->watch(true);
+  page.app->told(0, false);
+  const auto kinds = [&] {
+    const auto seen = page.app->model().session->view();
+    return nimmt::view_of(*seen)->specials;
+  };
+  nimmt::SpecialSet held = kinds();
+  const std::string given = record.moves[at].text.substr(sizeof "exchange");
+  for (int k = 0; k < nimmt::kSpecialKinds; ++k)
+    if (given == nimmt::kSpecialNames[k]) held.remove(static_cast<nimmt::Special>(k));
+  const std::size_t said = page.said.size();
+  page.app->act("move " + record.moves[at].text);
+  std::string drawn;
+  for (int k = 0; k < nimmt::kSpecialKinds; ++k)
+    if (kinds().count(static_cast<nimmt::Special>(k)) > held.count(static_cast<nimmt::Special>(k)))
+      drawn = *text::find_words(text::language_of("en"),
+                                "nimmt.special." + std::string(nimmt::kSpecialNames[k]));
+  REQUIRE(!drawn.empty());
+  const std::vector<TableUpdate> updates = page.app->take_updates();
+  REQUIRE(updates.size() >= 2);
+  CHECK(updates[0].event.kind == "exchange_" + given);
+  CHECK(updates[1].event.kind == kGained);
+  page.app->told(updates.size() - 1, true);
+  CHECK(prompt(page).find("exchanged") != std::string::npos);
+  CHECK(prompt(page).find("You draw") == std::string::npos);
+  CHECK(page.said.size() == said + 1);
+  page.app->told(updates.size() - 2, true);
+  CHECK(prompt(page) == "You draw: " + drawn + ".");
+  CHECK(page.said.back() == prompt(page));
+  page.app->told(0, false);
+  page.app->act("go log");
+  for (const Item& item : page.app->items())
+    CHECK(page.app->words(item.text).find("You draw") == std::string::npos);
+}
+
+TEST_CASE("what others draw in an exchange is not told") {
+  const Record record = golden_record("nimmt", {{"players", 4}, {"special", 1}});
+  const auto at = first_move(record, "exchange");
+  for (int seat = 0; seat < 4; ++seat) {
+    auto match = Match::replay(record);
+    REQUIRE(match.ok());
+    Follower follower;
+    int told = 0;
+    for (const TableUpdate& update : follower.catch_up(*match, {seat_at(seat)})) {
+      const Message gain = find_game("nimmt")->gained(*update.before, *update.after, update.event);
+      const bool own = update.event.kind.starts_with("exchange_") && update.event.seat == seat;
+      CHECK(gain.empty() != own);
+      told += own;
+    }
+    CHECK(follower.catch_up(*match, {seat_at(seat)}).empty());
+    if (seat == record.moves[at].seat) CHECK(told > 0);
+  }
 }
 
 TEST_CASE("how many special cards others hold is told when they have chosen, too") {

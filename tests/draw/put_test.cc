@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <catch2/catch_test_macros.hpp>
 
+#include "core/asked_about.h"
 #include "games/nimmt/face/animator.h"
 #include "tests/draw/told_table.h"
 #include "tests/engine/special_table.h"
@@ -145,6 +146,36 @@ TEST_CASE("what is drawn in an exchange is seen by whoever gets it alone", "[sto
       CHECK(look.discard == looks.front().discard + 1);
     }
   }
+}
+
+TEST_CASE("what is drawn in an exchange counts as told when it comes", "[story]") {
+  ToldTable<nimmt::Game> table(test::state_of(kExchanges), 0);
+  table.play(0, "place");
+  table.take_updates();
+  Animator animator;
+  Clock clock;
+  clock.now = 1;
+  const auto none = [](const Animator::Beat&) {};
+  animator.tell(table.view(), {}, clock, false, none);
+  table.play(0, "exchange stop");
+  std::vector<TableUpdate> updates = table.take_updates();
+  REQUIRE(updates.size() == 1);
+  updates.push_back(updates.front());
+  updates.back().event = {.kind = kGained};
+  int before = 0, since = 0;
+  for (int i = 0; i < 300; ++i) {
+    clock.now += 0.02;
+    animator.tell(table.view(),
+                  i == 0 ? std::span<const TableUpdate>(updates) : std::span<const TableUpdate>(),
+                  clock, false, none);
+    if (!animator.settling()) break;
+    const bool comes = animator.put().comes;
+    CHECK(animator.untold() == (comes || since > 0 ? 0 : 1));
+    (comes ? since : before) += 1;
+  }
+  CHECK(before >= 40);
+  // Long enough to read what it is.
+  CHECK(since >= 55);
 }
 
 }  // namespace tablee::draw

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/asked_about.h"
 #include "web/app/faces.h"
 #include "web/app/highlights.h"
 #include "web/app/screens/parts.h"
@@ -64,9 +65,22 @@ void Narrator::collect() {
         event.audience == kNobody ? voice_.words(event_message(game.id(), event)) : "";
     untold_.push_back({std::move(line), aloud ? Told::both : Told::log, !event.per_seat.empty(),
                        remark.value_or(Remark{}), update.after});
+    Message gain;
+    if (model_.whole) gain = game.gained(*update.before, *update.after, event);
     // Where nothing is drawn nobody would come for it.
     if (watched_) updates_.push_back(std::move(update));
+    if (!gain.empty()) tell_gain(voice_.words(gain));
   }
+}
+
+// What only one of all may know is in no log.
+// Never inlined: it comes with the program's second half (docs/PAGE.md).
+[[gnu::noinline]] void Narrator::tell_gain(std::string line) {
+  untold_.push_back({std::move(line), Told::voice, false, {}, nullptr});
+  if (!watched_) return;
+  TableUpdate told = updates_.back();
+  told.event = {.kind = kGained};
+  updates_.push_back(std::move(told));
 }
 
 bool Narrator::comes_late(std::string_view action, int moment) const {

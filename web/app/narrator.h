@@ -76,6 +76,7 @@ class Narrator {
  private:
   void tell_rest(bool aloud);
   void remark();
+  void tell_gain(std::string line);
 
   Model& model_;
   Voice& voice_;

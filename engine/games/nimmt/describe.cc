@@ -398,6 +398,20 @@ Message peek(const View& v) {
   return (special ? msg("nimmt.peek_special") : msg("nimmt.peek")).with_seat("seat", v.viewer);
 }
 
+Message gained(const View& before, const View& after, const Event& e) {
+  constexpr std::string_view kGiven = "exchange_";
+  if (e.seat != after.viewer || !e.kind.starts_with(kGiven)) return {};
+  for (int k = 0; k < kSpecialKinds; ++k) {
+    const auto kind = static_cast<Special>(k);
+    // Where the deck was reshuffled for it, what is given has left the hand before.
+    const bool given = e.kind.substr(kGiven.size()) == kSpecialNames[k] &&
+                       before.specials.size() == after.specials.size();
+    if (after.specials.count(kind) > before.specials.count(kind) - (given ? 1 : 0))
+      return msg("nimmt.special_drawn").with_message("name", special_name(k));
+  }
+  return {};
+}
+
 Message holding(const View& v) {
   if (v.hand.empty()) return {};
   Message cards = v.chosen == kNoCard ? msg("nimmt.holding") : msg("nimmt.holding_chosen");

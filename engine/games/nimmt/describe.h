@@ -1,6 +1,7 @@
 #pragma once
 // 6 qui prend in items and messages: what the mirror says and the drawing shows.
 
+#include "core/event.h"
 #include "core/ids.h"
 #include "core/item.h"
 #include "games/nimmt/view.h"
@@ -28,6 +29,8 @@ Message move_on_button(const View& view, Move move);
 Message describe_move(const View& view, Move move);
 // What the seat to act may look at in private: its hand, or its special cards, whatever they are.
 Message peek(const View& view);
+// The special card that the viewer has drawn for another by that event; empty: none.
+Message gained(const View& before, const View& after, const Event& event);
 // The viewer's hand, the card chosen and the special cards, for looking back at a match.
 Message holding(const View& view);
 // The same as records write cards, the chosen one after a star: "3 *27 stop".

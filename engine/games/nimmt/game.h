@@ -113,6 +113,9 @@ struct Game {
   static Explanation explain(const Options& o, std::span<const Event> events, std::size_t at) {
     return nimmt::explain(o, events, at);
   }
+  static Message gained(const View& before, const View& after, const Event& e) {
+    return nimmt::gained(before, after, e);
+  }
   static std::optional<int> taken(const Event& e) { return nimmt::taken(e); }
   static std::optional<Occasion> occasion(std::span<const Event> events, std::size_t at) {
     return nimmt::occasion(events, at);

@@ -12,7 +12,7 @@ namespace {
 constexpr Card kDearest = 55;
 constexpr std::string_view kGivenAway = "exchange_";  // … and which special card it was
 constexpr float kDiscards = 0.34f;                    // s, for the way of a special card
-constexpr float kDraws = 0.45f;  // … of one that is drawn; whoever gets it looks at it for longer
+constexpr float kDraws = 0.45f, kReads = 1.2f;  // … of one that is drawn; whoever gets it reads it
 
 CardSet to_set(const std::vector<int>& cards) {
   CardSet set;
@@ -260,9 +260,13 @@ void Animator::add(const TableUpdate& update, Seat viewer) {
     drawn.held = gone.held;
     drawn.own = gone.own;
     const bool own = e.seat == viewer;
-    step(Do::draw, own ? 2 * kDraws : kDraws, drawn).kind =
+    step(Do::draw, own ? kReads : kDraws, drawn).kind =
         own ? one_more(gone.own, after.own) : kUnseenKind;
     step(Do::wait, 0.05f, after);
+  } else if (e.kind == kGained) {
+    // It is what has been drawn last: told when that comes.
+    for (auto last = steps_.rbegin(); last != steps_.rend() && last->what != Do::discard; ++last)
+      last->update = given_;
   } else if (e.kind == "round_end") {
     // It is written down while all of it still lies there.
     step(Do::end, 0.9f, before);
