@@ -28,7 +28,20 @@ void badge(const Stage& s, const Rect& card, int count) {
 void Panel::draw_special_hand(Stage& s, const Parts& parts) {
   const Rect& r = at_.specials;
   const bool weighs = weighs_special(s);
-  const auto count = static_cast<int>(parts.specials.size());
+  // One that has just been drawn has its place before it is there; what went for it has none then.
+  const Animator::Put& put = animator_.put();
+  std::array<const Spoken*, nimmt::kSpecialKinds> named{};
+  const auto has_place = [&](std::size_t k) {
+    if (put.comes && put.kind == static_cast<int>(k)) return true;
+    return named[k] && (!put.comes || animator_.shown().own.has(static_cast<nimmt::Special>(k)));
+  };
+  int count = 0;
+  for (std::size_t k = 0; k < named.size(); ++k) {
+    for (const Spoken* spoken : parts.specials)
+      if (std::string_view(spoken->item->id).substr(8) == nimmt::kSpecialNames[k])
+        named[k] = spoken;
+    count += has_place(k);
+  }
   const int columns = at_.special_columns > 0 ? at_.special_columns : std::max(1, count);
   const int lines = std::max(1, (count + columns - 1) / columns);
   const float gap = at_.special_columns > 0 ? 3.0f : s.size().gap * 0.75f;
@@ -40,31 +53,33 @@ void Panel::draw_special_hand(Stage& s, const Parts& parts) {
   const std::array<float, 3> where{static_cast<float>(view(s).viewer), s.frame.width,
                                    s.frame.height};
   if (where != special_where_) special_at_ = {};  // another hand, or another screen
-  special_where_ = where;
   int i = 0;
-  for (const Spoken* spoken : parts.specials) {
-    const std::string& id = spoken->item->id;
-    const Rect cell{x0 + static_cast<float>(i % columns) * step_x,
-                    r.y + static_cast<float>(i / columns) * step_y, step_x - gap, step_y - gap};
+  for (std::size_t k = 0; k < named.size(); ++k) {
+    if (!has_place(k)) continue;
+    Rect cell{x0 + static_cast<float>(i % columns) * step_x,
+              r.y + static_cast<float>(i / columns) * step_y, step_x - gap, step_y - gap};
     ++i;
-    for (std::size_t k = 0; k < nimmt::kSpecialKinds; ++k) {
-      if (std::string_view(id).substr(8) != nimmt::kSpecialNames[k]) continue;
-      const auto kind = static_cast<nimmt::Special>(k);
-      const int held = animator_.shown().own.count(kind);
-      // Its place stays empty until all is told.
-      special_at_[k] = cell;
-      if (held == 0) break;
-      const bool can = weighs && spoken->item->confirm && spoken->item->enabled;
-      SpecialLook look{.dim = weighs && !can, .lit = can};
-      look.up = spoken->item->on || s.hovers(id) || s.presses(id);
-      Rect card = cell;
-      if (spoken->item->on) card.y -= 3;
-      special_face(s.pen, s.pen.snap(card), kind, name_in(spoken->text), look);
-      if (held > 1) badge(s, card, held);
-      special_at_[k] = card;
-      s.tappable(id, cell, cell, cell.h * 0.22f);
-    }
+    const auto kind = static_cast<nimmt::Special>(k);
+    const int held = animator_.shown().own.count(kind);
+    // Others move over, but where the stock and the words stand behind them and go along at once.
+    const bool glides = !at_.column && !s.clock.reduced && where == special_where_ && held > 0;
+    cell.x = s.glides.to(s.clock, "special~" + std::to_string(k), cell.x, glides ? 0.25f : 0.001f);
+    // Its place stays empty until it is there, or until all is told.
+    special_at_[k] = cell;
+    const Spoken* spoken = named[k];
+    if (held == 0 || !spoken) continue;
+    const std::string& id = spoken->item->id;
+    const bool can = weighs && spoken->item->confirm && spoken->item->enabled;
+    SpecialLook look{.dim = weighs && !can, .lit = can};
+    look.up = spoken->item->on || s.hovers(id) || s.presses(id);
+    Rect card = cell;
+    if (spoken->item->on) card.y -= 3;
+    special_face(s.pen, s.pen.snap(card), kind, name_in(spoken->text), look);
+    if (held > 1) badge(s, card, held);
+    special_at_[k] = card;
+    s.tappable(id, cell, cell, cell.h * 0.22f);
   }
+  special_where_ = where;
   draw_special_stock(s, *parts.stock);
 }
 

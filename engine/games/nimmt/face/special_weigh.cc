@@ -136,7 +136,9 @@ void Panel::draw_special_drawn(Stage& s) {
   const float now = s.clock.reduced ? 1 : in;
   const Rect from = special_pile(false);
   const auto seat = static_cast<std::size_t>(std::max<int>(put.seat, 0));
-  const Rect& to = own ? special_at_[static_cast<std::size_t>(put.kind)] : at_.played[seat];
+  Rect to = own ? special_at_[static_cast<std::size_t>(put.kind)] : at_.played[seat];
+  // Where its name stands beside its picture, over that.
+  if (own && to.w > to.h * 1.3f) to.w = to.h * 0.8f;
   const float most = own ? std::min(to.w, to.h) : s.size().touch;
   const float side = std::round(lerp(from.w, most, now));
   const Rect tile =
