@@ -3,9 +3,8 @@
 namespace tablee::draw {
 namespace {
 
-constexpr float kSlop = 9;      // a finger may tremble so much in a tap
-constexpr float kFlick = 34;    // upwards, to play a card
-constexpr float kFriction = 4;  // 1/s, of a scroll left alone
+constexpr float kSlop = 9;    // a finger may tremble so much in a tap
+constexpr float kFlick = 34;  // upwards, to play a card
 
 }  // namespace
 
@@ -81,7 +80,7 @@ void Touch::begin(const Input& in, float step, bool instant, int moment) {
     Scroll& s = *a.scroll;
     if (!(down_ && scrolling_ == &s)) {
       if (instant) s.speed = 0;
-      if (std::abs(s.speed) > 8) {
+      if (std::abs(s.speed) > kSlowest) {
         s.at += s.speed * step;
         s.speed *= std::exp(-kFriction * step);
         gliding_ = true;

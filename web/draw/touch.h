@@ -25,6 +25,9 @@ struct Scroll {
 
 class Touch {
  public:
+  static constexpr float kFriction = 4;  // 1/s, of a scroll left alone
+  static constexpr float kSlowest = 8;   // CSS pixels a second: what is slower stands
+
   // Reads the input against the last frame's targets, which were shown at that frame's `moment`.
   void begin(const Input& input, float step, bool instant, int moment);
   void target(std::string_view id, const Rect& area, bool flicks = false);

@@ -413,7 +413,7 @@ void Panel::draw(Stage& s, bool skip) {
     // A card that left the market flies to who took it.
     const CardSet taken = market_before - animator_.shown().market;
     for (const Card c : taken) {
-      sprites_.from(c, {market_cell(c)}, 0);
+      sprites_.from(c, {market_.cell(c)}, 0);
       const auto seat = static_cast<std::size_t>(std::max<int>(0, v.pub.actor));
       if (!animator_.shown().hand.has(c)) {
         Seat owner = seat_at(static_cast<int>(seat));
@@ -1028,118 +1028,66 @@ void Panel::place_hand(Stage& s, const Parts& parts) {
   }
 }
 
-Rect Panel::market_cell(int index) const {
-  const int i = index - 1;
-  return {market_.x + static_cast<float>(i % market_columns_) * (market_.w + 3),
-          market_.y + static_cast<float>(i / market_columns_) * (market_.h + 3) - market_scroll_.at,
-          market_.w, market_.h};
-}
-
-// The largest cells that all fit, in tens where there is room: then a number is found without
-// searching. Where even the smallest do not fit, the market scrolls.
-void Panel::size_market(int total) {
-  const Rect area{at_.market.x, at_.market.y + 4, at_.market.w, at_.market.h - 6};
-  const auto cell = [&](int columns) {
-    const int rows = (total + columns - 1) / columns;
-    const float w = (area.w + 3) / static_cast<float>(columns) - 3;
-    const float h =
-        std::clamp((area.h + 3) / static_cast<float>(rows) - 3, 44.0f, std::max(44.0f, w * 1.25f));
-    return Rect{0, static_cast<float>(rows) * (h + 3) - 3, std::min(w, h * 1.3f), h};
-  };
-  const int most = std::max(5, static_cast<int>((area.w + 3) / 47));
-  market_columns_ = std::min(most, 10);
-  if (most < 10)
-    for (int c = most; c >= 5; --c)
-      if (cell(c).y <= area.h + 0.5f) market_columns_ = c;
-  if (cell(market_columns_).y > area.h && most >= 20) market_columns_ = 20;
-  const Rect size = cell(market_columns_);
-  const float all = (size.w + 3) * static_cast<float>(market_columns_) - 3;
-  market_ = {area.x + (area.w - all) * 0.5f, area.y, size.w, size.h};
-  market_scroll_.content = size.y;
-  market_scroll_.room = area.h;
-}
-
 void Panel::draw_market(Stage& s, const Parts& parts) {
   const Theme& t = s.theme();
+  const Sizes& z = s.size();
   const int total = view(s).pub.options.deck_size();
-  size_market(total);
-  s.touch.scroll_area(at_.market, market_scroll_);
+  market_.lay_out(at_.market, total);
+  s.touch.scroll_area(at_.market, market_.scroll);
   draw_drafted(s);
   std::optional<Clipped> inner;
-  inner.emplace(s.pen, Rect{at_.market.x - 6, at_.market.y, at_.market.w + 12, at_.market.h});
+  // With what a finger may hit beside the outermost.
+  const Rect window{at_.market.x - 6, at_.market.y, at_.market.w + 12, at_.market.h};
+  inner.emplace(s.pen, window);
   const Rect before = s.window;
-  s.window = at_.market;
+  s.window = window;
   for (int c = 1; c <= total; ++c) {
-    const Rect cell = s.pen.snap(market_cell(c));
+    const Rect cell = s.pen.snap(market_.cell(c));
     if (!overlap(cell, at_.market)) continue;
     if (!animator_.shown().market.has(static_cast<Card>(c)))
       fill(s.pen, inset(cell, 1), 5, t.track);
   }
   const auto put = [&](const Spoken& spoken, Card card) {
-    Rect cell = s.pen.snap(market_cell(card));
     const std::string& id = spoken.item->id;
+    const bool up = id == s.frame.lifted;
+    Rect cell = s.pen.snap(up ? market_.lifted(card, z) : market_.cell(card));
     const bool active = may_do(spoken) && !animator_.telling();
     if (overlap(cell, at_.market) && animator_.shown().market.has(card)) {
       CardLook look{.height = 1.5f};
-      look.chosen = id == s.frame.lifted;
-      if (look.chosen) cell = around(center(cell), cell.w * 1.08f, cell.h * 1.08f), look.height = 8;
+      look.chosen = up;
+      if (up) look.height = 8;
       if (active && s.hovers(id)) look.height = 5, cell.y -= 2;
       mini_card(s.pen, cell, card, look);
     }
+    const Rect reach = market_.reach(card);
     if (active)
-      s.tappable(id, cell, cell, 5);
+      s.tappable(id, reach, reach, 5);
     else
-      s.shown(id, cell, 5);
+      s.shown(id, reach, 5);
+    s.focus(id, cell, 5);
   };
   // The one that is up lies over its neighbours.
   for (const bool up : {false, true})
     for (const auto& [spoken, card] : parts.market)
       if ((spoken->item->id == s.frame.lifted) == up) put(*spoken, card);
   s.window = before;
-  s.reveal(market_scroll_, at_.market, 8);
-  const Color edge = fade(t.cloth, 0.92f);
-  const bool above = market_scroll_.at > 1, below = market_scroll_.at < market_scroll_.most() - 1;
-  if (above)
-    gradient(s.pen, {at_.market.x - 6, at_.market.y, at_.market.w + 12, 12}, edge,
-             edge & 0x00FFFFFFu);
-  if (below)
-    gradient(s.pen, {at_.market.x - 6, bottom(at_.market) - 18, at_.market.w + 12, 18},
-             edge & 0x00FFFFFFu, edge);
+  s.reveal(market_.scroll, window, 8);
+  const Color edge = fade(t.cloth, 0.92f), clear = edge & 0x00FFFFFFu;
+  if (market_.scroll.at > 1) gradient(s.pen, {window.x, window.y, window.w, 12}, edge, clear);
+  if (market_.scroll.at < market_.scroll.most() - 1)
+    gradient(s.pen, {window.x, bottom(window) - 18, window.w, 18}, clear, edge);
   inner.reset();
-  // Which cards lie beyond that edge; they come when that is touched, but for a row that is seen
-  // already.
-  const auto beyond = [&](std::string_view id, int from, int to, float y, float way) {
-    if (s.touch.tapped() == id) {
-      const float row = market_.h + 3;
-      const float far = std::max(row, std::floor(at_.market.h / row - 1) * row);
-      const float there = std::clamp(market_scroll_.at + way * far, 0.0f, market_scroll_.most());
-      // As a finger would throw it.
-      const bool travels = s.clock.pace > 0 && !s.clock.reduced;
-      market_scroll_.speed = travels ? (there - market_scroll_.at) * 4 : 0;
-      if (!travels) market_scroll_.at = there;
-      s.clock.moving = true;
-    }
-    if (from > to) return;
-    const Sizes& z = s.size();
-    const std::string words = figures(from) + " – " + figures(to);
+  if (market_.bring(s.touch, s.clock.pace > 0 && !s.clock.reduced)) s.clock.moving = true;
+  for (const Market::Tag& tag : {market_.above(z), market_.below(z)}) {
+    if (!tag.names()) continue;
+    const std::string words = figures(tag.from) + " – " + figures(tag.to);
     const float em = z.small * 1.1f, tall = std::round(em * 1.6f);
     const float wide = text_width(s.pen, words, Font::numerals, em) + tall;
-    const Rect tag = s.pen.snap(around({center(at_.market).x, y}, wide, tall));
-    fill(s.pen, tag, tall * 0.5f, t.ink);
-    text_line(s.pen, words, center(tag).x, center(tag).y, {Font::numerals, em, t.cloth},
+    const Rect paper = s.pen.snap(around(tag.at, wide, tall));
+    fill(s.pen, paper, tall * 0.5f, t.ink);
+    text_line(s.pen, words, center(paper).x, center(paper).y, {Font::numerals, em, t.cloth},
               Align::middle);
-    s.touch.target(id, around(center(tag), std::max(wide, z.touch), z.touch));
-  };
-  const float out = 4 * s.size().unit;
-  if (above) {
-    int last = 0;
-    while (last < total && center(market_cell(last + 1)).y < at_.market.y) ++last;
-    beyond("market~above", 1, last, at_.market.y - out, -1);
-  }
-  if (below) {
-    int first = total + 1;
-    while (first > 1 && center(market_cell(first - 1)).y > bottom(at_.market)) --first;
-    beyond("market~below", first, total, bottom(at_.market) + out, 1);
+    s.touch.target(tag.id, around(center(paper), std::max(wide, z.touch), z.touch));
   }
 }
 

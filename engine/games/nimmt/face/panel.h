@@ -7,6 +7,7 @@
 
 #include "games/nimmt/face/animator.h"
 #include "games/nimmt/face/layout.h"
+#include "games/nimmt/face/market.h"
 #include "games/nimmt/face/sprites.h"
 #include "web/draw/face.h"
 #include "web/draw/remark.h"
@@ -132,8 +133,6 @@ class Panel final : public Face {
   static float choices_height(const Stage& s, const Parts& parts, float width);
   static float actions_width(const Stage& s, const Parts& parts);
   int hand_count() const;
-  void size_market(int total);
-  Rect market_cell(int index) const;
   Rect hand_cell(int index) const;
   Pose hand_pose(int index) const;
   float hand_rise(const Stage& s) const;
@@ -173,14 +172,14 @@ class Panel final : public Face {
   double lined_at_ = 0;                                        // when they began to walk
   std::array<Rect, kMaxSeats> open_{};  // where cards lie that have been turned over
   bool gathered_ = false;               // … which is not before people
-  Scroll scroll_, market_scroll_, choices_scroll_;
+  Scroll scroll_, choices_scroll_;
   float drawn_for_[4] = {0, 0, 0, 0};
   Seat viewer_ = kNobody;
   float name_size_ = 13;
   bool at_end_ = true;        // the window was scrolled to its end
   bool count_below_ = false;  // the count of special cards has no room beside the name
-  Rect market_;               // its first cell
-  CardSet unseen_;            // as far as the story has come
+  Market market_;
+  CardSet unseen_;  // as far as the story has come
   // Where each kind of one's own special cards lay when it was last drawn.
   std::array<Rect, nimmt::kSpecialKinds> special_at_{};
   std::array<float, 3> special_where_{};  // whose they are, and on a screen of what size
@@ -190,7 +189,6 @@ class Panel final : public Face {
   std::array<Recording, kMaxSeats> seats_;
   std::array<Print, kMaxSeats> slots_;
   Recording words_;
-  int market_columns_ = 8;
   std::string where_;
   float bar_end_ = 0;  // where the bar's buttons begin
   float stacked_ = 0;  // width of the buttons that last stood under the words, 0: none
