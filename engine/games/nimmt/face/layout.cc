@@ -375,6 +375,17 @@ Rect turned_over(const Layout& l, const Sizes& size, int place, int count) {
           l.hand.y + (l.hand.h - all) * 0.5f + static_cast<float>(row) * (h + name + gap), w, h};
 }
 
+Rect standing_out(const Layout& l, const Rect& card, const Rect& safe, bool gathered, float grow) {
+  Rect up = around(center(card), card.w * grow, card.h * grow);
+  if (gathered)
+    up.y = bottom(card) - up.h;
+  else if (!l.column)
+    up.y = card.y + 1;
+  up.x = std::max(up.x, l.column ? card.x : safe.x + 2);
+  up.x = std::min(up.x, right(safe) - up.w - 2);
+  return up;
+}
+
 float action_width(const Shape& s) {
   const Layout l = lay_out(s);
   const bool beside = s.actions > 0 && !s.stacked && !l.low;

@@ -64,6 +64,10 @@ Layout lay_out(const Shape& shape);
 // place, so large that all of them fit, with a line of words of that height under each. Of width 0
 // where that would be hardly larger than before people.
 Rect turned_over(const Layout& layout, const Sizes& size, int place, int count);
+// Where such a card, or one before somebody, lies while it stands out, so many times as large: who
+// has played it can be read all the same, under it, over it or at its left.
+Rect standing_out(const Layout& layout, const Rect& card, const Rect& safe, bool gathered,
+                  float grow);
 constexpr float named_height(const Sizes& size) { return std::round(size.small * 1.45f); }
 // The width that the action line's words get, whatever their height.
 float action_width(const Shape& shape);

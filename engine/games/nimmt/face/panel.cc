@@ -900,16 +900,12 @@ void Panel::place_played(Stage& s, const Parts& parts) {
     Pose pose{open_[i]};
     int layer = 9;
     if (shown.played[i] == animator_.next_card()) {
-      pose.at.y -= pose.at.h * 0.14f;
-      look.height = 8;
+      const bool star = animator_.starring();
+      const float grow = star ? std::min(1.6f, 120 * s.size().unit / pose.at.w) : 1.14f;
+      pose.at = standing_out(at_, pose.at, s.safe, gathered_, grow);
+      look.height = star ? 16 : 8;
       look.chosen = true;
-      layer = 11;
-      if (animator_.starring()) {
-        const float grow = std::min(1.6f, 120 * s.size().unit / pose.at.w);
-        pose.at = around(center(pose.at), pose.at.w * grow, pose.at.h * grow);
-        look.height = 16;
-        layer = 30;
-      }
+      layer = star ? 30 : 11;
     }
     sprites_.place(shown.played[i], pose, layer, look, {0, 0}, gathered_ ? Rect{} : at_.window);
   }

@@ -1,0 +1,49 @@
+// Where people and their cards lie at a table of 6 qui prend.
+
+#include "games/nimmt/face/layout.h"
+
+#include <catch2/catch_test_macros.hpp>
+
+namespace tablee::nimmt::face {
+namespace {
+
+constexpr Rect kScreens[] = {{0, 0, 360, 740},  {0, 0, 390, 844},  {0, 0, 844, 390},
+                             {0, 0, 820, 1180}, {0, 0, 1180, 820}, {0, 0, 1440, 900}};
+
+Shape shape_of(const Rect& safe, int players) {
+  Shape shape{.safe = safe, .size = sizes_for(safe.w, safe.h, 1), .players = players};
+  shape.words = shape.size.body * 2.7f;
+  return shape;
+}
+
+}  // namespace
+
+TEST_CASE("a card that stands out leaves the name of who has played it in sight", "[layout]") {
+  for (const Rect& safe : kScreens)
+    for (int players = 2; players <= kMaxSeats; ++players) {
+      INFO(safe.w << "x" << safe.h << ", " << players);
+      const Shape shape = shape_of(safe, players);
+      const Layout at = lay_out(shape);
+      for (std::size_t i = 0; i < static_cast<std::size_t>(players); ++i) {
+        const Rect& card = at.played[i];
+        const Rect up = standing_out(at, card, safe, false, 1.14f);
+        CHECK(up.h > card.h);
+        const Rect name = at.column
+                              ? Rect{at.seat[i].x, at.seat[i].y, card.x - at.seat[i].x - 3, 300}
+                              : Rect{at.seat[i].x, at.seat[i].y, at.seat[i].w, shape.size.small};
+        CHECK_FALSE(overlap(up, name));
+        // The dearest of all, too, where names are over their cards.
+        const Rect star = standing_out(at, card, safe, false, 1.6f);
+        if (!at.column) CHECK_FALSE(overlap(star, name));
+        for (const Rect& r : {up, star}) {
+          CHECK(r.x >= safe.x);
+          CHECK(right(r) <= right(safe));
+        }
+      }
+      const Rect open = turned_over(at, shape.size, 0, players);
+      if (open.w > 0)
+        CHECK(bottom(standing_out(at, open, safe, true, 1.6f)) <= bottom(open) + 0.5f);
+    }
+}
+
+}  // namespace tablee::nimmt::face
