@@ -46,4 +46,26 @@ TEST_CASE("a card that stands out leaves the name of who has played it in sight"
     }
 }
 
+TEST_CASE("with special cards nobody is scrolled away on a phone, with five rows neither",
+          "[layout]") {
+  for (const Rect& safe : {kScreens[0], kScreens[1]})
+    for (int players = 2; players <= 8; ++players)
+      for (const int rows : {4, 5}) {
+        INFO(safe.w << "x" << safe.h << ", " << players << ", " << rows << " rows");
+        Shape shape = shape_of(safe, players);
+        shape.rows = rows;
+        shape.specials = true;
+        shape.own_specials = 4;
+        shape.hand = 12;
+        shape.actions = shape.size.body * 15.5f;
+        shape.stacked = true;
+        const Layout at = lay_out(shape);
+        CHECK(at.content <= at.window.h + 0.5f);
+        // Rows stay as high as a thumb, cards before people can be read.
+        CHECK(at.lane[0].h >= 44);
+        for (std::size_t i = 0; i < static_cast<std::size_t>(players); ++i)
+          CHECK(at.played[i].h >= 24);
+      }
+}
+
 }  // namespace tablee::nimmt::face

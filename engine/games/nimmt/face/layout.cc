@@ -6,6 +6,8 @@ namespace {
 bool side_by_side(const Rect& safe) { return safe.w > safe.h * 1.08f; }
 bool is_low(const Rect& safe) { return safe.h < 520; }
 
+constexpr float kLeastPlayed = 26;  // height of a card before somebody that is still read
+
 float pad_of(const Shape& s) { return s.safe.w < 340 ? 6 : s.size.gap; }
 
 float column_width(const Shape& s) {
@@ -123,11 +125,9 @@ Layout upright(const Shape& s) {
   const int most = large ? static_cast<int>(w / (s.size.small * 7.4f)) : 5;
   const int columns = s.players <= std::max(5, most) ? s.players : (s.players + 1) / 2;
   const float card = std::clamp(a.h * (columns == s.players ? 0.075f : 0.058f), 32.0f, 96.0f);
-  const float cell_h = std::round(s.size.small * 1.3f + card + 8 * s.size.unit);
-  const int seat_rows = (s.players + columns - 1) / columns;
-  l.people = {a.x + pad, y, w, 0};
-  l.people.h = static_cast<float>(seat_rows) * cell_h + static_cast<float>(seat_rows - 1) * 4;
-  seat_cells(l, s, columns, cell_h, 4);
+  float cell_h = std::round(s.size.small * 1.3f + card + 8 * s.size.unit);
+  const auto seat_rows = static_cast<float>((s.players + columns - 1) / columns);
+  l.people = {a.x + pad, y, w, seat_rows * cell_h + (seat_rows - 1) * 4};
   y = bottom(l.people) + gap * 0.75f;
 
   const float button = std::round(48 * s.size.unit);
@@ -156,7 +156,7 @@ Layout upright(const Shape& s) {
   const auto lanes = static_cast<float>(std::max(s.rows, nimmt::kRows));
   // Cards of a hand in two lines rise further.
   const float tiles = s.specials ? special_height(s) + (tall ? 20.0f : 14.0f) : 0;
-  const float rest = bottom(a) - low_pad - y - action_h - gap - tiles;
+  float rest = bottom(a) - low_pad - y - action_h - gap - tiles;
   // A tablet's rows stay about as large as the hand.
   const float lane = large && tall ? a.h * 0.075f + 20 : std::min(w / 6.9f, 46.0f) + 8;
   const float good = s.market > 0 ? 200.0f : lane * lanes + 12;
@@ -168,6 +168,14 @@ Layout upright(const Shape& s) {
   // Buttons need at least two lines, or one and a sign that there are more.
   const float choices = std::min(s.choices, std::min(a.h * 0.42f, button * 2.6f));
   hand_h = std::max({hand_h, std::min(s.choices, rest - good), choices});
+  // … but the cards before people get smaller first: their names stay in sight.
+  const float short_of = std::ceil((least + hand_h - rest) / seat_rows);
+  const float give = std::clamp(short_of, 0.0f, std::max(0.0f, card - kLeastPlayed));
+  cell_h -= give;
+  l.people.h -= give * seat_rows;
+  y -= give * seat_rows;
+  rest += give * seat_rows;
+  seat_cells(l, s, columns, cell_h, 4);
   const float lanes_h = std::max(rest - hand_h, least);
   l.window = {a.x, l.people.y, a.w, bottom(a) - low_pad - tiles - action_h - gap - hand_h - y};
   l.window.h += y - l.window.y;
