@@ -292,7 +292,9 @@ Layout sideways(const Shape& s) {
         size_lanes(l, s, {lanes.x, lanes.y, lanes.w - strip - 8, lanes.h});
       const float x0 = std::min(right(l.lane[0]) + 6, right(lanes) - strip);
       l.stock = {x0, bottom(lanes) - tall - 2, strip - 4, tall};
-      l.specials = {x0, lanes.y, strip, l.stock.y - lanes.y - 4};
+      // What is lit and how many there are reach out over the uppermost.
+      const float out = std::round(5 * s.size.unit);
+      l.specials = {x0, lanes.y + out, strip, l.stock.y - lanes.y - out - 4};
     } else {
       const float y0 = lanes_bottom + gap * 0.5f + (action_h - tile_h) * 0.5f;
       l.specials = {lanes.x, y0, (tile_w + gap) * own, tile_h};
