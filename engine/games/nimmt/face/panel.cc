@@ -1248,12 +1248,17 @@ void Panel::draw_handover(Stage& s, const Parts& parts) {
     const float w = std::min(most, button_width(s, b->item->id, b->text));
     const float h = std::min(at_.hand.h, button_height(s, b->item->id, b->text, w));
     Rect at = around(center(at_.hand), w, h);
+    const float alone = at.y;
     if (parts.recap) draw_recap(s, *parts.recap, at);
     button(s, *b, at, Kind::primary);
-    // Who is meant, on the button's upper edge.
+    // Who is meant, on the button's upper edge, or at its left where words stand over it.
     const float side = std::round(40 * z.unit);
-    if (s.frame.next != kNobody && has_faces(s) && at.y - side * 0.7f > at_.hand.y)
-      seat_portrait(s, around({center(at).x, at.y - side * 0.2f}, side, side), s.frame.next, true);
+    const bool beside = at.y > alone;
+    const Vec mid =
+        beside ? Vec{at.x - side * 0.2f, center(at).y} : Vec{center(at).x, at.y - side * 0.2f};
+    const bool room = beside ? mid.x - side * 0.5f > at_.hand.x : mid.y - side * 0.5f > at_.hand.y;
+    if (s.frame.next != kNobody && has_faces(s) && room)
+      seat_portrait(s, around(mid, side, side), s.frame.next, true);
   }
 }
 
