@@ -647,7 +647,7 @@ void Panel::draw_seat_paper(Stage& s, int index, const SeatLook& look) {
     // What was drafted is known to all: it takes the place of the card that is not there yet.
     const float from = r.y + word * 1.35f + 3;
     known_cards(s.pen, open, {r.x + pad, from, r.w - 2 * pad, bottom(r) - from - 3},
-                at_.column && r.h > 84 ? z.body * 1.2f : z.small * 1.1f);
+                r.h > 84 ? z.body * 1.2f : z.small * 1.1f);
     return;
   }
   count_under(sums, !column);
