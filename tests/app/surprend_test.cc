@@ -288,7 +288,7 @@ TEST_CASE("what an exchange brings is told to whoever gets it, when it comes, an
   FakePage page;
   lay_before(page, record, at, "en");
   page.app->watch(true);
-  page.app->told(0, false);
+  page.app->shown_all_but(0, false);
   const auto kinds = [&] {
     const auto seen = page.app->model().session->view();
     return nimmt::view_of(*seen)->specials;
@@ -309,14 +309,14 @@ TEST_CASE("what an exchange brings is told to whoever gets it, when it comes, an
   REQUIRE(updates.size() >= 2);
   CHECK(updates[0].event.kind == "exchange_" + given);
   CHECK(updates[1].event.kind == kGained);
-  page.app->told(updates.size() - 1, true);
+  page.app->shown_all_but(updates.size() - 1, true);
   CHECK(prompt(page).find("exchanged") != std::string::npos);
   CHECK(prompt(page).find("You draw") == std::string::npos);
   CHECK(page.said.size() == said + 1);
-  page.app->told(updates.size() - 2, true);
+  page.app->shown_all_but(updates.size() - 2, true);
   CHECK(prompt(page) == "You draw: " + drawn + ".");
   CHECK(page.said.back() == prompt(page));
-  page.app->told(0, false);
+  page.app->shown_all_but(0, false);
   page.app->act("go log");
   for (const Item& item : page.app->items())
     CHECK(page.app->words(item.text).find("You draw") == std::string::npos);

@@ -18,6 +18,7 @@
 
 #include "imgui.h"
 #include "protocol/server.h"
+#include "web/app/from_page.h"
 #include "web/draw/recording.h"
 #include "web/main/faces.h"
 #include "web/main/screen_host.h"
@@ -59,7 +60,7 @@ void open_canvas(const json::Value& message) {
   io.LogFilename = nullptr;
   io.ConfigFlags |= ImGuiConfigFlags_NoMouse | ImGuiConfigFlags_NoKeyboard;
   io.BackendFlags |= ImGuiBackendFlags_RendererHasTextures;
-  web::take_faces(message);
+  web::take_faces(app::read_draw(message).faces);
   stage().drawn = true;
 }
 
@@ -69,7 +70,7 @@ void take_letters(const json::Value& message) {
   const ImVector<ImFont*>& fonts = ImGui::GetIO().Fonts->Fonts;
   // Looked for in vain before they come.
   for (int i = 0; i < 2; ++i) fonts[i]->GetFontBaked(kSize)->FindGlyph(0xD8);
-  web::take_letters(message);
+  web::take_letters(app::read_faces(message).faces);
   for (const ImWchar letter : {ImWchar{0x41}, ImWchar{0xD8}})
     for (int i = 0; i < 2; ++i) {
       if (fonts[i]->GetFontBaked(kSize)->FindGlyphNoFallback(letter)) continue;
