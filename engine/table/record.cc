@@ -137,7 +137,8 @@ Result<Record> read_record(const json::Value& value) {
   const auto* deals = value.array_at("deals");
   if (!deals) return wrong_record("deals");
   for (const json::Value& deal : *deals) {
-    if (deal.kind != json::Value::Kind::string || deal.string.size() > 4096) return wrong_record("deals");
+    if (deal.kind != json::Value::Kind::string || deal.string.size() > 4096)
+      return wrong_record("deals");
     r.deals.push_back(deal.string);
   }
   const auto* moves = value.array_at("moves");

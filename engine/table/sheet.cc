@@ -61,7 +61,8 @@ Result<Sheet> read_sheet(std::string_view text) {
 
 Result<Sheet> read_sheet(const json::Value& v) {
   Sheet s;
-  if (v.integer_at("format", kRecordFormat, kRecordFormat) != kRecordFormat) return wrong_sheet("format");
+  if (v.integer_at("format", kRecordFormat, kRecordFormat) != kRecordFormat)
+    return wrong_sheet("format");
   const auto game = v.string_at("game");
   const auto date = v.string_at("date");
   if (!game || game->size() > 32) return wrong_sheet("game");

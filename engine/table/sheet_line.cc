@@ -162,7 +162,8 @@ Result<Sheet> read_sheet_line(std::string_view line) {
           !read_int(cut(round, ','), -kMaxPoints, kMaxPoints, points.emplace_back()))
         return wrong_line("rounds");
     }
-    if (points.size() != s.players.size() || s.rounds.size() > kMaxRounds) return wrong_line("rounds");
+    if (points.size() != s.players.size() || s.rounds.size() > kMaxRounds)
+      return wrong_line("rounds");
   }
   if (!read_text(line, kMaxTitle, s.title)) return wrong_line("title");
   s.count();
