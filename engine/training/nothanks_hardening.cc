@@ -20,7 +20,7 @@
 #include "bots/nothanks/pool.h"
 #include "challengers/nothanks/challenger.h"
 #include "strangers/nothanks/sparring.h"
-#include "training/nothanks_learned.h"
+#include "training/nothanks_actor_critic.h"
 
 using namespace tablee;
 using namespace tablee::nothanks;
@@ -28,26 +28,10 @@ using strangers::Stranger;
 
 namespace {
 
-// The actor: log odds of taking. The critic: the reward to expect before the choice.
-using Actor = PolicyMlp;
-using Critic = PolicyMlp;
-
 constexpr int kGames = 256;       // a batch
 constexpr int kCheckpoint = 100;  // batches
 constexpr int kWarming = 40;      // batches in which the critics learn alone
-constexpr float kPoint = 0.004f;  // reward of a point ahead of the others' mean; a win is 1
-constexpr float kTrace = 0.95f;   // of the advantage, from choice to choice
-constexpr float kMagnet = 0.02f;
 constexpr std::size_t kPast = 8;  // copies of the past, of itself and of the challenger
-
-struct Choice {
-  Actor::Inputs x;
-  Actor::Layer actor_hidden, critic_hidden;
-  float odds, value, magnet_odds;
-  float gain = 0;  // the advantage
-  float result = 0;
-  bool took;
-};
 
 struct Learner {
   Actor actor, magnet;
@@ -204,19 +188,6 @@ class Trainer {
     c.odds = y[0];
     c.took = uniform(rng_) < chance(c.odds);
     return c.took;
-  }
-
-  // What came of one seat's choices, backwards.
-  static void settle(std::vector<Choice>& choices, const std::vector<std::size_t>& made,
-                     float reward) {
-    float after = reward, gain = 0;
-    for (auto i = made.rbegin(); i != made.rend(); ++i) {
-      Choice& c = choices[*i];
-      gain = after - c.value + kTrace * gain;
-      c.gain = gain;
-      c.result = c.value + gain;
-      after = c.value;
-    }
   }
 
   static void learn(Learner& learner, const Choices& choices, float rate, float entropy,

@@ -19,7 +19,7 @@
 #include "bots/nothanks/policy.h"
 #include "bots/nothanks/pool.h"
 #include "strangers/nothanks/sparring.h"
-#include "training/nothanks_learned.h"
+#include "training/nothanks_actor_critic.h"
 
 using namespace tablee;
 using namespace tablee::nothanks;
@@ -27,25 +27,9 @@ using strangers::Stranger;
 
 namespace {
 
-// The actor: log odds of taking. The critic: the reward to expect before the choice.
-using Actor = PolicyMlp;
-using Critic = PolicyMlp;
-
 constexpr int kGames = 256;       // a batch
 constexpr int kCheckpoint = 250;  // batches
-constexpr float kPoint = 0.004f;  // reward of a point ahead of the others' mean; a win is 1
-constexpr float kTrace = 0.95f;   // of the advantage, from choice to choice
-constexpr float kMagnet = 0.02f;
 constexpr std::size_t kPast = 8;  // copies of the past that it meets
-
-struct Choice {
-  Actor::Inputs x;
-  Actor::Layer actor_hidden, critic_hidden;
-  float odds, value, magnet_odds;
-  float gain = 0;  // the advantage
-  float result = 0;
-  bool took;
-};
 
 struct State {
   Actor actor;
@@ -133,7 +117,8 @@ class Trainer {
       table.take(offer.card);
     }
     const auto results = results_of(table);
-    for (std::size_t s = 0; s < N; ++s) settle(made[s], results[s].won + kPoint * results[s].ahead);
+    for (std::size_t s = 0; s < N; ++s)
+      settle(choices_, made[s], results[s].won + kPoint * results[s].ahead);
   }
 
   template <int N>
@@ -163,18 +148,6 @@ class Trainer {
     c.odds = y[0];
     c.took = uniform(rng_) < chance(c.odds);
     return c.took;
-  }
-
-  // What came of one seat's choices, backwards.
-  void settle(const std::vector<std::size_t>& made, float reward) {
-    float after = reward, gain = 0;
-    for (auto i = made.rbegin(); i != made.rend(); ++i) {
-      Choice& c = choices_[*i];
-      gain = after - c.value + kTrace * gain;
-      c.gain = gain;
-      c.result = c.value + gain;
-      after = c.value;
-    }
   }
 
   void learn() {
