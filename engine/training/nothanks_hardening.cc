@@ -133,15 +133,10 @@ class Trainer {
     cards_.shuffle(rng_);
     Kernel<N> table;
     table.start(static_cast<int>(rng_.below(N)));
-    for (int i = 0; i < kPile; ++i) {
-      const Offer<N> offer(table, cards_.card(i), kPile - 1 - i);
-      while (table.can_refuse(1)) {
-        const auto at = static_cast<std::size_t>(table.actor());
-        if (takes(table, offer, seats[at], made[at])) break;
-        table.refuse(1);
-      }
-      table.take(offer.card);
-    }
+    play_cards(table, cards_, [&](const Offer<N>& offer) {
+      const auto at = static_cast<std::size_t>(table.actor());
+      return takes(table, offer, seats[at], made[at]);
+    });
     const auto results = results_of(table);
     float lost = 0;  // to the challenger
     if (challenged)
@@ -240,21 +235,14 @@ double wins(const PolicyNet& net, int rounds, Draw draw) {
     for (auto& seat : seats) seat = draw(rng);
     Kernel<N> table;
     table.start(static_cast<int>(rng.below(N)));
-    for (int i = 0; i < kPile; ++i) {
-      const Offer<N> offer(table, cards.card(i), kPile - 1 - i);
-      while (table.can_refuse(1)) {
-        const Sitter& who = seats[static_cast<std::size_t>(table.actor())];
-        const bool take = table.actor() == 0 ? policy_odds(net, policy_inputs(table, offer)) >= 0
-                          : who.other
-                              ? who.other->takes(strangers::seen(table, offer.card, offer.left),
-                                                 static_cast<std::uint32_t>(rng.next() >> 32))
-                              : nothanks::takes(*who.as, table, offer,
-                                                price(*who.as, table, offer, table.actor()));
-        if (take) break;
-        table.refuse(1);
-      }
-      table.take(offer.card);
-    }
+    play_cards(table, cards, [&](const Offer<N>& offer) {
+      const Sitter& who = seats[static_cast<std::size_t>(table.actor())];
+      return table.actor() == 0 ? policy_odds(net, policy_inputs(table, offer)) >= 0
+             : who.other        ? who.other->takes(strangers::seen(table, offer.card, offer.left),
+                                                   static_cast<std::uint32_t>(rng.next() >> 32))
+                                : nothanks::takes(*who.as, table, offer,
+                                                  price(*who.as, table, offer, table.actor()));
+    });
     won += results_of(table)[0].won;
   }
   return 100 * won / rounds;

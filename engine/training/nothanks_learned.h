@@ -83,6 +83,17 @@ inline PolicyMlp::Inputs in_reals(const PolicyInputs& inputs) {
 // Of taking, by those log odds.
 inline float chance(float odds) { return 1 / (1 + std::exp(-odds)); }
 
+// Plays a round that has begun: those cards are turned up, takes(offer) decides where there is a
+// choice.
+template <int N, class Takes>
+void play_cards(Kernel<N>& table, const Shuffler& cards, Takes takes) {
+  for (int i = 0; i < kPile; ++i) {
+    const Offer<N> offer(table, cards.card(i), kPile - 1 - i);
+    while (table.can_refuse(1) && !takes(offer)) table.refuse(1);
+    table.take(offer.card);
+  }
+}
+
 // What a round came to for a seat.
 struct RoundResult {
   float won = 0;    // the share of the win

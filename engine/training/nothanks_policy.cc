@@ -107,6 +107,8 @@ class Trainer {
     cards_.shuffle(rng_);
     Kernel<N> table;
     table.start(static_cast<int>(rng_.below(N)));
+    // As play_cards does, by hand: through it the compiler sums in another order, and the weights
+    // that are committed could not be trained anew to the bit.
     for (int i = 0; i < kPile; ++i) {
       const Offer<N> offer(table, cards_.card(i), kPile - 1 - i);
       while (table.can_refuse(1)) {
@@ -195,18 +197,11 @@ double wins(const PolicyNet& net, const Stranger& other, int rounds) {
     cards.shuffle(rng);
     Kernel<N> table;
     table.start(static_cast<int>(rng.below(N)));
-    for (int i = 0; i < kPile; ++i) {
-      const Offer<N> offer(table, cards.card(i), kPile - 1 - i);
-      while (table.can_refuse(1)) {
-        const bool take = table.actor() == 0
-                              ? policy_odds(net, policy_inputs(table, offer)) > 0
-                              : other.takes(strangers::seen(table, offer.card, offer.left),
-                                            static_cast<std::uint32_t>(rng.next() >> 32));
-        if (take) break;
-        table.refuse(1);
-      }
-      table.take(offer.card);
-    }
+    play_cards(table, cards, [&](const Offer<N>& offer) {
+      return table.actor() == 0 ? policy_odds(net, policy_inputs(table, offer)) > 0
+                                : other.takes(strangers::seen(table, offer.card, offer.left),
+                                              static_cast<std::uint32_t>(rng.next() >> 32));
+    });
     won += results_of(table)[0].won;
   }
   return won / rounds;
