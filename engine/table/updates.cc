@@ -31,6 +31,7 @@ class Looking final : public EventSink {
 
 std::vector<TableUpdate> Follower::catch_up(const Match& match, const Onlooker& onlooker) {
   const Record& record = match.record();
+  if (deals_ == record.deals.size() && moves_ == record.moves.size()) return {};
   if (!state_) state_ = std::move(*record.setup.game->start(record.setup.options));
   Looking looking(*state_, onlooker, events_);
   while (deals_ < record.deals.size() || moves_ < record.moves.size()) {

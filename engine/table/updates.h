@@ -37,7 +37,7 @@ class Follower {
  public:
   // What that onlooker may know of what has happened since the last call, or ever, oldest first.
   std::vector<TableUpdate> catch_up(const Match& match, const Onlooker& onlooker);
-  // What has happened is none of them; also where the match has gone back.
+  // What has happened so far is passed over; also where the match has gone back.
   void pass(const Match& match);
 
  private:
