@@ -14,7 +14,7 @@ namespace {
 
 constexpr int kGamesEach = 2;
 // Bots are asked now and then: thinking is what takes the time.
-constexpr std::uint32_t kAskOneIn = 8;
+constexpr std::uint32_t kAskOneIn = 16;
 constexpr Budget kBotBudget{0, 40};
 
 class Signature {
