@@ -165,7 +165,7 @@ std::string wrong_future(const Match& match, Rng& rng) {
 }  // namespace
 
 TEST_CASE("Twin worlds look the same, read the same and are played the same", "[property]") {
-  at_every_table(11, 20, wrong_for_any);
+  at_every_table(11, 40, wrong_for_any);
 }
 
 TEST_CASE("What lies on a shared screen holds nobody's secret", "[property]") {
