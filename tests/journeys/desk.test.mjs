@@ -123,7 +123,7 @@ describe('the desk, with files and paper', { timeout: 600000, skip: !ENGINES.inc
     await page.item('more');
     await page.until("document.querySelector('.chart svg polyline') !== null", { what: 'the chart of the mirror' });
     // Some browsers say it twice.
-    await page.evaluate("for (let i = 0; i < 2; i++) window.dispatchEvent(new Event('beforeprint'))");
+    for (let i = 0; i < 2; i += 1) await page.evaluate("window.dispatchEvent(new Event('beforeprint'))");
     await page.driver.tab.emulateMedia({ media: 'print' });
     const seen = await page.evaluate(`(() => {
       const shown = (element) => element.getClientRects().length > 0;

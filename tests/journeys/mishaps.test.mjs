@@ -254,7 +254,8 @@ describe('mishaps', { timeout: 600000 }, () => {
       await start_match(page);
       await chosen(page);
       const before_it = await texts(page);
-      await page.evaluate("window.addEventListener('pageshow', (event) => { window.__shown = event.persisted; }); window.__same = true;");
+      await page.evaluate("window.addEventListener('pageshow', (event) => { window.__shown = event.persisted; })");
+      await page.evaluate('window.__same = true');
       await page.driver.tab.goto(`${at.house.url}licences.txt`);
       await to_back(page);
       await page.until("document.readyState === 'complete' && document.getElementById('mirror')");

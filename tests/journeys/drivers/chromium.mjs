@@ -68,7 +68,11 @@ export async function launch({ webgl = true, whole = false, keeps = false, profi
     const driver = {
       name, touch, log, context, tab,
       main: tab.mainFrame(),
-      evaluate: (frame, source) => frame.evaluate(source),
+      // As one text: values that are taken apart piece by piece, here and there, cost more than what is asked.
+      evaluate: async (frame, source) => {
+        const text = await frame.evaluate(`(async () => JSON.stringify(await (${source})))()`);
+        return text === undefined ? text : JSON.parse(text);
+      },
       frame_of: async (frame, selector) => {
         const element = await frame.waitForSelector(selector.replaceAll(' >>> ', ' ')); // shadow roots are looked into by themselves
         return { frame: sure(await element.contentFrame(), selector), box: sure(await element.boundingBox(), selector) };
