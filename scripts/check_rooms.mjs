@@ -22,7 +22,6 @@ const ROOMS = [
 export const EXCUSES = [
   ['assets/words/de.txt', 'one name is a German verb'],
   ['engine/CMakeLists.txt', 'the list of games itself; what trains their bots'],
-  ['engine/tools/', 'bench, exercises and how they know our games (kernels, luck, weighing)'],
   ['scripts/arena.mjs', 'the goals of the bots, game by game'],
   ['scripts/figures.mjs', 'the tables whose figures are told'],
   ['scripts/first_screens.mjs', 'the tables that the first half is played at'],

@@ -7,9 +7,9 @@
 #include <cstdio>
 #include <ctime>
 
+#include "kernels_list.h"
 #include "tools/commands.h"
 #include "tools/each_game.h"
-#include "tools/kernels.h"
 #include "tools/setup.h"
 
 #ifdef __EMSCRIPTEN__
@@ -128,11 +128,6 @@ Status bench(const AnyGame& game, std::string_view variant, bool asked,
   return {};
 }
 
-bool has_option(const AnyGame& game, std::string_view key) {
-  return std::any_of(game.options().begin(), game.options().end(),
-                     [&](const OptionInfo& o) { return o.key == key; });
-}
-
 constexpr ArgSpec kOptions[] = {{"game", true},        {"players", true}, {"options", true},
                                 {"repetitions", true}, {"ms", true},      {"json", false},
                                 {"signature", false}};
@@ -157,8 +152,9 @@ int run(Args& args, const Console& console) {
   }
   for (const AnyGame* game : games) {
     std::vector<std::string_view> variants{""};
-    for (const std::string_view flag : {"profi", "special"})
-      if (has_option(*game, flag)) variants.push_back(flag);
+    with_game(game->id(), [&]<class G>() {
+      variants.insert(variants.end(), kMeasuredOptions<G>.begin(), kMeasuredOptions<G>.end());
+    });
     if (const auto options = args.text("options")) variants = {*options};
     for (const std::string_view variant : variants)
       if (Status s = bench(*game, variant, args.has("options"), players, repetitions, ms / 1000.0,

@@ -29,25 +29,11 @@ constexpr Budget kAdvice{400, 0};
 constexpr Budget kBudget{100, 0};
 constexpr int kTries = 8;  // of each bot, with other dice
 
-struct SetPlan {
-  std::string_view name;  // as exercise_set has it
-  std::string_view game;
-  std::string_view options;
-  int least, most;  // players
-};
-constexpr SetPlan kSets[] = {
-    {"nimmt", "nimmt", "", 2, 6},
-    {"nimmt.tactic", "nimmt", "tactic", 2, 6},
-    {"nimmt.logic", "nimmt", "logic", 2, 6},
-    {"nimmt.profi", "nimmt", "profi", 2, 6},
-    {"surprend", "nimmt", "special", 2, 6},
-    {"nothanks", "nothanks", "", 3, 5},
-};
-
-const SetPlan* plan_of(std::string_view name) {
-  const auto at = std::find_if(std::begin(kSets), std::end(kSets),
-                               [&](const SetPlan& plan) { return plan.name == name; });
-  return at == std::end(kSets) ? nullptr : at;
+const ExerciseSet* set_of(std::string_view name) {
+  const std::vector<ExerciseSet>& all = exercise_sets();
+  const auto at = std::find_if(all.begin(), all.end(),
+                               [&](const ExerciseSet& set) { return set.name == name; });
+  return at == all.end() ? nullptr : &*at;
 }
 
 Seat person_of(const Match& match) {
@@ -158,7 +144,7 @@ Evidence evidence_of(const Exercise& exercise, const AnyView& view, int deals) {
 
 class Maker {
  public:
-  Maker(const SetPlan& plan, std::uint64_t seed, int deals, const Console& console)
+  Maker(const ExerciseSet& plan, std::uint64_t seed, int deals, const Console& console)
       : plan_(plan), seed_(seed), deals_(deals), console_(console) {}
 
   // So many of them, each from a game of its own; fewer where so many games do not hold them.
@@ -205,15 +191,6 @@ class Maker {
     }
   }
 
-  // Two cards are no choice to speak of; what a special card is worth that is given away nobody has
-  // measured; and of a draft one card alone decides too little.
-  static bool worth_asking(const std::vector<std::string>& legal) {
-    const bool cards = legal.front().find_first_not_of("0123456789") == std::string::npos;
-    return legal.size() >= (cards ? 3u : 2u) && legal.size() <= kMostMoves &&
-           std::find(legal.begin(), legal.end(), "keep") == legal.end() &&
-           !legal.front().starts_with("draft");
-  }
-
   // Where there are few answers, none is right in most of them.
   bool too_often(std::string_view best, int count) const {
     const auto same = std::count_if(lines_.begin(), lines_.end(), [&](const std::string& line) {
@@ -225,7 +202,7 @@ class Maker {
   // Cheap questions first: most decisions are gone before a thousand deals are played.
   bool try_decision(const Match& match, const AnyView& view, int count) {
     const auto legal = view.legal_moves();
-    if (!worth_asking(legal)) return false;
+    if (legal.size() > kMostMoves || !worth_asking(view)) return false;
     // What all plain players see needs no exercise.
     constexpr std::string_view kPlain[] = {"greedy", "heuristic", "dreamer",
                                            "hasty",  "cautious",  "cunning"};
@@ -265,7 +242,7 @@ class Maker {
     return true;
   }
 
-  const SetPlan plan_;
+  const ExerciseSet plan_;
   const std::uint64_t seed_;
   const int deals_;
   const Console& console_;
@@ -284,9 +261,9 @@ std::string decimal(double value, int digits) {
 // Sets by their names, each line of them an exercise.
 constexpr std::string_view kSetMark = "= ";
 
-int make(const std::vector<const SetPlan*>& plans, std::uint64_t seed, int count, int deals,
+int make(const std::vector<const ExerciseSet*>& plans, std::uint64_t seed, int count, int deals,
          const Console& console) {
-  for (const SetPlan* plan : plans) {
+  for (const ExerciseSet* plan : plans) {
     console.line(std::string(kSetMark) + std::string(plan->name));
     for (const std::string& line : Maker(*plan, seed, deals, console).make(count))
       console.line(line);
@@ -335,7 +312,7 @@ bool show(const std::string& line, std::string_view set, int deals, const Consol
   return holds && rating == exercise->rating;
 }
 
-int check(std::string_view path, const std::vector<const SetPlan*>& plans, int deals,
+int check(std::string_view path, const std::vector<const ExerciseSet*>& plans, int deals,
           const Console& console) {
   const auto text = read_file(path);
   if (!text) return console.fail(text.error());
@@ -347,7 +324,7 @@ int check(std::string_view path, const std::vector<const SetPlan*>& plans, int d
       continue;
     }
     if (line.empty() || line.front() == '#') continue;
-    if (std::find(plans.begin(), plans.end(), plan_of(set)) == plans.end()) continue;
+    if (std::find(plans.begin(), plans.end(), set_of(set)) == plans.end()) continue;
     ++all;
     holding += show(std::string(line), set, deals, console);
   }
@@ -363,15 +340,15 @@ int run(Args& args, const Console& console) {
   const int deals = args.number("deals", 100, 1'000'000, 4000);
   const std::uint64_t seed = args.seed("seed", 1);
   if (!args.status().ok()) return console.fail(args.status().error(), kMisused);
-  std::vector<const SetPlan*> plans;
+  std::vector<const ExerciseSet*> plans;
   if (const auto named = args.text("set")) {
     for (const std::string_view name : split(*named)) {
-      plans.push_back(plan_of(name));
+      plans.push_back(set_of(name));
       if (!plans.back())
         return console.fail({msg("cli.error.key").with_text("word", name), {}}, kMisused);
     }
   } else {
-    for (const SetPlan& plan : kSets) plans.push_back(&plan);
+    for (const ExerciseSet& plan : exercise_sets()) plans.push_back(&plan);
   }
   if (const auto path = args.text("check")) return check(*path, plans, deals, console);
   return make(plans, seed, count, deals, console);

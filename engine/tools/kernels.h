@@ -1,12 +1,15 @@
 #pragma once
-// The kernels of games that have one, as something that plays a random deal.
+// The kernels of games that have one, as something that plays a random deal. Who asks includes
+// "kernels_list.h", which the build makes of tools/<game>/kernels.h.
 
-#include "games/nimmt/game.h"
-#include "games/nimmt/random_round.h"
-#include "games/nothanks/game.h"
-#include "games/nothanks/kernel.h"
+#include <span>
+#include <string_view>
 
 namespace tablee::tools {
+
+// Options whose tables take another way through the rules, or the kernel: each is measured too.
+template <class G>
+inline constexpr std::span<const std::string_view> kMeasuredOptions{};
 
 // Specialised by a game whose searches play on a kernel of their own: `with_players(n, f)` calls f
 // with a function that takes an Rng, plays a deal for n players and gives a figure that depends on
@@ -14,56 +17,6 @@ namespace tablee::tools {
 template <class G>
 struct Kernels {
   static constexpr bool kThere = false;
-};
-
-template <>
-struct Kernels<nimmt::Game> {
-  static constexpr bool kThere = true;
-
-  template <class F>
-  static void with_players(int players, F&& f) {
-    [&]<int... N>(std::integer_sequence<int, N...>) {
-      ((players == N + 2 ? f(Deals<N + 2>()) : void()), ...);
-    }
-    (std::make_integer_sequence<int, nimmt::Game::kMaxSeats - 1>{});
-  }
-
- private:
-  template <int N>
-  struct Deals {
-    unsigned operator()(Rng& rng) {
-      round.deal(rng);
-      round.play(rng);
-      unsigned sum = 0;
-      for (int i = 0; i < N; ++i) sum = sum * 31 + static_cast<unsigned>(round.heads(i));
-      return sum;
-    }
-    nimmt::RandomRound<N> round;
-  };
-};
-
-template <>
-struct Kernels<nothanks::Game> {
-  static constexpr bool kThere = true;
-
-  template <class F>
-  static void with_players(int players, F&& f) {
-    nothanks::with_players(players, [&]<int N>() { f(Deals<N>()); });
-  }
-
- private:
-  template <int N>
-  struct Deals {
-    unsigned operator()(Rng& rng) {
-      random_round(table, cards, coins, rng);
-      unsigned sum = 0;
-      for (int i = 0; i < N; ++i) sum = sum * 31 + static_cast<unsigned>(table.score(i));
-      return sum;
-    }
-    nothanks::Kernel<N> table;
-    nothanks::Shuffler cards;
-    nothanks::Coins coins;
-  };
 };
 
 }  // namespace tablee::tools

@@ -6,50 +6,37 @@
 
 #include <array>
 
-#include "games/nothanks/game.h"
-
-#include "games/any_game_of.h"
+#include "chance_list.h"
+#include "tools/each_game.h"
 
 namespace tablee::tools {
 
 class Luck {
  public:
-  // Games whose chance falls while they are played. Where all cards are dealt at once, each
-  // contestant holds each hand in turn: what hands are worth is level in A − B already.
-  static bool falls_in(const AnyGame& game) { return game.id() == nothanks::Game::kId; }
+  static bool falls_in(const AnyGame& game) {
+    bool falls = false;
+    with_game(game.id(), [&]<class G>() { falls = kChanceFalls<G>; });
+    return falls;
+  }
 
   // The table after each deal and each move.
   void look(const AnyState& any) {
-    if (!falls_in(any.game())) return;
-    const nothanks::Public& p = static_cast<const StateOf<nothanks::Game>&>(any).state.pub;
-    if (p.card == kNoCard || (p.round == round_ && p.pile == pile_)) return;
-    round_ = p.round;
-    pile_ = p.pile;
-    CardSet could_come = p.options.cards();
-    for (const CardSet& taken : p.taken) could_come -= taken;
-    for (int i = 0; i < p.options.players; ++i) {
-      double sum = 0;
-      for (const Card c : could_come) sum += worth(p, i, c);
-      of_[static_cast<std::size_t>(i)] += worth(p, i, p.card) - sum / could_come.size();
-    }
+    with_game(any.game().id(), [&]<class G>() {
+      if constexpr (kChanceFalls<G>) {
+        const auto& state = static_cast<const StateOf<G>&>(any).state;
+        const int fall = Chance<G>::fall(state);
+        if (fall < 0 || fall == fall_) return;
+        fall_ = fall;
+        for (int i = 0; i < any.players(); ++i)
+          of_[static_cast<std::size_t>(i)] += Chance<G>::worth(state, i);
+      }
+    });
   }
   // More is better for that seat; its unit is told by nothing but results.
   double of(int seat) const { return of_[static_cast<std::size_t>(seat)]; }
 
  private:
-  // What that seat saves by having the card in a run; a third of it where others want it, too.
-  static double worth(const nothanks::Public& p, int seat, Card card) {
-    const auto saved = [&](int i) {
-      return card - nothanks::change(p.taken[static_cast<std::size_t>(i)], card);
-    };
-    const int own = saved(seat);
-    bool alone = true;
-    for (int i = 0; own > 0 && i < p.options.players; ++i) alone &= i == seat || saved(i) == 0;
-    return alone ? own : own / 3.0;
-  }
-
-  int round_ = 0;
-  int pile_ = 0;
+  int fall_ = -1;
   std::array<double, kMaxSeats> of_{};
 };
 

@@ -19,12 +19,23 @@ struct Weighed {
   double sure() const;
 };
 
+// A kind of table that exercises are made for.
+struct ExerciseSet {
+  std::string_view name;  // as exercise_set has it
+  std::string_view game;
+  std::string_view options;  // as commands take them
+  int least, most;           // players
+};
+// Of every game, in the house's order.
+const std::vector<ExerciseSet>& exercise_sets();
+
+// Whether that decision may be one to learn from, by the choices there are.
+bool worth_asking(const AnyView& view);
 // The models of the others that there are for that game and table, by name.
 std::vector<std::string_view> minds_of(const AnyView& view);
 // Of the decision of the view's seat, to the end of the round: so many deals, drawn by that seed,
-// the others by the model of that place in minds_of. Costs are own points less the others' mean; in
-// Non merci what the bots play for, the share of a win with a little for each point, a point being
-// two hundredths of one.
+// the others by the model of that place in minds_of. What a choice costs is the game's to say
+// (tools/<game>/minds.h), in points.
 Weighed weigh(const AnyView& view, std::size_t mind, int deals, std::uint64_t seed);
 
 }  // namespace tablee::tools

@@ -13,7 +13,7 @@ using namespace tablee::test;
 
 namespace {
 
-const AnyGame& nimmt() { return *find_game("nimmt"); }
+const AnyGame& the_game() { return *find_game("nimmt"); }
 
 std::string start_error(const Setup& setup) {
   const auto match = Match::start(setup);
@@ -21,7 +21,7 @@ std::string start_error(const Setup& setup) {
 }
 
 Match started(OptionSet options, std::uint64_t seed, std::vector<std::string> deals = {}) {
-  auto match = Match::start(setup_of(nimmt(), std::move(options), seed), std::move(deals));
+  auto match = Match::start(setup_of(the_game(), std::move(options), seed), std::move(deals));
   REQUIRE(match.ok());
   return std::move(*match);
 }
@@ -29,7 +29,7 @@ Match started(OptionSet options, std::uint64_t seed, std::vector<std::string> de
 }  // namespace
 
 TEST_CASE("A match starts with as many seats as players, or not at all") {
-  Setup setup = setup_of(nimmt(), {{"players", 3}}, 1);
+  Setup setup = setup_of(the_game(), {{"players", 3}}, 1);
   CHECK(start_error(setup) == "fine");
   setup.options[0].second = 4;
   CHECK(start_error(setup) == "error.seats at options.players");
@@ -48,11 +48,11 @@ TEST_CASE("A match starts with as many seats as players, or not at all") {
 }
 
 TEST_CASE("A match starts with options the rules define, or not at all") {
-  CHECK(start_error(setup_of(nimmt(), {{"players", 3}, {"target", 0}}, 1)) ==
+  CHECK(start_error(setup_of(the_game(), {{"players", 3}, {"target", 0}}, 1)) ==
         "nimmt.error.no_end at target");
-  CHECK(start_error(setup_of(nimmt(), {{"players", 3}, {"target", 1000}}, 1)) ==
+  CHECK(start_error(setup_of(the_game(), {{"players", 3}, {"target", 1000}}, 1)) ==
         "error.option_bounds at target");
-  CHECK(start_error(setup_of(nimmt(), {{"players", 3}, {"nonsense", 0}}, 1)) ==
+  CHECK(start_error(setup_of(the_game(), {{"players", 3}, {"nonsense", 0}}, 1)) ==
         "error.option_unknown at nonsense");
 }
 
@@ -183,7 +183,7 @@ TEST_CASE("A question holds what the seat may know and nothing more") {
 TEST_CASE("The dice of a question say nothing about the deals") {
   // Even where both seeds are the same number, no question of the first moves holds half a deal's.
   for (std::uint64_t seed = 0; seed < 50; ++seed) {
-    Setup setup = setup_of(nimmt(), {{"players", 10}, {"tactic", 1}, {"logic", 1}}, seed);
+    Setup setup = setup_of(the_game(), {{"players", 10}, {"tactic", 1}, {"logic", 1}}, seed);
     setup.bot_seed = setup.seed;
     auto match = Match::start(setup);
     REQUIRE(match.ok());

@@ -1,0 +1,22 @@
+#pragma once
+// Games whose chance falls while they are played, and what it was worth. Where all cards are dealt
+// at once, each contestant holds each hand in turn: what hands are worth is level in A - B already.
+// Who asks includes "chance_list.h", which the build makes of tools/<game>/chance.h.
+
+namespace tablee::tools {
+
+// Specialised by such a game:
+//   static int fall(const State& s)                 which fall of chance lies on the table: the
+//   same
+//                                                   number as long as it is the same, -1: none
+//   static double worth(const State& s, int seat)   of it, more is better for that seat, less its
+//                                                   mean over all that could have come
+template <class G>
+struct Chance;
+
+template <class G>
+constexpr bool kChanceFalls = requires {
+  &Chance<G>::fall;
+};
+
+}  // namespace tablee::tools
