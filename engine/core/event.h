@@ -40,7 +40,8 @@ struct Event {
   }
 };
 
-// Receives events as they happen. Games take a pointer that may be null: rollouts want none.
+// Receives events as they happen. Games take a pointer that may be null: rollouts want none, and
+// what nobody hears is not made either.
 class EventSink {
  public:
   virtual void emit(Event event) = 0;
@@ -48,10 +49,6 @@ class EventSink {
  protected:
   ~EventSink() = default;
 };
-
-inline void emit(EventSink* sink, Event event) {
-  if (sink) sink->emit(std::move(event));
-}
 
 // {"event":"place","seat":1,"card":14,…,"cards":[…],"per_seat":[…]}; audience is left out, as
 // what is written goes only to those who may know.

@@ -1,6 +1,7 @@
 #include "games/nimmt/rules.h"
 
 #include <algorithm>
+#include <span>
 
 #include "core/scan.h"
 #include "core/sort_few.h"
@@ -46,14 +47,11 @@ void start_rows(State& s, std::span<const Card> cards, EventSink* sink) {
 
 void end_round(State& s, EventSink* sink) {
   Public& p = s.pub;
-  Event end{.kind = "round_end", .fields = {{"round", p.round}}};
-  int highest = 0;
-  for (int i = 0; i < p.options.players; ++i) {
-    const int heads = round_heads(p, seat_at(i));
-    p.totals[static_cast<std::size_t>(i)] += heads;
-    highest = std::max(highest, p.totals[static_cast<std::size_t>(i)]);
-    end.per_seat.push_back(heads);
-  }
+  const auto players = static_cast<std::size_t>(p.options.players);
+  const std::span<int> totals = std::span(p.totals).first(players);
+  const std::array<int, kMaxSeats> heads = p.heads;
+  for (std::size_t i = 0; i < players; ++i) totals[i] += heads[i];
+  const int highest = *std::max_element(totals.begin(), totals.end());
   // The piles have been written down: they go back to the deck.
   p.pile = {};
   p.heads = {};
@@ -61,12 +59,14 @@ void end_round(State& s, EventSink* sink) {
   p.trick = 0;
   const MatchEnd ends = p.options.ends();
   p.phase = ends.reached(highest) || ends.last(p.round) ? Phase::over : Phase::deal;
-  emit(sink, std::move(end));
-  if (p.phase == Phase::over && sink) {
-    Event over{.kind = "match_end"};
-    over.per_seat.assign(p.totals.begin(), p.totals.begin() + p.options.players);
-    sink->emit(std::move(over));
-  }
+  if (!sink) return;
+  Event end{.kind = "round_end", .fields = {{"round", p.round}}};
+  end.per_seat.assign(heads.begin(), heads.begin() + p.options.players);
+  sink->emit(std::move(end));
+  if (p.phase != Phase::over) return;
+  Event over{.kind = "match_end"};
+  over.per_seat.assign(totals.begin(), totals.end());
+  sink->emit(std::move(over));
 }
 
 // Places the first card of the queue by the rules alone; false: a decision is pending.
@@ -82,7 +82,7 @@ bool place_front(State& s, EventSink* sink) {
     if (spot.too_low()) {
       p.phase = Phase::take_row;
       p.actor = next.seat;
-      emit(sink, {.kind = "too_low", .seat = next.seat, .fields = {{"card", next.card}}});
+      if (sink) sink->emit({.kind = "too_low", .seat = next.seat, .fields = {{"card", next.card}}});
       return false;
     }
   }
@@ -127,12 +127,10 @@ void place_queue(State& s, EventSink* sink) {
 
 void reveal(State& s, EventSink* sink) {
   Public& p = s.pub;
-  Event shown{.kind = "reveal", .reveals = true, .fields = {{"trick", p.trick}}};
   p.queue.clear();
   for (int i = 0; i < p.options.players; ++i) {
     const auto at = static_cast<std::size_t>(i);
     const Card card = s.secret.chosen[at];
-    shown.per_seat.push_back(card);
     s.secret.chosen[at] = kNoCard;
     s.secret.hand[at].remove(card);
     p.known[at].remove(card);
@@ -143,7 +141,13 @@ void reveal(State& s, EventSink* sink) {
     p.queue.insert(where, {card, seat_at(i)});
   }
   p.chosen = {};
-  emit(sink, std::move(shown));
+  if (sink) {
+    Event shown{.kind = "reveal", .reveals = true, .fields = {{"trick", p.trick}}};
+    shown.per_seat.resize(p.queue.size());
+    for (const Played& played : p.queue)
+      shown.per_seat[static_cast<std::size_t>(played.seat)] = played.card;
+    sink->emit(std::move(shown));
+  }
   place_queue(s, sink);
 }
 
@@ -157,7 +161,7 @@ void draft(State& s, Seat seat, Card card, EventSink* sink) {
   p.known[at].add(card);
   ++p.hand_size[at];
   p.actor = seat_at((seat + 1) % p.options.players);
-  emit(sink, {.kind = "draft", .seat = seat, .fields = {{"card", card}}});
+  if (sink) sink->emit({.kind = "draft", .seat = seat, .fields = {{"card", card}}});
   if (p.hand_size[static_cast<std::size_t>(p.actor)] < kHandSize) return;
 
   p.actor = kNobody;
@@ -257,13 +261,14 @@ void deal(State& s, const Deal& d, EventSink* sink) {
     p.trick = 0;
     p.market = CardSet::range(1, p.options.deck_size());
     s.secret.reserve = d.order;
-    emit(sink, {.kind = "market",
-                .seat = p.actor,
-                .reveals = true,
-                .fields = {{"round", p.round}, {"count", p.options.deck_size()}}});
+    if (sink)
+      sink->emit({.kind = "market",
+                  .seat = p.actor,
+                  .reveals = true,
+                  .fields = {{"round", p.round}, {"count", p.options.deck_size()}}});
     return;
   }
-  emit(sink, {.kind = "deal", .reveals = true, .fields = {{"round", p.round}}});
+  if (sink) sink->emit({.kind = "deal", .reveals = true, .fields = {{"round", p.round}}});
   std::size_t next = 0;
   for (int i = 0; i < n; ++i) {
     const auto at = static_cast<std::size_t>(i);
@@ -336,7 +341,7 @@ void apply(State& s, Seat seat, Move move, EventSink* sink) {
       assert(move.kind == Move::Kind::card && s.secret.hand[at].has(move.value));
       s.secret.chosen[at] = move.value;
       p.chosen.add(seat);
-      emit(sink, {.kind = "choose", .seat = seat});
+      if (sink) sink->emit({.kind = "choose", .seat = seat});
       if (p.chosen.size() == p.options.players) reveal(s, sink);
       return;
     }

@@ -30,7 +30,7 @@ void lift_specials(Public& p, std::size_t row, bool row_goes, EventSink* sink) {
   if (p.marks[row].seven) {
     p.special.discard.add(Special::seven_takes);
     p.marks[row].seven = false;
-    emit(sink, {.kind = "seven_gone", .fields = {{"row", static_cast<int>(row) + 1}}});
+    if (sink) sink->emit({.kind = "seven_gone", .fields = {{"row", static_cast<int>(row) + 1}}});
   }
   int stops = 0;
   for (RowMarks& marks : p.marks) {
@@ -40,7 +40,7 @@ void lift_specials(Public& p, std::size_t row, bool row_goes, EventSink* sink) {
     }
     marks.stop = false;
   }
-  if (stops > 0) emit(sink, {.kind = "stops_gone", .fields = {{"count", stops}}});
+  if (stops > 0 && sink) sink->emit({.kind = "stops_gone", .fields = {{"count", stops}}});
   if (!row_goes) return;
   for (RowMarks& marks : p.marks)
     if (std::exchange(marks.fifth, false)) p.special.discard.add(Special::fifth_row);
@@ -128,11 +128,12 @@ void slide(State& s, Seat seat, Card card, std::size_t to, EventSink* sink) {
       static_cast<std::size_t>(std::find(source.begin(), source.end(), card) - source.begin()));
   insert_sorted(p.rows[to], card);
   if (source.empty()) p.special.must_fill = static_cast<int>(from);
-  emit(sink, {.kind = "slide",
-              .seat = seat,
-              .fields = {{"card", card},
-                         {"from", static_cast<int>(from) + 1},
-                         {"row", static_cast<int>(to) + 1}}});
+  if (sink)
+    sink->emit({.kind = "slide",
+                .seat = seat,
+                .fields = {{"card", card},
+                           {"from", static_cast<int>(from) + 1},
+                           {"row", static_cast<int>(to) + 1}}});
   take_if_over(s, seat, to, sink);
 }
 
@@ -145,10 +146,11 @@ void replace(State& s, Seat seat, Card card, EventSink* sink) {
   s.secret.hand[at].remove(card);
   p.known[at].remove(card);
   p.seen.add(card);
-  emit(sink, {.kind = "replace",
-              .seat = seat,
-              .reveals = true,
-              .fields = {{"card", back}, {"new", card}}});
+  if (sink)
+    sink->emit({.kind = "replace",
+                .seat = seat,
+                .reveals = true,
+                .fields = {{"card", back}, {"new", card}}});
 }
 
 }  // namespace
@@ -214,8 +216,9 @@ void deal_specials(State& s, const SpecialDeck& order, std::uint64_t chance, Eve
   s.secret.special.reshuffles = 0;
   p.special.discard = {};
   p.special.deck = static_cast<int>(s.secret.special.deck.size());
-  emit(sink, {.kind = p.round == 1 ? "specials" : "specials_more",
-              .fields = {{"count", each}, {"deck", p.special.deck}}});
+  if (sink)
+    sink->emit({.kind = p.round == 1 ? "specials" : "specials_more",
+                .fields = {{"count", each}, {"deck", p.special.deck}}});
 }
 
 void clear_specials(Public& p) {
@@ -265,22 +268,24 @@ bool take(State& s, Seat seat, Card own, std::size_t row, Card counted_off, std:
   if (counted_off != kNoCard) pile_heads = std::max(0, pile_heads - 2 * heads(counted_off));
   for (const Card c : taken) p.pile[index(seat)].add(c);
   p.rows[row] = rest;
-  emit(sink, {.kind = kind,
-              .seat = seat,
-              .fields = {{"card", own != kNoCard ? own : taken.back()},
-                         {"row", static_cast<int>(row) + 1},
-                         {"count", static_cast<int>(taken.size())},
-                         {"heads", pile_heads - before}},
-              .cards = to_numbers(taken)});
+  if (sink)
+    sink->emit({.kind = kind,
+                .seat = seat,
+                .fields = {{"card", own != kNoCard ? own : taken.back()},
+                           {"row", static_cast<int>(row) + 1},
+                           {"count", static_cast<int>(taken.size())},
+                           {"heads", pile_heads - before}},
+                .cards = to_numbers(taken)});
   if (!p.options.special) return true;
   if (counted_off != kNoCard)
-    emit(sink, {.kind = "negative_positive",
-                .seat = seat,
-                .fields = {{"card", counted_off}, {"heads", heads(counted_off)}}});
+    if (sink)
+      sink->emit({.kind = "negative_positive",
+                  .seat = seat,
+                  .fields = {{"card", counted_off}, {"heads", heads(counted_off)}}});
   lift_specials(p, row, row_goes, sink);
   if (row_goes) {
     erase_row(p.rows, p.marks, p.special.must_fill, row);
-    emit(sink, {.kind = "row_gone", .fields = {{"row", static_cast<int>(row) + 1}}});
+    if (sink) sink->emit({.kind = "row_gone", .fields = {{"row", static_cast<int>(row) + 1}}});
   }
   offer_exchange(s, seat);
   return !row_goes;
@@ -291,7 +296,7 @@ bool apply_special(State& s, Seat seat, Move move, EventSink* sink) {
   const Card own = p.queue.front().card;
   const auto row = static_cast<std::size_t>(move.row - 1);
   const auto told = [&](std::string_view kind, int number) {
-    emit(sink, {.kind = kind, .seat = seat, .fields = {{"card", own}, {"row", number}}});
+    if (sink) sink->emit({.kind = kind, .seat = seat, .fields = {{"card", own}, {"row", number}}});
   };
   p.special.used = true;
   p.phase = Phase::choose;
@@ -366,14 +371,15 @@ void apply_exchange(State& s, Seat seat, Move move, EventSink* sink) {
     Rng rng(mix(secret.chance ^ mix(static_cast<std::uint64_t>(secret.reshuffles++))));
     rng.shuffle(secret.deck.span());
     p.special.deck = static_cast<int>(secret.deck.size());
-    emit(sink, {.kind = "specials_shuffled",
-                .fields = {{"count", static_cast<int>(secret.deck.size())}}});
+    if (sink)
+      sink->emit({.kind = "specials_shuffled",
+                  .fields = {{"count", static_cast<int>(secret.deck.size())}}});
   }
   p.special.discard.add(given);
   secret.hand[index(seat)].add(secret.deck.back());
   secret.deck.pop_back();
   p.special.deck = static_cast<int>(secret.deck.size());
-  emit(sink, {.kind = kKinds[move.value], .seat = seat, .reveals = true});
+  if (sink) sink->emit({.kind = kKinds[move.value], .seat = seat, .reveals = true});
 }
 
 }  // namespace tablee::nimmt

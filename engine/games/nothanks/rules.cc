@@ -14,19 +14,20 @@ void turn_up(State& s, EventSink* sink) {
   s.secret.order.erase(0);
   --p.pile;
   p.pot = 0;
-  emit(sink, {.kind = "turn_up",
-              .seat = p.actor,
-              .reveals = true,
-              .fields = {{"card", p.card}, {"pile", p.pile}}});
+  if (sink)
+    sink->emit({.kind = "turn_up",
+                .seat = p.actor,
+                .reveals = true,
+                .fields = {{"card", p.card}, {"pile", p.pile}}});
 }
 
 void end_round(State& s, EventSink* sink) {
   Public& p = s.pub;
-  Event end{.kind = "round_end", .fields = {{"round", p.round}}};
-  for (int i = 0; i < p.options.players; ++i) {
-    const int points = round_points(p, seat_at(i));
-    p.totals[static_cast<std::size_t>(i)] += points;
-    end.per_seat.push_back(points);
+  const auto players = static_cast<std::size_t>(p.options.players);
+  std::array<int, kMaxSeats> points{};
+  for (std::size_t i = 0; i < players; ++i) {
+    points[i] = round_points(p, seat_at(static_cast<int>(i)));
+    p.totals[i] += points[i];
   }
   p.actor = kNobody;
   // Written down: cards and chips go back to the box.
@@ -34,12 +35,14 @@ void end_round(State& s, EventSink* sink) {
   p.chips = {};
   s.secret = {};
   p.phase = p.options.ends().last(p.round) ? Phase::over : Phase::deal;
-  emit(sink, std::move(end));
-  if (p.phase == Phase::over && sink) {
-    Event over{.kind = "match_end"};
-    over.per_seat.assign(p.totals.begin(), p.totals.begin() + p.options.players);
-    sink->emit(std::move(over));
-  }
+  if (!sink) return;
+  Event end{.kind = "round_end", .fields = {{"round", p.round}}};
+  end.per_seat.assign(points.begin(), points.begin() + p.options.players);
+  sink->emit(std::move(end));
+  if (p.phase != Phase::over) return;
+  Event over{.kind = "match_end"};
+  over.per_seat.assign(p.totals.begin(), p.totals.begin() + p.options.players);
+  sink->emit(std::move(over));
 }
 
 }  // namespace
@@ -94,10 +97,11 @@ void deal(State& s, const Deal& d, EventSink* sink) {
   for (int i = 0; i < p.options.players; ++i)
     p.chips[static_cast<std::size_t>(i)] = p.options.chips();
   s.secret.order = d.order;
-  emit(sink, {.kind = "deal",
-              .seat = d.first,
-              .reveals = true,
-              .fields = {{"round", p.round}, {"count", kPile}, {"chips", p.options.chips()}}});
+  if (sink)
+    sink->emit({.kind = "deal",
+                .seat = d.first,
+                .reveals = true,
+                .fields = {{"round", p.round}, {"count", kPile}, {"chips", p.options.chips()}}});
   turn_up(s, sink);
 }
 
@@ -117,7 +121,8 @@ void apply(State& s, Seat seat, Move move, EventSink* sink) {
     --p.chips[at];
     ++p.pot;
     p.actor = seat_at((seat + 1) % p.options.players);
-    emit(sink, {.kind = "no", .seat = seat, .fields = {{"card", p.card}, {"pot", p.pot}}});
+    if (sink)
+      sink->emit({.kind = "no", .seat = seat, .fields = {{"card", p.card}, {"pot", p.pot}}});
     return;
   }
   const Card card = std::exchange(p.card, kNoCard);
@@ -126,10 +131,11 @@ void apply(State& s, Seat seat, Move move, EventSink* sink) {
   p.chips[at] += pot;
   // The last card ends the round: nobody is to decide.
   if (p.pile == 0) p.actor = kNobody;
-  emit(sink, {.kind = "take",
-              .seat = seat,
-              .fields = {{"card", card}, {"pot", pot}},
-              .cards = to_numbers(p.taken[at])});
+  if (sink)
+    sink->emit({.kind = "take",
+                .seat = seat,
+                .fields = {{"card", card}, {"pot", pot}},
+                .cards = to_numbers(p.taken[at])});
   if (p.pile == 0)
     end_round(s, sink);
   else

@@ -32,7 +32,7 @@ void end_round(State& s, EventSink* sink) {
   p.seen = {};
   p.actor = p.leader = kNobody;
   p.phase = p.options.ends().last(p.round) ? Phase::over : Phase::deal;
-  emit(sink, std::move(end));
+  if (sink) sink->emit(std::move(end));
 }
 
 void end_trick(State& s, EventSink* sink) {
@@ -44,7 +44,8 @@ void end_trick(State& s, EventSink* sink) {
   ++p.tricks[at(winner)];
   p.trick.clear();
   p.actor = p.leader = winner;
-  emit(sink, {.kind = "wins", .seat = winner, .fields = {{"tricks", p.tricks[at(winner)]}}});
+  if (sink)
+    sink->emit({.kind = "wins", .seat = winner, .fields = {{"tricks", p.tricks[at(winner)]}}});
   if (p.held[at(winner)] == 0) end_round(s, sink);
 }
 
@@ -117,7 +118,8 @@ void deal(State& s, const Deal& d, EventSink* sink) {
     s.hands[static_cast<std::size_t>(i % p.options.players)].add(
         d.order[static_cast<std::size_t>(i)]);
   for (int i = 0; i < p.options.players; ++i) p.held[static_cast<std::size_t>(i)] = kHand;
-  emit(sink, {.kind = "deal", .seat = d.first, .reveals = true, .fields = {{"round", p.round}}});
+  if (sink)
+    sink->emit({.kind = "deal", .seat = d.first, .reveals = true, .fields = {{"round", p.round}}});
 }
 
 void legal_moves(const View& v, Moves& moves) {
@@ -139,10 +141,11 @@ void apply(State& s, Seat seat, Move move, EventSink* sink) {
   p.seen.add(move.card);
   p.trick.push_back(move.card);
   p.actor = next(p, seat);
-  emit(sink, {.kind = kPlayed[suit(move.card)],
-              .seat = seat,
-              .reveals = true,
-              .fields = {{"card", move.card}, {"rank", rank(move.card)}}});
+  if (sink)
+    sink->emit({.kind = kPlayed[suit(move.card)],
+                .seat = seat,
+                .reveals = true,
+                .fields = {{"card", move.card}, {"rank", rank(move.card)}}});
   if (static_cast<int>(p.trick.size()) == p.options.players) end_trick(s, sink);
 }
 
