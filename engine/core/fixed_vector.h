@@ -30,6 +30,16 @@ class FixedVector {
     assert(size_ < Capacity);
     items_[size_++] = item;
   }
+  // What `make` makes of each of the range, instead of what was there. Faster than one by one.
+  template <class Range, class Make>
+  constexpr void assign(const Range& range, Make&& make) {
+    std::size_t size = 0;
+    for (const auto& each : range) {
+      assert(size < Capacity);
+      items_[size++] = make(each);
+    }
+    size_ = static_cast<std::uint8_t>(size);
+  }
   constexpr void pop_back() {
     assert(size_ > 0);
     --size_;

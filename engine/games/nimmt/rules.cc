@@ -308,10 +308,10 @@ void legal_moves(const View& v, Moves& moves) {
   if (!to_act(v.pub).has(v.viewer)) return;
   switch (v.pub.phase) {
     case Phase::draft:
-      for (const Card c : v.pub.market) moves.push_back({Move::Kind::draft, c, 0});
+      moves.assign(v.pub.market, [](Card c) { return Move{Move::Kind::draft, c, 0}; });
       return;
     case Phase::choose:
-      for (const Card c : v.hand) moves.push_back({Move::Kind::card, c, 0});
+      moves.assign(v.hand, [](Card c) { return Move{Move::Kind::card, c, 0}; });
       return;
     case Phase::take_row:
       for (std::size_t r = 0; r < v.pub.rows.size(); ++r)
@@ -368,12 +368,9 @@ void apply(State& s, Seat seat, Move move, EventSink* sink) {
 }
 
 View view(const State& s, Seat viewer) {
-  View v{s.pub, viewer, {}, kNoCard, {}};
-  if (viewer == kNobody) return v;
-  v.hand = s.secret.hand[static_cast<std::size_t>(viewer)];
-  v.chosen = s.secret.chosen[static_cast<std::size_t>(viewer)];
-  v.specials = s.secret.special.hand[static_cast<std::size_t>(viewer)];
-  return v;
+  if (viewer == kNobody) return {s.pub, viewer, {}, kNoCard, {}};
+  const auto at = static_cast<std::size_t>(viewer);
+  return {s.pub, viewer, s.secret.hand[at], s.secret.chosen[at], s.secret.special.hand[at]};
 }
 
 namespace {
