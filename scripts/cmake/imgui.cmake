@@ -27,8 +27,8 @@ else()
   target_include_directories(tablee_imgui SYSTEM PUBLIC ${imgui_SOURCE_DIR})
   target_compile_definitions(tablee_imgui PUBLIC ${TABLEE_IMGUI_DEFINITIONS})
   if(TABLEE_SANITIZE)
-    # It is not ours to mend; what we hand to it is still watched. Half the time to compile.
-    target_compile_options(tablee_imgui PRIVATE -O1 -fno-sanitize=null,alignment)
+    # It is not ours to mend; what we hand to it is still watched.
+    target_compile_options(tablee_imgui PRIVATE -fno-sanitize=null,alignment)
   endif()
 endif()
 target_compile_options(tablee_imgui PRIVATE -w -fno-exceptions -fno-rtti)
