@@ -68,4 +68,17 @@ TEST_CASE("with special cards nobody is scrolled away on a phone, with five rows
       }
 }
 
+TEST_CASE("short words stay where they are when what stands beside them goes", "[layout]") {
+  constexpr Rect whole{10, 20, 340, 54};
+  for (const bool left : {false, true}) {
+    const Rect few = beside(whole, 44, left, 240);
+    CHECK(center(few).x == center(whole).x);
+    CHECK(few.w >= 240);
+    // Long ones take all that is left of it.
+    const Rect many = beside(whole, 44, left, 300);
+    CHECK(many.w == whole.w - 44);
+    CHECK(many.x == (left ? whole.x + 44 : whole.x));
+  }
+}
+
 }  // namespace tablee::nimmt::face

@@ -62,5 +62,12 @@ constexpr Rect common(const Rect& a, const Rect& b) {
   return {x, y, std::max(0.0f, std::min(right(a), right(b)) - x),
           std::max(0.0f, std::min(bottom(a), bottom(b)) - y)};
 }
+// Where centred words, so wide in one line, stand beside something at the left or right end: in the
+// middle of the whole where they have room there, so that they stay when it comes or goes.
+constexpr Rect beside(const Rect& whole, float thing, bool left, float words) {
+  const bool room = words <= whole.w - 2 * thing;
+  return {whole.x + (left || room ? thing : 0), whole.y, whole.w - thing * (room ? 2.0f : 1.0f),
+          whole.h};
+}
 
 }  // namespace tablee::draw

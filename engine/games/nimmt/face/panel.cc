@@ -1148,15 +1148,17 @@ void Panel::draw_action(Stage& s, const Parts& parts, const Preview& would) {
                                   : lifted         ? std::string_view(lifted->hint)
                                   : parts.prompt   ? std::string_view(parts.prompt->text)
                                                    : std::string_view();
+    const bool middle = line.empty() && !alarm && !at_.low && at_.stock.w <= 0;
     Rect room = words;
     const Spoken* aside = animator_.telling() ? parts.skip : parts.why;
     if (aside) {
-      room.w -= z.touch;
-      if (s.frame.left_handed) room.x += z.touch;
-      const Rect at{s.frame.left_handed ? words.x : right(room), room.y + (room.h - z.touch) * 0.5f,
+      const bool left = s.frame.left_handed;
+      const Rect at{left ? words.x : right(words) - z.touch, words.y + (words.h - z.touch) * 0.5f,
                     z.touch, z.touch};
       icon_button(s, *aside, at, icon_for(aside == parts.skip ? "next_rest" : "help"),
                   Kind::secondary);
+      room = beside(words, z.touch, left,
+                    middle ? text_width(s.pen, text, Font::bold, z.body) : words.w);
     }
     if (alarm && hovered.empty()) {
       const float side = std::round(z.body * 1.5f);
@@ -1166,7 +1168,6 @@ void Panel::draw_action(Stage& s, const Parts& parts, const Preview& would) {
       room.x += side + gap;
       room.w -= side + gap;
     }
-    const bool middle = line.empty() && !alarm && !at_.low && at_.stock.w <= 0;
     const Color ink = alarm ? t.danger : t.ink;
     Likeness same;
     same.add(text), same.add(room), same.add(ink), same.add(middle);

@@ -513,8 +513,9 @@ void Panel::draw_action(Stage& s, const Parts& parts) {
   const bool asks = !buttons.empty() || !parts.others.empty();
   Rect words = asks ? at_.prompt : at_.action;
   if (parts.why) {
-    words.w -= z.touch;
-    const Rect at{right(words), words.y + (words.h - z.touch) * 0.5f, z.touch, z.touch};
+    const Rect at{right(words) - z.touch, words.y + (words.h - z.touch) * 0.5f, z.touch, z.touch};
+    words =
+        beside(words, z.touch, false, text_width(s.pen, parts.prompt->text, Font::bold, z.body));
     const std::string_view id = parts.why->item->id;
     const bool goes_on = (s.frame.lesson && id == ids::kCoach) || id == ids::kTrialNext;
     icon_button(s, *parts.why, at,
