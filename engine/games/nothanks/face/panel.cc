@@ -130,9 +130,15 @@ void Panel::arrange(const Stage& s, const Parts& parts) {
     const bool narrow = width < z.body * 19;
     shape.words = s.frame.lesson ? std::max(line * 3, std::min(prompt, line * 5))
                                  : std::clamp(prompt, narrow ? line * 2 : line, line * 3);
-    // The sign that asks why stands beside one line as well, and over nothing else.
-    if (parts.why) shape.words = std::max(shape.words, z.touch);
+    // The sign that asks why stands beside one line as well, and over nothing else. Its room is
+    // kept where there is some: nothing moves when it comes.
+    const float bare = shape.words;
+    shape.words = std::max(bare, z.touch);
     at_ = lay_out(shape);
+    if (!at_.fits && !parts.why) {
+      shape.words = bare;
+      at_ = lay_out(shape);
+    }
     if (at_.fits) return;
   }
 }
