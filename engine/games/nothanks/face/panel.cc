@@ -409,10 +409,11 @@ void Panel::draw_centre(Stage& s, const Parts& parts) {
     const Faded faded(s.pen, in);
     const Moved dropped(s.pen, center(at_.pile), 0, 1, 1,
                         {0, s.clock.reduced ? 0 : (in - 1) * 60 * z.unit});
+    // It rises from its figure.
     for (int i = 0; i < backs; ++i) {
       Rect r = at_.pile;
       r.x += static_cast<float>(backs - 1 - i) * z.unit * 1.2f;
-      r.y += static_cast<float>(backs - 1 - i) * z.unit * 1.2f;
+      r.y -= static_cast<float>(i) * z.unit * 1.2f;
       warm_back(s.pen, s.pen.snap(r), i == 0 ? 4.0f : 0.5f);
     }
   } else {
