@@ -58,8 +58,6 @@ void thermometer(const Pen& pen, const Rect& r, float warm) {
 
 }  // namespace
 
-Color warm_colour(float warm) { return of_scale(kTube, warm); }
-
 void warm_card(const Pen& pen, const Rect& r, Card card, const WarmLook& look) {
   const Theme& t = *pen.theme;
   const float radius = warm_radius(r), warm = warmth(card);

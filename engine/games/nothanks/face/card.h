@@ -17,8 +17,6 @@ struct WarmLook {
   float covered = 0;
 };
 
-// From cold to warm, 0 … 1.
-Color warm_colour(float warm);
 // A card that warms from 3 to 35: a thermometer along its edge, the number large.
 void warm_card(const Pen& pen, const Rect& r, Card card, const WarmLook& look = {});
 void warm_back(const Pen& pen, const Rect& r, float height = 3);

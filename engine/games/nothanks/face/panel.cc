@@ -466,7 +466,10 @@ void Panel::draw_choice(Stage& s, const Spoken& spoken, const Rect& at, bool tak
   stroke(s.pen, r, radius, t.accent, best ? 4.0f : 2.5f);
   const float pad = 12 * z.unit, inner = r.w - 2 * pad;
   const float title = block_height(s.pen, spoken.text, Font::bold, z.body, inner);
-  const float hint = block_height(s.pen, about, Font::words, z.small, inner);
+  // Both begin at the same height.
+  float hint = 0;
+  for (const auto& asked : asked_)
+    hint = std::max(hint, block_height(s.pen, asked[1], Font::words, z.small, inner));
   const float y = r.y + (r.h - title - hint) * 0.5f;
   // What goes where: a card to me, a chip to the card.
   const float mark = z.body * 1.3f, word = text_width(s.pen, spoken.text, Font::bold, z.body);
@@ -476,16 +479,14 @@ void Panel::draw_choice(Stage& s, const Spoken& spoken, const Rect& at, bool tak
              Align::middle);
   if (pictured) {
     const Vec m{r.x + r.w * 0.5f + shift - word * 0.5f - z.gap - mark * 0.5f, y + title * 0.5f};
-    if (takes) {
-      const Rect little = s.pen.snap(around(m, mark * 0.68f, mark * 0.92f));
-      fill(s.pen, little, 2.5f, t.outlines ? rgb(0) : t.card);
-      fill(s.pen, {little.x + 2, little.y + 2, 2.5f, little.h - 4}, 1, warm_colour(0.75f));
-    } else {
+    if (!takes)
       chip(s.pen, m, mark * 0.5f);
-    }
+    else if (const Card card = animator_.shown().card; card != kNoCard)
+      warm_card(s.pen, s.pen.snap(around(m, mark * 0.8f, mark * 1.1f)), card, {.height = 2});
   }
-  text_block(s.pen, about, {r.x + pad, y + title, inner, hint}, {Font::words, z.small, t.ink},
-             Align::middle);
+  text_box(s.pen, about,
+           {r.x + pad, y + title, inner, block_height(s.pen, about, Font::words, z.small, inner)},
+           {Font::words, z.small, t.ink}, z.small);
   if (const std::string& cost = spoken.item->value; !cost.empty()) {
     const float tall = std::round(z.small * 1.5f);
     const float wide =
