@@ -1,6 +1,7 @@
 // Where people and their cards lie at a table of 6 qui prend.
 
 #include "games/nimmt/face/layout.h"
+#include "web/draw/leader.h"
 
 #include <catch2/catch_test_macros.hpp>
 
@@ -65,6 +66,28 @@ TEST_CASE("with special cards nobody is scrolled away on a phone, with five rows
         CHECK(at.lane[0].h >= 44);
         for (std::size_t i = 0; i < static_cast<std::size_t>(players); ++i)
           CHECK(at.played[i].h >= 24);
+      }
+}
+
+TEST_CASE("who leads is marked beside names, counts and neighbours", "[layout]") {
+  for (const Rect& safe : kScreens)
+    for (int players = 2; players <= kMaxSeats; ++players)
+      for (const bool specials : {false, true}) {
+        if (specials && players > 8) continue;
+        INFO(safe.w << "x" << safe.h << ", " << players << (specials ? ", special cards" : ""));
+        Shape shape = shape_of(safe, players);
+        shape.specials = specials;
+        const Layout at = lay_out(shape);
+        const float radius = leader_radius(shape.size);
+        for (std::size_t i = 0; i < static_cast<std::size_t>(players); ++i) {
+          const Vec mid = leader_spot(at, shape.size, i, specials);
+          const Rect badge = around(mid, 2 * radius, 2 * radius), &seat = at.seat[i];
+          CHECK(badge.x >= seat.x);
+          CHECK(right(badge) <= right(seat));
+          // “Basile” and its like.
+          CHECK(badge.x >= seat.x + shape.size.small * (specials ? 2.8f : 3.2f));
+          if (at.column) CHECK(right(badge) <= at.played[i].x + 3);
+        }
       }
 }
 

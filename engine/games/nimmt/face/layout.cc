@@ -1,5 +1,7 @@
 #include "games/nimmt/face/layout.h"
 
+#include "web/draw/leader.h"
+
 namespace tablee::nimmt::face {
 namespace {
 
@@ -394,6 +396,14 @@ Rect standing_out(const Layout& l, const Rect& card, const Rect& safe, bool gath
   up.x = std::max(up.x, l.column ? card.x : safe.x + 2);
   up.x = std::min(up.x, right(safe) - up.w - 2);
   return up;
+}
+
+Vec leader_spot(const Layout& l, const Sizes& size, std::size_t seat, bool specials) {
+  const Rect& r = l.seat[seat];
+  const float radius = leader_radius(size);
+  // Before the card, and the count; else in a corner of its own.
+  if (l.column) return {l.played[seat].x - radius - (specials ? 24 * size.unit : 2), r.y};
+  return specials ? Vec{r.x + r.w * 0.68f, r.y} : Vec{right(r) - radius - 1, r.y - 2};
 }
 
 float action_width(const Shape& s) {

@@ -68,6 +68,9 @@ Rect turned_over(const Layout& layout, const Sizes& size, int place, int count);
 // has played it can be read all the same, under it, over it or at its left.
 Rect standing_out(const Layout& layout, const Rect& card, const Rect& safe, bool gathered,
                   float grow);
+// The middle of the mark of who leads, on the upper edge of that seat: not between two of them, and
+// where names of usual length and the count of special cards leave room.
+Vec leader_spot(const Layout& layout, const Sizes& size, std::size_t seat, bool specials);
 constexpr float named_height(const Sizes& size) { return std::round(size.small * 1.45f); }
 // The width that the action line's words get, whatever their height.
 float action_width(const Shape& shape);

@@ -29,7 +29,8 @@ void Panel::draw_standing(Stage& s, const Parts&) {
         fill(s.pen, {fuse.x, fuse.y, std::max(thick, fuse.w * share), fuse.h}, thick * 0.5f,
              share > 0.75f ? t.danger : t.ink_soft);
     }
-    if (ahead.has(seat_at(static_cast<int>(i)))) leader_badge(s.pen, r);
+    if (ahead.size() <= kMostLeaders && ahead.has(seat_at(static_cast<int>(i))))
+      leader_badge(s.pen, leader_spot(at_, s.size(), i, options.special != 0));
   }
 }
 

@@ -237,8 +237,11 @@ void Panel::draw(Stage& s, bool skip) {
   if (parts.title && parts.where) s.shown(parts.title->item->id, at_.bar);
   for (const Spoken* f : parts.frames) s.shown(f->item->id, at_.people);
   for (int i = 0; i < v.pub.options.players; ++i) draw_seat(s, parts, i);
-  for (const Seat seat : animator_.shown().ahead(v.pub.options.players))
-    leader_badge(s.pen, at_.seat[static_cast<std::size_t>(seat)]);
+  const SeatSet ahead = animator_.shown().ahead(v.pub.options.players);
+  for (const Seat seat : ahead.size() <= kMostLeaders ? ahead : SeatSet{}) {
+    const Rect& r = at_.seat[static_cast<std::size_t>(seat)];
+    leader_badge(s.pen, {r.x + r.w * 0.68f, r.y});
+  }
   draw_centre(s, parts);
   // Under the cards, so that no chip on its way covers a number.
   pieces_.draw_flights(s.pen);
