@@ -91,6 +91,26 @@ TEST_CASE("who leads is marked beside names, counts and neighbours", "[layout]")
       }
 }
 
+TEST_CASE("a phone on its side gives people its height, whatever is asked", "[layout]") {
+  for (int players = 2; players <= kMaxSeats; ++players) {
+    INFO(players);
+    Shape shape = shape_of(kScreens[2], players);
+    shape.words = shape.size.body * 3.3f;
+    const Layout rest = lay_out(shape);
+    shape.actions = 112;  // one button, beside the words
+    const Layout lifted = lay_out(shape);
+    CHECK(lifted.seat[0].h == rest.seat[0].h);
+    CHECK(rest.seat[0].h >= 46);
+  }
+  Shape shape = shape_of(kScreens[2], 7);
+  shape.specials = true;
+  shape.words = shape.size.body * 4;
+  shape.actions = shape.size.body * 15.5f;
+  shape.stacked = true;
+  const Layout at = lay_out(shape);
+  CHECK(at.played[0].h >= 36);
+}
+
 TEST_CASE("short words stay where they are when what stands beside them goes", "[layout]") {
   constexpr Rect whole{10, 20, 340, 54};
   for (const bool left : {false, true}) {

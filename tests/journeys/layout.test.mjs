@@ -85,6 +85,22 @@ describe('layout', { timeout: 1800000, concurrency: 2, skip: !ENGINES.includes('
     await page.close();
   });
 
+  test('on a phone on its side nobody moves when a card is lifted', async () => {
+    const page = await open({ width: 844, height: 390, lang: 'fr', touch: true });
+    for (const name of ['two', 'four', 'ten']) {
+      await enter(page, house.url, scene_of(name), 'fr', '100', { anew: true });
+      await page.resize(844, 390);
+      await page.settle();
+      const sit = await rect_of(page, 'seat.0');
+      const [card] = (await page.items()).filter(({ id, enabled }) => /^hand\.\d+$/.test(id) && enabled);
+      await page.press_item(card.id);
+      await page.settle();
+      await page.item('play');
+      if (!(await page.items()).some(({ id }) => id === 'why')) assert.deepEqual(await rect_of(page, 'seat.0'), sit, name);
+    }
+    await page.close();
+  });
+
   for (const [width, height] of [[390, 844], [844, 390], [820, 1180], [1440, 900]])
     test(`round one device rows stay where they lie at ${width}x${height}`, async () => {
       const page = await open({ width, height, lang: 'fr', touch: true });

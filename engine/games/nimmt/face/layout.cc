@@ -15,9 +15,7 @@ float pad_of(const Shape& s) { return s.safe.w < 340 ? 6 : s.size.gap; }
 float column_width(const Shape& s) {
   const float wide = s.size.body / 16;  // grows with the type
   const bool low = is_low(s.safe);
-  const float share = low && s.market > 0 && wide > 1.3f ? 0.325f
-                      : low && s.players > 5             ? 0.3f
-                                                         : 0.26f;
+  const float share = low && s.market > 0 && wide > 1.3f ? 0.325f : low ? 0.3f : 0.26f;
   return std::clamp(s.safe.w * share, 188.0f, 320.0f * std::max(1.0f, wide * 0.8f));
 }
 
@@ -98,7 +96,8 @@ void seat_cells(Layout& l, const Shape& s, int columns, float cell_h, float gap)
     const Rect cell{l.people.x + shift + static_cast<float>(i % columns) * (w + gap),
                     l.people.y + static_cast<float>(row) * (cell_h + gap), w, cell_h};
     l.seat[at] = cell;
-    const float pad = std::round(5 * s.size.unit);
+    // Low cells leave more of their height to the card.
+    const float pad = std::round((cell_h < 48 * s.size.unit ? 3 : 5) * s.size.unit);
     if (l.column) {
       const float shape = columns > 1 ? 0.66f : 0.74f;
       // The card leaves room for the name beside it.
@@ -232,7 +231,9 @@ Layout sideways(const Shape& s) {
   const float hand_y = bottom(a) - hand_h - (l.low ? 5.0f : pad);
   float action_h;
   if (l.low)
-    action_h = s.words + 6 + (s.actions > 0 ? button + 6 : 0);
+    action_h = s.actions <= 0 ? s.words + 6
+               : s.stacked    ? s.words + button + 12
+                              : std::max(s.words, button) + 6;
   else
     action_h = std::max(s.words + 8, button + 8);
 
@@ -318,7 +319,7 @@ Layout sideways(const Shape& s) {
     l.action = {lanes.x + tiles, lanes_bottom + gap * 0.5f, across - tiles, action_h};
     l.people = {column_x, top, column_w, column_bottom - top};
   }
-  const float least = std::max(36.0f, s.size.small * 2.5f);
+  const float least = std::max(l.low ? 46.0f : 36.0f, s.size.small * 2.5f);
   const float seat_gap = l.low ? 3.0f : 8.0f;
   int columns = 1;
   const auto fits = [&](int c) {
@@ -408,7 +409,7 @@ Vec leader_spot(const Layout& l, const Sizes& size, std::size_t seat, bool speci
 
 float action_width(const Shape& s) {
   const Layout l = lay_out(s);
-  const bool beside = s.actions > 0 && !s.stacked && !l.low;
+  const bool beside = s.actions > 0 && !s.stacked;
   return l.action.w - (beside ? s.actions + s.size.gap : 0);
 }
 

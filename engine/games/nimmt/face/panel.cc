@@ -244,7 +244,12 @@ Shape Panel::shape(const Stage& s, const Parts& parts) {
   shape.actions = std::max(shape.actions, kept_);
   // Room is kept for two lines even when one is enough, so that lifting a card moves nothing.
   const float line = line_height(s.size().body);
-  shape.stacked = shape.actions > s.safe.w * 0.52f;
+  const float asks = parts.why || parts.skip ? s.size().touch : 0;
+  const Layout bare = lay_out(shape);
+  // A phone on its side has its buttons beside the words, which are narrow there: nobody gets less
+  // room when a card is lifted.
+  const bool wide = shape.actions + asks + s.size().body * 6 > bare.action.w;
+  shape.stacked = bare.low ? wide || s.frame.lesson : shape.actions > s.safe.w * 0.52f;
   // What once stood under the words keeps its room: lifting a card moves nothing.
   // Round one device, whoever has it and whatever is asked, the rows stay where they lie: there is
   // room for what is confirmed under the words of a tall screen from the start.
@@ -258,15 +263,15 @@ Shape Panel::shape(const Stage& s, const Parts& parts) {
   std::string_view words = parts.prompt ? std::string_view(parts.prompt->text) : std::string_view();
   for (const auto& [spoken, card] : parts.hand)
     if (spoken->item->id == s.frame.lifted) words = spoken->hint;
-  const float asks = parts.why || parts.skip ? s.size().touch : 0;
   const float width = std::max(80.0f, action_width(shape) - asks);
   // Words that are somewhat smaller are better than lanes that jump.
   const float needed = std::clamp(
-      block_height(s.pen, words, Font::bold, s.size().body * 0.8f, width), line, line * 4);
+      block_height(s.pen, words, Font::bold, s.size().body * (bare.low ? 0.7f : 0.8f), width), line,
+      line * 4);
   // … and for all of a lesson's sentences.
-  const bool narrow = s.safe.h < 520 && s.safe.w > s.safe.h * 1.08f;
-  const float lines = s.frame.lesson ? 4.0f : kept_ <= 0 ? 2.0f : narrow ? 4.0f : 3.0f;
+  const float lines = s.frame.lesson ? 4.0f : kept_ > 0 ? 3.0f : bare.low ? 2.5f : 2.0f;
   shape.words = std::max(line * lines, needed);
+  under_ = shape.stacked;
   if (shared) shape.words = worded_ = std::max(shape.words, worded_);
   // … unless something has to be scrolled away for it.
   at_ = lay_out(shape);
@@ -623,7 +628,7 @@ void Panel::draw_seat_paper(Stage& s, int index, const SeatLook& look) {
       const float top = r.y + r.h * 0.5f - word * 1.55f;
       text_fit(s.pen, name, {r.x + in, top, room - in, word * 1.4f}, called, least);
       count_at(slot.x - pad, top + word * 0.7f);
-      sums = {r.x + in, top + word * 1.55f, room - in, word * 1.6f};
+      sums = {r.x + in, top + word * 1.55f, room - in + tag, word * 1.6f};
     }
   } else {
     // No card lies there that would have a face on its back: beside the name where that keeps its
@@ -728,7 +733,9 @@ void Panel::draw_seat(Stage& s, const Spoken* spoken, int index) {
   if (shown.down.has(seat_at(index)) || s.frame.waiting == index) {
     const float in = s.glides.to(s.clock, "down" + figures(index), 1, 0.2f);
     const Faded faded(s.pen, in);
-    const Moved dropped(s.pen, center(slot), (1 - in) * 0.3f, 1, 1, {0, (in - 1) * 14});
+    // Names over their cards stay in sight.
+    const float from = at_.column ? 14.0f : 3.0f;
+    const Moved dropped(s.pen, center(slot), (1 - in) * 0.3f, 1, 1, {0, (in - 1) * from});
     card_back(s.pen, s.pen.snap(slot), {.height = 2, .back = back_of(s, seat_at(index))});
     if (has_faces(s)) draw_face(s, slot, index, true);
   } else {
@@ -1114,7 +1121,7 @@ void Panel::draw_action(Stage& s, const Parts& parts, const Preview& would) {
   for (const Spoken* b : line) actions += width_of(s, *b) + gap;
   if (actions > 0) actions -= gap;
   // Giving up is a cross where its words have no room beside the others.
-  const bool under = at_.low || std::max(actions, kept_) > s.safe.w * 0.52f;
+  const bool under = at_.low ? under_ : std::max(actions, kept_) > s.safe.w * 0.52f;
   const Spoken* slim = nullptr;
   for (const Spoken* b : line)
     if (actions > r.w * (under ? 1.0f : 0.5f) && b->item->id == kCancelId) slim = b;
@@ -1160,7 +1167,7 @@ void Panel::draw_action(Stage& s, const Parts& parts, const Preview& would) {
       room = beside(words, z.touch, left,
                     middle ? text_width(s.pen, text, Font::bold, z.body) : words.w);
     }
-    if (alarm && hovered.empty()) {
+    if (alarm && hovered.empty() && (!at_.low || under_ || line.empty())) {
       const float side = std::round(z.body * 1.5f);
       const Vec at{room.x + side * 0.5f, center(room).y};
       disc(s.pen, at, side * 0.5f, t.danger);

@@ -190,11 +190,12 @@ class Panel final : public Face {
   std::array<Print, kMaxSeats> slots_;
   Recording words_;
   std::string where_;
-  float bar_end_ = 0;  // where the bar's buttons begin
-  float stacked_ = 0;  // width of the buttons that last stood under the words, 0: none
-  float worded_ = 0;   // height of the most words so far, where several share the device
-  int hidden_ = 0;     // cards that lie face down in place of a hand
-  int warmed_ = 0;     // steps of warm() done for this layout
+  float bar_end_ = 0;   // where the bar's buttons begin
+  float stacked_ = 0;   // width of the buttons that last stood under the words, 0: none
+  bool under_ = false;  // whether buttons have their room there now
+  float worded_ = 0;    // height of the most words so far, where several share the device
+  int hidden_ = 0;      // cards that lie face down in place of a hand
+  int warmed_ = 0;      // steps of warm() done for this layout
   bool here_ = false;
   bool has_hand_ = true;
 };
