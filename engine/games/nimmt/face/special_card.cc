@@ -61,8 +61,10 @@ void special_face(const Pen& pen, const Rect& r, nimmt::Special kind, std::strin
   const Vec at =
       beside ? Vec{in.x + picture * 0.5f, center(in).y} : Vec{center(in).x, in.y + picture * 0.5f};
   icon(pen, kStrokes[static_cast<std::size_t>(kind)], at, picture * 0.9f, ink);
-  const float x = beside ? at.x + picture * 0.5f + 2 : in.x;
-  text_box(pen, name, {x, bottom(in) - tall, right(in) - x, tall}, {Font::bold, size, ink}, least);
+  // Air between its name and its edges.
+  const float air = 2 * pen.size.unit, x = beside ? at.x + picture * 0.5f + 2 : in.x + air;
+  text_box(pen, name, {x, bottom(in) - tall, right(in) - air - x, tall}, {Font::bold, size, ink},
+           least);
   if (look.dim) fill(pen, r, radius, fade(t.cloth, 0.5f));
 }
 
