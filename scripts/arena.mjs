@@ -63,19 +63,27 @@ const MIXED = [[3, 55], [4, 52], [5, 47], [6], [7]].map(([n, wins]) =>
 
 // Players of another mind (engine/strangers): sparring partners, whom training met, and examiners, whom it did not. Copies of one, with
 // the share of wins that is even as the goal, more where it is a linear rule; and all of a set mixed.
+/** @type {Record<string, Record<string, string[]>>} */
 const STRANGERS = {
-  sparring: ['sp_linear1', 'sp_linear2', 'sp_linear3', 'sp_net', 'sp_third', 'sp_runner', 'sp_collector'],
-  examiners: ['ex_linear1', 'ex_linear2', 'ex_net', 'ex_haggler', 'ex_grabber'],
+  nothanks: {
+    sparring: ['sp_linear1', 'sp_linear2', 'sp_linear3', 'sp_net', 'sp_third', 'sp_runner', 'sp_collector'],
+    examiners: ['ex_linear1', 'ex_linear2', 'ex_net', 'ex_haggler', 'ex_grabber'],
+  },
+  nimmt: {
+    sparring: ['sp_uniform', 'sp_bandit', 'sp_margins', 'sp_climber'],
+    examiners: ['ex_uniform', 'ex_tree', 'ex_thresholds', 'ex_miser'],
+  },
 };
 const ROOM = [[3, 45, 55], [4, 38, 52], [5, 30, 47]].flatMap(([n, linear, mixed]) =>
-  Object.entries(STRANGERS).flatMap(([set, all]) => [
+  Object.entries(STRANGERS.nothanks).flatMap(([set, all]) => [
     ...all.map((b) => duel('nothanks', n, 'master', b, 100, { wins: b.includes('linear') ? linear : Math.round(100 / n) })),
     { game: 'nothanks', players: n, contestants: ['master', ...all], deals: 100, goal: { wins: mixed }, set },
   ]));
 
-// The easier levels among both sets, mixed.
-const EASIER = LEVELS.filter((level) => level !== 'master').flatMap((level) =>
-  Object.entries(STRANGERS).map(([set, all]) => ({ game: 'nothanks', players: 4, contestants: [level, ...all], deals: 100, set })));
+// Every level among both sets, mixed, at four; Non merci's master has been above.
+const MIXED_LEVELS = Object.entries(STRANGERS).flatMap(([game, sets]) =>
+  LEVELS.filter((level) => game === 'nimmt' || level !== 'master').flatMap((level) =>
+    Object.entries(sets).map(([set, all]) => ({ game, players: 4, contestants: [level, ...all], deals: 100, set }))));
 
 // 6 qui prend's, in points: one seat against copies, with those that search also as many of each in turn (`alternate`) and at tables of
 // every size. Sparring partners are played with the seed that tuning looks at.
@@ -97,7 +105,7 @@ const CHALLENGERS = [
 ];
 
 /** @type {Run[]} */
-const RUNS = [...POINTS, ...VARIANTS, ...NOTHANKS, ...MIXED, ...ROOM, ...EASIER, ...TABLE, ...CHALLENGERS];
+const RUNS = [...POINTS, ...VARIANTS, ...NOTHANKS, ...MIXED, ...ROOM, ...MIXED_LEVELS, ...TABLE, ...CHALLENGERS];
 
 // Whole matches at a table of four, the levels in turn with the plain player that a child should beat the easiest level as.
 /** @type {Run[]} */
@@ -150,7 +158,7 @@ function print_runs() {
     const mixed = run.contestants.length > 2;
     row([run.game, run.options].filter(Boolean).join(' '), run.players, a, mixed ? `the ${run.set ?? 'pool'}, mixed` : run.alternate ? `${b}, in turn` : b,
       result.deals + (run.matches ? ' matches' : ''),
-      mixed ? '' : figure(theirs.difference, theirs.difference_se, 2), run.goal?.points ?? '',
+      mixed ? figure(ours.points, ours.points_se, 2) : figure(theirs.difference, theirs.difference_se, 2), run.goal?.points ?? '',
       figure(ours.wins * 100, ours.wins_se * 100, 1), run.goal?.wins ?? '');
   }
 }
