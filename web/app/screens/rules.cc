@@ -134,7 +134,7 @@ bool choose_topic(Model& m, Voice&, std::string_view verb, std::string_view rest
   return true;
 }
 
-void search(Model& m, std::string_view id, std::string_view value) {
+void search_rules(Model& m, std::string_view id, std::string_view value) {
   if (id != ids::kSearch) return;
   RulesUi& own = *m.path.here<RulesUi>();
   own.searched = tidy_name(value, 60);
@@ -197,7 +197,7 @@ constinit const Screen rules_screen{.name = "rules",
                                     .items = rules_items,
                                     .ui = at_what_is_asked,
                                     .act = choose_topic,
-                                    .input = search,
+                                    .input = search_rules,
                                     .by_name = true,
                                     .searched = [](const Model& m) {
                                       return std::string_view(m.path.here<RulesUi>()->searched_as);

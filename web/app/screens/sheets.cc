@@ -60,7 +60,7 @@ bool act_on_list(Model& m, Voice&, std::string_view verb, std::string_view) {
   return verb == "sheets_more";
 }
 
-void search(Model& m, std::string_view id, std::string_view value) {
+void search_sheets(Model& m, std::string_view id, std::string_view value) {
   if (id != ids::kSearch) return;
   m.desk.search = tidy_name(value);
   m.desk.shown = kSheetsAtOnce;
@@ -103,7 +103,7 @@ constinit const Screen sheets_screen{.name = "sheets",
                                      .items = sheets_items,
                                      .ui = fresh<SheetsUi>,
                                      .act = act_on_list,
-                                     .input = search,
+                                     .input = search_sheets,
                                      .by_name = true};
 
 namespace {
