@@ -30,7 +30,7 @@ class App {
         voice_(page_, model_.settings),
         narrator_(model_, voice_),
         preferences_(model_.settings, model_.store, page_),
-        tables_(model_, page_, voice_, [this] { lay_anew(); }),
+        tables_(model_, page_, voice_, narrator_),
         links_(model_, page_, voice_, tables_),
         advisor_(model_, page_),
         files_(model_, page_, voice_),
@@ -106,8 +106,6 @@ class App {
   void storage_state(const StorageSaid& said);
 
   bool act_on_match(std::string_view verb, std::string_view rest, bool at_once);
-  void put_down();
-  void lay_anew();
   bool act_on_lesson(std::string_view verb, std::string_view rest);
   // From that decision of the learner on, from 0.
   // … and back to the rules, on whose screen it is begun.
@@ -133,7 +131,6 @@ class App {
   void command();
   void promise();
   void join(std::string_view name);
-  bool may_move(std::string_view move) const;
   void end_coaching();
   void answer_command(Message message);
   // The one that is set up, or at whose table one sits; null: none.

@@ -14,15 +14,6 @@ void App::answer_command(Message message) {
   model_.brief.answer = std::move(message);
 }
 
-bool App::may_move(std::string_view move) const {
-  const Model& m = model_;
-  if (m.screen_id() != ScreenId::table || !m.session || m.session->deciding() == kNobody ||
-      m.session->handing_over())
-    return false;
-  const auto legal = m.session->view()->legal_moves();
-  return std::find(legal.begin(), legal.end(), move) != legal.end();
-}
-
 const AnyGame* App::game_at_hand() const {
   const Model& m = model_;
   if (m.screen_id() == ScreenId::setup) return m.plan.game;
@@ -102,9 +93,9 @@ void App::command() {
   switch (c.kind) {
     case Command::Kind::move:
       if (act_on_lesson("move", c.rest)) return;
-      if (may_move(c.rest))
+      if (m.may_move(c.rest))
         move(c.rest);
-      else if (const std::string meant = meant_by(c.rest); may_move(meant))
+      else if (const std::string meant = meant_by(c.rest); m.may_move(meant))
         move(meant);
       else
         answer_command(msg("error.move_illegal").with_text("move", typed));

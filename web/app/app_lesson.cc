@@ -77,9 +77,9 @@ bool App::act_on_lesson(std::string_view verb, std::string_view rest) {
   if (m.lesson_leads(verb, rest)) return false;
   // Nothing else is played here, however it was asked for; but it is answered.
   if (m.screen_id() != ScreenId::table || m.lesson_move().empty()) return true;
-  put_down();
+  m.put_down();
   m.lesson->wrong =
-      may_move(rest)
+      m.may_move(rest)
           ? msg("lesson.wrong").with_message("what", m.session->view()->describe_move(rest))
           : msg("lesson.wrong_other");
   return true;
@@ -106,7 +106,7 @@ void App::begin_lesson(const AnyGame& game, const Lesson& lesson, std::size_t st
   }
   answer_in_lesson();
   if (lesson.opening + step > 0) m.session->skip_news();
-  lay_anew();
+  tables_.lay_anew();
   Path from = std::move(m.path);
   m.go_home();
   if (back) {

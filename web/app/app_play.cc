@@ -68,7 +68,7 @@ bool App::act_on_match(std::string_view verb, std::string_view rest, bool at_onc
   }
   if (verb == "undo") {
     m.session->undo();
-    put_down();
+    m.put_down();
     narrator_.forget();
     say(msg("table.undone"));
     return true;
@@ -93,23 +93,9 @@ bool App::act_on_match(std::string_view verb, std::string_view rest, bool at_onc
   return false;
 }
 
-// What was lifted, or begun, is so no more.
-void App::put_down() {
-  auto* own = model_.path.find<TableUi>();
-  if (!own) return;
-  own->lifted.clear();
-  own->begun.clear();
-}
-
-// Another table than before: nothing of it has been told or is on its way.
-void App::lay_anew() {
-  put_down();
-  narrator_.lay_anew();
-}
-
 void App::move(std::string_view text) {
   Model& m = model_;
-  put_down();
+  m.put_down();
   if (Status s = m.session->play(text); !s) {
     m.notice = s.error().what;
     return;

@@ -48,13 +48,13 @@ bool App::act_on_trial(std::string_view verb, std::string_view rest, bool at_onc
   if (verb != "move" && verb != "lift") return false;
   // Lifting a card says what it would do, and afterwards what it would have cost.
   if (verb == "lift" && (!at_once || !m.trial->tried.empty())) {
-    if (m.trial->tried.empty() || !may_move(rest)) return false;
+    if (m.trial->tried.empty() || !m.may_move(rest)) return false;
     m.path.here<TableUi>()->lifted = rest;
     return true;
   }
-  if (!m.trial->tried.empty() || !may_move(rest)) return true;
+  if (!m.trial->tried.empty() || !m.may_move(rest)) return true;
   m.trial->tried = rest;
-  put_down();
+  m.put_down();
   narrator_.next_moment();
   m.analyst.turn(*m.session, true);
   return true;
@@ -107,7 +107,7 @@ bool App::lay_trial(std::size_t at) {
   m.session.emplace(std::move(exercise->match), std::string());
   m.session->skip_news();
   trial.best_words = move_words(*m.session->view(), trial.best);
-  lay_anew();
+  tables_.lay_anew();
   return true;
 }
 
@@ -119,7 +119,7 @@ void App::end_trial() {
   m.trial.reset();
   // An answer that came meanwhile was nobody's.
   if (m.session) m.session->forget_asks();
-  lay_anew();
+  tables_.lay_anew();
 }
 
 }  // namespace tablee::app

@@ -139,6 +139,10 @@ struct Model {
     go_home();
     open(at);
   }
+  // What was lifted, or begun, is so no more.
+  void put_down();
+  // May whoever is at the device make that move, here and now?
+  bool may_move(std::string_view move) const;
   // The match that the screen is about: of the replay, or under way; null where there is none.
   const Match* match_shown() const;
   // Somebody who is to decide had a card taken that was safe when they chose it, for the first time

@@ -57,13 +57,18 @@ bool Tables::act(std::string_view verb, std::string_view rest) {
   return true;
 }
 
+void Tables::lay_anew() {
+  model_.put_down();
+  narrator_.lay_anew();
+}
+
 void Tables::clear() {
   Model& m = model_;
   m.lesson.reset();
   m.trial.reset();
   m.session.reset();
   m.analyst = {};
-  laid_();
+  lay_anew();
 }
 
 void Tables::read_front() {

@@ -3,7 +3,6 @@
 // the table.
 
 #include <cstdint>
-#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -11,6 +10,7 @@
 
 #include "table/link.h"
 #include "web/app/model.h"
+#include "web/app/narrator.h"
 #include "web/app/to_page.h"
 #include "web/app/voice.h"
 
@@ -20,9 +20,8 @@ struct DailyDeal;  // daily.h
 
 class Tables {
  public:
-  // `laid` is called when another table lies there, or none: nothing of it has been told.
-  Tables(Model& model, ToPage& page, Voice& voice, std::function<void()> laid)
-      : model_(model), page_(page), voice_(voice), laid_(std::move(laid)) {}
+  Tables(Model& model, ToPage& page, Voice& voice, Narrator& narrator)
+      : model_(model), page_(page), voice_(voice), narrator_(narrator) {}
 
   // What deals of new matches come from.
   void seed(std::uint64_t seed) { seed_ = seed; }
@@ -39,6 +38,8 @@ class Tables {
 
   // The match in front lies on the table again, as it was kept.
   void read_front();
+  // Another table than before, or none: nothing of it is lifted, told or on its way.
+  void lay_anew();
   // Nothing is on the table any more.
   void clear();
   // What was under way before a lesson goes on.
@@ -62,7 +63,7 @@ class Tables {
   Model& model_;
   ToPage& page_;
   Voice& voice_;
-  std::function<void()> laid_;
+  Narrator& narrator_;
   std::uint64_t seed_ = 0;
   std::uint64_t begun_ = 0;  // matches
   bool told_over_ = true;    // the page around ours has heard of this match's end
