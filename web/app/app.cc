@@ -125,7 +125,7 @@ void App::act(std::string_view action, bool at_once) {
   }
   if (const auto own = model_.screen().act; own && own(model_, voice_, verb, rest)) return settle();
   const bool lesson = model_.lesson || verb == "lesson";
-  if ((lesson && act_on_lesson(verb, rest)) || act_on_trial(verb, rest, at_once) ||
+  if ((lesson && lessons_.act(verb, rest, items_)) || act_on_trial(verb, rest, at_once) ||
       act_on_match(verb, rest, at_once) || advisor_.act(verb, rest) || links_.act(verb, rest)) {
     settle();
     if (const auto* own = model_.path.here<RulesUi>(); own && verb == "lesson_rules")
@@ -215,7 +215,7 @@ void App::tell_no_room() {
 void App::settle() {
   mend_path();
   if (model_.lesson) {
-    answer_in_lesson();
+    lessons_.answer();
     narrator_.collect();
   } else if (model_.session && !model_.trial) {
     // Asked for where nothing is being told.

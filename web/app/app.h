@@ -7,6 +7,7 @@
 #include "web/app/advisor.h"
 #include "web/app/from_page.h"
 #include "web/app/keys.h"
+#include "web/app/lessons.h"
 #include "web/app/links.h"
 #include "web/app/model.h"
 #include "web/app/narrator.h"
@@ -31,6 +32,7 @@ class App {
         narrator_(model_, voice_),
         preferences_(model_.settings, model_.store, page_),
         tables_(model_, page_, voice_, narrator_),
+        lessons_(model_, tables_),
         links_(model_, page_, voice_, tables_),
         advisor_(model_, page_),
         files_(model_, page_, voice_),
@@ -106,10 +108,6 @@ class App {
   void storage_state(const StorageSaid& said);
 
   bool act_on_match(std::string_view verb, std::string_view rest, bool at_once);
-  bool act_on_lesson(std::string_view verb, std::string_view rest);
-  // From that decision of the learner on, from 0.
-  // … and back to the rules, on whose screen it is begun.
-  void begin_lesson(const AnyGame& game, const Lesson& lesson, std::size_t step, bool back);
   bool act_on_trial(std::string_view verb, std::string_view rest, bool at_once);
   void begin_trial(Trial::From from, std::vector<std::string> lines, std::size_t at);
   bool lay_trial(std::size_t at);
@@ -117,7 +115,6 @@ class App {
   void end_trial();
   bool act_on_exercises(std::string_view verb, std::string_view rest);
   [[gnu::noinline]] void collect_slips();
-  void answer_in_lesson();
   void offline_state(std::string_view state);
   // The writing desk: sheets, replays, the score pad (app_desk.cc).
   bool act_on_desk(std::string_view verb, std::string_view rest);
@@ -163,6 +160,7 @@ class App {
   Narrator narrator_;
   Preferences preferences_;
   Tables tables_;
+  Lessons lessons_;
   Links links_;
   Advisor advisor_;
   SheetFiles files_;

@@ -92,7 +92,7 @@ void App::command() {
   };
   switch (c.kind) {
     case Command::Kind::move:
-      if (act_on_lesson("move", c.rest)) return;
+      if (lessons_.act("move", c.rest, items_)) return;
       if (m.may_move(c.rest))
         move(c.rest);
       else if (const std::string meant = meant_by(c.rest); m.may_move(meant))

@@ -1,11 +1,9 @@
-// Lessons: a table of their own, where everybody's moves are laid down and the learner's are asked
-// for.
+#include "web/app/lessons.h"
 
 #include <algorithm>
 #include <utility>
 
 #include "core/scan.h"
-#include "web/app/app.h"
 #include "web/app/screens/parts.h"
 #include "web/app/screens/ui.h"
 
@@ -35,7 +33,7 @@ bool Model::lesson_leads(std::string_view verb, std::string_view move) const {
   return move == wanted;
 }
 
-bool App::act_on_lesson(std::string_view verb, std::string_view rest) {
+bool Lessons::act(std::string_view verb, std::string_view rest, const Items& shown) {
   Model& m = model_;
   if (verb == "lesson") {
     Scan scan(rest);
@@ -43,12 +41,12 @@ bool App::act_on_lesson(std::string_view verb, std::string_view rest) {
     const auto step = static_cast<std::size_t>(scan.number(0, 99).value_or(0));
     // An example leads back to the rules.
     const bool back = scan.rest() == "rules" && m.screen_id() == ScreenId::rules;
-    for (const Item& item : items_)
+    for (const Item& item : shown)
       if (back && item.action.ends_with(rest)) m.path.here<RulesUi>()->left_at = item.id;
     for (const AnyGame* game : all_games())
       for (const Lesson& lesson : game->lessons())
         if (lesson.kind == kind && (id.empty() || lesson.id == id)) {
-          begin_lesson(*game, lesson, std::min(step, lesson.steps() - 1), back);
+          begin(*game, lesson, std::min(step, lesson.steps() - 1), back);
           return true;
         }
     return true;
@@ -85,7 +83,7 @@ bool App::act_on_lesson(std::string_view verb, std::string_view rest) {
   return true;
 }
 
-void App::begin_lesson(const AnyGame& game, const Lesson& lesson, std::size_t step, bool back) {
+void Lessons::begin(const AnyGame& game, const Lesson& lesson, std::size_t step, bool back) {
   Model& m = model_;
   Setup setup;
   setup.game = &game;
@@ -101,10 +99,10 @@ void App::begin_lesson(const AnyGame& game, const Lesson& lesson, std::size_t st
   m.lesson = LessonRun{&game, &lesson, 0, 0, {}};
   // What comes before it lies on the table when it begins.
   for (std::size_t n = 0; n < lesson.opening + step; ++n) {
-    answer_in_lesson();
+    answer();
     if (!m.session->play(lesson.move(0, n))) break;
   }
-  answer_in_lesson();
+  answer();
   if (lesson.opening + step > 0) m.session->skip_news();
   tables_.lay_anew();
   Path from = std::move(m.path);
@@ -117,7 +115,7 @@ void App::begin_lesson(const AnyGame& game, const Lesson& lesson, std::size_t st
   m.open(ScreenId::table);
 }
 
-void App::answer_in_lesson() {
+void Lessons::answer() {
   Session& session = *model_.session;
   for (auto asks = session.asks(); !asks.empty(); asks = session.asks()) {
     for (const Ask& ask : asks) {
