@@ -3,7 +3,9 @@
 #include <algorithm>
 
 #include "core/levels.h"
+#include "table/exercise.h"
 #include "web/app/daily.h"
+#include "web/app/result_text.h"
 
 namespace tablee::app {
 namespace {
@@ -73,6 +75,24 @@ bool Analyst::answer(const protocol::Answer& answer) {
   more_ = review_->next();
   review_id_ = 0;
   return true;
+}
+
+std::vector<std::string> slips_to_try(const Analyst& analyst) {
+  const Review* review = analyst.review();
+  if (!review || analyst.reviewing()) return {};
+  const auto person = only_person(review->record().setup.seats);
+  if (!person) return {};
+  std::vector<std::string> lines;
+  const auto seats = review->seats();
+  for (const Choice& slip : seats[static_cast<std::size_t>(*person)].slips) {
+    // What was played until then, and nothing after it.
+    Record record = review->record();
+    record.moves.resize(std::min(slip.move, record.moves.size()));
+    record.deals.resize(std::min(static_cast<std::size_t>(slip.round), record.deals.size()));
+    if (auto match = Match::replay(record))
+      lines.push_back(write_exercise({std::move(*match), slip.best, 0}));
+  }
+  return lines;
 }
 
 }  // namespace tablee::app

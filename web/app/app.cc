@@ -125,8 +125,9 @@ void App::act(std::string_view action, bool at_once) {
   }
   if (const auto own = model_.screen().act; own && own(model_, voice_, verb, rest)) return settle();
   const bool lesson = model_.lesson || verb == "lesson";
-  if ((lesson && lessons_.act(verb, rest, items_)) || act_on_trial(verb, rest, at_once) ||
-      act_on_match(verb, rest, at_once) || advisor_.act(verb, rest) || links_.act(verb, rest)) {
+  if ((lesson && lessons_.act(verb, rest, items_)) ||
+      (model_.trial && trials_.act(verb, rest, at_once)) || act_on_match(verb, rest, at_once) ||
+      advisor_.act(verb, rest) || links_.act(verb, rest)) {
     settle();
     if (const auto* own = model_.path.here<RulesUi>(); own && verb == "lesson_rules")
       next_focus_ = own->left_at;
@@ -193,7 +194,7 @@ void App::back() {
 // there. A lesson ends where its table is left for good.
 void App::mend_path() {
   Model& m = model_;
-  if (m.trial && m.screen_id() != ScreenId::table) end_trial();
+  if (m.trial && m.screen_id() != ScreenId::table) trials_.end();
   m.path.leave([&](ScreenId screen) {
     const auto gone = m.screen(screen).gone;
     return gone && gone(m);
@@ -229,7 +230,7 @@ void App::settle() {
     if (model_.screen_id() == ScreenId::table) narrator_.collect();
     tables_.tell_host();
   }
-  if (model_.trial && !model_.trial->tried.empty()) judge_trial();
+  if (model_.trial) trials_.judge();
   narrator_.begin(items_);
   tell_no_room();
   // The page asks only once by itself.

@@ -17,6 +17,7 @@
 #include "web/app/sheet_files.h"
 #include "web/app/tables.h"
 #include "web/app/to_page.h"
+#include "web/app/trials.h"
 #include "web/app/voice.h"
 
 namespace tablee::app {
@@ -33,6 +34,7 @@ class App {
         preferences_(model_.settings, model_.store, page_),
         tables_(model_, page_, voice_, narrator_),
         lessons_(model_, tables_),
+        trials_(model_, page_, voice_, narrator_, tables_),
         links_(model_, page_, voice_, tables_),
         advisor_(model_, page_),
         files_(model_, page_, voice_),
@@ -108,13 +110,6 @@ class App {
   void storage_state(const StorageSaid& said);
 
   bool act_on_match(std::string_view verb, std::string_view rest, bool at_once);
-  bool act_on_trial(std::string_view verb, std::string_view rest, bool at_once);
-  void begin_trial(Trial::From from, std::vector<std::string> lines, std::size_t at);
-  bool lay_trial(std::size_t at);
-  [[gnu::noinline]] void judge_trial();
-  void end_trial();
-  bool act_on_exercises(std::string_view verb, std::string_view rest);
-  [[gnu::noinline]] void collect_slips();
   void offline_state(std::string_view state);
   // The writing desk: sheets, replays, the score pad (app_desk.cc).
   bool act_on_desk(std::string_view verb, std::string_view rest);
@@ -161,6 +156,7 @@ class App {
   Preferences preferences_;
   Tables tables_;
   Lessons lessons_;
+  Trials trials_;
   Links links_;
   Advisor advisor_;
   SheetFiles files_;

@@ -9,7 +9,7 @@
 namespace tablee::app {
 
 bool App::act_on_desk(std::string_view verb, std::string_view rest) {
-  if (replays_.act(verb, rest) || act_on_exercises(verb, rest) || files_.act(verb, rest))
+  if (replays_.act(verb, rest) || trials_.act_on_book(verb, rest) || files_.act(verb, rest))
     return true;
   if (verb == "pad")
     open_pad(model_, rest);

@@ -130,7 +130,7 @@ void App::answer(std::string_view line) {
   const bool played = model_.session && model_.session->answer(answer->id, answer->decision.move);
   const bool reviewing = model_.analyst.reviewing();
   if (!played && !model_.analyst.answer(*answer)) return;
-  if (reviewing && !model_.analyst.reviewing()) collect_slips();
+  if (reviewing && !model_.analyst.reviewing()) trials_.collect_slips();
   settle();
 }
 

@@ -141,6 +141,11 @@ void App::shared(std::string_view picture) {
   refresh();
 }
 
+void App::exercises_came(std::string_view text) {
+  model_.exercises.open(text);
+  refresh();
+}
+
 void App::words_came(std::string_view code) {
   if (preferences_.words_came(code)) settle();
 }

@@ -1,43 +1,62 @@
-// Decisions made again: one's own slips, exercises of the book and of the day. The table as it was,
-// any choice, and what each would have cost.
+#include "web/app/trials.h"
 
 #include "core/scan.h"
 #include "table/advice.h"
 #include "table/exercise.h"
-#include "web/app/app.h"
 #include "web/app/result_text.h"
 #include "web/app/screens/parts.h"
 #include "web/app/screens/ui.h"
 
 namespace tablee::app {
 
-std::vector<std::string> slips_to_try(const Analyst& analyst) {
-  const Review* review = analyst.review();
-  if (!review || analyst.reviewing()) return {};
-  const auto person = only_person(review->record().setup.seats);
-  if (!person) return {};
-  std::vector<std::string> lines;
-  const auto seats = review->seats();
-  for (const Choice& slip : seats[static_cast<std::size_t>(*person)].slips) {
-    // What was played until then, and nothing after it.
-    Record record = review->record();
-    record.moves.resize(std::min(slip.move, record.moves.size()));
-    record.deals.resize(std::min(static_cast<std::size_t>(slip.round), record.deals.size()));
-    if (auto match = Match::replay(record))
-      lines.push_back(write_exercise({std::move(*match), slip.best, 0}));
-  }
-  return lines;
-}
-
-bool App::act_on_trial(std::string_view verb, std::string_view rest, bool at_once) {
+bool Trials::act_on_book(std::string_view verb, std::string_view rest) {
   Model& m = model_;
   if (verb == "trial" && m.screen_id() == ScreenId::review) {
-    begin_trial(Trial::From::slips, slips_to_try(m.analyst), 0);
-    return true;
+    begin(Trial::From::slips, slips_to_try(m.analyst), 0);
+  } else if (verb == "exercises_fetch") {
+    if (!m.exercises.there()) page_.open(kBookExtra);
+  } else if (m.screen_id() != ScreenId::exercises && m.screen_id() != ScreenId::exercise_set) {
+    return false;
+  } else if (verb == "exercise") {
+    Scan scan(rest);
+    const ExerciseSet* set = m.exercises.set(scan.word());
+    const auto number = scan.number(1, 9999);
+    if (set && number) begin(Trial::From::set, set->lines, static_cast<std::size_t>(*number) - 1);
+  } else if (verb == "exercise_day") {
+    // Tomorrow's waits.
+    const std::string_view line = rest <= m.today ? m.exercises.of_day(rest) : std::string_view();
+    if (!line.empty()) begin(Trial::From::day, {std::string(line)}, 0);
+  } else if (verb == "mistakes") {
+    // Those that wait; where none does, all of them.
+    std::vector<std::string> lines;
+    const bool all = m.exercises.mistakes_left() == 0;
+    for (const Mistake& mistake : m.exercises.mistakes())
+      if (all || !mistake.learned) lines.push_back(mistake.line);
+    begin(Trial::From::mistakes, std::move(lines), 0);
+  } else {
+    return false;
   }
-  if (!m.trial || m.screen_id() != ScreenId::table) return false;
+  return true;
+}
+
+void Trials::begin(Trial::From from, std::vector<std::string> lines, std::size_t at) {
+  Model& m = model_;
+  if (at >= lines.size() || m.trial) return;
+  if (m.lesson) tables_.end_lesson();
+  m.trial.emplace();
+  m.trial->from = from;
+  m.trial->lines = std::move(lines);
+  m.trial->before = std::move(m.session);
+  m.session.reset();
+  m.open(ScreenId::table);
+  if (!lay(at)) m.path.back();
+}
+
+bool Trials::act(std::string_view verb, std::string_view rest, bool at_once) {
+  Model& m = model_;
+  if (m.screen_id() != ScreenId::table) return false;
   if (verb == "trial_next") {
-    if (!m.trial->tried.empty()) lay_trial(m.trial->at + 1);
+    if (!m.trial->tried.empty()) lay(m.trial->at + 1);
     return true;
   }
   if (verb == "trial_done") {
@@ -60,9 +79,9 @@ bool App::act_on_trial(std::string_view verb, std::string_view rest, bool at_onc
   return true;
 }
 
-// What the answer changes of what is kept.
-void App::judge_trial() {
+void Trials::judge() {
   Model& m = model_;
+  if (m.trial->tried.empty()) return;
   const Trial& trial = *m.trial;
   const std::string& line = trial.lines[trial.at];
   const bool right = trial.tried == trial.best;
@@ -72,25 +91,12 @@ void App::judge_trial() {
   } else if (trial.from != Trial::From::slips && !m.exercises.first_answer(line)) {
     m.trial->moved = m.exercises.note(line, right);
     // It stands where nobody who listens would look now.
-    say(moved_text(m), Told::voice);
+    voice_.say(moved_text(m), Told::voice);
   }
 }
 
-void App::begin_trial(Trial::From from, std::vector<std::string> lines, std::size_t at) {
-  Model& m = model_;
-  if (at >= lines.size() || m.trial) return;
-  if (m.lesson) tables_.end_lesson();
-  m.trial.emplace();
-  m.trial->from = from;
-  m.trial->lines = std::move(lines);
-  m.trial->before = std::move(m.session);
-  m.session.reset();
-  m.open(ScreenId::table);
-  if (!lay_trial(at)) m.path.back();
-}
-
 // Lays that one on the table; false where it can't be read.
-bool App::lay_trial(std::size_t at) {
+bool Trials::lay(std::size_t at) {
   Model& m = model_;
   Trial& trial = *m.trial;
   if (at >= trial.lines.size()) return false;
@@ -111,8 +117,7 @@ bool App::lay_trial(std::size_t at) {
   return true;
 }
 
-// What was on the table before is there again.
-void App::end_trial() {
+void Trials::end() {
   Model& m = model_;
   if (m.session) m.analyst.turn(*m.session, false);
   m.session = std::move(m.trial->before);
@@ -120,6 +125,12 @@ void App::end_trial() {
   // An answer that came meanwhile was nobody's.
   if (m.session) m.session->forget_asks();
   tables_.lay_anew();
+}
+
+void Trials::collect_slips() {
+  Model& m = model_;
+  if (!m.exercises.collect(slips_to_try(m.analyst)))
+    m.notice = msg("exercise.full").with("count", static_cast<int>(Exercises::kMostMistakes));
 }
 
 }  // namespace tablee::app
