@@ -55,7 +55,7 @@ void App::receive(const json::Value& message) {
     input(said.id, said.value);
   } else if (on == kKeySaid.on) {
     // Nobody asks by keys before all of it is there.
-    if (model_.whole) key(text_at(message, kKeySaid.member));
+    if (model_.whole && keys_.act(text_at(message, kKeySaid.member), items_, focused_)) refresh();
   } else if (on == BackSaid::kOn) {
     act("back");
   } else if (on == WholeSaid::kOn) {
@@ -94,7 +94,8 @@ void App::input(std::string_view id, std::string_view value) {
 
 void App::tap(std::string_view action, int moment, bool at_once) {
   if (!narrator_.comes_late(action, moment)) act(action, at_once);
-  if (!focused_.empty() && action.starts_with("compose")) go_to_lit();
+  if (focused_.empty() || !action.starts_with("compose")) return;
+  if (const std::string_view lit = keys_.lit(items_); !lit.empty()) next_focus_ = lit;
 }
 
 void App::act(std::string_view action, bool at_once) {

@@ -6,7 +6,6 @@
 
 #include "web/app/advisor.h"
 #include "web/app/from_page.h"
-#include "web/app/keys.h"
 #include "web/app/lessons.h"
 #include "web/app/links.h"
 #include "web/app/model.h"
@@ -15,6 +14,7 @@
 #include "web/app/replays.h"
 #include "web/app/screens/ui.h"
 #include "web/app/sheet_files.h"
+#include "web/app/single_keys.h"
 #include "web/app/tables.h"
 #include "web/app/to_page.h"
 #include "web/app/trials.h"
@@ -38,7 +38,8 @@ class App {
         links_(model_, page_, voice_, tables_),
         advisor_(model_, page_),
         files_(model_, page_, voice_),
-        replays_(model_, voice_, narrator_) {}
+        replays_(model_, voice_, narrator_),
+        keys_(model_, page_, voice_, narrator_) {}
 
   // One message from the page (docs/PAGE.md). What makes no sense is ignored: the page can be
   // talked to by others.
@@ -56,8 +57,6 @@ class App {
   const Items& items() const { return items_; }
   // Changes whenever the screen does.
   int revision() const { return revision_; }
-  // Does the table listen to single keys (keys.h)?
-  bool hears_keys() const;
   // Names of the seats for the words of this screen.
   const std::vector<std::string>& names() const { return voice_.names; }
   // … and what they look like; none where no seats are shown, and until the whole program is there.
@@ -130,12 +129,6 @@ class App {
   // The move that whoever types this means.
   std::string meant_by(std::string_view typed) const;
   Message help() const;
-  // What single keys say (app_keys.cc).
-  [[gnu::noinline]] void key(std::string_view key);
-  void go_to_number(char digit);
-  [[gnu::noinline]] void go_to_lit();
-  const Item* next_row();
-  std::vector<Message> last_trick() const;
 
   // After anything may have changed: bots are asked, the match and its sheet kept, the screen told.
   void settle();
@@ -161,6 +154,7 @@ class App {
   Advisor advisor_;
   SheetFiles files_;
   Replays replays_;
+  SingleKeys keys_;
   Display display_;
   Items items_;
   std::string focused_;

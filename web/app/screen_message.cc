@@ -44,7 +44,7 @@ std::string App::screen_message() const {
   out.member("moment", moment());
   out.member("lang", text::code(model_.settings.language));
   out.member("title", std::string_view(words(screen_title(model_))));
-  if (hears_keys()) out.member("keys", true);
+  if (keys_.heard()) out.member("keys", true);
   if (!next_focus_.empty()) out.member("focus", std::string_view(next_focus_));
   out.key("items").begin_array();
   const auto write = [&](const Item& item, bool rests, int depth) {

@@ -1,6 +1,7 @@
-// Single keys at the table: what each of them says.
+#include "web/app/single_keys.h"
 
-#include "web/app/app.h"
+#include <utility>
+
 #include "web/app/highlights.h"
 #include "web/app/keys.h"
 #include "web/app/screens/parts.h"
@@ -16,15 +17,17 @@ Message whole_text(const Item& item) {
 
 }  // namespace
 
-bool App::hears_keys() const {
+bool SingleKeys::heard() const {
   return model_.settings.keys && model_.screen_id() == ScreenId::table && model_.session &&
          !model_.session->match().over();
 }
 
-// Only what the screen shows now is said, in passing: whoever asks decides nothing.
-void App::key(std::string_view key) {
-  if (!hears_keys()) return;
-  if (key.size() == 1 && key[0] >= '0' && key[0] <= '9') return go_to_number(key[0]);
+bool SingleKeys::act(std::string_view key, const Items& shown, std::string_view focused) {
+  if (!heard()) return false;
+  if (key.size() == 1 && key[0] >= '0' && key[0] <= '9') {
+    go_to_number(key[0], shown);
+    return false;
+  }
   TableUi& own = *model_.path.here<TableUi>();
   own.typed_number.forget();
   const bool answered = !model_.brief.answer.empty();
@@ -33,30 +36,29 @@ void App::key(std::string_view key) {
   if (asked != Asked::rows) own.heard_row.clear();
   bool found = false;
   const auto tell = [&](const Message& message) {
-    say(message, Told::voice);
+    voice_.say(message, Told::voice);
     found = true;
   };
   const auto tell_items = [&](std::string_view start) {
-    for (const Item& item : items_)
+    for (const Item& item : shown)
       if (item.id.starts_with(start) && item.role != Role::list) tell(whole_text(item));
   };
   switch (asked) {
     case Asked::nothing:
-      if (answered) refresh();
-      return;
+      return answered;
     case Asked::hand:
-      for (const Item& item : items_)
+      for (const Item& item : shown)
         if (item.id.starts_with(ids::kHandCard) && item.role != Role::list) tell(item.text);
       if (const std::string_view held = model_.session->match().setup().game->held_items();
           !found && !held.empty())
         tell_items(held);
       break;
     case Asked::rows:
-      if (const Item* row = next_row()) tell(whole_text(*row));
+      if (const Item* row = next_row(shown)) tell(whole_text(*row));
       break;
     case Asked::effect:
-      for (const Item& item : items_)
-        if (item.id == focused_ && !item.hint.empty()) tell(item.hint);
+      for (const Item& item : shown)
+        if (item.id == focused && !item.hint.empty()) tell(item.hint);
       break;
     case Asked::scores:
       tell_items(ids::kSeat);
@@ -73,16 +75,16 @@ void App::key(std::string_view key) {
       if (!answered) model_.brief.answer = keys_text();
       break;
   }
-  if (answered || !model_.brief.answer.empty()) refresh();
-  if (!found) say(msg("command.nothing"), Told::voice);
+  if (!found) voice_.say(msg("command.nothing"), Told::voice);
+  return answered || !model_.brief.answer.empty();
 }
 
 // One after another, the first one again after the last; in a game without rows the card.
-const Item* App::next_row() {
+const Item* SingleKeys::next_row(const Items& shown) {
   std::string& heard = model_.path.here<TableUi>()->heard_row;
   const Item* first = nullptr;
   bool here = false;
-  for (const Item& item : items_) {
+  for (const Item& item : shown) {
     if (!item.id.starts_with(ids::kRow) && item.id != ids::kCard) continue;
     if (here || heard.empty()) {
       heard = item.id;
@@ -95,31 +97,28 @@ const Item* App::next_row() {
   return first;
 }
 
-void App::go_to_number(char digit) {
+void SingleKeys::go_to_number(char digit, const Items& shown) {
   TypedNumber& typed = model_.path.here<TableUi>()->typed_number;
-  const std::string id = typed.add(digit, items_);
+  const std::string id = typed.add(digit, shown);
   if (id.empty()) {
-    if (typed.number().empty()) say(msg("keys.no_number").with("number", digit - '0'), Told::voice);
+    if (typed.number().empty())
+      voice_.say(msg("keys.no_number").with("number", digit - '0'), Told::voice);
     return;
   }
   page_.focus(id);
 }
 
-// By keys one goes on to what lights up, instead of looking for it: first what would be done, then
-// what is to be touched.
-void App::go_to_lit() {
+std::string_view SingleKeys::lit(const Items& shown) const {
   const auto* own = model_.path.here<TableUi>();
-  if (!own || own->begun.empty()) return;
+  if (!own || own->begun.empty()) return {};
   const std::string next = "compose " + own->begun + " ";
-  for (const Item& item : items_)
-    if (item.id.starts_with(ids::kDo) || item.action.starts_with(next)) {
-      next_focus_ = item.id;
-      return;
-    }
+  for (const Item& item : shown)
+    if (item.id.starts_with(ids::kDo) || item.action.starts_with(next)) return item.id;
+  return {};
 }
 
 // Since the cards were turned over last, as far as the story has come.
-std::vector<Message> App::last_trick() const {
+std::vector<Message> SingleKeys::last_trick() const {
   if (narrator_.telling()) {
     const std::string& caption = narrator_.caption();
     return caption.empty() ? std::vector<Message>{}
