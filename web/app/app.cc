@@ -105,7 +105,7 @@ void App::act(std::string_view action, bool at_once) {
   if (narrator_.ended_by(action)) {
     settle();
     // A typed command that only asks is answered then; one that decides stays in its line.
-    if (verb != "command" || !model_.whole || command_decides()) return;
+    if (verb != "command" || !model_.whole || command_line_.decides()) return;
   }
   // A match that is put aside for another one is work for the whole program, and so is any kind of
   // table but the plain ones.
@@ -160,11 +160,16 @@ void App::act(std::string_view action, bool at_once) {
       void (App::*act)();
     } kLater[] = {{"command", &App::command}, {"promise", &App::promise}};
     for (const auto& later : kLater)
-      if (verb == later.verb) {
-        (this->*later.act)();
-        settle();
-      }
+      if (verb == later.verb) (this->*later.act)();
   }
+}
+
+// What it asks for is done as if it had been touched.
+void App::command() {
+  if (const std::string action = command_line_.take(items_); !action.empty())
+    act(action);
+  else
+    settle();
 }
 
 void App::go(std::string_view name) {

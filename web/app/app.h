@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "web/app/advisor.h"
+#include "web/app/command_line.h"
 #include "web/app/from_page.h"
 #include "web/app/lessons.h"
 #include "web/app/links.h"
@@ -39,7 +40,8 @@ class App {
         advisor_(model_, page_),
         files_(model_, page_, voice_),
         replays_(model_, voice_, narrator_),
-        keys_(model_, page_, voice_, narrator_) {}
+        keys_(model_, page_, voice_, narrator_),
+        command_line_(model_, voice_) {}
 
   // One message from the page (docs/PAGE.md). What makes no sense is ignored: the page can be
   // talked to by others.
@@ -118,17 +120,9 @@ class App {
   void back();
   void worker_state(std::string_view state);
   void move(std::string_view move);
-  bool command_decides() const;
   void command();
   void promise();
-  void join(std::string_view name);
   void end_coaching();
-  void answer_command(Message message);
-  // The one that is set up, or at whose table one sits; null: none.
-  const AnyGame* game_at_hand() const;
-  // The move that whoever types this means.
-  std::string meant_by(std::string_view typed) const;
-  Message help() const;
 
   // After anything may have changed: bots are asked, the match and its sheet kept, the screen told.
   void settle();
@@ -155,6 +149,7 @@ class App {
   SheetFiles files_;
   Replays replays_;
   SingleKeys keys_;
+  CommandLine command_line_;
   Display display_;
   Items items_;
   std::string focused_;

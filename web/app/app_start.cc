@@ -153,6 +153,7 @@ void App::words_came(std::string_view code) {
 void App::promise() {
   model_.asked_promise = true;
   page_.promise(true);
+  settle();
 }
 
 void App::picked(std::string_view text) {

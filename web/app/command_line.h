@@ -1,0 +1,37 @@
+#pragma once
+// The line for commands as a service: what is typed there is a move, or one of a few words
+// (command.h). What only asks is answered at once.
+
+#include <string>
+#include <string_view>
+
+#include "core/item.h"
+#include "web/app/model.h"
+#include "web/app/voice.h"
+
+namespace tablee::app {
+
+class CommandLine {
+ public:
+  CommandLine(Model& model, Voice& voice) : model_(model), voice_(voice) {}
+
+  // Does what is typed decide anything?
+  bool decides() const;
+  // Takes what is typed out of the line: the action to be done for it, "move play 12", or empty.
+  // `shown`: what may be asked for.
+  std::string take(const Items& shown);
+
+ private:
+  void answer(Message message);
+  void join(std::string_view typed);
+  // The one that is set up, or at whose table one sits; null: none.
+  const AnyGame* game_at_hand() const;
+  // The move that whoever types this means.
+  std::string meant_by(std::string_view typed) const;
+  Message help() const;
+
+  Model& model_;
+  Voice& voice_;
+};
+
+}  // namespace tablee::app
