@@ -6,6 +6,7 @@
 #include "core/scan.h"
 #include "web/app/daily.h"
 #include "web/app/ids.h"
+#include "web/app/pad.h"
 #include "web/app/screens/screens.h"
 
 namespace tablee::app {
@@ -127,8 +128,9 @@ void App::act(std::string_view action, bool at_once) {
   if (const auto own = model_.screen().act; own && own(model_, voice_, verb, rest)) return settle();
   const bool lesson = model_.lesson || verb == "lesson";
   if ((lesson && lessons_.act(verb, rest, items_)) ||
-      (model_.trial && trials_.act(verb, rest, at_once)) || act_on_match(verb, rest, at_once) ||
-      advisor_.act(verb, rest) || links_.act(verb, rest)) {
+      (model_.trial && trials_.act(verb, rest, at_once)) || tables_.act(verb, rest) ||
+      play_.act(verb, rest, at_once, items_) || advisor_.act(verb, rest) ||
+      links_.act(verb, rest)) {
     settle();
     if (const auto* own = model_.path.here<RulesUi>(); own && verb == "lesson_rules")
       next_focus_ = own->left_at;
@@ -151,7 +153,11 @@ void App::act(std::string_view action, bool at_once) {
     // Instead of bots that have not come: who decides can be changed there.
     if (model_.notice.key == kNoBots) model_.notice = {};
     go("pause");
-  } else if (!is_play(verb) && act_on_desk(verb, rest)) {
+  } else if (!is_play(verb) && (replays_.act(verb, rest) || trials_.act_on_book(verb, rest) ||
+                                files_.act(verb, rest))) {
+    settle();
+  } else if (verb == "pad") {
+    open_pad(model_, rest);
     settle();
   } else {
     // Looked up, these stay functions of their own, which the program's second half can hold.
@@ -229,7 +235,7 @@ void App::settle() {
     promise_due_ |= tables_.keep();
     if (model_.waits_for_sheet()) page_.whole();
     // Elsewhere the match rests.
-    if (model_.screen_id() == ScreenId::table) ask_bots();
+    if (model_.screen_id() == ScreenId::table) play_.ask_bots();
     if (model_.screen_id() == ScreenId::table && counts_today(*model_.session) &&
         model_.session->deciding() != kNobody)
       note_daily(model_, model_.session->key());

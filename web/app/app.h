@@ -11,6 +11,7 @@
 #include "web/app/links.h"
 #include "web/app/model.h"
 #include "web/app/narrator.h"
+#include "web/app/play.h"
 #include "web/app/preferences.h"
 #include "web/app/replays.h"
 #include "web/app/screens/ui.h"
@@ -34,6 +35,7 @@ class App {
         narrator_(model_, voice_),
         preferences_(model_.settings, model_.store, page_),
         tables_(model_, page_, voice_, narrator_),
+        play_(model_, page_, voice_, narrator_, tables_),
         lessons_(model_, tables_),
         trials_(model_, page_, voice_, narrator_, tables_),
         links_(model_, page_, voice_, tables_),
@@ -110,26 +112,19 @@ class App {
   void answer(std::string_view line);
   void storage_state(const StorageSaid& said);
 
-  bool act_on_match(std::string_view verb, std::string_view rest, bool at_once);
   void offline_state(std::string_view state);
-  // The writing desk: sheets, replays, the score pad (app_desk.cc).
-  bool act_on_desk(std::string_view verb, std::string_view rest);
   void picked(std::string_view text);
-  void swap_seat(std::string_view rest);
   void go(std::string_view place);
   void back();
   void worker_state(std::string_view state);
-  void move(std::string_view move);
   void command();
   void promise();
-  void end_coaching();
 
   // After anything may have changed: bots are asked, the match and its sheet kept, the screen told.
   void settle();
   void mend_path();
   void tell_no_room();
   void check_backup();
-  void ask_bots();
   void refresh();
   void say(const Message& message, Told where = Told::both) { voice_.say(message, where); }
   std::vector<std::string> screen_names() const;
@@ -142,6 +137,7 @@ class App {
   Narrator narrator_;
   Preferences preferences_;
   Tables tables_;
+  Play play_;
   Lessons lessons_;
   Trials trials_;
   Links links_;

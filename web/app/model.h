@@ -1,6 +1,7 @@
 #pragma once
 // Everything the screens are made from. Screens read it; only the app and its services (tables.h,
-// lessons.h, trials.h, links.h, preferences.h, advisor.h, sheet_files.h, replays.h) change it.
+// play.h, lessons.h, trials.h, links.h, preferences.h, advisor.h, sheet_files.h, replays.h) change
+// it.
 
 #include <map>
 #include <optional>

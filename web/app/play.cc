@@ -1,10 +1,12 @@
-// Play at the table: moves, the bots' turns, what is kept and told of them.
+#include "web/app/play.h"
 
 #include <algorithm>
 
+#include "core/scan.h"
 #include "protocol/protocol.h"
-#include "web/app/app.h"
+#include "web/app/daily.h"
 #include "web/app/screens/screens.h"
+#include "web/app/screens/ui.h"
 
 namespace tablee::app {
 namespace {
@@ -14,9 +16,12 @@ constexpr Budget kBotBudget{100, 0};
 
 }  // namespace
 
-bool App::act_on_match(std::string_view verb, std::string_view rest, bool at_once) {
+bool Play::act(std::string_view verb, std::string_view rest, bool at_once, const Items& shown) {
   Model& m = model_;
-  if (tables_.act(verb, rest)) return true;
+  if (verb == "swap") {
+    swap(rest);
+    return true;
+  }
   if (!m.session || m.screen_id() != ScreenId::table) return false;
   if (verb == "lift") {
     if (at_once) {
@@ -25,11 +30,12 @@ bool App::act_on_match(std::string_view verb, std::string_view rest, bool at_onc
     }
     m.path.here<TableUi>()->lifted = rest;
     // Round one device nobody's hand is said aloud: that a card is up, not which.
-    say(m.session->people() > 1 ? msg("table.lifted_unsaid")
-                                : msg("table.lifted")
-                                      .with_text("move", rest.substr(rest.rfind(' ') + 1))
-                                      .with_message("what", m.session->view()->describe_move(rest)),
-        Told::voice);
+    voice_.say(m.session->people() > 1
+                   ? msg("table.lifted_unsaid")
+                   : msg("table.lifted")
+                         .with_text("move", rest.substr(rest.rfind(' ') + 1))
+                         .with_message("what", m.session->view()->describe_move(rest)),
+               Told::voice);
     return true;
   }
   if (verb == "look") {
@@ -38,7 +44,7 @@ bool App::act_on_match(std::string_view verb, std::string_view rest, bool at_onc
   }
   if (verb == "compose") {
     // Only what is offered: its name is told.
-    const bool offered = std::any_of(items_.begin(), items_.end(), [&](const Item& item) {
+    const bool offered = std::any_of(shown.begin(), shown.end(), [&](const Item& item) {
       return item.action == "compose " + std::string(rest);
     });
     if (!rest.empty() && !offered) return true;
@@ -70,7 +76,7 @@ bool App::act_on_match(std::string_view verb, std::string_view rest, bool at_onc
     m.session->undo();
     m.put_down();
     narrator_.forget();
-    say(msg("table.undone"));
+    voice_.say(msg("table.undone"));
     return true;
   }
   if (verb == "deal") {
@@ -93,7 +99,7 @@ bool App::act_on_match(std::string_view verb, std::string_view rest, bool at_onc
   return false;
 }
 
-void App::move(std::string_view text) {
+void Play::move(std::string_view text) {
   Model& m = model_;
   m.put_down();
   if (Status s = m.session->play(text); !s) {
@@ -104,13 +110,13 @@ void App::move(std::string_view text) {
   if (!m.lesson) end_coaching();
 }
 
-void App::end_coaching() {
+void Play::end_coaching() {
   if (!model_.coached) return;
   model_.coached.reset();
   model_.store.put(std::string(kCoachedKey), "1");
 }
 
-void App::ask_bots() {
+void Play::ask_bots() {
   const Match& match = model_.session->match();
   for (const Ask& ask : model_.session->asks()) {
     const auto view = model_.session->seat_view(ask.seat);
@@ -119,34 +125,15 @@ void App::ask_bots() {
   }
 }
 
-void App::answer(std::string_view line) {
-  // A question that nobody can answer counts as answered, so that no match hangs on it.
-  if (const auto refused = protocol::read_refused(line)) {
-    if (model_.session && model_.session->answer(*refused, {})) settle();
-    return;
-  }
-  const auto answer = protocol::read_answer(line);
-  if (!answer) return;
-  const bool played = model_.session && model_.session->answer(answer->id, answer->decision.move);
-  const bool reviewing = model_.analyst.reviewing();
-  if (!played && !model_.analyst.answer(*answer)) return;
-  if (reviewing && !model_.analyst.reviewing()) trials_.collect_slips();
-  settle();
-}
-
-void App::worker_state(std::string_view state) {
+void Play::swap(std::string_view rest) {
   Model& m = model_;
-  const bool told = m.notice.key == kNoBots;
-  if (state == "missing") {
-    const bool waits = m.screen_id() == ScreenId::table && m.session && m.session->thinking();
-    if (waits && m.notice.empty()) m.notice = msg("table.no_bots");
-    return refresh();
-  }
-  if (told && state != "lost") m.notice = {};
-  // Whoever answers now knows nothing of what was asked before.
-  if (m.session) m.session->forget_asks();
-  m.analyst.forget_asks();
-  settle();
+  Scan scan(rest);
+  if (!m.session || m.lesson || m.session->match().over() || is_daily(m.session->key())) return;
+  const auto seat = scan.number(0, m.session->match().players() - 1);
+  const std::string_view who = scan.rest();
+  const bool person = who == "person";
+  if (!seat || (!person && !is_level(who))) return;
+  m.session->seat_bot(seat_at(*seat), person ? std::string_view() : who);
 }
 
 }  // namespace tablee::app
