@@ -15,7 +15,9 @@ float pad_of(const Shape& s) { return s.safe.w < 340 ? 6 : s.size.gap; }
 float column_width(const Shape& s) {
   const float wide = s.size.body / 16;  // grows with the type
   const bool low = is_low(s.safe);
-  const float share = low && s.market > 0 && wide > 1.3f ? 0.325f : low ? 0.3f : 0.26f;
+  // A few people leave more to ten cards that are touched beside special ones.
+  const bool few = s.specials && s.players < 6;
+  const float share = !low ? 0.26f : s.market > 0 && wide > 1.3f ? 0.325f : few ? 0.28f : 0.3f;
   return std::clamp(s.safe.w * share, 188.0f, 320.0f * std::max(1.0f, wide * 0.8f));
 }
 
