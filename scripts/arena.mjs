@@ -101,7 +101,7 @@ const TABLE = [
 // from below, wins from above.
 const CHALLENGERS = [
   ...[[3, 1500], [4, 1500], [5, 1500]].map(([n, deals]) => duel('nothanks', n, 'challenger', 'master', deals, { wins: `≤ ${(100 / n + 1).toFixed(1)}` })),
-  ...[[2, 848], [3, 150], [4, 90], [6, 40]].map(([n, deals]) => duel('nimmt', n, 'challenger', 'master', deals, { points: '≥ -0.3' }, { playouts: 400 })),
+  ...[[2, 848], [3, 400], [4, 226], [6, 60]].map(([n, deals]) => duel('nimmt', n, 'challenger', 'master', deals, { points: '≥ -0.3' }, { playouts: 400 })),
 ];
 
 /** @type {Run[]} */
