@@ -16,10 +16,10 @@ class CommandLine {
   CommandLine(Model& model, Voice& voice) : model_(model), voice_(voice) {}
 
   // Does what is typed decide anything?
-  bool decides() const;
+  [[gnu::noinline]] bool decides() const;
   // Takes what is typed out of the line: the action to be done for it, "move play 12", or empty.
   // `shown`: what may be asked for.
-  std::string take(const Items& shown);
+  [[gnu::noinline]] std::string take(const Items& shown);
 
  private:
   void answer(Message message);

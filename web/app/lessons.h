@@ -16,9 +16,9 @@ class Lessons {
 
   // "lesson <kind> <id> 2", "lesson_on", "lesson_rules"; and any move in a lesson that is not the
   // one asked for, which is answered instead. `shown`: where it was asked for.
-  bool act(std::string_view verb, std::string_view rest, const Items& shown);
+  [[gnu::noinline]] bool act(std::string_view verb, std::string_view rest, const Items& shown);
   // Everybody but the learner plays what the lesson laid down for them.
-  void answer();
+  [[gnu::noinline]] void answer();
 
  private:
   // From that decision of the learner on, counted from 0. `back`: one step back are the rules, on

@@ -21,4 +21,6 @@ bool Model::may_move(std::string_view move) const {
   return std::find(legal.begin(), legal.end(), move) != legal.end();
 }
 
+bool no_table(const Model& model) { return !model.session; }
+
 }  // namespace tablee::app

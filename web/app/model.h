@@ -171,6 +171,8 @@ struct Model {
 // Names of the seats of a match or a sheet, as people see them: those typed, and for the others
 // what the language calls them ("You" where there is one person, bots by first names).
 std::vector<std::string> seat_names(const std::vector<SeatSetup>& seats, text::Language language);
+// Whether there is no table to sit at: screens that belong to one are gone then.
+bool no_table(const Model& model);
 // Is that seat the only person at the table, called "You"?
 bool is_you(const std::vector<SeatSetup>& seats, std::size_t seat);
 

@@ -18,7 +18,7 @@ class Replays {
 
   // "replay <sheet>", "slip 12", "link_look", "step next"; "why 40" or "again 40", of an event of
   // the match that the screen is about.
-  bool act(std::string_view verb, std::string_view rest);
+  [[gnu::noinline]] bool act(std::string_view verb, std::string_view rest);
   // The table before it is shown: what ReplayUi has coming is told now.
   void tell_coming();
 

@@ -15,7 +15,7 @@ class SheetFiles {
       : model_(model), page_(page), voice_(voice) {}
 
   // "sheet …", "sheet_delete …", "sheet_restore", "export …", "import", "print".
-  bool act(std::string_view verb, std::string_view rest);
+  [[gnu::noinline]] bool act(std::string_view verb, std::string_view rest);
   // All of a file or nothing of it: sheets that are here already stay as they are.
   void take_in(std::string_view text);
 

@@ -22,10 +22,10 @@ class SingleKeys {
   bool heard() const;
   // Only what the screen shows now is said, in passing: whoever asks decides nothing. True where
   // the screen is another one now.
-  bool act(std::string_view key, const Items& shown, std::string_view focused);
+  [[gnu::noinline]] bool act(std::string_view key, const Items& shown, std::string_view focused);
   // By keys one goes on to what lights up, instead of looking for it: first what would be done,
   // then what is to be touched. Its id; empty where nothing is being put together.
-  std::string_view lit(const Items& shown) const;
+  [[gnu::noinline]] std::string_view lit(const Items& shown) const;
 
  private:
   void go_to_number(char digit, const Items& shown);

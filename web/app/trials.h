@@ -21,15 +21,15 @@ class Trials {
 
   // "trial" after looking back; "exercise <kind>.tactic 3", "exercise_day 2026-11-24", "mistakes",
   // "exercises_fetch".
-  bool act_on_book(std::string_view verb, std::string_view rest);
+  [[gnu::noinline]] bool act_on_book(std::string_view verb, std::string_view rest);
   // "trial_next", "trial_done" and moves, where one is on the table.
-  bool act(std::string_view verb, std::string_view rest, bool at_once);
+  [[gnu::noinline]] bool act(std::string_view verb, std::string_view rest, bool at_once);
   // What an answer changes of what is kept, if there is one to the trial on the table.
-  void judge();
+  [[gnu::noinline]] void judge();
   // What was on the table before is there again.
-  void end();
+  [[gnu::noinline]] void end();
   // The match has been looked at to its end: its slips come back as exercises.
-  void collect_slips();
+  [[gnu::noinline]] void collect_slips();
 
  private:
   void begin(Trial::From from, std::vector<std::string> lines, std::size_t at);

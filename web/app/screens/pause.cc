@@ -62,7 +62,7 @@ Items pause_items(const Model& m) {
 constinit const Screen pause_screen{.name = "pause",
                                     .items = pause_items,
                                     .by_name = true,
-                                    .gone = [](const Model& m) { return !m.session; },
+                                    .gone = &no_table,
                                     .looks = looks_shown};
 
 }  // namespace tablee::app

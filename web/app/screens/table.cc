@@ -209,7 +209,7 @@ constinit const Screen table_screen{
     .items = table_items,
     .ui = fresh<TableUi>,
     .anew = true,
-    .gone = [](const Model& m) { return !m.session; },
+    .gone = &no_table,
     .looks = looks_shown,
     .view = [](const Model& m) { return m.session ? m.session->view() : nullptr; }};
 
