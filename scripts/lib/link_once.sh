@@ -8,18 +8,19 @@ kept=$1 compiler=$2
 shift
 project=$(cd -- "$(dirname -- "$0")/../.." && pwd)
 
-# The compiler's version, the command as it reads in any checkout, every file that it names; fails where that is not all.
+# The compiler's version (its tools come with it), the command as it reads in any checkout, every file that it names; fails where that is not all.
 link_key() {
   cat -- "$(dirname -- "$(command -v "$compiler")")/emscripten-version.txt" || return
-  env | grep -E '^EM(CC|SDK|_CONFIG|MAKEN)' | grep -v '^EMCC_CORES=' | sort
+  env | grep '^EM' | grep -v '^EMCC_CORES=' | sort
   for word in "$@"; do
     case $word in
       @*) return 1 ;; # a file of further words
       *"$project"*) printf '%s\n' "${word%%"$project"*}.${word#*"$project"}" ;;
       *) printf '%s\n' "$word" ;;
     esac
-    file=${word##*[=,@]}
-    [ ! -f "$file" ] || [ "$file" = "$output" ] || sha256sum <"$file" || return
+    for file in "$word" "${word##*[=,@]}"; do
+      [ ! -f "$file" ] || [ "$file" = "$output" ] || sha256sum <"$file" || return
+    done
   done
 }
 
@@ -32,10 +33,8 @@ done
 key=$(link_key "$@" 2>/dev/null) || exec "$@"
 entry=$kept/$(printf '%s' "$key" | sha256sum | cut -d ' ' -f 1)
 
-if [ -d "$entry" ] && cp -- "$entry"/* "$(dirname -- "$output")"; then
-  touch -- "$entry"
-  exit 0
-fi
+# (Touched first: what is about to be taken is not taken for old.)
+if [ -f "$entry/${output##*/}" ] && touch -c -- "$entry" && cp -- "$entry"/* "$(dirname -- "$output")"; then exit 0; fi
 
 mkdir -p "$kept"
 new=$(mktemp -d "$kept/.new.XXXXXX") || exec "$@"
@@ -46,7 +45,11 @@ for file in "${output%.*}".*; do
   [ ! -f "$file" ] || [ -n "$(find "$new/.began" -newer "$file")" ] || cp -p -- "$file" "$new" || exit 0
 done
 rm -f -- "$new/.began"
-# Where somebody else has kept the same meanwhile, that one stays.
+# Not if somebody has edited meanwhile; and where somebody else has kept the same, that one stays.
+[ "$(link_key "$@" 2>/dev/null)" = "$key" ] || exit 0
 [ -d "$entry" ] || mv -T -- "$new" "$entry" 2>/dev/null
-# What nobody has asked for in two weeks.
-find "$kept" -mindepth 1 -maxdepth 1 -mtime +14 -exec rm -rf -- {} +
+# What nobody has asked for in two weeks goes: out of sight first, so that half of it is never taken.
+find "$kept" -mindepth 1 -maxdepth 1 -mtime +14 2>/dev/null | while IFS= read -r old; do
+  gone=$(mktemp -d "$kept/.old.XXXXXX") && mv -- "$old" "$gone" && rm -rf -- "$gone"
+done 2>/dev/null
+exit 0
