@@ -6,11 +6,10 @@
 namespace tablee::tools {
 
 // Specialised by such a game:
-//   static int fall(const State& s)                 which fall of chance lies on the table: the
-//   same
-//                                                   number as long as it is the same, -1: none
-//   static double worth(const State& s, int seat)   of it, more is better for that seat, less its
-//                                                   mean over all that could have come
+//   static int fall(const State& s)                which fall of chance lies on the table: one
+//                                                  number as long as it is that one, -1: none
+//   static double worth(const State& s, int seat)  of it, more is better for that seat, less its
+//                                                  mean over all that could have come
 template <class G>
 struct Chance;
 

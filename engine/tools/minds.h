@@ -39,9 +39,9 @@ std::size_t by_dice(const typename G::View& view, Rng& rng) {
   return rng.below(static_cast<std::uint32_t>(moves.size()));
 }
 
-// What a game brings: kinds of tables (kSets), what is worth
-// asking (worth_asking), models of the others (of), how oneself plays on
-// (own), and what an end costs a seat (cost). A game that brings nothing has no exercises.
+// What a game brings: kinds of tables (kSets), what is worth asking (worth_asking), models of the
+// others (of), how oneself plays on (own), and what an end costs a seat (cost). A game that brings
+// nothing has no exercises.
 template <class G>
 struct Minds;
 

@@ -1,4 +1,4 @@
-// What the worker says, to bots and to whoever asks for advice.
+// What the worker answers, moves of bots and advice, and whether it is there.
 
 #include "protocol/protocol.h"
 #include "web/app/app.h"

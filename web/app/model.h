@@ -1,7 +1,6 @@
 #pragma once
-// Everything the screens are made from. Screens read it; only the app and its services (tables.h,
-// play.h, lessons.h, trials.h, links.h, preferences.h, advisor.h, sheet_files.h, replays.h) change
-// it.
+// Everything the screens are made from. Screens read it; only the app and its services change it
+// (docs/CODE.md lists them).
 
 #include <map>
 #include <optional>

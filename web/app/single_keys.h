@@ -21,7 +21,7 @@ class SingleKeys {
   // Does the table listen to them?
   bool heard() const;
   // Only what the screen shows now is said, in passing: whoever asks decides nothing. True where
-  // the screen is another one now.
+  // the screen has to be made anew.
   [[gnu::noinline]] bool act(std::string_view key, const Items& shown, std::string_view focused);
   // By keys one goes on to what lights up, instead of looking for it: first what would be done,
   // then what is to be touched. Its id; empty where nothing is being put together.

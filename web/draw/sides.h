@@ -24,7 +24,7 @@ SideRoom take_sides(const Frame& frame, const Sizes& size, Rect& safe);
 struct SideFacts {
   std::span<const int> points;  // of each seat; the game says whose are best
   Seat viewer = kNobody;        // whoever looks
-  SeatSet ahead;                // who leads, as the table marks it
+  SeatSet ahead;                // who leads, however many
   int limit = 0;                // that ends the match; 0: none
   Card first = 1, last = 1;     // of the game's number cards
   CardSet out;                  // not seen yet by whoever looks

@@ -246,8 +246,8 @@ Shape Panel::shape(const Stage& s, const Parts& parts) {
   const float line = line_height(s.size().body);
   const float asks = parts.why || parts.skip ? s.size().touch : 0;
   const Layout bare = lay_out(shape);
-  // A phone on its side has its buttons beside the words, which are narrow there: nobody gets less
-  // room when a card is lifted.
+  // A phone on its side has its buttons beside the words, which are narrow there: but in lessons
+  // and with very large type nobody gets less room when a card is lifted.
   const bool wide = shape.actions + asks + s.size().body * 6 > bare.action.w;
   shape.stacked = bare.low ? wide || s.frame.lesson : shape.actions > s.safe.w * 0.52f;
   // What once stood under the words keeps its room: lifting a card moves nothing.

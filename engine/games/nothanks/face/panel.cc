@@ -131,7 +131,7 @@ void Panel::arrange(const Stage& s, const Parts& parts) {
     shape.words = s.frame.lesson ? std::max(line * 3, std::min(prompt, line * 5))
                                  : std::clamp(prompt, narrow ? line * 2 : line, line * 3);
     // The sign that asks why stands beside one line as well, and over nothing else. Its room is
-    // kept where there is some: nothing moves when it comes.
+    // kept where there is some: nothing moves when it comes, unless it takes the words a line more.
     const float bare = shape.words;
     shape.words = std::max(bare, z.touch);
     at_ = lay_out(shape);
