@@ -14,10 +14,11 @@ if(TABLEE_WEB)
     ${CMAKE_CURRENT_LIST_DIR}/imgui_format.cpp
     ${imgui_SOURCE_DIR}/backends/imgui_impl_opengl3.cpp
     ${imgui_SOURCE_DIR}/backends/imgui_impl_sdl2.cpp)
-  target_include_directories(tablee_imgui SYSTEM PUBLIC ${imgui_SOURCE_DIR} ${imgui_SOURCE_DIR}/backends)
+  # (By its name alone: a path in a definition keeps checkouts from sharing what was compiled.)
+  target_include_directories(tablee_imgui SYSTEM PUBLIC ${imgui_SOURCE_DIR} ${imgui_SOURCE_DIR}/backends ${CMAKE_CURRENT_LIST_DIR})
   target_compile_definitions(tablee_imgui PUBLIC ${TABLEE_IMGUI_DEFINITIONS}
     IMGUI_DISABLE_DEFAULT_FORMAT_FUNCTIONS IMGUI_IMPL_OPENGL_ES2
-    IMGUI_USER_CONFIG="${CMAKE_CURRENT_LIST_DIR}/imgui_config.h" $<$<NOT:$<CONFIG:Debug>>:TABLEE_TERSE_ASSERTS>)
+    IMGUI_USER_CONFIG="imgui_config.h" $<$<NOT:$<CONFIG:Debug>>:TABLEE_TERSE_ASSERTS>)
   target_link_libraries(tablee_imgui PUBLIC tablee_sdl2)
   set_source_files_properties(${imgui_SOURCE_DIR}/backends/imgui_impl_opengl3.cpp TARGET_DIRECTORY tablee_imgui PROPERTIES
     COMPILE_OPTIONS "-include;${CMAKE_CURRENT_LIST_DIR}/gl_quiet.h")

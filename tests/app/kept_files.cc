@@ -1,5 +1,3 @@
-// The one file that knows the folder by its whole path, which the build says: the others compile to
-// the same bytes in every checkout.
 #include "tests/app/kept_files.h"
 
 #include <algorithm>
@@ -7,11 +5,13 @@
 #include <fstream>
 #include <iterator>
 
+#include "tests/checkout.h"
+
 namespace tablee::test {
 
 std::vector<std::string> kept_files() {
   std::vector<std::filesystem::path> paths;
-  for (const auto& entry : std::filesystem::directory_iterator(TABLEE_KEPT_DIR))
+  for (const auto& entry : std::filesystem::directory_iterator(checkout() / "tests/kept"))
     if (entry.path().extension() == ".json") paths.push_back(entry.path());
   std::sort(paths.begin(), paths.end());
   std::vector<std::string> texts;

@@ -1,4 +1,4 @@
-// Read from the app's source, whose folder the build says: what is added is found as well.
+// Read from the app's source: what is added is found as well.
 #include "tests/app/verbs.h"
 
 #include <filesystem>
@@ -6,11 +6,13 @@
 #include <iterator>
 #include <set>
 
+#include "tests/checkout.h"
+
 namespace tablee::test {
 
 std::vector<std::string> app_verbs() {
   std::set<std::string> verbs;
-  for (const auto& entry : std::filesystem::recursive_directory_iterator(TABLEE_APP_DIR)) {
+  for (const auto& entry : std::filesystem::recursive_directory_iterator(checkout() / "web/app")) {
     if (entry.path().extension() != ".cc") continue;
     std::ifstream file(entry.path());
     const std::string source(std::istreambuf_iterator<char>(file), {});

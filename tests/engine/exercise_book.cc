@@ -3,11 +3,13 @@
 #include <fstream>
 #include <iterator>
 
+#include "tests/checkout.h"
+
 namespace tablee::test {
 
 const std::string& exercise_book() {
   static const std::string text = [] {
-    std::ifstream file(TABLEE_EXERCISES);
+    std::ifstream file(checkout() / "assets/exercises.txt");
     return std::string(std::istreambuf_iterator<char>(file), {});
   }();
   return text;
