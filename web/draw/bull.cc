@@ -1,7 +1,7 @@
 #include "web/draw/bull.h"
 
 #include "web/draw/mesh.h"
-#include "web/draw/stamps.h"
+#include "web/draw/shape_atlas.h"
 
 namespace tablee::draw {
 namespace {
@@ -28,11 +28,11 @@ constexpr Hole kHoles[] = {{{-0.23f, -0.02f}, 0.085f},
                            {{-0.15f, 0.68f}, 0.081f},
                            {{0.15f, 0.68f}, 0.081f}};
 
-StampId make_head(int size, bool eyes) {
+AtlasId make_head(int size, bool eyes) {
   const int side = size + 2;
   const float half = static_cast<float>(size) * 0.5f, middle = static_cast<float>(side) * 0.5f;
   const std::vector<float> covered = head().covered(side, half);
-  return make_stamp(side, [&](int x, int y) {
+  return add_to_atlas(side, [&](int x, int y) {
     float alpha = covered[static_cast<std::size_t>(y * side + x)];
     if (eyes)
       for (const Hole& hole : kHoles) {
@@ -52,11 +52,11 @@ void bull(const Pen& pen, Vec at, float size, Color c, Color ground) {
   const bool eyes = pixels >= kEyes && (ground >> 24) != 0;
   ImFontAtlasRect tex;
   if (pixels > 0 && pixels <= kLargest &&
-      find_stamp({StampKind::bull, static_cast<std::int16_t>(pixels), eyes}, tex,
-                 [=] { return make_head(pixels, eyes); })) {
+      find_in_atlas({AtlasKind::bull, static_cast<std::int16_t>(pixels), eyes}, tex,
+                    [=] { return make_head(pixels, eyes); })) {
     const float side = static_cast<float>(tex.w) * pen.px;
-    draw_stamp(*pen.list, tex, {pen.snap(at.x - side * 0.5f), pen.snap(at.y - side * 0.5f)}, side,
-               c);
+    draw_from_atlas(*pen.list, tex, {pen.snap(at.x - side * 0.5f), pen.snap(at.y - side * 0.5f)},
+                    side, c);
     return;
   }
   const float half = size * 0.5f;

@@ -8,8 +8,8 @@
 #include "web/draw/lighting.h"
 #include "web/draw/recording.h"
 #include "web/draw/replay_strip.h"
+#include "web/draw/shape_atlas.h"
 #include "web/draw/stage.h"
-#include "web/draw/stamps.h"
 #include "web/draw/tip.h"
 
 namespace tablee::draw {
@@ -170,7 +170,7 @@ Outcome frame(const Frame& f, const Input& in) {
               .unnamed_at = {},
               .window = {0, 0, f.width, f.height}};
   r.focused = f.focused;
-  tidy_stamps();
+  tidy_atlas();
   Likeness cloth;
   cloth.add(pen.theme), cloth.add(pen.px), cloth.add(f.width), cloth.add(f.height);
   r.cloth.draw(stage, cloth, [&] { table_cloth(stage.pen, f.width, f.height); });

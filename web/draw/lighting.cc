@@ -2,7 +2,7 @@
 
 #include <imgui_internal.h>
 
-#include "web/draw/stamps.h"
+#include "web/draw/shape_atlas.h"
 
 namespace tablee::draw {
 namespace {
@@ -11,9 +11,9 @@ constexpr int kShadowSide = 64;
 constexpr int kTile = 96;  // device pixels; divisible by every thread width used
 
 // A rounded square with a soft edge: opaque in the middle, nothing at the border.
-StampId make_shadow() {
+AtlasId make_shadow() {
   constexpr float half = kShadowSide * 0.5f, blur = 26, radius = 20;
-  return make_stamp(kShadowSide, [](int x, int y) {
+  return add_to_atlas(kShadowSide, [](int x, int y) {
     const float dx = std::max(
         0.0f, std::abs(static_cast<float>(x) + 0.5f - half) - (half - blur * 0.5f - radius));
     const float dy = std::max(
@@ -25,7 +25,7 @@ StampId make_shadow() {
 }
 
 // Threads over and under each other, each of its own strength, with a little noise.
-StampId make_weave(int thread) {
+AtlasId make_weave(int thread) {
   unsigned seed = 12345;
   const auto random = [&seed] {
     seed = seed * 1664525u + 1013904223u;
@@ -36,7 +36,7 @@ StampId make_weave(int thread) {
     const float a = random(), b = random();
     for (int k = i; k < std::min(kTile, i + thread); ++k) warp[k] = a, weft[k] = b;
   }
-  return make_stamp(kTile, [&](int x, int y) {
+  return add_to_atlas(kTile, [&](int x, int y) {
     const bool over = ((x / thread + y / thread) & 1) != 0;
     const float across = static_cast<float>((over ? x : y) % thread) / static_cast<float>(thread);
     const float round = 0.35f + 0.65f * std::abs(across - 0.4f);
@@ -46,7 +46,7 @@ StampId make_weave(int thread) {
 }
 
 bool find_weave(const Pen& pen, ImFontAtlasRect& to) {
-  static StampId id = ImFontAtlasRectId_Invalid;
+  static AtlasId id = ImFontAtlasRectId_Invalid;
   static int made_for = 0;
   const int thread = pen.px > 0.7f ? 2 : pen.px > 0.4f ? 3 : 4;
   if (made_for != thread) {
@@ -54,7 +54,7 @@ bool find_weave(const Pen& pen, ImFontAtlasRect& to) {
     id = make_weave(thread);
     made_for = thread;
   }
-  return find_stamp(id, to);
+  return find_in_atlas(id, to);
 }
 
 // One opaque layer: every layer over the whole canvas costs an old phone some milliseconds. The
@@ -96,9 +96,9 @@ void lit_ground(const Pen& pen, float width, float height) {
 void shadow(const Pen& pen, const Rect& r, float radius, float height, float strength) {
   const Color c = fade(pen.theme->shadow, strength);
   if ((c >> 24) == 0) return;
-  static const StampId id = make_shadow();
+  static const AtlasId id = make_shadow();
   ImFontAtlasRect tex;
-  if (!find_stamp(id, tex)) return;
+  if (!find_in_atlas(id, tex)) return;
   // The light comes from above: the shadow falls a little down.
   const float spread = height * 1.1f;
   const Rect s{r.x - spread, r.y - spread + height * 0.55f, r.w + 2 * spread, r.h + 2 * spread};

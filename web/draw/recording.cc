@@ -4,7 +4,7 @@
 #include <cstring>
 
 #include "web/draw/known.h"
-#include "web/draw/stamps.h"
+#include "web/draw/shape_atlas.h"
 #include "web/draw/type.h"
 
 namespace tablee::draw {
@@ -13,7 +13,7 @@ namespace {
 // Letters keep their places in a texture; one that has become too small is made anew.
 int texture_now() { return ImGui::GetIO().Fonts->TexData->UniqueID; }
 int forgotten = 0;
-int age_now() { return forgotten + stamps_age(); }
+int age_now() { return forgotten + atlas_age(); }
 
 // The parts of the frame before, and the buffers in which they lie.
 struct Before {

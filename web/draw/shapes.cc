@@ -1,6 +1,6 @@
 #include "web/draw/shapes.h"
 
-#include "web/draw/stamps.h"
+#include "web/draw/shape_atlas.h"
 
 namespace tablee::draw {
 namespace {
@@ -61,13 +61,13 @@ float perimeter(const Rect& r, float radius) {
 
 void fill(const Pen& pen, const Rect& r, float radius, Color c) {
   if ((c >> 24) == 0) return;
-  if (radius > 0 && stamp_box(*pen.list, pen.px, r, radius, 0, c)) return;
+  if (radius > 0 && box_from_atlas(*pen.list, pen.px, r, radius, 0, c)) return;
   pen.list->AddRectFilled(low(r), high(r), c, radius);
 }
 
 void stroke(const Pen& pen, const Rect& r, float radius, Color c, float thickness) {
   if ((c >> 24) == 0) return;
-  if (stamp_box(*pen.list, pen.px, r, radius, thickness, c)) return;
+  if (box_from_atlas(*pen.list, pen.px, r, radius, thickness, c)) return;
   const float h = thickness * 0.5f;
   // AddRect goes half a pixel inwards by itself, in CSS pixels: we say the middle of the line.
   pen.list->PathRect({r.x + h, r.y + h}, {right(r) - h, bottom(r) - h}, std::max(0.0f, radius - h));
@@ -107,7 +107,7 @@ void hatch(const Pen& pen, const Rect& r, Color c, float thickness, float step) 
 }
 
 void disc(const Pen& pen, Vec at, float radius, Color c) {
-  if ((c >> 24) == 0 || stamp_disc(*pen.list, pen.px, at, radius, c)) return;
+  if ((c >> 24) == 0 || disc_from_atlas(*pen.list, pen.px, at, radius, c)) return;
   pen.list->AddCircleFilled(at, radius, c);
 }
 

@@ -1,4 +1,4 @@
-#include "web/draw/stamps.h"
+#include "web/draw/shape_atlas.h"
 
 namespace tablee::draw {
 namespace {
@@ -26,14 +26,14 @@ int corner_of(float radius, float line) {
 }
 
 // Of a box or disc: the radius and the line, in quarters of a pixel.
-StampId make(const StampKey& key) {
+AtlasId make(const AtlasKey& key) {
   const float radius = static_cast<float>(key.size) / 4, line = static_cast<float>(key.detail) / 4;
   // A clear pixel around, so that edges between two pixels of the screen stay soft.
   const float reach =
-      key.kind == StampKind::disc ? radius : static_cast<float>(corner_of(radius, line)) + 0.5f;
+      key.kind == AtlasKind::disc ? radius : static_cast<float>(corner_of(radius, line)) + 0.5f;
   const int side = 2 * static_cast<int>(std::ceil(reach - 0.5f)) + 3;
   const float middle = static_cast<float>(side) / 2;
-  return make_stamp(side, [&](int px, int py) {
+  return add_to_atlas(side, [&](int px, int py) {
     const float x = static_cast<float>(px) + 0.5f - middle;
     const float y = static_cast<float>(py) + 0.5f - middle;
     const float all = covered(x, y, reach, radius);
@@ -43,31 +43,31 @@ StampId make(const StampKey& key) {
 
 }  // namespace
 
-std::map<StampKey, StampId>& known_stamps() {
-  static std::map<StampKey, StampId> all;
+std::map<AtlasKey, AtlasId>& known_in_atlas() {
+  static std::map<AtlasKey, AtlasId> all;
   return all;
 }
 
-void write_stamp(const ImFontAtlasRect& r, int x, int y, float alpha) {
+void write_to_atlas(const ImFontAtlasRect& r, int x, int y, float alpha) {
   ImTextureData* tex = ImGui::GetIO().Fonts->TexData;
   auto* pixel = static_cast<unsigned char*>(tex->GetPixelsAt(r.x + x, r.y + y));
   if (tex->BytesPerPixel == 4) *pixel++ = 255, *pixel++ = 255, *pixel++ = 255;
   *pixel = static_cast<unsigned char>(std::clamp(alpha, 0.0f, 1.0f) * 255.0f + 0.5f);
 }
 
-bool find_stamp(StampId id, ImFontAtlasRect& to) {
+bool find_in_atlas(AtlasId id, ImFontAtlasRect& to) {
   return id != ImFontAtlasRectId_Invalid && ImGui::GetIO().Fonts->GetCustomRect(id, &to);
 }
 
-void tidy_stamps() {
-  if (known_stamps().size() <= kMost) return;
-  for (const auto& [key, id] : known_stamps())
+void tidy_atlas() {
+  if (known_in_atlas().size() <= kMost) return;
+  for (const auto& [key, id] : known_in_atlas())
     if (id != ImFontAtlasRectId_Invalid) ImGui::GetIO().Fonts->RemoveCustomRect(id);
-  known_stamps().clear();
+  known_in_atlas().clear();
   ++age;
 }
 
-int stamps_age() { return age; }
+int atlas_age() { return age; }
 
 void nine_slices(ImDrawList& list, const Slices& across, const Slices& down, Color c, bool hollow) {
   list.PrimReserve(hollow ? 8 * 6 : 9 * 6, 16);
@@ -85,16 +85,16 @@ void nine_slices(ImDrawList& list, const Slices& across, const Slices& down, Col
       list.PrimWriteVtx({across.at[col], down.at[row]}, {across.tex[col], down.tex[row]}, c);
 }
 
-bool stamp_box(ImDrawList& list, float px, const Rect& r, float radius, float line, Color c) {
+bool box_from_atlas(ImDrawList& list, float px, const Rect& r, float radius, float line, Color c) {
   const float most = std::min(r.w, r.h) * 0.5f;
-  const StampKey key{StampKind::box, quarters(std::min(radius, most) / px),
+  const AtlasKey key{AtlasKind::box, quarters(std::min(radius, most) / px),
                      line > 0 ? std::max<std::int16_t>(1, quarters(line / px)) : std::int16_t{0}};
   const auto corner = static_cast<float>(
       corner_of(static_cast<float>(key.size) / 4, static_cast<float>(key.detail) / 4));
   // Half a pixel may be missing between the corners of a box that has room for nothing else.
   if (corner > kLargest || most < (corner - 1) * px) return false;
   ImFontAtlasRect tex;
-  if (!find_stamp(key, tex, [&key] { return make(key); })) return false;
+  if (!find_in_atlas(key, tex, [&key] { return make(key); })) return false;
   const auto slices = [&](float low, float high, float tex_low, float tex_high) {
     // To the middle of the one pixel between the corners.
     const float zone = std::min((corner + 0.5f) * px, (high - low) * 0.5f);
@@ -107,17 +107,18 @@ bool stamp_box(ImDrawList& list, float px, const Rect& r, float radius, float li
   return true;
 }
 
-bool stamp_disc(ImDrawList& list, float px, Vec at, float radius, Color c) {
-  const StampKey key{StampKind::disc, quarters(radius / px), 0};
+bool disc_from_atlas(ImDrawList& list, float px, Vec at, float radius, Color c) {
+  const AtlasKey key{AtlasKind::disc, quarters(radius / px), 0};
   ImFontAtlasRect tex;
-  if (key.size < 1 || radius > kLargest * px || !find_stamp(key, tex, [&key] { return make(key); }))
+  if (key.size < 1 || radius > kLargest * px ||
+      !find_in_atlas(key, tex, [&key] { return make(key); }))
     return false;
   const float side = static_cast<float>(tex.w) * px;
-  draw_stamp(list, tex, at - Vec{side, side} * 0.5f, side, c);
+  draw_from_atlas(list, tex, at - Vec{side, side} * 0.5f, side, c);
   return true;
 }
 
-void draw_stamp(ImDrawList& list, const ImFontAtlasRect& tex, Vec low, float side, Color c) {
+void draw_from_atlas(ImDrawList& list, const ImFontAtlasRect& tex, Vec low, float side, Color c) {
   list.PrimReserve(6, 4);
   list.PrimRectUV(low, low + Vec{side, side}, tex.uv0, tex.uv1, c);
 }
