@@ -15,7 +15,7 @@ const read = (/** @type {string} */ file) => readFileSync(path.join(root, file),
 const source = ts.createSourceFile(SOURCE, read(SOURCE), ts.ScriptTarget.Latest, true);
 
 /** @typedef {{name: string, optional: boolean, type: string, values: string[], about: string, tags: Record<string, string>}} Member */
-/** @typedef {{name: string, about: string, members: Member[], like: string[]}} Message `like`: all that these have, too */
+/** @typedef {{name: string, about: string, members: Member[], like: string[], apart: boolean}} Message `like`: all that these have, too; `apart`: whoever has it, too, does not read it */
 
 const about_of = (/** @type {ts.Node} */ node) =>
   ts.getJSDocCommentsAndTags(node).map(({ comment }) => ts.getTextOfJSDocComment(comment) ?? '').join(' ').trim();
@@ -42,7 +42,7 @@ const member_of = (/** @type {ts.PropertySignature} */ property) => ({
 /** @returns {Message[]} */
 const messages_of = (/** @type {string} */ side) => interface_of(side).map((property) => {
   /** @type {Message} */
-  const message = { name: property.name.getText(), about: about_of(property), members: [], like: [] };
+  const message = { name: property.name.getText(), about: about_of(property), members: [], like: [], apart: ts.getJSDocTags(property).some((tag) => tag.tagName.text === 'apart') };
   const take = (/** @type {ts.TypeNode | undefined} */ type) => {
     if (type && ts.isIntersectionTypeNode(type)) type.types.forEach(take);
     else if (type && ts.isTypeLiteralNode(type)) message.members.push(...type.members.filter(ts.isPropertySignature).map(member_of));

@@ -43,8 +43,9 @@ function comment(/** @type {string} */ text, indent = '') {
   return lines.map((line) => `${indent}//${line}\n`).join('');
 }
 
-function reader_of(/** @type {Message} */ message) {
-  const { name, about, members, like } = message;
+function reader_of(/** @type {Message} */ message, /** @type {Set<string>} */ apart) {
+  const { name, about, members } = message;
+  const like = message.like.filter((other) => !apart.has(other));
   const type = type_of(name);
   const head = comment(`"${name}": ${about}`);
   // Choices of words, and what it is.
@@ -69,6 +70,7 @@ function reader_of(/** @type {Message} */ message) {
 export function readers_of(/** @type {Message[]} */ messages) {
   // What others have, too, comes before them.
   const shared = new Set(messages.flatMap(({ like }) => like));
+  const apart = new Set(messages.filter((message) => message.apart).map(({ name }) => name));
   const ordered = [...messages.filter(({ name }) => shared.has(name)), ...messages.filter(({ name }) => !shared.has(name))];
   return `#pragma once
 // Made by scripts/messages.mjs from web/page/js/messages.d.ts: what the page says, read here and
@@ -83,7 +85,7 @@ export function readers_of(/** @type {Message[]} */ messages) {
 namespace tablee::app {
 
 // clang-format off
-${ordered.map(reader_of).join('\n')}// clang-format on
+${ordered.map((message) => reader_of(message, apart)).join('\n')}// clang-format on
 
 }  // namespace tablee::app
 `;

@@ -60,7 +60,7 @@ TEST_CASE("What the page says is read as it is, or as nothing", "[app]") {
   CHECK(read_size(message(R"({"on":"size","pixels":[4,3]})")).pixels[1].as_int(0, 9) == 3);
   CHECK(read_action(message(R"({"on":"action","moment":-2})")).moment == -1);
   CHECK(read_canvas(message(R"({"on":"canvas"})")).shown);
-  CHECK(read_whole(message(R"({"on":"whole","words_lang":"de"})")).words.words_lang == "de");
+  CHECK(read_words(message(R"({"on":"whole","words_lang":"de"})")).words_lang == "de");
   const json::Value start = message(R"({"on":"start","dark":true,"promised":null,"whole":false})");
   CHECK(read_start(start).media.dark == true);
   CHECK_FALSE(read_start(start).media.contrast);

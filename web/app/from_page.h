@@ -59,7 +59,6 @@ struct StartSaid {
   static constexpr std::string_view kOn = "start";
   MediaSaid media;
   StorageSaid storage;
-  WordsSaid words;
   // fr, en, de
   std::string_view lang;
   // an action tapped before the program was there, or empty
@@ -84,7 +83,6 @@ struct StartSaid {
 inline StartSaid read_start(const json::Value& message) {
   return {.media = read_media(message),
           .storage = read_storage(message),
-          .words = read_words(message),
           .lang = text_at(message, "lang"),
           .wanted = text_at(message, "wanted"),
           .link = text_at(message, "link"),
@@ -192,11 +190,7 @@ inline constexpr OneText kAnswerSaid{"answer", "line"};
 // "whole": the program's second half is there: what had to wait is done
 struct WholeSaid {
   static constexpr std::string_view kOn = "whole";
-  WordsSaid words;
 };
-inline WholeSaid read_whole(const json::Value& message) {
-  return {.words = read_words(message)};
-}
 
 // "worker": who thinks now. What was asked before is forgotten: ask again. `missing`: for 5 s
 // somebody has waited and nobody thinks; they are fetched again, after growing pauses

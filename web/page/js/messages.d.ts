@@ -5,6 +5,7 @@
 // The program believes no message of the page. A member that is missing or of another kind reads as an empty text or list, or as
 // false, else as `@otherwise` says (`nothing`: it is known not to be there); one that may be null, as null. A number is brought
 // within the bounds of `@clamp`, or is whole and within those of `@range`: missing it reads as nothing, else as `@unread` says.
+// What is `@apart` other messages may bring, too; who reads those does not read it: it has a reader of its own.
 
 /** One thing on a screen; roles as in engine/core/item.h. */
 export interface Item {
@@ -180,7 +181,7 @@ export interface ToProgram {
     /** `2026-11-21`, or empty */
     now: string;
   };
-  /** when they arrived. On a first visit `start` brings only what starting and playing need, and `whole` the rest */
+  /** when they arrived. On a first visit `start` brings only what starting and playing need, and `whole` the rest @apart */
   words: {
     words_lang: Language;
     /** key, text, …, each ended by a tab */
