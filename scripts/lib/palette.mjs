@@ -1,22 +1,26 @@
 // Colours are said once, where the drawing has them: those of a theme in web/draw/theme.cc, those of one game's things in its
 // engine/games/<game>/face/card.cc. Style sheets, scripts, pages and pictures name them, and the build puts them in:
-//   colour(day.cloth)  colour(night.poster.1)  colour(day.face.3.band)  colour(kTube.2)
+//   colour(day.cloth)  colour(day.on_poster, 20%)  colour(night.poster.1)  colour(day.face.3.band)  colour(kTube.2)
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { game_rooms, root } from './game_rooms.mjs';
 
-const RGB = /rgb\(0x([0-9A-F]{6})\)/g;
+const RGB = /rgb\((?:0x([0-9A-F]{6})|0)(?:, ([\d.]+)f?)?\)/g;
 const FACE = ['ink', 'band', 'tint'];
-const colours_in = (/** @type {string} */ text) => [...text.matchAll(RGB)].map(([, hex]) => `#${hex}`);
+const two = (/** @type {number} */ part) => Math.round(part).toString(16).toUpperCase().padStart(2, '0');
+// With two digits more where it shines through.
+const with_alpha = (/** @type {string} */ hex, /** @type {number} */ alpha) => `#${hex}${alpha < 1 ? two(alpha * 255) : ''}`;
+const colours_in = (/** @type {string} */ text) => [...text.matchAll(RGB)].map(([, hex = '000000', alpha = '1']) =>
+  with_alpha(hex, Number(alpha)));
 
-/** Opaque colours of the themes by their names: "day.face.2.ink". @returns {Map<string, string>} */
+/** Colours of the themes by their names: "day.face.2.ink". @returns {Map<string, string>} */
 export function themes(text = readFileSync(path.join(root, 'web/draw/theme.cc'), 'utf8')) {
   const all = new Map();
   for (const [, theme, body] of text.matchAll(/^constexpr Theme k(\w+)\{\n([^]*?)\n\};/gm)) {
     for (const [, key, value] of body.matchAll(/^ {4}\.(\w+) = ([^]*?),(?=\n {4}\.|$(?![^]))/gm)) {
       const name = `${theme.toLowerCase()}.${key}`;
       const found = colours_in(value);
-      if (/^rgb\(0x\w{6}\)$/.test(value)) all.set(name, found[0]);
+      if (value.startsWith('rgb(')) all.set(name, found[0]);
       else if (value.startsWith('{')) found.forEach((colour, i) => all.set(key === 'face' ? `${name}.${Math.floor(i / 3)}.${FACE[i % 3]}` : `${name}.${i}`, colour));
     }
   }
@@ -36,20 +40,28 @@ function own_of(/** @type {string} */ id) {
 }
 
 const THEMES = themes();
-const short = (/** @type {string} */ colour) => colour.replace(/^#(\w)\1(\w)\2(\w)\3$/, '#$1$2$3');
+const short = (/** @type {string} */ colour) => colour.replace(/^#(\w)\1(\w)\2(\w)\3(?:(\w)\4)?$/, '#$1$2$3$4');
 
 /** That text with its colours put in; `game`: whose own it may name. */
 export function coloured(/** @type {string} */ text, game = '') {
   const own = game ? own_of(game) : new Map();
-  return text.replace(/\bcolour\(([\w.]+)\)/g, (all, name) => {
+  return text.replace(/\bcolour\(([\w.]+)(?:, ([\d.]+)%)?\)/g, (all, name, part) => {
     const found = THEMES.get(name) ?? own.get(name);
     if (!found) throw new Error(`there is no ${all}`);
-    return short(found);
+    return short(part ? with_alpha(found.slice(1, 7), Number(part) / 100) : found);
   });
 }
 
-/** Colours of that text, a sheet's or a drawing's, that a theme or the game says as well, but for black and white. */
+/** Colours of that text, a sheet's or a drawing's, that a theme or the game says as well, but for greys. */
 export function said_twice(/** @type {string} */ text, game = '') {
-  const said = new Set([...THEMES.values(), ...(game ? own_of(game).values() : [])].filter((colour) => !/^#(0{6}|F{6})$/.test(colour)));
-  return [...text.matchAll(/(?:#|\b0x(?=\w{6}\b))([0-9A-Fa-f]{6})/g)].map(([, colour]) => `#${colour.toUpperCase()}`).filter((colour) => said.has(colour));
+  const said = new Set([...THEMES.values(), ...(game ? own_of(game).values() : [])].map((colour) => colour.slice(0, 7)).filter((colour) => !/^#(\w\w)\1\1$/.test(colour)));
+  return colours_said(text).filter((colour) => said.has(colour));
+}
+
+/** All that a text says as #33AACC, #3AC, 0x33AACC or rgb(51 170 204), whatever shines through: "#33AACC". */
+export function colours_said(/** @type {string} */ text) {
+  const long = [...text.matchAll(/(?:#|\b0x(?=\w{6}\b))([0-9A-Fa-f]{6})/g)].map(([, colour]) => colour);
+  const short = [...text.matchAll(/#([0-9A-Fa-f])([0-9A-Fa-f])([0-9A-Fa-f])[0-9A-Fa-f]?(?![\w-])/g)].map(([, r, g, b]) => r + r + g + g + b + b);
+  const parts = [...text.matchAll(/\brgba?\((\d+)[ ,]+(\d+)[ ,]+(\d+)/g)].map(([, ...rgb]) => rgb.map((part) => two(Number(part))).join(''));
+  return [...long, ...short, ...parts].map((colour) => `#${colour.toUpperCase()}`);
 }

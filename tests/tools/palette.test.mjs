@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import test from 'node:test';
 import { root } from '../../scripts/lib/game_rooms.mjs';
-import { coloured, said_twice, themes } from '../../scripts/lib/palette.mjs';
+import { coloured, colours_said, said_twice, themes } from '../../scripts/lib/palette.mjs';
 
 test('a theme’s colours are read from the drawing, by their names', () => {
   const all = themes(`constexpr Theme kDusk{
@@ -17,7 +17,7 @@ test('a theme’s colours are read from the drawing, by their names', () => {
     .outlines = false,
 };
 `);
-  assert.deepEqual([...all], [['dusk.cloth', '#102030'], ['dusk.face.0.ink', '#000001'], ['dusk.face.0.band', '#000002'], ['dusk.face.0.tint', '#000003'],
+  assert.deepEqual([...all], [['dusk.cloth', '#102030'], ['dusk.thread', '#5A43200F'], ['dusk.face.0.ink', '#000001'], ['dusk.face.0.band', '#000002'], ['dusk.face.0.tint', '#000003'],
     ['dusk.face.1.ink', '#000004'], ['dusk.face.1.band', '#000005'], ['dusk.face.1.tint', '#000006'], ['dusk.poster.0', '#0000AA'], ['dusk.poster.1', '#0000BB']]);
   for (const theme of ['day', 'night', 'contrast']) {
     for (const name of ['cloth', 'on_poster', 'poster.2', 'face.4.tint', 'chart.4', 'back_mark']) assert.ok(themes().has(`${theme}.${name}`), `${theme}.${name}`);
@@ -28,6 +28,7 @@ test('names become colours, and a name of none is an error', () => {
   const { day, white } = { day: themes().get('day.cloth'), white: coloured('colour(day.on_accent)') };
   assert.equal(coloured('a { color: colour(day.cloth); } // colour(day.cloth)22'), `a { color: ${day}; } // ${day}22`);
   assert.equal(white, '#FFF', 'as short as it may be');
+  assert.equal(coloured('colour(day.cloth, 20%)'), `${day}33`, 'a part of it');
   assert.match(coloured('colour(kTube.4)', 'nothanks'), /^#\w{6}$/);
   for (const [text, game] of [['colour(day.nothing)'], ['colour(kTube.4)'], ['colour(kTube.9)', 'nothanks']]) assert.throws(() => coloured(text, game), /there is no colour/);
 });
@@ -39,8 +40,21 @@ test('no style sheet, script, page or picture says a colour that the drawing say
   const ink = themes().get('day.ink') ?? '';
   assert.deepEqual(said_twice(`x ${ink.toLowerCase()}44 #123456 #ffffff rgb(0x${ink.slice(1)}, 0.5f) 0xFFFFFF`), [ink, ink]);
   assert.deepEqual(said_twice('rgb(0xD9641E)', 'nothanks'), ['#D9641E']);
+  assert.deepEqual(said_twice('rgb(58 42 16 / 26%)'), ['#3A2A10'], 'of a shadow, too');
   const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', 'web', 'shell.html', 'assets/icons', 'engine/games', 'scripts'], { cwd: root, encoding: 'utf8' })
     .split('\n').filter((file) => /\.(css|js|mjs|html|svg|cc|h)$/.test(file) && !PALETTES.test(file));
   assert.ok(files.length > 250);
   for (const file of files) assert.deepEqual(said_twice(readFileSync(path.join(root, file), 'utf8'), /^engine\/games\/(\w+)\//.exec(file)?.[1]), [], file);
+});
+
+test('style sheets have no colour of their own, but for greys on paper and black behind a page over the others', () => {
+  const own = { 'web/page/print.css': /^#(\w\w)\1\1$/, 'web/page/shell.css': /^#000000$/ };
+  const sheets = execFileSync('git', ['ls-files', 'web/page/*.css'], { cwd: root, encoding: 'utf8' }).trim().split('\n');
+  assert.deepEqual(sheets, Object.keys(own));
+  for (const [sheet, allowed] of Object.entries(own)) {
+    const text = readFileSync(path.join(root, sheet), 'utf8');
+    assert.deepEqual(colours_said(text).filter((colour) => !allowed.test(colour)), [], sheet);
+    assert.doesNotMatch(text, /[:,(\s]((white|black|gr[ae]y|red)(?![\w-])|hsla?\(|hwb\(|ok\w+\(|rgba?\(|color\()/, sheet);
+  }
+  assert.equal(colours_said('a { color: #3AC; background: #33AACC80 rgb(51, 170, 204) }').length, 3);
 });

@@ -119,9 +119,7 @@ void picture(Stage& s, const Node& n, const Rect& r, float pad, float from, floa
   const std::string_view kind = kind_in(n.id());
   face_of_kind(kind).poster(pen, stage, kind);
   // The cards stand behind the poster's lower part.
-  if (!beside)
-    gradient(pen, {r.x, cut - 9, r.w, 9}, rgb(0x0A1020, 0),
-             rgb(0x0A1020, t.outlines ? 0.0f : 0.22f));
+  if (!beside) gradient(pen, {r.x, cut - 9, r.w, 9}, fade(t.shadow, 0), fade(t.shadow, 0.5f));
 }
 
 void poster(Stage& s, const Node& n, const Rect& at, PosterArt place) {
