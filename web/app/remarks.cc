@@ -31,13 +31,12 @@ std::optional<Saying> saying(const Match& match, std::size_t event) {
   return Saying{here->seat, here->what};
 }
 
-// `room`: where its words begin.
+// `room`: where its words begin. What may be said twice in an evening has two ways to say it.
 Remark said(const Match& match, std::string_view room, Seat seat, std::string_view what,
-            std::size_t event) {
+            bool second) {
   std::string key(kTempers[temper_of(match.seats()[static_cast<std::size_t>(seat)].bot)]);
   key.append(".").append(what);
-  // What may be said twice in an evening is not said twice alike.
-  if (what == "took" || what == "gave") key += dice(match, event) / 2 % 2 == 0 ? "_one" : "_two";
+  if (what == "took" || what == "gave") key += second ? "_two" : "_one";
   return {seat, msg_family(room, key)};
 }
 
@@ -45,12 +44,28 @@ Remark said(const Match& match, std::string_view room, Seat seat, std::string_vi
 
 // Never inlined, as it comes with the program's second half (docs/PAGE.md).
 [[gnu::noinline]] std::optional<Remark> remark_on(const Match& match, std::size_t event) {
-  const auto here = saying(match, event);
-  if (!here) return {};
-  for (std::size_t i = trick_of(match.events(), event); i < event; ++i)
-    if (saying(match, i)) return {};
+  if (!saying(match, event)) return {};
+  const auto& events = match.events();
   const std::string room = std::string(match.setup().game->id()) + ".remark.";
-  return said(match, room, here->seat, here->what, event);
+  std::size_t at = event;
+  while (at > 0 && !events[at - 1].ends_round()) --at;
+  // What the table has heard in this round nobody says again.
+  std::vector<Message> heard;
+  std::size_t trick = events.size();  // that has had its word
+  for (; at <= event; ++at) {
+    const auto here = saying(match, at);
+    if (!here || trick_of(events, at) == trick) continue;
+    trick = trick_of(events, at);
+    const bool second = dice(match, at) / 2 % 2 != 0;
+    for (const bool way : {second, !second}) {
+      Remark remark = said(match, room, here->seat, here->what, way);
+      if (std::find(heard.begin(), heard.end(), remark.words) != heard.end()) continue;
+      if (at == event) return remark;
+      heard.push_back(std::move(remark.words));
+      break;
+    }
+  }
+  return {};
 }
 
 [[gnu::noinline]] std::optional<Remark> remark_at_end(const Match& match) {
@@ -77,7 +92,7 @@ Remark said(const Match& match, std::string_view room, Seat seat, std::string_vi
               !match.over() ? "clean"
               : bot_won     ? "won"
                             : "lost",
-              end);
+              false);
 }
 
 [[gnu::noinline]] Message remark_text(const Remark& remark) {

@@ -13,7 +13,7 @@ struct Remark {
   Message words;
 };
 
-// Of that event: at most one in a trick.
+// Of that event: at most one in a trick, and none that was said in the same round.
 std::optional<Remark> remark_on(const Match& match, std::size_t event);
 // Of the round or the match that is over.
 std::optional<Remark> remark_at_end(const Match& match);
