@@ -48,7 +48,7 @@ const POINTS = [
 // Every variant: ahead of both plain players, by five standard errors.
 const VARIANTS = ['tactic', 'logic', 'profi', 'special'].flatMap((options) =>
   [2, 4, 6].flatMap((n) => ['heuristic', 'greedy'].map((b) =>
-    duel('nimmt', n, 'master', b, options === 'special' && n > 4 ? 12 : 40, {}, { options, matches: options === 'special' }))));
+    duel('nimmt', n, 'master', b, options === 'special' && n > 4 ? 24 : 40, {}, { options, matches: options === 'special' }))));
 
 const NOTHANKS = [
   [3, 93, 86], [4, 78, 72], [5, 62, 58], [6], [7],
@@ -87,21 +87,23 @@ const MIXED_LEVELS = Object.entries(STRANGERS).flatMap(([game, sets]) =>
 
 // 6 qui prend's, in points: one seat against copies, with those that search also as many of each in turn (`alternate`) and at tables of
 // every size. Sparring partners are played with the seed that tuning looks at.
+/** @type {Record<string, Record<number, number>>} */
+const LONGER = { ex_uniform: { 2: 500, 6: 100, 8: 100, 10: 100 }, ex_tree: { 3: 100, 4: 240, 6: 120, 8: 60, 10: 40 } }; // deals, where there are more
 const TABLE = [
   ...['uniform', 'bandit', 'margins', 'climber'].map((b) => ({ b: `sp_${b}`, searches: /uniform|bandit/.test(b), more: { seed: 1 } })),
   ...['uniform', 'tree', 'thresholds', 'miser'].map((b) => ({ b: `ex_${b}`, searches: /uniform|tree/.test(b), more: {} })),
 ].flatMap(({ b, searches, more }) => [
-  duel('nimmt', 4, 'master', b, 120, { points: -1.5 }, more),
-  duel('nimmt', 2, 'master', b, 120, { points: -2 }, more),
+  duel('nimmt', 4, 'master', b, LONGER[b]?.[4] ?? 120, { points: -1.5 }, more),
+  duel('nimmt', 2, 'master', b, LONGER[b]?.[2] ?? 120, { points: -2 }, more),
   ...(searches ? [duel('nimmt', 4, 'master', b, 120, { points: -2.5 }, { ...more, alternate: true })] : []),
-  ...(searches ? [3, 6, 8, 10].map((n) => duel('nimmt', n, 'master', b, n > 6 ? 20 : 40, { points: '5 errors' }, more)) : []),
+  ...(searches ? [3, 6, 8, 10].map((n) => duel('nimmt', n, 'master', b, LONGER[b]?.[n] ?? (n > 6 ? 20 : 40), { points: '5 errors' }, more)) : []),
 ]);
 
 // How exploitable the masters are: a challenger made against them as they stand, one seat against copies. What it gains is bounded: points
 // from below, wins from above.
 const CHALLENGERS = [
   ...[[3, 1500], [4, 1500], [5, 1500]].map(([n, deals]) => duel('nothanks', n, 'challenger', 'master', deals, { wins: `≤ ${(100 / n + 1).toFixed(1)}` })),
-  ...[[2, 848], [3, 400], [4, 226], [6, 60]].map(([n, deals]) => duel('nimmt', n, 'challenger', 'master', deals, { points: '≥ -0.3' }, { playouts: 400 })),
+  ...[[2, 1600], [3, 1000], [4, 1800], [6, 600]].map(([n, deals]) => duel('nimmt', n, 'challenger', 'master', deals, { points: '≥ -0.3' }, { playouts: 400 })),
 ];
 
 /** @type {Run[]} */

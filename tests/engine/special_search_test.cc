@@ -1,5 +1,5 @@
-// The master where special cards decide: of three and four it searches by playouts of its own, else
-// by the rules.
+// The master where special cards decide: it searches by playouts of its own, between two by the
+// rules.
 
 #include <catch2/catch_test_macros.hpp>
 
@@ -33,7 +33,7 @@ Setting dear(int players, Specials held) {
 }  // namespace
 
 TEST_CASE("The master avoids a dear row with whatever avoids it", "[nimmt_special][property]") {
-  for (const int players : {2, 3, 4, 6}) {
+  for (const int players : {2, 3, 4, 6, 8}) {
     CAPTURE(players);
     CHECK(decide(dear(players, {fifth_row})) == "fifth_row");
     CHECK(decide(dear(players, {seven_takes})) == "seven_takes");
@@ -45,7 +45,7 @@ TEST_CASE("The master avoids a dear row with whatever avoids it", "[nimmt_specia
 
 TEST_CASE("The master keeps its special cards where nothing is to be saved",
           "[nimmt_special][property]") {
-  for (const int players : {2, 3, 4, 6}) {
+  for (const int players : {2, 3, 4, 6, 8}) {
     CAPTURE(players);
     Setting set = dear(players, {fifth_row, negative_positive, seven_takes});
     set.plays = {41};

@@ -195,11 +195,9 @@ std::unique_ptr<Thinking> ask_search(const Question& q, const Wish& wish) {
   const View& v = view_in(q);
   if (!v.pub.options.special)
     return v.pub.options.profi ? ask_table<TwoEndedRows>(q, wish) : ask_table<PackedRows>(q, wish);
-  // At other tables that was not shown to be ahead of the rules' playouts (docs/ARENA.md). Advice
-  // weighs few moves well: whoever plays may err by a head, who calls another's move a slip may
-  // not.
-  const int players = v.pub.options.players;
-  return (players == 3 || players == 4) && !wish.advice
+  // Between two that is no better than the rules' playouts (docs/ARENA.md). Advice weighs few moves
+  // well: whoever plays may err by a head, who calls another's move a slip may not.
+  return v.pub.options.players > 2 && !wish.advice
              ? ask_net<SpecialSearch>(q, wish, special_playouts_per_ms(v), q.history)
              : ask_best_by_rules(q, wish);
 }

@@ -11,7 +11,7 @@
 //
 // Besides them, to be measured against: mc_rollout tries the heuristic's four best cards in 24
 // deals each, played out by the heuristic; deal_master is the master without an eye on the match;
-// rules_master plays special cards at any table as the master does at other tables than 3 and 4.
+// rules_master plays special cards at any table as the master does between two.
 
 #include "bots/level.h"
 #include "bots/plain_bots.h"
