@@ -99,4 +99,70 @@ TEST_CASE("tables with special cards are asked about them first, and about the p
   CHECK(page.find("rules.nimmt.9") != nullptr);
 }
 
+TEST_CASE("The rules are searched, and what is found is marked", "[rules]") {
+  FakePage page;
+  page.start("fr");
+  page.tap("rules");
+  const auto shown = [&] {
+    int count = 0;
+    for (const Item& item : page.app->items())
+      count += item.role == Role::text && item.id.substr(0, 6) == "rules.";
+    return count;
+  };
+  const int all = shown();
+  CHECK(all > 30);
+  CHECK(page.find("learn.nimmt") != nullptr);
+  page.type("search", "RANGEE prend");
+  const int found = shown();
+  CHECK(found > 1);
+  CHECK(found < all);
+  CHECK(text_of(page, "found") == std::to_string(found) + " passages");
+  CHECK(page.said.back() == text_of(page, "found"));
+  for (const Item& item : page.app->items()) {
+    if (item.role != Role::text || item.id.substr(0, 6) != "rules.") continue;
+    CHECK(page.app->words(item.text).find("rangée") != std::string::npos);
+  }
+  // Told to the mirror as JavaScript counts: the first letter after an accent is one further.
+  const auto message = json::parse(page.app->screen_message());
+  int marked = 0;
+  for (const json::Value& item : *message->array_at("items")) {
+    const auto* marks = item.array_at("marks");
+    marked += marks != nullptr;
+    if (marks) CHECK(marks->size() % 2 == 0);
+  }
+  CHECK(marked == found);
+  // Other words for the same: what another edition or another game calls it, and plurals.
+  for (const char* other : {"série", "colonne", "boeuf", "104", "variante pro", "tactic", "logic",
+                            "profi", "pièges", "exemple", "7 qui prend", "5e série", "échange",
+                            "trop bas", "pli", "auteur", "durée", "cinquième"}) {
+    INFO(other);
+    page.type("search", other);
+    CHECK(shown() > 0);
+  }
+  // What four argue about at a table, as they would type it.
+  for (const auto& [typed, rule] : {std::pair{"trop bas", "nimmt.9"},
+                                    {"66 pile", "nimmt.13"},
+                                    {"égalité", "nimmt.3"},
+                                    {"spéciale après", "surprend.5"},
+                                    {"plus de jeton", "nothanks.4"}}) {
+    INFO(typed);
+    page.type("search", typed);
+    CHECK(page.find("rules." + std::string(rule)) != nullptr);
+  }
+  page.type("search", "colonne");
+  const int columns = shown();
+  page.type("search", "rangée");
+  CHECK(shown() == columns);
+  page.type("search", "xylophone");
+  CHECK(shown() == 0);
+  CHECK(text_of(page, "found").find("Rien") == 0);
+  page.type("search", "");
+  CHECK(shown() == all);
+  // Forgotten when one comes back.
+  page.type("search", "jeton");
+  page.app->act("back");
+  page.tap("rules");
+  CHECK(shown() == all);
+}
+
 }  // namespace tablee::app

@@ -15,7 +15,7 @@ export const PLAN = {
   axe: { engines: ONE, why: 'axe reads the document, which is the same one', seconds: 92 },
   backup: { engines: ONE, why: 'files are saved and chosen, which only that driver can', seconds: 15, whole: true },
   clumsy: { engines: NONE, why: 'asserts and sanitizers are on there, and a story can be told frame by frame', seconds: 30 },
-  desk: { engines: ONE, why: 'files, paper and clipboard, which only that driver can; the pad is the app’s', seconds: 25, whole: true },
+  files: { engines: ONE, why: 'files, paper and clipboard, which only that driver can; the pad is the app’s', seconds: 25, whole: true },
   drawing: { engines: ALL, why: 'each has its own WebGL', seconds: 58 },
   edge: { engines: ALL, why: 'each reads addresses, messages and files its own way; a tenth as much by chance in the others', seconds: 130 },
   embed: { engines: ALL, why: 'frames without an origin are refused different things', seconds: 30 },

@@ -9,8 +9,10 @@
 #include <vector>
 
 #include "core/item.h"
+#include "table/statistics.h"
 #include "web/app/analyst.h"
-#include "web/app/desk.h"
+#include "web/app/archive.h"
+#include "web/app/browsing.h"
 #include "web/app/exercises.h"
 #include "web/app/matches.h"
 #include "web/app/path.h"
@@ -114,7 +116,7 @@ struct Model {
   bool asked_promise = false;  // by hand: the answer is told
   Offline offline = Offline::no;
   std::string today;  // "2026-11-21"
-  Desk desk;
+  Browsing browsing;
   mutable Counted counted;
 
   ScreenId screen_id() const { return path.screen_id(); }

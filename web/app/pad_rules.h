@@ -1,7 +1,7 @@
 #pragma once
 // What the score pad asks of the rules: who may play, and how long.
 
-#include "web/app/desk.h"
+#include "web/app/score_pad.h"
 
 namespace tablee::app {
 

@@ -159,7 +159,7 @@ bool Replays::act(std::string_view verb, std::string_view rest) {
   const Replay& replay = own->replay;
   const std::size_t at = replay.at();
   if (rest == "hands") {
-    if (!own->again) m.desk.hands = !m.desk.hands;
+    if (!own->again) m.browsing.hands = !m.browsing.hands;
     return true;
   }
   go_to(*own, rest == "next"        ? at + 1

@@ -224,11 +224,11 @@ void add_archive(const Model& m, Items& items) {
   int listed = 0;
   for (std::size_t i = days.size(); i-- > 0;) {
     if (days[i] >= m.today) continue;
-    if (++listed > m.desk.shown) break;
+    if (++listed > m.browsing.shown) break;
     items.push_back(button("day." + days[i], date_text(days[i]), "day " + days[i], 1));
     items.back().hint = day_in_brief(m, days[i]);
   }
-  if (listed > m.desk.shown)
+  if (listed > m.browsing.shown)
     items.push_back(button("days.more", msg("daily.more"), "sheets_more", 1));
 }
 
@@ -257,7 +257,7 @@ bool act_on_days(Model& m, Voice&, std::string_view verb, std::string_view rest)
   if (verb == "day")
     show_day(m, rest);
   else if (verb == "sheets_more")
-    m.desk.shown += kSheetsAtOnce;
+    m.browsing.shown += kSheetsAtOnce;
   else
     return false;
   return true;

@@ -92,7 +92,7 @@ void add_set_days(const Model& m, Items& items) {
   items.push_back(heading("days.title", msg("daily.archive"), 2));
   items.push_back(part("days", Role::list, msg("daily.archive")));
   constexpr int kAtOnce = 5;
-  const int most = kAtOnce * m.desk.exercise_days;
+  const int most = kAtOnce * m.browsing.exercise_days;
   for (int n = 0; n < most && (day = day_before(*day)); ++n) add_day(m, write_date(*day), items);
   items.push_back(button("days.more", msg("daily.more"), "exercise_days", 1));
 }
@@ -110,7 +110,7 @@ namespace {
 
 bool act_on_exercises(Model& m, Voice&, std::string_view verb, std::string_view rest) {
   if (verb == "exercise_days")
-    ++m.desk.exercise_days;
+    ++m.browsing.exercise_days;
   else if (verb == "exercise_set" && m.exercises.set(rest))
     m.open<ExerciseSetUi>().name = rest;
   else

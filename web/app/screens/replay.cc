@@ -43,7 +43,7 @@ Items replay_items(const Model& m) {
   add("next", msg("replay.next"), !last);
   add("next_rest", msg("replay.next_rest"), !last);
   Item hands = part("replay.hands", Role::toggle, msg("replay.hands"));
-  hands.on = m.desk.hands;
+  hands.on = m.browsing.hands;
   hands.action = "step hands";
   if (!own.again) items.push_back(std::move(hands));
   Item at = text_line("replay.at", msg("replay.at")
@@ -71,7 +71,7 @@ Items replay_items(const Model& m) {
     if (const auto event = prompt && !own.why_at ? last_explained(replay) : std::nullopt)
       items.push_back(why_button(match, *event));
   }
-  if (!m.desk.hands || own.again) return items;
+  if (!m.browsing.hands || own.again) return items;
   items.push_back(part(ids::kHolding, Role::list, msg("replay.holding")));
   for (int i = 0; i < match.players(); ++i) {
     const auto view = match.state().view(seat_at(i));

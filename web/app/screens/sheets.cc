@@ -3,6 +3,7 @@
 #include "web/app/screens/parts.h"
 #include "web/app/screens/screens.h"
 #include "web/app/screens/ui.h"
+#include "web/app/sheet_text.h"
 
 namespace tablee::app {
 
@@ -31,16 +32,16 @@ void add_line(const Model& m, const std::string& key, const Sheet& sheet, Items&
 }
 
 void add_history(const Model& m, int sheets, Items& items) {
-  items.push_back(input(ids::kSearch, msg("sheets.search"), m.desk.search));
+  items.push_back(input(ids::kSearch, msg("sheets.search"), m.browsing.search));
   items.back().hint = msg("sheets.search_hint");
   items.push_back(part("sheets", Role::list, msg("sheets.title")));
   int listed = 0, matching = 0;
   m.archive.newest_first([&](const std::string& key, const Sheet& sheet) {
-    if (!found(sheet, m.desk.search, m.settings.language)) return true;
-    if (++matching > m.desk.shown) {
+    if (!found(sheet, m.browsing.search, m.settings.language)) return true;
+    if (++matching > m.browsing.shown) {
       // Without a search all of the others answer, unread.
-      if (m.desk.search.empty()) matching = sheets;
-      return !m.desk.search.empty();
+      if (m.browsing.search.empty()) matching = sheets;
+      return !m.browsing.search.empty();
     }
     ++listed;
     add_line(m, key, sheet, items);
@@ -56,14 +57,14 @@ void add_history(const Model& m, int sheets, Items& items) {
 }
 
 bool act_on_list(Model& m, Voice&, std::string_view verb, std::string_view) {
-  if (verb == "sheets_more") m.desk.shown += kSheetsAtOnce;
+  if (verb == "sheets_more") m.browsing.shown += kSheetsAtOnce;
   return verb == "sheets_more";
 }
 
 void search_sheets(Model& m, std::string_view id, std::string_view value) {
   if (id != ids::kSearch) return;
-  m.desk.search = tidy_name(value);
-  m.desk.shown = kSheetsAtOnce;
+  m.browsing.search = tidy_name(value);
+  m.browsing.shown = kSheetsAtOnce;
 }
 
 Items sheets_items(const Model& m) {
@@ -74,7 +75,7 @@ Items sheets_items(const Model& m) {
   if (!own.report.empty()) items.push_back(text_line("report", own.report));
   if (own.erased) items.push_back(button("sheets.restore", msg("sheets.restore"), "sheet_restore"));
   const int sheets = m.archive.count_unread();
-  items.push_back(part("desk", Role::list, msg("sheets.desk")));
+  items.push_back(part("scoring", Role::list, msg("sheets.scoring")));
   items.push_back(button("pad", msg("sheets.pad"), "pad", 1));
   if (sheets > 0) {
     items.push_back(button("statistics", msg("statistics.title"), "go statistics", 1));

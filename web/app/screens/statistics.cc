@@ -4,6 +4,7 @@
 
 #include "web/app/screens/parts.h"
 #include "web/app/screens/screens.h"
+#include "web/app/sheet_text.h"
 
 namespace tablee::app {
 namespace {
@@ -106,7 +107,7 @@ const Counted& count(const Model& m) {
 
 bool choose_kind(Model& m, Voice&, std::string_view verb, std::string_view rest) {
   if (verb != "statistics") return false;
-  m.desk.kind = rest;
+  m.browsing.kind = rest;
   return true;
 }
 
@@ -122,7 +123,7 @@ Items statistics_items(const Model& m) {
     for (const TableKind& kind : game->kinds()) {
       const auto found = counted.kinds.find(kind.name);
       if (found == counted.kinds.end()) continue;
-      if (!shown || kind.name == m.desk.kind) shown = &found->second;
+      if (!shown || kind.name == m.browsing.kind) shown = &found->second;
       kinds.push_back({std::string(kind.name), msg_family("game.", kind.name), false});
     }
   }

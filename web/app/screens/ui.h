@@ -6,10 +6,10 @@
 
 #include "table/link.h"
 #include "table/replay.h"
-#include "web/app/desk.h"
 #include "web/app/keys.h"
 #include "web/app/matches.h"
 #include "web/app/path.h"
+#include "web/app/score_pad.h"
 #include "web/app/settings.h"
 
 namespace tablee::app {

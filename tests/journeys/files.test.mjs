@@ -1,4 +1,4 @@
-// The writing desk in a browser: a match looked at again, its sheet named, exported, printed and imported, the score pad,
+// What is kept goes out and comes in again: a match looked at again, its sheet named, exported, printed and imported, the score pad,
 // the deal of the day, a challenge.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -25,7 +25,7 @@ const presses = (/** @type {Page} */ page) => async (/** @type {string[]} */ ...
   }
 };
 
-describe('the desk, with files and paper', { timeout: 600000, skip: !ENGINES.includes('chromium') }, () => {
+describe('files, paper and clipboard', { timeout: 600000, skip: !ENGINES.includes('chromium') }, () => {
   const at = evening('chromium');
 
   for (const [kind, options] of /** @type {[string, string[]][]} */ ([['nimmt', ['option.rounds.plus']], ['nothanks', []]]))
@@ -165,7 +165,7 @@ describe('the desk, with files and paper', { timeout: 600000, skip: !ENGINES.inc
 });
 
 for (const name of ENGINES)
-  describe(`the desk in ${name}`, { timeout: 600000 }, () => {
+  describe(`what is kept, in ${name}`, { timeout: 600000 }, () => {
     const at = evening(name);
 
     test('the score pad of Non merci counts; the sheet stays over a reload, and in the statistics', async () => {

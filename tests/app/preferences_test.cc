@@ -1,0 +1,30 @@
+// Settings as a whole.
+
+#include <catch2/catch_test_macros.hpp>
+
+#include "tests/app/played_page.h"
+
+namespace tablee::app {
+
+TEST_CASE("Settings go back to the usual ones, and that can be taken back", "[preferences]") {
+  FakePage page;
+  page.start("fr");
+  page.tap("settings");
+  CHECK(page.find("settings.reset") == nullptr);
+  page.tap("left_handed");
+  page.tap("lang.de");
+  page.tap("text.150");
+  page.tap("settings.reset");
+  CHECK_FALSE(page.app->model().settings.left_handed);
+  CHECK(page.app->model().settings.text_percent == 100);
+  CHECK(page.app->model().settings.language == text::Language::de);
+  CHECK_FALSE(read_settings(page.stored.at("settings")).left_handed);
+  CHECK(page.find("settings.reset") == nullptr);
+  page.tap("settings.restore");
+  CHECK(page.app->model().settings.left_handed);
+  CHECK(read_settings(page.stored.at("settings")).text_percent == 150);
+  CHECK(page.find("settings.restore") == nullptr);
+  CHECK(page.find("settings.reset") != nullptr);
+}
+
+}  // namespace tablee::app

@@ -1,0 +1,77 @@
+// Seats that change hands, and what the log tells of them.
+
+#include <catch2/catch_test_macros.hpp>
+
+#include "core/asked_about.h"
+#include "tests/app/played_page.h"
+
+namespace tablee::app {
+
+TEST_CASE("A person leaves for a bot and comes back; the match rests while paused", "[seats]") {
+  FakePage page;
+  page.start("en");
+  page.tap("game.nimmt.setup");
+  page.seat(1, "person");
+  page.tap("start");
+  page.tap("handover");
+  page.tap("menu");
+  // Nobody more is asked while the menu is open.
+  const std::size_t asked = page.lines.size();
+  page.seat(0, "hasty");
+  CHECK(page.lines.size() == asked);
+  CHECK(text_of(page, "place.0").starts_with("Player 1 (bot)"));
+  page.tap("resume");
+  CHECK(page.lines.size() > asked);
+  page.answer_all();
+  // Whoever remains is asked before their hand is shown: two people sit round this device.
+  REQUIRE(page.find("handover") != nullptr);
+  CHECK(page.actions("hand.").empty());
+  page.tap("handover");
+  const auto cards = page.actions("hand.");
+  REQUIRE_FALSE(cards.empty());
+  page.tap(cards.front());
+  page.tap("play");
+  page.answer_all();
+  page.reload();
+  page.tap("resume.go");
+  page.answer_all();
+  page.tap("menu");
+  page.seat(0, "person");
+  page.tap("resume");
+  play_until(page, "rematch");
+  const Sheet sheet = page.app->model().session->match().sheet();
+  CHECK(sheet.players[0].person());
+  CHECK(sheet.players[0].swaps == 2);
+}
+
+TEST_CASE("The log tells the last trick; cards not seen only where that is wished", "[seats]") {
+  FakePage page;
+  page.start("en", "play nimmt");
+  page.answer_all();
+  page.tap(page.actions("hand.").front());
+  page.tap("play");
+  page.answer_all();
+  page.tap("menu");
+  page.tap("log");
+  REQUIRE_FALSE(page.app->items().empty());
+  bool told = false;
+  for (const Item& item : page.app->items())
+    told = told || (item.id.substr(0, 6) == "trick." &&
+                    page.app->words(item.text).find("Trick 1") != std::string::npos);
+  CHECK(told);
+  std::string unseen;
+  for (const Item& item : page.app->items())
+    if (item.id.substr(0, 7) == "unseen.") unseen += page.app->words(item.text) + ", ";
+  const CardSet left = page.app->model().session->view()->unseen().value_or(CardSet{});
+  CHECK(left.size() == 104 - 4 - 4 - 9);
+  for (const Card card : left)
+    CHECK((", " + unseen).find(", " + std::to_string(card) + ", ") != std::string::npos);
+  page.tap("back");
+  page.tap("settings");
+  page.tap("tracker");
+  page.tap("back");
+  page.tap("log");
+  CHECK(page.find("unseen") == nullptr);
+}
+
+}  // namespace tablee::app

@@ -1,0 +1,189 @@
+// Sheets and their statistics: named, found, deleted, brought back, sent out and read in again.
+
+#include <catch2/catch_test_macros.hpp>
+
+#include "tests/app/played_page.h"
+
+namespace tablee::app {
+
+TEST_CASE("A sheet is named, found, deleted and put back with its match", "[sheets]") {
+  FakePage page;
+  page.start("fr");
+  play_match(page);
+  page.tap("leave");
+  page.tap("sheets");
+  const std::string key = page.actions("sheet.2").front();
+  page.tap(key);
+  page.type("name", "  Noël chez Ann ");
+  CHECK(page.sheet(key)->title == "Noël chez Ann");
+  page.tap("back");
+  page.type("search", "ANN 6 qui");
+  CHECK(page.actions("sheet.2").size() == 1);
+  page.type("search", "Ann 7");
+  CHECK(page.actions("sheet.2").empty());
+  CHECK(page.find("sheets.none") != nullptr);
+  page.type("search", "");
+  page.tap(key);
+  const auto before = page.stored;
+  page.tap("sheet.delete");
+  CHECK(count_keys(page, "sheets.") == 0);
+  CHECK(count_keys(page, "replay.") == 0);
+  page.tap("sheets.restore");
+  CHECK(page.stored == before);
+  CHECK_FALSE(page.find("sheets.restore"));
+  // What is opened over the sheets takes nothing away; the sheets begun anew offer nothing.
+  page.tap(key);
+  page.tap("sheet.delete");
+  page.app->act("go settings");
+  page.tap("back");
+  CHECK(page.find("sheets.restore"));
+  page.app->act("go home");
+  page.tap("sheets");
+  CHECK_FALSE(page.find("sheets.restore"));
+}
+
+TEST_CASE("A sheet that was deleted comes back beside what was written meanwhile", "[sheets]") {
+  FakePage page;
+  page.start("fr");
+  play_match(page);
+  page.tap("leave");
+  page.tap("sheets");
+  page.tap(page.actions("sheet.2").front());
+  page.tap("sheet.delete");
+  page.tap("pad");
+  page.tap("kind.nothanks");
+  page.tap("pad.3.remove");
+  page.tap("pad_start");
+  page.type("pad.0.cards", "3 7-8");
+  page.tap("pad_note");
+  page.tap("back");
+  REQUIRE(page.actions("sheet.2").size() == 1);
+  page.tap("sheets.restore");
+  CHECK(page.actions("sheet.2").size() == 2);
+}
+
+TEST_CASE("What goes out as a file comes in again; nothing comes in by halves", "[sheets]") {
+  FakePage page;
+  page.start("en");
+  play_match(page);
+  page.tap("leave");
+  play_match(page, "nothanks");
+  page.tap("leave");
+  page.tap("sheets");
+  const auto picked = [&](std::string_view text) {
+    json::Writer out;
+    out.begin_object().member("on", "picked").member("name", "x").member("text", text);
+    page.app->receive(out.end_object().text());
+    return text_of(page, "report");
+  };
+  for (const std::string way : {"export.json", "export.csv"}) {
+    page.tap(way);
+    const std::string file(*page.told.at("download").string_at("text"));
+    const auto before = page.stored;
+    CHECK(picked(file.substr(0, file.size() / 2)).find("othing was added") != std::string::npos);
+    CHECK(page.stored == before);
+    if (way == "export.csv") {
+      // Only the kind of table goes into a spreadsheet: where more was agreed it is another sheet.
+      CHECK(picked(file) == "1 sheet added, 1 here already.");
+      continue;
+    }
+    CHECK(picked(file) == "0 sheets added, 2 here already.");
+    for (const std::string& key : page.actions("sheet.2")) {
+      page.tap(key);
+      page.tap("sheet.delete");
+    }
+    CHECK(count_keys(page, "sheets.") == 0);
+    CHECK(picked(file) == "2 sheets added, 0 here already.");
+    CHECK(count_keys(page, "replay.") == 2);
+  }
+  page.tap("import");
+  CHECK(page.told.count("pick") == 1);
+  CHECK(picked("game,round,player,points\nnimmt,1,Ann,x\n") ==
+        "Line 2: “x” does not belong in the column “points”. Nothing was added.");
+}
+
+TEST_CASE("Statistics count finished matches, not practice", "[sheets]") {
+  FakePage page;
+  page.start("en");
+  page.tap("sheets");
+  CHECK(page.find("statistics") == nullptr);
+  page.tap("back");
+  play_match(page);
+  page.tap("leave");
+  play_match(page, "nimmt", true);
+  page.tap("leave");
+  page.tap("sheets");
+  page.tap("statistics");
+  CHECK(text_of(page, "about") == "1 finished match, practice left out.");
+  CHECK(text_of(page, "players.0.0") == "You");
+  CHECK(text_of(page, "players.0.1") == "1");
+  CHECK(page.find("duels.1.1") != nullptr);
+  CHECK(page.find("averages") == nullptr);
+  page.tap("back");
+  page.tap("back");
+  play_match(page);
+  page.tap("leave");
+  page.tap("sheets");
+  page.tap("statistics");
+  CHECK(page.find("averages.0")->value.find(' ') != std::string::npos);
+}
+
+TEST_CASE("A winner is told so, in words that fit a name and \"you\"", "[sheets]") {
+  FakePage page;
+  page.start("fr");
+  play_match(page, "nimmt");
+  const Match& match = page.app->model().session->match();
+  const auto winners = match.sheet().winners;
+  const std::string told = text_of(page, "winner");
+  INFO(told);
+  if (winners.size() > 1)
+    CHECK(told.find("Victoire partagée\u00A0: ") == 0);
+  else if (winners.front() == 0)
+    CHECK(told == "Vous avez gagné\u00A0!");
+  else
+    CHECK(told.find(" l’emporte\u00A0!") != std::string::npos);
+  CHECK(is_you(match.seats(), 0));
+  auto seats = match.seats();
+  seats[0].name = "Nina";
+  CHECK_FALSE(is_you(seats, 0));
+  seats[0].name.clear();
+  seats[1].bot.clear();
+  CHECK_FALSE(is_you(seats, 0));
+}
+
+TEST_CASE("A result goes out as a picture, with what it shows in words", "[sheets]") {
+  FakePage page;
+  page.start("en");
+  play_match(page, "nothanks");
+  const Sheet sheet = page.app->model().session->match().sheet();
+  for (const char* at : {"send_picture", "share.picture"}) {
+    if (!page.find(at)) {
+      page.tap("leave");
+      page.tap("sheets");
+      page.tap(page.actions("sheet.2").front());
+    }
+    page.told.erase("picture");
+    page.tap(at);
+    const json::Value& shown = page.told.at("picture");
+    CHECK(*shown.string_at("name") == "tablee-2026-11-21.png");
+    const auto& rows = *shown.array_at("rows");
+    REQUIRE(rows.size() == sheet.players.size());
+    const std::string_view text = *shown.string_at("text");
+    CHECK(text.starts_with(*shown.string_at("title")));
+    int last = -1000;
+    for (const json::Value& row : rows) {
+      const auto total = static_cast<int>(*row.integer_at("total", -1000, 1000));
+      CHECK(total >= last);
+      last = total;
+      CHECK(text.find(std::string(*row.string_at("line")) + ", " +
+                      std::string(*row.string_at("points"))) != std::string::npos);
+    }
+    // Whoever gets it is not the one who played.
+    CHECK(text.find("You") == std::string::npos);
+    CHECK(text.find(". Me, ") != std::string::npos);
+    page.app->receive(R"({"on":"shared","picture":"told"})");
+    CHECK(page.find("notice") != nullptr);
+  }
+}
+
+}  // namespace tablee::app
