@@ -222,7 +222,7 @@ float text_block(const Pen& pen, std::string_view text, const Rect& r, const Typ
   return y - r.y;
 }
 
-void text_box(const Pen& pen, std::string_view text, const Rect& r, TypeStyle style, float least,
+Rect text_box(const Pen& pen, std::string_view text, const Rect& r, TypeStyle style, float least,
               Align align) {
   // No word may break in its middle while there is a smaller size to try.
   const float word = widest_word(pen, text, style.font, style.size);
@@ -241,11 +241,15 @@ void text_box(const Pen& pen, std::string_view text, const Rect& r, TypeStyle st
       if (block_height(pen, text, style.font, style.size, w) > height) break;
       wide = w;
     }
+  } else {
+    wide = std::min(wide, std::ceil(text_width(pen, text, style.font, style.size)) + 1);
   }
   const float x = align == Align::left     ? r.x
                   : align == Align::middle ? r.x + (r.w - wide) * 0.5f
                                            : right(r) - wide;
-  text_block(pen, text, {x, r.y + (r.h - height) * 0.5f, wide, height}, style, align);
+  const Rect at{x, r.y + (r.h - height) * 0.5f, wide, height};
+  text_block(pen, text, at, style, align);
+  return at;
 }
 
 }  // namespace tablee::draw

@@ -42,8 +42,8 @@ float block_height(const Pen& pen, std::string_view text, Font font, float size,
 // Wrapped text from the top of `r`; returns its height. Lines outside the clip are skipped.
 float text_block(const Pen& pen, std::string_view text, const Rect& r, const TypeStyle& style,
                  Align align = Align::left);
-// Wrapped text centred in height, shrinking down to `least` until it fits.
-void text_box(const Pen& pen, std::string_view text, const Rect& r, TypeStyle style, float least,
+// Wrapped text centred in height, shrinking down to `least` until it fits. Returns where it lies.
+Rect text_box(const Pen& pen, std::string_view text, const Rect& r, TypeStyle style, float least,
               Align align = Align::middle);
 
 }  // namespace tablee::draw

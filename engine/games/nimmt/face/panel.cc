@@ -1181,11 +1181,16 @@ void Panel::draw_action(Stage& s, const Parts& parts, const Preview& would) {
     same.add(s.pen.px), same.add(z.body), same.add(z.small), same.add(z.unit);
     // Rather smaller than cut.
     words_.draw(s, same, [&] {
-      text_box(s.pen, text, room, {Font::bold, z.body, ink}, std::max(11 * z.unit, z.small * 0.5f),
-               middle ? Align::middle : Align::left);
+      words_at_ =
+          text_box(s.pen, text, room, {Font::bold, z.body, ink},
+                   std::max(11 * z.unit, z.small * 0.5f), middle ? Align::middle : Align::left);
     });
   }
-  if (parts.prompt) s.shown(parts.prompt->item->id, words);
+  if (parts.prompt) {
+    s.shown(parts.prompt->item->id, words);
+    s.focus(parts.prompt->item->id, inset(words_at_, -4 * z.unit),
+            8);  // not round what is empty beside them
+  }
 
   float x = buttons.x;
   const float scale = actions > buttons.w ? buttons.w / actions : 1;

@@ -189,6 +189,7 @@ class Panel final : public Face {
   std::array<Recording, kMaxSeats> seats_;
   std::array<Print, kMaxSeats> slots_;
   Recording words_;
+  Rect words_at_;  // what they fill of their room
   std::string where_;
   float bar_end_ = 0;   // where the bar's buttons begin
   float stacked_ = 0;   // width of the buttons that last stood under the words, 0: none

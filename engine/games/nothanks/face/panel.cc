@@ -503,15 +503,25 @@ void Panel::draw_choice(Stage& s, const Spoken& spoken, const Rect& at, bool tak
   s.tappable(id, r, r, radius);
 }
 
+namespace {
+
+void draw_prompt(Stage& s, const Spoken& prompt, const Rect& room) {
+  const Sizes& z = s.size();
+  const Rect words =
+      text_box(s.pen, prompt.text, room, {Font::bold, z.body, s.theme().ink}, z.small * 0.9f);
+  s.shown(prompt.item->id, room);
+  s.focus(prompt.item->id, inset(words, -4 * z.unit), 8);  // not round what is empty beside them
+}
+
+}  // namespace
+
 void Panel::draw_action(Stage& s, const Parts& parts) {
-  const Theme& t = s.theme();
   const Sizes& z = s.size();
   // What is asked is asked when all lies where it should.
   if (parts.prompt && s.frame.follows) {
     // What is told is told at once; all of the room is its.
     s.glides.to(s.clock, "asked~", 0, 0.001f);
-    text_box(s.pen, parts.prompt->text, at_.action, {Font::bold, z.body, t.ink}, z.small * 0.9f);
-    return s.shown(parts.prompt->item->id, at_.action);
+    return draw_prompt(s, *parts.prompt, at_.action);
   }
   // While the card that is asked about is shown once more, its reasons are read.
   const bool hushed = animator_.settling() && !animator_.shown().asked;
@@ -535,8 +545,7 @@ void Panel::draw_action(Stage& s, const Parts& parts) {
                                                  : "help"),
                 Kind::secondary);
   }
-  text_box(s.pen, parts.prompt->text, words, {Font::bold, z.body, t.ink}, z.small * 0.9f);
-  s.shown(parts.prompt->item->id, words);
+  draw_prompt(s, *parts.prompt, words);
   if (buttons.size() == 2) {
     const std::string& take = buttons[0]->item->value;
     const std::string& no = buttons[1]->item->value;
