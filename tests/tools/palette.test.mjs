@@ -48,8 +48,8 @@ test('no style sheet, script, page or picture says a colour that the drawing say
 });
 
 test('style sheets have no colour of their own, but for greys on paper and black behind a page over the others', () => {
-  const own = { 'web/page/print.css': /^#(\w\w)\1\1$/, 'web/page/shell.css': /^#000000$/ };
-  const sheets = execFileSync('git', ['ls-files', 'web/page/*.css'], { cwd: root, encoding: 'utf8' }).trim().split('\n');
+  const own = { 'web/embed/pages.css': /^never$/, 'web/page/print.css': /^#(\w\w)\1\1$/, 'web/page/shell.css': /^#000000$/ };
+  const sheets = execFileSync('git', ['ls-files', 'web/*.css'], { cwd: root, encoding: 'utf8' }).trim().split('\n');
   assert.deepEqual(sheets, Object.keys(own));
   for (const [sheet, allowed] of Object.entries(own)) {
     const text = readFileSync(path.join(root, sheet), 'utf8');

@@ -51,7 +51,7 @@ Remark said(const Match& match, std::string_view room, Seat seat, std::string_vi
   while (at > 0 && !events[at - 1].ends_round()) --at;
   // What the table has heard in this round nobody says again.
   std::vector<Message> heard;
-  std::size_t trick = events.size();  // that has had its word
+  std::size_t trick = events.size();  // whose word was said, or heard before
   for (; at <= event; ++at) {
     const auto here = saying(match, at);
     if (!here || trick_of(events, at) == trick) continue;

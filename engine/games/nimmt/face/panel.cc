@@ -1188,8 +1188,9 @@ void Panel::draw_action(Stage& s, const Parts& parts, const Preview& would) {
   }
   if (parts.prompt) {
     s.shown(parts.prompt->item->id, words);
-    s.focus(parts.prompt->item->id, inset(words_at_, -4 * z.unit),
-            8);  // not round what is empty beside them
+    // Not round what is empty beside them.
+    if (clear > 0.01f && words_at_.h > 0)
+      s.focus(parts.prompt->item->id, inset(words_at_, -4 * z.unit), 8);
   }
 
   float x = buttons.x;
