@@ -103,6 +103,11 @@ void Stage::shown(std::string_view id, const Rect& r, float radius) {
   if (seen.w > 0 && seen.h > 0) out.rects.emplace_back(std::string(id), seen);
 }
 
+void Stage::worded(std::string_view id, const Rect& room, const Rect& words) {
+  shown(id, room);
+  if (words.h > 0) focus(id, inset(words, -4 * size().unit), 8);
+}
+
 void Stage::explains(const Spoken& spoken, const Rect& r) {
   if (frame.touch || !touch.rests_in(common(r, window))) return;
   unnamed = &spoken;

@@ -26,6 +26,9 @@ struct Stage {
   // … and can be tapped, where `area` is what the finger may hit.
   void tappable(std::string_view id, const Rect& r, const Rect& area, float radius = 8,
                 bool flicks = false);
+  // Words that fill a part of the room that is theirs: the mirror has the room, the ring goes round
+  // them, unless they are nothing.
+  void worded(std::string_view id, const Rect& room, const Rect& words);
   // Whoever rests the mouse there reads all that there is to know of it.
   void explains(const Spoken& spoken, const Rect& r);
   // What has just got the focus, if it lies in that view, is scrolled into sight.

@@ -1186,12 +1186,7 @@ void Panel::draw_action(Stage& s, const Parts& parts, const Preview& would) {
                    std::max(11 * z.unit, z.small * 0.5f), middle ? Align::middle : Align::left);
     });
   }
-  if (parts.prompt) {
-    s.shown(parts.prompt->item->id, words);
-    // Not round what is empty beside them.
-    if (clear > 0.01f && words_at_.h > 0)
-      s.focus(parts.prompt->item->id, inset(words_at_, -4 * z.unit), 8);
-  }
+  if (parts.prompt) s.worded(parts.prompt->item->id, words, clear > 0.01f ? words_at_ : Rect{});
 
   float x = buttons.x;
   const float scale = actions > buttons.w ? buttons.w / actions : 1;

@@ -509,9 +509,7 @@ void draw_prompt(Stage& s, const Spoken& prompt, const Rect& room) {
   const Sizes& z = s.size();
   const Rect words =
       text_box(s.pen, prompt.text, room, {Font::bold, z.body, s.theme().ink}, z.small * 0.9f);
-  s.shown(prompt.item->id, room);
-  if (words.h > 0)
-    s.focus(prompt.item->id, inset(words, -4 * z.unit), 8);  // not round what is empty beside them
+  s.worded(prompt.item->id, room, words);
 }
 
 }  // namespace
