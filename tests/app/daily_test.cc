@@ -79,8 +79,7 @@ TEST_CASE("The link of a deal of the day is that day's, whatever day it is opene
   page.tap("daily");
   page.tap("daily.nimmt.play");
   play_until(page, "rematch");
-  page.tap("daily.share");
-  const std::string link(*page.told.at("share").string_at("link"));
+  const std::string link = link_of(page, "daily.share");
   const auto& deals = page.app->model().session->match().record().deals;
   const auto open_on = [&](FakePage& friends, std::string_view day) {
     friends.start("en", "", 900);
@@ -117,8 +116,7 @@ TEST_CASE("The link of a deal of the day is that day's, whatever day it is opene
     FakePage friends;
     friends.start("en", "play nimmt", 5);
     play_until(friends, "rematch");
-    friends.tap("send_deal");
-    open_link(friends, *friends.told.at("share").string_at("link"));
+    open_link(friends, link_of(friends, "send_deal"));
     CHECK(text_of(friends, "title").find("The same deal for you") == 0);
   }
 }

@@ -42,6 +42,12 @@ inline void play_match(FakePage& page, const std::string& kind = "nimmt", bool p
   play_until(page, "rematch");
 }
 
+// What that button gives away.
+inline std::string link_of(FakePage& page, std::string_view button) {
+  page.tap(button);
+  return std::string(*page.told.at("share").string_at("link"));
+}
+
 // As an address brings it.
 inline void open_link(FakePage& page, std::string_view link) {
   json::Writer out;

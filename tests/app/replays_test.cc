@@ -172,8 +172,7 @@ TEST_CASE("A friend who plays the same deal the same way meets the same answers"
   FakePage page;
   page.start("en", "play nimmt", 5);
   play_until(page, "rematch");
-  page.tap("send_deal");
-  const std::string link(*page.told.at("share").string_at("link"));
+  const std::string link = link_of(page, "send_deal");
   const std::string_view text = *page.told.at("share").string_at("text");
   CHECK(text.find("Can you do better?") != std::string::npos);
   const Record& record = page.app->model().session->match().record();
@@ -196,8 +195,7 @@ TEST_CASE("A link to a match opens its replay, and keeps it with the sheet", "[r
   FakePage page;
   page.start("en");
   play_match(page, "nothanks");
-  page.tap("send_replay");
-  const std::string link(*page.told.at("share").string_at("link"));
+  const std::string link = link_of(page, "send_replay");
   FakePage friends;
   friends.start("fr", "", 900);
   open_link(friends, link);
@@ -210,8 +208,7 @@ TEST_CASE("A link to a match opens its replay, and keeps it with the sheet", "[r
   friends.tap("back");
   friends.tap("sheets");
   friends.tap(friends.actions("sheet.2").front());
-  friends.tap("share.replay");
-  CHECK(*friends.told.at("share").string_at("link") == link);
+  CHECK(link_of(friends, "share.replay") == link);
   friends.tap("look");
   CHECK(friends.app->model().screen_id() == ScreenId::replay);
 }
@@ -220,8 +217,7 @@ TEST_CASE("A link to a table can be played, and there is nothing of it to keep",
   FakePage page;
   page.start("en", "play nimmt", 5);
   play_until(page, "rematch");
-  page.tap("send_deal");
-  const std::string link(*page.told.at("share").string_at("link"));
+  const std::string link = link_of(page, "send_deal");
   FakePage friends;
   friends.start("fr", "", 900);
   open_link(friends, link);
