@@ -85,10 +85,12 @@ const MIXED_LEVELS = Object.entries(STRANGERS).flatMap(([game, sets]) =>
   LEVELS.filter((level) => game === 'nimmt' || level !== 'master').flatMap((level) =>
     Object.entries(sets).map(([set, all]) => ({ game, players: 4, contestants: [level, ...all], deals: 100, set }))));
 
+// How many deals, by players, where the rows below would have fewer.
+/** @type {Record<string, Record<number, number>>} */
+const LONGER = { ex_uniform: { 2: 500, 6: 100, 8: 100, 10: 100 }, ex_tree: { 3: 100, 4: 240, 6: 120, 8: 60, 10: 40 } };
+
 // 6 qui prend's, in points: one seat against copies, with those that search also as many of each in turn (`alternate`) and at tables of
 // every size. Sparring partners are played with the seed that tuning looks at.
-/** @type {Record<string, Record<number, number>>} */
-const LONGER = { ex_uniform: { 2: 500, 6: 100, 8: 100, 10: 100 }, ex_tree: { 3: 100, 4: 240, 6: 120, 8: 60, 10: 40 } }; // deals, where there are more
 const TABLE = [
   ...['uniform', 'bandit', 'margins', 'climber'].map((b) => ({ b: `sp_${b}`, searches: /uniform|bandit/.test(b), more: { seed: 1 } })),
   ...['uniform', 'tree', 'thresholds', 'miser'].map((b) => ({ b: `ex_${b}`, searches: /uniform|tree/.test(b), more: {} })),
