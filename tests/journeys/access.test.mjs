@@ -93,6 +93,8 @@ describe('access', { timeout: 900000, skip: !(process.env.TABLEE_ENGINES || 'chr
       stop: (items) => items.some((item) => item.id === 'handover') && ++seen === 3,
     });
     const nodes = await tree(page);
+    // All of it said: what waits for its turn would come among what is said of the hand.
+    await page.until("document.getElementById('voice').textContent.endsWith('Pass the device to Player 1.')", { what: 'the last words before the hand' });
     await page.evaluate("document.querySelectorAll('#voice p').forEach((line) => line.remove())");
     const button = sure(nodes.find(({ name }) => /show my hand$/.test(name)), 'button that shows the hand');
     assert.match(button.description, /Earphone|braille/i);
