@@ -140,7 +140,7 @@ export function make_page(driver, frame = driver.main, offset = { x: 0, y: 0 }) 
   const said_by = (/** @type {unknown} */ error) => (error instanceof Error && error.name !== 'Error' ? `${error.name} ${error.message}` : String(error));
   // What whoever looks into a failure wants to know first.
   const shown = () =>
-    evaluate("`${document.getElementById('mirror')?.dataset.screen}: ${[...document.querySelectorAll('#mirror [id^=\"i-\"]')].map((el) => `${el.id.slice(2)} “${el.textContent.slice(0, 60)}”`).slice(0, 40).join(', ')}`").catch(
+    evaluate("`${document.getElementById('mirror')?.dataset.screen}: ${[...document.querySelectorAll('#mirror [id^=\"i-\"]')].map((el) => `${el.id.slice(2)} “${el.textContent.slice(0, 60)}”`).slice(0, 40).join(', ')} ${document.getElementById('notice')?.textContent ?? ''}`").catch(
       (/** @type {unknown} */ error) => `nothing of it can be read: ${said_by(error)}`,
     );
   /** @type {(id: string) => Promise<import('./drivers.js').Shown | undefined>} reading all of a screen for one item costs more than the page */

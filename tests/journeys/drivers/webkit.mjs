@@ -44,9 +44,10 @@ export async function launch({ webgl = true } = {}) {
       ...process.env, DISPLAY: screen.name, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1', GDK_BACKEND: 'x11',
       LANGUAGE: `${lang.replace('-', '_')}:${lang.slice(0, 2)}`, LC_ALL: 'C.UTF-8', NO_AT_BRIDGE: '1',
       ...(webgl ? {} : { WEBKIT_DISABLE_COMPOSITING_MODE: '1' }),
-      // WebKitGTK 2.50's newer interpreter of wasm reads a function that is gone, once in some 700 sessions (docs/BUILDING.md):
-      // its older one, which is still built in, does not.
-      JSC_useWasmIPInt: '0',
+      // WebKitGTK 2.50's newer interpreter of wasm reads a function that is gone, once in some 700 sessions; the older one, which
+      // is still built in, loses a local variable where compiled code takes over, once in some 600 loads (docs/BUILDING.md). So
+      // the older one has it all.
+      JSC_useWasmIPInt: '0', JSC_useBBQJIT: '0', JSC_useOMGJIT: '0',
     };
     const wanted = new Capabilities({
       browserName: 'MiniBrowser',
