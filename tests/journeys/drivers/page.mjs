@@ -52,15 +52,29 @@ const NO_PIXELS = `window.WebGLRenderingContext && (() => {
 })();`;
 
 /**
- * Runs before the page's own scripts. Counts frames that are asked for, so that a test can see that none are; draws them only
- * where the journey is about `pixels`.
+ * Runs before the page's own scripts. Counts frames, and knows which are asked for and have not come, so that a test can see that
+ * nothing moves; draws them only where the journey is about `pixels`.
  */
 export function start_script(more = '', pixels = true) {
   return `${pixels ? '' : NO_PIXELS}(() => {
     if (window.__frames !== undefined) return;
     window.__frames = 0;
-    const real = window.requestAnimationFrame.bind(window);
-    window.requestAnimationFrame = (f) => real((t) => { window.__frames++; return f(t); });
+    const waiting = new Map(); // a frame's number -> since when
+    window.__awaited = () => [...waiting.values()].some((since) => performance.now() - since < 10000); // (tabs that nobody sees get none)
+    const [real, undo] = [window.requestAnimationFrame.bind(window), window.cancelAnimationFrame.bind(window)];
+    window.requestAnimationFrame = (f) => {
+      const id = real((t) => {
+        waiting.delete(id);
+        window.__frames++;
+        return f(t);
+      });
+      waiting.set(id, performance.now());
+      return id;
+    };
+    window.cancelAnimationFrame = (id) => {
+      waiting.delete(id);
+      undo(id);
+    };
   })();\n${more}`;
 }
 
@@ -265,8 +279,8 @@ export function make_page(driver, frame = driver.main, offset = { x: 0, y: 0 }) 
       await sleep(ms);
       return (await evaluate('window.__frames')) - before;
     },
-    // Nothing moves: none is asked for in so long.
-    rest: (ms, options) => page.until(async () => (await page.frames_in(ms)) === 0, { what: 'nothing moving', ...options }),
+    // Nothing moves: none came in so long, and none is on its way.
+    rest: (ms, options) => page.until(async () => (await page.frames_in(ms)) === 0 && !(await evaluate('window.__awaited?.()')), { what: 'nothing moving', ...options }),
   };
   if (frame === driver.main) open_pages.add(page);
   return page;
