@@ -417,7 +417,7 @@ for (const name of ENGINES) {
           told.textContent = '';
           const backup = { format: 'tablee-backup', version: next() < 0.8 ? 1 : text(), date: text(), sum: text(), stored: next() < 0.5 ? { [text()]: text() } : text() };
           window.__choose([new File([next() < 0.5 ? spoil(good) : JSON.stringify(backup)], 'x')], field);
-          for (let n = 0; n < 200 && !told.textContent; n++) await new Promise((done) => setTimeout(done, 2));
+          for (const end = Date.now() + 10000; !told.textContent && Date.now() < end; ) await new Promise((done) => setTimeout(done, 2));
           silent += !told.textContent;
         }
         return silent;

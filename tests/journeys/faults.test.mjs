@@ -161,7 +161,7 @@ async function first_visit(browser, names, fault) {
     const what = `${names.map(stem)}, ${fault}`;
     // Late ones are told of, or not worth a word, and go on by themselves.
     const late = fault === 'late';
-    const seen = await play(page, { timeout: 20000, enough: (now, told) => (!late && told.size > 0 && !told.has('#busy')) || (!now.ours && now.title) });
+    const seen = await play(page, { timeout: late ? 2 * PATIENCE : PATIENCE, enough: (now, told) => (!late && told.size > 0 && !told.has('#busy')) || (!now.ours && now.title) });
     // The page itself is not ours then: what stands there is the host's own word.
     if (!seen.playable && names.includes('index.html') && !(await page.evaluate("Boolean(document.querySelector('[data-version]'))"))) {
       assert.ok(await page.evaluate('document.title'), `${what}: a page without a word`);
@@ -211,7 +211,7 @@ describe('every file of the site', { timeout: 900000, skip: !ENGINES.includes('c
   test('a first visit asks for some of them', async () => {
     const house = await ill_house([], 'missing');
     const page = await open_ill(browser, house);
-    assert.ok((await play(page, { timeout: 30000 })).playable);
+    assert.ok((await play(page, { timeout: PATIENCE })).playable);
     // What is only looks, or asked for when all is done, is tried together unless there is time.
     const alone = (/** @type {string} */ name) => process.env.TABLEE_SOAK || !/\.(svg|png|webmanifest)$|^(print|sw)\b/.test(name);
     needed = [...new Set(house.asked)].filter((name) => FILES.includes(name) && alone(name));
@@ -245,7 +245,7 @@ describe('every file of the site', { timeout: 900000, skip: !ENGINES.includes('c
     await side_by_side(['nimmt', 'nothanks'].map((game) => async () => {
       const page = await browser.open('about:blank', { ...SIZE, script: '' });
       await page.driver.tab.goto(`${house.url}?seed=5`);
-      await page.playable({ timeout: 30000 });
+      await page.playable({ timeout: PATIENCE });
       await page.evaluate(`document.querySelector('#home [data-action="play ${game}"]').click()`);
       await page.until(async () => shows_hand(await page.items()) || (await page.items()).some((item) => item.id === 'take'), { what: `${game}: a table` });
       let acts = 0;
@@ -273,7 +273,7 @@ describe('every file of the site', { timeout: 900000, skip: !ENGINES.includes('c
     const house = await ill_house(FILES.filter((name) => /^(later|rest-|letters)/.test(name)), 'missing');
     const page = await browser.open('about:blank', { ...SIZE, script: '' });
     await page.driver.tab.goto(`${house.url}?seed=5`);
-    await page.playable({ timeout: 30000 });
+    await page.playable({ timeout: PATIENCE });
     await page.evaluate(`document.querySelector('#home [data-action="play nimmt special"]').click()`);
     await page.until(async () => (await look(page)).told.some((/** @type {string} */ what) => what !== '#busy'), { what: 'a word' });
     assert.equal(shows_hand(await page.items()), false);
@@ -318,7 +318,7 @@ describe('every file of the site', { timeout: 900000, skip: !ENGINES.includes('c
       const house = await ill_house([file], fault);
       const page = await open_ill(browser, house);
       page.driver.tab.on('filechooser', () => {}); // nobody chooses
-      await page.playable({ timeout: 30000 });
+      await page.playable({ timeout: PATIENCE });
       const ask = () => page.evaluate(`tablee.post(${JSON.stringify(JSON.stringify(message))})`);
       await ask();
       await page.until("Boolean(document.getElementById('notice'))", { what: `${name}, ${fault}: a sentence` });
@@ -341,7 +341,7 @@ describe('every file of the site', { timeout: 900000, skip: !ENGINES.includes('c
       const name = (await caches.keys()).find((each) => each.startsWith('tablee:/:'));
       return name ? (await (await caches.open(name)).keys()).map((each) => each.url.slice(each.url.lastIndexOf('/') + 1)) : [];
     });
-    await page.playable({ timeout: 30000 });
+    await page.playable({ timeout: PATIENCE });
     await page.until("navigator.serviceWorker.ready.then((r) => Boolean(r.active && navigator.serviceWorker.controller))", { what: 'a service worker', timeout: 40000 });
     const files = (await kept()).filter((name) => name.includes('.'));
     assert.ok(files.length > 15, `${files}`);
@@ -372,7 +372,7 @@ describe('every file of the site', { timeout: 900000, skip: !ENGINES.includes('c
       house.asked.length = 0;
       await page.evaluate('localStorage.clear()');
       await page.reload();
-      const seen = await play(page, { timeout: 30000 });
+      const seen = await play(page, { timeout: PATIENCE });
       assert.ok(seen.playable, `${what}: ${JSON.stringify(seen)}\n${page.log.join('\n')}`);
       assert.equal(await page.evaluate('window.__edition'), undefined);
       const served = await page.evaluate(async (/** @type {string[]} */ names) => Promise.all(names.map(async (name) => {
@@ -403,7 +403,7 @@ describe('every file of the site', { timeout: 900000, skip: !ENGINES.includes('c
       page.driver.tab.goto(`${host.url}frame.html?sandbox=allow-scripts&src=${encodeURIComponent(`${house.url}?seed=5`)}`).catch(() => {});
       const frame = { evaluate: async (/** @type {string} */ text) => (await page.until(() => page.driver.tab.frames()[1], { what: 'the frame' })).evaluate(text) };
       // (That nothing can be kept in such a frame is told in any case.)
-      const seen = await play(frame, { timeout: 20000, enough: (now, told) => fault !== 'late' && (told.has('#late') || told.has('#notice')) });
+      const seen = await play(frame, { timeout: PATIENCE, enough: (now, told) => fault !== 'late' && (told.has('#late') || told.has('#notice')) });
       assert.ok(seen.playable || seen.told.size, `${stem(name)}, ${fault}: nothing to play, nothing told: ${JSON.stringify(seen)}\n${page.log.join('\n')}`);
       const what = seen.playable ? 'playable' : 'told';
       results[what] = (results[what] ?? 0) + 1;
@@ -440,7 +440,7 @@ for (const name of ENGINES.filter((each) => each !== 'chromium')) {
         const file = the_file(plain);
         const house = await ill_house([file], fault);
         const page = await browser.open(`${house.url}?seed=5`, { width: 700, height: 900, lang: 'fr' });
-        const seen = await play(page, { timeout: 30000, enough: (now, told) => told.size > 0 && !told.has('#busy') });
+        const seen = await play(page, { timeout: PATIENCE, enough: (now, told) => told.size > 0 && !told.has('#busy') });
         assert.ok(seen.playable || seen.told.size, `${what}: nobody can play, and nobody is told: ${JSON.stringify(seen.now)}\n${page.log.join('\n')}`);
         if (!seen.playable) {
           house.heal();

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { describe, test } from 'node:test';
 import { sleep } from './drivers/page.mjs';
 import { complaints, engine, evening, hand, play_a_card, start_match } from './lib.mjs';
-import { hurry, play_on, set_table, ways } from './play.mjs';
+import { hurry, play_on, set_table, shows_hand, ways } from './play.mjs';
 
 /** @typedef {import('./lib.mjs').Page} Page */
 
@@ -37,7 +37,7 @@ describe('mishaps', { timeout: 600000 }, () => {
   const at = evening('chromium');
   const texts = async (/** @type {Page} */ page) => (await page.items()).filter((item) => !/^(notice|play|command)/.test(item.id)).map((item) => `${item.id} ${item.text}`);
   const chosen = (/** @type {Page} */ page) =>
-    page.until(async () => (await page.items()).filter((item) => /^seat\.\d$/.test(item.id) && item.hint).length === 3, { what: 'three bots that have chosen' });
+    page.until(async () => (await page.items()).filter((item) => /^seat\.\d$/.test(item.id) && item.hint).length === 3, { what: 'three bots that have chosen', timeout: 120000 }); // a worker may be silent for 11 s, and the next one
 
   /** @type {[string, RegExp, string][]} */
   const falls = [
@@ -224,12 +224,16 @@ describe('mishaps', { timeout: 600000 }, () => {
       await hurry(page);
       await set_table(page, 'nimmt', ['person', 'hasty', 'dreamer']);
       await play_on(page, ways.press(page), { stop: (items) => items.filter((item) => /^hand\.\d+$/.test(item.id)).length === 5 });
+      // Nothing more is kept until somebody does something.
+      await page.until(async () => {
+        const items = await page.items();
+        return shows_hand(items) && items.filter((item) => /^seat\.[12]$/.test(item.id) && item.hint).length === 2;
+      }, { what: 'both bots’ cards' });
       const kept = await newest_match(page);
       // Browsers write to disk when they think it is time, after seconds or a minute: what they were never given the time
       // for is theirs to lose.
       await page.until(() => on_disk(profile, kept.slice(0, 24)), { what: 'the match on the disk', timeout: 150000 });
-      lasting.kill();
-      await sleep(500);
+      await lasting.kill();
       lasting = await engine('chromium', { profile });
       page = await lasting.open(at.house.url, SIZE);
       await page.ready();

@@ -1,7 +1,7 @@
 // Chromium through Playwright: touch, any pixel ratio, throttling. See drivers/page.mjs for what a page can do.
 import { execFileSync } from 'node:child_process';
 import { chromium } from 'playwright-core';
-import { make_page, seeds, start_script, sure } from './page.mjs';
+import { make_page, seeds, sleep, start_script, sure } from './page.mjs';
 
 export const name = 'chromium';
 export const can = { touch: true, dpr: true, throttle: true, viewport: true, windows: true };
@@ -55,6 +55,7 @@ export async function launch({ webgl = true, whole = false, keeps = false, profi
       reducedMotion: reducedMotion ? 'reduce' : 'no-preference', colorScheme: dark ? 'dark' : 'light',
     });
     await context.addInitScript(start_script(script, pixels));
+    context.setDefaultNavigationTimeout(90000);
     const tab = await context.newPage();
     /** @type {string[]} */
     const log = [];
@@ -96,11 +97,18 @@ export async function launch({ webgl = true, whole = false, keeps = false, profi
     };
     return make_page(driver);
   }
-  const kill = () => {
-    const parents = execFileSync('ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8' }).split('\n').map((line) => line.trim().split(/\s+/));
-    for (const [pid, , ...args] of parents) {
-      if (args.includes(`--user-data-dir=${profile}`) && !args.some((word) => word.startsWith('--type='))) process.kill(Number(pid), 'SIGKILL');
+  // Its children end when they notice, and only then are its files free.
+  const kill = async () => {
+    const alive = () => execFileSync('ps', ['-eo', 'pid=,ppid=,stat=,args='], { encoding: 'utf8' }).split('\n').map((line) => line.trim().split(/\s+/)).filter(([, , state]) => state && !state.startsWith('Z'));
+    const family = new Set();
+    for (const [pid, , , ...args] of alive()) if (args.includes(`--user-data-dir=${profile}`) && !args.some((word) => word.startsWith('--type='))) family.add(pid);
+    const parents = [...family];
+    for (let before = -1; before !== family.size; ) {
+      before = family.size;
+      for (const [pid, parent] of alive()) if (family.has(parent)) family.add(pid);
     }
+    for (const pid of parents) process.kill(Number(pid), 'SIGKILL');
+    for (let look = 0; look < 100 && alive().some(([pid]) => family.has(pid)); look++) await sleep(100);
   };
   return { name, can, open, kill, close: () => (lasting || browser).close() };
 }

@@ -172,6 +172,6 @@ export interface Engine {
   can: { touch: boolean; dpr: boolean; throttle: boolean; viewport: boolean; windows: boolean };
   open(url: string, look?: Look): Promise<Page>;
   /** of Chromium with a profile: ends it as a power cut would */
-  kill(): void;
+  kill(): Promise<void>;
   close(): Promise<void>;
 }

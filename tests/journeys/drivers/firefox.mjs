@@ -29,6 +29,7 @@ export async function launch({ webgl = true } = {}) {
   async function start(/** @type {string} */ lang, /** @type {boolean} */ reducedMotion) {
     return puppeteer.launch({
       browser: 'firefox',
+      timeout: 120000,
       executablePath: executable(),
       headless: !webgl,
       env: { ...process.env, ...(screen ? { DISPLAY: screen.name } : {}) },
@@ -54,6 +55,7 @@ export async function launch({ webgl = true } = {}) {
     const kept = /** @type {Context | undefined} */ (/** @type {unknown} */ (beside?.driver.context));
     const context = kept || await browser.createBrowserContext();
     const tab = await context.newPage();
+    tab.setDefaultNavigationTimeout(90000);
     /** @type {string[]} */
     const log = [];
     tab.on('console', (message) => log.push(`${message.type()}: ${message.text()}`));
