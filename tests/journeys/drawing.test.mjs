@@ -1,6 +1,7 @@
 // Only what changed is drawn again: after any of that the canvas holds what it would hold had all of it been drawn.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { choices } from './choices.mjs';
 import { complaints, ENGINES, evening } from './lib.mjs';
 import { play_on, set_table, ways } from './play.mjs';
 
@@ -8,8 +9,18 @@ import { play_on, set_table, ways } from './play.mjs';
 
 const PIXELS = "document.getElementById('canvas').toDataURL()";
 
-async function at_rest(/** @type {Page} */ page) {
-  await page.rest(1500, { timeout: 60000 }); // bots that still think would put a card down between two looks
+const at_rest = (/** @type {Page} */ page) => page.rest(1500, { timeout: 60000 });
+
+/** A few cards into a round; the bots have chosen, too: one that still thinks would put a card down between two looks. */
+async function some_way(/** @type {Page} */ page, /** @type {(id: string) => Promise<unknown>} */ act, /** @type {number} */ bots) {
+  let steps = 0;
+  await play_on(page, act, { stop: () => steps++ === 5 });
+  await page.until(async () => {
+    const items = await page.items();
+    const ids = choices(items);
+    const chosen = items.filter((item) => /^seat\.\d$/.test(item.id) && item.hint).length;
+    return ids.length && (chosen >= bots || !ids.some((id) => /^hand\./.test(id)));
+  }, { what: 'the turn of the person alone' });
 }
 
 async function is_whole(/** @type {Page} */ page, /** @type {string} */ what) {
@@ -48,8 +59,7 @@ for (const name of ENGINES) {
         const page = await at.browser.open(at.house.url, { ...size, lang: 'en', pixels: true, ...(watched && { script: WATCH }) });
         await page.ready();
         await set_table(page, kind, seats);
-        let steps = 0;
-        await play_on(page, ways.tap(page), { stop: () => steps++ === 5 });
+        await some_way(page, ways.tap(page), seats.length - 1);
         await is_whole(page, 'a few cards later');
         await page.focus('menu');
         await page.press('Tab');
@@ -67,8 +77,7 @@ for (const name of ENGINES) {
         const page = await at.browser.open(at.house.url, { width: 1100, height: 700, lang: 'en', pixels: true });
         await page.ready();
         await set_table(page, 'nimmt', ['person', 'cautious', 'hasty', 'dreamer']);
-        let steps = 0;
-        await play_on(page, ways.press(page), { stop: () => steps++ === 5 });
+        await some_way(page, ways.press(page), 3);
         await page.item('sides.standings');
         await page.move(2, 2);
         await at_rest(page);

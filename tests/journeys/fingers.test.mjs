@@ -34,6 +34,7 @@ describe('fingers', { timeout: 240000 }, () => {
     const page = await at.browser.open(at.house.url, { ...SIZE, script: LEAVES });
     await page.ready();
     await start_match(page);
+    for (const card of await hand(page)) await page.at(card.id); // dealt, and no longer sliding
     return page;
   };
   /** Only these fingers are down from now on. */
@@ -47,6 +48,7 @@ describe('fingers', { timeout: 240000 }, () => {
     (await page.kept('match')).record.moves.filter((/** @type {string} */ move) => move.startsWith('0 '));
   // Whatever was to come of it has come.
   const rest = async (/** @type {Page} */ page) => {
+    await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(1))))');
     await sleep(400);
     return { moves: await own_moves(page), lifted: (await page.items()).filter((item) => item.id === 'play').map((item) => item.text).join() };
   };
@@ -85,9 +87,11 @@ describe('fingers', { timeout: 240000 }, () => {
     const cards = await hand(page);
     const [a, b] = [sure(cards.at(0), 'card'), sure(cards.at(-1), 'card')];
     const lifts = async (/** @type {import('./lib.mjs').Shown} */ card) => {
+      const it = new RegExp(`\\b${card.id.slice(5)}\\b`);
+      await page.until(async () => (await page.items()).some((item) => item.id === 'play' && it.test(item.text)), { what: `${card.id} lifted` });
       const { moves, lifted } = await rest(page);
       assert.deepEqual(moves, []);
-      assert.match(lifted, new RegExp(`\\b${card.id.slice(5)}\\b`));
+      assert.match(lifted, it);
     };
     await touch(page, 'touchStart', finger(1, a));
     await touch(page, 'touchStart', finger(1, a), finger(2, b));

@@ -1,6 +1,7 @@
 // What a screen reader is given to say: lines that arrive together, names, states, and where the focus is meanwhile.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { choices } from './choices.mjs';
 import { can_play, complaints, evening, hand } from './lib.mjs';
 import { hurry, set_table, ways } from './play.mjs';
 
@@ -55,6 +56,7 @@ describe('heard', { timeout: 600000, skip: !(process.env.TABLEE_ENGINES || 'chro
     assert.equal(await shown(), false, 'no empty region on the home');
     await hurry(page);
     await set_table(page, 'nimmt', ['person', ...Array(9).fill('hasty')]);
+    await can_play(page); // dealt, and told so
     for (const [text, least] of /** @type {[string, number][]} */ ([['/hand', 10], ['/table', 5]])) {
       const { said, lines } = await command(page, text);
       assert.ok(lines.length >= least, lines.join('\n'));
@@ -66,10 +68,12 @@ describe('heard', { timeout: 600000, skip: !(process.env.TABLEE_ENGINES || 'chro
     await listen(page);
     const before = (await log(page)).length;
     for (let tap = 0; tap < 2; tap++) await ways.press(page)(cards[cards.length - 1].id);
-    await page.until(async () => (await log(page)).slice(before).length >= 10, { what: 'the trick' });
+    await page.until(async () => (await hand(page)).length < cards.length && (await log(page)).slice(before).length >= 10, { what: 'the trick' });
+    await page.until(async () => choices(await page.items()).length > 0, { what: 'the trick told' });
     await said(page);
+    const lines = (await log(page)).slice(before);
     const all = (await heard(page)).join(' ');
-    for (const line of (await log(page)).slice(before)) assert.ok(all.includes(line), `${line} in ${all}`);
+    for (const line of lines) assert.ok(all.includes(line), `${line} in ${all}`);
     assert.deepEqual(await page.evaluate('window.__cut'), [], 'nothing goes while it may be waiting to be spoken');
     assert.deepEqual(complaints(page), []);
     await page.close();

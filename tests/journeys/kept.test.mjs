@@ -31,7 +31,7 @@ const at_rest = (/** @type {Page} */ page) =>
     await page.evaluate?.(FRAMES);
     const words = (/** @type {Shown[]} */ list) => list.map((item) => `${item.id} ${item.text} ${item.hint}`).join();
     return words(items) === words(await page.items());
-  }, { what: 'somebody’s turn', timeout: 30000 });
+  }, { what: 'somebody’s turn' });
 // The same when the only bot has chosen as well: nothing more is kept until somebody does something.
 const all_at_rest = async (/** @type {Page} */ page) => {
   await at_rest(page);
@@ -179,6 +179,7 @@ for (const name of ENGINES) {
       const page = await browser.open(house.url, SIZE);
       await page.ready();
       await hurry(page);
+      if (name !== 'headless') await page.until("performance.getEntriesByName('tablee-bots').length", { what: 'bots, whose absence would be a notice' });
       const press = ways.press(page);
       const told = async () => (await page.items()).filter((item) => /^resume\.(where|\d+)$/.test(item.id)).map((item) => item.text);
       const home = async () => {

@@ -50,6 +50,7 @@ for (const name of ENGINES) {
         await ways.press(page)('home');
         await page.item('resume.go');
         assert.equal(await page.evaluate('location.hash'), '');
+        await page.until('!history.state?.tablee', { what: 'the way back in the history' });
       }
       // Of a later version of the form.
       await page.evaluate((hash) => { location.hash = hash; }, TABLE.replace('t1', 't9'));

@@ -111,12 +111,14 @@ for (const name of ENGINES) {
           return { shown: e.placeholder, visible: e.checkVisibility({ opacityProperty: true }) };
         }, `i-${field.id}`);
         assert.deepEqual(seen, { shown: 'Ada', visible: true });
-        await page.tap('place.1.name');
-        await page.until(async () => (await page.item('place.1.name')).focused, { what: 'the field to have the focus' });
-        await page.type('Zoë');
+        const name = async (/** @type {string} */ id, /** @type {string} */ text) => {
+          await page.tap(id);
+          await page.until(async () => (await page.item(id)).focused, { what: 'the field to have the focus' });
+          await page.type(text);
+        };
+        await name('place.1.name', 'Zoë');
         await page.press('Enter');
-        await page.tap('place.0.name');
-        await page.type('Anne');
+        await name('place.0.name', 'Anne');
         await page.tap('start');
         await page.until(async () => {
           const told = (await page.items()).filter((item) => /^seat\.[01]$/.test(item.id)).map((item) => item.text).join();

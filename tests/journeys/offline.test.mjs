@@ -148,7 +148,7 @@ describe('offline', { timeout: 600000, skip: !(process.env.TABLEE_ENGINES || 'ch
     assert.equal(await page.evaluate('window.__edition'), undefined);
     assert.deepEqual(await mixed(page), []);
     here.gone = () => false;
-    assert.equal(await look_for_update(page), true);
+    await page.until(() => look_for_update(page), { what: 'the update found' }); // the browser's own look may still be failing
     await page.item('update');
     await page.focus('update'); // into view
     await page.tap('update');
@@ -165,6 +165,7 @@ describe('offline', { timeout: 600000, skip: !(process.env.TABLEE_ENGINES || 'ch
     here.root = newer;
     here.other = (path) => path !== '/sw.js';
     await look_for_update(page);
+    await page.until("navigator.serviceWorker.getRegistration().then((r) => !r.installing)", { what: 'the update to end' });
     assert.equal(await page.evaluate("navigator.serviceWorker.getRegistration().then((r) => Boolean(r.waiting))"), false);
     await page.close();
     await here.close();
