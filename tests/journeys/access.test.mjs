@@ -30,7 +30,7 @@ const IDLE = 90000; // ms: bots that load and think on a busy machine
 async function play_by_ear(/** @type {Page} */ page, /** @type {RegExp} */ over) {
   const heard = [];
   for (let step = 0, end = Date.now() + IDLE; ; step++) {
-    if (step > 20000 || Date.now() > end) throw new Error(`no end by ear\n${heard.slice(-20).join('\n')}\n${(await tree(page)).filter((n) => /button|heading|paragraph|StaticText/.test(n.role)).map((n) => `${n.role} ${n.disabled ? 'disabled ' : ''}${n.name}`).join('\n')}`);
+    if (heard.length > 1500 || Date.now() > end) throw new Error(`no end by ear\n${heard.slice(-20).join('\n')}\n${(await tree(page)).filter((n) => /button|heading|paragraph|StaticText/.test(n.role)).map((n) => `${n.role} ${n.disabled ? 'disabled ' : ''}${n.name}`).join('\n')}`);
     const nodes = await tree(page);
     if (nodes.some((node) => node.role === 'button' && over.test(node.name))) return heard;
     // Pressed, what waits says what it waits for, and what has just been pressed stays for a second: a person listens meanwhile.
@@ -109,6 +109,7 @@ describe('access', { timeout: 900000, skip: !(process.env.TABLEE_ENGINES || 'chr
     const nodes = await tree(page);
     // All of it said: what waits for its turn would come among what is said of the hand. (No paragraph waits longer than 800 ms.)
     const prompt = (await page.item('prompt')).text;
+    assert.match(prompt, /^Pass the device to Player [12]\.$/);
     await page.until(async () => {
       const lines = await page.evaluate('window.__said.length');
       await page.evaluate('new Promise((done) => setTimeout(done, 1000))');

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { choices } from './choices.mjs';
 import { complaints, ENGINES, evening } from './lib.mjs';
-import { play_on, set_table, ways } from './play.mjs';
+import { is_hand, play_on, set_table, ways } from './play.mjs';
 
 /** @typedef {import('./lib.mjs').Page} Page */
 
@@ -11,15 +11,18 @@ const PIXELS = "document.getElementById('canvas').toDataURL()";
 
 const at_rest = (/** @type {Page} */ page) => page.rest(1500, { timeout: 60000 });
 
-/** A few cards into a round; the bots have chosen, too: one that still thinks would put a card down between two looks. */
+/** A little way into a round; the bots have chosen, too: one that still thinks would put a card down between two looks. */
 async function some_way(/** @type {Page} */ page, /** @type {(id: string) => Promise<unknown>} */ act, /** @type {number} */ bots) {
-  let steps = 0;
-  await play_on(page, act, { stop: () => steps++ === 5 });
+  let acts = 0;
+  await play_on(page, (id) => {
+    acts++;
+    return act(id);
+  }, { stop: () => acts >= 3 });
   await page.until(async () => {
     const items = await page.items();
-    const ids = choices(items);
-    const chosen = items.filter((item) => /^seat\.\d$/.test(item.id) && item.hint).length;
-    return ids.length && (chosen >= bots || !ids.some((id) => /^hand\./.test(id)));
+    const chosen = items.filter((item) => /^seat\.[1-9]$/.test(item.id) && /chosen|choisie/i.test(item.hint)).length;
+    const plays = items.some((item) => is_hand(item) && item.role === 'button' && item.enabled);
+    return choices(items).length > 0 && (chosen >= bots || !plays);
   }, { what: 'the turn of the person alone' });
 }
 

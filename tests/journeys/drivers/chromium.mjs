@@ -108,7 +108,7 @@ export async function launch({ webgl = true, whole = false, keeps = false, profi
       for (const [pid, parent] of alive()) if (family.has(parent)) family.add(pid);
     }
     for (const pid of parents) process.kill(Number(pid), 'SIGKILL');
-    for (let look = 0; look < 100 && alive().some(([pid]) => family.has(pid)); look++) await sleep(100);
+    for (const end = Date.now() + 30000; alive().some(([pid]) => family.has(pid)); await sleep(100)) if (Date.now() > end) throw new Error('the browser does not end');
   };
   return { name, can, open, kill, close: () => (lasting || browser).close() };
 }

@@ -98,9 +98,9 @@ export interface Page extends Handed {
   close(): Promise<unknown>;
   /** the page in an iframe, with all of this */
   frame(selector: string): Promise<Page>;
-  /** frames asked for during that time */
+  /** frames that came during that time */
   frames_in(ms: number): Promise<number>;
-  /** nothing moves: no frame is asked for in so long */
+  /** nothing moves: no frame came in so long, and none is on its way */
   rest(ms: number, how?: Wait): Promise<unknown>;
 }
 

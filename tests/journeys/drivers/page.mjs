@@ -60,7 +60,7 @@ export function start_script(more = '', pixels = true) {
     if (window.__frames !== undefined) return;
     window.__frames = 0;
     const waiting = new Map(); // a frame's number -> since when
-    window.__awaited = () => [...waiting.values()].some((since) => performance.now() - since < 10000); // (tabs that nobody sees get none)
+    window.__awaited = () => [...waiting.values()].some((since) => performance.now() - since < 10000); // (tabs that nobody sees get none; who waits longer in another is given up)
     const [real, undo] = [window.requestAnimationFrame.bind(window), window.cancelAnimationFrame.bind(window)];
     window.requestAnimationFrame = (f) => {
       const id = real((t) => {
@@ -273,7 +273,7 @@ export function make_page(driver, frame = driver.main, offset = { x: 0, y: 0 }) 
       const inner = await driver.frame_of(frame, selector);
       return make_page(driver, inner.frame, { x: offset.x + inner.box.x, y: offset.y + inner.box.y });
     },
-    // Frames asked for during that time.
+    // Frames that came during that time.
     async frames_in(ms) {
       const before = await evaluate('window.__frames');
       await sleep(ms);
