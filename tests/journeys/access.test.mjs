@@ -5,6 +5,7 @@ import { describe, test } from 'node:test';
 import { sure } from './drivers/page.mjs';
 import { can_play, complaints, evening } from './lib.mjs';
 import { hurry, play_on, set_table, ways } from './play.mjs';
+import { heard, listen, said as all_is_said } from './voice.mjs';
 
 /** @typedef {import('./lib.mjs').Page} Page */
 
@@ -88,13 +89,7 @@ describe('access', { timeout: 900000, skip: !(process.env.TABLEE_ENGINES || 'chr
     const page = await open();
     await hurry(page);
     await set_table(page, 'nimmt', ['person', 'person'], ['option.rounds.plus']);
-    await page.evaluate(() => {
-      /** @type {(string | null)[]} */
-      const said = [];
-      Object.assign(window, { __said: said });
-      new MutationObserver((changes) => changes.forEach(({ addedNodes }) => addedNodes.forEach((line) => said.push(line.textContent))))
-        .observe(/** @type {HTMLElement} */ (document.getElementById('voice')), { childList: true, subtree: true });
-    });
+    await listen(page);
     let seen = 0;
     let before = false;
     await play_on(page, ways.press(page), {
@@ -107,13 +102,13 @@ describe('access', { timeout: 900000, skip: !(process.env.TABLEE_ENGINES || 'chr
       },
     });
     const nodes = await tree(page);
-    // All of it said: what waits for its turn would come among what is said of the hand. (No paragraph waits longer than 800 ms.)
     const prompt = (await page.item('prompt')).text;
     assert.match(prompt, /^Pass the device to Player [12]\.$/);
+    // All of it said: what waits for its turn would come among what is said of the hand.
     await page.until(async () => {
-      const lines = await page.evaluate('window.__said.length');
-      await page.evaluate('new Promise((done) => setTimeout(done, 1000))');
-      const said = await page.evaluate('window.__said');
+      const lines = (await heard(page)).length;
+      await all_is_said(page);
+      const said = await heard(page);
       return said.length === lines && said.at(-1)?.endsWith(prompt);
     }, { what: 'the last words before the hand' });
     await page.evaluate("document.querySelectorAll('#voice p').forEach((line) => line.remove())");

@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { choices } from './choices.mjs';
-import { complaints, ENGINES, evening } from './lib.mjs';
-import { is_hand, play_on, set_table, ways } from './play.mjs';
+import { complaints, ENGINES, evening, playable } from './lib.mjs';
+import { play_on, set_table, ways } from './play.mjs';
 
 /** @typedef {import('./lib.mjs').Page} Page */
 
@@ -21,8 +21,7 @@ async function some_way(/** @type {Page} */ page, /** @type {(id: string) => Pro
   await page.until(async () => {
     const items = await page.items();
     const chosen = items.filter((item) => /^seat\.[1-9]$/.test(item.id) && /chosen|choisie/i.test(item.hint)).length;
-    const plays = items.some((item) => is_hand(item) && item.role === 'button' && item.enabled);
-    return choices(items).length > 0 && (chosen >= bots || !plays);
+    return choices(items).length > 0 && (chosen >= bots || !playable(items));
   }, { what: 'the turn of the person alone' });
 }
 

@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { sleep, sure } from './drivers/page.mjs';
 import { can_play, complaints, evening, hand, start_match } from './lib.mjs';
+import { two_frames } from './play.mjs';
 
 /** @typedef {import('./lib.mjs').Page} Page  @typedef {{id: number, x: number, y: number}} Finger */
 
@@ -48,7 +49,7 @@ describe('fingers', { timeout: 240000 }, () => {
     (await page.kept('match')).record.moves.filter((/** @type {string} */ move) => move.startsWith('0 '));
   // Whatever was to come of it has come.
   const rest = async (/** @type {Page} */ page) => {
-    await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(1))))');
+    await two_frames(page);
     await sleep(400);
     return { moves: await own_moves(page), lifted: (await page.items()).filter((item) => item.id === 'play').map((item) => item.text).join() };
   };

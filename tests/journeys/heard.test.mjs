@@ -4,28 +4,14 @@ import { describe, test } from 'node:test';
 import { choices } from './choices.mjs';
 import { can_play, complaints, evening, hand } from './lib.mjs';
 import { hurry, set_table, ways } from './play.mjs';
+import { heard, listen, said } from './voice.mjs';
 
 /** @typedef {import('./lib.mjs').Page} Page */
 
 const SIZE = { width: 1000, height: 760, lang: 'en-GB' };
 
-/** From now on, what the live region gets, a text an addition. */
-const listen = (/** @type {Page} */ page) => page.evaluate(`(() => {
-  window.__heard = [];
-  window.__cut = [];
-  const texts = (nodes) => [...nodes].map((node) => node.textContent);
-  window.__ear?.disconnect();
-  window.__ear = new MutationObserver((all) => all.forEach(({ addedNodes, removedNodes }) => {
-    window.__heard.push(...texts(addedNodes));
-    window.__cut.push(...texts(removedNodes));
-  }));
-  window.__ear.observe(document.getElementById('voice'), { childList: true, subtree: true });
-})()`);
-const heard = (/** @type {Page} */ page) => /** @type {Promise<string[]>} */ (page.evaluate('window.__heard'));
 const log = (/** @type {Page} */ page) =>
   /** @type {Promise<string[]>} */ (page.evaluate("[...document.querySelectorAll('#log p')].map((line) => line.textContent)"));
-/** What was told has been said: longer than any paragraph waits for the one before it. */
-const said = (/** @type {Page} */ page) => page.evaluate('new Promise((done) => setTimeout(done, 1000))');
 const focused = async (/** @type {Page} */ page) => (await page.items()).find((/** @type {{focused: boolean}} */ { focused: is }) => is);
 
 /** A line typed and sent, and what was said of it: all that comes until there is quiet. */

@@ -75,7 +75,7 @@ export const host_site = () => serve({ root: HOST_PAGES });
 
 export const hand = async (/** @type {Page} */ page) => (await page.items()).filter(is_hand);
 // Cards that may be chosen: none while what happened is still being shown.
-const playable = (/** @type {Shown[]} */ items) => items.some((item) => is_hand(item) && item.role === 'button' && item.enabled);
+export const playable = (/** @type {Shown[]} */ items) => items.some((item) => is_hand(item) && item.role === 'button' && item.enabled);
 export const can_play = (/** @type {Page} */ page) => page.until(async () => playable(await page.items()), { what: 'a hand to play from' });
 
 // From home to a hand of ten cards against three bots.
@@ -107,10 +107,5 @@ export async function play_a_card(/** @type {Page} */ page) {
 // What the console said that should not have been said. (On a machine too busy to answer a touch in time, Chromium
 // says that it no longer listens to the answer. What it was loading when a page is loaded anew it reports without any
 // reason: a load that failed has one.)
-const EXCUSED = /favicon|GroupMarkerNotSet|swiftshader|GPU stall|GL Driver Message|software WebGL|AutomationOnly|Ignored attempt to cancel a touchstart|Fetch API cannot load \S+\. $/i;
-export function complaints(/** @type {Page} */ page) {
-  const said = page.log.filter((line) => /^(error|pageerror|warning|warn)/.test(line) && !EXCUSED.test(line));
-  // There a worker's first word may take longer than the 11 s after which another one is begun: once.
-  const late = said.filter((line) => line.includes('bots: worker lost (no hello)'));
-  return late.length === 1 ? said.filter((line) => line !== late[0]) : said;
-}
+export const complaints = (/** @type {Page} */ page) =>
+  page.log.filter((line) => /^(error|pageerror|warning|warn)/.test(line) && !/favicon|GroupMarkerNotSet|swiftshader|GPU stall|GL Driver Message|software WebGL|AutomationOnly|Ignored attempt to cancel a touchstart|Fetch API cannot load \S+\. $/i.test(line));

@@ -5,9 +5,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, test } from 'node:test';
-import { choices } from './choices.mjs';
 import { sleep } from './drivers/page.mjs';
-import { complaints, engine, evening, hand, play_a_card, start_match } from './lib.mjs';
+import { complaints, engine, evening, hand, play_a_card, playable, start_match } from './lib.mjs';
 import { hurry, is_hand, play_on, set_table, ways } from './play.mjs';
 
 /** @typedef {import('./lib.mjs').Page} Page */
@@ -37,8 +36,9 @@ const TRAP = `
 describe('mishaps', { timeout: 600000 }, () => {
   const at = evening('chromium');
   const texts = async (/** @type {Page} */ page) => (await page.items()).filter((item) => !/^(notice|play|command)/.test(item.id)).map((item) => `${item.id} ${item.text}`);
-  const chosen = (/** @type {Page} */ page) =>
-    page.until(async () => (await page.items()).filter((item) => /^seat\.\d$/.test(item.id) && item.hint).length === 3, { what: 'three bots that have chosen', timeout: 120000 }); // a worker may be silent for 11 s, and the next one
+  // (A worker may be silent for 11 s, and the next one.)
+  const chosen = (/** @type {Page} */ page, bots = 3) =>
+    page.until(async () => (await page.items()).filter((item) => /^seat\.\d$/.test(item.id) && item.hint).length === bots, { what: `${bots} bots that have chosen`, timeout: 120000 });
 
   /** @type {[string, RegExp, string][]} */
   const falls = [
@@ -224,13 +224,8 @@ describe('mishaps', { timeout: 600000 }, () => {
       await page.ready();
       await hurry(page);
       await set_table(page, 'nimmt', ['person', 'hasty', 'dreamer']);
-      const may_play = (/** @type {import('./lib.mjs').Shown[]} */ items) => choices(items).some((id) => /^hand\./.test(id));
-      await play_on(page, ways.press(page), { stop: (items) => may_play(items) && items.filter(is_hand).length === 5 });
-      // Nothing more is kept until somebody does something.
-      await page.until(async () => {
-        const items = await page.items();
-        return may_play(items) && items.filter((item) => /^seat\.[12]$/.test(item.id) && item.hint).length === 2;
-      }, { what: 'both bots’ cards' });
+      await play_on(page, ways.press(page), { stop: (items) => playable(items) && items.filter(is_hand).length === 5 });
+      await chosen(page, 2); // nothing more is kept until somebody does something
       const kept = await newest_match(page);
       // Browsers write to disk when they think it is time, after seconds or a minute: what they were never given the time
       // for is theirs to lose.

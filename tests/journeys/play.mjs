@@ -5,11 +5,14 @@ import { sleep } from './drivers/page.mjs';
 
 /** @typedef {import('./drivers/drivers.js').Page} Page  @typedef {import('./drivers/drivers.js').Shown} Shown */
 
+/** What was asked for in this frame is drawn. */
+export const two_frames = (/** @type {Page} */ page) => page.evaluate?.('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(1))))');
+
 // Where the item is drawn, if it still is: nobody waits for what has just gone. The mirror is told of a new screen before
 // it is drawn, and nothing can be tapped that was not.
 /** @returns {Promise<[number, number] | null | undefined>} */
 const spot = async (/** @type {Page} */ page, /** @type {string} */ id) => {
-  await page.evaluate?.('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(1))))');
+  await two_frames(page);
   const rect = (await page.items()).find((item) => item.id === id)?.rect;
   return rect && [rect[0] + rect[2] / 2, rect[1] + rect[3] / 2];
 };

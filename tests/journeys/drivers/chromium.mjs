@@ -100,13 +100,10 @@ export async function launch({ webgl = true, whole = false, keeps = false, profi
   // Its children end when they notice, and only then are its files free.
   const kill = async () => {
     const alive = () => execFileSync('ps', ['-eo', 'pid=,ppid=,stat=,args='], { encoding: 'utf8' }).split('\n').map((line) => line.trim().split(/\s+/)).filter(([, , state]) => state && !state.startsWith('Z'));
-    const family = new Set();
-    for (const [pid, , , ...args] of alive()) if (args.includes(`--user-data-dir=${profile}`) && !args.some((word) => word.startsWith('--type='))) family.add(pid);
-    const parents = [...family];
-    for (let before = -1; before !== family.size; ) {
-      before = family.size;
-      for (const [pid, parent] of alive()) if (family.has(parent)) family.add(pid);
-    }
+    const all = alive();
+    const parents = all.filter(([, , , ...args]) => args.includes(`--user-data-dir=${profile}`) && !args.some((word) => word.startsWith('--type='))).map(([pid]) => pid);
+    const family = new Set(parents);
+    for (const one of family) for (const [pid, parent] of all) if (parent === one) family.add(pid); // grows while it is walked
     for (const pid of parents) process.kill(Number(pid), 'SIGKILL');
     for (const end = Date.now() + 30000; alive().some(([pid]) => family.has(pid)); await sleep(100)) if (Date.now() > end) throw new Error('the browser does not end');
   };
