@@ -118,7 +118,7 @@ for (const language of languages) {
   }
 }
 
-// The fonts, in the recipe's order, as web/main/faces.cc takes them: "weight family", U+E001, then a letter a byte, and U+E000.
+// The fonts, in the recipe's order, as web/main/fonts.cc takes them: "weight family", U+E001, then a letter a byte, and U+E000.
 // Those of letters that no first screen has are a file of their own, and say which letters after their family. So they are
 // compressed on their way almost as the bytes would be, and no frame refuses a script. Turned by 0x23, few bytes are letters
 // that a script has to escape; those are 0x100 higher.

@@ -12,15 +12,15 @@ const sources = (/** @type {string} */ folder) =>
         .map((entry) => path.relative(root, path.join(entry.parentPath ?? entry.path, entry.name)))
     : [];
 
-// The room of a file (a path from the root): core, games (what all games share), games/<game>, face/<game> (how that game is
+// The room of a file (a path from the root): core, games (what all games share), games/<game>, web/games/<game> (how that game is
 // drawn), policies (a game's knowledge of playing itself, which belongs to the bots), bots, bots/<game> (its own bots), table,
 // ..., web/draw, ..., tests.
 function roomOf(/** @type {string} */ file) {
-  const [first, second, third, fourth, fifth] = file.split('/');
+  const [first, second, third, fourth] = file.split('/');
+  if (first === 'web' && second === 'games') return `web/games/${third}`;
   if (first === 'web') return `web/${third === undefined ? '' : second}`;
   if (first !== 'engine') return file.startsWith('tests/headless/') ? 'headless' : first;
   if (second === 'games' && /^(\w+_)?policies\.(cc|h)$/.test(fourth ?? third)) return fourth ? `policies/${third}` : 'policies';
-  if (second === 'games' && fourth === 'face' && fifth) return `face/${third}`;
   if (second === 'games' && fourth) return `games/${third}`;
   if (second === 'bots' && fourth) return `bots/${third}`;
   return second;
@@ -28,24 +28,24 @@ function roomOf(/** @type {string} */ file) {
 
 // Made by the build: which room they stand for.
 /** @type {Record<string, string>} */
-const generated = { 'games_list.h': 'games list', 'levels_list.h': 'levels', 'strangers_list.h': 'strangers list', 'challengers_list.h': 'challengers list', 'faces_list.h': 'faces list', 'site_list.h': 'games list', 'kernels_list.h': 'tools', 'chance_list.h': 'tools', 'minds_list.h': 'tools', 'words.h': 'words', 'cli_words.h': 'words' };
+const generated = { 'games_list.h': 'games list', 'levels_list.h': 'levels', 'strangers_list.h': 'strangers list', 'challengers_list.h': 'challengers list', 'renderers_list.h': 'renderers list', 'site_list.h': 'games list', 'kernels_list.h': 'tools', 'chance_list.h': 'tools', 'minds_list.h': 'tools', 'words.h': 'words', 'cli_words.h': 'words' };
 
 // What the drawing may know of the app: what items on its screens are called.
 const IDS = 'web/app/ids.h';
 
 // Which rooms a room may include, besides itself.
 function allowed(/** @type {string} */ from, /** @type {string} */ to, /** @type {string} */ file) {
-  const game = /^(?:games|policies|bots|face)\/(.+)$/.exec(from)?.[1];
+  const game = /^(?:(?:web\/)?games|policies|bots)\/(.+)$/.exec(from)?.[1];
   // What of a game a window sees: never its secrets.
   const seen = /\/(view|describe|foresee|cards|rows|specials)\.h$/.test(file);
-  if (/^face\//.test(to)) return ['tests', 'headless'].includes(from);
-  if (/^face\//.test(from)) return to === 'core' || to === 'web/draw' || file === IDS || (to === `games/${game}` && seen);
+  if (/^web\/games\//.test(to)) return ['tests', 'headless'].includes(from);
+  if (/^web\/games\//.test(from)) return to === 'core' || to === 'web/draw' || file === IDS || (to === `games/${game}` && seen);
   if (/^web/.test(from)) {
     // App, drawing and page know nothing of each other, but for what items are called; only web/main joins them.
     if (/^web/.test(to)) return from === 'web/main' || (from === 'web/draw' && file === IDS);
     if (['core', 'table', 'text', 'protocol'].includes(to)) return true;
-    // The kit draws any game: whose face it is, the build's list says.
-    if (from === 'web/draw' && (to === 'faces list' || /\/(any_game|race)\.h$/.test(file))) return true;
+    // Any game is drawn by it: the build's list names the renderers.
+    if (from === 'web/draw' && (to === 'renderers list' || /\/(any_game|race)\.h$/.test(file))) return true;
     return from === 'web/app' && /^games\//.test(to) && seen;
   }
   switch (from.split('/')[0]) {

@@ -12,7 +12,7 @@ import { languages, readWords } from './words.mjs';
 
 // A game's own rooms, and what is about games by its nature: tests, documents, data, and lists of paths.
 const ROOMS = [
-  ...game_rooms.flatMap(({ id }) => [`engine/(games|bots|strangers|challengers|tools)/${id}/`, `engine/training/${id}(_\\w+)?\\.(cc|h)$`,
+  ...game_rooms.flatMap(({ id }) => [`(engine/(games|bots|strangers|challengers|tools)|web/games)/${id}/`, `engine/training/${id}(_\\w+)?\\.(cc|h)$`,
     `engine/challengers/weights/${id}_\\w+\\.txt$`]),
   'tests/', 'docs/', 'assets/(exercises|fonts|icons|licences|weights)\\b', 'README\\.md$', 'web/later\\.txt$', 'package-lock\\.json$', 'scripts/lighthouse/',
 ].map((room) => new RegExp(`^${room}`));

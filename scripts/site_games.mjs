@@ -2,7 +2,7 @@
 // the home, the maker's form, the tables of the sample page. Templates as scripts/assemble.mjs fills them in.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { game_rooms } from './lib/game_rooms.mjs';
+import { root } from './lib/game_rooms.mjs';
 import { coloured } from './lib/palette.mjs';
 
 /**
@@ -22,9 +22,8 @@ ${[[32, -9], [63, 0], [94, 9]].map(([x, turn]) => `  <g class="card" transform="
 `;
 /** The drawing of that kind's poster: an svg element. */
 export function drawing(/** @type {string} */ id, /** @type {string} */ kind) {
-  const room = game_rooms.find((one) => one.id === id);
-  const file = path.join(room?.folder ?? '', 'poster', `${kind}.svg`);
-  return room && existsSync(file) ? coloured(readFileSync(file, 'utf8'), id) : PLAIN;
+  const file = path.join(root, 'web/games', id, 'poster', `${kind}.svg`);
+  return existsSync(file) ? coloured(readFileSync(file, 'utf8'), id) : PLAIN;
 }
 
 const PLAY = '<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M8 5l10 7-10 7z"/></svg>';

@@ -6,7 +6,7 @@
 
 namespace tablee {
 
-inline constexpr int kFaces = 10;
+inline constexpr int kAvatars = 10;
 inline constexpr int kColours = 10;
 
 struct Look {

@@ -1,5 +1,5 @@
 #pragma once
-// The one adapter from a game's concept to the common face.
+// The one adapter from a game's concept to the common interface.
 
 #include "core/scan.h"
 #include "games/any_game.h"
@@ -171,7 +171,7 @@ class GameOf final : public AnyGame {
   std::array<OptionInfo, G::kOptions.size()> infos_;
 };
 
-// The typed view behind the common face; null where it is another game's.
+// The typed view behind the common interface; null where it is another game's.
 template <GameConcept G>
 const typename G::View* view_of(const AnyView& any) {
   return any.game().id() == G::kId ? &static_cast<const ViewOf<G>&>(any).view : nullptr;

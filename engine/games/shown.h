@@ -1,6 +1,6 @@
 #pragma once
 // What only those ask of a game who show it: the window, the command line. It is no virtual member
-// of the common face, so that a program that shows nothing (the bots') carries none of it.
+// of the common interface, so that a program that shows nothing (the bots') carries none of it.
 
 #include <optional>
 #include <span>

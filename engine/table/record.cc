@@ -52,7 +52,7 @@ Look read_look(const json::Value& value) {
   const auto number = [&](std::string_view name, int most) {
     return static_cast<std::uint8_t>(value.integer_at(name, 0, most).value_or(0));
   };
-  return {number("face", kFaces), number("colour", kColours)};
+  return {number("face", kAvatars), number("colour", kColours)};
 }
 
 void write_seats(json::Writer& out, const std::vector<SeatSetup>& seats) {

@@ -1,5 +1,5 @@
 // Colours are said once, where the drawing has them: those of a theme in web/draw/theme.cc, those of one game's things in its
-// engine/games/<game>/face/card.cc. Style sheets, scripts, pages and pictures name them, and the build puts them in:
+// web/games/<game>/card.cc. Style sheets, scripts, pages and pictures name them, and the build puts them in:
 //   colour(day.cloth)  colour(day.on_poster, 20%)  colour(night.poster.1)  colour(day.face.3.band)  colour(kTube.2)
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -29,7 +29,7 @@ export function themes(text = readFileSync(path.join(root, 'web/draw/theme.cc'),
 
 /** Those of a game's own things: "kGold", "kTube.2". @returns {Map<string, string>} */
 function own_of(/** @type {string} */ id) {
-  const file = path.join(game_rooms.find((room) => room.id === id)?.folder ?? '', 'face/card.cc');
+  const file = path.join(root, 'web/games', id, 'card.cc');
   const all = new Map();
   if (!existsSync(file)) return all;
   for (const [statement] of readFileSync(file, 'utf8').matchAll(/^constexpr Color [^;]*;/gm)) {

@@ -4,7 +4,7 @@
 #include <set>
 // laid_table.h uses the macros.
 #include "tests/app/laid_table.h"
-#include "web/app/faces.h"
+#include "web/app/avatars.h"
 #include "web/app/remarks.h"
 
 namespace tablee::app {

@@ -5,8 +5,8 @@
 #include <random>
 #include <set>
 // fake_page.h uses the macros.
-#include "games/nimmt/face/animator.h"
-#include "games/nothanks/face/animator.h"
+#include "web/games/nimmt/animator.h"
+#include "web/games/nothanks/animator.h"
 #include "tests/app/fake_page.h"
 #include "web/draw/touch.h"
 
@@ -232,8 +232,8 @@ class Table {
 
   std::mt19937 chance_;
   app::FakePage page_;
-  nimmt::face::Animator nimmt_;
-  nothanks::face::Animator nothanks_;
+  nimmt::drawing::Animator nimmt_;
+  nothanks::drawing::Animator nothanks_;
   Touch touch_;
   Clock clock_;
   double now_ = 1;

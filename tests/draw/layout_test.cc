@@ -1,11 +1,11 @@
 // Where people and their cards lie at a table of 6 qui prend.
 
-#include "games/nimmt/face/layout.h"
+#include "web/games/nimmt/layout.h"
 #include "web/draw/leader.h"
 
 #include <catch2/catch_test_macros.hpp>
 
-namespace tablee::nimmt::face {
+namespace tablee::nimmt::drawing {
 namespace {
 
 constexpr Rect kScreens[] = {{0, 0, 360, 740},  {0, 0, 390, 844},  {0, 0, 844, 390},
@@ -124,4 +124,4 @@ TEST_CASE("short words stay where they are when what stands beside them goes", "
   }
 }
 
-}  // namespace tablee::nimmt::face
+}  // namespace tablee::nimmt::drawing

@@ -3,8 +3,8 @@
 #include <catch2/catch_test_macros.hpp>
 #include <set>
 
-#include "games/nimmt/face/animator.h"
-#include "games/nothanks/face/animator.h"
+#include "web/games/nimmt/animator.h"
+#include "web/games/nothanks/animator.h"
 #include "tests/draw/told_table.h"
 #include "tests/engine/nimmt_table.h"
 
@@ -21,13 +21,13 @@ NimmtTable table_of(const test::Cards& plays) {
 // Everything that the story shows when everybody plays these, the first seat first, a frame at a
 // time.
 struct Watched {
-  std::vector<nimmt::face::SeatLine> lines;
+  std::vector<nimmt::drawing::SeatLine> lines;
   bool starred = false, heard = false;
 };
-Watched watch(nimmt::face::Animator& animator, NimmtTable& table, const test::Cards& plays) {
+Watched watch(nimmt::drawing::Animator& animator, NimmtTable& table, const test::Cards& plays) {
   Clock clock;
   clock.now = 1;
-  animator.tell(table.view(), {}, clock, false, [](const nimmt::face::Animator::Beat&) {});
+  animator.tell(table.view(), {}, clock, false, [](const nimmt::drawing::Animator::Beat&) {});
   int seat = 0;
   for (const int card : plays) table.play(seat++, std::to_string(card));
   const std::vector<TableUpdate> updates = table.take_updates();
@@ -38,7 +38,7 @@ Watched watch(nimmt::face::Animator& animator, NimmtTable& table, const test::Ca
     animator.tell(
         table.view(),
         frame == 0 ? std::span<const TableUpdate>(updates) : std::span<const TableUpdate>(), clock,
-        false, [](const nimmt::face::Animator::Beat&) {});
+        false, [](const nimmt::drawing::Animator::Beat&) {});
     if (seen.lines.empty() || seen.lines.back() != animator.shown().line)
       seen.lines.push_back(animator.shown().line);
     seen.starred |= animator.starring();
@@ -52,41 +52,41 @@ Watched watch(nimmt::face::Animator& animator, NimmtTable& table, const test::Ca
 TEST_CASE("people line up by their cards, the lowest first, and go back", "[story]") {
   const test::Cards plays{40, 12, 99, 30};
   NimmtTable table = table_of(plays);
-  nimmt::face::Animator animator;
+  nimmt::drawing::Animator animator;
   const Watched seen = watch(animator, table, plays);
   REQUIRE(seen.lines.size() == 3);
-  CHECK(seen.lines[0] == nimmt::face::seat_order());
-  const nimmt::face::SeatLine& line = seen.lines[1];
+  CHECK(seen.lines[0] == nimmt::drawing::seat_order());
+  const nimmt::drawing::SeatLine& line = seen.lines[1];
   CHECK(line[1] == 0);
   CHECK(line[3] == 1);
   CHECK(line[0] == 2);
   CHECK(line[2] == 3);
   CHECK(std::set<int>(line.begin(), line.end()).size() == line.size());
-  CHECK(seen.lines[2] == nimmt::face::seat_order());
+  CHECK(seen.lines[2] == nimmt::drawing::seat_order());
 }
 
 TEST_CASE("two stay where they sit", "[story]") {
   NimmtTable table = table_of({40, 12});
-  nimmt::face::Animator animator;
+  nimmt::drawing::Animator animator;
   const Watched seen = watch(animator, table, {40, 12});
   CHECK(seen.lines.size() == 1);
 }
 
 TEST_CASE("while a row is chosen nobody moves", "[story]") {
   NimmtTable table = table_of({77, 3, 20});
-  nimmt::face::Animator animator;
+  nimmt::drawing::Animator animator;
   const Watched seen = watch(animator, table, {77, 3, 20});
   CHECK(seen.lines.back()[1] == 0);
   CHECK(seen.lines.back()[2] == 1);
   CHECK(seen.lines.back()[0] == 2);
   // Whoever comes back to that table finds the same order.
-  nimmt::face::Animator again;
+  nimmt::drawing::Animator again;
   const Watched fresh = watch(again, table, {});
   CHECK(fresh.lines.back() == seen.lines.back());
 }
 
 TEST_CASE("nobody leads before there are points, nor where most do", "[story]") {
-  nimmt::face::Shown table;
+  nimmt::drawing::Shown table;
   CHECK(table.ahead(4).empty());
   table.totals[2] = 7;
   CHECK(table.ahead(4).empty());
@@ -94,7 +94,7 @@ TEST_CASE("nobody leads before there are points, nor where most do", "[story]") 
   CHECK(table.ahead(4).bits() == 0b1001);
   table.totals[0] = 1;
   CHECK(table.ahead(4) == SeatSet::of(seat_at(3)));
-  nothanks::face::Shown other;
+  nothanks::drawing::Shown other;
   other.round = 1;
   other.totals = {5, 2, 9};
   CHECK(other.ahead(3).empty());
@@ -103,10 +103,10 @@ TEST_CASE("nobody leads before there are points, nor where most do", "[story]") 
 }
 
 TEST_CASE("the dearest card has a moment of its own, others have not", "[story]") {
-  nimmt::face::Animator animator;
+  nimmt::drawing::Animator animator;
   NimmtTable table = table_of({40, 12, 99});
   CHECK_FALSE(watch(animator, table, {40, 12, 99}).starred);
-  nimmt::face::Animator other;
+  nimmt::drawing::Animator other;
   NimmtTable with_it = table_of({40, 55, 99});
   const Watched seen = watch(other, with_it, {40, 55, 99});
   CHECK(seen.starred);

@@ -1,14 +1,14 @@
 // The cards of a draft: as many of them in sight as a thumb can tell apart, the others one tap
 // away.
 
-#include "games/nimmt/face/market.h"
+#include "web/games/nimmt/market.h"
 
 #include <catch2/catch_test_macros.hpp>
 
 namespace tablee::draw {
 namespace {
 
-using nimmt::face::Market;
+using nimmt::drawing::Market;
 
 constexpr int kAll = 104;
 

@@ -4,7 +4,7 @@
 #include <catch2/catch_test_macros.hpp>
 
 #include "core/asked_about.h"
-#include "games/nimmt/face/animator.h"
+#include "web/games/nimmt/animator.h"
 #include "tests/draw/told_table.h"
 #include "tests/engine/special_table.h"
 
@@ -12,7 +12,7 @@ namespace tablee::draw {
 namespace {
 
 using nimmt::Special;
-using nimmt::face::Animator;
+using nimmt::drawing::Animator;
 
 // What is shown while seat 0's move is told to that seat, a look every fiftieth of a second; what
 // was played before has been told.
@@ -40,7 +40,7 @@ std::vector<Look> told(const test::Setting& setting, const char* move, Seat view
     animator.tell(table.view(),
                   i == 0 ? std::span<const TableUpdate>(updates) : std::span<const TableUpdate>(),
                   clock, false, none);
-    const nimmt::face::Shown& shown = animator.shown();
+    const nimmt::drawing::Shown& shown = animator.shown();
     const auto& row = shown.rows[0];
     looks.push_back({std::vector<int>(row.begin(), row.end()), animator.put().kind,
                      animator.put().goes, animator.put().comes, shown.held[0], shown.discard.size(),

@@ -3,7 +3,7 @@
 
 #include <catch2/catch_test_macros.hpp>
 
-#include "games/nimmt/face/layout.h"
+#include "web/games/nimmt/layout.h"
 #include "web/draw/remark_place.h"
 
 namespace tablee::draw {
@@ -14,10 +14,10 @@ TEST_CASE("a remark at a seat covers no card and no other name", "[remarks]") {
   for (const Rect& screen : kScreens)
     for (const float scale : {1.0f, 2.0f})
       for (int players = 2; players <= kMaxSeats; ++players) {
-        nimmt::face::Shape shape{.safe = screen, .size = sizes_for(screen.w, screen.h, scale)};
+        nimmt::drawing::Shape shape{.safe = screen, .size = sizes_for(screen.w, screen.h, scale)};
         shape.players = players;
         shape.words = shape.size.body * 2.7f;
-        const nimmt::face::Layout at = lay_out(shape);
+        const nimmt::drawing::Layout at = lay_out(shape);
         // The bar has room for four buttons.
         const float buttons = right(at.bar) - 4 * shape.size.touch;
         INFO(screen.w << "x" << screen.h << " " << scale << " " << players);

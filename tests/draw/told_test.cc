@@ -4,8 +4,8 @@
 #include <catch2/catch_test_macros.hpp>
 
 #include "core/asked_about.h"
-#include "games/nimmt/face/animator.h"
-#include "games/nothanks/face/animator.h"
+#include "web/games/nimmt/animator.h"
+#include "web/games/nothanks/animator.h"
 #include "games/nothanks/game.h"
 #include "tests/draw/told_table.h"
 #include "tests/engine/special_table.h"
@@ -17,7 +17,7 @@ TEST_CASE("a special card is put down before what it does, and its mark with it"
                                                .plays = {50, 60, 15, 70},
                                                .held = {{}, {}, {nimmt::Special::stop}},
                                                .players = 4}));
-  nimmt::face::Animator animator;
+  nimmt::drawing::Animator animator;
   Clock clock;
   clock.now = 1;
   animator.tell(table.view(), {}, clock, false, [](const auto&) {});
@@ -50,7 +50,7 @@ TEST_CASE("what a card of Non merci cost is shown before it is taken", "[told]")
   s.pub.taken[1].add(21);
   s.secret.order = {30};
   ToldTable<nothanks::Game> table(s);
-  nothanks::face::Animator animator;
+  nothanks::drawing::Animator animator;
   Clock clock;
   clock.now = 1;
   animator.tell(table.view(), {}, clock, false, [](const auto&) {});

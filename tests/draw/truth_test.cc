@@ -6,8 +6,8 @@
 #include <catch2/catch_test_macros.hpp>
 #include <set>
 
-#include "games/nimmt/face/animator.h"
-#include "games/nothanks/face/animator.h"
+#include "web/games/nimmt/animator.h"
+#include "web/games/nothanks/animator.h"
 #include "table/match.h"
 #include "tests/engine/golden_lines.h"
 #include "tests/engine/random_play.h"
@@ -17,7 +17,7 @@ namespace {
 
 constexpr double kLonger = 10;  // s, than anything is looked at
 
-void compare(const nimmt::face::Shown& told, const nimmt::face::Shown& is, const nimmt::View& v) {
+void compare(const nimmt::drawing::Shown& told, const nimmt::drawing::Shown& is, const nimmt::View& v) {
   REQUIRE(told.rows.size() == is.rows.size());
   for (std::size_t r = 0; r < is.rows.size(); ++r) {
     CHECK(
@@ -36,7 +36,7 @@ void compare(const nimmt::face::Shown& told, const nimmt::face::Shown& is, const
   if (v.pub.phase == nimmt::Phase::choose) CHECK(told.down == is.down);
 }
 
-void compare(const nothanks::face::Shown& told, const nothanks::face::Shown& is,
+void compare(const nothanks::drawing::Shown& told, const nothanks::drawing::Shown& is,
              const nothanks::View& v) {
   CHECK(told.card == is.card);
   CHECK(told.pot == is.pot);
@@ -113,7 +113,7 @@ void hold_to_the_rules(std::string_view game, ViewOf view_of) {
 }  // namespace
 
 TEST_CASE("a story of 6 qui prend ends where the rules are", "[truth]") {
-  hold_to_the_rules<nimmt::face::Animator, nimmt::View>(
+  hold_to_the_rules<nimmt::drawing::Animator, nimmt::View>(
       "nimmt", [](const AnyView& any) { return nimmt::view_of(any); });
 }
 
@@ -125,7 +125,7 @@ TEST_CASE("a story of special cards ends where the rules are", "[truth]") {
         Match::start(test::setup_of(*find_game("nimmt"), {{"players", 4}, {"special", 1}}, seed));
     REQUIRE(match.ok());
     Rng rng(seed);
-    Onlooking<nimmt::face::Animator, nimmt::View> one(0);
+    Onlooking<nimmt::drawing::Animator, nimmt::View> one(0);
     test::play_randomly(*match, rng, 2, [&] {
       INFO(write_record(match->record()));
       one.follow(*match, *nimmt::view_of(*match->state().view(0)));
@@ -140,7 +140,7 @@ TEST_CASE("a story of special cards ends where the rules are", "[truth]") {
 }
 
 TEST_CASE("a story of Non merci ends where the rules are", "[truth]") {
-  hold_to_the_rules<nothanks::face::Animator, nothanks::View>(
+  hold_to_the_rules<nothanks::drawing::Animator, nothanks::View>(
       "nothanks", [](const AnyView& any) { return nothanks::view_of(any); });
 }
 

@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <catch2/catch_test_macros.hpp>
 
-#include "games/nimmt/face/layout.h"
+#include "web/games/nimmt/layout.h"
 
-namespace tablee::nimmt::face {
+namespace tablee::nimmt::drawing {
 
 TEST_CASE("cards that all turn over lie in the hand's place, each with its name, none over another",
           "[layout]") {
@@ -36,4 +36,4 @@ TEST_CASE("cards that all turn over lie in the hand's place, each with its name,
   }
 }
 
-}  // namespace tablee::nimmt::face
+}  // namespace tablee::nimmt::drawing

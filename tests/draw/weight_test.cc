@@ -3,7 +3,7 @@
 #include <catch2/catch_test_macros.hpp>
 #include <set>
 
-#include "games/nimmt/face/animator.h"
+#include "web/games/nimmt/animator.h"
 #include "tests/draw/told_table.h"
 #include "tests/engine/nimmt_table.h"
 
@@ -12,10 +12,10 @@ namespace tablee::draw {
 TEST_CASE("what is taken weighs once, when it is held up", "[story]") {
   ToldTable<nimmt::Game> table(
       test::position({.players = 2}, {{10, 20, 30, 40, 50}, {1}, {2}, {3}}, {51, 4}));
-  nimmt::face::Animator animator;
+  nimmt::drawing::Animator animator;
   Clock clock;
   clock.now = 1;
-  animator.tell(table.view(), {}, clock, false, [](const nimmt::face::Animator::Beat&) {});
+  animator.tell(table.view(), {}, clock, false, [](const nimmt::drawing::Animator::Beat&) {});
   table.play(0, "51");
   table.play(1, "4");
   const std::vector<TableUpdate> updates = table.take_updates();
@@ -30,7 +30,7 @@ TEST_CASE("what is taken weighs once, when it is held up", "[story]") {
     clock.weight = 0;
     animator.tell(table.view(),
                   i == 0 ? std::span<const TableUpdate>(updates) : std::span<const TableUpdate>(),
-                  clock, false, [](const nimmt::face::Animator::Beat&) {});
+                  clock, false, [](const nimmt::drawing::Animator::Beat&) {});
     if (heard(Sound::brim)) brim = clock.now;
     if (clock.weight == 0) continue;
     ++times;

@@ -1,5 +1,5 @@
 #pragma once
-// A table of 6 qui prend set up as a test needs it, played through the common face, and what
+// A table of 6 qui prend set up as a test needs it, played through the common interface, and what
 // happens on it told in short words.
 
 #include <initializer_list>

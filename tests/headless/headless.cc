@@ -20,7 +20,7 @@
 #include "protocol/server.h"
 #include "web/app/from_page.h"
 #include "web/draw/recording.h"
-#include "web/main/faces.h"
+#include "web/main/fonts.h"
 #include "web/main/screen_host.h"
 #include "web/page/page.h"
 
@@ -60,7 +60,7 @@ void open_canvas(const json::Value& message) {
   io.LogFilename = nullptr;
   io.ConfigFlags |= ImGuiConfigFlags_NoMouse | ImGuiConfigFlags_NoKeyboard;
   io.BackendFlags |= ImGuiBackendFlags_RendererHasTextures;
-  web::take_faces(app::read_draw(message).faces);
+  web::take_fonts(app::read_draw(message).faces);
   stage().drawn = true;
 }
 

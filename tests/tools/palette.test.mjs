@@ -34,7 +34,7 @@ test('names become colours, and a name of none is an error', () => {
 });
 
 // Who says them: the themes, and each game its own things'.
-const PALETTES = /^(web\/draw\/theme\.cc|engine\/games\/\w+\/face\/card\.cc)$/;
+const PALETTES = /^(web\/draw\/theme\.cc|web\/games\/\w+\/card\.cc)$/;
 
 test('no style sheet, script, page or picture says a colour that the drawing says, and no drawing one that a palette says', () => {
   const ink = themes().get('day.ink') ?? '';

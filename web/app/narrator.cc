@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "core/asked_about.h"
-#include "web/app/faces.h"
+#include "web/app/avatars.h"
 #include "web/app/highlights.h"
 #include "web/app/screens/parts.h"
 #include "web/app/screens/screens.h"

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "core/rng.h"
-#include "web/app/faces.h"
+#include "web/app/avatars.h"
 
 namespace tablee::app {
 namespace {

@@ -2,7 +2,7 @@
 
 #include <optional>
 
-#include "web/draw/face.h"
+#include "web/draw/game_renderer.h"
 #include "web/draw/generic.h"
 #include "web/draw/known.h"
 #include "web/draw/lighting.h"
@@ -22,7 +22,7 @@ struct Room {
   Glides glides;
   Entrance entrance;
   GenericScreen generic;
-  Face* shown = nullptr;  // whose table is on the screen
+  GameRenderer* shown = nullptr;  // whose table is on the screen
   ReplayStrip strip;
   Tip tip;
   Recording cloth;
@@ -187,9 +187,10 @@ Outcome frame(const Frame& f, const Input& in) {
     stage.window = stage.safe;
   }
 
-  Face* const face = f.view ? &face_of(f.view->game()) : nullptr;
-  const bool stays = face && shows_table(f);
-  Face* const shown = stays || (face && (!f.updates.empty() || face->settling())) ? face : nullptr;
+  GameRenderer* const table = f.view ? &renderer_of(f.view->game()) : nullptr;
+  const bool stays = table && shows_table(f);
+  GameRenderer* const shown =
+      stays || (table && (!f.updates.empty() || table->settling())) ? table : nullptr;
   if (r.shown && r.shown != shown) r.shown->leave();
   r.shown = shown;
   if (shown) {

@@ -78,12 +78,12 @@ struct Frame {
     int number = 0;
   };
   Remark remark;
-  std::string_view aside;  // the words of Face::aside()
+  std::string_view aside;  // the words of GameRenderer::aside()
   // What has happened since the last frame that had any, each with the table after it; given once.
   // The table goes on showing how it lay before and catches up with `view` while
   // `Outcome::animating`.
   std::span<const TableUpdate> updates;
-  std::span<const Spoken> told;    // what Face::told() said after the last frame, in words
+  std::span<const Spoken> told;    // what GameRenderer::told() said after the last frame, in words
   bool follows = false;            // the items are those of the story, not of what comes after it
   bool skip = false;               // what has not been told is true at once
   int moment = 0;                  // changes when what was offered is offered no more

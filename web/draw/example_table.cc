@@ -4,7 +4,7 @@
 
 #include "core/scan.h"
 #include "web/draw/buttons.h"
-#include "web/draw/face.h"
+#include "web/draw/game_renderer.h"
 #include "web/draw/icons.h"
 #include "web/draw/type.h"
 
@@ -74,7 +74,7 @@ float example_table(Stage& s, const Node& n, const Rect& at, bool drawing) {
   const Rect r = s.pen.snap(Rect{at.x, at.y, w, p.height});
   const bool plays = n.role() == Role::button;
   const bool near = plays && (s.hovers(id) || s.presses(id));
-  const Face& face = face_of_kind(kind_in(id));
+  const GameRenderer& renderer = renderer_of_kind(kind_in(id));
   paper(s.pen, r, corner(s.pen), near ? 9.0f : 5.0f);
   const float words = p.words > 0 ? p.words + p.pad * 0.75f : 0;
   const float body = r.h - 2 * p.pad - words;
@@ -83,20 +83,20 @@ float example_table(Stage& s, const Node& n, const Rect& at, bool drawing) {
   for (const std::string_view row : all.rows) {
     float x = r.x + p.pad;
     // A row has room for five.
-    if (face.has_lanes() && all.rows.size() > 1) {
+    if (renderer.has_lanes() && all.rows.size() > 1) {
       const float edge = p.gap * 0.5f;
       fill(s.pen, {x - edge, y - edge * 0.5f, 5 * (p.w + p.gap), p.h + edge}, 6 * z.unit, t.track);
     }
     for (Scan cards(row); !cards.at_end();) {
-      face.card(s.pen, {x, y, p.w, p.h}, cards.word(), CardShown::lying);
+      renderer.card(s.pen, {x, y, p.w, p.h}, cards.word(), CardShown::lying);
       x += p.w + p.gap;
     }
     y += p.h + p.gap;
   }
   if (!all.card.empty()) {
     const float x = all.rows.empty() ? r.x + p.pad : right(r) - p.pad - p.own_w;
-    face.card(s.pen, {x, r.y + p.pad + (body - p.own_h) * 0.5f, p.own_w, p.own_h}, all.card,
-              near ? CardShown::touched : CardShown::asked);
+    renderer.card(s.pen, {x, r.y + p.pad + (body - p.own_h) * 0.5f, p.own_w, p.own_h}, all.card,
+                  near ? CardShown::touched : CardShown::asked);
   }
   if (p.words > 0) {
     const float side = z.body * 1.2f;

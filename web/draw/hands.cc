@@ -3,7 +3,7 @@
 #include <vector>
 
 #include "core/scan.h"
-#include "web/draw/face.h"
+#include "web/draw/game_renderer.h"
 #include "web/draw/type.h"
 
 namespace tablee::draw {
@@ -28,7 +28,7 @@ std::string_view name_of(const Stage& s, const Spoken& line) {
 void draw_card(const Stage& s, const Rect& r, std::string_view card) {
   if (!s.frame.view) return;
   const bool chosen = card.starts_with('*');
-  face_of(s.frame.view->game())
+  renderer_of(s.frame.view->game())
       .card(s.pen, r, card.substr(chosen ? 1 : 0), chosen ? CardShown::chosen : CardShown::held);
 }
 

@@ -2,7 +2,7 @@
 
 #include "web/app/ids.h"
 #include "web/draw/buttons.h"
-#include "web/draw/face.h"
+#include "web/draw/game_renderer.h"
 #include "web/draw/icons.h"
 #include "web/draw/lighting.h"
 #include "web/draw/type.h"
@@ -117,7 +117,7 @@ void picture(Stage& s, const Node& n, const Rect& r, float pad, float from, floa
   const Clipped cards_part(pen, {r.x, r.y - 20, r.w, cut - r.y + 20});
   const Rect stage{left + pad, r.y + pad * 0.9f, wide - pad * (beside ? 1.4f : 2), art};
   const std::string_view kind = kind_in(n.id());
-  face_of_kind(kind).poster(pen, stage, kind);
+  renderer_of_kind(kind).poster(pen, stage, kind);
   // The cards stand behind the poster's lower part.
   if (!beside) gradient(pen, {r.x, cut - 9, r.w, 9}, fade(t.shadow, 0), fade(t.shadow, 0.5f));
 }
@@ -135,7 +135,7 @@ void poster(Stage& s, const Node& n, const Rect& at, PosterArt place) {
   const Words w = words_of(n);
   const Color ink = t.on_poster;
   const std::string_view table = kind_in(n.id());
-  const Color field = t.poster[face_of_kind(table).poster_ground(table)];
+  const Color field = t.poster[renderer_of_kind(table).poster_ground(table)];
   shadow(pen, r, radius, 9, 0.8f);
   fill(pen, r, radius, field);
   float y = r.y + pad;

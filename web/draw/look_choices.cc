@@ -34,7 +34,7 @@ bool Flow::pictured(Nodes run) const {
     stroke(s_.pen, r, radius, on ? t.accent : t.line, on ? 3.0f : 1.0f);
     Scan value(n.item().value);
     const bool face = value.word() == "face";
-    const auto number = static_cast<std::uint8_t>(value.number(1, kFaces).value_or(1));
+    const auto number = static_cast<std::uint8_t>(value.number(1, kAvatars).value_or(1));
     if (face)
       portrait(s_.pen, center(r), side * 0.78f,
                {number, static_cast<std::uint8_t>(value.number(0, kColours).value_or(0))});

@@ -33,7 +33,7 @@ struct Animal {
 };
 
 // In the order of the words "face.…".
-constexpr Animal kAnimals[kFaces] = {
+constexpr Animal kAnimals[kAvatars] = {
     // Fox: great pointed ears, white cheeks, a pointed chin.
     {rgb(0xDD7427),
      {{Paint::fur,
@@ -115,8 +115,8 @@ constexpr Animal kAnimals[kFaces] = {
 
 // Triangulated when it is first drawn.
 const Mesh& outline_of(std::size_t animal, std::size_t patch) {
-  static std::array<std::array<Mesh, 3>, kFaces> meshes;
-  static std::array<std::array<bool, 3>, kFaces> made{};
+  static std::array<std::array<Mesh, 3>, kAvatars> meshes;
+  static std::array<std::array<bool, 3>, kAvatars> made{};
   if (!made[animal][patch]) {
     meshes[animal][patch] = Mesh::mirrored(kAnimals[animal].patch[patch].path, 6);
     made[animal][patch] = true;
@@ -149,7 +149,7 @@ Color painted(const Theme& t, Paint paint, Color fur) {
 
 // Never inlined: it comes with the program's second half (docs/PAGE.md).
 [[gnu::noinline]] void portrait(const Pen& pen, Vec at, float size, const Look& look) {
-  if (look.face < 1 || look.face > kFaces) return;
+  if (look.face < 1 || look.face > kAvatars) return;
   const auto n = static_cast<std::size_t>(look.face - 1);
   const Animal& animal = kAnimals[n];
   const Theme& t = *pen.theme;

@@ -6,7 +6,7 @@
 namespace tablee::draw {
 
 // Are faces known that can be drawn? Until the program's second half is there their place is kept.
-inline bool has_faces(const Stage& s) {
+inline bool has_avatars(const Stage& s) {
   return !s.frame.looks.empty() && s.frame.looks.front().face > 0;
 }
 // As large as fits there; on the back of a card that lies there, on a ground of its own. Nothing

@@ -101,7 +101,7 @@ void Sides::place(int seat, const Rect& line, int rank) {
               Align::middle);
   x = line.x + em * 1.3f;
   const float side = std::min(words, 24 * z.unit);
-  if (has_faces(s_)) seat_portrait(s_, {x, middle - side * 0.5f, side, side}, seat);
+  if (has_avatars(s_)) seat_portrait(s_, {x, middle - side * 0.5f, side, side}, seat);
   x += side + z.gap * 0.75f;
   const float points = s_.glides.to(s_.clock, "side" + std::to_string(seat),
                                     static_cast<float>(f_.points[at]), 0.45f);
@@ -273,7 +273,7 @@ Likeness Sides::likeness(const SideRoom& room) const {
   Likeness all;
   all.add(room.left), all.add(room.right);
   all.add(&s_.theme()), all.add(s_.pen.px), all.add(s_.size().body), all.add(s_.size().unit);
-  all.add(has_faces(s_)), all.add(s_.frame.people.bits());
+  all.add(has_avatars(s_)), all.add(s_.frame.people.bits());
   for (const Look& look : s_.frame.looks) all.add(look.face), all.add(look.colour);
   for (const std::string& name : s_.frame.names) all.add(name);
   for (const int points : f_.points) all.add(points);

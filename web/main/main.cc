@@ -7,7 +7,7 @@
 #include "imgui.h"
 #include "imgui_impl_opengl3.h"
 #include "web/app/from_page.h"
-#include "web/main/faces.h"
+#include "web/main/fonts.h"
 #include "web/main/pointer.h"
 #include "web/main/repaint.h"
 #include "web/main/screen_host.h"
@@ -138,7 +138,7 @@ bool take(const json::Value& message) {
     take_words(text::language_of(said.words_lang), std::string(said.words));
   } else if (on == app::DrawSaid::kOn) {
     open_window();
-    if (l.gl) take_faces(app::read_draw(message).faces);
+    if (l.gl) take_fonts(app::read_draw(message).faces);
     if (!l.gl) page::post(R"({"do":"canvas","works":false})");
   } else if (on == app::FacesSaid::kOn) {
     if (l.gl) take_letters(app::read_faces(message).faces);

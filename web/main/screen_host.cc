@@ -12,7 +12,7 @@
 #include "web/app/app.h"
 #include "web/app/ids.h"
 #include "web/app/screens/ui.h"
-#include "web/draw/face.h"
+#include "web/draw/game_renderer.h"
 #include "web/page/page.h"
 
 namespace tablee::web {
@@ -122,7 +122,7 @@ class AppHost final : public ScreenHost {
     if (settings.remarks) frame.remark = {said.seat, said.words, said.number};
     frame.aside = aside_;
     // Copied, as the face puts others in their place while it draws.
-    const Items* lies = view_ ? draw::face_of(view_->game()).told() : nullptr;
+    const Items* lies = view_ ? draw::renderer_of(view_->game()).told() : nullptr;
     const Items lay = lies ? *lies : Items{};
     const std::vector<draw::Spoken> told = lies ? in_words(lay) : std::vector<draw::Spoken>{};
     frame.told = told;
@@ -243,7 +243,7 @@ class AppHost final : public ScreenHost {
     log_ = sides ? app_.told_lines(kLogLines) : std::vector<std::string>{};
     if (sides) log_title_ = app_.words(msg("sides.log"));
     view_ = app_.table_view();
-    if (view_ && app_.model().whole) aside_ = app_.words(draw::face_of(view_->game()).aside());
+    if (view_ && app_.model().whole) aside_ = app_.words(draw::renderer_of(view_->game()).aside());
     looks_ = app_.looks();
   }
 

@@ -1,6 +1,6 @@
 #pragma once
 // The rows of 6 qui surprend that no stop blocks, as the network and the plain players see them: up
-// to five, with the same face as PackedRows.
+// to five, with the same interface as PackedRows.
 
 #include <array>
 #include <cstdint>

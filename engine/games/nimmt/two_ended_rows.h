@@ -1,5 +1,5 @@
 #pragma once
-// Rows that grow at both ends (RULES.md §1.2), with the same face as PackedRows.
+// Rows that grow at both ends (RULES.md §1.2), with the same interface as PackedRows.
 
 #include "games/nimmt/packed_rows.h"
 

@@ -142,7 +142,7 @@ int stops_on_table(const Public& pub);
 std::string move_text(Move move);
 std::optional<Move> parse_move(std::string_view text);
 
-// The view behind the common face; null where it is another game's.
+// The view behind the common interface; null where it is another game's.
 const View* view_of(const AnyView& any);
 
 }  // namespace tablee::nimmt

@@ -87,7 +87,7 @@ CardSet unseen(const View& view);
 // May that seat's chips be shown to the viewer?
 bool shows_chips(const View& view, Seat seat);
 
-// The view behind the common face; null where it is another game's.
+// The view behind the common interface; null where it is another game's.
 const View* view_of(const AnyView& any);
 
 }  // namespace tablee::nothanks

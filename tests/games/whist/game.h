@@ -1,5 +1,5 @@
 #pragma once
-// The game as the house wants it: what it leaves out is answered by the common face.
+// The game as the house wants it: what it leaves out is answered by the common interface.
 
 #include "core/scan.h"
 #include "games/game.h"

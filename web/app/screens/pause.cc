@@ -1,7 +1,7 @@
 // The menu of the table: what can be done beside playing on.
 
 #include "web/app/daily.h"
-#include "web/app/faces.h"
+#include "web/app/avatars.h"
 #include "web/app/keys.h"
 #include "web/app/screens/parts.h"
 #include "web/app/screens/screens.h"

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "web/app/faces.h"
+#include "web/app/avatars.h"
 #include "web/app/screens/parts.h"
 #include "web/app/screens/ui.h"
 

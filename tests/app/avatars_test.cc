@@ -1,0 +1,142 @@
+// Who looks like what: no two alike, what people chose, and what is kept of it.
+
+#include <catch2/catch_test_macros.hpp>
+#include <set>
+// fake_page.h uses the macros.
+#include "core/levels.h"
+#include "tests/app/fake_page.h"
+#include "web/app/avatars.h"
+
+namespace tablee::app {
+namespace {
+
+std::vector<SeatSetup> seats_of(int people, int bots, std::string_view level) {
+  std::vector<SeatSetup> seats(static_cast<std::size_t>(people));
+  seats.resize(static_cast<std::size_t>(people + bots), {{}, std::string(level)});
+  return seats;
+}
+
+// Everybody has a face of their own, people a colour of their own.
+void check_unlike(const std::vector<SeatSetup>& seats) {
+  std::set<int> faces, colours;
+  int people = 0;
+  const auto looks = looks_of(seats);
+  REQUIRE(looks.size() == seats.size());
+  for (std::size_t i = 0; i < looks.size(); ++i) {
+    faces.insert(looks[i].face);
+    CHECK((looks[i].colour > 0) == seats[i].person());
+    if (!seats[i].person()) continue;
+    ++people;
+    colours.insert(looks[i].colour);
+  }
+  CHECK(faces.size() == seats.size());
+  CHECK(colours.size() == static_cast<std::size_t>(people));
+  CHECK(*faces.begin() >= 1);
+  CHECK(*faces.rbegin() <= kAvatars);
+}
+
+void open_setup(FakePage& page) {
+  page.start("en");
+  page.tap("game.nimmt.setup");
+  page.seat(1, "person");
+}
+
+}  // namespace
+
+TEST_CASE("nobody looks like anybody else, however many they are", "[faces]") {
+  for (int people = 0; people <= 10; ++people)
+    for (const std::string_view level : kLevels) check_unlike(seats_of(people, 10 - people, level));
+}
+
+TEST_CASE("what people choose is theirs, and whoever had it by their place gets another",
+          "[faces]") {
+  auto seats = seats_of(3, 3, "hasty");
+  const auto before = looks_of(seats);
+  CHECK(before[0].colour == 1);
+  CHECK(before[2].colour == 3);
+  seats[2].chosen = {before[4].face, 1};
+  check_unlike(seats);
+  const auto after = looks_of(seats);
+  CHECK(after[2] == Look{before[4].face, 1});
+  CHECK(after[0].colour == 3);
+  CHECK(after[1] == before[1]);
+  // Two that want the same, as in a record that somebody wrote: the first has it.
+  seats[0].chosen = seats[2].chosen;
+  check_unlike(seats);
+  CHECK(looks_of(seats)[0] == seats[0].chosen);
+}
+
+TEST_CASE("a bot's face goes by its level", "[faces]") {
+  std::set<int> faces;
+  for (const std::string_view level : kLevels)
+    faces.insert(looks_of(seats_of(1, 1, level)).back().face);
+  CHECK(faces.size() == std::size(kLevels));
+  CHECK(temper_of("greedy") == 0);
+}
+
+TEST_CASE("a face and a colour are chosen at the table's setup, and kept", "[faces]") {
+  FakePage page;
+  open_setup(page);
+  page.tap("place.1.who");
+  CHECK(text_of(page, "place.1.face") == "Face: bear");
+  page.tap("place.1.face.frog");
+  // Still open for the colour.
+  CHECK(text_of(page, "place.1.face") == "Face: frog");
+  page.tap("place.1.colour.teal");
+  CHECK(text_of(page, "place.1.colour") == "Colour: teal");
+  // Nobody else may have them, and bots have no choice.
+  page.tap("place.0.who");
+  CHECK(page.find("place.0.face.frog") == nullptr);
+  CHECK(page.find("place.0.colour.teal") == nullptr);
+  page.app->act("seat 0 face 5");
+  page.app->act("seat 2 face 5");
+  page.app->act("seat 0 colour 11");
+  CHECK(page.app->model().plan.seats[0].chosen == Look{});
+  CHECK(page.app->model().plan.seats[2].chosen == Look{});
+  page.tap("start");
+  CHECK(text_of(page, "seat.1").ends_with(", frog, teal"));
+  CHECK(text_of(page, "seat.0").ends_with(", cat, orange"));
+  CHECK(text_of(page, "seat.2").ends_with(", hedgehog"));
+  page.reload();
+  page.tap("resume.go");
+  CHECK(page.app->looks()[1] == Look{5, 1});
+  page.app->act("go home");
+  page.tap("game.nimmt.setup");
+  CHECK(page.app->model().plan.seats[1].chosen == Look{5, 1});
+}
+
+TEST_CASE("a table of before, and one with strange looks, opens", "[faces]") {
+  FakePage page;
+  page.stored["plan"] =
+      R"({"game":"nimmt","practice":false,"options":{},"seats":[{"name":"Ada","bot":""},)"
+      R"({"name":"","bot":"","face":11,"colour":-1},{"name":"","bot":"","face":"fox"}]})";
+  page.start("en");
+  REQUIRE(page.app->model().plan.seats.size() == 3);
+  CHECK(page.app->model().plan.seats[0].name == "Ada");
+  for (const SeatSetup& seat : page.app->model().plan.seats) CHECK(seat.chosen == Look{});
+}
+
+TEST_CASE("a face is kept with the match, and no sheet tells it", "[faces]") {
+  FakePage page;
+  open_setup(page);
+  page.tap("place.1.who");
+  page.tap("place.1.face.owl");
+  page.tap("start");
+  const Match& match = page.app->model().session->match();
+  const auto again = read_record(write_record(match.record()));
+  REQUIRE(again.ok());
+  CHECK(again->setup.seats[1].chosen == Look{2, 0});
+  CHECK(match.sheet().players[1].chosen == Look{});
+}
+
+TEST_CASE("until the whole program is there faces have their room only", "[faces]") {
+  FakePage page;
+  page.app->receive(R"({"on":"start","lang":"en","seed":"5","now":"2026-11-21","whole":false})");
+  page.tap("game.nimmt.play");
+  CHECK(page.app->looks() == std::vector<Look>(4));
+  page.app->receive(R"({"on":"whole"})");
+  REQUIRE(page.app->looks().size() == 4);
+  CHECK(page.app->looks().front().face > 0);
+}
+
+}  // namespace tablee::app

@@ -1,0 +1,59 @@
+// A hint in the hand: the safest card is ticked at its upper edge; what a card is expected to cost
+// stands there while somebody looks at it, and with all of them where an answer has been given.
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "games/nimmt/cards.h"
+#include "web/app/ids.h"
+#include "web/draw/cost.h"
+#include "web/draw/icons.h"
+#include "web/draw/type.h"
+#include "web/games/nimmt/panel.h"
+
+namespace tablee::nimmt::drawing {
+
+void Panel::draw_costs(Stage& s, const Parts& parts) {
+  const Theme& t = s.theme();
+  int least = std::numeric_limits<int>::max();
+  for (const auto& [spoken, card] : parts.hand)
+    if (!spoken->item->value.empty()) least = std::min(least, cost_of(spoken->item->value));
+  const bool told = std::any_of(parts.actions.begin(), parts.actions.end(), [](const Spoken* way) {
+    return way->item->id.starts_with(ids::kTrial) && way->item->on;
+  });
+  // How far cards are from each other.
+  const int held = animator_.shown().hand.size();
+  const float apart = held < 2 ? std::numeric_limits<float>::max()
+                               : std::abs(center(hand_pose(1).at).x - center(hand_pose(0).at).x);
+  for (const auto& [spoken, card] : parts.hand) {
+    const std::string& cost = spoken->item->value;
+    if (cost.empty() || !animator_.shown().hand.has(card)) continue;
+    const std::string& id = spoken->item->id;
+    const bool best = cost_of(cost) == least, up = id == s.frame.lifted;
+    const bool asked = up || s.hovers(id) || (told && apart > s.size().small * 3);
+    if (!best && !asked) continue;
+    Rect at = hand_pose(animator_.shown().hand.count_below(card)).at;
+    if (up) at.y -= hand_rise(s);
+    // Seven heads stand where the others have nothing.
+    const bool below = nimmt::heads(card) == 7 && at.h > at.w * 1.25f;
+    // Square cards, of low screens, have little room over their figures.
+    const float share = at.h < at.w * 1.2f ? 0.25f : 0.3f;
+    const float size = std::min(s.size().small, at.w * share), tall = std::round(size * 1.4f);
+    const float words = asked ? text_width(s.pen, cost, Font::bold, size) + size : 0;
+    const float wide = std::max(tall * 1.4f, words);
+    const float y = below ? bottom(at) - tall * 0.45f : at.y;
+    const Rect tag = s.pen.snap(around({center(at).x, y}, wide, tall));
+    // The cheapest is filled.
+    fill(s.pen, tag, tall * 0.5f, best ? t.accent : t.paper);
+    stroke(s.pen, tag, tall * 0.5f, t.accent, 1.5f);
+    if (!asked) {
+      icon(s.pen, icon_for("check"), center(tag), tall * 0.95f, t.on_accent);
+      continue;
+    }
+    text_box(s.pen, cost, tag, {Font::bold, size, best ? t.on_accent : t.ink}, size * 0.7f,
+             Align::middle);
+  }
+}
+
+}  // namespace tablee::nimmt::drawing

@@ -1,0 +1,37 @@
+// Round one device nobody holds a hand while all turn their cards over: there they lie, large
+// enough for everybody round it.
+
+#include "web/draw/type.h"
+#include "web/games/nimmt/panel.h"
+
+namespace tablee::nimmt::drawing {
+
+// In the order in which they are placed, as people stand.
+void Panel::gather(const Stage& s) {
+  const int players = view(s).pub.options.players;
+  for (int i = 0; i < players; ++i) {
+    const auto at = static_cast<std::size_t>(i);
+    const Rect r = turned_over(at_, s.size(), line_[at], players);
+    if (r.w <= 0) return;
+    open_[at] = r;
+  }
+  gathered_ = true;
+}
+
+// Who has put it down, under each that has come there.
+void Panel::draw_gathered(Stage& s) {
+  const Shown& shown = animator_.shown();
+  const Sizes& z = s.size();
+  for (std::size_t i = 0; i < s.frame.names.size() && i < kMaxSeats; ++i) {
+    const Card card = shown.played[i];
+    if (card == kNoCard) continue;
+    const Rect& r = open_[i];
+    const bool next = card == animator_.next_card();
+    const Faded faded(s.pen, 1 - std::min(1.0f, sprites_.away(card) / r.w));
+    text_fit(s.pen, s.frame.names[i],
+             {r.x - z.gap * 0.4f, bottom(r), r.w + z.gap * 0.8f, named_height(z)},
+             {next ? Font::bold : Font::words, z.small, s.theme().ink}, 9 * z.unit, Align::middle);
+  }
+}
+
+}  // namespace tablee::nimmt::drawing

@@ -1,0 +1,37 @@
+// Who leads, and how near to the limit everybody is, as far as the story has been told: at the
+// seats.
+
+#include "web/draw/leader.h"
+#include "web/games/nimmt/panel.h"
+
+namespace tablee::nimmt::drawing {
+
+void Panel::draw_standing(Stage& s, const Parts&) {
+  const Theme& t = s.theme();
+  const float unit = s.size().unit;
+  const auto& options = view(s).pub.options;
+  const auto& totals = animator_.shown().totals;
+  const auto players = static_cast<std::size_t>(options.players);
+  const SeatSet ahead = animator_.shown().ahead(options.players);
+  const int limit = options.ends().limit;
+  for (std::size_t i = 0; i < players; ++i) {
+    const Rect& r = at_.seat[i];
+    const Moved walk(s.pen, {}, 0, 1, 1, walked(s, static_cast<int>(i)));
+    if (limit > 0) {
+      // A fuse on the lower edge.
+      const float share = s.glides.to(
+          s.clock, "fuse" + std::to_string(i),
+          std::min(1.0f, static_cast<float>(totals[i]) / static_cast<float>(limit)), 0.45f);
+      const float thick = std::round(3 * unit), in = std::round(9 * unit);
+      const Rect fuse = s.pen.snap(Rect{r.x + in, bottom(r) - thick + 0.5f, r.w - 2 * in, thick});
+      fill(s.pen, fuse, thick * 0.5f, fade(t.control, 0.28f));
+      if (share > 0)
+        fill(s.pen, {fuse.x, fuse.y, std::max(thick, fuse.w * share), fuse.h}, thick * 0.5f,
+             share > 0.75f ? t.danger : t.ink_soft);
+    }
+    if (ahead.size() <= kMostLeaders && ahead.has(seat_at(static_cast<int>(i))))
+      leader_badge(s.pen, leader_spot(at_, s.size(), i, options.special != 0));
+  }
+}
+
+}  // namespace tablee::nimmt::drawing

@@ -1,0 +1,47 @@
+// What is said at a seat: a bot's words, and "No, thanks!".
+
+#include "web/draw/remark_place.h"
+#include "web/games/nothanks/panel.h"
+
+namespace tablee::nothanks::drawing {
+namespace {
+
+constexpr double kRefusal = 0.8;  // s
+
+}  // namespace
+
+// Never inlined: it comes with the program's second half (docs/PAGE.md).
+[[gnu::noinline]] void Panel::draw_remark(Stage& s) {
+  const Rect& own = at_.seat[static_cast<std::size_t>(s.frame.remark.seat)];
+  const Sizes& z = s.size();
+  const float word = own.h > 104 * z.unit ? z.body : z.small;
+  const float line = std::round(seat_pad(z) * 0.5f + word * 1.5f);
+  const float width = bubble_width(s, s.frame.remark.words, line, true);
+  // Narrow cells stand under the bar of an upright screen.
+  if (width <= own.w || at_.bar.w < at_.people.w)
+    return remark_.draw(s, remark_over_name(own, own.y + line, width));
+  const Vec tip{center(own).x, own.y + 3};
+  const bool near = own.y < bottom(at_.bar) + own.h * 0.5f;
+  remark_.draw(s,
+               remark_over_title(own, at_.bar, bar_end_,
+                                 bubble_width(s, s.frame.remark.words, at_.bar.h, true)),
+               near ? &tip : nullptr);
+}
+
+// Over the upper edge of the seat, between its name and its points.
+[[gnu::noinline]] void Panel::draw_refusal(Stage& s) {
+  const double gone = s.clock.now - refused_at_, length = kRefusal * std::max(0.5f, s.clock.pace);
+  if (gone >= length || refused_ == tray_) return;
+  s.clock.moving = true;
+  const Rect& own = at_.seat[static_cast<std::size_t>(refused_)];
+  const float h = std::round(s.size().small * 1.7f);
+  const float w = std::min(own.w, bubble_width(s, s.frame.aside, h, false));
+  const float in = s.clock.reduced ? 1 : ease_out(std::min(1.0f, static_cast<float>(gone / 0.16)));
+  const Rect at{center(own).x - w * 0.5f, std::max(own.y - h * 0.55f, bottom(at_.bar) - h * 0.2f),
+                w, h};
+  const Faded faded(s.pen, std::min(in, static_cast<float>((length - gone) / 0.15)));
+  const Moved grows(s.pen, {center(at).x, bottom(at)}, 0, 0.7f + 0.3f * in, 0.7f + 0.3f * in);
+  draw_bubble(s, at, s.frame.aside, kNobody, nullptr);
+}
+
+}  // namespace tablee::nothanks::drawing

@@ -1,0 +1,27 @@
+// What stands beside the table of Non merci on a large screen.
+
+#include "web/games/nothanks/panel.h"
+
+namespace tablee::nothanks::drawing {
+
+void Panel::draw_sides(Stage& s, const SideRoom& room) {
+  const nothanks::View& v = view(s);
+  const Shown& shown = animator_.shown();
+  const auto players = static_cast<std::size_t>(v.pub.options.players);
+  // A card is seen when it has been turned over on the screen.
+  if (!animator_.settling()) unseen_ = nothanks::unseen(v);
+  std::array<int, kMaxSeats> points{};
+  for (std::size_t i = 0; i < players; ++i)
+    points[i] = shown.totals[i] + nothanks::card_points(shown.taken[i]) -
+                (v.pub.options.open_chips ? shown.chips[i] : 0);
+  Sides(s, {.points = std::span(std::as_const(points)).first(players),
+            .viewer = v.viewer,
+            .ahead = shown.ahead(v.pub.options.players),
+            .first = nothanks::kLowest,
+            .last = nothanks::kHighest,
+            .out = unseen_,
+            .own = {}})
+      .draw(room, sides_);
+}
+
+}  // namespace tablee::nothanks::drawing
