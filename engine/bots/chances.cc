@@ -24,7 +24,7 @@ int sixteenths_to(std::uint32_t chance) {
 
 int win_share(std::span<const int> totals, Goal goal, int seat) {
   const int best = best_of(totals, goal);
-  if (totals[static_cast<std::size_t>(seat)] != best) return 0;
+  if (totals[seat] != best) return 0;
   return 1000 / static_cast<int>(std::count(totals.begin(), totals.end(), best));
 }
 

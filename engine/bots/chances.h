@@ -22,9 +22,7 @@ inline constexpr auto kHalving = [] {
 }();
 
 // 2^(-sixteenths / 16) in 65536ths; beyond sixteen halvings there are no more.
-constexpr std::uint32_t halved(int sixteenths) {
-  return kHalving[static_cast<std::size_t>(std::clamp(sixteenths, 0, 255))];
-}
+constexpr std::uint32_t halved(int sixteenths) { return kHalving[std::clamp(sixteenths, 0, 255)]; }
 // What brings 65536 down to `chance` (1 … 2^32 - 1) by halved(), in sixteenths; below 0 where it is
 // more than 65536.
 int sixteenths_to(std::uint32_t chance);

@@ -40,7 +40,7 @@ class Halving {
   }
   // What that move cost in the world under way, and the own points of it.
   void add(int move, std::int64_t cost, int own) {
-    Tried& tried = tried_[static_cast<std::size_t>(move)];
+    Tried& tried = tried_[move];
     tried.cost += cost;
     tried.own += own;
     ++tried.times;
@@ -69,7 +69,7 @@ class Halving {
     bool alive = true;
   };
 
-  const Tried& of(int move) const { return tried_[static_cast<std::size_t>(move)]; }
+  const Tried& of(int move) const { return tried_[move]; }
   // Every move alive has been tried in the world under way.
   void next_world() {
     trials_left_ -= alive_;
@@ -84,7 +84,7 @@ class Halving {
       int worst = -1;
       for (int m = 0; m < moves_; ++m)
         if (alive(m) && (worst < 0 || of(m).cost >= of(worst).cost)) worst = m;
-      tried_[static_cast<std::size_t>(worst)].alive = false;
+      tried_[worst].alive = false;
       --alive_;
     }
   }

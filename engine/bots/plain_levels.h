@@ -28,9 +28,9 @@ class RuleAdviser final : public Thinking {
     Decision d;
     for (const std::string& move : question_.legal) d.evaluations.push_back({move});
     for (int m = 0; m < search_.moves(); ++m)
-      d.evaluations[static_cast<std::size_t>(search_.place(m))].cost =
+      d.evaluations[search_.place(m)].cost =
           static_cast<int>(search_.cost(m) - search_.cost(search_.best()));
-    d.move = question_.legal[static_cast<std::size_t>(search_.place(search_.best()))];
+    d.move = question_.legal[search_.place(search_.best())];
     return d;
   }
 

@@ -38,7 +38,7 @@ class RulePlayouts {
 
   // How many moves are tried, and which: places among the legal ones, the policy's best first.
   int moves() const { return trials_.moves(); }
-  int place(int move) const { return tried_[static_cast<std::size_t>(move)]; }
+  int place(int move) const { return tried_[move]; }
   // The best so far, of those that are tried in every world.
   int best() const {
     if (plan_.rest_in == 0) return trials_.best();
@@ -101,7 +101,7 @@ class RulePlayouts {
     for (int m = 0; m < (all ? moves() : often()); ++m) {
       if (!trials_.alive(m)) continue;
       State state = world;
-      G::apply(state, view_.viewer, legal_[static_cast<std::size_t>(place(m))], nullptr);
+      G::apply(state, view_.viewer, legal_[place(m)], nullptr);
       play_on(state);
       add(m, state);
     }
@@ -117,7 +117,7 @@ class RulePlayouts {
       Moves moves;
       G::legal_moves(view, moves);
       const auto best = std::min_element(costs.begin(), costs.end()) - costs.begin();
-      G::apply(state, seat, moves[static_cast<std::size_t>(best)], nullptr);
+      G::apply(state, seat, moves[best], nullptr);
     }
   }
 

@@ -9,7 +9,7 @@ namespace {
 int days_of(int year, int month) {
   constexpr std::array<int, 12> kDays{31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31};
   const bool leap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0);
-  return kDays[static_cast<std::size_t>(month - 1)] + (month == 2 && leap ? 1 : 0);
+  return kDays[month - 1] + (month == 2 && leap ? 1 : 0);
 }
 
 // All of it digits; else -1.

@@ -1,6 +1,7 @@
 #pragma once
 // Seats round the table and sets of them.
 
+#include <array>
 #include <bit>
 #include <cstdint>
 
@@ -12,6 +13,10 @@ inline constexpr Seat kNobody = -1;
 inline constexpr int kMaxSeats = 10;
 
 constexpr Seat seat_at(int index) { return static_cast<Seat>(index); }
+
+// One T for each seat that there can be, indexed by seat.
+template <class T>
+struct PerSeat : std::array<T, kMaxSeats> {};
 
 // A set of seats, iterated in ascending order.
 class SeatSet {

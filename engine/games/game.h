@@ -48,7 +48,7 @@ struct TableKind {
 };
 
 // One figure a seat.
-using Scores = std::array<int, kMaxSeats>;
+using Scores = PerSeat<int>;
 
 template <class G>
 concept GameConcept = requires(const typename G::Options& options, const typename G::State& state,

@@ -77,7 +77,7 @@ Status Match::play(Seat seat, std::string_view move) {
 }
 
 void Match::seat_bot(Seat seat, std::string_view bot) {
-  SeatSetup& setup = record_.setup.seats[static_cast<std::size_t>(seat)];
+  SeatSetup& setup = record_.setup.seats[seat];
   if (setup.person() != bot.empty()) setup.swaps = std::min(setup.swaps + 1, kMaxSwaps);
   setup.bot = bot;
 }

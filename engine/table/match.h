@@ -27,7 +27,7 @@ class Match {
   bool over() const { return state_->over(); }
   bool needs_deal() const { return state_->needs_deal(); }
   SeatSet to_act() const { return state_->to_act(); }
-  bool person(Seat seat) const { return seats()[static_cast<std::size_t>(seat)].person(); }
+  bool person(Seat seat) const { return seats()[seat].person(); }
   const std::vector<SeatSetup>& seats() const { return record_.setup.seats; }
 
   // Deals the next round; only where needs_deal().

@@ -76,7 +76,7 @@ void Review::weigh(const std::vector<Evaluation>& costs) {
   const Evaluation* played = of_move(costs, move.text);
   if (!played) return;
   const auto [best, worst] = std::minmax_element(costs.begin(), costs.end(), cheaper);
-  Sums& sums = sums_[static_cast<std::size_t>(move.seat)];
+  Sums& sums = sums_[move.seat];
   const int lost = played->cost - best->cost;
   ++sums.review.decisions;
   sums.lost += lost;

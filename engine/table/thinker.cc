@@ -11,11 +11,10 @@ Status play_on(Match& match, std::span<Thinker* const> seats, Budget budget) {
     // People first see every bot's hidden choice made; the lowest seat that can think goes next.
     Seat next = kNobody;
     for (const Seat seat : match.to_act())
-      if (next == kNobody && seats[static_cast<std::size_t>(seat)]) next = seat;
+      if (next == kNobody && seats[seat]) next = seat;
     if (next == kNobody) return {};
     const auto view = match.state().view(next);
-    const Decision decision =
-        seats[static_cast<std::size_t>(next)]->decide(match.question(*view, budget));
+    const Decision decision = seats[next]->decide(match.question(*view, budget));
     if (Status s = match.play(next, decision.move); !s) return s;
   }
   return {};

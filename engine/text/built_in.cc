@@ -13,7 +13,7 @@ const std::string_view* find_in(std::span<const std::string_view> keys,
                                 std::span<const std::string_view> texts, std::string_view key) {
   const auto found = std::lower_bound(keys.begin(), keys.end(), key);
   if (found == keys.end() || *found != key) return nullptr;
-  return &texts[static_cast<std::size_t>(found - keys.begin())];
+  return &texts[found - keys.begin()];
 }
 
 }  // namespace

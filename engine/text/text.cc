@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "core/enum_index.h"
+
 namespace tablee::text {
 namespace {
 
@@ -64,7 +66,7 @@ std::string fill(Language language, const Message& m, std::string_view inside,
 
 std::string_view code(Language language) {
   constexpr std::string_view kCodes[] = {"fr", "en", "de"};
-  return kCodes[static_cast<std::size_t>(language)];
+  return kCodes[index_of(language)];
 }
 
 Language language_of(std::string_view tag) {

@@ -365,10 +365,10 @@ void lay_lesson(FakePage& page, const Lesson& lesson) {
   for (bool goes_on = true; goes_on;) {
     goes_on = false;
     for (const Seat seat : match->to_act()) {
-      const auto move = lesson.move(seat, played[static_cast<std::size_t>(seat)]);
+      const auto move = lesson.move(seat, played[seat]);
       if (move.empty()) continue;
       REQUIRE(match->play(seat, move).ok());
-      ++played[static_cast<std::size_t>(seat)];
+      ++played[seat];
       goes_on = true;
       break;
     }

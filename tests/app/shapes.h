@@ -5,6 +5,7 @@
 #include <iterator>
 #include <string>
 
+#include "core/enum_index.h"
 #include "core/json.h"
 #include "web/app/messages.h"
 
@@ -25,7 +26,7 @@ inline bool is_of(const json::Value& value, std::string_view kinds) {
   while (!kinds.empty()) {
     const std::string_view kind = cut(kinds, '|');
     if (kind.starts_with('\'') ? value.kind == Kind::string && value.string == kind.substr(1)
-                               : kind == kNames[static_cast<std::size_t>(value.kind)])
+                               : kind == kNames[index_of(value.kind)])
       return true;
   }
   return false;

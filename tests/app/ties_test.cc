@@ -42,7 +42,7 @@ TEST_CASE("who has won is who stands first, in every account of it", "[ties]") {
   CHECK(sheet.places == std::vector<int>{1, 1, 3, 3});
   CHECK(sheet.winners == std::vector<int>{0, 1});
   for (const Standing& s : standings(sheet)) {
-    CHECK(s.place == sheet.places[static_cast<std::size_t>(s.seat)]);
+    CHECK(s.place == sheet.places[s.seat]);
     CHECK(s.shared);
   }
   Statistics statistics;

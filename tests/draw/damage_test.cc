@@ -63,7 +63,7 @@ struct Canvas {
           if (px < a.x || px >= far.x || py < a.y || py >= far.y) continue;
           const float side = (px - a.x) * (far.y - a.y) - (py - a.y) * (far.x - a.x);
           if (upper ? side < 0 : side >= 0) continue;
-          std::uint32_t& pixel = pixels[static_cast<std::size_t>(y * width + x)];
+          std::uint32_t& pixel = pixels[y * width + x];
           pixel = a.look == kGround ? kGround : pixel * 31 + a.look;  // shines through
         }
       }

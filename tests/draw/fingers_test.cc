@@ -5,10 +5,10 @@
 #include <random>
 #include <set>
 // fake_page.h uses the macros.
-#include "web/games/nimmt/animator.h"
-#include "web/games/nothanks/animator.h"
 #include "tests/app/fake_page.h"
 #include "web/draw/touch.h"
+#include "web/games/nimmt/animator.h"
+#include "web/games/nothanks/animator.h"
 
 namespace tablee::draw {
 namespace {

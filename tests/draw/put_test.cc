@@ -4,9 +4,9 @@
 #include <catch2/catch_test_macros.hpp>
 
 #include "core/asked_about.h"
-#include "web/games/nimmt/animator.h"
 #include "tests/draw/told_table.h"
 #include "tests/engine/special_table.h"
+#include "web/games/nimmt/animator.h"
 
 namespace tablee::draw {
 namespace {

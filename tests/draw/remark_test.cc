@@ -3,8 +3,8 @@
 
 #include <catch2/catch_test_macros.hpp>
 
-#include "web/games/nimmt/layout.h"
 #include "web/draw/remark_place.h"
+#include "web/games/nimmt/layout.h"
 
 namespace tablee::draw {
 

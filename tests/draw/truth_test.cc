@@ -6,18 +6,19 @@
 #include <catch2/catch_test_macros.hpp>
 #include <set>
 
-#include "web/games/nimmt/animator.h"
-#include "web/games/nothanks/animator.h"
 #include "table/match.h"
 #include "tests/engine/golden_lines.h"
 #include "tests/engine/random_play.h"
+#include "web/games/nimmt/animator.h"
+#include "web/games/nothanks/animator.h"
 
 namespace tablee::draw {
 namespace {
 
 constexpr double kLonger = 10;  // s, than anything is looked at
 
-void compare(const nimmt::drawing::Shown& told, const nimmt::drawing::Shown& is, const nimmt::View& v) {
+void compare(const nimmt::drawing::Shown& told, const nimmt::drawing::Shown& is,
+             const nimmt::View& v) {
   REQUIRE(told.rows.size() == is.rows.size());
   for (std::size_t r = 0; r < is.rows.size(); ++r) {
     CHECK(
@@ -43,8 +44,7 @@ void compare(const nothanks::drawing::Shown& told, const nothanks::drawing::Show
   CHECK(told.pile == is.pile);
   CHECK(told.taken == is.taken);
   for (int i = 0; i < v.pub.options.players; ++i)
-    if (nothanks::shows_chips(v, seat_at(i)))
-      CHECK(told.chips[static_cast<std::size_t>(i)] == is.chips[static_cast<std::size_t>(i)]);
+    if (nothanks::shows_chips(v, seat_at(i))) CHECK(told.chips[i] == is.chips[i]);
 }
 
 // Follows a match at a seat, step by step after every deal and every move.

@@ -3,9 +3,9 @@
 #include <catch2/catch_test_macros.hpp>
 #include <set>
 
-#include "web/games/nimmt/animator.h"
 #include "tests/draw/told_table.h"
 #include "tests/engine/nimmt_table.h"
+#include "web/games/nimmt/animator.h"
 
 namespace tablee::draw {
 

@@ -103,7 +103,7 @@ void check_nimmt(const nimmt::State& s, Seat seat, const Evaluation& e) {
     CHECK(arg(why, "above") == above);
     CHECK(arg(why, "heads") == nimmt::heads(move.value));
   } else if (why.key == "nimmt.why.specials") {
-    CHECK(arg(why, "count") == s.secret.special.hand[static_cast<std::size_t>(seat)].size());
+    CHECK(arg(why, "count") == s.secret.special.hand[seat].size());
   } else if (why.key == "nimmt.why.now") {
     CHECK(p.phase == nimmt::Phase::place);
     CHECK(arg(why, "heads") >= -100);
@@ -113,7 +113,7 @@ void check_nimmt(const nimmt::State& s, Seat seat, const Evaluation& e) {
     int unseen = 0, between = 0;
     for (int c = 1; c <= p.options.deck_size(); ++c) {
       const auto card = static_cast<Card>(c);
-      if (p.seen.has(card) || s.secret.hand[static_cast<std::size_t>(seat)].has(card)) continue;
+      if (p.seen.has(card) || s.secret.hand[seat].has(card)) continue;
       bool held = !p.options.logic;
       for (const CardSet& known : p.known) held |= known.has(card);
       if (!held) continue;
@@ -197,7 +197,7 @@ TEST_CASE("advice: both moves of Non merci have a cost and a reason that can be 
         REQUIRE(d.evaluations.size() == 2);
         const auto& p = static_cast<const StateOf<nothanks::Game>&>(match.state()).state.pub;
         const auto change = [&](Seat of) {
-          CardSet cards = p.taken[static_cast<std::size_t>(of)];
+          CardSet cards = p.taken[of];
           const int before = nothanks::card_points(cards);
           cards.add(p.card);
           return nothanks::card_points(cards) - before;
@@ -214,7 +214,7 @@ TEST_CASE("advice: both moves of Non merci have a cost and a reason that can be 
           } else {
             CHECK(arg(e.why, "points") == least);
             CHECK(change(seat_at(static_cast<int>(arg(e.why, "seat")))) == least);
-            CHECK(arg(e.why, "left") == p.chips[static_cast<std::size_t>(seat)] - 1);
+            CHECK(arg(e.why, "left") == p.chips[seat] - 1);
           }
         }
       });

@@ -34,7 +34,7 @@ std::string wrong(const nimmt::State& before, Move move, const nimmt::Foresight&
     return p.phase == Phase::take_row && p.actor == seat ? "" : "it was not too low";
   if (f.taken < 0) {
     if (heads != 0) return "it was not for nothing";
-    const nimmt::Row& row = p.rows[static_cast<std::size_t>(f.row)];
+    const nimmt::Row& row = p.rows[f.row];
     const auto place = std::find(row.begin(), row.end(), f.card);
     if (row.size() <= static_cast<std::size_t>(f.at) || place - row.begin() != f.at)
       return "it went elsewhere";

@@ -1,15 +1,15 @@
 // Luck is taken out of the arena's results without favouring anybody: its mean over all that could
 // have come is 0, and so is what taking it out does to a mean.
 
-#include "tools/luck.h"
+#include "tools/arena/luck.h"
 
 #include <catch2/catch_approx.hpp>
 #include <catch2/catch_test_macros.hpp>
 #include <cmath>
 #include <random>
 
-#include "tools/control.h"
-#include "tools/sequential.h"
+#include "tools/arena/control.h"
+#include "tools/arena/sequential.h"
 
 using namespace tablee;
 using namespace tablee::tools;
@@ -76,7 +76,7 @@ TEST_CASE("luck goes with who wins, and its mean is nothing", "[luck]") {
     }
     for (int seat = 0; seat < kPlayers; ++seat) {
       luck[seat].add(fell.of(seat));
-      with[seat].add(fell.of(seat) * table.state.pub.totals[static_cast<std::size_t>(seat)]);
+      with[seat].add(fell.of(seat) * table.state.pub.totals[seat]);
     }
   }
   for (int seat = 0; seat < kPlayers; ++seat) {

@@ -155,7 +155,7 @@ TEST_CASE("The standing just before a round ends and what it adds lead to the to
     for (const Event& e : match.events())
       if (e.kind == "sixth" || e.kind == "take_row") taken += e.field("heads");
     int standing = 0;
-    for (int i = 0; i < 4; ++i) standing += view->standing()[static_cast<std::size_t>(i)];
+    for (int i = 0; i < 4; ++i) standing += view->standing()[i];
     REQUIRE(standing == taken);
   });
 }

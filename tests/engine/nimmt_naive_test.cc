@@ -47,8 +47,7 @@ void compare_one(const nimmt::Options& options, Rng& rng, Tally& tally) {
   NimmtTable engine(position(options, naive.rows, plays));
   const auto pile_before = [&] {
     std::vector<CardSet> piles;
-    for (int i = 0; i < options.players; ++i)
-      piles.push_back(engine.state().pub.pile[static_cast<std::size_t>(i)]);
+    for (int i = 0; i < options.players; ++i) piles.push_back(engine.state().pub.pile[i]);
     return piles;
   }();
   std::vector<std::string> story;
@@ -56,8 +55,7 @@ void compare_one(const nimmt::Options& options, Rng& rng, Tally& tally) {
   std::vector<int> order;
   for (int i = 0; i < options.players; ++i) order.push_back(i);
   rng.shuffle(std::span(order));
-  for (const int seat : order)
-    REQUIRE(engine.move(seat, std::to_string(plays[static_cast<std::size_t>(seat)])));
+  for (const int seat : order) REQUIRE(engine.move(seat, std::to_string(plays[seat])));
 
   const auto choice = [&](const NaiveTable& table, int card) {
     for (std::size_t r = 0; r < table.rows.size(); ++r)

@@ -44,8 +44,8 @@ Card by_style(Style style, const View& v) {
 
 // Rounds in which every seat plays by its style; visit(state) before each card.
 template <class Table, class Visit>
-std::vector<Event> play_rounds(const Options& options, const std::array<Style, kMaxSeats>& styles,
-                               Rng& rng, Visit&& visit) {
+std::vector<Event> play_rounds(const Options& options, const PerSeat<Style>& styles, Rng& rng,
+                               Visit&& visit) {
   Heard heard;
   State s = start(options);
   while (s.pub.phase != Phase::over) {
@@ -55,9 +55,7 @@ std::vector<Event> play_rounds(const Options& options, const std::array<Style, k
       const State before = s;
       visit(before);
       for (int i = 0; i < options.players; ++i)
-        apply(s, seat_at(i),
-              {.value =
-                   by_style<Table>(styles[static_cast<std::size_t>(i)], view(before, seat_at(i)))},
+        apply(s, seat_at(i), {.value = by_style<Table>(styles[i], view(before, seat_at(i)))},
               &heard);
     } else {
       Moves moves;
@@ -87,13 +85,12 @@ void check_styles(int profi) {
 template <class Table>
 void find_out(const Options& options) {
   Rng rng(11);
-  const std::array<Style, kMaxSeats> styles{Style::network, Style::greedy, Style::heuristic,
-                                            Style::greedy};
+  const PerSeat<Style> styles{Style::network, Style::greedy, Style::heuristic, Style::greedy};
   const auto events = play_rounds<Table>(options, styles, rng, [](const State&) {});
   const OpponentModel<Table> opponents(events, options, trained_net(), kNobody);
   for (int i = 0; i < options.players; ++i) {
     INFO("seat " << i);
-    CHECK(opponents.of(i).chance(styles[static_cast<std::size_t>(i)]) > Guess::kOne * 8 / 10);
+    CHECK(opponents.of(i).chance(styles[i]) > Guess::kOne * 8 / 10);
   }
 }
 

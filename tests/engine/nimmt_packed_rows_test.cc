@@ -67,7 +67,7 @@ int place_of(const TwoEndedRows& rows, const Row& row) {
 template <class Table>
 int index_of(const Public& p, const Table& rows, int place) {
   for (int i = 0; i < kRows; ++i)
-    if (place_of(rows, p.rows[static_cast<std::size_t>(i)]) == place) return i;
+    if (place_of(rows, p.rows[i]) == place) return i;
   return -1;
 }
 
@@ -105,12 +105,12 @@ template <class Table>
 void play_by_dice(const Options& options, Rng& rng) {
   State s = dealt(options, rng);
   Table fast = rows_of(s.pub, Table{});
-  std::array<int, kMaxSeats> heads_taken{};
+  PerSeat<int> heads_taken{};
   while (s.pub.phase == Phase::choose) {
     REQUIRE(known(fast) == known(s.pub, options.profi != 0));
     std::map<int, int> seat_of;
     for (int i = 0; i < options.players; ++i) {
-      const CardSet& hand = s.secret.hand[static_cast<std::size_t>(i)];
+      const CardSet& hand = s.secret.hand[i];
       int skip = static_cast<int>(rng.below(static_cast<std::uint32_t>(hand.size())));
       Card card = kNoCard;
       for (const Card c : hand)
@@ -128,8 +128,7 @@ void play_by_dice(const Options& options, Rng& rng) {
         REQUIRE(s.pub.actor == seat);
         REQUIRE(s.pub.queue[0].card == card);
         const int row = static_cast<int>(rng.below(kRows));
-        taken = fast.take(place_of(fast, s.pub.rows[static_cast<std::size_t>(row)]),
-                          static_cast<Card>(card));
+        taken = fast.take(place_of(fast, s.pub.rows[row]), static_cast<Card>(card));
         apply(s, seat_at(seat), row_move(row), nullptr);
       } else {
         const bool full = fast.full(r);
@@ -137,15 +136,14 @@ void play_by_dice(const Options& options, Rng& rng) {
         taken = fast.put(r, static_cast<Card>(card));
         REQUIRE(taken == (full ? in_row : 0));
       }
-      heads_taken[static_cast<std::size_t>(seat)] += taken;
+      heads_taken[seat] += taken;
     }
     // With the last card the rules write the round down.
     if (s.pub.phase == Phase::choose)
       for (int i = 0; i < options.players; ++i)
-        REQUIRE(round_heads(s.pub, seat_at(i)) == heads_taken[static_cast<std::size_t>(i)]);
+        REQUIRE(round_heads(s.pub, seat_at(i)) == heads_taken[i]);
   }
-  for (int i = 0; i < options.players; ++i)
-    REQUIRE(s.pub.totals[static_cast<std::size_t>(i)] == heads_taken[static_cast<std::size_t>(i)]);
+  for (int i = 0; i < options.players; ++i) REQUIRE(s.pub.totals[i] == heads_taken[i]);
 }
 
 // A playout from somewhere in a round ends as the rules say when they are told the same choices.
@@ -176,14 +174,11 @@ void play_by_network(const Options& options, Rng& rng) {
     }
     const World<Table> w = world_of();
     for (int i = 0; i < options.players; ++i) {
-      const Card card =
-          best_card(net, w.rows, w.hand[static_cast<std::size_t>(i)], w.pool, options.players);
+      const Card card = best_card(net, w.rows, w.hand[i], w.pool, options.players);
       apply(s, seat_at(i), {.value = card}, nullptr);
     }
   }
-  for (int i = 0; i < options.players; ++i)
-    REQUIRE(foretold.heads[static_cast<std::size_t>(i)] ==
-            s.pub.totals[static_cast<std::size_t>(i)]);
+  for (int i = 0; i < options.players; ++i) REQUIRE(foretold.heads[i] == s.pub.totals[i]);
 }
 
 // The bench's round, by the rules with the same cards and dice.
@@ -215,8 +210,7 @@ void play_bench() {
         apply(s, s.pub.actor, row_move(index_of(s.pub, rows, dice.row(again))), nullptr);
       }
     }
-    for (int seat = 0; seat < N; ++seat)
-      REQUIRE(fast.heads(seat) == s.pub.totals[static_cast<std::size_t>(seat)]);
+    for (int seat = 0; seat < N; ++seat) REQUIRE(fast.heads(seat) == s.pub.totals[seat]);
   }
 }
 

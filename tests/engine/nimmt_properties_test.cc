@@ -117,7 +117,7 @@ std::string wrong_unseen(const nimmt::State& s) {
   for (int i = 0; i < p.options.players; ++i) {
     CardSet hidden = CardSet::range(1, p.options.deck_size()) - dealt;
     for (int other = 0; other < p.options.players; ++other)
-      if (other != i && !p.options.logic) hidden |= s.secret.hand[static_cast<std::size_t>(other)];
+      if (other != i && !p.options.logic) hidden |= s.secret.hand[other];
     if (nimmt::unseen(nimmt::view(s, seat_at(i))) != hidden) return "what is not seen yet";
   }
   return {};
@@ -127,7 +127,7 @@ std::string wrong_unseen(const nimmt::State& s) {
 bool ended(const nimmt::Public& p) {
   bool by_points = false;
   for (int i = 0; i < p.options.players; ++i) {
-    const int total = p.totals[static_cast<std::size_t>(i)];
+    const int total = p.totals[i];
     if (p.options.target != 0)
       by_points |= p.options.at_least ? total >= p.options.target : total > p.options.target;
   }
@@ -182,7 +182,7 @@ TEST_CASE("Every card played ends in a row or a pile, and a round's heads are th
         int sum = 0;
         for (const int c : e.cards) sum += nimmt::heads(static_cast<Card>(c));
         REQUIRE(e.field("heads") == sum);
-        heads[static_cast<std::size_t>(e.seat)] += sum;
+        heads[e.seat] += sum;
       }
       if (e.kind == "round_end") REQUIRE(e.per_seat == heads);
     }

@@ -91,7 +91,7 @@ TEST_CASE("Two to ten players, every hand dealt in full") {
     NimmtTable table(Options{.players = n});
     REQUIRE(table.deal("seed 5"));
     CardSet used;
-    for (int i = 0; i < n; ++i) used |= table.state().secret.hand[static_cast<std::size_t>(i)];
+    for (int i = 0; i < n; ++i) used |= table.state().secret.hand[i];
     CHECK(used.size() == 10 * n);
     CHECK(table.rows().size() == 4);
     CHECK(table.state().pub.seen.size() == 4);
@@ -128,8 +128,8 @@ TEST_CASE("Rule 4: any row may be taken, a full one too, and only by whose card 
     const Cards before = table.pile(1);
     const std::string taken = "2 takes row " + std::to_string(row);
     CHECK(table.take(row).front() == taken);
-    CHECK(table.rows()[static_cast<std::size_t>(row - 1)].front() == 2);
-    CHECK(table.pile(1).size() == before.size() + rows[static_cast<std::size_t>(row - 1)].size());
+    CHECK(table.rows()[row - 1].front() == 2);
+    CHECK(table.pile(1).size() == before.size() + rows[row - 1].size());
   }
 }
 
@@ -267,8 +267,7 @@ TEST_CASE("§1.1: logic lays the whole deck out; drafting goes round clockwise, 
     for (std::size_t i = 0; i < seats.size(); ++i) CHECK(seats[i] == (1 + static_cast<int>(i)) % 3);
     for (int seat = 0; seat < 3; ++seat) {
       CHECK(table.hand(seat).size() == 10);
-      CHECK(table.state().pub.known[static_cast<std::size_t>(seat)] ==
-            table.state().secret.hand[static_cast<std::size_t>(seat)]);
+      CHECK(table.state().pub.known[seat] == table.state().secret.hand[seat]);
     }
     CHECK(table.state().pub.phase == Phase::choose);
     CHECK(table.state().pub.market.empty());
@@ -333,7 +332,7 @@ TEST_CASE("§1.1: the first drafter is drawn at random among all") {
   for (std::uint64_t seed = 0; seed < 500; ++seed) {
     NimmtTable table(Options{.players = 5, .tactic = 1, .logic = 1});
     REQUIRE(table.deal("seed " + std::to_string(seed)));
-    ++counts[static_cast<std::size_t>(table.state().pub.actor)];
+    ++counts[table.state().pub.actor];
   }
   for (const int count : counts) CHECK((count > 60 && count < 140));
 }
@@ -347,8 +346,7 @@ TEST_CASE("Ten cards, ten tricks; the heads are written down and the piles put a
   const Event& end = table.events().back();
   REQUIRE(end.kind == "round_end");
   for (int i = 0; i < 2; ++i) {
-    CHECK(end.per_seat[static_cast<std::size_t>(i)] ==
-          table.state().pub.totals[static_cast<std::size_t>(i)]);
+    CHECK(end.per_seat[i] == table.state().pub.totals[i]);
     CHECK(table.pile(i).empty());
     CHECK(table.hand(i).empty());
   }

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <catch2/catch_test_macros.hpp>
 
+#include "core/enum_index.h"
 #include "bots/nimmt/special_playout.h"
 #include "games/nimmt/rules.h"
 
@@ -64,7 +65,7 @@ const T& one_of(const FixedVector<T, 250>& all, Rng& rng) {
 
 // A round; where `plain`, dice choose between number cards alone. Both end with the same heads.
 void play_round(State& s, bool plain, Rng& rng, Counts& counts) {
-  const std::array<int, kMaxSeats> before = s.pub.totals;
+  const PerSeat<int> before = s.pub.totals;
   deal(s, make_deal(s, rng), nullptr);
   SpecialWorld w = world_of(s);
   while (w.phase != Phase::deal) {
@@ -75,7 +76,7 @@ void play_round(State& s, bool plain, Rng& rng, Counts& counts) {
       for (const Seat seat : to_act(s.pub)) {
         legal_moves(view(s, seat), moves);
         const Move move = one_of(moves, rng);
-        cards[static_cast<std::size_t>(seat)] = move.value;
+        cards[seat] = move.value;
         apply(s, seat, move, nullptr);
       }
       w.reveal(cards);
@@ -84,7 +85,7 @@ void play_round(State& s, bool plain, Rng& rng, Counts& counts) {
       legal_moves(view(s, seat), moves);
       const Move move = plain ? plain_move(w) : one_of(moves, rng);
       REQUIRE(std::find(moves.begin(), moves.end(), move) != moves.end());
-      ++counts[static_cast<std::size_t>(move.kind)];
+      ++counts[index_of(move.kind)];
       apply(s, seat, move, nullptr);
       w.apply(move);
     }
@@ -111,12 +112,12 @@ TEST_CASE("A round with special cards as playouts have it is that of the rules",
           "[nimmt_special][property]") {
   const Counts counts = play(false, 1);
   for (int k = static_cast<int>(Move::Kind::row); k <= static_cast<int>(Move::Kind::exchange); ++k)
-    CHECK(counts[static_cast<std::size_t>(k)] > 50);
+    CHECK(counts[k] > 50);
 }
 
 TEST_CASE("What playouts do with special cards is allowed, and each kind is played",
           "[nimmt_special][property]") {
   const Counts counts = play(true, 2);
   for (int k = static_cast<int>(Move::Kind::row); k <= static_cast<int>(Move::Kind::exchange); ++k)
-    CHECK(counts[static_cast<std::size_t>(k)] > 10);
+    CHECK(counts[k] > 10);
 }

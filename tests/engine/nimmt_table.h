@@ -73,7 +73,7 @@ inline nimmt::State position(const nimmt::Options& options, const CardRows& rows
   for (int missing = nimmt::kRows + n * (p.trick - 1) - lying; missing > 0; --missing) {
     const Card c = next();
     p.seen.add(c);
-    p.pile[static_cast<std::size_t>(missing % n)].add(c);
+    p.pile[missing % n].add(c);
   }
   for (int i = 0; i < n; ++i) {
     const auto at = static_cast<std::size_t>(i);
@@ -131,10 +131,8 @@ class NimmtTable {
     for (const nimmt::Row& row : state().pub.rows) out.push_back(numbers(row));
     return out;
   }
-  Cards pile(int seat) const { return numbers(state().pub.pile[static_cast<std::size_t>(seat)]); }
-  Cards hand(int seat) const {
-    return numbers(state().secret.hand[static_cast<std::size_t>(seat)]);
-  }
+  Cards pile(int seat) const { return numbers(state().pub.pile[seat]); }
+  Cards hand(int seat) const { return numbers(state().secret.hand[seat]); }
   int heads(int seat) const { return nimmt::round_heads(state().pub, seat_at(seat)); }
   const std::vector<Event>& events() const { return log_.events; }
 

@@ -50,7 +50,7 @@ TEST_CASE("nothanks: thr:T takes when the real change less the chips is at most 
   for (int n = 3; n <= 7; ++n)
     every_choice(n, 17, [&](const Match& match, const AnyView& view) {
       const auto& p = pub_of(match);
-      CardSet with = p.taken[static_cast<std::size_t>(p.actor)];
+      CardSet with = p.taken[p.actor];
       const int before = nothanks::card_points(with);
       with.add(p.card);
       const int change = nothanks::card_points(with) - before;

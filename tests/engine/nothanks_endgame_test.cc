@@ -28,11 +28,11 @@ struct Naive {
     pot = 0;
   }
   void refuse() {
-    --chips[static_cast<std::size_t>(actor)];
+    --chips[actor];
     ++pot;
     actor = (actor + 1) % static_cast<int>(chips.size());
   }
-  bool can_refuse() const { return chips[static_cast<std::size_t>(actor)] > 0; }
+  bool can_refuse() const { return chips[actor] > 0; }
   std::vector<int> scores() const {
     std::vector<int> scores;
     for (std::size_t i = 0; i < chips.size(); ++i)
@@ -89,8 +89,7 @@ void every_end(int left, int rounds, Visit&& visit) {
     Position<N> here;
     StyleCounter<N> counter;
     here.stake.rounds_left = round % 3;
-    for (int i = 0; i < N; ++i)
-      here.stake.totals[static_cast<std::size_t>(i)] = static_cast<int>(rng.below(30));
+    for (int i = 0; i < N; ++i) here.stake.totals[i] = static_cast<int>(rng.below(30));
     const auto first = static_cast<int>(rng.below(N));
     here.table.start(first);
     REQUIRE(counter.deal(first));
@@ -141,7 +140,7 @@ int play(Naive table, Position<3> here, int refusals, const std::array<const Sty
   const int own = table.actor;
   const Offer<3> offer(here.table, here.card, 0);
   while (table.can_refuse()) {
-    const Style* style = styles[static_cast<std::size_t>(table.actor)];
+    const Style* style = styles[table.actor];
     if (style == nullptr
             ? refusals-- == 0
             : takes(*style, here.table, offer, price(*style, here.table, offer, table.actor)))
@@ -150,7 +149,7 @@ int play(Naive table, Position<3> here, int refusals, const std::array<const Sty
     here.table.refuse(1);
   }
   table.take();
-  return table.worths()[static_cast<std::size_t>(own)];
+  return table.worths()[own];
 }
 
 }  // namespace
@@ -179,8 +178,7 @@ TEST_CASE("nothanks endgame: against styles it is the best of all plans", "[noth
       return static_cast<double>(sum) / (64 * 64);
     };
     double best = mean(1);
-    for (int k = 2; k <= table.chips[static_cast<std::size_t>(table.actor)]; ++k)
-      best = std::max(best, mean(k));
+    for (int k = 2; k <= table.chips[table.actor]; ++k) best = std::max(best, mean(k));
     CHECK(std::abs(found.take.worth - mean(0)) <= 1);
     CHECK(std::abs(found.refuse.worth - best) <= 1);
   });

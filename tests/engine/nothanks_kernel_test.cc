@@ -18,7 +18,7 @@ void same(const Kernel<N>& fast, const Public& p) {
   REQUIRE(fast.actor() == p.actor);
   REQUIRE(fast.pot() == p.pot);
   int able = 0;
-  while (able < N && p.chips[static_cast<std::size_t>((p.actor + able) % N)] > 0) ++able;
+  while (able < N && p.chips[(p.actor + able) % N] > 0) ++able;
   REQUIRE(fast.refusals() == able);
   for (int k = 0; k <= N; ++k) REQUIRE(fast.can_refuse(k) == (k <= able));
   for (int i = 0; i < N; ++i) {
@@ -155,12 +155,11 @@ TEST_CASE("nothanks kernel: random rounds end as coin-tossing by the rules does"
     for (const Card c : out) d.order.push_back(c);
     deal(s, d, nullptr);
     while (s.pub.phase == Phase::turn) {
-      const auto chips = [&] { return s.pub.chips[static_cast<std::size_t>(s.pub.actor)]; };
+      const auto chips = [&] { return s.pub.chips[s.pub.actor]; };
       for (int noes = same_coins.noes(again); noes > 0 && chips() > 0; --noes)
         apply(s, s.pub.actor, {false}, nullptr);
       apply(s, s.pub.actor, {true}, nullptr);
     }
-    for (int seat = 0; seat < 4; ++seat)
-      REQUIRE(fast.score(seat) == s.pub.totals[static_cast<std::size_t>(seat)]);
+    for (int seat = 0; seat < 4; ++seat) REQUIRE(fast.score(seat) == s.pub.totals[seat]);
   }
 }

@@ -290,19 +290,17 @@ TEST_CASE("§3: the tactical version gives ten chips each and keeps 10, 20 and 3
     for (int i = 0; i < 200; ++i) {
       const nothanks::Deal deal = nothanks::make_deal(any.state, rng);
       REQUIRE(deal.order.size() == nothanks::kCards);
-      for (int n = 0; n < nothanks::kPile; ++n)
-        came.insert(deal.order[static_cast<std::size_t>(n)]);
+      for (int n = 0; n < nothanks::kPile; ++n) came.insert(deal.order[n]);
     }
     CHECK(came.size() == 30);
     for (const int out : {10, 20, 30}) CHECK_FALSE(came.contains(out));
     REQUIRE(any.deal(nothanks::deal_text(nothanks::make_deal(any.state, rng)), nullptr).ok());
-    for (int i = 0; i < players; ++i) CHECK(any.state.pub.chips[static_cast<std::size_t>(i)] == 10);
+    for (int i = 0; i < players; ++i) CHECK(any.state.pub.chips[i] == 10);
     // What is still to come, as anybody can work out, and as bots imagine it.
     const nothanks::View view{any.state.pub, any.state.pub.actor, true};
     CHECK(nothanks::unseen(view).size() == 29);
     const nothanks::State guess = nothanks::sample(view, rng);
-    for (int n = 0; n < any.state.pub.pile; ++n)
-      CHECK(guess.secret.order[static_cast<std::size_t>(n)] % 10 != 0);
+    for (int n = 0; n < any.state.pub.pile; ++n) CHECK(guess.secret.order[n] % 10 != 0);
     // A pile in which one of them lies is no such deal.
     std::string text = "first 0 cards 10";
     for (int c = 3, n = 1; n < nothanks::kPile; ++c)

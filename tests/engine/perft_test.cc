@@ -59,7 +59,7 @@ struct NaiveCount {
     }
   }
   void count(int ply) {
-    if (ply <= kPlies) ++leaves[static_cast<std::size_t>(ply)];
+    if (ply <= kPlies) ++leaves[ply];
   }
   static Cards without(Cards hand, int card) {
     std::erase(hand, card);
@@ -142,8 +142,8 @@ TEST_CASE("Perft agrees with the second implementation, and its numbers are know
     naive.trick(rows, numbers(k.state.secret.hand[0]), numbers(k.state.secret.hand[1]), 0);
     for (int depth = 1; depth <= kPlies; ++depth) {
       CAPTURE(depth);
-      CHECK(perft(k.state, depth) == naive.leaves[static_cast<std::size_t>(depth)]);
-      if (depth > 1) CHECK(perft(k.state, depth) == k.ways[static_cast<std::size_t>(depth - 2)]);
+      CHECK(perft(k.state, depth) == naive.leaves[depth]);
+      if (depth > 1) CHECK(perft(k.state, depth) == k.ways[depth - 2]);
     }
   }
 }

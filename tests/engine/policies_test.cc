@@ -32,7 +32,7 @@ Seen seen_by(const nimmt::State& s, int seat) {
   for (const auto& row : out.rows) known.insert(row.begin(), row.end());
   for (const CardSet& pile : s.pub.pile)
     for (const Card c : pile) known.insert(c);
-  out.hand = numbers(s.secret.hand[static_cast<std::size_t>(seat)]);
+  out.hand = numbers(s.secret.hand[seat]);
   known.insert(out.hand.begin(), out.hand.end());
   for (int c = 1; c <= s.pub.options.deck_size(); ++c)
     if (!known.contains(c)) out.unseen.push_back(c);

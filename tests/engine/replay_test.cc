@@ -130,8 +130,7 @@ TEST_CASE("An outcome tells every trick of every round, or every card taken", "[
           const auto& costs = result.costs[round];
           const int sum = std::accumulate(costs.begin(), costs.end(), 0);
           CHECK((costs.size() == 10 || kind.name != "nimmt"));
-          if (kind.name == "nimmt")
-            CHECK(sum == sheet.rounds[round][static_cast<std::size_t>(seat)]);
+          if (kind.name == "nimmt") CHECK(sum == sheet.rounds[round][seat]);
         }
       }
     }

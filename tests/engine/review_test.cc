@@ -131,7 +131,7 @@ TEST_CASE("review: as good, hardly dearer, a slip", "[review]") {
     const std::string other = q.legal[0] == move.text ? q.legal[1] : q.legal[0];
     review->weigh({{move.text, 500 + lost, {}}, {other, 500, {}}});
     const auto seats = review->seats();
-    const SeatReview& seat = seats[static_cast<std::size_t>(move.seat)];
+    const SeatReview& seat = seats[move.seat];
     REQUIRE(seat.choices.size() == 1);
     CHECK(seat.choices[0].mark == mark);
     CHECK(seat.slips.size() == (mark == Mark::slip));

@@ -1,7 +1,7 @@
 // The arena's sequential test keeps the errors it states, over simulated results of known means,
 // and needs fewer of them than a number fixed beforehand.
 
-#include "tools/sequential.h"
+#include "tools/arena/sequential.h"
 
 #include <catch2/catch_test_macros.hpp>
 #include <functional>

@@ -5,6 +5,7 @@
 #include <optional>
 #include <set>
 
+#include "core/enum_index.h"
 #include "core/rng.h"
 #include "tests/engine/nimmt_table.h"
 #include "tests/engine/special_naive.h"
@@ -15,9 +16,7 @@ using naive::Names;
 
 namespace {
 
-std::string name_of(nimmt::Special kind) {
-  return std::string(nimmt::kSpecialNames[static_cast<std::size_t>(kind)]);
-}
+std::string name_of(nimmt::Special kind) { return std::string(nimmt::kSpecialNames[index_of(kind)]); }
 
 int below(Rng& rng, int n) { return static_cast<int>(rng.below(static_cast<std::uint32_t>(n))); }
 

@@ -21,7 +21,7 @@ std::string decide(Player policy, const SpecialTable& table) {
   nimmt::legal_moves(v, moves);
   REQUIRE(costs.size() == moves.size());
   const auto best = std::min_element(costs.begin(), costs.end());
-  return nimmt::move_text(moves[static_cast<std::size_t>(best - costs.begin())]);
+  return nimmt::move_text(moves[best - costs.begin()]);
 }
 
 // The row behind which 25 comes is full and costs eleven heads.

@@ -4,6 +4,7 @@
 #include <catch2/catch_test_macros.hpp>
 #include <map>
 
+#include "core/enum_index.h"
 #include "tests/engine/nimmt_table.h"
 #include "tests/engine/random_play.h"
 
@@ -52,7 +53,7 @@ std::string wrong_specials(const nimmt::State& s) {
   const nimmt::Public& p = s.pub;
   const nimmt::SpecialSecret& secret = s.secret.special;
   std::array<int, nimmt::kSpecialKinds> count{};
-  const auto put = [&](Special kind, int n) { count[static_cast<std::size_t>(kind)] += n; };
+  const auto put = [&](Special kind, int n) { count[index_of(kind)] += n; };
   const auto put_all = [&](const nimmt::SpecialSet& set) {
     for (int k = 0; k < nimmt::kSpecialKinds; ++k)
       put(static_cast<Special>(k), set.count(static_cast<Special>(k)));
@@ -122,7 +123,7 @@ std::string wrong_turn(const nimmt::State& s) {
     }
   if (p.phase != Phase::exchange)
     return p.queue.front().seat == p.actor ? "" : "another card is to be placed";
-  if (p.special.count[static_cast<std::size_t>(p.actor)] == 0) return "nothing to exchange";
+  if (p.special.count[p.actor] == 0) return "nothing to exchange";
   return p.special.deck + p.special.discard.size() > 0 ? "" : "nothing to draw";
 }
 
@@ -203,7 +204,7 @@ TEST_CASE("Special cards: heads on the sheet are those told, and all cards are p
         ++ways;
       if (e.kind == "sixth" || e.kind == "take_row" || e.kind == "overflow") {
         REQUIRE(e.field("count") == static_cast<int>(e.cards.size()));
-        heads[static_cast<std::size_t>(e.seat)] += e.field("heads");
+        heads[e.seat] += e.field("heads");
       }
       if (e.kind != "round_end") continue;
       ++rounds;
@@ -222,7 +223,7 @@ TEST_CASE("Special cards: leftovers are kept and as many dealt to each as all ca
           "[property]") {
   every_special(10, 53, [](Match& match, Rng& rng) {
     int held = 0;
-    std::array<std::uint8_t, kMaxSeats> before{};
+    PerSeat<std::uint8_t> before{};
     bool dealt = false;
     play_kinds(match, rng, [&] {
       const nimmt::Public& p = state_of(match).pub;

@@ -41,8 +41,7 @@ std::vector<Specials> hands_of(int players, int total) {
   Specials all;
   for (int k = 0; k < nimmt::kSpecialKinds; ++k)
     for (int n = 0; n < 4 - (k == 1 || k == 5); ++n) all.push_back(static_cast<Special>(k));
-  for (int i = 0; i < total; ++i)
-    hands[static_cast<std::size_t>(i % players)].push_back(all[static_cast<std::size_t>(i)]);
+  for (int i = 0; i < total; ++i) hands[i % players].push_back(all[i]);
   return hands;
 }
 
@@ -150,7 +149,7 @@ TEST_CASE("Round one: three specials and twelve number cards each, four rows") {
     const nimmt::Public& p = table.state().pub;
     for (int i = 0; i < players; ++i) {
       CHECK(table.hand(i).size() == 12);
-      CHECK(p.special.count[static_cast<std::size_t>(i)] == 3);
+      CHECK(p.special.count[i] == 3);
     }
     CHECK(p.rows.size() == 4);
     CHECK(p.special.deck == 28 - 3 * players);
@@ -182,7 +181,7 @@ TEST_CASE("Round two: where three each are too many, two, or one, or none for al
     const auto hands = hands_of(players, kept);
     const SpecialTable table = dealt_again(players, hands);
     for (int i = 0; i < players; ++i)
-      CHECK(table.held(i) == static_cast<int>(hands[static_cast<std::size_t>(i)].size()) + each);
+      CHECK(table.held(i) == static_cast<int>(hands[i].size()) + each);
     CHECK(table.pub().special.deck == 28 - kept - players * each);
   }
 }

@@ -39,7 +39,7 @@ TEST_CASE("Five rows: a card that is too low goes with the row it takes") {
     CardRows left = kFive;
     left.erase(left.begin() + row - 1);
     CHECK(table.rows() == left);
-    Cards taken = kFive[static_cast<std::size_t>(row - 1)];
+    Cards taken = kFive[row - 1];
     taken.insert(taken.begin(), 5);
     CHECK(table.pile(0) == taken);
   }

@@ -67,7 +67,7 @@ inline void lay_specials(const Setting& set, nimmt::State& s) {
   for (std::size_t i = 0; i < set.held.size(); ++i)
     for (const Special kind : set.held[i]) s.secret.special.hand[i].add(named(kind));
   for (const auto& [row, kind] : set.lying) {
-    nimmt::RowMarks& marks = s.pub.marks[static_cast<std::size_t>(row - 1)];
+    nimmt::RowMarks& marks = s.pub.marks[row - 1];
     named(kind);
     (kind == Special::stop          ? marks.stop
      : kind == Special::seven_takes ? marks.seven
@@ -79,8 +79,7 @@ inline void lay_specials(const Setting& set, nimmt::State& s) {
     for (const auto kind = static_cast<Special>(k); spare.has(kind); spare.remove(kind)) {
       if (set.rest == Rest::deck) s.secret.special.deck.push_back(kind);
       if (set.rest == Rest::discard) p.discard.add(kind);
-      if (set.rest == Rest::last_seat)
-        s.secret.special.hand[static_cast<std::size_t>(set.players - 1)].add(kind);
+      if (set.rest == Rest::last_seat) s.secret.special.hand[set.players - 1].add(kind);
     }
   // The back is drawn first.
   for (std::size_t i = set.deck.size(); i > 0; --i)
@@ -100,7 +99,7 @@ inline nimmt::State state_of(const Setting& set) {
   detail::lay_specials(set, s);
   s.pub.phase = nimmt::Phase::place;
   s.pub.actor = s.pub.queue.front().seat;
-  assert(s.pub.special.count[static_cast<std::size_t>(s.pub.actor)] > 0);
+  assert(s.pub.special.count[s.pub.actor] > 0);
   return s;
 }
 
@@ -132,13 +131,9 @@ class SpecialTable : public NimmtTable {
   bool offered() const { return pub().phase == nimmt::Phase::exchange; }
   bool all_placed() const { return pub().phase == nimmt::Phase::choose && pub().queue.empty(); }
   int discarded(Special kind) const { return pub().special.discard.count(kind); }
-  int held(int seat, Special kind) const {
-    return state().secret.special.hand[static_cast<std::size_t>(seat)].count(kind);
-  }
-  int held(int seat) const { return pub().special.count[static_cast<std::size_t>(seat)]; }
-  const nimmt::RowMarks& marks(int row) const {
-    return pub().marks[static_cast<std::size_t>(row - 1)];
-  }
+  int held(int seat, Special kind) const { return state().secret.special.hand[seat].count(kind); }
+  int held(int seat) const { return pub().special.count[seat]; }
+  const nimmt::RowMarks& marks(int row) const { return pub().marks[row - 1]; }
 };
 
 }  // namespace tablee::test

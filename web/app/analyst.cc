@@ -84,7 +84,7 @@ std::vector<std::string> slips_to_try(const Analyst& analyst) {
   if (!person) return {};
   std::vector<std::string> lines;
   const auto seats = review->seats();
-  for (const Choice& slip : seats[static_cast<std::size_t>(*person)].slips) {
+  for (const Choice& slip : seats[*person].slips) {
     // What was played until then, and nothing after it.
     Record record = review->record();
     record.moves.resize(std::min(slip.move, record.moves.size()));

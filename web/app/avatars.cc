@@ -103,7 +103,7 @@ std::size_t temper_of(std::string_view bot) {
     if (!seat || static_cast<std::size_t>(*seat) >= looks.size()) continue;
     item.text = msg("face.with")
                     .with_message("what", std::move(item.text))
-                    .with_message("look", look_text(looks[static_cast<std::size_t>(*seat)]));
+                    .with_message("look", look_text(looks[*seat]));
   }
 }
 
@@ -143,7 +143,7 @@ std::size_t temper_of(std::string_view bot) {
   if (!n || (kind != "face" && kind != "colour") || !seats[seat].person()) return false;
   const Taken taken = chosen_by_others(seats, seat);
   const auto& used = kind == "face" ? taken.faces : taken.colours;
-  if (used[static_cast<std::size_t>(*n)]) return false;
+  if (used[*n]) return false;
   Look& chosen = seats[seat].chosen;
   (kind == "face" ? chosen.face : chosen.colour) = static_cast<std::uint8_t>(*n);
   return true;

@@ -72,7 +72,7 @@ Message best_play(const Match& match, const std::vector<Taking>& all) {
       all.begin(), all.end(), [](const Taking& a, const Taking& b) { return a.points < b.points; });
   if (best != all.end() && best->points < 0) return told(match, "bargain", *best, -best->points);
   std::vector<int> counts(static_cast<std::size_t>(match.players()), 0);
-  for (const Taking& t : all) ++counts[static_cast<std::size_t>(t.seat)];
+  for (const Taking& t : all) ++counts[t.seat];
   const int least = *std::min_element(counts.begin(), counts.end());
   std::vector<Seat> safest;
   for (std::size_t i = 0; i < counts.size(); ++i)
@@ -191,7 +191,7 @@ Message word_for_last(const Match& match) {
   if (seats.size() == 1 && sheet.rounds.size() > 1)
     for (std::size_t r = sheet.rounds.size(); r-- > 0;) {
       const auto& round = sheet.rounds[r];
-      const int own = round[static_cast<std::size_t>(seats.front())];
+      const int own = round[seats.front()];
       if (own != best_of(round, sheet.goal())) continue;
       return msg("highlights.best_round")
           .with_messages("names", names(seats))

@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "core/enum_index.h"
 #include "core/item.h"
 #include "table/statistics.h"
 #include "web/app/analyst.h"
@@ -121,7 +122,7 @@ struct Model {
 
   ScreenId screen_id() const { return path.screen_id(); }
   const Screen& screen() const { return screen(screen_id()); }
-  const Screen& screen(ScreenId at) const { return *screens[static_cast<std::size_t>(at)]; }
+  const Screen& screen(ScreenId at) const { return *screens[index_of(at)]; }
   // Home again, as it begins; whatever was on the way from there is gone.
   void go_home() { path = Path(begun(ScreenId::home)); }
   // Opens that screen over the one that is shown, as it begins.

@@ -120,7 +120,7 @@ void Play::ask_bots() {
   const Match& match = model_.session->match();
   for (const Ask& ask : model_.session->asks()) {
     const auto view = model_.session->seat_view(ask.seat);
-    const SeatSetup& seat = match.seats()[static_cast<std::size_t>(ask.seat)];
+    const SeatSetup& seat = match.seats()[ask.seat];
     page_.think(protocol::think_line(ask.id, seat.bot, match.question(*view, kBotBudget)));
   }
 }

@@ -34,7 +34,7 @@ std::optional<Saying> saying(const Match& match, std::size_t event) {
 // `room`: where its words begin. What may be said twice in an evening has two ways to say it.
 Remark said(const Match& match, std::string_view room, Seat seat, std::string_view what,
             bool second) {
-  std::string key(kTempers[temper_of(match.seats()[static_cast<std::size_t>(seat)].bot)]);
+  std::string key(kTempers[temper_of(match.seats()[seat].bot)]);
   key.append(".").append(what);
   if (what == "took" || what == "gave") key += second ? "_two" : "_one";
   return {seat, msg_family(room, key)};

@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "core/enum_index.h"
 #include "text/search.h"
 #include "web/app/app.h"
 #include "web/app/ids.h"
@@ -40,7 +41,7 @@ std::string App::screen_message() const {
   json::Writer out;
   out.begin_object().member("do", "screen").member("screen", model_.screen().name);
   if (const auto kind = model_.screen().kind; kind != ScreenKind::plain)
-    out.member("kind", kKinds[static_cast<std::size_t>(kind)]);
+    out.member("kind", kKinds[index_of(kind)]);
   out.member("moment", moment());
   out.member("lang", text::code(model_.settings.language));
   out.member("title", std::string_view(words(screen_title(model_))));
@@ -50,7 +51,7 @@ std::string App::screen_message() const {
   const auto write = [&](const Item& item, bool rests, int depth) {
     const Role role = rests ? Role::button : item.role;
     out.begin_object().member("id", std::string_view(item.id));
-    out.member("role", kRoles[static_cast<std::size_t>(role)]);
+    out.member("role", kRoles[index_of(role)]);
     out.member("depth", depth).member("level", int{item.level});
     const std::string text = words(item.text);
     out.member("text", std::string_view(text));

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <iterator>
 
+#include "core/enum_index.h"
 #include "core/json.h"
 
 namespace tablee::app {
@@ -73,21 +74,21 @@ std::string write_settings(const Settings& s) {
   json::Writer out;
   out.begin_object();
   if (s.language_chosen) out.member("lang", text::code(s.language));
-  out.member("theme", kThemeNames[static_cast<std::size_t>(s.theme)]);
-  out.member("speed", kSpeedNames[static_cast<std::size_t>(s.speed)]);
-  out.member("motion", kMotionNames[static_cast<std::size_t>(s.motion)]);
+  out.member("theme", kThemeNames[index_of(s.theme)]);
+  out.member("speed", kSpeedNames[index_of(s.speed)]);
+  out.member("motion", kMotionNames[index_of(s.motion)]);
   out.member("sound", s.sound ? "1" : "0");
-  out.member("volume", kVolumeNames[static_cast<std::size_t>(s.volume)]);
+  out.member("volume", kVolumeNames[index_of(s.volume)]);
   out.member("haptics", s.haptics ? "1" : "0");
   out.member("text", std::string_view(std::to_string(s.text_percent)));
   out.member("one_tap", s.one_tap ? "1" : "0");
   out.member("left_handed", s.left_handed ? "1" : "0");
-  out.member("view", kViewNames[static_cast<std::size_t>(s.view)]);
-  out.member("voice", kVoiceNames[static_cast<std::size_t>(s.voice)]);
+  out.member("view", kViewNames[index_of(s.view)]);
+  out.member("voice", kVoiceNames[index_of(s.voice)]);
   out.member("remarks", s.remarks ? "1" : "0");
   out.member("keys", s.keys ? "1" : "0");
   out.member("braille", s.braille ? "1" : "0");
-  out.member("notation", kNotationNames[static_cast<std::size_t>(s.notation)]);
+  out.member("notation", kNotationNames[index_of(s.notation)]);
   out.member("tracker", s.tracker ? "1" : "0");
   out.member("make_room", s.make_room ? "1" : "0");
   return out.end_object().take();

@@ -4,6 +4,7 @@
 #include <string>
 #include <string_view>
 
+#include "core/enum_index.h"
 #include "text/text.h"
 
 namespace tablee::app {
@@ -60,8 +61,7 @@ inline constexpr std::string_view kVoiceNames[] = {"full", "brief"};
 inline constexpr std::string_view kNotationNames[] = {"auto", "antoine", "international"};
 // Of the digits in use: never "auto".
 inline std::string_view notation_name(const Settings& s) {
-  return kNotationNames[static_cast<std::size_t>(s.antoine() ? NotationChoice::antoine
-                                                             : NotationChoice::international)];
+  return kNotationNames[index_of(s.antoine() ? NotationChoice::antoine : NotationChoice::international)];
 }
 inline constexpr std::string_view kVolumeNames[] = {"quiet", "normal", "loud"};
 inline constexpr int kTextPercents[] = {100, 125, 150, 200};

@@ -33,7 +33,7 @@ AtlasId make_head(int size, bool eyes) {
   const float half = static_cast<float>(size) * 0.5f, middle = static_cast<float>(side) * 0.5f;
   const std::vector<float> covered = head().covered(side, half);
   return add_to_atlas(side, [&](int x, int y) {
-    float alpha = covered[static_cast<std::size_t>(y * side + x)];
+    float alpha = covered[y * side + x];
     if (eyes)
       for (const Hole& hole : kHoles) {
         const float dx = static_cast<float>(x) + 0.5f - middle - hole.at.x * half;

@@ -146,7 +146,7 @@ float DefaultRenderer::people(Stage& s, const Parts& parts, const Rect& at, bool
   const float w = (at.w - z.gap * static_cast<float>(columns - 1)) / static_cast<float>(columns);
   const float h = std::round(std::max(z.touch * 0.9f, z.body * 2.4f));
   for (int i = 0; i < count && drawing; ++i) {
-    const Spoken& spoken = *parts.seats[static_cast<std::size_t>(i)];
+    const Spoken& spoken = *parts.seats[i];
     const int seat = seat_in(spoken.item->id).value_or(0);
     const Rect r = s.pen.snap(Rect{at.x + static_cast<float>(i % columns) * (w + z.gap),
                                    at.y + static_cast<float>(i / columns) * (h + z.gap), w, h});
@@ -188,7 +188,7 @@ float DefaultRenderer::hand(Stage& s, const Parts& parts, const Rect& at, bool d
               h = std::round(std::min(w, least) * 1.2f);
   const float all = static_cast<float>(columns) * (w + z.gap) - z.gap;
   for (int i = 0; i < count && drawing; ++i) {
-    const Spoken& spoken = *parts.hand[static_cast<std::size_t>(i)];
+    const Spoken& spoken = *parts.hand[i];
     const std::string& id = spoken.item->id;
     Rect r{at.x + (at.w - all) * 0.5f + static_cast<float>(i % columns) * (w + z.gap),
            at.y + static_cast<float>(i / columns) * (h + z.gap), w, h};
@@ -273,11 +273,11 @@ void DefaultRenderer::draw(Stage& s, bool skip) {
 }
 
 void DefaultRenderer::draw_sides(Stage& s, const SideRoom& room) {
-  std::array<int, kMaxSeats> points{};
+  PerSeat<int> points{};
   int players = 0;
   for (const Spoken& spoken : s.frame.items)
     if (const auto seat = seat_in(spoken.item->id)) {
-      points[static_cast<std::size_t>(*seat)] = points_of(spoken);
+      points[*seat] = points_of(spoken);
       players = std::max(players, *seat + 1);
     }
   const auto all = std::span(std::as_const(points)).first(static_cast<std::size_t>(players));

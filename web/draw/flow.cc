@@ -726,7 +726,7 @@ float Flow::choices(Nodes run, float x, float y, float w) {
       // Every line takes the whole width, a shorter last one as well.
       const int in_line = std::min(columns, count - line * columns);
       const float own = wide * static_cast<float>(columns) / static_cast<float>(in_line);
-      segment(s_, *run[static_cast<std::size_t>(i)].spoken,
+      segment(s_, *run[i].spoken,
               {x + static_cast<float>(col) * own,
                y + static_cast<float>(line) * (h + z.gap * 0.75f), own, h},
               col == 0, col == in_line - 1, words);

@@ -272,7 +272,7 @@ float tiles(Stage& s, std::span<const Node> buttons, float x, float y, float wid
   const float mark = std::round(z.body * 1.7f);
   const float h = std::max(z.touch * 1.4f, mark + tall + z.gap * 3);
   for (int i = 0; i < count && drawing; ++i) {
-    const Node& n = buttons[static_cast<std::size_t>(i)];
+    const Node& n = buttons[i];
     const std::string id(n.id());
     // A shorter last line takes the whole width as well.
     const auto in_line = static_cast<float>(std::min(columns, count - i / columns * columns));

@@ -24,7 +24,7 @@ bool Flow::pictured(Nodes run) const {
   // Two lines of five look better than nine and one.
   const int in_line = (count + lines - 1) / lines;
   for (int i = 0; i < count && drawing_; ++i) {
-    const Node& n = run[static_cast<std::size_t>(i)];
+    const Node& n = run[i];
     const std::string id(n.id());
     const Rect r = s_.pen.snap(Rect{x + static_cast<float>(i % in_line) * step,
                                     y + static_cast<float>(i / in_line) * step, side, side});

@@ -64,7 +64,7 @@ std::vector<float> Mesh::covered(int side, float half_size) const {
         crossings.push_back(middle + a.x + (b.x - a.x) * (y - a.y) / (b.y - a.y));
     }
     sort_few(crossings.begin(), crossings.end());
-    float* const row = &all[static_cast<std::size_t>(line / kLines * side)];
+    float* const row = &all[line / kLines * side];
     for (std::size_t k = 0; k + 1 < crossings.size(); k += 2)
       for (int x = std::max(0, static_cast<int>(crossings[k])); x < side; ++x) {
         const float from = std::max(crossings[k], static_cast<float>(x));

@@ -136,9 +136,9 @@ void star(const Pen& pen, Vec middle, std::span<const Vec> points, Color c) {
   list.PrimWriteVtx(middle, uv, c);
   const float half = pen.px * 0.5f;
   for (int i = 0; i < n; ++i) {
-    const Vec before = points[static_cast<std::size_t>((i + n - 1) % n)];
-    const Vec after = points[static_cast<std::size_t>((i + 1) % n)];
-    const Vec at = points[static_cast<std::size_t>(i)];
+    const Vec before = points[(i + n - 1) % n];
+    const Vec after = points[(i + 1) % n];
+    const Vec at = points[i];
     Vec normal{after.y - before.y, before.x - after.x};
     const float len = std::sqrt(normal.x * normal.x + normal.y * normal.y);
     normal = len > 0 ? normal * (half / len) : Vec{0, 0};
@@ -165,7 +165,7 @@ int outline(const Rect& r, float radius, Edge edge, float depth, std::span<Vec> 
       // A quarter of a circle bitten out of each corner.
       for (int i = 0; i <= 6; ++i) {
         const float a = (static_cast<float>(k) + 1 - static_cast<float>(i) / 6) * kPi * 0.5f;
-        points[static_cast<std::size_t>(n++)] = corner[k] + Vec{std::cos(a), std::sin(a)} * radius;
+        points[n++] = corner[k] + Vec{std::cos(a), std::sin(a)} * radius;
       }
     }
     return n;
@@ -184,7 +184,7 @@ int outline(const Rect& r, float radius, Edge edge, float depth, std::span<Vec> 
       const float in = edge == Edge::scallops ? 1 - std::sin(t * kPi)
                        : edge == Edge::rays   ? (t > 0 ? 0.0f : 1.0f)
                                               : 0;
-      points[static_cast<std::size_t>(n++)] = p.at - p.out * (depth * in);
+      points[n++] = p.at - p.out * (depth * in);
     }
     along += length;
   };

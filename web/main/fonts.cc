@@ -53,7 +53,7 @@ void take_letters(std::span<const json::Value> texts) {
     ImFontAtlasFontDiscardBakes(ImGui::GetIO().Fonts, fonts[i], 0);
     // More is taken in by the last of them.
     std::swap(fonts[i], fonts[2]);
-    load(texts[static_cast<std::size_t>(i)], true);
+    load(texts[i], true);
     std::swap(fonts[i], fonts[2]);
   }
   draw::forget_recordings();

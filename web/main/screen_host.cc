@@ -9,6 +9,7 @@
 #include <memory>
 #include <utility>
 
+#include "core/enum_index.h"
 #include "web/app/app.h"
 #include "web/app/ids.h"
 #include "web/app/screens/ui.h"
@@ -190,7 +191,7 @@ class AppHost final : public ScreenHost {
     }
     if (app_.model().settings.view != view_told_) {
       view_told_ = app_.model().settings.view;
-      const auto name = app::kViewNames[static_cast<std::size_t>(view_told_)];
+      const auto name = app::kViewNames[index_of(view_told_)];
       json::Writer out;
       out.begin_object().member("do", "view").member("name", name).end_object();
       page::post(out.text());

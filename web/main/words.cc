@@ -21,7 +21,7 @@ struct Part {
 using Parts = std::array<Part, 2>;
 Parts& parts_of(text::Language language) {
   static Parts parts[std::size(text::kLanguages)];
-  return parts[static_cast<std::size_t>(language)];
+  return parts[language];
 }
 
 }  // namespace

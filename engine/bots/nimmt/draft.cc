@@ -50,10 +50,10 @@ World<Table> DraftSearch<Table>::draft_on(Card first, const Dice& dice) const {
   w.hand = hand_;
   CardSet gone;
   gone.add(first);
-  w.hand[static_cast<std::size_t>(me_)].add(first);
+  w.hand[me_].add(first);
   std::size_t next = 0;
   for (int seat = (me_ + 1) % players_;; seat = (seat + 1) % players_) {
-    CardSet& hand = w.hand[static_cast<std::size_t>(seat)];
+    CardSet& hand = w.hand[seat];
     if (hand.size() == kHandSize) break;
     while (gone.has(worth_[next])) ++next;
     hand.add(worth_[next++]);
@@ -64,7 +64,7 @@ World<Table> DraftSearch<Table>::draft_on(Card first, const Dice& dice) const {
     gone.add(worth_[at]);
     add_row(w.rows, worth_[at]);
   }
-  for (int i = 0; i < players_; ++i) w.pool |= w.hand[static_cast<std::size_t>(i)];
+  for (int i = 0; i < players_; ++i) w.pool |= w.hand[i];
   return w;
 }
 
@@ -78,7 +78,7 @@ void DraftSearch<Table>::try_world() {
     World<Table> w = draft_on(card(m), dice);
     play_out(w, net_, rng_);
     trials_.add(m, objective_.cost({w.heads.data(), static_cast<std::size_t>(players_)}),
-                w.heads[static_cast<std::size_t>(me_)]);
+                w.heads[me_]);
   }
 }
 

@@ -31,7 +31,7 @@ class DraftSearch {
  private:
   static constexpr std::size_t kTried = 24;
 
-  Card card(int move) const { return worth_[static_cast<std::size_t>(move)]; }
+  Card card(int move) const { return worth_[move]; }
   void try_world();
   using Dice = std::array<std::uint32_t, kRows>;
   World<Table> draft_on(Card first, const Dice& dice) const;
@@ -41,7 +41,7 @@ class DraftSearch {
   Objective objective_;
   int me_;
   int players_;
-  std::array<CardSet, kMaxSeats> hand_{};
+  PerSeat<CardSet> hand_{};
   CardSet market_;
   FixedVector<Card, kDeckSize> worth_;  // the market, most wanted first
   Halving<kTried> trials_;

@@ -34,7 +34,7 @@ Card nth(const CardSet& hand, int i) {
 template <class Table>
 Worth EndSolver<Table>::value(const Ending<Table>& e) {
   const Worth taken{static_cast<double>(objective_.cost(e.heads)) / 256,
-                    static_cast<double>(e.heads[static_cast<std::size_t>(me_)])};
+                    static_cast<double>(e.heads[me_])};
   if (e.hand[0].empty()) return taken;
   // What was taken matters to what is still to come only where the match is played for.
   if (objective_.for_match()) return solved(e);
@@ -45,10 +45,9 @@ template <class Table>
 Pairs EndSolver<Table>::pairs(const Ending<Table>& e) {
   Pairs pairs;
   int i = 0;
-  for (const Card mine : e.hand[static_cast<std::size_t>(me_)]) {
+  for (const Card mine : e.hand[me_]) {
     int j = 0;
-    for (const Card theirs : e.hand[static_cast<std::size_t>(1 - me_)])
-      pairs.set(i, j++, after(e, mine, theirs));
+    for (const Card theirs : e.hand[1 - me_]) pairs.set(i, j++, after(e, mine, theirs));
     ++i;
   }
   return pairs;
@@ -57,9 +56,7 @@ Pairs EndSolver<Table>::pairs(const Ending<Table>& e) {
 template <class Table>
 Worth EndSolver<Table>::solved(const Ending<Table>& e) {
   const int cards = e.hand[0].size();
-  if (cards == 1)
-    return after(e, e.hand[static_cast<std::size_t>(me_)].lowest(),
-                 e.hand[static_cast<std::size_t>(1 - me_)].lowest());
+  if (cards == 1) return after(e, e.hand[me_].lowest(), e.hand[1 - me_].lowest());
   if (entries_.empty()) entries_.resize(kEntries);
   Entry& entry = entries_[place_of(e)];
   if (entry.ending == e) return entry.worth;
@@ -92,7 +89,7 @@ Worth EndSolver<Table>::placed(Ending<Table>& e, std::span<const Played> trick) 
     const auto [card, seat] = trick.front();
     const int to = e.rows.row_of(card);
     if (to < 0) break;
-    auto& heads = e.heads[static_cast<std::size_t>(seat)];
+    auto& heads = e.heads[seat];
     heads = static_cast<std::int16_t>(heads + e.rows.put(to, card));
   }
   if (trick.empty()) return value(e);
@@ -115,7 +112,7 @@ Worth EndSolver<Table>::placed(Ending<Table>& e, std::span<const Played> trick) 
 template <class Table>
 Worth EndSolver<Table>::after_take(Ending<Table> e, std::span<const Played> trick, int row) {
   const auto [card, seat] = trick.front();
-  auto& heads = e.heads[static_cast<std::size_t>(seat)];
+  auto& heads = e.heads[seat];
   heads = static_cast<std::int16_t>(heads + e.rows.take(row, card));
   return placed(e, trick.subspan(1));
 }
@@ -166,8 +163,7 @@ void EndSearch<Table>::choose() {
     all += chance[i] = static_cast<std::uint32_t>(std::lround(equilibrium.row[i] * 65536));
   }
   std::uint32_t drawn = rng_.below(all);
-  while (drawn >= chance[static_cast<std::size_t>(best_)])
-    drawn -= chance[static_cast<std::size_t>(best_++)];
+  while (drawn >= chance[best_]) drawn -= chance[best_++];
 }
 
 template <class Table>
@@ -183,12 +179,12 @@ bool EndSearch<Table>::step(int positions) {
 
 template <class Table>
 std::int64_t EndSearch<Table>::cost(int move) const {
-  return std::llround(worth_[static_cast<std::size_t>(move)].cost * kUnit);
+  return std::llround(worth_[move].cost * kUnit);
 }
 
 template <class Table>
 int EndSearch<Table>::own(int move) const {
-  return static_cast<int>(std::lround(worth_[static_cast<std::size_t>(move)].own * 1000));
+  return static_cast<int>(std::lround(worth_[move].own * 1000));
 }
 
 bool can_be_solved(const View& v) {

@@ -32,8 +32,8 @@ struct Pairs {
   Matrix cost{};
   Matrix own{};
   void set(int i, int j, const Worth& worth) {
-    cost[static_cast<std::size_t>(i)][static_cast<std::size_t>(j)] = worth.cost;
-    own[static_cast<std::size_t>(i)][static_cast<std::size_t>(j)] = worth.own;
+    cost[i][j] = worth.cost;
+    own[i][j] = worth.own;
   }
 };
 

@@ -88,8 +88,7 @@ class Searching final : public Thinking {
     std::vector<std::int64_t> worse(question_.legal.size(), -1);
     for (int m = 0; m < search_.moves(); ++m) {
       const std::int64_t more = (search_.cost(m) - search_.cost(best)) * 1000 / Search::kUnit;
-      worse[static_cast<std::size_t>(search_.place(m))] =
-          m == best ? 0 : std::max<std::int64_t>(more, 1);
+      worse[search_.place(m)] = m == best ? 0 : std::max<std::int64_t>(more, 1);
     }
     Decision d;
     for (std::size_t i = 0; i < worse.size(); ++i) {
@@ -101,7 +100,7 @@ class Searching final : public Thinking {
             1000, worse[i] * Search::kUnit / (1000 * Objective::kWinWeight)));
       d.evaluations.push_back(std::move(e));
     }
-    d.move = question_.legal[static_cast<std::size_t>(search_.place(best))];
+    d.move = question_.legal[search_.place(best)];
     return d;
   }
 
@@ -237,7 +236,7 @@ std::unique_ptr<Thinking> ask_dreamer(const Question& q) {
     const Spot spot = find_spot(v.pub.rows, c, v.pub.options.profi != 0, blocked_rows(v.pub));
     int gap = 200 + c;
     if (!spot.too_low()) {
-      const Row& row = v.pub.rows[static_cast<std::size_t>(spot.row)];
+      const Row& row = v.pub.rows[spot.row];
       gap = spot.left ? row.front() - c : c - row.back();
     }
     if (gap < nearest) {

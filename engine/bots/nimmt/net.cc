@@ -109,12 +109,12 @@ void pick_columns(const Table& rows, const CardSet& hand, const CardSet& pool, i
   const Ranks own(hand);
   const int size = hand.size();
   const int unseen = pool.size() - size;
-  const std::uint32_t share = kReciprocal[static_cast<std::size_t>(std::max(unseen, 0))];
+  const std::uint32_t share = kReciprocal[std::max(unseen, 0)];
   const auto share16 = [&](int n) {
     return kShare16[std::min<std::uint32_t>((static_cast<std::uint32_t>(n) * share) >> 10, 128)];
   };
-  const int p7 = kPlayers7[static_cast<std::size_t>(players)];
-  const int p3 = kPlayers3[static_cast<std::size_t>(players)];
+  const int p7 = kPlayers7[players];
+  const int p3 = kPlayers3[players];
   const int h = std::min(size, 10) - 1;
   int cheapest = 0;
   int fours = 0;
@@ -161,7 +161,7 @@ void pick_columns(const Table& rows, const CardSet& hand, const CardSet& pool, i
     last_below = below;
   }
   if (size > 0) {
-    auto& last = picked.of_card[static_cast<std::size_t>(size - 1)];
+    auto& last = picked.of_card[size - 1];
     last[6] = static_cast<std::int16_t>(last[6] + kHalf[share16(unseen - last_below)]);
   }
   const int under = std::min<int>(kHalf[share16(all.below(low) - own.below(low))], 5);
@@ -200,8 +200,7 @@ void run(const Layer<kUnits>& net, const Picked& picked, std::int32_t* costs) {
   for (int i = 0; i < picked.cards; ++i) {
     std::int16_t sum[kUnits];
     std::copy(std::begin(base), std::end(base), sum);
-    for (const std::int16_t c : picked.of_card[static_cast<std::size_t>(i)])
-      add_column<kUnits>(net.column[c], sum);
+    for (const std::int16_t c : picked.of_card[i]) add_column<kUnits>(net.column[c], sum);
     costs[i] = cost_of<kUnits>(sum, net.out);
   }
 }

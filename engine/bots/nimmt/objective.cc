@@ -20,8 +20,7 @@ constexpr int kPointsShare = 4;
 
 Objective::Objective(int players, Seat me) : me_(me) {
   for (int i = 0; i < players; ++i)
-    if (i != me)
-      others_[static_cast<std::size_t>(i)] = static_cast<std::int16_t>(256 / (players - 1));
+    if (i != me) others_[i] = static_cast<std::int16_t>(256 / (players - 1));
 }
 
 Objective::Objective(const View& v) : Objective(v.pub.options.players, v.viewer) {
@@ -43,7 +42,7 @@ Objective::Objective(const View& v) : Objective(v.pub.options.players, v.viewer)
 
 // Thousandths of a win.
 int Objective::win(std::span<const std::int16_t> heads) const {
-  std::array<int, kMaxSeats> all{};
+  PerSeat<int> all{};
   int highest = 0;
   for (std::size_t i = 0; i < heads.size(); ++i) {
     all[i] = totals_[i] + heads[i];
@@ -61,7 +60,7 @@ int Objective::win(std::span<const std::int16_t> heads) const {
 std::int64_t Objective::cost(std::span<const std::int16_t> heads) const {
   std::int64_t points = 0;
   for (std::size_t i = 0; i < heads.size(); ++i) points -= others_[i] * heads[i];
-  points += heads[static_cast<std::size_t>(me_)] * 256;
+  points += heads[me_] * 256;
   return match_ ? points / kPointsShare - kWinWeight * win(heads) : points;
 }
 

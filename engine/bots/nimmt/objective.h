@@ -29,11 +29,10 @@ class Objective {
   int me_;
   bool match_ = false;
   bool last_round_ = false;
-  int target_ = 0;       // totals that high end the match; 0: none
-  int rounds_left_ = 0;  // after this one; 0: no limit
-  std::array<std::int16_t, kMaxSeats>
-      others_{};                         // what a head of theirs is worth against one's own
-  std::array<int, kMaxSeats> totals_{};  // with this round's piles
+  int target_ = 0;                  // totals that high end the match; 0: none
+  int rounds_left_ = 0;             // after this one; 0: no limit
+  PerSeat<std::int16_t> others_{};  // what a head of theirs is worth against one's own
+  PerSeat<int> totals_{};           // with this round's piles
 };
 
 }  // namespace tablee::nimmt

@@ -27,10 +27,10 @@ class OpenRows {
   }
 
   constexpr int rows() const { return static_cast<int>(size_); }
-  constexpr Card end(int r) const { return end_[static_cast<std::size_t>(r)]; }
+  constexpr Card end(int r) const { return end_[r]; }
   constexpr Card end_at(int r, Card) const { return end(r); }
-  constexpr int count(int r) const { return count_[static_cast<std::size_t>(r)]; }
-  constexpr int heads(int r) const { return heads_[static_cast<std::size_t>(r)]; }
+  constexpr int count(int r) const { return count_[r]; }
+  constexpr int heads(int r) const { return heads_[r]; }
   constexpr bool full(int r) const { return count(r) >= kRowCapacity; }
   // Below 0: too low.
   constexpr int row_of(Card c) const {

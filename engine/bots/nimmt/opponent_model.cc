@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <numeric>
 
+#include "core/enum_index.h"
+
 namespace tablee::nimmt {
 
 void set_rows(const Rows& given, PackedRows& rows, std::array<int, kRows>& where) {
@@ -87,7 +89,7 @@ int Guess::chance(Style style) const {
   together(doubts_, chances);
   std::uint64_t all = 0;
   for (const std::uint32_t c : chances) all += c;
-  return static_cast<int>(chances[static_cast<std::size_t>(style)] * std::uint64_t{kOne} / all);
+  return static_cast<int>(chances[index_of(style)] * std::uint64_t{kOne} / all);
 }
 
 template <class Table>
@@ -111,9 +113,7 @@ bool OpponentModel<Table>::follow(const Event& event) {
   } else if (event.kind == "round_end") {
     // Whoever has nothing left held what it put down; of drafted hands everybody knew the rest.
     for (int i = 0; i < options_.players; ++i)
-      if (i != me_)
-        guess_[static_cast<std::size_t>(i)].learn(
-            look_back(i, {}, options_.logic ? CardSet() : unseen_));
+      if (i != me_) guess_[i].learn(look_back(i, {}, options_.logic ? CardSet() : unseen_));
     tricks_.clear();
   }
   return true;
@@ -140,7 +140,7 @@ bool OpponentModel<Table>::replace(const Event& event) {
   const int c = event.field("new");
   if (tricks_.empty() || event.seat < 0 || event.seat >= options_.players || c < 1 || c > kDeckSize)
     return false;
-  tricks_.back().instead[static_cast<std::size_t>(event.seat)] = static_cast<Card>(c);
+  tricks_.back().instead[event.seat] = static_cast<Card>(c);
   unseen_.remove(static_cast<Card>(c));
   return true;
 }
@@ -167,14 +167,14 @@ Doubts OpponentModel<Table>::look_back(int seat, CardSet hand, CardSet pool) con
 template <class Table>
 void OpponentModel<Table>::doubt(const Trick& trick, const CardSet& hand, const CardSet& pool,
                                  int seat, Doubts& doubts) const {
-  const Card played = trick.card[static_cast<std::size_t>(seat)];
+  const Card played = trick.card[seat];
   Picked picked;
   pick_columns(trick.rows, hand, pool, options_.players, picked);
   const auto place = static_cast<std::size_t>(
       std::find(picked.card.begin(), picked.card.begin() + picked.cards, played) -
       picked.card.begin());
   const auto add = [&](Style style, std::uint64_t chance) {
-    doubts[static_cast<std::size_t>(style)] += doubt_of(chance, picked.cards);
+    doubts[index_of(style)] += doubt_of(chance, picked.cards);
   };
   const auto add_odds = [&](Style style, const Odds& odds) {
     add(style, std::uint64_t{odds.odds[place]} * 65536 / odds.all);
@@ -248,7 +248,7 @@ void OpponentModel<Table>::walk(const CardSet& pool, const Hands& known, int loo
     Guessed moved = now;
     const auto swap_in = [&](int seat, Card given, Card got) {
       if (seat == kNobody) return;
-      CardSet& hand = moved.hand[static_cast<std::size_t>(seat)];
+      CardSet& hand = moved.hand[seat];
       hand.remove(given);
       hand.add(got);
       weigh_seat(moved, seat, pool);

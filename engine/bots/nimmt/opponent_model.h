@@ -6,6 +6,7 @@
 #include <span>
 #include <vector>
 
+#include "core/enum_index.h"
 #include "bots/nimmt/style.h"
 #include "core/event.h"
 #include "games/nimmt/rows_from_events.h"
@@ -31,7 +32,7 @@ class Guess {
   static Guess only(Style style) {
     Guess guess;
     guess.doubts_.fill(kMost);
-    guess.doubts_[static_cast<std::size_t>(style)] = 0;
+    guess.doubts_[index_of(style)] = 0;
     return guess;
   }
   // What that seat did, by each style.
@@ -49,16 +50,16 @@ class Guess {
   Doubts doubts_{19, 12, 12, 0, 0, 19};
 };
 
-using Hands = std::array<CardSet, kMaxSeats>;
+using Hands = PerSeat<CardSet>;
 
 // Hands that look like the view and how each seat may play if it holds them.
 struct Guessed {
   Hands hand;
-  std::array<std::array<std::uint16_t, kStyles>, kMaxSeats> style{};  // sums of chances, rising
-  std::array<int, kMaxSeats> doubt{};  // of each seat's cards so far, in sixteenths of a halving
+  PerSeat<std::array<std::uint16_t, kStyles>> style{};  // sums of chances, rising
+  PerSeat<int> doubt{};  // of each seat's cards so far, in sixteenths of a halving
   // One of the styles, as often as it is likely.
   Style draw(int seat, Rng& rng) const {
-    const auto& sums = style[static_cast<std::size_t>(seat)];
+    const auto& sums = style[seat];
     const auto at = rng.below(sums.back());
     std::size_t k = 0;
     while (sums[k] <= at) ++k;
@@ -93,13 +94,13 @@ class OpponentModel {
     return guessed_[rng.below(static_cast<std::uint32_t>(guessed_.size()))];
   }
 
-  const Guess& of(int seat) const { return guess_[static_cast<std::size_t>(seat)]; }
+  const Guess& of(int seat) const { return guess_[seat]; }
 
  private:
   struct Trick {
     Table rows;
-    std::array<Card, kMaxSeats> card{};
-    std::array<Card, kMaxSeats> instead{};  // what then lay in its place, the card back in hand
+    PerSeat<Card> card{};
+    PerSeat<Card> instead{};  // what then lay in its place, the card back in hand
   };
 
   bool follow(const Event& event);
@@ -121,7 +122,7 @@ class OpponentModel {
   RowsFromEvents told_;
   CardSet unseen_;
   FixedVector<Trick, kSpecialHandSize> tricks_;  // of the round under way
-  std::array<Guess, kMaxSeats> guess_{};
+  PerSeat<Guess> guess_{};
   std::vector<Guessed> guessed_;
 };
 

@@ -10,15 +10,15 @@ template <class Table>
 struct World {
   Table rows;
   CardSet pool;  // cards that nobody has seen played or lie open: in some hand or out of the round
-  std::array<CardSet, kMaxSeats> hand{};
-  std::array<std::int16_t, kMaxSeats> heads{};  // taken since the start of the playout
-  std::array<Style, kMaxSeats> style{};         // the network's own unless said
+  PerSeat<CardSet> hand{};
+  PerSeat<std::int16_t> heads{};  // taken since the start of the playout
+  PerSeat<Style> style{};         // the network's own unless said
   int players = 0;
   int left = 0;  // cards in each hand
 };
 
 // Cards of a trick, as card · 16 + seat.
-using Trick = std::array<std::uint16_t, kMaxSeats>;
+using Trick = PerSeat<std::uint16_t>;
 
 // The row that a card which is too low takes: fewest heads, of these the longest.
 template <class Table>
@@ -43,14 +43,13 @@ void place(World<Table>& w, std::uint16_t played) {
 template <class Table>
 void place_trick(World<Table>& w, Trick& trick) {
   for (int i = 0; i < w.players; ++i) {
-    const std::uint16_t key = trick[static_cast<std::size_t>(i)];
+    const std::uint16_t key = trick[i];
     int at = i;
-    for (; at > 0 && trick[static_cast<std::size_t>(at - 1)] > key; --at)
-      trick[static_cast<std::size_t>(at)] = trick[static_cast<std::size_t>(at - 1)];
-    trick[static_cast<std::size_t>(at)] = key;
+    for (; at > 0 && trick[at - 1] > key; --at) trick[at] = trick[at - 1];
+    trick[at] = key;
   }
   for (int i = 0; i < w.players; ++i) {
-    const std::uint16_t key = trick[static_cast<std::size_t>(i)];
+    const std::uint16_t key = trick[i];
     w.hand[key & 15u].remove(static_cast<Card>(key >> 4));
     w.pool.remove(static_cast<Card>(key >> 4));
     place(w, key);

@@ -47,17 +47,16 @@ CardSearch<Table>::CardSearch(const View& v, std::span<const Event> history,
   start_.players = p.options.players;
   start_.left = v.hand.size();
   start_.pool = pool_of(v);
-  start_.hand[static_cast<std::size_t>(me_)] = v.hand;
+  start_.hand[me_] = v.hand;
   CardSet open = v.hand;
   for (std::size_t i = 0; i < static_cast<std::size_t>(start_.players); ++i) {
     known_[i] = p.known[i];
     open |= p.known[i];
   }
-  for (const Card c : start_.pool - open) hidden_[static_cast<std::size_t>(hidden_count_++)] = c;
+  for (const Card c : start_.pool - open) hidden_[hidden_count_++] = c;
   if (p.phase == Phase::take_row) {
     for (const Played& played : p.queue)
-      queue_[static_cast<std::size_t>(queued_++)] =
-          static_cast<std::uint16_t>(played.card * 16 + played.seat);
+      queue_[queued_++] = static_cast<std::uint16_t>(played.card * 16 + played.seat);
   } else {
     std::copy(v.hand.begin(), v.hand.end(), card_.begin());
   }
@@ -76,8 +75,8 @@ Hands CardSearch<Table>::some_hands() {
     for (int n = hand.size(); n < start_.left; ++n) {
       const auto pick = static_cast<std::size_t>(
           next + static_cast<int>(rng_.below(static_cast<std::uint32_t>(hidden_count_ - next))));
-      std::swap(hidden_[static_cast<std::size_t>(next)], hidden_[pick]);
-      hand.add(hidden_[static_cast<std::size_t>(next++)]);
+      std::swap(hidden_[next], hidden_[pick]);
+      hand.add(hidden_[next++]);
     }
     hands[at] = hand;
   }
@@ -90,17 +89,17 @@ void CardSearch<Table>::try_world() {
   const Guessed& guessed = opponents_.draw(rng_);
   world_.hand = guessed.hand;
   for (int i = 0; i < world_.players; ++i)
-    if (i != me_) world_.style[static_cast<std::size_t>(i)] = guessed.draw(i, rng_);
+    if (i != me_) world_.style[i] = guessed.draw(i, rng_);
   Trick trick{};
   // What the others put down does not depend on the own card.
   if (queued_ == 0)
     for (int i = 0; i < world_.players; ++i)
       if (i != me_)
-        trick[static_cast<std::size_t>(i)] = static_cast<std::uint16_t>(
-            card_of(world_.style[static_cast<std::size_t>(i)], net_, world_.rows,
-                    world_.hand[static_cast<std::size_t>(i)], world_.pool, world_.players, rng_) *
-                16 +
-            i);
+        trick[i] =
+            static_cast<std::uint16_t>(card_of(world_.style[i], net_, world_.rows, world_.hand[i],
+                                               world_.pool, world_.players, rng_) *
+                                           16 +
+                                       i);
   // The same dice for every move.
   const Rng dice(rng_.next());
   for (int m = 0; m < moves(); ++m) {
@@ -108,19 +107,18 @@ void CardSearch<Table>::try_world() {
     World<Table> w = world_;
     if (queued_ > 0) {
       const auto me = static_cast<std::size_t>(me_);
-      w.heads[me] = static_cast<std::int16_t>(
-          w.rows.take(row_index_[static_cast<std::size_t>(m)], static_cast<Card>(queue_[0] >> 4)));
-      for (int i = 1; i < queued_; ++i) nimmt::place(w, queue_[static_cast<std::size_t>(i)]);
+      w.heads[me] =
+          static_cast<std::int16_t>(w.rows.take(row_index_[m], static_cast<Card>(queue_[0] >> 4)));
+      for (int i = 1; i < queued_; ++i) nimmt::place(w, queue_[i]);
     } else {
       Trick all = trick;
-      all[static_cast<std::size_t>(me_)] =
-          static_cast<std::uint16_t>(card_[static_cast<std::size_t>(m)] * 16 + me_);
+      all[me_] = static_cast<std::uint16_t>(card_[m] * 16 + me_);
       place_trick(w, all);
     }
     Rng rng = dice;
     play_out(w, net_, rng);
     trials_.add(m, objective_.cost({w.heads.data(), static_cast<std::size_t>(w.players)}),
-                w.heads[static_cast<std::size_t>(me_)]);
+                w.heads[me_]);
   }
 }
 

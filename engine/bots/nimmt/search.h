@@ -52,7 +52,7 @@ class CardSearch {
   Objective objective_;
   OpponentModel<Table> opponents_;
   World<Table> start_;  // own hand only
-  std::array<CardSet, kMaxSeats> known_{};
+  PerSeat<CardSet> known_{};
   std::array<Card, kDeckSize> hidden_{};  // cards whose place the view does not tell
   int hidden_count_ = 0;
   Trick queue_{};  // take_row: still to be placed, the own one first

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "core/enum_index.h"
+
 namespace tablee::nimmt {
 namespace {
 
@@ -190,7 +192,7 @@ Move exchanging(const SpecialWorld& w) {
 int worth_of(Special kind, int round, int left) {
   constexpr int kPlenty = 6;
   const int tricks = round < kSpecialRounds ? kPlenty : std::min(left, kPlenty);
-  return kWorth[static_cast<std::size_t>(kind)] * tricks / kPlenty;
+  return kWorth[index_of(kind)] * tricks / kPlenty;
 }
 
 int worth_kept(const SpecialSet& held, int players) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <numeric>
 
+#include "core/enum_index.h"
 #include "bots/nimmt/search.h"
 #include "games/nimmt/special_policies.h"
 
@@ -37,8 +38,7 @@ SpecialSearch::Places SpecialSearch::likeliest(const View& v, const Moves& legal
   std::array<int, 16> of_a_kind{};
   Places places;
   for (auto at = order.begin(); at != end; ++at)
-    if (!placing || of_a_kind[static_cast<std::size_t>(legal[*at].kind)]++ < kOfAKind)
-      places.push_back(*at);
+    if (!placing || of_a_kind[index_of(legal[*at].kind)]++ < kOfAKind) places.push_back(*at);
   return places;
 }
 
@@ -78,7 +78,7 @@ SpecialSearch::SpecialSearch(const View& v, std::span<const Event> history,
 
 Hands SpecialSearch::some_hands() {
   Hands hands{};
-  const int left = start_.hand[static_cast<std::size_t>(me_)].size();
+  const int left = start_.hand[me_].size();
   std::size_t next = 0;
   for (int i = 0; i < start_.players; ++i) {
     const auto at = static_cast<std::size_t>(i);
@@ -133,9 +133,9 @@ void SpecialSearch::try_world() {
   for (int m = 0; m < moves(); ++m) {
     if (!trials_.alive(m)) continue;
     SpecialWorld tried = world;
-    const Move& move = legal_[static_cast<std::size_t>(place(m))];
+    const Move& move = legal_[place(m)];
     if (choosing) {
-      cards[static_cast<std::size_t>(me_)] = move.value;
+      cards[me_] = move.value;
       tried.reveal(cards);
     } else {
       tried.apply(move);
@@ -159,7 +159,7 @@ void SpecialSearch::add(int move, const SpecialWorld& after) {
   trials_.add(move,
               objective_.cost({heads.data(), static_cast<std::size_t>(after.players)}) -
                   kept * kUnit / 1000,
-              heads[static_cast<std::size_t>(me_)]);
+              heads[me_]);
 }
 
 bool SpecialSearch::step(int playouts) {

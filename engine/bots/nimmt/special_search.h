@@ -23,7 +23,7 @@ class SpecialSearch {
   // The best so far.
   int best() const { return trials_.best(); }
   // Its place among the legal moves.
-  int place(int move) const { return tried_[static_cast<std::size_t>(move)]; }
+  int place(int move) const { return tried_[move]; }
   // Mean cost by the objective, in 1 / kUnit heads, and own heads to come in thousandths.
   static constexpr int kUnit = 256;
   std::int64_t cost(int move) const { return trials_.cost(move); }
@@ -50,7 +50,7 @@ class SpecialSearch {
   Hands known_{};
   FixedVector<Card, kDeckSize> hidden_;  // cards whose place the view does not tell
   SpecialDeck unseen_;                   // special cards, likewise
-  std::array<std::uint8_t, kMaxSeats> held_{};
+  PerSeat<std::uint8_t> held_{};
   int me_;
   Moves legal_;
   Places tried_;

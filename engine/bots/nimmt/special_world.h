@@ -49,7 +49,7 @@ struct SpecialWorld {
   std::uint64_t chance = 0;  // of reshuffles
   int reshuffles = 0;
 
-  const Played& front() const { return queue[static_cast<std::size_t>(next)]; }
+  const Played& front() const { return queue[next]; }
   // Cards left in each hand.
   int left() const { return hand[0].size(); }
   int stops() const;

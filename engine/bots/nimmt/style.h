@@ -30,8 +30,8 @@ Card best_card(const Net& net, const Table& rows, const CardSet& hand, const Car
   run_net(net, picked, costs.data());
   int best = 0;
   for (int i = 1; i < picked.cards; ++i)
-    if (costs[static_cast<std::size_t>(i)] < costs[static_cast<std::size_t>(best)]) best = i;
-  return picked.card[static_cast<std::size_t>(best)];
+    if (costs[i] < costs[best]) best = i;
+  return picked.card[best];
 }
 
 // The card that costs least by `cost_of(card, row)`, row < 0 where it is too low; the lowest of

@@ -6,7 +6,7 @@ template <int N>
 Endgame<N>::Endgame(const Position<N>& position, const StyleCounter<N>& counter, int sharp)
     : position_(position), own_(position.table.actor()), sharp_(sharp) {
   for (int i = 0; i < N; ++i)
-    if (i != own_) likely_[static_cast<std::size_t>(i)] = counter.likely(i);
+    if (i != own_) likely_[i] = counter.likely(i);
 }
 
 template <int N>
@@ -21,11 +21,10 @@ Outlook Endgame<N>::solve() const {
 template <int N>
 auto Endgame<N>::end(const Kernel<N>& table) const -> Value {
   std::array<int, N> scores;
-  for (int s = 0; s < N; ++s) scores[static_cast<std::size_t>(s)] = table.score(s);
+  for (int s = 0; s < N; ++s) scores[s] = table.score(s);
   Value end;
-  for (int s = 0; s < N; ++s)
-    end.worth[static_cast<std::size_t>(s)] = kOne * worth(position_.stake, scores, s);
-  end.score = kOne * scores[static_cast<std::size_t>(own_)];
+  for (int s = 0; s < N; ++s) end.worth[s] = kOne * worth(position_.stake, scores, s);
+  end.score = kOne * scores[own_];
   return end;
 }
 
@@ -77,14 +76,14 @@ auto Endgame<N>::value(const Kernel<N>& table, const Offer<N>& offer, const Aliv
 template <int N>
 std::uint64_t Endgame<N>::takers(const Kernel<N>& table, const Offer<N>& offer,
                                  std::uint64_t alive) const {
-  const auto& styles = likely_[static_cast<std::size_t>(table.actor())];
+  const auto& styles = likely_[table.actor()];
   std::uint64_t takers = 0;
   // The places of one style are next to each other: it is asked once.
   const Style* asked = nullptr;
   bool took = false;
   for (; alive != 0; alive &= alive - 1) {
     const int place = lowest_bit(alive);
-    const Style* style = styles[static_cast<std::size_t>(place)];
+    const Style* style = styles[place];
     if (style != asked)
       took = takes(*style, table, offer, price(*style, table, offer, table.actor()));
     asked = style;
@@ -104,8 +103,7 @@ auto Endgame<N>::mixed(const Value& a, const Value& b, int share, int whole) -> 
 
 template <int N>
 Prospect Endgame<N>::prospect(const Value& v) const {
-  return {static_cast<int>(v.worth[static_cast<std::size_t>(own_)] / kOne),
-          static_cast<int>(100 * v.score / kOne)};
+  return {static_cast<int>(v.worth[own_] / kOne), static_cast<int>(100 * v.score / kOne)};
 }
 
 template class Endgame<3>;

@@ -1,5 +1,5 @@
 #pragma once
-// Styles that engine/training/nothanks.cc has fitted, each the best answer of its kind to the
+// Styles that lab/training/nothanks.cc has fitted, each the best answer of its kind to the
 // opponents named behind it.
 
 #include "bots/nothanks/style.h"

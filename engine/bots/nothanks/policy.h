@@ -4,7 +4,7 @@
 // particular, so that it needs no guess at who the others are.
 //
 // Everything is in integers, so that every platform plays the same. The weights are trained by
-// engine/training/nothanks_policy.cc.
+// lab/training/nothanks_policy.cc.
 
 #include "bots/nothanks/position.h"
 #include "bots/nothanks/style.h"

@@ -24,8 +24,7 @@ constexpr std::array<std::int16_t, Style::kChips> level(int points) {
 constexpr std::array<std::int16_t, Style::kChips> falling(int poor, int step, int rich) {
   std::array<std::int16_t, Style::kChips> all{};
   for (int i = 0; i < Style::kChips; ++i)
-    all[static_cast<std::size_t>(i)] =
-        static_cast<std::int16_t>(kUnit * std::max(100 * poor - step * i, 100 * rich) / 100);
+    all[i] = static_cast<std::int16_t>(kUnit * std::max(100 * poor - step * i, 100 * rich) / 100);
   return all;
 }
 
@@ -34,8 +33,7 @@ constexpr std::array<std::int16_t, Style::kChips> falling(int poor, int step, in
 constexpr std::array<std::int16_t, Style::kChips> rising(int rich, int step) {
   std::array<std::int16_t, Style::kChips> all{};
   for (int i = 0; i < Style::kChips; ++i)
-    all[static_cast<std::size_t>(i)] =
-        static_cast<std::int16_t>(kUnit * (100 * rich - step * (Style::kChips - 1 - i)) / 100);
+    all[i] = static_cast<std::int16_t>(kUnit * (100 * rich - step * (Style::kChips - 1 - i)) / 100);
   return all;
 }
 

@@ -20,7 +20,7 @@ int worth(const Stake& stake, std::span<const int> scores, int seat) {
     all[i] = stake.totals[i] + scores[i];
     sum += scores[i];
   }
-  const int own = scores[static_cast<std::size_t>(seat)];
+  const int own = scores[seat];
   const int ahead = (sum - static_cast<int>(n) * own) * 2 / static_cast<int>(n - 1);
   const std::span<const int> totals(all.data(), n);
   return ahead +

@@ -3,9 +3,7 @@
 namespace tablee::nothanks {
 namespace {
 
-int change_for(const Public& p, Seat seat) {
-  return change(p.taken[static_cast<std::size_t>(seat)], p.card);
-}
+int change_for(const Public& p, Seat seat) { return change(p.taken[seat], p.card); }
 
 // Whose points the card would raise least of the others', the next in turn where several are alike.
 Seat keenest(const Public& p) {
@@ -33,7 +31,7 @@ Message reason(const View& v, Move move) {
   return msg("nothanks.why.no")
       .with_seat("seat", other)
       .with("points", change_for(p, other))
-      .with("left", p.chips[static_cast<std::size_t>(p.actor)] - 1);
+      .with("left", p.chips[p.actor] - 1);
 }
 
 }  // namespace tablee::nothanks

@@ -32,7 +32,7 @@ Search<N>::Search(const Position<N>& position, const StyleCounter<N>& counter, i
       most_(by_policy_ ? playouts / kPolicyCost : playouts),
       rng_(kSeed) {
   for (int i = 0; i < N; ++i)
-    if (i != own_ && counter.known(i)) likely_[static_cast<std::size_t>(i)] = counter.likely(i);
+    if (i != own_ && counter.known(i)) likely_[i] = counter.likely(i);
   for (CardBits bits = offer_.unseen; bits != 0; bits &= bits - 1)
     unseen_.push_back(static_cast<Card>(std::countr_zero(bits)));
   if (by_policy_)
@@ -56,14 +56,14 @@ void Search<N>::play_plan(Kernel<N>& table, const Offer<N>& offer, const Styles<
       if (refused == plan) break;
       if (refused++ == 0 || plan != kFollow) continue;
     }
-    const Style* style = styles[static_cast<std::size_t>(seat)];
+    const Style* style = styles[seat];
     if (!style) {
       const int odds = policy_odds(built_in_policy(), policy_inputs(table, offer));
       if (seat == own_ ? odds >= 0 : policy_takes(odds, static_cast<unsigned>(dice.next() >> 58)))
         break;
       continue;
     }
-    int& known = prices[static_cast<std::size_t>(seat)];
+    int& known = prices[seat];
     if (known == INT_MIN) known = price(*style, table, offer, seat);
     if (nothanks::takes(*style, table, offer, known)) break;
   }
@@ -78,23 +78,21 @@ void Search<N>::play_out() {
   Styles<N> styles{};
   const std::uint64_t dice = rng_.next();
   for (int s = 0; s < N; ++s)
-    if (s != own_)
-      styles[static_cast<std::size_t>(s)] =
-          likely_[static_cast<std::size_t>(s)][(dice >> (6 * s)) & 63];
+    if (s != own_) styles[s] = likely_[s][(dice >> (6 * s)) & 63];
   for (Arm& arm : arms_) {
     Kernel<N> table = position_.table;
-    styles[static_cast<std::size_t>(own_)] = arm.style;
+    styles[own_] = arm.style;
     Rng rolls(dice);
     play_plan(table, offer_, styles, arm.plan, rolls);
     for (std::size_t i = 0; i < pile.size(); ++i)
       play_plan(table, Offer<N>(table, pile[i], position_.left - 1 - static_cast<int>(i)), styles,
                 kFreely, rolls);
     std::array<int, N> scores;
-    for (int s = 0; s < N; ++s) scores[static_cast<std::size_t>(s)] = table.score(s);
+    for (int s = 0; s < N; ++s) scores[s] = table.score(s);
     const int w = worth(position_.stake, scores, own_);
     arm.worth += w;
     arm.worths.push_back(static_cast<std::int16_t>(w));
-    arm.score += scores[static_cast<std::size_t>(own_)];
+    arm.score += scores[own_];
   }
 }
 

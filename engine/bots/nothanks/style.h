@@ -54,11 +54,11 @@ struct Offer {
     CardBits seen = card_bit(up) | table.out();
     for (int i = 0; i < N; ++i) {
       seen |= table.taken(i);
-      change[static_cast<std::size_t>(i)] = kUnit * nothanks::change(table.taken(i), up);
+      change[i] = kUnit * nothanks::change(table.taken(i), up);
     }
     unseen = kAllCards & ~seen;
   }
-  int change_of(int seat) const { return change[static_cast<std::size_t>(seat)]; }
+  int change_of(int seat) const { return change[seat]; }
 };
 
 // What that seat would not pay: the change less its hopes, in sixteenths. Chips and what is borne

@@ -75,7 +75,7 @@ class StyleCounter {
 
   // In 64 places, styles as often as they are likely for that seat: draw one at random.
   std::array<const Style*, 64> likely(int seat) const {
-    const auto& misses = misses_[static_cast<std::size_t>(seat)];
+    const auto& misses = misses_[seat];
     const int fewest = *std::min_element(misses.begin(), misses.end());
     std::uint64_t sum = 0;
     for (const int m : misses) sum += weight(m - fewest);

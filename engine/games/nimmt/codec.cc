@@ -1,5 +1,6 @@
 #include "games/nimmt/codec.h"
 
+#include "core/enum_index.h"
 #include "games/game.h"
 #include "games/nimmt/game.h"
 #include "games/nimmt/rules.h"
@@ -12,7 +13,7 @@ constexpr std::string_view kPhaseNames[] = {"deal",  "draft",    "choose", "take
                                             "place", "exchange", "over"};
 
 void write_sets(json::Writer& out, std::string_view name, const Public& p,
-                const std::array<CardSet, kMaxSeats>& sets) {
+                const PerSeat<CardSet>& sets) {
   out.key(name).begin_array();
   for (std::size_t i = 0; i < static_cast<std::size_t>(p.options.players); ++i) {
     out.begin_array();
@@ -155,7 +156,7 @@ class ViewReader {
     }
     return true;
   }
-  bool sets(std::string_view name, std::array<CardSet, kMaxSeats>& out) {
+  bool sets(std::string_view name, PerSeat<CardSet>& out) {
     const auto* list = value_.array_at(name);
     if (!list || list->size() != seats_) return false;
     for (std::size_t i = 0; i < seats_; ++i)
@@ -246,7 +247,7 @@ class ViewReader {
     for (const json::Value& item : *list) {
       const auto row = item.as_int(1, static_cast<int>(v_.pub.rows.size()));
       if (!row) return false;
-      v_.pub.marks[static_cast<std::size_t>(*row - 1)].*mark = true;
+      v_.pub.marks[*row - 1].*mark = true;
     }
     return true;
   }
@@ -301,16 +302,15 @@ class ViewReader {
     for (const RowMarks& m : p.marks) fifths += m.fifth;
     const bool between = p.phase == Phase::deal || p.phase == Phase::over;
     if (!between && fifths != (p.rows.size() == kMaxRows ? 1 : 0)) return "fifth";
-    if (v_.viewer == kNobody ? v_.specials.size() != 0
-                             : v_.specials.size() != sp.count[static_cast<std::size_t>(v_.viewer)])
+    if (v_.viewer == kNobody ? v_.specials.size() != 0 : v_.specials.size() != sp.count[v_.viewer])
       return "specials";
     const bool waits = p.phase == Phase::take_row || p.phase == Phase::exchange;
     if (sp.used && (!waits || p.queue.empty())) return "special_used";
-    if (sp.must_fill >= 0 && (p.phase != Phase::exchange || !sp.used ||
-                              !p.rows[static_cast<std::size_t>(sp.must_fill)].empty()))
+    if (sp.must_fill >= 0 &&
+        (p.phase != Phase::exchange || !sp.used || !p.rows[sp.must_fill].empty()))
       return "must_fill";
     if (p.phase == Phase::place || p.phase == Phase::exchange) {
-      if (p.actor == kNobody || sp.count[static_cast<std::size_t>(p.actor)] == 0) return "actor";
+      if (p.actor == kNobody || sp.count[p.actor] == 0) return "actor";
       if (p.phase == Phase::exchange && sp.deck + sp.discard.size() == 0) return "special_deck";
     }
     return {};
@@ -407,7 +407,7 @@ class ViewReader {
     const int tricks = p.phase == Phase::choose ? p.trick - 1 : p.trick;
     const int left = between ? 0 : p.options.hand_size() - tricks;
     for (int i = 0; i < n; ++i)
-      if (p.hand_size[static_cast<std::size_t>(i)] != left) return "hand_sizes";
+      if (p.hand_size[i] != left) return "hand_sizes";
     if (between) {
       const int all = p.round > 0 ? kRows + n * p.options.hand_size() : 0;
       if (p.seen.size() != all) return "seen";
@@ -440,12 +440,11 @@ class ViewReader {
     CardSet all = p.market;
     int drafted = 0;
     for (int i = 0; i < n; ++i) {
-      drafted += p.hand_size[static_cast<std::size_t>(i)];
-      all |= p.known[static_cast<std::size_t>(i)];
+      drafted += p.hand_size[i];
+      all |= p.known[i];
     }
     for (int k = 0; k < n; ++k)
-      if (p.hand_size[static_cast<std::size_t>((p.first_drafter + k) % n)] !=
-          drafted / n + (k < drafted % n ? 1 : 0))
+      if (p.hand_size[(p.first_drafter + k) % n] != drafted / n + (k < drafted % n ? 1 : 0))
         return "hand_sizes";
     if (p.actor != (p.first_drafter + drafted) % n) return "actor";
     if (!p.rows.empty() || !p.seen.empty()) return "rows";
@@ -470,8 +469,7 @@ class ViewReader {
   // Cards the market must still hold for every hand and the rows.
   static int draft_left(const Public& p) {
     int left = kRows;
-    for (int i = 0; i < p.options.players; ++i)
-      left += kHandSize - p.hand_size[static_cast<std::size_t>(i)];
+    for (int i = 0; i < p.options.players; ++i) left += kHandSize - p.hand_size[i];
     return left;
   }
 
@@ -482,7 +480,7 @@ class ViewReader {
 
 }  // namespace
 
-std::string_view phase_name(Phase phase) { return kPhaseNames[static_cast<std::size_t>(phase)]; }
+std::string_view phase_name(Phase phase) { return kPhaseNames[index_of(phase)]; }
 
 void write_state(json::Writer& out, const State& s) {
   const auto seats = static_cast<std::size_t>(s.pub.options.players);
@@ -500,7 +498,7 @@ void write_state(json::Writer& out, const State& s) {
       out.raw(hand.end_object().text());
     }
     out.end_array().key("special_order").begin_array();
-    for (const Special k : special.deck) out.value(kSpecialNames[static_cast<std::size_t>(k)]);
+    for (const Special k : special.deck) out.value(kSpecialNames[index_of(k)]);
     out.end_array();
     out.member("chance", std::string_view(std::to_string(special.chance)));
     out.member("reshuffles", special.reshuffles);

@@ -46,7 +46,7 @@ Message place_words(const Foresight& f) {
         .with("card", f.card)
         .with("row", row)
         .with("heads", f.heads);
-  const Row& cards = f.rows[static_cast<std::size_t>(f.row)];
+  const Row& cards = f.rows[f.row];
   if (cards.empty()) return msg("nimmt.prompt.place_fill").with("card", f.card).with("row", row);
   return msg("nimmt.prompt.place").with("card", f.card).with("last", cards.back()).with("row", row);
 }
@@ -62,7 +62,7 @@ Message place_words(const Foresight& f) {
   if (f.taken >= 0 && !f.own)
     return f.gone ? msg("nimmt.would_be_gone") : msg("nimmt.would_stay_last");
   if (move.kind != Move::Kind::insert) return place_words(f);
-  const Row& cards = f.rows[static_cast<std::size_t>(f.row)];
+  const Row& cards = f.rows[f.row];
   const auto at = static_cast<std::size_t>(f.at);
   if (at == 0) return msg("nimmt.would_go_left").with("row", move.row).with("card", cards.front());
   return msg("nimmt.would_go_between")
@@ -157,8 +157,7 @@ void add_queue(const View& v, Items& items) {
 Message seat_hint(const Public& p, Seat seat) {
   const bool ready = p.chosen.has(seat);
   if (!p.options.special) return ready ? msg("nimmt.seat_ready") : Message{};
-  Message held =
-      msg("nimmt.special_hand").with("count", p.special.count[static_cast<std::size_t>(seat)]);
+  Message held = msg("nimmt.special_hand").with("count", p.special.count[seat]);
   return ready ? msg("nimmt.special_ready").with_message("specials", std::move(held)) : held;
 }
 
@@ -171,7 +170,7 @@ void add_people(const View& v, Items& items) {
        .text = limit > 0 ? msg("nimmt.people_limit").with("limit", limit) : msg("nimmt.people")});
   items.push_back(
       {.id = "people.list", .role = Role::list, .depth = 1, .text = msg("nimmt.people")});
-  std::array<int, kMaxSeats> totals = p.totals;
+  PerSeat<int> totals = p.totals;
   for (std::size_t i = 0; i < totals.size(); ++i)
     totals[i] += round_heads(p, seat_at(static_cast<int>(i)));
   const SeatSet ahead =
@@ -381,7 +380,7 @@ Message describe_move(const View& v, Move move) {
   const Fate fate = fate_of(p, card);
   if (fate.kind == Fate::Kind::too_low)
     return p.options.profi ? msg("nimmt.would_fit_none") : msg("nimmt.would_be_low");
-  const Row& row = p.rows[static_cast<std::size_t>(fate.spot.row)];
+  const Row& row = p.rows[fate.spot.row];
   const int number = fate.spot.row + 1;
   if (fate.kind == Fate::Kind::takes)
     return (p.options.special ? msg("nimmt.would_take_full") : msg("nimmt.would_be_sixth"))

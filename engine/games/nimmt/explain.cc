@@ -32,7 +32,7 @@ void add_place(const RowsFromEvents& t, const Options& o, Card card,
   add_ends(t, o.profi != 0, because);
   const Spot spot = find_spot(t.rows, card, o.profi != 0, t.blocked());
   if (spot.too_low()) return;
-  const Row& row = t.rows[static_cast<std::size_t>(spot.row)];
+  const Row& row = t.rows[spot.row];
   const int end = spot.left ? row.front() : row.back();
   because.push_back((spot.left ? msg("nimmt.because.nearest_left") : msg("nimmt.because.nearest"))
                         .with("card", card)
@@ -51,12 +51,11 @@ void add_taken(const RowsFromEvents& t, const Options& o, const Event& e,
   int worth = 0;
   for (const int card : e.cards) worth += heads(static_cast<Card>(card));
   const auto told = [&](Message m) {
-    because.push_back(
-        std::move(m)
-            .with("row", row)
-            .with("card", e.field("card"))
-            .with("count", static_cast<int>(t.rows[static_cast<std::size_t>(row - 1)].size()))
-            .with("heads", worth));
+    because.push_back(std::move(m)
+                          .with("row", row)
+                          .with("card", e.field("card"))
+                          .with("count", static_cast<int>(t.rows[row - 1].size()))
+                          .with("heads", worth));
   };
   if (e.kind == "sixth") {
     told(msg("nimmt.because.sixth"));

@@ -28,7 +28,7 @@ void place_own(const Public& p, Foresight& f) {
   f.row = p.special.must_fill;
   if (f.row < 0) f.row = find_spot(p.rows, f.card, false, blocked_rows(p)).row;
   if (f.row < 0) return;
-  const Row& row = p.rows[static_cast<std::size_t>(f.row)];
+  const Row& row = p.rows[f.row];
   f.at = static_cast<int>(row.size());
   if (f.at < capacity(p, static_cast<std::size_t>(f.row))) return;
   f.taken = f.row;
@@ -86,7 +86,7 @@ Foresight foresee(const View& v, Move move) {
     case Kind::negative:
       place_own(p, f);
       f.row = f.taken = move.row ? move.row - 1 : f.row;
-      f.at = static_cast<int>(f.rows[static_cast<std::size_t>(f.row)].size());
+      f.at = static_cast<int>(f.rows[f.row].size());
       f.own = true;
       f.gone = p.rows.size() == kMaxRows;
       f.heads = s.pub.heads[seat] - p.heads[seat];

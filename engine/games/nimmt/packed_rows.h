@@ -18,7 +18,7 @@ namespace tablee::nimmt {
 inline constexpr std::array<std::uint8_t, 128> kHeads = [] {
   std::array<std::uint8_t, 128> table{};
   for (int c = 1; c <= kDeckSize; ++c)
-    table[static_cast<std::size_t>(c)] = static_cast<std::uint8_t>(heads(static_cast<Card>(c)));
+    table[c] = static_cast<std::uint8_t>(heads(static_cast<Card>(c)));
   return table;
 }();
 

@@ -43,7 +43,7 @@ void greedy(const View& v, Costs& costs) {
       costs.push_back(1'000'000 + cheapest_row(v.pub.rows) * 1000);
       continue;
     }
-    const Row& row = v.pub.rows[static_cast<std::size_t>(spot.row)];
+    const Row& row = v.pub.rows[spot.row];
     costs.push_back(
         ((static_cast<int>(row.size()) == capacity(v.pub, static_cast<std::size_t>(spot.row)))
              ? heads_of(row) * 1000
@@ -67,7 +67,7 @@ void heuristic(const View& v, Costs& costs) {
       costs.push_back((cheapest_row(v.pub.rows) + 2) * 1000);
       continue;
     }
-    const Row& row = v.pub.rows[static_cast<std::size_t>(spot.row)];
+    const Row& row = v.pub.rows[spot.row];
     if ((static_cast<int>(row.size()) == capacity(v.pub, static_cast<std::size_t>(spot.row)))) {
       costs.push_back(heads_of(row) * 1000);
       continue;

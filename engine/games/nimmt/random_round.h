@@ -58,33 +58,31 @@ class RandomRound {
     }
     (std::make_index_sequence<(kUsed + kDraws - 1) / kDraws>{});
   }
-  Card card(int n) const { return deck_[static_cast<std::size_t>(kDeckSize - 1 - n)]; }
+  Card card(int n) const { return deck_[kDeckSize - 1 - n]; }
 
   // Plays it out.
   void play(Rng& rng) {
     std::array<int, kRows> starts;
-    for (int r = 0; r < kRows; ++r) starts[static_cast<std::size_t>(r)] = card(kHandSize * N + r);
+    for (int r = 0; r < kRows; ++r) starts[r] = card(kHandSize * N + r);
     sort(starts);
     PackedRows rows;
     for (int r = kRows - 1; r >= 0; --r) {
-      const auto c = static_cast<Card>(starts[static_cast<std::size_t>(r)]);
+      const auto c = static_cast<Card>(starts[r]);
       rows.add_lowest(c, 1, kHeads[c]);
     }
     heads_.fill(0);
     for (int t = 0; t < kHandSize; ++t) {
       std::array<int, N> trick;
-      for (int i = 0; i < N; ++i)
-        trick[static_cast<std::size_t>(i)] = card(kHandSize * i + t) * 16 + i;
+      for (int i = 0; i < N; ++i) trick[i] = card(kHandSize * i + t) * 16 + i;
       sort(trick);
       for (const int played : trick) {
         const auto c = static_cast<Card>(played >> 4);
         const int r = rows.row_of(c);
-        heads_[static_cast<std::size_t>(played & 15)] +=
-            r < 0 ? rows.take(dice_.row(rng), c) : rows.put(r, c);
+        heads_[played & 15] += r < 0 ? rows.take(dice_.row(rng), c) : rows.put(r, c);
       }
     }
   }
-  int heads(int seat) const { return heads_[static_cast<std::size_t>(seat)]; }
+  int heads(int seat) const { return heads_[seat]; }
 
  private:
   static constexpr int kDraws = 4;  // 104 · 103 · 102 · 101 < 2³²

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <span>
 
+#include "core/enum_index.h"
 #include "core/scan.h"
 #include "core/sort_few.h"
 #include "games/nimmt/special.h"
@@ -49,7 +50,7 @@ void end_round(State& s, EventSink* sink) {
   Public& p = s.pub;
   const auto players = static_cast<std::size_t>(p.options.players);
   const std::span<int> totals = std::span(p.totals).first(players);
-  const std::array<int, kMaxSeats> heads = p.heads;
+  const PerSeat<int> heads = p.heads;
   for (std::size_t i = 0; i < players; ++i) totals[i] += heads[i];
   const int highest = *std::max_element(totals.begin(), totals.end());
   // The piles have been written down: they go back to the deck.
@@ -108,7 +109,7 @@ void place_queue(State& s, EventSink* sink) {
   Public& p = s.pub;
   while (!p.queue.empty()) {
     const Seat seat = p.queue.front().seat;
-    if (!p.special.used && p.special.count[static_cast<std::size_t>(seat)] > 0) {
+    if (!p.special.used && p.special.count[seat] > 0) {
       // Whoever holds a special card, playable or not, is asked: not to be would tell.
       p.phase = Phase::place;
       p.actor = seat;
@@ -144,8 +145,7 @@ void reveal(State& s, EventSink* sink) {
   if (sink) {
     Event shown{.kind = "reveal", .reveals = true, .fields = {{"trick", p.trick}}};
     shown.per_seat.resize(p.queue.size());
-    for (const Played& played : p.queue)
-      shown.per_seat[static_cast<std::size_t>(played.seat)] = played.card;
+    for (const Played& played : p.queue) shown.per_seat[played.seat] = played.card;
     sink->emit(std::move(shown));
   }
   place_queue(s, sink);
@@ -162,7 +162,7 @@ void draft(State& s, Seat seat, Card card, EventSink* sink) {
   ++p.hand_size[at];
   p.actor = seat_at((seat + 1) % p.options.players);
   if (sink) sink->emit({.kind = "draft", .seat = seat, .fields = {{"card", card}}});
-  if (p.hand_size[static_cast<std::size_t>(p.actor)] < kHandSize) return;
+  if (p.hand_size[p.actor] < kHandSize) return;
 
   p.actor = kNobody;
   FixedVector<Card, kRows> first;
@@ -214,8 +214,7 @@ std::string deal_text(const Deal& d) {
   for (const Card c : d.order) text += " " + std::to_string(c);
   if (d.specials.empty()) return text;
   text += " specials";
-  for (const Special k : d.specials)
-    text += " " + std::string(kSpecialNames[static_cast<std::size_t>(k)]);
+  for (const Special k : d.specials) text += " " + std::string(kSpecialNames[index_of(k)]);
   return text + " chance " + std::to_string(d.chance);
 }
 
@@ -431,7 +430,7 @@ State sample(const View& v, Rng& rng) {
   return s;
 }
 
-int round_heads(const Public& p, Seat seat) { return p.heads[static_cast<std::size_t>(seat)]; }
+int round_heads(const Public& p, Seat seat) { return p.heads[seat]; }
 
 SpecialDeck unseen_specials(const View& v) {
   SpecialSet seen = v.pub.special.discard;

@@ -90,8 +90,7 @@ void place_moves(const View& v, Moves& moves) {
   moves.push_back({Kind::place, 0, 0});
   if (v.specials.has(Special::fifth_row) && p.rows.size() < kMaxRows)
     moves.push_back({Kind::fifth_row, 0, 0});
-  if (v.specials.has(Special::seven_takes) && !spot.too_low() &&
-      !p.marks[static_cast<std::size_t>(spot.row)].seven)
+  if (v.specials.has(Special::seven_takes) && !spot.too_low() && !p.marks[spot.row].seven)
     moves.push_back({Kind::seven_takes, 0, 0});
   if (v.specials.has(Special::insert))
     for (std::size_t r = 0; r < p.rows.size(); ++r)

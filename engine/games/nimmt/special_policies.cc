@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "core/enum_index.h"
+
 namespace tablee::nimmt {
 namespace {
 
@@ -80,7 +82,7 @@ int negative_cost(const View& v, const Lanes& l, Move move) {
   const Card own = v.pub.queue.front().card;
   const auto row = static_cast<std::size_t>(
       move.row ? move.row - 1 : find_spot(l.rows, own, false, l.blocked).row);
-  const int before = v.pub.heads[static_cast<std::size_t>(v.viewer)];
+  const int before = v.pub.heads[v.viewer];
   return std::max(-before, taken(l, row, own) - 2 * heads(move.value));
 }
 
@@ -91,7 +93,7 @@ constexpr int kWorth[kSpecialKinds] = {2200, 2200, 1400, 1500, 1800, 1300, 3500}
 int worth(const Public& p, Special kind) {
   constexpr int kPlenty = 6;
   const int left = p.round < kSpecialRounds ? kPlenty : kSpecialHandSize - p.trick;
-  return kWorth[static_cast<std::size_t>(kind)] * std::min(left, kPlenty) / kPlenty;
+  return kWorth[index_of(kind)] * std::min(left, kPlenty) / kPlenty;
 }
 
 Special special_of(Kind kind) {

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <string_view>
 
+#include "core/enum_index.h"
 #include "core/fixed_vector.h"
 #include "core/seat.h"
 
@@ -33,12 +34,12 @@ inline constexpr std::string_view kSpecialNames[kSpecialKinds] = {
 // How many of each kind.
 class SpecialSet {
  public:
-  constexpr int count(Special kind) const { return n_[static_cast<std::size_t>(kind)]; }
+  constexpr int count(Special kind) const { return n_[index_of(kind)]; }
   constexpr bool has(Special kind) const { return count(kind) > 0; }
-  constexpr void add(Special kind) { ++n_[static_cast<std::size_t>(kind)]; }
+  constexpr void add(Special kind) { ++n_[index_of(kind)]; }
   constexpr void remove(Special kind) {
     assert(has(kind));
-    --n_[static_cast<std::size_t>(kind)];
+    --n_[index_of(kind)];
   }
   constexpr int size() const {
     int sum = 0;
@@ -63,17 +64,17 @@ struct RowMarks {
 
 // What everyone knows of the special cards.
 struct SpecialPublic {
-  std::array<std::uint8_t, kMaxSeats> count{};  // in each hand
-  SpecialSet discard;                           // face up
-  int deck = 0;                                 // face down
-  bool used = false;                            // the placement under way has had its special card
-  int must_fill = -1;  // index of the row emptied by a slide; the own card goes there
+  PerSeat<std::uint8_t> count{};  // in each hand
+  SpecialSet discard;             // face up
+  int deck = 0;                   // face down
+  bool used = false;              // the placement under way has had its special card
+  int must_fill = -1;             // index of the row emptied by a slide; the own card goes there
   bool operator==(const SpecialPublic&) const = default;
 };
 
 // What only some know of them.
 struct SpecialSecret {
-  std::array<SpecialSet, kMaxSeats> hand{};
+  PerSeat<SpecialSet> hand{};
   SpecialDeck deck;          // its back is drawn next
   std::uint64_t chance = 0;  // of the reshuffles to come
   int reshuffles = 0;

@@ -8,9 +8,9 @@ namespace tablee::nimmt {
 
 // What only some know.
 struct Secret {
-  std::array<CardSet, kMaxSeats> hand{};  // a chosen card stays in it until revealed
-  std::array<Card, kMaxSeats> chosen{};   // this trick's card, kNoCard before it is chosen
-  FixedVector<Card, kDeckSize> reserve;   // draft: undrafted cards, in the order they would come
+  PerSeat<CardSet> hand{};               // a chosen card stays in it until revealed
+  PerSeat<Card> chosen{};                // this trick's card, kNoCard before it is chosen
+  FixedVector<Card, kDeckSize> reserve;  // draft: undrafted cards, in the order they would come
   SpecialSecret special;
   bool operator==(const Secret&) const = default;
 };

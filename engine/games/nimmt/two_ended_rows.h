@@ -9,18 +9,18 @@ class TwoEndedRows {
  public:
   constexpr TwoEndedRows() = default;
   constexpr void add(Card first, Card last, int count, int row_heads) {
-    low_[static_cast<std::size_t>(size_)] = first;
-    high_[static_cast<std::size_t>(size_)] = last;
-    count_[static_cast<std::size_t>(size_)] = static_cast<std::uint8_t>(count);
-    heads_[static_cast<std::size_t>(size_++)] = static_cast<std::uint8_t>(row_heads);
+    low_[size_] = first;
+    high_[size_] = last;
+    count_[size_] = static_cast<std::uint8_t>(count);
+    heads_[size_++] = static_cast<std::uint8_t>(row_heads);
   }
 
   static constexpr int rows() { return kRows; }
-  constexpr int count(int r) const { return count_[static_cast<std::size_t>(r)]; }
-  constexpr int heads(int r) const { return heads_[static_cast<std::size_t>(r)]; }
+  constexpr int count(int r) const { return count_[r]; }
+  constexpr int heads(int r) const { return heads_[r]; }
   constexpr bool full(int r) const { return count(r) >= kRowCapacity; }
-  constexpr Card low(int r) const { return low_[static_cast<std::size_t>(r)]; }
-  constexpr Card high(int r) const { return high_[static_cast<std::size_t>(r)]; }
+  constexpr Card low(int r) const { return low_[r]; }
+  constexpr Card high(int r) const { return high_[r]; }
 
   constexpr Card end_at(int r, Card c) const { return c > high(r) ? high(r) : low(r); }
 

@@ -73,13 +73,13 @@ struct Public {
   Seat first_drafter = kNobody;          // of this round
   CardSet seen;                          // lies or has lain face up this round
   CardSet market;                        // draft: still to be taken
-  std::array<std::uint8_t, kMaxSeats> hand_size{};
-  std::array<CardSet, kMaxSeats> known{};  // cards of hands that everyone saw being drafted
-  std::array<CardSet, kMaxSeats> pile{};   // taken this round
-  std::array<int, kMaxSeats> heads{};      // of the pile, less those cancelled
+  PerSeat<std::uint8_t> hand_size{};
+  PerSeat<CardSet> known{};                // cards of hands that everyone saw being drafted
+  PerSeat<CardSet> pile{};                 // taken this round
+  PerSeat<int> heads{};                    // of the pile, less those cancelled
   std::array<RowMarks, kMaxRows> marks{};  // special cards lying with the rows
   SpecialPublic special;
-  std::array<int, kMaxSeats> totals{};  // heads of the finished rounds
+  PerSeat<int> totals{};  // heads of the finished rounds
   bool operator==(const Public&) const = default;
 };
 

@@ -2,6 +2,7 @@
 
 #include <iterator>
 
+#include "core/enum_index.h"
 #include "games/nothanks/game.h"
 #include "games/options.h"
 
@@ -14,7 +15,7 @@ void write_public(json::Writer& out, const Public& p) {
   const auto seats = static_cast<std::size_t>(p.options.players);
   out.key("options");
   write_options<Game>(out, p.options);
-  out.member("phase", kPhaseNames[static_cast<std::size_t>(p.phase)]).member("round", p.round);
+  out.member("phase", kPhaseNames[index_of(p.phase)]).member("round", p.round);
   out.member("actor", int{p.actor}).member("card", int{p.card}).member("pot", p.pot);
   out.member("pile", p.pile);
   out.key("taken").begin_array();
@@ -32,7 +33,7 @@ Error wrong(std::string_view where) { return {msg("error.view"), std::string(whe
 
 // One integer a seat, within bounds.
 bool read_figures(const json::Value& value, std::string_view name, std::size_t seats, int low,
-                  int high, std::array<int, kMaxSeats>& out) {
+                  int high, PerSeat<int>& out) {
   const auto* list = value.array_at(name);
   if (!list || list->size() != seats) return false;
   for (std::size_t i = 0; i < seats; ++i) {

@@ -14,8 +14,7 @@ Message prompt(const View& v) {
     case Phase::turn:
       if (p.actor == kNobody) return {};  // the last card is taken: the end comes next
       if (v.viewer != p.actor) return msg("nothanks.prompt.wait").with_seat("seat", p.actor);
-      return p.chips[static_cast<std::size_t>(p.actor)] > 0 ? msg("nothanks.prompt.turn")
-                                                            : msg("nothanks.prompt.must_take");
+      return p.chips[p.actor] > 0 ? msg("nothanks.prompt.turn") : msg("nothanks.prompt.must_take");
     case Phase::over:
       return msg("nothanks.prompt.over");
   }
@@ -102,11 +101,9 @@ Items describe(const View& v) {
                      .text = msg("nothanks.card").with("card", p.card).with("pot", p.pot)});
   add_moves(v, items);
   if (v.viewer != kNobody && p.phase == Phase::turn && shows_chips(v, v.viewer))
-    items.push_back(
-        {.id = kChipsId,
-         .role = Role::text,
-         .text =
-             msg("nothanks.own_chips").with("chips", p.chips[static_cast<std::size_t>(v.viewer)])});
+    items.push_back({.id = kChipsId,
+                     .role = Role::text,
+                     .text = msg("nothanks.own_chips").with("chips", p.chips[v.viewer])});
   add_people(v, items);
   return items;
 }
@@ -117,7 +114,7 @@ Message peek(const View& v) {
 }
 
 Message holding(const View& v) {
-  return msg("nothanks.chips").with("chips", v.pub.chips[static_cast<std::size_t>(v.viewer)]);
+  return msg("nothanks.chips").with("chips", v.pub.chips[v.viewer]);
 }
 
 Message describe_move(const View& v, Move move) {

@@ -88,8 +88,7 @@ struct Game {
   static Scores standing(const View& v) {
     Scores scores = v.pub.totals;
     if (v.pub.phase == Phase::turn)
-      for (int i = 0; i < v.pub.options.players; ++i)
-        scores[static_cast<std::size_t>(i)] += round_points(v.pub, seat_at(i));
+      for (int i = 0; i < v.pub.options.players; ++i) scores[i] += round_points(v.pub, seat_at(i));
     return scores;
   }
 

@@ -84,12 +84,12 @@ class Kernel {
   int pot() const { return pot_; }
   // Those that everybody knows to be out.
   CardBits out() const { return out_; }
-  CardBits taken(int seat) const { return taken_[static_cast<std::size_t>(seat)]; }
+  CardBits taken(int seat) const { return taken_[seat]; }
   // Of the seat that many places after the actor.
   int chips_after(int places) const { return static_cast<int>((chips_ >> (8 * places)) & 0xff); }
   int chips(int seat) const { return chips_after((seat - actor_ + N) % N); }
   // Points of the cards less chips, as they would count now.
-  int score(int seat) const { return points_[static_cast<std::size_t>(seat)] - chips(seat); }
+  int score(int seat) const { return points_[seat] - chips(seat); }
 
   // Can that many refuse in turn, from the actor on, before somebody without a chip must take?
   // 0 … N.
@@ -142,8 +142,7 @@ class Kernel {
 class Shuffler {
  public:
   Shuffler() {
-    for (int i = 0; i < kCards; ++i)
-      order_[static_cast<std::size_t>(i)] = static_cast<Card>(kLowest + i);
+    for (int i = 0; i < kCards; ++i) order_[i] = static_cast<Card>(kLowest + i);
   }
   // Shuffled anew: the pile's 24 cards are order()[9 … 32], the last one turned up first.
   void shuffle(Rng& rng) {
@@ -154,7 +153,7 @@ class Shuffler {
     shuffle_step<10, 1>(rng, order_.data());
   }
   // The n-th card turned up, 0 … 23.
-  int card(int n) const { return order_[static_cast<std::size_t>(kCards - 1 - n)]; }
+  int card(int n) const { return order_[kCards - 1 - n]; }
 
  private:
   std::array<Card, kCards> order_{};

@@ -8,9 +8,7 @@ namespace tablee::nothanks {
 namespace {
 
 // Points a seat would gain by taking now: the card's change less the chips on it.
-int net(const Public& p, Seat seat) {
-  return change(p.taken[static_cast<std::size_t>(seat)], p.card) - p.pot;
-}
+int net(const Public& p, Seat seat) { return change(p.taken[seat], p.card) - p.pot; }
 
 bool unseen(const Public& p, int card) {
   if (card < kLowest || card > kHighest || card == p.card) return false;
@@ -28,7 +26,7 @@ bool wanted_by_others(const Public& p, Seat own) {
   const int n = p.options.players;
   for (int step = 1; step < n; ++step) {
     const Seat seat = seat_at((own + step) % n);
-    const int chips = p.chips[static_cast<std::size_t>(seat)];
+    const int chips = p.chips[seat];
     if (chips == 0 || net(p, seat) - step <= bearable(chips)) return true;
   }
   return false;

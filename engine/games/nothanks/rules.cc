@@ -24,7 +24,7 @@ void turn_up(State& s, EventSink* sink) {
 void end_round(State& s, EventSink* sink) {
   Public& p = s.pub;
   const auto players = static_cast<std::size_t>(p.options.players);
-  std::array<int, kMaxSeats> points{};
+  PerSeat<int> points{};
   for (std::size_t i = 0; i < players; ++i) {
     points[i] = round_points(p, seat_at(static_cast<int>(i)));
     p.totals[i] += points[i];
@@ -94,8 +94,7 @@ void deal(State& s, const Deal& d, EventSink* sink) {
   p.phase = Phase::turn;
   p.actor = d.first;
   p.pile = kPile;
-  for (int i = 0; i < p.options.players; ++i)
-    p.chips[static_cast<std::size_t>(i)] = p.options.chips();
+  for (int i = 0; i < p.options.players; ++i) p.chips[i] = p.options.chips();
   s.secret.order = d.order;
   if (sink)
     sink->emit({.kind = "deal",
@@ -109,7 +108,7 @@ void legal_moves(const View& v, Moves& moves) {
   moves.clear();
   if (v.pub.phase != Phase::turn || v.viewer == kNobody || v.viewer != v.pub.actor) return;
   moves.push_back({true});
-  if (v.pub.chips[static_cast<std::size_t>(v.viewer)] > 0) moves.push_back({false});
+  if (v.pub.chips[v.viewer] > 0) moves.push_back({false});
 }
 
 void apply(State& s, Seat seat, Move move, EventSink* sink) {

@@ -56,9 +56,9 @@ struct Public {
   Card card = kNoCard;   // face up, to be taken
   int pot = 0;           // chips on it
   int pile = 0;          // cards still face down
-  std::array<CardSet, kMaxSeats> taken{};
-  std::array<int, kMaxSeats> chips{};
-  std::array<int, kMaxSeats> totals{};  // points of the finished rounds
+  PerSeat<CardSet> taken{};
+  PerSeat<int> chips{};
+  PerSeat<int> totals{};  // points of the finished rounds
   bool operator==(const Public&) const = default;
 };
 

@@ -60,7 +60,7 @@ struct Game {
 
   static int players(const View& v) { return v.pub.options.players; }
   static View view(const State& s, Seat seat) {
-    return {s.pub, seat, seat == kNobody ? CardSet{} : s.hands[static_cast<std::size_t>(seat)]};
+    return {s.pub, seat, seat == kNobody ? CardSet{} : s.hands[seat]};
   }
   static View open_view(const State& s, Seat seat) { return {s.pub, seat, {}}; }
   static State sample(const View& v, Rng& rng) { return whist::sample(v, rng); }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <iterator>
 
+#include "core/enum_index.h"
 #include "core/scan.h"
 #include "games/options.h"
 #include "games/whist/game.h"
@@ -63,7 +64,7 @@ void write_public(json::Writer& out, const Public& p) {
   const auto seats = static_cast<std::size_t>(p.options.players);
   out.key("options");
   write_options<Game>(out, p.options);
-  out.member("phase", kPhases[static_cast<std::size_t>(p.phase)]).member("round", p.round);
+  out.member("phase", kPhases[index_of(p.phase)]).member("round", p.round);
   out.member("actor", int{p.actor}).member("leader", int{p.leader});
   out.numbers("trick", p.trick).numbers("seen", p.seen);
   out.numbers("held", std::span(p.held).first(seats));
@@ -115,9 +116,8 @@ void deal(State& s, const Deal& d, EventSink* sink) {
   p.actor = p.leader = d.first;
   s.hands = {};
   for (int i = 0; i < kHand * p.options.players; ++i)
-    s.hands[static_cast<std::size_t>(i % p.options.players)].add(
-        d.order[static_cast<std::size_t>(i)]);
-  for (int i = 0; i < p.options.players; ++i) p.held[static_cast<std::size_t>(i)] = kHand;
+    s.hands[i % p.options.players].add(d.order[i]);
+  for (int i = 0; i < p.options.players; ++i) p.held[i] = kHand;
   if (sink)
     sink->emit({.kind = "deal", .seat = d.first, .reveals = true, .fields = {{"round", p.round}}});
 }
@@ -172,7 +172,7 @@ void write_state(json::Writer& out, const State& s) {
   out.key("hands").begin_array();
   for (int i = 0; i < s.pub.options.players; ++i) {
     out.begin_array();
-    for (const Card c : s.hands[static_cast<std::size_t>(i)]) out.value(int{c});
+    for (const Card c : s.hands[i]) out.value(int{c});
     out.end_array();
   }
   out.end_array().end_object();
@@ -233,7 +233,7 @@ Result<View> read_view(const json::Value& value) {
     p.trick.push_back(static_cast<Card>(*card));
   }
   int held = 0;
-  for (int i = 0; i <= last; ++i) held += p.held[static_cast<std::size_t>(i)];
+  for (int i = 0; i <= last; ++i) held += p.held[i];
   if (p.phase == Phase::play &&
       (held + p.seen.size() != kHand * p.options.players ||
        (v.viewer != kNobody && !v.hand.empty() && v.hand.size() != p.held[at(v.viewer)])))

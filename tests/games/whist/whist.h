@@ -40,9 +40,9 @@ struct Public {
   Seat leader = kNobody;                 // of the trick
   FixedVector<Card, kMaxSeats> trick{};  // from the leader on
   CardSet seen{};                        // of the round, the trick among them
-  std::array<std::uint8_t, kMaxSeats> held{};
-  std::array<int, kMaxSeats> tricks{};  // of the round
-  std::array<int, kMaxSeats> totals{};
+  PerSeat<std::uint8_t> held{};
+  PerSeat<int> tricks{};  // of the round
+  PerSeat<int> totals{};
   bool operator==(const Public&) const = default;
 };
 
@@ -55,7 +55,7 @@ struct View {
 
 struct State {
   Public pub;
-  std::array<CardSet, kMaxSeats> hands{};
+  PerSeat<CardSet> hands{};
   bool operator==(const State&) const = default;
 };
 

@@ -46,7 +46,7 @@ void add_setup(const Model& m, Items& items) {
     const int number = i + 1;
     items.push_back(part(id, Role::entry, msg("setup.seat").with("number", number), 1));
     items.push_back(input(id + ".name", msg("setup.name").with("number", number),
-                          pad.sheet.players[static_cast<std::size_t>(i)].name, 2));
+                          pad.sheet.players[i].name, 2));
     items.back().hint = msg("sheet.name").with_seat("seat", seat_at(i));
     if (count > game.min_seats())
       items.push_back(button(id + ".remove", msg("setup.remove").with("number", number),

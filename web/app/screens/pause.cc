@@ -1,7 +1,7 @@
 // The menu of the table: what can be done beside playing on.
 
-#include "web/app/daily.h"
 #include "web/app/avatars.h"
+#include "web/app/daily.h"
 #include "web/app/keys.h"
 #include "web/app/screens/parts.h"
 #include "web/app/screens/screens.h"
@@ -18,11 +18,11 @@ void add_deciders(const Model& m, Items& items) {
   const auto looks = looks_of(match.seats());
   for (int i = 0; i < match.players(); ++i) {
     const std::string n = std::to_string(i);
-    const SeatSetup& seat = match.seats()[static_cast<std::size_t>(i)];
+    const SeatSetup& seat = match.seats()[i];
     items.push_back(part(ids::kPlace + n, Role::entry,
                          msg("face.with")
                              .with_message("what", msg("sheet.name").with_seat("seat", seat_at(i)))
-                             .with_message("look", look_text(looks[static_cast<std::size_t>(i)])),
+                             .with_message("look", look_text(looks[i])),
                          1));
     add_decider(m, items, i, seat, "swap " + n);
   }

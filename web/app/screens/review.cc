@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/enum_index.h"
 #include "web/app/screens/parts.h"
 #include "web/app/screens/screens.h"
 
@@ -24,7 +25,7 @@ void add_timeline(Items& items, std::string_view game, const std::string& id,
     items.push_back(button("mark." + move, explained(choice_place(choice), choice_words(choice)),
                            "slip " + move, 1));
     items.back().hint = choice_cost(game, choice);
-    items.back().value = std::string(kMarks[static_cast<std::size_t>(choice.mark)]) + " " +
+    items.back().value = std::string(kMarks[index_of(choice.mark)]) + " " +
                          std::to_string(choice.card > 0 ? choice.card : choice.trick);
   }
 }

@@ -3,8 +3,8 @@
 
 #include <algorithm>
 
-#include "web/app/daily.h"
 #include "web/app/avatars.h"
+#include "web/app/daily.h"
 #include "web/app/highlights.h"
 #include "web/app/screens/advice.h"
 #include "web/app/screens/parts.h"

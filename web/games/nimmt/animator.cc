@@ -21,14 +21,12 @@ CardSet to_set(const std::vector<int>& cards) {
 }
 
 // As their cards will be placed, the lowest first; who has none any more stands before them.
-SeatLine line_of(const std::array<Card, kMaxSeats>& played, int players) {
-  std::array<std::int8_t, kMaxSeats> seats = seat_order();
-  sort_few(seats.begin(), seats.begin() + players, [&](int a, int b) {
-    return played[static_cast<std::size_t>(a)] < played[static_cast<std::size_t>(b)];
-  });
+SeatLine line_of(const PerSeat<Card>& played, int players) {
+  PerSeat<std::int8_t> seats = seat_order();
+  sort_few(seats.begin(), seats.begin() + players,
+           [&](int a, int b) { return played[a] < played[b]; });
   SeatLine line{};
-  for (std::size_t i = 0; i < seats.size(); ++i)
-    line[static_cast<std::size_t>(seats[i])] = static_cast<std::int8_t>(i);
+  for (std::size_t i = 0; i < seats.size(); ++i) line[seats[i]] = static_cast<std::int8_t>(i);
   return line;
 }
 
@@ -56,12 +54,12 @@ Shown shown_of(const nimmt::View& v) {
     s.rows.push_back({});
     for (const Card c : row) s.rows.back().push_back(c);
   }
-  for (const nimmt::Played& q : p.queue) s.played[static_cast<std::size_t>(q.seat)] = q.card;
+  for (const nimmt::Played& q : p.queue) s.played[q.seat] = q.card;
   s.down = p.chosen;
   s.hand = v.hand;
   if (v.viewer != kNobody && v.chosen != kNoCard) {
     s.hand.remove(v.chosen);
-    s.played[static_cast<std::size_t>(v.viewer)] = v.chosen;
+    s.played[v.viewer] = v.chosen;
     s.down.remove(v.viewer);
   }
   s.market = p.market;
@@ -206,7 +204,7 @@ void Animator::add(const TableUpdate& update, Seat viewer) {
     next(0.3f);
     step(Do::brim, 0.5f, before);
     Shown brimming = before;
-    brimming.played[static_cast<std::size_t>(e.seat)] = kNoCard;
+    brimming.played[e.seat] = kNoCard;
     if (there && !brimming.rows[lane].full()) brimming.rows[lane].push_back(card);
     step(Do::lay, 0.36f, brimming, cards);
     step(Do::shake, 0.36f, brimming, cards);
@@ -249,7 +247,7 @@ void Animator::add(const TableUpdate& update, Seat viewer) {
   } else if (e.kind.starts_with(kGivenAway)) {
     const int given = special_of(e.kind.substr(kGivenAway.size()));
     Shown gone = before;
-    auto& left = gone.held[static_cast<std::size_t>(e.seat)];
+    auto& left = gone.held[e.seat];
     if (left > 0) --left;
     const auto its = static_cast<nimmt::Special>(given);
     if (e.seat == viewer && gone.own.has(its)) gone.own.remove(its);

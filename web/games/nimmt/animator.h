@@ -19,7 +19,7 @@ namespace tablee::nimmt::drawing {
 using namespace draw;
 
 // Places of a line of people by their seats.
-using SeatLine = std::array<std::int8_t, kMaxSeats>;
+using SeatLine = PerSeat<std::int8_t>;
 constexpr SeatLine seat_order() {
   SeatLine line{};
   for (std::size_t i = 0; i < line.size(); ++i) line[i] = static_cast<std::int8_t>(i);
@@ -30,17 +30,17 @@ constexpr SeatLine seat_order() {
 // kNoCard where a card has just been taken away.
 struct Shown {
   FixedVector<FixedVector<Card, 8>, nimmt::kMaxRows> rows;
-  std::array<Card, kMaxSeats> played{};  // face up before a seat
-  SeatSet down;                          // a card lies face down before that seat
+  PerSeat<Card> played{};  // face up before a seat
+  SeatSet down;            // a card lies face down before that seat
   std::array<nimmt::RowMarks, nimmt::kMaxRows> marks{};
-  std::array<int, kMaxSeats> heads{};   // of the round
-  std::array<int, kMaxSeats> totals{};  // with the round
+  PerSeat<int> heads{};   // of the round
+  PerSeat<int> totals{};  // with the round
   // Where people stand: as they sit, or, while their cards are placed, in the cards' order.
   SeatLine line = seat_order();
   CardSet hand;
   CardSet market;
   // Special cards: how many each holds, one's own, those that were played, those to be drawn.
-  std::array<std::uint8_t, kMaxSeats> held{};
+  PerSeat<std::uint8_t> held{};
   nimmt::SpecialSet own, discard;
   int stock = 0;
   Seat viewer = kNobody;

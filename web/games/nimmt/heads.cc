@@ -81,7 +81,7 @@ void Panel::draw_sum(Stage& s, const Parts&) {
   if (!s.clock.reduced) em *= sum.travels ? 1 - 0.45f * way : 0.6f + 0.4f * grown;
   const Rect lane = both(at_.place(sum.row, 0), at_.place(sum.row, nimmt::kRowCapacity - 1));
   const Vec from = center(lane);
-  const Vec to = center(at_.seat[static_cast<std::size_t>(std::max<int>(sum.seat, 0))]);
+  const Vec to = center(at_.seat[std::max<int>(sum.seat, 0)]);
   const Vec at{lerp(from.x, to.x, way), lerp(from.y, to.y, way)};
   const Faded faded(s.pen, sum.travels ? 1 - grown * grown * grown : grown);
   const std::string figure = std::to_string(sum.heads);

@@ -41,9 +41,9 @@ struct Layout {
   Rect specials;            // one's own special cards
   int special_columns = 0;  // … which stand in columns; 0: side by side
   Rect stock;               // those of nobody
-  std::array<Rect, kMaxSeats> seat{};
-  std::array<Rect, kMaxSeats> played{};  // of the card put down
-  std::array<Rect, kMaxSeats> known{};
+  PerSeat<Rect> seat{};
+  PerSeat<Rect> played{};  // of the card put down
+  PerSeat<Rect> known{};
   std::array<Rect, nimmt::kMaxRows> lane{};
   std::array<Rect, nimmt::kMaxRows> heads{};
   float card_w = 0, card_h = 0, lane_gap = 0, tab = 0;

@@ -26,7 +26,7 @@ void Panel::line_up(Stage& s, bool jump) {
     at_.seat[i] = places.seat[to];
     at_.played[i] = places.played[to];
     at_.known[i] = places.known[to];
-    const Rect& before = places.seat[static_cast<std::size_t>(line_before_[i])];
+    const Rect& before = places.seat[line_before_[i]];
     way_[i] = {before.x - at_.seat[i].x, before.y - at_.seat[i].y};
   }
 }
@@ -35,7 +35,7 @@ void Panel::line_up(Stage& s, bool jump) {
 Vec Panel::walked(Stage& s, int seat) const {
   if (line_ == line_before_) return {};
   const float left = 1 - ease_out(progress(s.clock, lined_at_, kWalk));
-  const Vec& way = way_[static_cast<std::size_t>(seat)];
+  const Vec& way = way_[seat];
   return {way.x * left, way.y * left};
 }
 

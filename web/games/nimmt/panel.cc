@@ -315,7 +315,7 @@ void Panel::cue(const Stage& s, const Animator::Beat& beat) {
 }
 
 Pose Panel::pile_pose(Seat seat) const {
-  const Rect& cell = at_.seat[static_cast<std::size_t>(std::max<int>(seat, 0))];
+  const Rect& cell = at_.seat[std::max<int>(seat, 0)];
   Pose p{around(center(cell), at_.card_w * 0.35f, at_.card_h * 0.35f)};
   p.angle = 0.25f;
   p.alpha = 0.15f;
@@ -529,7 +529,7 @@ void Panel::draw_people(Stage& s, const Parts& parts) {
     draw_seat(s, spoken, i);
   }
   for (const auto& [spoken, index] : parts.known)
-    if (index < kMaxSeats) s.shown(spoken->item->id, at_.seat[static_cast<std::size_t>(index)]);
+    if (index < kMaxSeats) s.shown(spoken->item->id, at_.seat[index]);
 }
 
 // Whoever waits sits still.
@@ -863,7 +863,7 @@ void Panel::draw_lanes(Stage& s, const Parts& parts, const Preview& would) {
 
 // What lies with a row lies in the corner of its first column.
 Rect Panel::special_mark(const Stage& s, int row) const {
-  const Rect& box = at_.heads[static_cast<std::size_t>(row)];
+  const Rect& box = at_.heads[row];
   const float side = std::round(std::min({box.w * 0.66f, box.h * 0.46f, 34 * s.size().unit}));
   return {box.x + (box.w - side) * 0.5f + 1, box.y + box.h * 0.5f - side * 1.02f, side, side};
 }

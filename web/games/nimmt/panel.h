@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/enum_index.h"
 #include "web/draw/game_renderer.h"
 #include "web/draw/remark.h"
 #include "web/draw/sides.h"
@@ -152,9 +153,7 @@ class Panel final : public GameRenderer {
     remark,
     gaps,
   };
-  void later(Later what, Stage& s, const Parts& parts) {
-    (this->*later_[static_cast<std::size_t>(what)])(s, parts);
-  }
+  void later(Later what, Stage& s, const Parts& parts) { (this->*later_[index_of(what)])(s, parts); }
   void (Panel::*later_[9])(Stage&, const Parts&) = {
       &Panel::draw_market,   &Panel::draw_costs,     &Panel::draw_choices,
       &Panel::draw_handover, &Panel::draw_row_costs, &Panel::draw_sum,
@@ -168,10 +167,10 @@ class Panel final : public GameRenderer {
   RemarkBubble remark_;
   Layout at_;
   SeatLine line_ = seat_order(), line_before_ = seat_order();  // where people stand, and stood
-  std::array<Vec, kMaxSeats> way_{};                           // how far it was from there
+  PerSeat<Vec> way_{};                                         // how far it was from there
   double lined_at_ = 0;                                        // when they began to walk
-  std::array<Rect, kMaxSeats> open_{};  // where cards lie that have been turned over
-  bool gathered_ = false;               // … which is not before people
+  PerSeat<Rect> open_{};   // where cards lie that have been turned over
+  bool gathered_ = false;  // … which is not before people
   Scroll scroll_, choices_scroll_;
   float drawn_for_[4] = {0, 0, 0, 0};
   Seat viewer_ = kNobody;
@@ -184,10 +183,10 @@ class Panel final : public GameRenderer {
   std::array<Rect, nimmt::kSpecialKinds> special_at_{};
   std::array<float, 3> special_where_{};  // whose they are, and on a screen of what size
   Recording sides_;
-  std::array<Print, kMaxSeats> faces_;
+  PerSeat<Print> faces_;
   std::array<Print, nimmt::kMaxRows> hollows_, lanes_;
-  std::array<Recording, kMaxSeats> seats_;
-  std::array<Print, kMaxSeats> slots_;
+  PerSeat<Recording> seats_;
+  PerSeat<Print> slots_;
   Recording words_;
   Rect words_at_;  // what they fill of their room
   std::string where_;

@@ -1,5 +1,6 @@
 #include "web/games/nimmt/special_card.h"
 
+#include "core/enum_index.h"
 #include "web/draw/icons.h"
 #include "web/draw/lighting.h"
 #include "web/draw/type.h"
@@ -39,7 +40,7 @@ void special_tile(const Pen& pen, const Rect& r, nimmt::Special kind) {
   shadow(pen, r, radius, 2.5f, 0.8f);
   fill(pen, r, radius, t.outlines ? t.card : t.face[2].tint);
   stroke(pen, r, radius, ink, std::max(1.5f, side * 0.085f));
-  icon(pen, kStrokes[static_cast<std::size_t>(kind)], center(r), side * 0.74f, ink);
+  icon(pen, kStrokes[index_of(kind)], center(r), side * 0.74f, ink);
 }
 
 void special_face(const Pen& pen, const Rect& r, nimmt::Special kind, std::string_view name,
@@ -60,7 +61,7 @@ void special_face(const Pen& pen, const Rect& r, nimmt::Special kind, std::strin
   const float picture = beside ? in.h * 0.78f : in.h - tall + edge;
   const Vec at =
       beside ? Vec{in.x + picture * 0.5f, center(in).y} : Vec{center(in).x, in.y + picture * 0.5f};
-  icon(pen, kStrokes[static_cast<std::size_t>(kind)], at, picture * 0.9f, ink);
+  icon(pen, kStrokes[index_of(kind)], at, picture * 0.9f, ink);
   // Air between its name and its edges.
   const float air = 2 * pen.size.unit, x = beside ? at.x + picture * 0.5f + 2 : in.x + air;
   text_box(pen, name, {x, bottom(in) - tall, right(in) - air - x, tall}, {Font::bold, size, ink},

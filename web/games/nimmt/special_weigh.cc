@@ -92,7 +92,7 @@ void Panel::draw_special_put(Stage& s) {
   const auto seat = static_cast<std::size_t>(std::max<int>(put.seat, 0));
   const bool lane = put.row >= 0 && put.row < static_cast<int>(animator_.shown().rows.size());
   const Rect& card = open_[seat];
-  const Vec to = center(lane ? at_.lane[static_cast<std::size_t>(put.row)] : card);
+  const Vec to = center(lane ? at_.lane[put.row] : card);
   const float most = lane ? at_.lane[0].h * 0.92f : std::max(card.h, s.size().touch);
   const float side = std::round(std::min(most, 96 * s.size().unit));
   Rect there = around(to, side, side);
@@ -101,7 +101,7 @@ void Panel::draw_special_put(Stage& s) {
     const Rect& w = at_.window;
     there.y = std::clamp(there.y, w.y, std::max(w.y, bottom(w) - side));
   }
-  const Rect& own = special_at_[static_cast<std::size_t>(put.kind)];
+  const Rect& own = special_at_[put.kind];
   const bool held = put.seat == view(s).viewer && own.w > 0;
   const float small = held ? std::min(own.w, own.h) : side * 0.45f;
   Rect from = put.goes ? there : around(center(held ? own : at_.played[seat]), small, small);
@@ -136,7 +136,7 @@ void Panel::draw_special_drawn(Stage& s) {
   const float now = s.clock.reduced ? 1 : in;
   const Rect from = special_pile(false);
   const auto seat = static_cast<std::size_t>(std::max<int>(put.seat, 0));
-  Rect to = own ? special_at_[static_cast<std::size_t>(put.kind)] : at_.played[seat];
+  Rect to = own ? special_at_[put.kind] : at_.played[seat];
   // Where its name stands beside its picture, over that.
   if (own && to.w > to.h * 1.3f) to.w = to.h * 0.8f;
   const float most = own ? std::min(to.w, to.h) : s.size().touch;

@@ -46,8 +46,7 @@ void Animator::add(const TableUpdate& update) {
   } else if (e.kind == kAskedAbout) {
     step.hold = 2.6f;
     step.lies.asked = true;
-    step.lies.points =
-        nothanks::change(before.taken[static_cast<std::size_t>(e.seat)], step.beat.card);
+    step.lies.points = nothanks::change(before.taken[e.seat], step.beat.card);
   } else if (e.kind == "take") {
     step.beat.cue = Cue::take;
     step.beat.chips = before.pot;

@@ -19,10 +19,10 @@ struct Shown {
   Card card = kNoCard;
   int pot = 0, pile = 0;
   Seat actor = kNobody;
-  std::array<CardSet, kMaxSeats> taken{};
-  std::array<int, kMaxSeats> chips{};
+  PerSeat<CardSet> taken{};
+  PerSeat<int> chips{};
   int round = 0;
-  std::array<int, kMaxSeats> totals{};  // of the rounds before
+  PerSeat<int> totals{};  // of the rounds before
   // It is asked what taking the card costs whoever is about to: points, less the chips on it.
   bool asked = false;
   int points = 0;

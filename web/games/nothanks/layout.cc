@@ -61,9 +61,8 @@ void seat_cells(Layout& l, const Shape& s, int columns, float cell_h, float gap)
     const int in_row = std::min(columns, count - row * columns);
     const float w =
         (l.people.w - gap * static_cast<float>(in_row - 1)) / static_cast<float>(in_row);
-    l.seat[static_cast<std::size_t>(seats[static_cast<std::size_t>(i)])] = {
-        l.people.x + static_cast<float>(i - row * columns) * (w + gap),
-        l.people.y + static_cast<float>(row) * (cell_h + gap), w, cell_h};
+    l.seat[seats[i]] = {l.people.x + static_cast<float>(i - row * columns) * (w + gap),
+                        l.people.y + static_cast<float>(row) * (cell_h + gap), w, cell_h};
   }
 }
 
@@ -107,7 +106,7 @@ float action_height(const Shape& s) {
 
 void set_tray(Layout& l, const Shape& s, const Rect& r) {
   l.tray = r;
-  if (s.tray != kNobody) l.seat[static_cast<std::size_t>(s.tray)] = r;
+  if (s.tray != kNobody) l.seat[s.tray] = r;
 }
 
 // Where nothing fits: what is decided first, the people under it, all of it scrolls.

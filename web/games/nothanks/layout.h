@@ -25,11 +25,11 @@ struct Shape {
 
 struct Layout {
   Rect bar, people, centre, card, pile, pot, tray, prompt, action;
-  Rect choice[2];                      // take, no
-  float score = 0;                     // height of the words under the pile
-  std::array<Rect, kMaxSeats> seat{};  // the tray among them
-  float content = 0;                   // total height; more than the screen's: scrolls
-  bool fits = true;                    // false: lay it out anew with `scrolls`
+  Rect choice[2];        // take, no
+  float score = 0;       // height of the words under the pile
+  PerSeat<Rect> seat{};  // the tray among them
+  float content = 0;     // total height; more than the screen's: scrolls
+  bool fits = true;      // false: lay it out anew with `scrolls`
 };
 
 Layout lay_out(const Shape& shape);

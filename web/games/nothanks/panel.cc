@@ -72,7 +72,7 @@ Panel::Parts Panel::sort(const Stage& s) {
     } else if (id == kTakeId || id == kNoId) {
       p.choice[id == kTakeId ? 0 : 1] = &spoken;
     } else if (seat_of(id) >= 0) {
-      p.seats[static_cast<std::size_t>(seat_of(id))] = &spoken;
+      p.seats[seat_of(id)] = &spoken;
     } else if (item.role == Role::button && id != ids::kSkip) {
       p.others.push_back(&spoken);
     } else if (item.role == Role::region || item.role == Role::list) {
@@ -164,7 +164,7 @@ Rect Panel::purse_area(const Sizes& z) const {
 
 Vec Panel::purse(Seat seat) const {
   if (seat == kNobody) return center(at_.people);
-  const Rect& r = at_.seat[static_cast<std::size_t>(seat)];
+  const Rect& r = at_.seat[seat];
   if (seat == tray_) return {right(r) - r.h * 0.5f, center(r).y};
   return {r.x + r.w * 0.72f, r.y + std::min(16.0f, r.h * 0.3f)};
 }
@@ -234,7 +234,7 @@ void Panel::draw(Stage& s, bool skip) {
   for (int i = 0; i < v.pub.options.players; ++i) draw_seat(s, parts, i);
   const SeatSet ahead = animator_.shown().ahead(v.pub.options.players);
   for (const Seat seat : ahead.size() <= kMostLeaders ? ahead : SeatSet{}) {
-    const Rect& r = at_.seat[static_cast<std::size_t>(seat)];
+    const Rect& r = at_.seat[seat];
     leader_badge(s.pen, {r.x + r.w * 0.68f, r.y});
   }
   draw_centre(s, parts);

@@ -44,7 +44,7 @@ class Panel final : public GameRenderer {
     const Spoken* why = nullptr;                   // asks what a card taken cost
     const Spoken* choice[2] = {nullptr, nullptr};  // take, no
     std::vector<const Spoken*> bar, others, frames;
-    std::array<const Spoken*, kMaxSeats> seats{};
+    PerSeat<const Spoken*> seats{};
   };
 
   static Parts sort(const Stage& s);

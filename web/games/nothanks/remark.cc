@@ -12,7 +12,7 @@ constexpr double kRefusal = 0.8;  // s
 
 // Never inlined: it comes with the program's second half (docs/PAGE.md).
 [[gnu::noinline]] void Panel::draw_remark(Stage& s) {
-  const Rect& own = at_.seat[static_cast<std::size_t>(s.frame.remark.seat)];
+  const Rect& own = at_.seat[s.frame.remark.seat];
   const Sizes& z = s.size();
   const float word = own.h > 104 * z.unit ? z.body : z.small;
   const float line = std::round(seat_pad(z) * 0.5f + word * 1.5f);
@@ -33,7 +33,7 @@ constexpr double kRefusal = 0.8;  // s
   const double gone = s.clock.now - refused_at_, length = kRefusal * std::max(0.5f, s.clock.pace);
   if (gone >= length || refused_ == tray_) return;
   s.clock.moving = true;
-  const Rect& own = at_.seat[static_cast<std::size_t>(refused_)];
+  const Rect& own = at_.seat[refused_];
   const float h = std::round(s.size().small * 1.7f);
   const float w = std::min(own.w, bubble_width(s, s.frame.aside, h, false));
   const float in = s.clock.reduced ? 1 : ease_out(std::min(1.0f, static_cast<float>(gone / 0.16)));

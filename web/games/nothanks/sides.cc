@@ -10,7 +10,7 @@ void Panel::draw_sides(Stage& s, const SideRoom& room) {
   const auto players = static_cast<std::size_t>(v.pub.options.players);
   // A card is seen when it has been turned over on the screen.
   if (!animator_.settling()) unseen_ = nothanks::unseen(v);
-  std::array<int, kMaxSeats> points{};
+  PerSeat<int> points{};
   for (std::size_t i = 0; i < players; ++i)
     points[i] = shown.totals[i] + nothanks::card_points(shown.taken[i]) -
                 (v.pub.options.open_chips ? shown.chips[i] : 0);
