@@ -1,5 +1,5 @@
 // The bots' figures next to their goals, as Markdown: each line a run of `tablee arena`.
-//   node scripts/arena.mjs [--elo] [--only REGEX] [--scale N] [--threads N] [--results FOLDER]
+//   node lab/arena.mjs [--elo] [--only REGEX] [--scale N] [--threads N] [--results FOLDER]
 import { execFileSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -61,39 +61,39 @@ const NOTHANKS = [
 const MIXED = [[3, 55], [4, 52], [5, 47], [6], [7]].map(([n, wins]) =>
   ({ game: 'nothanks', players: n, contestants: ['master', ...POOL], deals: 100, goal: { wins } }));
 
-// Players of another mind (engine/strangers): sparring partners, whom training met, and examiners, whom it did not. Copies of one, with
+// Players of another mind (lab/opponents): training opponents, whom training met, and held-out ones, whom it did not. Copies of one, with
 // the share of wins that is even as the goal, more where it is a linear rule; and all of a set mixed.
 /** @type {Record<string, Record<string, string[]>>} */
-const STRANGERS = {
+const OPPONENTS = {
   nothanks: {
-    sparring: ['sp_linear1', 'sp_linear2', 'sp_linear3', 'sp_net', 'sp_third', 'sp_runner', 'sp_collector'],
-    examiners: ['ex_linear1', 'ex_linear2', 'ex_net', 'ex_haggler', 'ex_grabber'],
+    training: ['train_linear1', 'train_linear2', 'train_linear3', 'train_net', 'train_third', 'train_runner', 'train_collector'],
+    held_out: ['test_linear1', 'test_linear2', 'test_net', 'test_haggler', 'test_grabber'],
   },
   nimmt: {
-    sparring: ['sp_uniform', 'sp_bandit', 'sp_margins', 'sp_climber'],
-    examiners: ['ex_uniform', 'ex_tree', 'ex_thresholds', 'ex_miser'],
+    training: ['train_uniform', 'train_bandit', 'train_margins', 'train_climber'],
+    held_out: ['test_uniform', 'test_tree', 'test_thresholds', 'test_miser'],
   },
 };
 const ROOM = [[3, 45, 55], [4, 38, 52], [5, 30, 47]].flatMap(([n, linear, mixed]) =>
-  Object.entries(STRANGERS.nothanks).flatMap(([set, all]) => [
+  Object.entries(OPPONENTS.nothanks).flatMap(([set, all]) => [
     ...all.map((b) => duel('nothanks', n, 'master', b, 100, { wins: b.includes('linear') ? linear : Math.round(100 / n) })),
     { game: 'nothanks', players: n, contestants: ['master', ...all], deals: 100, goal: { wins: mixed }, set },
   ]));
 
 // Every level among both sets, mixed, at four; Non merci's master has been above.
-const MIXED_LEVELS = Object.entries(STRANGERS).flatMap(([game, sets]) =>
+const MIXED_LEVELS = Object.entries(OPPONENTS).flatMap(([game, sets]) =>
   LEVELS.filter((level) => game === 'nimmt' || level !== 'master').flatMap((level) =>
     Object.entries(sets).map(([set, all]) => ({ game, players: 4, contestants: [level, ...all], deals: 100, set }))));
 
 // How many deals, by players, where the rows below would have fewer.
 /** @type {Record<string, Record<number, number>>} */
-const LONGER = { ex_uniform: { 2: 500, 6: 100, 8: 100, 10: 100 }, ex_tree: { 3: 100, 4: 240, 6: 120, 8: 60, 10: 40 } };
+const LONGER = { test_uniform: { 2: 500, 6: 100, 8: 100, 10: 100 }, test_tree: { 3: 100, 4: 240, 6: 120, 8: 60, 10: 40 } };
 
 // 6 qui prend's, in points: one seat against copies, with those that search also as many of each in turn (`alternate`) and at tables of
-// every size. Sparring partners are played with the seed that tuning looks at.
+// every size. Training opponents are played with the seed that tuning looks at.
 const TABLE = [
-  ...['uniform', 'bandit', 'margins', 'climber'].map((b) => ({ b: `sp_${b}`, searches: /uniform|bandit/.test(b), more: { seed: 1 } })),
-  ...['uniform', 'tree', 'thresholds', 'miser'].map((b) => ({ b: `ex_${b}`, searches: /uniform|tree/.test(b), more: {} })),
+  ...['uniform', 'bandit', 'margins', 'climber'].map((b) => ({ b: `train_${b}`, searches: /uniform|bandit/.test(b), more: { seed: 1 } })),
+  ...['uniform', 'tree', 'thresholds', 'miser'].map((b) => ({ b: `test_${b}`, searches: /uniform|tree/.test(b), more: {} })),
 ].flatMap(({ b, searches, more }) => [
   duel('nimmt', 4, 'master', b, LONGER[b]?.[4] ?? 120, { points: -1.5 }, more),
   duel('nimmt', 2, 'master', b, LONGER[b]?.[2] ?? 120, { points: -2 }, more),
@@ -101,15 +101,15 @@ const TABLE = [
   ...(searches ? [3, 6, 8, 10].map((n) => duel('nimmt', n, 'master', b, LONGER[b]?.[n] ?? (n > 6 ? 20 : 40), { points: '5 errors' }, more)) : []),
 ]);
 
-// How exploitable the masters are: a challenger made against them as they stand, one seat against copies. What it gains is bounded: points
+// How exploitable the masters are: an exploiter made against them as they stand, one seat against copies. What it gains is bounded: points
 // from below, wins from above.
-const CHALLENGERS = [
-  ...[[3, 1500], [4, 1500], [5, 1500]].map(([n, deals]) => duel('nothanks', n, 'challenger', 'master', deals, { wins: `≤ ${(100 / n + 1).toFixed(1)}` })),
-  ...[[2, 1600], [3, 1000], [4, 1800], [6, 600]].map(([n, deals]) => duel('nimmt', n, 'challenger', 'master', deals, { points: '≥ -0.3' }, { playouts: 400 })),
+const EXPLOITERS = [
+  ...[[3, 1500], [4, 1500], [5, 1500]].map(([n, deals]) => duel('nothanks', n, 'exploiter', 'master', deals, { wins: `≤ ${(100 / n + 1).toFixed(1)}` })),
+  ...[[2, 1600], [3, 1000], [4, 1800], [6, 600]].map(([n, deals]) => duel('nimmt', n, 'exploiter', 'master', deals, { points: '≥ -0.3' }, { playouts: 400 })),
 ];
 
 /** @type {Run[]} */
-const RUNS = [...POINTS, ...VARIANTS, ...NOTHANKS, ...MIXED, ...ROOM, ...MIXED_LEVELS, ...TABLE, ...CHALLENGERS];
+const RUNS = [...POINTS, ...VARIANTS, ...NOTHANKS, ...MIXED, ...ROOM, ...MIXED_LEVELS, ...TABLE, ...EXPLOITERS];
 
 // Whole matches at a table of four, the levels in turn with the plain player that a child should beat the easiest level as.
 /** @type {Run[]} */
@@ -138,12 +138,12 @@ const name_of = ({ game, players, options, contestants, matches, set, alternate 
 
 function play(/** @type {Run} */ run, /** @type {string[]} */ ...more) {
   const { game, players, options, contestants, deals, matches, alternate } = run;
-  const told = execFileSync(path.join(root, 'build/native-release/engine/tablee'), [
+  const told = execFileSync(path.join(root, 'build/native-lab/lab/tablee_lab'), [
     'arena', '--game', game, '--players', players, '--contestants', contestants, '--deals', deals * Number(values.scale),
     '--seed', run.seed ?? SEED, '--budget-ms', PAGE_MS, '--iterations', run.playouts ?? PLAYOUTS, '--threads', values.threads,
     '--resume', path.join(values.results, `${name_of(run)}.jsonl`), '--json', ...more,
     ...(options ? ['--options', options] : []), ...(matches ? ['--matches'] : []), ...(alternate ? ['--alternate'] : []),
-    ...(contestants.some((c) => c.startsWith('ex_')) ? ['--exam'] : []),
+    ...(contestants.some((c) => c.startsWith('test_')) ? ['--held-out'] : []),
   ].map(String), { stdio: ['ignore', 'pipe', 'ignore'], encoding: 'utf8' });
   return JSON.parse(told);
 }

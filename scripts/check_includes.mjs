@@ -19,6 +19,7 @@ function roomOf(/** @type {string} */ file) {
   const [first, second, third, fourth] = file.split('/');
   if (first === 'web' && second === 'games') return `web/games/${third}`;
   if (first === 'web') return `web/${third === undefined ? '' : second}`;
+  if (first === 'lab') return `lab/${third === undefined ? '' : second}`;
   if (first !== 'engine') return file.startsWith('tests/headless/') ? 'headless' : first;
   if (second === 'games' && /^(\w+_)?policies\.(cc|h)$/.test(fourth ?? third)) return fourth ? `policies/${third}` : 'policies';
   if (second === 'games' && fourth) return `games/${third}`;
@@ -28,7 +29,7 @@ function roomOf(/** @type {string} */ file) {
 
 // Made by the build: which room they stand for.
 /** @type {Record<string, string>} */
-const generated = { 'games_list.h': 'games list', 'levels_list.h': 'levels', 'strangers_list.h': 'strangers list', 'challengers_list.h': 'challengers list', 'renderers_list.h': 'renderers list', 'site_list.h': 'games list', 'kernels_list.h': 'tools', 'chance_list.h': 'tools', 'minds_list.h': 'tools', 'words.h': 'words', 'cli_words.h': 'words' };
+const generated = { 'games_list.h': 'games list', 'levels_list.h': 'levels', 'opponents_list.h': 'lab list', 'exploiters_list.h': 'lab list', 'renderers_list.h': 'renderers list', 'site_list.h': 'games list', 'kernels_list.h': 'tools', 'chance_list.h': 'tools', 'minds_list.h': 'tools', 'words.h': 'words', 'cli_words.h': 'words' };
 
 // What the drawing may know of the app: what items on its screens are called.
 const IDS = 'web/app/ids.h';
@@ -40,6 +41,11 @@ function allowed(/** @type {string} */ from, /** @type {string} */ to, /** @type
   const seen = /\/(view|describe|foresee|cards|rows|specials)\.h$/.test(file);
   if (/^web\/games\//.test(to)) return ['tests', 'headless'].includes(from);
   if (/^web\/games\//.test(from)) return to === 'core' || to === 'web/draw' || file === IDS || (to === `games/${game}` && seen);
+  // The laboratory stands on the engine. What trains or tunes on held-out opponents would leave none to measure with; opponents
+  // know what all bots share, and nothing of the strongest.
+  if (from === 'lab/training') return !/^(web|tests)/.test(to) && !/\/held_out\./.test(file);
+  if (from === 'lab/opponents') return ['bots', 'games list', 'lab list'].includes(to) || ['core', 'games'].includes(to.split('/')[0]);
+  if (/^lab/.test(from)) return !/^web/.test(to);
   if (/^web/.test(from)) {
     // App, drawing and page know nothing of each other, but for what items are called; only web/main joins them.
     if (/^web/.test(to)) return from === 'web/main' || (from === 'web/draw' && file === IDS);
@@ -58,23 +64,17 @@ function allowed(/** @type {string} */ from, /** @type {string} */ to, /** @type
         (game ? [`games/${game}`, `policies/${game}`].includes(to) : false);
     case 'table': return ['core', 'games', 'games list'].includes(to);
     case 'protocol': return ['core', 'games', 'table', 'bots'].includes(to);
-    // Whoever trains or tunes on examiners has no examiners left.
-    case 'training': return !/^(web|tests)/.test(to) && !/\/examiners\./.test(file);
-    // What all bots share, nothing of the master's.
-    case 'strangers': return to === 'bots' || ['core', 'games', 'strangers', 'strangers list'].includes(to.split('/')[0]);
-    // Made against the masters, which they know: bots know nothing of them.
-    case 'challengers': return ['core', 'games', 'bots', 'challengers', 'challengers list'].includes(to.split('/')[0]);
-    case 'tools': return !/^(web|tests)/.test(to);
+    case 'tools': return !/^(web|tests|lab)/.test(to);
     case 'site': return ['core', 'games', 'games list'].includes(to);
-    case 'worker': return !/^(web|tests|strangers|challengers)/.test(to);
-    case 'tests': return !/^web\/page/.test(to);
+    case 'worker': return !/^(web|tests|lab)/.test(to);
+    case 'tests': return !/^(web\/page|lab)/.test(to);
     // In the page's place.
     case 'headless': return true;
     default: return false;
   }
 }
 
-const files = [...sources('engine'), ...sources('web'), ...sources('tests')];
+const files = [...sources('engine'), ...sources('web'), ...sources('lab'), ...sources('tests')];
 const complaints = [];
 /** @type {Map<string, string[]>} */
 const includes = new Map();

@@ -1,5 +1,6 @@
 #pragma once
-// Tools that measure a game want its own types, not the common interface: the rules without any detour.
+// Tools that measure a game want its own types, not the common interface: the rules without any
+// detour.
 
 #include "games/any_game_of.h"
 #include "games_list.h"

@@ -76,7 +76,7 @@ class Evening {
 
   // The lines that this seat has not read yet.
   void tell(Seat viewer) {
-    std::size_t& shown = shown_[static_cast<std::size_t>(viewer + 1)];
+    std::size_t& shown = shown_[viewer + 1];
     tell_events(match_, viewer, shown, names_, console_);
     shown = match_.events().size();
   }
@@ -97,8 +97,7 @@ class Evening {
 
   void ask_bot(Seat seat) {
     const auto view = match_.state().view(seat);
-    const BotInfo* bot =
-        find_bot(match_.setup().game->id(), match_.seats()[static_cast<std::size_t>(seat)].bot);
+    const BotInfo* bot = find_bot(match_.setup().game->id(), match_.seats()[seat].bot);
     const Decision decision = think(*bot, match_.question(*view, budget_));
     const Status played = match_.play(seat, decision.move);
     assert(played.ok());

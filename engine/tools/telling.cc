@@ -66,8 +66,7 @@ void tell_sheet(const Sheet& sheet, std::span<const std::string> names, const Co
   }
   if (sheet.winners.empty()) return;
   std::string winners;
-  for (const int seat : sheet.winners)
-    winners += (winners.empty() ? "" : ", ") + names[static_cast<std::size_t>(seat)];
+  for (const int seat : sheet.winners) winners += (winners.empty() ? "" : ", ") + names[seat];
   console.say(msg("cli.sheet.winners")
                   .with("count", static_cast<int>(sheet.winners.size()))
                   .with_text("names", winners));

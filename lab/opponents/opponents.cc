@@ -1,32 +1,32 @@
-#include "strangers/strangers.h"
+#include "lab/opponents/opponents.h"
 
 #include <algorithm>
 #include <iterator>
 
-#include "strangers_list.h"
+#include "opponents_list.h"
 
 namespace tablee {
 namespace {
 
-constexpr Strangers kAll[] = {TABLEE_STRANGERS};
+constexpr OpponentSet kAll[] = {TABLEE_OPPONENTS};
 
-const Strangers* of_game(std::string_view game) {
-  const auto at = std::ranges::find(kAll, game, &Strangers::game);
+const OpponentSet* of_game(std::string_view game) {
+  const auto at = std::ranges::find(kAll, game, &OpponentSet::game);
   return at == std::end(kAll) ? nullptr : at;
 }
 
 }  // namespace
 
-const BotInfo* find_stranger(std::string_view game, std::string_view name) {
-  const Strangers* all = of_game(game);
+const BotInfo* find_opponent(std::string_view game, std::string_view name) {
+  const OpponentSet* all = of_game(game);
   if (!all) return nullptr;
-  const BotInfo* bot = all->sparring(name);
-  return bot ? bot : all->examiner(name);
+  const BotInfo* bot = all->training_opponents(name);
+  return bot ? bot : all->held_out(name);
 }
 
-bool is_examiner(std::string_view game, std::string_view name) {
-  const Strangers* all = of_game(game);
-  return all && all->examiner(name);
+bool is_held_out(std::string_view game, std::string_view name) {
+  const OpponentSet* all = of_game(game);
+  return all && all->held_out(name);
 }
 
 }  // namespace tablee

@@ -1,4 +1,4 @@
-// The strangers of 6 qui prend: who they are, that they play by the rules, the same again with the
+// The opponents of 6 qui prend: who they are, that they play by the rules, the same again with the
 // same dice, and that they know no more than their view.
 
 #include <algorithm>
@@ -6,30 +6,30 @@
 
 #include "bots/bot.h"
 #include "games/any_game.h"
-#include "strangers/nimmt/examiners.h"
-#include "strangers/nimmt/rules.h"
-#include "strangers/nimmt/searches.h"
-#include "strangers/strangers.h"
+#include "lab/opponents/nimmt/held_out.h"
+#include "lab/opponents/nimmt/rules.h"
+#include "lab/opponents/nimmt/searches.h"
+#include "lab/opponents/opponents.h"
 #include "table/match.h"
 #include "tests/engine/nimmt_table.h"
 #include "tests/engine/random_play.h"
 
 using namespace tablee;
 using namespace tablee::test;
-namespace strangers = tablee::nimmt::strangers;
+namespace opponents = tablee::nimmt::opponents;
 
 namespace {
 
 std::vector<BotInfo> everybody() {
   std::vector<BotInfo> all;
-  for (const auto set : {strangers::sparring(), strangers::examiners()})
+  for (const auto set : {opponents::training_opponents(), opponents::held_out_opponents()})
     all.insert(all.end(), set.begin(), set.end());
   return all;
 }
 
 // 61 takes nine heads now. Later the other, whose cards are both a little higher, has taken them.
-strangers::Sight<nimmt::PackedRows> small_sight() {
-  strangers::Sight<nimmt::PackedRows> s;
+opponents::Sight<nimmt::PackedRows> small_sight() {
+  opponents::Sight<nimmt::PackedRows> s;
   s.players = 2;
   s.rows.add(10, 1, 1);
   s.rows.add(30, 1, 3);
@@ -43,23 +43,23 @@ strangers::Sight<nimmt::PackedRows> small_sight() {
 
 }  // namespace
 
-TEST_CASE("strangers of 6 qui prend: two sets, none of them among the bots", "[strangers]") {
+TEST_CASE("opponents of 6 qui prend: two sets, none of them among the bots", "[opponents]") {
   for (const BotInfo& bot : everybody()) {
-    CHECK(find_stranger("nimmt", bot.name));
-    CHECK_FALSE(find_stranger("nothanks", bot.name));
+    CHECK(find_opponent("nimmt", bot.name));
+    CHECK_FALSE(find_opponent("nothanks", bot.name));
     CHECK_FALSE(find_bot("nimmt", bot.name));
     CHECK_FALSE(bot.reads_history);
-    CHECK(is_examiner("nimmt", bot.name) == (bot.name.substr(0, 3) == "ex_"));
+    CHECK(is_held_out("nimmt", bot.name) == (bot.name.starts_with("test_")));
   }
-  CHECK_FALSE(is_examiner("nothanks", strangers::examiners()[0].name));
+  CHECK_FALSE(is_held_out("nothanks", opponents::held_out_opponents()[0].name));
 }
 
-TEST_CASE("strangers of 6 qui prend: where cards go, and what may come between", "[strangers]") {
+TEST_CASE("opponents of 6 qui prend: where cards go, and what may come between", "[opponents]") {
   auto s = small_sight();
   s.hand.add(5);
   s.unseen.add(3);
   s.unseen.add(85);
-  const strangers::Looks all = strangers::looks(s);
+  const opponents::Looks all = opponents::looks(s);
   REQUIRE(all.size() == 3);
   CHECK(all[0].row == -1);
   CHECK(all[0].stake == 1);
@@ -73,17 +73,17 @@ TEST_CASE("strangers of 6 qui prend: where cards go, and what may come between",
   CHECK(all[2].gap == 1);
 }
 
-TEST_CASE("strangers of 6 qui prend: deals have what is known and, evenly, what is not",
-          "[strangers]") {
+TEST_CASE("opponents of 6 qui prend: deals have what is known and, evenly, what is not",
+          "[opponents]") {
   auto s = small_sight();
   s.players = 3;
   for (const int c : {64, 65, 66}) s.unseen.add(static_cast<Card>(c));
   s.known[2].add(66);
-  strangers::Worlds<nimmt::PackedRows> worlds(s);
+  opponents::Worlds<nimmt::PackedRows> worlds(s);
   Rng rng(4);
   std::array<int, 128> seen{};
   for (int n = 0; n < 400; ++n) {
-    const strangers::World w = worlds.draw(rng);
+    const opponents::World w = worlds.draw(rng);
     REQUIRE(w.left == 2);
     CHECK(w.hand[0][0] + w.hand[0][1] == 61 + 90);
     CHECK((w.hand[2][0] == 66 || w.hand[2][1] == 66));
@@ -94,30 +94,30 @@ TEST_CASE("strangers of 6 qui prend: deals have what is known and, evenly, what 
   CHECK(seen[66] == 400);
 }
 
-TEST_CASE("strangers of 6 qui prend: heads are counted as the rules do", "[strangers]") {
+TEST_CASE("opponents of 6 qui prend: heads are counted as the rules do", "[opponents]") {
   auto s = small_sight();
-  strangers::World w;
+  opponents::World w;
   w.left = 2;
   w.hand[0] = {61, 90};
   w.hand[1] = {5, 62};
-  strangers::Heads heads{};
+  opponents::Heads heads{};
   // 5 is too low and takes the cheapest row, 61 the full one.
-  strangers::place_trick(s.rows, w, 2, 0, heads, nullptr);
+  opponents::place_trick(s.rows, w, 2, 0, heads, nullptr);
   CHECK(heads[1] == 1);
   CHECK(heads[0] == 9);
-  CHECK(strangers::worse(heads, 2, 0) == 8);
-  CHECK(strangers::worse(heads, 2, 1) == -8);
+  CHECK(opponents::worse(heads, 2, 0) == 8);
+  CHECK(opponents::worse(heads, 2, 1) == -8);
   heads = {3, 0, 6, 0};
-  CHECK(strangers::worse(heads, 4, 0) == 3);
+  CHECK(opponents::worse(heads, 4, 0) == 3);
 }
 
-TEST_CASE("strangers of 6 qui prend: searches see what is plain", "[strangers]") {
+TEST_CASE("opponents of 6 qui prend: searches see what is plain", "[opponents]") {
   auto s = small_sight();
   const auto choices = [&](std::uint64_t seed) {
-    return std::array{strangers::MonteCarlo{.playouts = 100}.choose(s, seed),
-                      strangers::MonteCarlo{100, true, true}.choose(s, seed),
-                      strangers::Bandit{.playouts = 100}.choose(s, seed),
-                      strangers::Tree{.playouts = 100}.choose(s, seed)};
+    return std::array{opponents::MonteCarlo{.playouts = 100}.choose(s, seed),
+                      opponents::MonteCarlo{100, true, true}.choose(s, seed),
+                      opponents::Bandit{.playouts = 100}.choose(s, seed),
+                      opponents::Tree{.playouts = 100}.choose(s, seed)};
   };
   for (const std::uint64_t seed : {1, 2, 3}) CHECK(choices(seed) == std::array{1, 1, 1, 1});
   // Of the rules' rows, the second is that of one head.
@@ -128,8 +128,8 @@ TEST_CASE("strangers of 6 qui prend: searches see what is plain", "[strangers]")
   for (const std::uint64_t seed : {1, 2, 3}) CHECK(choices(seed) == std::array{1, 1, 1, 1});
 }
 
-TEST_CASE("strangers of 6 qui prend: legal moves in every variant, the same with the same dice",
-          "[strangers][property]") {
+TEST_CASE("opponents of 6 qui prend: legal moves in every variant, the same with the same dice",
+          "[opponents][property]") {
   Rng rng(31);
   for (const char* variant : {"", "tactic", "logic", "profi", "special"})
     for (const int players : {2, 4, 7}) {
@@ -153,8 +153,8 @@ TEST_CASE("strangers of 6 qui prend: legal moves in every variant, the same with
     }
 }
 
-TEST_CASE("strangers of 6 qui prend: hands that a view cannot tell apart change nothing",
-          "[strangers][property]") {
+TEST_CASE("opponents of 6 qui prend: hands that a view cannot tell apart change nothing",
+          "[opponents][property]") {
   auto match = Match::start(setup_of(*find_game("nimmt"), {{"players", 5}}, 8), {"seed 77"});
   REQUIRE(match.ok());
   REQUIRE(match->deal().ok());

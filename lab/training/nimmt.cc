@@ -46,15 +46,14 @@ class Pupil {
     float said[12];
     float weight[12];
     float lowest = 1e9f;
-    for (int i = 0; i < p.cards; ++i)
-      lowest = std::min(lowest, lesson.cost[static_cast<std::size_t>(i)]);
+    for (int i = 0; i < p.cards; ++i) lowest = std::min(lowest, lesson.cost[i]);
     float sum = 0, mean_said = 0, mean_cost = 0;
     for (int i = 0; i < p.cards; ++i) {
       const auto at = static_cast<std::size_t>(i);
       for (int k = 0; k < kHidden; ++k) {
         float h = 0;
-        for (const auto c : p.table) h += w_[static_cast<std::size_t>(c * kHidden + k)];
-        for (const auto c : p.of_card[at]) h += w_[static_cast<std::size_t>(c * kHidden + k)];
+        for (const auto c : p.table) h += w_[c * kHidden + k];
+        for (const auto c : p.of_card[at]) h += w_[c * kHidden + k];
         hidden[i][k] = h;
       }
       said[i] = 0;
@@ -78,8 +77,8 @@ class Pupil {
         if (hidden[i][k] <= 0) continue;
         g_[out] += slope * hidden[i][k];
         const float down = slope * w_[out];
-        for (const auto c : p.table) g_[static_cast<std::size_t>(c * kHidden + k)] += down;
-        for (const auto c : p.of_card[at]) g_[static_cast<std::size_t>(c * kHidden + k)] += down;
+        for (const auto c : p.table) g_[c * kHidden + k] += down;
+        for (const auto c : p.of_card[at]) g_[c * kHidden + k] += down;
       }
     }
     return error;
@@ -104,8 +103,7 @@ class Pupil {
       return static_cast<std::int16_t>(std::lround(std::clamp(x * kScale, -3000.0f, 3000.0f)));
     };
     for (int c = 0; c < kColumns; ++c)
-      for (int k = 0; k < kHidden; ++k)
-        net.column[c][k] = round(w_[static_cast<std::size_t>(c * kHidden + k)]);
+      for (int k = 0; k < kHidden; ++k) net.column[c][k] = round(w_[c * kHidden + k]);
     for (int k = 0; k < kHidden; ++k) net.out[k] = round(w_[kOut + static_cast<std::size_t>(k)]);
     return net;
   }
@@ -294,8 +292,8 @@ double compare(const Net& ours, const Net& theirs, int players, int deals) {
       }
       double others = 0;
       for (int i = 0; i < players; ++i)
-        if (i != me) others += w.heads[static_cast<std::size_t>(i)];
-      sum += w.heads[static_cast<std::size_t>(me)] - others / (players - 1);
+        if (i != me) others += w.heads[i];
+      sum += w.heads[me] - others / (players - 1);
     }
   }
   return sum / deals / players;

@@ -1,5 +1,5 @@
-// train_nimmt_others: makes the weights that tell what others are likely to put down
-// (engine/bots/nimmt/net.h) from rounds of sparring partners that search. docs/TRAINING.md has the
+// train_nimmt_opponent_model: makes the weights that tell what others are likely to put down
+// (engine/bots/nimmt/net.h) from rounds of training opponents that search. docs/TRAINING.md has the
 // command.
 //
 // A layer over the columns of the network learns by cross-entropy which card of a hand a searcher
@@ -12,8 +12,8 @@
 
 #include "bots/nimmt/playout.h"
 #include "bots/nimmt/weights.h"
-#include "strangers/nimmt/searches.h"
-#include "training/nimmt_lessons.h"
+#include "lab/opponents/nimmt/searches.h"
+#include "lab/training/nimmt_samples.h"
 
 namespace {
 
@@ -21,8 +21,8 @@ using namespace tablee;
 using namespace tablee::nimmt;
 
 // Playouts a card: enough for the choice, far fewer than they play with.
-constexpr strangers::MonteCarlo kByDice{.playouts = 300};
-constexpr strangers::Bandit kByHope{.playouts = 300};
+constexpr opponents::MonteCarlo kByDice{.playouts = 300};
+constexpr opponents::Bandit kByHope{.playouts = 300};
 
 // Plays a round at a table where three seats in four search, all in the same way, and the others
 // play what the network likes best; adds what the searchers did.
@@ -39,7 +39,7 @@ void gather(Rng& rng, std::vector<CardLesson>& lessons) {
   for (const Card c : w.pool) deck.push_back(c);
   rng.shuffle(std::span<Card>(deck.begin(), deck.size()));
   const Card* next = deck.begin();
-  std::array<bool, kMaxSeats> searches{};
+  PerSeat<bool> searches{};
   for (std::size_t i = 0; i < static_cast<std::size_t>(w.players); ++i) {
     for (int n = 0; n < kHandSize; ++n) w.hand[i].add(*next++);
     searches[i] = rng.below(4) != 0;
@@ -52,10 +52,10 @@ void gather(Rng& rng, std::vector<CardLesson>& lessons) {
   while (w.left > 1) {
     Trick trick{};
     for (int i = 0; i < w.players; ++i) {
-      const CardSet& hand = w.hand[static_cast<std::size_t>(i)];
+      const CardSet& hand = w.hand[i];
       Card card = kNoCard;
-      if (searches[static_cast<std::size_t>(i)]) {
-        strangers::Sight<PackedRows> sight;
+      if (searches[i]) {
+        opponents::Sight<PackedRows> sight;
         sight.rows = w.rows;
         sight.players = w.players;
         sight.me = i;
@@ -70,7 +70,7 @@ void gather(Rng& rng, std::vector<CardLesson>& lessons) {
       } else {
         card = best_card(net, w.rows, hand, w.pool, w.players);
       }
-      trick[static_cast<std::size_t>(i)] = static_cast<std::uint16_t>(card * 16 + i);
+      trick[i] = static_cast<std::uint16_t>(card * 16 + i);
     }
     place_trick(w, trick);
   }
@@ -78,10 +78,10 @@ void gather(Rng& rng, std::vector<CardLesson>& lessons) {
 
 }  // namespace
 
-// train_nimmt_others FILE [DECISIONS [EPOCHS [SEED]]]
+// train_nimmt_opponent_model FILE [DECISIONS [EPOCHS [SEED]]]
 int main(int count, char** words) {
   if (count < 2) {
-    std::fprintf(stderr, "train_nimmt_others FILE [DECISIONS [EPOCHS [SEED]]]\n");
+    std::fprintf(stderr, "train_nimmt_opponent_model FILE [DECISIONS [EPOCHS [SEED]]]\n");
     return 2;
   }
   const std::size_t decisions = count > 2 ? std::strtoul(words[2], nullptr, 10) : 150'000;

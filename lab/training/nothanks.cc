@@ -35,7 +35,7 @@ void fill(std::array<std::int16_t, Style::kChips>& table, const double* knots) {
     while (k + 2 < kBear && kKnots[k + 1] < i) ++k;
     const double part =
         std::clamp(static_cast<double>(i - kKnots[k]) / (kKnots[k + 1] - kKnots[k]), 0.0, 1.0);
-    table[static_cast<std::size_t>(i)] = static_cast<std::int16_t>(
+    table[i] = static_cast<std::int16_t>(
         std::lround(kUnit * (knots[k] + part * (knots[k + 1] - knots[k]))));
   }
 }
@@ -54,8 +54,7 @@ Style style_of(const Point& p) {
   s.milk = units(rest[5]);
   s.reserve = static_cast<std::int16_t>(std::clamp(rest[6], 0.0, 9.0));
   for (int i = 0; i < Style::kChips; ++i)
-    s.fear[static_cast<std::size_t>(i)] =
-        units(rest[7] + rest[8] * std::max(0.0, 1 - i / std::max(1.0, rest[9])));
+    s.fear[i] = units(rest[7] + rest[8] * std::max(0.0, 1 - i / std::max(1.0, rest[9])));
   return s;
 }
 
@@ -75,8 +74,7 @@ struct Judge {
     for (int r = 0; r < rounds; ++r) {
       cards.shuffle(rng);
       std::array<Card, kPile> pile{};
-      for (int i = 0; i < kPile; ++i)
-        pile[static_cast<std::size_t>(i)] = static_cast<Card>(cards.card(i));
+      for (int i = 0; i < kPile; ++i) pile[i] = static_cast<Card>(cards.card(i));
       Kernel<N> table;
       table.start(static_cast<int>(rng.below(N)));
       Styles<N> styles{};
@@ -141,9 +139,9 @@ void fit(const std::string& name, int generations, int rounds, std::uint64_t see
     std::sort(drawn.begin(), drawn.end(), [](auto& a, auto& b) { return a.first > b.first; });
     for (std::size_t d = 0; d < kDimensions; ++d) {
       double m = 0, v = 0;
-      for (int i = 0; i < kKept; ++i) m += drawn[static_cast<std::size_t>(i)].second[d] / kKept;
+      for (int i = 0; i < kKept; ++i) m += drawn[i].second[d] / kKept;
       for (int i = 0; i < kKept; ++i) {
-        const double e = drawn[static_cast<std::size_t>(i)].second[d] - m;
+        const double e = drawn[i].second[d] - m;
         v += e * e / kKept;
       }
       mean[d] = 0.3 * mean[d] + 0.7 * m;

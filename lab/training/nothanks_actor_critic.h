@@ -6,7 +6,7 @@
 #include <cstddef>
 #include <vector>
 
-#include "training/nothanks_learned.h"
+#include "lab/training/nothanks_learned.h"
 
 namespace tablee::nothanks {
 

@@ -1,12 +1,12 @@
 // Trains the policy of Non merci's master on, for one number of seats, so that who is made against
-// it gains less: at some of its tables a challenger that learns at the same time sits among copies
-// of it; at the others are itself, sparring partners and the pool's styles, as where it comes from
+// it gains less: at some of its tables an exploiter that learns at the same time sits among copies
+// of it; at the others are itself, training opponents and the pool's styles, as where it comes from
 // (nothanks_policy.cc). docs/ARENA.md tells what came of it.
 //
-//   train_nothanks_hardening FILE PLAYERS [BATCHES [SEED [CHALLENGED [ITSELF [TOGETHER]]]]]
+//   train_nothanks_hardening FILE PLAYERS [BATCHES [SEED [EXPLOITED [ITSELF [TOGETHER]]]]]
 //
-// PLAYERS: 3, 4 or 5. CHALLENGED, ITSELF: tables in sixteen with the challenger, and of itself
-// alone. TOGETHER: hundredths of its reward at challenged tables that are what the challenger does
+// PLAYERS: 3, 4 or 5. EXPLOITED, ITSELF: tables in sixteen with the exploiter, and of itself
+// alone. TOGETHER: hundredths of its reward at challenged tables that are what the exploiter does
 // not win. FILE gets the rounded weights every 100 batches, FILE.state all that it takes to go on,
 // which it does where that is there. With no BATCHES it tells only what FILE wins.
 
@@ -18,20 +18,20 @@
 
 #include "bots/nothanks/policy.h"
 #include "bots/nothanks/pool.h"
-#include "challengers/nothanks/challenger.h"
-#include "strangers/nothanks/sparring.h"
-#include "training/nothanks_actor_critic.h"
+#include "lab/exploiters/nothanks/exploiter.h"
+#include "lab/opponents/nothanks/training.h"
+#include "lab/training/nothanks_actor_critic.h"
 
 using namespace tablee;
 using namespace tablee::nothanks;
-using strangers::Stranger;
+using opponents::Opponent;
 
 namespace {
 
 constexpr int kGames = 256;       // a batch
 constexpr int kCheckpoint = 100;  // batches
 constexpr int kWarming = 40;      // batches in which the critics learn alone
-constexpr std::size_t kPast = 8;  // copies of the past, of itself and of the challenger
+constexpr std::size_t kPast = 8;  // copies of the past, of itself and of the exploiter
 
 struct Learner {
   Actor actor, magnet;
@@ -42,7 +42,7 @@ struct Learner {
 };
 
 struct State {
-  Learner own, challenger;
+  Learner own, exploiter;
   int batches = 0;
 };
 
@@ -66,16 +66,16 @@ struct Choices {
 
 // Who sits on a seat.
 struct Sitter {
-  enum Kind { self, challenger, past, stranger, style } kind = self;
+  enum Kind { self, exploiter, past, opponent, style } kind = self;
   const Actor* actor = nullptr;
-  const Stranger* other = nullptr;
+  const Opponent* other = nullptr;
   const Style* as = nullptr;
 };
 
 template <int N>
 class Trainer {
  public:
-  Trainer(State& state, const std::vector<const Stranger*>& partners, const Plan& plan)
+  Trainer(State& state, const std::vector<const Opponent*>& partners, const Plan& plan)
       : s_(state),
         partners_(partners),
         plan_(plan),
@@ -90,9 +90,9 @@ class Trainer {
           0.006f * std::max(0.1f, (1 - part) / 2), part);
     // It always has to keep up.
     if (plan_.challenged > 0)
-      learn(s_.challenger, theirs_, 0.001f * sure * std::max(0.3f, 1 - part), 0.001f, part);
+      learn(s_.exploiter, theirs_, 0.001f * sure * std::max(0.3f, 1 - part), 0.001f, part);
     ++s_.batches;
-    for (Learner* one : {&s_.own, &s_.challenger}) {
+    for (Learner* one : {&s_.own, &s_.exploiter}) {
       if (s_.batches % 100 == 0) one->magnet = one->actor;
       if (s_.batches % 50 == 0) one->past[rng_.below(kPast)] = one->actor;
     }
@@ -106,7 +106,7 @@ class Trainer {
   }
   Sitter other() {
     const auto dice = rng_.below(8);
-    if (dice < 4) return {Sitter::stranger, nullptr, any(partners_), nullptr};
+    if (dice < 4) return {Sitter::opponent, nullptr, any(partners_), nullptr};
     if (dice < 6) return {Sitter::style, nullptr, nullptr, &kPool[rng_.below(kPool.size())].style};
     if (dice < 7) return {Sitter::past, &s_.own.past[rng_.below(kPast)], nullptr, nullptr};
     return {};
@@ -120,9 +120,9 @@ class Trainer {
       // As it is mostly, else as it was.
       Sitter& seat = seats[rng_.below(N)];
       if (rng_.below(4) == 0)
-        seat = {Sitter::past, &s_.challenger.past[rng_.below(kPast)], nullptr, nullptr};
+        seat = {Sitter::past, &s_.exploiter.past[rng_.below(kPast)], nullptr, nullptr};
       else
-        seat.kind = Sitter::challenger;
+        seat.kind = Sitter::exploiter;
     } else if (kind >= plan_.challenged + plan_.itself) {
       // One learns among unlike others, or among copies of one.
       for (auto& seat : seats) seat = other();
@@ -138,13 +138,13 @@ class Trainer {
       return takes(table, offer, seats[at], made[at]);
     });
     const auto results = results_of(table);
-    float lost = 0;  // to the challenger
+    float lost = 0;  // to the exploiter
     if (challenged)
       for (std::size_t s = 0; s < N; ++s)
         if (seats[s].kind != Sitter::self) lost = results[s].won;
     for (std::size_t s = 0; s < N; ++s) {
       const float reward = results[s].won + kPoint * results[s].ahead;
-      if (seats[s].kind == Sitter::challenger) {
+      if (seats[s].kind == Sitter::exploiter) {
         settle(theirs_.all, made[s], reward);
         lost_ += results[s].won;
         ++rounds_;
@@ -157,8 +157,8 @@ class Trainer {
 
   bool takes(const Kernel<N>& table, const Offer<N>& offer, const Sitter& who,
              std::vector<std::size_t>& made) {
-    if (who.kind == Sitter::stranger)
-      return who.other->takes(strangers::seen(table, offer.card, offer.left),
+    if (who.kind == Sitter::opponent)
+      return who.other->takes(opponents::seen(table, offer.card, offer.left),
                               static_cast<std::uint32_t>(rng_.next() >> 32));
     if (who.kind == Sitter::style)
       return nothanks::takes(*who.as, table, offer, price(*who.as, table, offer, table.actor()));
@@ -170,7 +170,7 @@ class Trainer {
       return uniform(rng_) < chance(y[0]);
     }
     const bool own = who.kind == Sitter::self;
-    const Learner& learner = own ? s_.own : s_.challenger;
+    const Learner& learner = own ? s_.own : s_.exploiter;
     Choices& choices = own ? own_ : theirs_;
     made.push_back(choices.add());
     Choice& c = choices.all[made.back()];
@@ -213,7 +213,7 @@ class Trainer {
   }
 
   State& s_;
-  const std::vector<const Stranger*>& partners_;
+  const std::vector<const Opponent*>& partners_;
   const Plan plan_;
   Rng rng_;
   Shuffler cards_;
@@ -236,9 +236,9 @@ double wins(const PolicyNet& net, int rounds, Draw draw) {
     Kernel<N> table;
     table.start(static_cast<int>(rng.below(N)));
     play_cards(table, cards, [&](const Offer<N>& offer) {
-      const Sitter& who = seats[static_cast<std::size_t>(table.actor())];
+      const Sitter& who = seats[table.actor()];
       return table.actor() == 0 ? policy_odds(net, policy_inputs(table, offer)) >= 0
-             : who.other        ? who.other->takes(strangers::seen(table, offer.card, offer.left),
+             : who.other        ? who.other->takes(opponents::seen(table, offer.card, offer.left),
                                                    static_cast<std::uint32_t>(rng.next() >> 32))
                                 : nothanks::takes(*who.as, table, offer,
                                                   price(*who.as, table, offer, table.actor()));
@@ -248,25 +248,25 @@ double wins(const PolicyNet& net, int rounds, Draw draw) {
   return 100 * won / rounds;
 }
 
-// Against copies of each sparring partner, among all of them, and among the pool's styles.
+// Against copies of each training opponent, among all of them, and among the pool's styles.
 template <int N>
-void tell(const PolicyNet& net, const std::vector<const Stranger*>& partners) {
+void tell(const PolicyNet& net, const std::vector<const Opponent*>& partners) {
   constexpr int kEach = 10'000, kMixed = 40'000;
   double sum = 0;
-  for (const Stranger* p : partners) {
+  for (const Opponent* p : partners) {
     const double won = wins<N>(net, kEach, [&](Rng&) {
-      return Sitter{Sitter::stranger, nullptr, p, nullptr};
+      return Sitter{Sitter::opponent, nullptr, p, nullptr};
     });
     std::fprintf(stderr, "  %s %.1f", p->name.data(), won);
     sum += won;
   }
   std::fprintf(
-      stderr, "\n  mean %.2f, sparring partners mixed %.2f, pool mixed %.2f %%\n",
+      stderr, "\n  mean %.2f, training opponents mixed %.2f, pool mixed %.2f %%\n",
       sum / static_cast<double>(partners.size()),
       wins<N>(net, kMixed,
               [&](Rng& rng) {
                 const auto i = rng.below(static_cast<std::uint32_t>(partners.size()));
-                return Sitter{Sitter::stranger, nullptr, partners[i], nullptr};
+                return Sitter{Sitter::opponent, nullptr, partners[i], nullptr};
               }),
       wins<N>(net, kMixed, [&](Rng& rng) {
         return Sitter{Sitter::style, nullptr, nullptr, &kPool[rng.below(kPool.size())].style};
@@ -283,7 +283,7 @@ void begin(Learner& learner, const PolicyNet& from, Rng& rng, float value) {
 
 template <int N>
 int train(const std::string& path, const Plan& plan) {
-  const auto partners = strangers::sparring_partners("");
+  const auto partners = opponents::training_opponents_named("");
   if (plan.batches == 0) {
     PolicyNet net = built_in_policy();
     if (path != "-" && !read(net, path))
@@ -297,7 +297,7 @@ int train(const std::string& path, const Plan& plan) {
   if (found == Saved::none) {
     Rng rng(plan.seed);
     begin(state.own, built_in_policy(), rng, 1.0f / N);
-    begin(state.challenger, challengers::trained_against_master(N), rng, 1.0f / N);
+    begin(state.exploiter, exploiters::trained_against_master(N), rng, 1.0f / N);
   }
   while (state.batches < plan.batches) {
     // A stretch has dice of its own, so that one that goes on plays as one that went through.
@@ -306,7 +306,7 @@ int train(const std::string& path, const Plan& plan) {
     while (state.batches % kCheckpoint != 0 && state.batches < plan.batches);
     if (!write(rounded(state.own.actor), path) || !write_state(state, saved))
       return std::fprintf(stderr, "%s cannot be written\n", path.c_str()), 1;
-    std::fprintf(stderr, "%d batches, its challenger wins %.2f %%\n", state.batches,
+    std::fprintf(stderr, "%d batches, its exploiter wins %.2f %%\n", state.batches,
                  100 * trainer.challenger_wins());
   }
   tell<N>(rounded(state.own.actor), *partners);
@@ -322,7 +322,7 @@ int main(int count, char** words) {
   const int players = number(2, 0);
   if (players < 3 || players > 5) {
     std::fputs(
-        "train_nothanks_hardening FILE PLAYERS [BATCHES [SEED [CHALLENGED [ITSELF [TOGETHER]]]]]\n",
+        "train_nothanks_hardening FILE PLAYERS [BATCHES [SEED [EXPLOITED [ITSELF [TOGETHER]]]]]\n",
         stderr);
     return 2;
   }

@@ -8,7 +8,7 @@
 #include <string>
 
 #include "bots/nothanks/policy.h"
-#include "training/mlp.h"
+#include "lab/training/mlp.h"
 
 namespace tablee::nothanks {
 
@@ -111,9 +111,8 @@ std::array<RoundResult, N> results_of(const Kernel<N>& table) {
   std::array<RoundResult, N> all;
   for (int s = 0; s < N; ++s) {
     const int own = table.score(s);
-    all[static_cast<std::size_t>(s)] = {
-        own == best ? 1.0f / static_cast<float>(ties) : 0.0f,
-        static_cast<float>(sum - own) / (N - 1) - static_cast<float>(own)};
+    all[s] = {own == best ? 1.0f / static_cast<float>(ties) : 0.0f,
+              static_cast<float>(sum - own) / (N - 1) - static_cast<float>(own)};
   }
   return all;
 }

@@ -1,10 +1,11 @@
-// Makes the strangers of Non merci (strangers/nothanks): linear rules evolved against each other
-// and small networks learned by policy gradient (Williams 1992), the two sets in different ways.
+// Makes the opponents of Non merci (lab/opponents/nothanks): linear rules evolved against each
+// other and small networks learned by policy gradient (Williams 1992), the two sets in different
+// ways.
 //
-//   train_nothanks_strangers FOLDER [SEED]
+//   train_nothanks_opponents FOLDER [SEED]
 //
 // Each piece is a file in FOLDER; one that is there is not made again, so that an interrupted run
-// goes on. At the end FOLDER has sparring.inc and examiners.inc.
+// goes on. At the end FOLDER has training.inc and held_out.inc.
 
 #include <algorithm>
 #include <cstdio>
@@ -16,12 +17,12 @@
 #include <string>
 #include <vector>
 
-#include "strangers/nothanks/minds.h"
-#include "training/mlp.h"
+#include "lab/opponents/nothanks/minds.h"
+#include "lab/training/mlp.h"
 
 using namespace tablee;
 using namespace tablee::nothanks;
-using namespace tablee::nothanks::strangers;
+using namespace tablee::nothanks::opponents;
 
 namespace {
 
@@ -86,12 +87,12 @@ Linear evolve_about_mean(std::uint64_t seed, double points) {
         for (auto& s : seats) s = &best[dice.below(static_cast<std::uint32_t>(best.size()))];
         if (r % 2 == 0) seats.fill(seats[0]);
         seats[0] = &own;
-        sum += reward(play_round<N>(dice, cards,
-                                    [&](int seat, const Seen& seen) {
-                                      return strangers::sum(*seats[static_cast<std::size_t>(seat)],
-                                                            plain_features(seen)) >= 0;
-                                    }),
-                      0, points);
+        sum +=
+            reward(play_round<N>(dice, cards,
+                                 [&](int seat, const Seen& seen) {
+                                   return opponents::sum(*seats[seat], plain_features(seen)) >= 0;
+                                 }),
+                   0, points);
       }
       drawn.push_back({sum / kRounds, p});
     }
@@ -110,8 +111,8 @@ Linear evolve_about_mean(std::uint64_t seed, double points) {
   return rounded(mean);
 }
 
-// Examiners: a population at mixed tables; the better third goes on and has children of two
-// parents.
+// Held-out opponents: a population at mixed tables; the better third goes on and has children of
+// two parents.
 template <int N>
 Linear evolve_population(std::uint64_t seed, double points) {
   constexpr int kGenerations = 80, kSize = 24, kParents = 8, kTables = 9000;
@@ -130,12 +131,11 @@ Linear evolve_population(std::uint64_t seed, double points) {
       std::array<std::size_t, N> seats;
       for (auto& s : seats) s = rng.below(kSize);
       const auto table = play_round<N>(rng, cards, [&](int seat, const Seen& seen) {
-        return strangers::sum(rules[seats[static_cast<std::size_t>(seat)]],
-                              shrewd_features(seen)) >= 0;
+        return opponents::sum(rules[seats[seat]], shrewd_features(seen)) >= 0;
       });
       for (int s = 0; s < N; ++s) {
-        sum[seats[static_cast<std::size_t>(s)]] += reward(table, s, points);
-        ++count[seats[static_cast<std::size_t>(s)]];
+        sum[seats[s]] += reward(table, s, points);
+        ++count[seats[s]];
       }
     }
     std::vector<std::size_t> order(kSize);
@@ -170,8 +170,8 @@ struct Choice {
   bool took;
 };
 
-// Sparring: all seats learn at once. Examiners: one seat learns, the others play as it did at some
-// time before.
+// Sparring: all seats learn at once. Held-out opponents: one seat learns, the others play as it did
+// at some time before.
 template <int N>
 Learner learn(std::uint64_t seed, bool alone) {
   constexpr int kBatches = 1000, kGames = 160;
@@ -276,7 +276,7 @@ std::string sizes(const Course& course, const std::string& name, Make&& make) {
 void write(const Course& course, const std::string& set, std::string_view name,
            const std::vector<std::string>& rules, const std::string& net) {
   std::ofstream out(course.folder + "/" + set + ".inc");
-  out << "// Made by engine/training/nothanks_strangers.cc: for tables of 3, 4, and 5 and more.\n"
+  out << "// Made by lab/training/nothanks_strangers.cc: for tables of 3, 4, and 5 and more.\n"
       << "constexpr std::array<std::array<Linear, 3>, " << rules.size() << "> k" << name
       << "Linear{{\n";
   for (const std::string& rule : rules) out << rule;
@@ -288,7 +288,7 @@ void write(const Course& course, const std::string& set, std::string_view name,
 
 int main(int count, char** words) {
   if (count < 2) {
-    std::fputs("train_nothanks_strangers FOLDER [SEED]\n", stderr);
+    std::fputs("train_nothanks_opponents FOLDER [SEED]\n", stderr);
     return 2;
   }
   const Course course{words[1], count > 2 ? std::strtoull(words[2], nullptr, 10) : 1};
@@ -300,15 +300,15 @@ int main(int count, char** words) {
   // For wins, for points, and for both.
   constexpr double kPoints[] = {0.002, 0.1, 0.01};
   for (std::uint64_t i = 0; i < 3; ++i)
-    rules.push_back(sizes(course, "sparring-linear" + std::to_string(i + 1),
+    rules.push_back(sizes(course, "training-linear" + std::to_string(i + 1),
                           [&]<int N>() { return evolve_about_mean<N>(seed(i, N), kPoints[i]); }));
-  write(course, "sparring", "Sparring", rules,
-        sizes(course, "sparring-net", [&]<int N>() { return learn<N>(seed(10, N), false); }));
+  write(course, "training", "Training", rules,
+        sizes(course, "training-net", [&]<int N>() { return learn<N>(seed(10, N), false); }));
   rules.clear();
   for (std::uint64_t i = 0; i < 2; ++i)
-    rules.push_back(sizes(course, "examiners-linear" + std::to_string(i + 1), [&]<int N>() {
+    rules.push_back(sizes(course, "held-out-linear" + std::to_string(i + 1), [&]<int N>() {
       return evolve_population<N>(seed(20 + i, N), i ? 0.02 : 0.001);
     }));
-  write(course, "examiners", "Examiners", rules,
-        sizes(course, "examiners-net", [&]<int N>() { return learn<N>(seed(30, N), true); }));
+  write(course, "held_out", "Held-out", rules,
+        sizes(course, "held-out-net", [&]<int N>() { return learn<N>(seed(30, N), true); }));
 }

@@ -1,14 +1,14 @@
 // Trains the policy of Non merci's master (bots/nothanks/policy.h): an actor and critic that plays
 // tables of three to seven by policy gradient (Williams 1992) with generalized advantages (Schulman
 // 2016), kept near a slowly moving copy of itself (magnetic mirror descent, Sokota 2023) and random
-// by an entropy bonus. Others at its tables are itself, itself as it was, sparring partners of
-// strangers/nothanks, and the pool's styles.
+// by an entropy bonus. Others at its tables are itself, itself as it was, training opponents of
+// lab/opponents/nothanks, and the pool's styles.
 //
 //   train_nothanks_policy FILE [BATCHES [SEED [PARTNERS]]]
 //
-// PARTNERS: names of sparring partners with commas between (default: all); an examiner's name is
-// refused. FILE gets the rounded weights (assets/weights/nothanks.txt) every 250 batches, and
-// FILE.state all that it takes to go on, which it does where that is there.
+// PARTNERS: names of training opponents with commas between (default: all); a held-out opponent's
+// name is refused. FILE gets the rounded weights (assets/weights/nothanks.txt) every 250 batches,
+// and FILE.state all that it takes to go on, which it does where that is there.
 
 #include <algorithm>
 #include <cstdio>
@@ -18,12 +18,12 @@
 
 #include "bots/nothanks/policy.h"
 #include "bots/nothanks/pool.h"
-#include "strangers/nothanks/sparring.h"
-#include "training/nothanks_actor_critic.h"
+#include "lab/opponents/nothanks/training.h"
+#include "lab/training/nothanks_actor_critic.h"
 
 using namespace tablee;
 using namespace tablee::nothanks;
-using strangers::Stranger;
+using opponents::Opponent;
 
 namespace {
 
@@ -43,15 +43,15 @@ struct State {
 
 // Who sits on a seat.
 struct Sitter {
-  enum Kind { self, past, stranger, style } kind = self;
+  enum Kind { self, past, opponent, style } kind = self;
   const Actor* actor = nullptr;
-  const Stranger* other = nullptr;
+  const Opponent* other = nullptr;
   const Style* as = nullptr;
 };
 
 class Trainer {
  public:
-  Trainer(State& state, std::vector<const Stranger*> partners, int batches, std::uint64_t seed)
+  Trainer(State& state, std::vector<const Opponent*> partners, int batches, std::uint64_t seed)
       : s_(state),
         partners_(std::move(partners)),
         batches_(batches),
@@ -87,7 +87,7 @@ class Trainer {
   }
   Sitter other() {
     const auto dice = rng_.below(8);
-    if (dice < 4) return {Sitter::stranger, nullptr, any(partners_), nullptr};
+    if (dice < 4) return {Sitter::opponent, nullptr, any(partners_), nullptr};
     if (dice < 6) return {Sitter::style, nullptr, nullptr, &kPool[rng_.below(kPool.size())].style};
     if (dice < 7) return {Sitter::past, &s_.past[rng_.below(kPast)], nullptr, nullptr};
     return {};
@@ -126,8 +126,8 @@ class Trainer {
   template <int N>
   bool takes(const Kernel<N>& table, const Offer<N>& offer, const Sitter& who,
              std::vector<std::size_t>& made) {
-    if (who.kind == Sitter::stranger)
-      return who.other->takes(strangers::seen(table, offer.card, offer.left),
+    if (who.kind == Sitter::opponent)
+      return who.other->takes(opponents::seen(table, offer.card, offer.left),
                               static_cast<std::uint32_t>(rng_.next() >> 32));
     if (who.kind == Sitter::style)
       return nothanks::takes(*who.as, table, offer, price(*who.as, table, offer, table.actor()));
@@ -178,7 +178,7 @@ class Trainer {
   }
 
   State& s_;
-  const std::vector<const Stranger*> partners_;
+  const std::vector<const Opponent*> partners_;
   const int batches_;
   Rng rng_;
   Shuffler cards_;
@@ -189,7 +189,7 @@ class Trainer {
 // The share of rounds that the policy, never playing what it thinks worse, wins on one seat against
 // copies of that one.
 template <int N>
-double wins(const PolicyNet& net, const Stranger& other, int rounds) {
+double wins(const PolicyNet& net, const Opponent& other, int rounds) {
   Rng rng(77);
   Shuffler cards;
   double won = 0;
@@ -199,7 +199,7 @@ double wins(const PolicyNet& net, const Stranger& other, int rounds) {
     table.start(static_cast<int>(rng.below(N)));
     play_cards(table, cards, [&](const Offer<N>& offer) {
       return table.actor() == 0 ? policy_odds(net, policy_inputs(table, offer)) > 0
-                                : other.takes(strangers::seen(table, offer.card, offer.left),
+                                : other.takes(opponents::seen(table, offer.card, offer.left),
                                               static_cast<std::uint32_t>(rng.next() >> 32));
     });
     won += results_of(table)[0].won;
@@ -207,8 +207,8 @@ double wins(const PolicyNet& net, const Stranger& other, int rounds) {
   return won / rounds;
 }
 
-void tell(const PolicyNet& net, const std::vector<const Stranger*>& partners, int rounds) {
-  for (const Stranger* p : partners)
+void tell(const PolicyNet& net, const std::vector<const Opponent*>& partners, int rounds) {
+  for (const Opponent* p : partners)
     std::fprintf(stderr, "  %s %.3f %.3f %.3f", p->name.data(), wins<3>(net, *p, rounds),
                  wins<4>(net, *p, rounds), wins<5>(net, *p, rounds));
   std::fputs("\n", stderr);
@@ -224,9 +224,9 @@ int main(int count, char** words) {
   const std::string path = words[1], saved = path + ".state";
   const int batches = count > 2 ? std::atoi(words[2]) : 8000;
   const std::uint64_t seed = count > 3 ? std::strtoull(words[3], nullptr, 10) : 1;
-  const auto partners = strangers::sparring_partners(count > 4 ? words[4] : "");
+  const auto partners = opponents::training_opponents_named(count > 4 ? words[4] : "");
   if (!partners) {
-    std::fprintf(stderr, "%s is no sparring partner\n", partners.error().where.c_str());
+    std::fprintf(stderr, "%s is not a training opponent\n", partners.error().where.c_str());
     return 2;
   }
   static State state;

@@ -10,11 +10,11 @@
 #include <optional>
 #include <thread>
 
-#include "tools/arena_results.h"
+#include "tools/arena/elo.h"
+#include "tools/arena/luck.h"
+#include "tools/arena/results.h"
+#include "tools/arena/sequential.h"
 #include "tools/commands.h"
-#include "tools/elo.h"
-#include "tools/luck.h"
-#include "tools/sequential.h"
 #include "tools/setup.h"
 
 namespace tablee::tools {
@@ -223,7 +223,7 @@ constexpr ArgSpec kOptions[] = {{"game", true},        {"players", true},    {"o
                                 {"contestants", true}, {"deals", true},      {"seed", true},
                                 {"budget-ms", true},   {"iterations", true}, {"json", false},
                                 {"resume", true},      {"threads", true},    {"alternate", false},
-                                {"matches", false},    {"elo", false},       {"exam", false},
+                                {"matches", false},    {"elo", false},       {"held-out", false},
                                 {"until", true},       {"alpha", true},      {"beta", true}};
 
 int run(Args& args, const Console& console) {
@@ -233,7 +233,7 @@ int run(Args& args, const Console& console) {
   if (!options) return console.fail(options.error(), kMisused);
   const auto given = args.text("contestants");
   if (!given) return console.fail({msg("cli.error.contestants"), {}}, kMisused);
-  auto contestants = contestants_of(*given, (*game)->id(), args.has("exam"));
+  auto contestants = contestants_of(*given, (*game)->id(), args.has("held-out"));
   if (!contestants) return console.fail(contestants.error(), kMisused);
 
   ArenaPlan plan;

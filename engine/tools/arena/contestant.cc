@@ -1,15 +1,11 @@
-#include "tools/contestant.h"
+#include "tools/arena/contestant.h"
 
 #include <algorithm>
 #include <chrono>
 
 #include "protocol/protocol.h"
-#include "tools/process.h"
-
-#ifndef __EMSCRIPTEN__
-#include "challengers/challengers.h"
-#include "strangers/strangers.h"
-#endif
+#include "tools/arena/lab_opponents.h"
+#include "tools/arena/process.h"
 
 namespace tablee::tools {
 namespace {
@@ -149,7 +145,7 @@ std::vector<std::string> guarded_split(std::string_view text) {
 }  // namespace
 
 Result<std::vector<Contestant>> contestants_of(std::string_view text, std::string_view game,
-                                               [[maybe_unused]] bool exam) {
+                                               bool held_out) {
   constexpr std::string_view kExec = "exec:";
   std::vector<Contestant> list;
   for (const std::string& part : guarded_split(text)) {
@@ -166,12 +162,9 @@ Result<std::vector<Contestant>> contestants_of(std::string_view text, std::strin
       if (one.command.empty()) return Error{msg("cli.error.exec"), {}};
     } else {
       one.bot = find_bot(game, name);
-#ifndef __EMSCRIPTEN__
-      if (!one.bot) one.bot = find_stranger(game, name);
-      if (!one.bot) one.bot = find_challenger(game, name);
-      if (!exam && is_examiner(game, name))
-        return Error{msg("cli.error.examiner").with_text("bot", name), {}};
-#endif
+      if (!one.bot) one.bot = find_lab_opponent(game, name);
+      if (!held_out && is_held_out_opponent(game, name))
+        return Error{msg("cli.error.held_out").with_text("bot", name), {}};
       if (!one.bot) return Error{msg("error.bot_unknown").with_text("bot", name), {}};
     }
     if (one.label.empty()) one.label = name;

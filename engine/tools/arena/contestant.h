@@ -17,10 +17,11 @@ struct Contestant {
   std::string command{};         // theirs, where bot is null
 };
 
-// "A,B,…": bots and (natively) strangers by name, "exec:COMMAND", either with a "label=" in front;
-// "\," is a comma within. Examiners only where it is an exam.
+// "A,B,…": bots by name, the laboratory's opponents where they are linked (lab_opponents.h), or
+// "exec:COMMAND", each with an optional "label=" in front; "\," is a comma within. Held-out
+// opponents only where `held_out` allows them.
 Result<std::vector<Contestant>> contestants_of(std::string_view text, std::string_view game,
-                                               bool exam);
+                                               bool held_out);
 
 struct Choice {
   std::string move;  // always legal

@@ -1,4 +1,4 @@
-#include "tools/elo.h"
+#include "tools/arena/elo.h"
 
 #include <cmath>
 
@@ -54,13 +54,13 @@ std::vector<Rating> ratings(const ArenaPlan& plan, const std::map<int, DealResul
   const std::size_t k = plan.contestants.size();
   std::vector<Wins> groups(kGroups, none(k));
   for (const auto& [deal, r] : deals)
-    if (deal < count) add_deal(plan, r, groups[static_cast<std::size_t>(deal % kGroups)]);
+    if (deal < count) add_deal(plan, r, groups[deal % kGroups]);
   // The group left out; kGroups: none.
   const auto without = [&](int left_out) {
     Wins sum = none(k);
     for (int g = 0; g < kGroups; ++g)
       for (std::size_t i = 0; i < k && g != left_out; ++i)
-        for (std::size_t j = 0; j < k; ++j) sum[i][j] += groups[static_cast<std::size_t>(g)][i][j];
+        for (std::size_t j = 0; j < k; ++j) sum[i][j] += groups[g][i][j];
     return elos(std::move(sum));
   };
   const auto all = without(kGroups);

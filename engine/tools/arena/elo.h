@@ -3,7 +3,7 @@
 
 #include <map>
 
-#include "tools/arena_results.h"
+#include "tools/arena/results.h"
 
 namespace tablee::tools {
 

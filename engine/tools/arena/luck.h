@@ -27,17 +27,16 @@ class Luck {
         const int fall = Chance<G>::fall(state);
         if (fall < 0 || fall == fall_) return;
         fall_ = fall;
-        for (int i = 0; i < any.players(); ++i)
-          of_[static_cast<std::size_t>(i)] += Chance<G>::worth(state, i);
+        for (int i = 0; i < any.players(); ++i) of_[i] += Chance<G>::worth(state, i);
       }
     });
   }
   // More is better for that seat; its unit is told by nothing but results.
-  double of(int seat) const { return of_[static_cast<std::size_t>(seat)]; }
+  double of(int seat) const { return of_[seat]; }
 
  private:
   int fall_ = -1;
-  std::array<double, kMaxSeats> of_{};
+  PerSeat<double> of_{};
 };
 
 }  // namespace tablee::tools

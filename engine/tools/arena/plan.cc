@@ -1,4 +1,4 @@
-#include "tools/arena_plan.h"
+#include "tools/arena/plan.h"
 
 #include <numeric>
 #include <span>
@@ -12,7 +12,7 @@ std::vector<Lineup> lineups(const ArenaPlan& plan, int deal) {
   if (k == 2 && !plan.alternate) {
     for (int seat = 0; seat < n; ++seat) {
       Lineup lineup(static_cast<std::size_t>(n), 1);
-      lineup[static_cast<std::size_t>(seat)] = 0;
+      lineup[seat] = 0;
       tables.push_back(std::move(lineup));
     }
     return tables;
@@ -25,8 +25,7 @@ std::vector<Lineup> lineups(const ArenaPlan& plan, int deal) {
   }
   for (int shift = 0; shift < k; ++shift) {
     Lineup lineup;
-    for (int seat = 0; seat < n; ++seat)
-      lineup.push_back(order[static_cast<std::size_t>((seat + shift) % k)]);
+    for (int seat = 0; seat < n; ++seat) lineup.push_back(order[(seat + shift) % k]);
     tables.push_back(std::move(lineup));
   }
   return tables;

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "games/any_game.h"
-#include "tools/contestant.h"
+#include "tools/arena/contestant.h"
 
 namespace tablee::tools {
 

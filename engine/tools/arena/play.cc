@@ -1,9 +1,9 @@
-#include "tools/arena_play.h"
+#include "tools/arena/play.h"
 
 #include <algorithm>
 #include <cmath>
 
-#include "tools/luck.h"
+#include "tools/arena/luck.h"
 #include "tools/rounds.h"
 
 namespace tablee::tools {
@@ -52,7 +52,7 @@ void ArenaTable::play_table(int deal, int table, const Lineup& lineup, DealResul
     }
     const Seat seat = state.to_act().lowest();
     const auto view = state.view(seat);
-    const int who = lineup[static_cast<std::size_t>(seat)];
+    const int who = lineup[seat];
     const auto c = static_cast<std::size_t>(who);
     const Contestant& contestant = plan_.contestants[c];
     Question question;
@@ -82,8 +82,7 @@ void ArenaTable::play_table(int deal, int table, const Lineup& lineup, DealResul
 
 Player& ArenaTable::player(int contestant, Seat seat) {
   auto& one = players_[{contestant, seat}];
-  if (!one)
-    one = make_player(plan_.contestants[static_cast<std::size_t>(contestant)], seat, console_);
+  if (!one) one = make_player(plan_.contestants[contestant], seat, console_);
   return *one;
 }
 

@@ -3,7 +3,7 @@
 
 #include <map>
 
-#include "tools/arena_plan.h"
+#include "tools/arena/plan.h"
 
 namespace tablee::tools {
 

@@ -1,4 +1,4 @@
-#include "tools/process.h"
+#include "tools/arena/process.h"
 
 #include "protocol/protocol.h"
 

@@ -1,9 +1,9 @@
-#include "tools/arena_results.h"
+#include "tools/arena/results.h"
 
 #include <algorithm>
 
+#include "tools/arena/sequential.h"
 #include "tools/files.h"
-#include "tools/sequential.h"
 #include "tools/setup.h"
 
 namespace tablee::tools {

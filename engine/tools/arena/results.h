@@ -5,8 +5,8 @@
 #include <cstdio>
 #include <map>
 
-#include "tools/arena_play.h"
-#include "tools/control.h"
+#include "tools/arena/control.h"
+#include "tools/arena/play.h"
 
 namespace tablee::tools {
 

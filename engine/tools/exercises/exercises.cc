@@ -11,9 +11,9 @@
 #include "core/levels.h"
 #include "core/scan.h"
 #include "tools/commands.h"
+#include "tools/exercises/weighing.h"
 #include "tools/files.h"
 #include "tools/setup.h"
-#include "tools/weighing.h"
 
 namespace tablee::tools {
 namespace {
@@ -166,7 +166,7 @@ class Maker {
     setup.game = find_game(plan_.game);
     const int players = plan_.least + game % (plan_.most - plan_.least + 1);
     setup.options = with_players(*options_of(plan_.options), players);
-    const std::string_view others = kOthers[static_cast<std::size_t>(game / 5 % 3)];
+    const std::string_view others = kOthers[game / 5 % 3];
     setup.seats.resize(static_cast<std::size_t>(players), {{}, std::string(others)});
     setup.seats.front().bot.clear();
     setup.seed = setup.bot_seed = seed_ + static_cast<std::uint64_t>(game);

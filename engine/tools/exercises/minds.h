@@ -11,7 +11,7 @@
 
 #include "core/rng.h"
 #include "games/policies.h"
-#include "tools/weighing.h"
+#include "tools/exercises/weighing.h"
 
 namespace tablee::tools {
 

@@ -1,4 +1,4 @@
-#include "tools/weighing.h"
+#include "tools/exercises/weighing.h"
 
 #include <algorithm>
 #include <cmath>
@@ -45,7 +45,7 @@ class Trials {
  private:
   void try_deal() {
     const typename G::State deal = G::sample(view_, rng_);
-    std::array<std::uint32_t, kMaxSeats> style{};
+    PerSeat<std::uint32_t> style{};
     for (std::uint32_t& each : style) each = rng_.below(mind_.styles);
     const std::uint64_t dice = rng_.next();
     for (std::size_t m = 0; m < moves_.size(); ++m) {
@@ -56,8 +56,7 @@ class Trials {
         const Seat seat = G::to_act(state).lowest();
         const typename G::View view = G::view(state, seat);
         const std::size_t choice =
-            seat == view_.viewer ? Minds<G>::own(view)
-                                 : mind_.choose(view, style[static_cast<std::size_t>(seat)], rolls);
+            seat == view_.viewer ? Minds<G>::own(view) : mind_.choose(view, style[seat], rolls);
         typename G::Moves moves;
         G::legal_moves(view, moves);
         G::apply(state, seat, moves[choice], nullptr);

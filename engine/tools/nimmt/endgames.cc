@@ -9,8 +9,8 @@
 #include "bots/nimmt/endgame.h"
 #include "bots/nimmt/opponent_model.h"
 #include "games/nimmt/game.h"
+#include "tools/arena/sequential.h"
 #include "tools/commands.h"
-#include "tools/sequential.h"
 #include "tools/setup.h"
 
 #include "games/any_game_of.h"

@@ -5,7 +5,7 @@
 #include "games/nimmt/game.h"
 #include "games/nimmt/policies.h"
 #include "games/nimmt/special_policies.h"
-#include "tools/minds.h"
+#include "tools/exercises/minds.h"
 
 namespace tablee::tools {
 

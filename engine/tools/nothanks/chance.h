@@ -2,7 +2,7 @@
 
 #include "games/nothanks/game.h"
 
-#include "tools/chance.h"
+#include "tools/arena/chance.h"
 
 namespace tablee::tools {
 
@@ -25,9 +25,7 @@ struct Chance<nothanks::Game> {
  private:
   // What that seat saves by having the card in a run; a third of it where others want it, too.
   static double of_card(const nothanks::Public& p, int seat, Card card) {
-    const auto saved = [&](int i) {
-      return card - nothanks::change(p.taken[static_cast<std::size_t>(i)], card);
-    };
+    const auto saved = [&](int i) { return card - nothanks::change(p.taken[i], card); };
     const int own = saved(seat);
     bool alone = true;
     for (int i = 0; own > 0 && i < p.options.players; ++i) alone &= i == seat || saved(i) == 0;

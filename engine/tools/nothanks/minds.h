@@ -5,7 +5,7 @@
 #include "bots/nothanks/pool.h"
 #include "games/nothanks/game.h"
 #include "games/nothanks/policies.h"
-#include "tools/minds.h"
+#include "tools/exercises/minds.h"
 
 namespace tablee::tools {
 

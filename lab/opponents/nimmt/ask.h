@@ -1,12 +1,12 @@
 #pragma once
-// Strangers of 6 qui prend as bots. They are asked with a view alone, never with a history. Who
+// Opponents of 6 qui prend as bots. They are asked with a view alone, never with a history. Who
 // plays with drafted hands or special cards finds them drafting and placing by dice.
 
 #include "bots/plain_bots.h"
 #include "games/nimmt/game.h"
-#include "strangers/nimmt/rules.h"
+#include "lab/opponents/nimmt/rules.h"
 
-namespace tablee::nimmt::strangers {
+namespace tablee::nimmt::opponents {
 
 // `Choose` is a type whose choose(sight, question) gives the place of the chosen move among the
 // legal ones, which are cards in ascending order or rows in the rules'.
@@ -17,7 +17,7 @@ std::unique_ptr<Thinking> ask(const Question& q) {
   if (q.legal.size() == 1 || v.pub.options.special || !known) return ask_random(q);
   const int move = v.pub.options.profi ? Choose::choose(sight_of<TwoEndedRows>(v), q)
                                        : Choose::choose(sight_of<PackedRows>(v), q);
-  return std::make_unique<Answered>(Decision{q.legal[static_cast<std::size_t>(move)], {}});
+  return std::make_unique<Answered>(Decision{q.legal[move], {}});
 }
 
 // One that searches; a budget of iterations bounds the playouts of a move.
@@ -43,4 +43,4 @@ struct Follows {
   }
 };
 
-}  // namespace tablee::nimmt::strangers
+}  // namespace tablee::nimmt::opponents

@@ -1,9 +1,9 @@
-#include "strangers/nimmt/examiners.h"
+#include "lab/opponents/nimmt/held_out.h"
 
-#include "strangers/nimmt/ask.h"
-#include "strangers/nimmt/searches.h"
+#include "lab/opponents/nimmt/ask.h"
+#include "lab/opponents/nimmt/searches.h"
 
-namespace tablee::nimmt::strangers {
+namespace tablee::nimmt::opponents {
 namespace {
 
 // Thresholds: near a short row, dear cards first; then near any row that has two places; then far
@@ -51,14 +51,14 @@ int miser(const Looks& all, Rng&) {
 constexpr MonteCarlo kUniform{.playouts = 1000, .same_deals = true, .blindly = true};
 
 constexpr BotInfo kAll[] = {
-    {"ex_uniform", &ask<Searches<MonteCarlo, kUniform, 0xe7a31>>},
-    {"ex_tree", &ask<Searches<Tree, Tree{}, 0xe7a32>>},
-    {"ex_thresholds", &ask<Follows<&thresholds>>},
-    {"ex_miser", &ask<Follows<&miser>>},
+    {"test_uniform", &ask<Searches<MonteCarlo, kUniform, 0xe7a31>>},
+    {"test_tree", &ask<Searches<Tree, Tree{}, 0xe7a32>>},
+    {"test_thresholds", &ask<Follows<&thresholds>>},
+    {"test_miser", &ask<Follows<&miser>>},
 };
 
 }  // namespace
 
-std::span<const BotInfo> examiners() { return kAll; }
+std::span<const BotInfo> held_out_opponents() { return kAll; }
 
-}  // namespace tablee::nimmt::strangers
+}  // namespace tablee::nimmt::opponents

@@ -1,10 +1,11 @@
 #pragma once
-// 6 qui prend's examiners: nothing that trains or tunes may read this (scripts/check_includes.mjs).
+// 6 qui prend's held-out opponents: nothing that trains or tunes may read this
+// (scripts/check_includes.mjs).
 
-#include "strangers/nimmt/sparring.h"
+#include "lab/opponents/nimmt/training.h"
 
-namespace tablee::nimmt::strangers {
+namespace tablee::nimmt::opponents {
 
-std::span<const BotInfo> examiners();
+std::span<const BotInfo> held_out_opponents();
 
-}  // namespace tablee::nimmt::strangers
+}  // namespace tablee::nimmt::opponents

@@ -1,10 +1,12 @@
-#include "strangers/nimmt/strangers.h"
+#include "lab/opponents/nimmt/opponents.h"
 
-#include "strangers/nimmt/examiners.h"
+#include "lab/opponents/nimmt/held_out.h"
 
-namespace tablee::nimmt::strangers {
+namespace tablee::nimmt::opponents {
 
-const BotInfo* find_sparring(std::string_view name) { return find_in(sparring(), name); }
-const BotInfo* find_examiner(std::string_view name) { return find_in(examiners(), name); }
+const BotInfo* find_training_opponent(std::string_view name) {
+  return find_in(training_opponents(), name);
+}
+const BotInfo* find_held_out(std::string_view name) { return find_in(held_out_opponents(), name); }
 
-}  // namespace tablee::nimmt::strangers
+}  // namespace tablee::nimmt::opponents

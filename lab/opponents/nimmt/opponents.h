@@ -1,12 +1,12 @@
 #pragma once
-// 6 qui prend's strangers by name, for the build's list.
+// 6 qui prend's opponents by name, for the build's list.
 
-#include "strangers/strangers.h"
+#include "lab/opponents/opponents.h"
 
-namespace tablee::nimmt::strangers {
+namespace tablee::nimmt::opponents {
 
-const BotInfo* find_sparring(std::string_view name);
-const BotInfo* find_examiner(std::string_view name);
-inline constexpr Strangers kFound{"nimmt", find_sparring, find_examiner};
+const BotInfo* find_training_opponent(std::string_view name);
+const BotInfo* find_held_out(std::string_view name);
+inline constexpr OpponentSet kFound{"nimmt", find_training_opponent, find_held_out};
 
-}  // namespace tablee::nimmt::strangers
+}  // namespace tablee::nimmt::opponents

@@ -1,9 +1,9 @@
 #pragma once
 // What hand rules look at: where each card of the hand goes, and what may come between.
 
-#include "strangers/nimmt/sight.h"
+#include "lab/opponents/nimmt/sight.h"
 
-namespace tablee::nimmt::strangers {
+namespace tablee::nimmt::opponents {
 
 struct Look {
   int move = 0;  // its place in the hand
@@ -40,4 +40,4 @@ int first_of(const Looks& all, Fits fits, Before before) {
   return best ? best->move : -1;
 }
 
-}  // namespace tablee::nimmt::strangers
+}  // namespace tablee::nimmt::opponents

@@ -1,10 +1,10 @@
-#include "strangers/nimmt/searches.h"
+#include "lab/opponents/nimmt/searches.h"
 
 #include <cmath>
 #include <limits>
 #include <memory>
 
-namespace tablee::nimmt::strangers {
+namespace tablee::nimmt::opponents {
 namespace {
 
 // What came of a move so far.
@@ -39,8 +39,7 @@ void play_on(Table& rows, const World& w, int players, int trick, Heads& heads, 
 // Takes the row, and places what else lies there.
 template <class Table>
 void take_row(const Sight<Table>& s, Table& rows, int row, Heads& heads) {
-  heads[static_cast<std::size_t>(s.me)] +=
-      rows.take(s.place[static_cast<std::size_t>(row)], s.queue[0].card);
+  heads[s.me] += rows.take(s.place[row], s.queue[0].card);
   for (std::size_t i = 1; i < s.queue.size(); ++i) place(rows, s.queue[i], heads, nullptr);
 }
 
@@ -109,14 +108,13 @@ int Bandit::choose(const Sight<Table>& s, std::uint64_t seed) const {
   for (int n = 0; n < playouts * moves; ++n) {
     int move = 0;
     for (int m = 1; m < moves; ++m)
-      if (hope(tried[static_cast<std::size_t>(m)], n, reach * (s.players - 1)) <
-          hope(tried[static_cast<std::size_t>(move)], n, reach * (s.players - 1)))
+      if (hope(tried[m], n, reach * (s.players - 1)) <
+          hope(tried[move], n, reach * (s.players - 1)))
         move = m;
     World w = worlds.draw(rng);
     if (s.queue.empty())
       for (int i = 0; i < s.players; ++i) {
-        const auto hand =
-            std::span(w.hand[static_cast<std::size_t>(i)]).first(static_cast<std::size_t>(w.left));
+        const auto hand = std::span(w.hand[i]).first(static_cast<std::size_t>(w.left));
         if (i != s.me && rng.below(static_cast<std::uint32_t>(slips)) != 0)
           w.bring_forward(i, 0, nearest(s.rows, hand));
       }
@@ -136,13 +134,13 @@ struct Branches {
 
 // Of the seat's cards from `at` on, that with the most hope, brought forward.
 Card climb(World& w, int seat, int at, std::array<Tried, kDeckSize + 1>& tried, double reach) {
-  const auto& hand = w.hand[static_cast<std::size_t>(seat)];
+  const auto& hand = w.hand[seat];
   int all = 0;
-  for (int i = at; i < w.left; ++i) all += tried[hand[static_cast<std::size_t>(i)]].times;
+  for (int i = at; i < w.left; ++i) all += tried[hand[i]].times;
   Card best = kNoCard;
   double most = 0;
   for (int i = at; i < w.left; ++i) {
-    const Card c = hand[static_cast<std::size_t>(i)];
+    const Card c = hand[i];
     const double h = hope(tried[c], all, reach);
     if (best != kNoCard && h >= most) continue;
     best = c;
@@ -172,12 +170,12 @@ int Tree::choose(const Sight<Table>& s, std::uint64_t seed) const {
       move = n % kRows;
       take_row(s, rows, move, heads);
     }
-    std::array<std::array<Card, 2>, kMaxSeats> way{};
+    PerSeat<std::array<Card, 2>> way{};
     const int depth = std::min(w.left, move < 0 ? 2 : 1);
     for (int t = 0; t < depth; ++t) {
       for (std::size_t i = 0; i < seats; ++i) {
         auto& level = t == 0 ? trees[i].first : trees[i].second[way[i][0]];
-        way[i][static_cast<std::size_t>(t)] = climb(w, static_cast<int>(i), t, level, far);
+        way[i][t] = climb(w, static_cast<int>(i), t, level, far);
       }
       place_trick(rows, w, s.players, t, heads, nullptr);
     }
@@ -187,11 +185,11 @@ int Tree::choose(const Sight<Table>& s, std::uint64_t seed) const {
       if (depth > 0) trees[i].first[way[i][0]].add(cost);
       if (depth > 1) trees[i].second[way[i][0]][way[i][1]].add(cost);
     }
-    if (move >= 0) tried[static_cast<std::size_t>(move)].add(worse(heads, s.players, s.me));
+    if (move >= 0) tried[move].add(worse(heads, s.players, s.me));
   }
   if (s.queue.empty()) {
     for (std::size_t m = 0; m < static_cast<std::size_t>(s.moves()); ++m)
-      tried[m] = trees[static_cast<std::size_t>(s.me)].first[cards[m]];
+      tried[m] = trees[s.me].first[cards[m]];
     return most_tried(tried, s.moves());
   }
   const auto by_mean = [](const Tried& a, const Tried& b) { return a.mean() < b.mean(); };
@@ -206,4 +204,4 @@ template int Bandit::choose(const Sight<TwoEndedRows>&, std::uint64_t) const;
 template int Tree::choose(const Sight<PackedRows>&, std::uint64_t) const;
 template int Tree::choose(const Sight<TwoEndedRows>&, std::uint64_t) const;
 
-}  // namespace tablee::nimmt::strangers
+}  // namespace tablee::nimmt::opponents

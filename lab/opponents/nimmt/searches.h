@@ -1,9 +1,9 @@
 #pragma once
-// Strangers that search: none knows how anybody else plays, whatever was played before.
+// Opponents that search: none knows how anybody else plays, whatever was played before.
 
-#include "strangers/nimmt/sight.h"
+#include "lab/opponents/nimmt/sight.h"
 
-namespace tablee::nimmt::strangers {
+namespace tablee::nimmt::opponents {
 
 // A move as a card's place in the hand, in ascending order, or as the rules' row.
 //
@@ -35,4 +35,4 @@ struct Tree {
   int choose(const Sight<Table>& sight, std::uint64_t seed) const;
 };
 
-}  // namespace tablee::nimmt::strangers
+}  // namespace tablee::nimmt::opponents

@@ -1,5 +1,5 @@
 #pragma once
-// What a stranger sees of 6 qui prend when it must put down a card or take a row, made from a view
+// What an opponent sees of 6 qui prend when it must put down a card or take a row, made from a view
 // and nothing else; and deals that look like it, played on by dice. PackedRows for rows that grow
 // at their right ends, TwoEndedRows for those that grow at both.
 
@@ -11,7 +11,7 @@
 #include "games/nimmt/two_ended_rows.h"
 #include "games/nimmt/view.h"
 
-namespace tablee::nimmt::strangers {
+namespace tablee::nimmt::opponents {
 
 // A card on its way to the rows.
 struct Put {
@@ -26,9 +26,9 @@ struct Sight {
   int players = 0;
   int me = 0;
   CardSet hand;
-  CardSet unseen;                          // in somebody else's hand or not dealt
-  std::array<CardSet, kMaxSeats> known{};  // of the others' hands
-  FixedVector<Put, kMaxSeats> queue;       // take_row: still to be placed, the own card first
+  CardSet unseen;                     // in somebody else's hand or not dealt
+  PerSeat<CardSet> known{};           // of the others' hands
+  FixedVector<Put, kMaxSeats> queue;  // take_row: still to be placed, the own card first
   int moves() const { return queue.empty() ? hand.size() : kRows; }
 };
 
@@ -81,7 +81,7 @@ int cheapest(const Table& rows) {
 }
 
 // Heads that each seat has taken.
-using Heads = std::array<int, kMaxSeats>;
+using Heads = PerSeat<int>;
 
 // The card goes where the rules say; who has to choose a row takes the cheapest, or, `blindly`,
 // any.
@@ -89,19 +89,17 @@ template <class Table>
 void place(Table& rows, Put put, Heads& heads, Rng* blindly) {
   const int r = rows.row_of(put.card);
   const int row = r >= 0 ? r : blindly ? static_cast<int>(blindly->below(kRows)) : cheapest(rows);
-  heads[static_cast<std::size_t>(put.seat)] +=
-      r >= 0 ? rows.put(r, put.card) : rows.take(row, put.card);
+  heads[put.seat] += r >= 0 ? rows.put(r, put.card) : rows.take(row, put.card);
 }
 
 // A deal that looks like the view: every seat's cards in any order, the order they are played in
 // unless somebody chooses.
 struct World {
-  std::array<std::array<Card, kHandSize>, kMaxSeats> hand{};
+  PerSeat<std::array<Card, kHandSize>> hand{};
   int left = 0;  // cards in each hand
   void bring_forward(int seat, int at, Card card) {
-    auto& cards = hand[static_cast<std::size_t>(seat)];
-    std::swap(cards[static_cast<std::size_t>(at)],
-              *std::find(cards.begin() + at, cards.end(), card));
+    auto& cards = hand[seat];
+    std::swap(cards[at], *std::find(cards.begin() + at, cards.end(), card));
   }
 };
 
@@ -141,23 +139,22 @@ class Worlds {
 // Everybody's cards of one trick, in ascending order.
 template <class Table>
 void place_trick(Table& rows, const World& w, int players, int trick, Heads& heads, Rng* blindly) {
-  std::array<Put, kMaxSeats> puts;
+  PerSeat<Put> puts;
   for (int i = 0; i < players; ++i) {
-    const Put put{w.hand[static_cast<std::size_t>(i)][static_cast<std::size_t>(trick)], i};
+    const Put put{w.hand[i][trick], i};
     int at = i;
-    for (; at > 0 && puts[static_cast<std::size_t>(at - 1)].card > put.card; --at)
-      puts[static_cast<std::size_t>(at)] = puts[static_cast<std::size_t>(at - 1)];
-    puts[static_cast<std::size_t>(at)] = put;
+    for (; at > 0 && puts[at - 1].card > put.card; --at) puts[at] = puts[at - 1];
+    puts[at] = put;
   }
-  for (int i = 0; i < players; ++i) place(rows, puts[static_cast<std::size_t>(i)], heads, blindly);
+  for (int i = 0; i < players; ++i) place(rows, puts[i], heads, blindly);
 }
 
 // Own heads less the mean of the others', times the number of others.
 inline int worse(const Heads& heads, int players, int me) {
   int others = 0;
-  for (int i = 0; i < players; ++i) others += heads[static_cast<std::size_t>(i)];
-  const int own = heads[static_cast<std::size_t>(me)];
+  for (int i = 0; i < players; ++i) others += heads[i];
+  const int own = heads[me];
   return own * (players - 1) - (others - own);
 }
 
-}  // namespace tablee::nimmt::strangers
+}  // namespace tablee::nimmt::opponents

@@ -1,9 +1,9 @@
-#include "strangers/nimmt/sparring.h"
+#include "lab/opponents/nimmt/training.h"
 
-#include "strangers/nimmt/ask.h"
-#include "strangers/nimmt/searches.h"
+#include "lab/opponents/nimmt/ask.h"
+#include "lab/opponents/nimmt/searches.h"
 
-namespace tablee::nimmt::strangers {
+namespace tablee::nimmt::opponents {
 namespace {
 
 // What is sure to fit into its row, that first which the fewest more cards would make unsure; else
@@ -37,14 +37,14 @@ int climber(const Looks& all, Rng&) {
 }
 
 constexpr BotInfo kAll[] = {
-    {"sp_uniform", &ask<Searches<MonteCarlo, MonteCarlo{}, 0x5eed1>>},
-    {"sp_bandit", &ask<Searches<Bandit, Bandit{}, 0x5eed2>>},
-    {"sp_margins", &ask<Follows<&margins>>},
-    {"sp_climber", &ask<Follows<&climber>>},
+    {"train_uniform", &ask<Searches<MonteCarlo, MonteCarlo{}, 0x5eed1>>},
+    {"train_bandit", &ask<Searches<Bandit, Bandit{}, 0x5eed2>>},
+    {"train_margins", &ask<Follows<&margins>>},
+    {"train_climber", &ask<Follows<&climber>>},
 };
 
 }  // namespace
 
-std::span<const BotInfo> sparring() { return kAll; }
+std::span<const BotInfo> training_opponents() { return kAll; }
 
-}  // namespace tablee::nimmt::strangers
+}  // namespace tablee::nimmt::opponents

@@ -1,12 +1,12 @@
 #pragma once
-// 6 qui prend's sparring partners: who trains or tunes may play against these.
+// 6 qui prend's training opponents: who trains or tunes may play against these.
 
 #include <span>
 
 #include "bots/bot.h"
 
-namespace tablee::nimmt::strangers {
+namespace tablee::nimmt::opponents {
 
-std::span<const BotInfo> sparring();
+std::span<const BotInfo> training_opponents();
 
-}  // namespace tablee::nimmt::strangers
+}  // namespace tablee::nimmt::opponents

@@ -1,13 +1,13 @@
-#include "strangers/nothanks/examiners.h"
+#include "lab/opponents/nothanks/held_out.h"
 
 #include <algorithm>
 
-#include "strangers/nothanks/minds.h"
+#include "lab/opponents/nothanks/minds.h"
 
-namespace tablee::nothanks::strangers {
+namespace tablee::nothanks::opponents {
 namespace {
 
-#include "strangers/nothanks/examiners.inc"
+#include "lab/opponents/nothanks/held_out.inc"
 
 template <std::size_t I>
 bool linear(const Seen& s, std::uint32_t) {
@@ -32,14 +32,14 @@ bool grabber(const Seen& s, std::uint32_t) {
   return s.card < 20 ? s.pot >= s.players : 2 * s.pot >= 3 * s.players + (s.card - 20) / 2;
 }
 
-constexpr Stranger kAll[] = {{"ex_linear1", &linear<0>},
-                             {"ex_linear2", &linear<1>},
-                             {"ex_net", &net},
-                             {"ex_haggler", &haggler},
-                             {"ex_grabber", &grabber}};
+constexpr Opponent kAll[] = {{"test_linear1", &linear<0>},
+                             {"test_linear2", &linear<1>},
+                             {"test_net", &net},
+                             {"test_haggler", &haggler},
+                             {"test_grabber", &grabber}};
 
 }  // namespace
 
-std::span<const Stranger> examiners() { return kAll; }
+std::span<const Opponent> held_out_opponents() { return kAll; }
 
-}  // namespace tablee::nothanks::strangers
+}  // namespace tablee::nothanks::opponents

@@ -1,10 +1,11 @@
 #pragma once
-// Non merci's examiners: nothing that trains or tunes may read this (scripts/check_includes.mjs).
+// Non merci's held-out opponents: nothing that trains or tunes may read this
+// (scripts/check_includes.mjs).
 
-#include "strangers/nothanks/sparring.h"
+#include "lab/opponents/nothanks/training.h"
 
-namespace tablee::nothanks::strangers {
+namespace tablee::nothanks::opponents {
 
-std::span<const Stranger> examiners();
+std::span<const Opponent> held_out_opponents();
 
-}  // namespace tablee::nothanks::strangers
+}  // namespace tablee::nothanks::opponents

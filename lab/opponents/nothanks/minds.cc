@@ -1,14 +1,14 @@
-#include "strangers/nothanks/minds.h"
+#include "lab/opponents/nothanks/minds.h"
 
 #include <algorithm>
 
-namespace tablee::nothanks::strangers {
+namespace tablee::nothanks::opponents {
 namespace {
 
 // Others for whom the card continues a run.
 int keen(const Seen& s) {
   int count = 0;
-  for (int i = 1; i < s.players; ++i) count += s.change[static_cast<std::size_t>(i)] <= 0;
+  for (int i = 1; i < s.players; ++i) count += s.change[i] <= 0;
   return count;
 }
 
@@ -87,4 +87,4 @@ float log_odds(const Net& net, const Seen& s) {
   return odds;
 }
 
-}  // namespace tablee::nothanks::strangers
+}  // namespace tablee::nothanks::opponents

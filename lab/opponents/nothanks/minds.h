@@ -1,12 +1,12 @@
 #pragma once
-// The kinds of strangers: linear rules and small networks, told in numbers that
-// engine/training/nothanks_strangers.cc makes.
+// The kinds of opponents: linear rules and small networks, told in numbers that
+// lab/training/nothanks_opponents.cc makes.
 
 #include <cstdint>
 
-#include "strangers/nothanks/seen.h"
+#include "lab/opponents/nothanks/seen.h"
 
-namespace tablee::nothanks::strangers {
+namespace tablee::nothanks::opponents {
 
 // Which of the numbers made for 3, 4 and 5 players are those of that table; beyond five, the last.
 std::size_t of_players(const Seen& seen);
@@ -16,9 +16,9 @@ inline constexpr std::size_t kFeatures = 12;
 using Linear = std::array<std::int16_t, kFeatures>;
 using Features = std::array<int, kFeatures>;
 
-// Of sparring partners: mostly as they are on the table, of about the same size.
+// Of training opponents: mostly as they are on the table, of about the same size.
 Features plain_features(const Seen& seen);
-// Of examiners: other quantities, among them the pot's share of the card.
+// Of held-out opponents: other quantities, among them the pot's share of the card.
 Features shrewd_features(const Seen& seen);
 
 int sum(const Linear& rule, const Features& features);
@@ -41,4 +41,4 @@ NetInputs net_inputs(const Seen& seen);
 // Log odds of taking.
 float log_odds(const Net& net, const Seen& seen);
 
-}  // namespace tablee::nothanks::strangers
+}  // namespace tablee::nothanks::opponents

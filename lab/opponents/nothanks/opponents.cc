@@ -1,4 +1,4 @@
-#include "strangers/nothanks/strangers.h"
+#include "lab/opponents/nothanks/opponents.h"
 
 #include <array>
 #include <cassert>
@@ -6,22 +6,22 @@
 #include "bots/plain_bots.h"
 #include "games/any_game_of.h"
 #include "games/nothanks/game.h"
-#include "strangers/nothanks/examiners.h"
+#include "lab/opponents/nothanks/held_out.h"
 
-namespace tablee::nothanks::strangers {
+namespace tablee::nothanks::opponents {
 namespace {
 
-bool takes(const Stranger& stranger, const Question& q) {
+bool takes(const Opponent& opponent, const Question& q) {
   const auto& pub = static_cast<const ViewOf<Game>&>(*q.view).view.pub;
   return with_players(pub.options.players, [&]<int N>() {
     Kernel<N> table;
     table.load(pub);
-    return stranger.takes(seen(table, pub.card, pub.pile), q.noise);
+    return opponent.takes(seen(table, pub.card, pub.pile), q.noise);
   });
 }
 
 // The I-th of a set, as a bot: one function each, as bots are asked by pointers to functions.
-template <std::span<const Stranger> (*Set)(), std::size_t I>
+template <std::span<const Opponent> (*Set)(), std::size_t I>
 std::unique_ptr<Thinking> ask(const Question& q) {
   const bool take = q.legal.size() == 1 || takes(Set()[I], q);
   return std::make_unique<Answered>(Decision{take ? q.legal.front() : q.legal.back(), {}});
@@ -29,7 +29,7 @@ std::unique_ptr<Thinking> ask(const Question& q) {
 
 constexpr std::size_t kMost = 12;
 
-template <std::span<const Stranger> (*Set)()>
+template <std::span<const Opponent> (*Set)()>
 const BotInfo* find(std::string_view name) {
   static const auto all = []<std::size_t... I>(std::index_sequence<I...>) {
     assert(Set().size() <= kMost);
@@ -42,7 +42,9 @@ const BotInfo* find(std::string_view name) {
 
 }  // namespace
 
-const BotInfo* find_sparring(std::string_view name) { return find<&sparring>(name); }
-const BotInfo* find_examiner(std::string_view name) { return find<&examiners>(name); }
+const BotInfo* find_training_opponent(std::string_view name) {
+  return find<&training_opponents>(name);
+}
+const BotInfo* find_held_out(std::string_view name) { return find<&held_out_opponents>(name); }
 
-}  // namespace tablee::nothanks::strangers
+}  // namespace tablee::nothanks::opponents

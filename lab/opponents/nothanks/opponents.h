@@ -1,12 +1,12 @@
 #pragma once
-// Non merci's strangers by name, for the build's list.
+// Non merci's opponents by name, for the build's list.
 
-#include "strangers/strangers.h"
+#include "lab/opponents/opponents.h"
 
-namespace tablee::nothanks::strangers {
+namespace tablee::nothanks::opponents {
 
-const BotInfo* find_sparring(std::string_view name);
-const BotInfo* find_examiner(std::string_view name);
-inline constexpr Strangers kFound{"nothanks", find_sparring, find_examiner};
+const BotInfo* find_training_opponent(std::string_view name);
+const BotInfo* find_held_out(std::string_view name);
+inline constexpr OpponentSet kFound{"nothanks", find_training_opponent, find_held_out};
 
-}  // namespace tablee::nothanks::strangers
+}  // namespace tablee::nothanks::opponents

@@ -1,11 +1,11 @@
 #pragma once
-// What a stranger sees when it must choose: one card face up, and every seat from the actor on.
+// What an opponent sees when it must choose: one card face up, and every seat from the actor on.
 
 #include <array>
 
 #include "games/nothanks/kernel.h"
 
-namespace tablee::nothanks::strangers {
+namespace tablee::nothanks::opponents {
 
 // Seats in turn order, the actor's first; entries from `players` on are 0. The actor has a chip.
 struct Seen {
@@ -42,4 +42,4 @@ Seen seen(const Kernel<N>& table, int card, int left) {
   return s;
 }
 
-}  // namespace tablee::nothanks::strangers
+}  // namespace tablee::nothanks::opponents

@@ -1,14 +1,14 @@
-#include "strangers/nothanks/sparring.h"
+#include "lab/opponents/nothanks/training.h"
 
 #include <algorithm>
 #include <cmath>
 
-#include "strangers/nothanks/minds.h"
+#include "lab/opponents/nothanks/minds.h"
 
-namespace tablee::nothanks::strangers {
+namespace tablee::nothanks::opponents {
 namespace {
 
-#include "strangers/nothanks/sparring.inc"
+#include "lab/opponents/nothanks/training.inc"
 
 template <std::size_t I>
 bool linear(const Seen& s, std::uint32_t) {
@@ -42,24 +42,24 @@ bool collector(const Seen& s, std::uint32_t) {
   return s.change[0] - s.pot <= 15 - s.chips[0] / 2;
 }
 
-constexpr Stranger kAll[] = {{"sp_linear1", &linear<0>},  {"sp_linear2", &linear<1>},
-                             {"sp_linear3", &linear<2>},  {"sp_net", &net},
-                             {"sp_third", &third},        {"sp_runner", &runner},
-                             {"sp_collector", &collector}};
+constexpr Opponent kAll[] = {{"train_linear1", &linear<0>},  {"train_linear2", &linear<1>},
+                             {"train_linear3", &linear<2>},  {"train_net", &net},
+                             {"train_third", &third},        {"train_runner", &runner},
+                             {"train_collector", &collector}};
 
 }  // namespace
 
-std::span<const Stranger> sparring() { return kAll; }
+std::span<const Opponent> training_opponents() { return kAll; }
 
-Result<std::vector<const Stranger*>> sparring_partners(std::string_view names) {
-  std::vector<const Stranger*> found;
+Result<std::vector<const Opponent*>> training_opponents_named(std::string_view names) {
+  std::vector<const Opponent*> found;
   if (names.empty())
-    for (const Stranger& s : kAll) found.push_back(&s);
+    for (const Opponent& s : kAll) found.push_back(&s);
   while (!names.empty()) {
     const std::string_view name = names.substr(0, names.find(','));
     names.remove_prefix(std::min(name.size() + 1, names.size()));
     const auto* at = std::find_if(std::begin(kAll), std::end(kAll),
-                                  [&](const Stranger& s) { return s.name == name; });
+                                  [&](const Opponent& s) { return s.name == name; });
     if (at == std::end(kAll))
       return Error{msg("error.bot_unknown").with_text("bot", name), std::string(name)};
     found.push_back(at);
@@ -67,4 +67,4 @@ Result<std::vector<const Stranger*>> sparring_partners(std::string_view names) {
   return found;
 }
 
-}  // namespace tablee::nothanks::strangers
+}  // namespace tablee::nothanks::opponents

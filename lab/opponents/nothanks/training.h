@@ -1,25 +1,25 @@
 #pragma once
-// Non merci's sparring partners: who trains or tunes may play against these.
+// Non merci's training opponents: who trains or tunes may play against these.
 
 #include <span>
 #include <string_view>
 #include <vector>
 
 #include "core/result.h"
-#include "strangers/nothanks/seen.h"
+#include "lab/opponents/nothanks/seen.h"
 
-namespace tablee::nothanks::strangers {
+namespace tablee::nothanks::opponents {
 
-struct Stranger {
+struct Opponent {
   std::string_view name;
   // Would it take the card? `noise` are its dice.
   bool (*takes)(const Seen& seen, std::uint32_t noise);
 };
 
-std::span<const Stranger> sparring();
+std::span<const Opponent> training_opponents();
 
 // Those of these names, with commas between; all where there is none. An error (`where` has the
-// name) for anybody else: an examiner most of all.
-Result<std::vector<const Stranger*>> sparring_partners(std::string_view names);
+// name) for anybody else: a held-out opponent most of all.
+Result<std::vector<const Opponent*>> training_opponents_named(std::string_view names);
 
-}  // namespace tablee::nothanks::strangers
+}  // namespace tablee::nothanks::opponents
