@@ -1,6 +1,6 @@
 #pragma once
 // Ids of items (item.h) that more than one room names: said here once, compared by these names only
-// (scripts/check_rooms.mjs). Here are those of a table as any game may describe it; those of the
+// (scripts/checks/game_names.mjs). Here are those of a table as any game may describe it; those of the
 // app's screens are in web/app/ids.h, those of one game alone beside its words for them.
 //
 // One that ends with a dot begins an id: what follows is a number or a name.

@@ -171,7 +171,7 @@ concept GameConcept = requires(const typename G::Options& options, const typenam
 //       why events[at] of a match came about, from what all may know: nothing is explained.
 //   std::optional<int> taken(const Event&)
 //       points that somebody took there, negative where it was worth it, or nothing. Word keys
-//       "<id>.worst", "<id>.bargain" … tell it after a round (web/app/highlights): nobody takes.
+//       "<id>.worst", "<id>.bargain" … tell it after a round (web/app/summaries/highlights): nobody takes.
 //   Message gained(const View& before, const View& after, const Event&)
 //       what the viewer alone has got by that event (AnyGame::gained): nothing.
 //   std::optional<Occasion> occasion(std::span<const Event> events, std::size_t at)

@@ -9,7 +9,7 @@
 
 namespace tablee {
 
-// Words are the game's, one set a temper (web/app/remarks.h): "<id>.remark.<temper>.<what>"; of
+// Words are the game's, one set a temper (web/app/summaries/remarks.h): "<id>.remark.<temper>.<what>"; of
 // "took" and "gave", which come more than once an evening, two: "…took_one", "…took_two".
 struct Occasion {
   std::string_view what;  // "took", much at once; any other word that the game has words for

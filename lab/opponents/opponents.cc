@@ -20,7 +20,7 @@ const OpponentSet* of_game(std::string_view game) {
 const BotInfo* find_opponent(std::string_view game, std::string_view name) {
   const OpponentSet* all = of_game(game);
   if (!all) return nullptr;
-  const BotInfo* bot = all->training_opponents(name);
+  const BotInfo* bot = all->training(name);
   return bot ? bot : all->held_out(name);
 }
 

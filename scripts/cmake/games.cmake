@@ -79,7 +79,7 @@ function(tablee_game_lists folder)
       string(APPEND renderers_includes "#include \"${path}\"\n")
       list(APPEND renderers "&tablee::${game}::renderer()")
     else()
-      string(APPEND renderers_includes "#include \"web/draw/default_renderer.h\"\n")
+      string(APPEND renderers_includes "#include \"web/draw/table/default_renderer.h\"\n")
       list(APPEND renderers "&tablee::draw::default_renderer()")
     endif()
   endforeach()
@@ -103,8 +103,8 @@ function(tablee_weights out folder generated)
     string(TOLOWER ${name} name)
     add_custom_command(
       OUTPUT ${generated}/${name}_weights.h
-      COMMAND ${NODE_EXECUTABLE} ${PROJECT_SOURCE_DIR}/scripts/weights.mjs ${folder}/${name}.txt k${net}Weights ${generated}/${name}_weights.h
-      DEPENDS ${PROJECT_SOURCE_DIR}/scripts/weights.mjs ${folder}/${name}.txt VERBATIM)
+      COMMAND ${NODE_EXECUTABLE} ${PROJECT_SOURCE_DIR}/scripts/site/weights.mjs ${folder}/${name}.txt k${net}Weights ${generated}/${name}_weights.h
+      DEPENDS ${PROJECT_SOURCE_DIR}/scripts/site/weights.mjs ${folder}/${name}.txt VERBATIM)
     list(APPEND headers ${generated}/${name}_weights.h)
   endforeach()
   set(${out} ${headers} PARENT_SCOPE)
@@ -128,13 +128,13 @@ endfunction()
 function(tablee_words_header file arguments)
   set(engine ${PROJECT_SOURCE_DIR}/engine)
   file(GLOB words CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/assets/words/*.txt ${engine}/games/*/words/*
-    ${PROJECT_SOURCE_DIR}/tests/games/*/words/* ${PROJECT_SOURCE_DIR}/scripts/words*.mjs ${PROJECT_SOURCE_DIR}/scripts/glossary.mjs
-    ${PROJECT_SOURCE_DIR}/scripts/lib/game_rooms.mjs)
+    ${PROJECT_SOURCE_DIR}/tests/games/*/words/* ${PROJECT_SOURCE_DIR}/scripts/words/*.mjs
+    ${PROJECT_SOURCE_DIR}/scripts/lib/games.mjs)
   file(GLOB_RECURSE users CONFIGURE_DEPENDS ${engine}/*.cc ${engine}/*.h ${PROJECT_SOURCE_DIR}/web/*.cc ${PROJECT_SOURCE_DIR}/web/*.h)
   tablee_with_games(with ${ARGN})
   add_custom_command(
     OUTPUT ${file}
-    COMMAND ${with} ${NODE_EXECUTABLE} ${PROJECT_SOURCE_DIR}/scripts/words.mjs ${arguments} --out ${file}
+    COMMAND ${with} ${NODE_EXECUTABLE} ${PROJECT_SOURCE_DIR}/scripts/words/words.mjs ${arguments} --out ${file}
     DEPENDS ${words} ${users}
     COMMENT "Words" VERBATIM)
 endfunction()

@@ -1,7 +1,7 @@
 // Ids of items that more than one room names are constants (engine/core/ids.h): where C++ says one as text all the same.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { game_rooms, root } from './game_rooms.mjs';
+import { game_rooms, root } from './games.mjs';
 
 const shared_headers = ['engine/core/ids.h', 'web/app/ids.h'];
 /** Those that say them. */
@@ -13,7 +13,7 @@ const constants = (/** @type {string} */ text) => [...text.matchAll(/^inline con
 export const item_ids = () => new Set(id_headers.flatMap((file) => constants(readFileSync(path.join(root, file), 'utf8'))).map(({ id }) => id));
 
 /** Those that the page may say as well, as its scripts import them: none of a game. */
-export const page_ids = () => `// Made by scripts/messages.mjs from ${shared_headers.join(' and ')}: what items are called.
+export const page_ids = () => `// Made by scripts/site/messages.mjs from ${shared_headers.join(' and ')}: what items are called.
 ${shared_headers.flatMap((file) => constants(readFileSync(path.join(root, file), 'utf8')))
     .map(({ name, id }) => `export const ${name.slice(1).replace(/\B[A-Z]/g, '_$&').toUpperCase()} = '${id}';`).join('\n')}
 `;

@@ -1,7 +1,7 @@
-// What the page says, as C++ reads it: web/app/from_page.h of web/page/js/messages.d.ts (scripts/messages.mjs).
+// What the page says, as C++ reads it: web/app/page/from_page.h of web/page/js/messages.d.ts (scripts/site/messages.mjs).
 
-/** @typedef {import('../messages.mjs').Member} Member */
-/** @typedef {import('../messages.mjs').Message} Message */
+/** @typedef {import('../site/messages.mjs').Member} Member */
+/** @typedef {import('../site/messages.mjs').Message} Message */
 
 /** "pointer_lost" → "PointerLostSaid". */
 export const type_of = (/** @type {string} */ name) => `${name.replace(/(?:^|_)(.)/g, (_, first) => first.toUpperCase())}Said`;
@@ -66,21 +66,21 @@ function reader_of(/** @type {Message} */ message, /** @type {Set<string>} */ ap
   return parts.join('');
 }
 
-/** All of web/app/from_page.h. */
+/** All of web/app/page/from_page.h. */
 export function readers_of(/** @type {Message[]} */ messages) {
   // What others have, too, comes before them.
   const shared = new Set(messages.flatMap(({ like }) => like));
   const apart = new Set(messages.filter((message) => message.apart).map(({ name }) => name));
   const ordered = [...messages.filter(({ name }) => shared.has(name)), ...messages.filter(({ name }) => !shared.has(name))];
   return `#pragma once
-// Made by scripts/messages.mjs from web/page/js/messages.d.ts: what the page says, read here and
+// Made by scripts/site/messages.mjs from web/page/js/messages.d.ts: what the page says, read here and
 // nowhere else. Texts and lists are those of the message that was parsed, and live as long.
 
 #include <optional>
 #include <span>
 #include <string_view>
 
-#include "web/app/members.h"
+#include "web/app/page/members.h"
 
 namespace tablee::app {
 

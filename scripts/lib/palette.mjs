@@ -1,9 +1,9 @@
-// Colours are said once, where the drawing has them: those of a theme in web/draw/theme.cc, those of one game's things in its
+// Colours are said once, where the drawing has them: those of a theme in web/draw/toolkit/theme.cc, those of one game's things in its
 // web/games/<game>/card.cc. Style sheets, scripts, pages and pictures name them, and the build puts them in:
 //   colour(day.cloth)  colour(day.on_poster, 20%)  colour(night.poster.1)  colour(day.face.3.band)  colour(kTube.2)
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { game_rooms, root } from './game_rooms.mjs';
+import { game_rooms, root } from './games.mjs';
 
 const RGB = /rgb\((?:0x([0-9A-F]{6})|0)(?:, ([\d.]+)f?)?\)/g;
 const FACE = ['ink', 'band', 'tint'];
@@ -14,7 +14,7 @@ const colours_in = (/** @type {string} */ text) => [...text.matchAll(RGB)].map((
   with_alpha(hex, Number(alpha)));
 
 /** Colours of the themes by their names: "day.face.2.ink". @returns {Map<string, string>} */
-export function themes(text = readFileSync(path.join(root, 'web/draw/theme.cc'), 'utf8')) {
+export function themes(text = readFileSync(path.join(root, 'web/draw/toolkit/theme.cc'), 'utf8')) {
   const all = new Map();
   for (const [, theme, body] of text.matchAll(/^constexpr Theme k(\w+)\{\n([^]*?)\n\};/gm)) {
     for (const [, key, value] of body.matchAll(/^ {4}\.(\w+) = ([^]*?),(?=\n {4}\.|$(?![^]))/gm)) {

@@ -8,17 +8,17 @@ format_stage() {
 
 includes_stage() {
   node_ensure || return 1
-  node scripts/check_includes.mjs && node scripts/check_imports.mjs && node scripts/check_rooms.mjs
+  node scripts/checks/includes.mjs && node scripts/checks/imports.mjs && node scripts/checks/game_names.mjs
 }
 
 types_stage() {
   npm_ensure typescript || return 1
-  node node_modules/typescript/bin/tsc -p . && node scripts/messages.mjs
+  node node_modules/typescript/bin/tsc -p . && node scripts/site/messages.mjs
 }
 
 words_stage() {
-  [ -e scripts/words.mjs ] || skip "there are no words yet" || return
-  node scripts/words.mjs --check
+  [ -e scripts/words/words.mjs ] || skip "there are no words yet" || return
+  node scripts/words/words.mjs --check
 }
 
 shell_stage() {

@@ -1,4 +1,4 @@
-// As much of a WebAssembly module's form as scripts/split.mjs changes: sections, what is imported and exported, where functions lie, their names.
+// As much of a WebAssembly module's form as scripts/site/split.mjs changes: sections, what is imported and exported, where functions lie, their names.
 
 /** @typedef {{id: number, body: Buffer}} Section */
 /** @typedef {{module: string, name: string, type: Buffer}} Import */

@@ -3,7 +3,7 @@
 #include <catch2/catch_test_macros.hpp>
 // fake_page.h uses the macros.
 #include "tests/app/fake_page.h"
-#include "web/app/backup.h"
+#include "web/app/storage/backup.h"
 
 namespace tablee::app {
 namespace {

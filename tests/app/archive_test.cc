@@ -1,6 +1,6 @@
 // The archive of sheets and replays: what is kept, found again, and never lost on the way.
 
-#include "web/app/archive.h"
+#include "web/app/storage/archive.h"
 
 #include <catch2/catch_test_macros.hpp>
 

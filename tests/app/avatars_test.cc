@@ -5,7 +5,7 @@
 // fake_page.h uses the macros.
 #include "core/levels.h"
 #include "tests/app/fake_page.h"
-#include "web/app/avatars.h"
+#include "web/app/summaries/avatars.h"
 
 namespace tablee::app {
 namespace {

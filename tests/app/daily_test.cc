@@ -4,7 +4,7 @@
 
 #include "table/outcome.h"
 #include "tests/app/played_page.h"
-#include "web/app/daily.h"
+#include "web/app/storage/daily.h"
 
 namespace tablee::app {
 

@@ -5,8 +5,8 @@
 
 #include "tests/app/laid_table.h"
 #include "tests/engine/hand_sheet.h"
-#include "web/app/highlights.h"
-#include "web/app/standings.h"
+#include "web/app/summaries/highlights.h"
+#include "web/app/summaries/standings.h"
 
 namespace tablee::app {
 namespace {

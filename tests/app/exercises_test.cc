@@ -1,6 +1,6 @@
 // Exercises of the book and of one's own, their rating, and what of it all is kept.
 
-#include "web/app/exercises.h"
+#include "web/app/storage/exercises.h"
 
 #include <catch2/catch_test_macros.hpp>
 #include <set>

@@ -1,5 +1,5 @@
 // Single keys at the table: each language has its own, they say what is there, and decide nothing.
-#include "web/app/keys.h"
+#include "web/app/services/keys.h"
 
 #include <catch2/catch_test_macros.hpp>
 #include <set>

@@ -7,7 +7,7 @@
 // fake_page.h uses the macros.
 #include "tests/app/fake_page.h"
 #include "tests/app/laid_table.h"
-#include "web/app/daily.h"
+#include "web/app/storage/daily.h"
 
 namespace tablee::app {
 namespace {

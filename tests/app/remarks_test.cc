@@ -4,8 +4,8 @@
 #include <set>
 // laid_table.h uses the macros.
 #include "tests/app/laid_table.h"
-#include "web/app/avatars.h"
-#include "web/app/remarks.h"
+#include "web/app/summaries/avatars.h"
+#include "web/app/summaries/remarks.h"
 
 namespace tablee::app {
 namespace {

@@ -1,5 +1,5 @@
 #pragma once
-// Holds what is said between program and page against web/app/messages.h.
+// Holds what is said between program and page against web/app/page/messages.h.
 
 #include <algorithm>
 #include <iterator>
@@ -7,7 +7,7 @@
 
 #include "core/enum_index.h"
 #include "core/json.h"
-#include "web/app/messages.h"
+#include "web/app/page/messages.h"
 
 namespace tablee::app {
 

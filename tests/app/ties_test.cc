@@ -5,7 +5,7 @@
 #include "table/statistics.h"
 #include "tests/app/fake_page.h"
 #include "tests/engine/hand_sheet.h"
-#include "web/app/standings.h"
+#include "web/app/summaries/standings.h"
 
 namespace tablee::app {
 namespace {

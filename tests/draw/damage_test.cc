@@ -1,6 +1,6 @@
 // What is drawn again is enough: a picture kept up to date by patches alone is the picture drawn
 // whole.
-#include "web/draw/damage.h"
+#include "web/draw/frame/damage.h"
 
 #include <algorithm>
 #include <catch2/catch_test_macros.hpp>

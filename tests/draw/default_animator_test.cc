@@ -1,6 +1,6 @@
 // A face of no game's own follows what happens, event by event.
 
-#include "web/draw/default_animator.h"
+#include "web/draw/table/default_animator.h"
 
 #include <catch2/catch_test_macros.hpp>
 

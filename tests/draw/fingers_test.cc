@@ -6,7 +6,7 @@
 #include <set>
 // fake_page.h uses the macros.
 #include "tests/app/fake_page.h"
-#include "web/draw/touch.h"
+#include "web/draw/frame/touch.h"
 #include "web/games/nimmt/animator.h"
 #include "web/games/nothanks/animator.h"
 

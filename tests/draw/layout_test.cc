@@ -1,7 +1,7 @@
 // Where people and their cards lie at a table of 6 qui prend.
 
 #include "web/games/nimmt/layout.h"
-#include "web/draw/leader.h"
+#include "web/draw/toolkit/leader.h"
 
 #include <catch2/catch_test_macros.hpp>
 

@@ -4,8 +4,8 @@
 #include <numeric>
 #include <random>
 
-#include "web/draw/motion.h"
-#include "web/draw/race_course.h"
+#include "web/draw/screens/race_course.h"
+#include "web/draw/toolkit/motion.h"
 
 namespace tablee::draw {
 namespace {

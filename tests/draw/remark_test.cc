@@ -3,7 +3,7 @@
 
 #include <catch2/catch_test_macros.hpp>
 
-#include "web/draw/remark_place.h"
+#include "web/draw/table/remark_place.h"
 #include "web/games/nimmt/layout.h"
 
 namespace tablee::draw {

@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <catch2/catch_test_macros.hpp>
 
-#include "core/enum_index.h"
 #include "bots/nimmt/special_playout.h"
+#include "core/enum_index.h"
 #include "games/nimmt/rules.h"
 
 using namespace tablee;

@@ -16,7 +16,9 @@ using naive::Names;
 
 namespace {
 
-std::string name_of(nimmt::Special kind) { return std::string(nimmt::kSpecialNames[index_of(kind)]); }
+std::string name_of(nimmt::Special kind) {
+  return std::string(nimmt::kSpecialNames[index_of(kind)]);
+}
 
 int below(Rng& rng, int n) { return static_cast<int>(rng.below(static_cast<std::uint32_t>(n))); }
 

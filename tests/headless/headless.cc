@@ -18,8 +18,8 @@
 
 #include "imgui.h"
 #include "protocol/server.h"
-#include "web/app/from_page.h"
-#include "web/draw/recording.h"
+#include "web/app/page/from_page.h"
+#include "web/draw/frame/recording.h"
 #include "web/main/fonts.h"
 #include "web/main/screen_host.h"
 #include "web/page/page.h"

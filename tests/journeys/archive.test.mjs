@@ -19,7 +19,7 @@ const old_form = (/** @type {number} */ count) => Object.fromEntries(Array.from(
   format: 1, game: 'nimmt', date: day(i), options: { players: 4, target: 66, at_least: 0, rounds: 0, tactic: 0, logic: 0, profi: 0, special: 0 },
   players: names.map((name) => ({ name })), rounds: rounds(i), totals: [], winners: [], over: true, practice: false,
 })]));
-// As it keeps them now (web/app/archive.h): lines on pages.
+// As it keeps them now (web/app/storage/archive.h): lines on pages.
 function pages_of(/** @type {number} */ count) {
   const lines = Array.from({ length: count }, (none, i) => `${key(i)}\tnimmt\t${day(i)}\to\tplayers=4,target=66,at_least=0,rounds=0,tactic=0,logic=0,profi=0,special=0\t${names.join(';')}\t${rounds(i).map((round) => round.join()).join(';')}\t`).sort();
   /** @type {Record<string, string>} */

@@ -1,4 +1,4 @@
-// What somebody could do now who only looks at the items; also where no browser is (scripts/first_screens.mjs).
+// What somebody could do now who only looks at the items; also where no browser is (scripts/site/first_screens.mjs).
 
 // The ids that one may choose from now, most urgent group first; [] while others think or cards fly.
 /** @typedef {Pick<import('./drivers/drivers.js').Shown, 'id' | 'role' | 'enabled'>} Choice */

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { describe, test } from 'node:test';
-import { serve } from '../../scripts/serve.mjs';
+import { serve } from '../../scripts/site/serve.mjs';
 import { complaints, dist, ENGINES, evening, hand } from './lib.mjs';
 import { press_in_turn, sit_down } from './play.mjs';
 

@@ -6,14 +6,14 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { after, before, describe, test } from 'node:test';
-import { serve, TYPES } from '../../scripts/serve.mjs';
+import { serve, TYPES } from '../../scripts/site/serve.mjs';
 import { sleep } from './drivers/page.mjs';
 import { dist, engine, ENGINES, host_site, OTHER_LETTERS, site } from './lib.mjs';
 import { play_on, shows_hand, ways } from './play.mjs';
 import { edition } from './versions.mjs';
 
 /** @typedef {import('./drivers/drivers.js').Page} Page  @typedef {import('./drivers/drivers.js').Engine} Engine */
-/** @typedef {import('../../scripts/serve.mjs').Special} Special what is answered instead of the file */
+/** @typedef {import('../../scripts/site/serve.mjs').Special} Special what is answered instead of the file */
 /** @typedef {import('./lib.mjs').House} House  @typedef {Awaited<ReturnType<typeof ill_house>>} IllHouse */
 
 const HURRY = 6;
@@ -170,7 +170,7 @@ async function first_visit(browser, names, fault) {
       assert.ok((await play(page, { timeout: PATIENCE })).playable, `${what}: a reload does not help`);
       return 'the host’s own page';
     }
-    // What starting and playing need has to be in the first half (web/later.txt, scripts/first_screens.mjs).
+    // What starting and playing need has to be in the first half (web/later.txt, scripts/site/first_screens.mjs).
     assert.ok(!page.log.some((line) => line.includes('needed before it was there')), `${what}: the second half was not awaited\n${page.log.join('\n')}`);
     if (seen.playable) return seen.told.size ? 'told, then playable' : 'playable';
     assert.ok(seen.told.size, `${what}: nobody can play, and nobody is told: ${JSON.stringify(seen.now)}\n${page.log.join('\n')}`);
@@ -236,8 +236,8 @@ describe('every file of the site', { timeout: 900000, skip: !ENGINES.includes('c
     });
   }
 
-  // What starting and playing need has to be in the first half, which scripts/first_screens.mjs plays more of, and in the first part
-  // of the words (scripts/words.mjs): somebody plays five tricks before the rest has come.
+  // What starting and playing need has to be in the first half, which scripts/site/first_screens.mjs plays more of, and in the first part
+  // of the words (scripts/words/words.mjs): somebody plays five tricks before the rest has come.
   test('a round begins without the second half: no word is missing, nothing of it is needed', async (t) => {
     const house = await ill_house(FILES.filter((name) => /^(later|rest-|letters)/.test(name)), 'missing');
     let looks = 0;

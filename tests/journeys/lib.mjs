@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { after, before } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { serve } from '../../scripts/serve.mjs';
+import { serve } from '../../scripts/site/serve.mjs';
 import { open_pages } from './drivers/page.mjs';
 import { plan_of } from './plan.mjs';
 import { is_hand } from './play.mjs';
@@ -36,7 +36,7 @@ export async function engine(/** @type {string} */ name, /** @type {import('./dr
   };
 }
 
-// Who runs journeys (scripts/journeys.mjs) wants pictures of the pages that are still there at the end: those that a failed
+// Who runs journeys (tests/journeys/run.mjs) wants pictures of the pages that are still there at the end: those that a failed
 // test left open.
 async function photograph(/** @type {string} */ name) {
   const folder = process.env.TABLEE_LAST_LOOK;

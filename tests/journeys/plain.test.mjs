@@ -1,4 +1,4 @@
-// A game without a face of its own (web/draw/default_renderer.h): every game, drawn so. Tables are laid out as properly as those
+// A game without a face of its own (web/draw/table/default_renderer.h): every game, drawn so. Tables are laid out as properly as those
 // that have one, and a round of each kind is played by nothing but a finger.
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';

@@ -1,10 +1,10 @@
 // Another version of the built site: the same pages, with one script that says so. Named and listed as
-// scripts/assemble.mjs would.
+// scripts/site/assemble.mjs would.
 import { createHash } from 'node:crypto';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { is_compressed } from '../../scripts/compress.mjs';
+import { is_compressed } from '../../scripts/site/compress.mjs';
 import { sure } from './drivers/page.mjs';
 
 const hash = (/** @type {string | Buffer} */ bytes, /** @type {number} */ digits) => createHash('sha256').update(bytes).digest('hex').slice(0, digits);

@@ -182,7 +182,7 @@ test('a bot in another process plays as it does here', () => {
 });
 
 test('the example bot plays', () => {
-  const { contestants, err } = arena(`greedy,low=exec:node ${quoted(path.join(root, 'scripts/example_bot.mjs'))}`,
+  const { contestants, err } = arena(`greedy,low=exec:node ${quoted(path.join(root, 'engine/protocol/example_bot.mjs'))}`,
     '--deals', '2', '--players', '3', '--threads', '2');
   assert.equal(err, '');
   assert.equal(contestants[1].forfeits, 0);

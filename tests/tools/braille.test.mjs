@@ -5,7 +5,7 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import test from 'node:test';
 import * as braille from '../../web/page/js/extra/braille_text.js';
-import { readWords } from '../../scripts/words.mjs';
+import { readWords } from '../../scripts/words/words.mjs';
 import { root } from './lib.mjs';
 
 const TABLES = { fr: 'fr-bfu-comp6.utb', en: 'en-ueb-g1.ctb', de: 'de-g0.utb' };

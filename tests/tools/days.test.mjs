@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
 import { afterEach, test } from 'node:test';
-import { bundle } from '../../scripts/bundle.mjs';
+import { bundle } from '../../scripts/site/bundle.mjs';
 import { root } from './lib.mjs';
 
 const source = await bundle(path.join(root, 'web/page/js/days.js'), { global: 'days', lean: false });

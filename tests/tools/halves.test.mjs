@@ -1,7 +1,7 @@
-// scripts/split.mjs: what it changes in the halves that wasm-split makes, so that fewer bytes are loaded.
+// scripts/site/split.mjs: what it changes in the halves that wasm-split makes, so that fewer bytes are loaded.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { exports_renamed, imports_renamed, one_stand_in, order_names, short_names } from '../../scripts/split.mjs';
+import { exports_renamed, imports_renamed, one_stand_in, order_names, short_names } from '../../scripts/site/split.mjs';
 import { alike_together } from '../../scripts/lib/alike.mjs';
 import { bodies, exports_of, imports, module_of, sections, with_exports, with_names } from '../../scripts/lib/wasm.mjs';
 

@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import test from 'node:test';
-import { root } from '../../scripts/lib/game_rooms.mjs';
+import { root } from '../../scripts/lib/games.mjs';
 import { coloured, colours_said, said_twice, themes } from '../../scripts/lib/palette.mjs';
 
 test('a theme’s colours are read from the drawing, by their names', () => {
@@ -34,7 +34,7 @@ test('names become colours, and a name of none is an error', () => {
 });
 
 // Who says them: the themes, and each game its own things'.
-const PALETTES = /^(web\/draw\/theme\.cc|web\/games\/\w+\/card\.cc)$/;
+const PALETTES = /^(web\/draw\/toolkit\/theme\.cc|web\/games\/\w+\/card\.cc)$/;
 
 test('no style sheet, script, page or picture says a colour that the drawing says, and no drawing one that a palette says', () => {
   const ink = themes().get('day.ink') ?? '';

@@ -1,10 +1,10 @@
 // What the words are held against, by a sentence that breaks each rule and one that keeps them all.
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { characters } from '../../scripts/fonts.mjs';
-import { languages, misplaced, readWords } from '../../scripts/words.mjs';
-import { misnamed } from '../../scripts/words_quoted.mjs';
-import { slips } from '../../scripts/words_style.mjs';
+import { characters } from '../../scripts/site/fonts.mjs';
+import { languages, misplaced, readWords } from '../../scripts/words/words.mjs';
+import { misnamed } from '../../scripts/words/quoted.mjs';
+import { slips } from '../../scripts/words/style.mjs';
 
 /** @type {Record<string, string[]>} */
 const GOOD = {

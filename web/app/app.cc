@@ -4,10 +4,10 @@
 #include <utility>
 
 #include "core/scan.h"
-#include "web/app/daily.h"
 #include "web/app/ids.h"
-#include "web/app/pad.h"
 #include "web/app/screens/screens.h"
+#include "web/app/services/pad.h"
+#include "web/app/storage/daily.h"
 
 namespace tablee::app {
 namespace {

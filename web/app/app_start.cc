@@ -3,7 +3,7 @@
 #include "core/date.h"
 #include "core/scan.h"
 #include "web/app/app.h"
-#include "web/app/backup.h"
+#include "web/app/storage/backup.h"
 
 namespace tablee::app {
 

@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "text/text.h"
-#include "web/app/settings.h"
-#include "web/app/to_page.h"
+#include "web/app/page/to_page.h"
+#include "web/app/storage/settings.h"
 
 namespace tablee::app {
 

@@ -4,13 +4,13 @@
 
 #include "imgui.h"
 #include "imgui_internal.h"
-#include "web/draw/draw.h"
-#include "web/draw/recording.h"
+#include "web/draw/frame/draw.h"
+#include "web/draw/frame/recording.h"
 
 namespace tablee::web {
 namespace {
 
-// A letter a byte, in UTF-8, as scripts/assemble.mjs writes them.
+// A letter a byte, in UTF-8, as scripts/site/assemble.mjs writes them.
 std::string bytes_of(std::string_view letters) {
   std::string bytes;
   for (std::size_t i = 0; i < letters.size(); ++i) {

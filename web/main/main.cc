@@ -6,7 +6,7 @@
 #include "core/json.h"
 #include "imgui.h"
 #include "imgui_impl_opengl3.h"
-#include "web/app/from_page.h"
+#include "web/app/page/from_page.h"
 #include "web/main/fonts.h"
 #include "web/main/pointer.h"
 #include "web/main/repaint.h"

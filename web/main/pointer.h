@@ -6,7 +6,7 @@
 
 #include <SDL.h>
 
-#include "web/draw/draw.h"
+#include "web/draw/frame/draw.h"
 
 namespace tablee::web {
 

@@ -4,8 +4,8 @@
 #include <bit>
 
 #include "imgui.h"
-#include "web/draw/damage.h"
-#include "web/draw/recording.h"
+#include "web/draw/frame/damage.h"
+#include "web/draw/frame/recording.h"
 #include "web/main/triangles.h"
 
 namespace tablee::web {

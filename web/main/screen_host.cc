@@ -13,7 +13,7 @@
 #include "web/app/app.h"
 #include "web/app/ids.h"
 #include "web/app/screens/ui.h"
-#include "web/draw/game_renderer.h"
+#include "web/draw/table/game_renderer.h"
 #include "web/page/page.h"
 
 namespace tablee::web {

@@ -5,7 +5,7 @@
 #include <string_view>
 
 #include "core/json.h"
-#include "web/draw/draw.h"
+#include "web/draw/frame/draw.h"
 
 namespace tablee::web {
 

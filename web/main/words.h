@@ -8,7 +8,7 @@
 
 namespace tablee::web {
 
-// `pack`: key, text, key, text …, each ended by a tab, keys in byte order (scripts/assemble.mjs).
+// `pack`: key, text, key, text …, each ended by a tab, keys in byte order (scripts/site/assemble.mjs).
 // All of a language, or first what starting and playing need and then the rest.
 void take_words(text::Language language, std::string pack);
 

@@ -16,7 +16,7 @@ void post(std::string_view json);
 // From now on the page's messages, {"on":…}, go to `receive`. The first is "start".
 void connect(void (*receive)(std::string_view json));
 
-// What the device keeps, by key, through js/storage.js: as web/app/storage.h says.
+// What the device keeps, by key, through js/storage.js: as web/app/storage/storage.h says.
 std::optional<std::string> stored(std::string_view key);
 bool store(std::string_view key, std::string_view value);
 void erase(std::string_view key);

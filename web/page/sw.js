@@ -1,4 +1,4 @@
-// The service worker: the whole site kept on the device, one cache a version. scripts/assemble.mjs writes VERSION and
+// The service worker: the whole site kept on the device, one cache a version. scripts/site/assemble.mjs writes VERSION and
 // FILES (name in the folder -> the first 16 hex digits of its SHA-256; of the page itself '', as some hosts write into
 // pages) before these lines. Caches are named after the page's own path: a neighbour's are never touched.
 //

@@ -27,7 +27,7 @@ struct PolicyNet {
   std::int16_t out_bias;
 };
 
-// From what scripts/weights.mjs makes of a file of weights.
+// From what scripts/site/weights.mjs makes of a file of weights.
 template <class Weight, std::size_t Size>
 PolicyNet policy_net(const Weight (&weights)[Size]) {
   static_assert(Size == (kPolicyInputs + 2) * kPolicyHidden + 1,

@@ -1,6 +1,6 @@
 #pragma once
 // 6 qui prend's held-out opponents: nothing that trains or tunes may read this
-// (scripts/check_includes.mjs).
+// (scripts/checks/includes.mjs).
 
 #include "lab/opponents/nimmt/training.h"
 

@@ -1,6 +1,6 @@
 #pragma once
 // Non merci's held-out opponents: nothing that trains or tunes may read this
-// (scripts/check_includes.mjs).
+// (scripts/checks/includes.mjs).
 
 #include "lab/opponents/nothanks/training.h"
 

@@ -154,7 +154,7 @@ export interface Driver<Tab, Context, Frame> extends Handed {
 
 /** How an engine is started. */
 export interface Start {
-  /** of drivers/headless.mjs: every game is drawn by the plain face (web/draw/default_renderer.h), or those of tests/games are there as well */
+  /** of drivers/headless.mjs: every game is drawn by the plain face (web/draw/table/default_renderer.h), or those of tests/games are there as well */
   house?: 'plain' | 'guests';
   webgl?: boolean;
   /** of drivers/chromium.mjs: the browser as people have it, not its engine alone */

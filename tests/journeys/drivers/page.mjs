@@ -1,6 +1,6 @@
 // What a journey can do with a page, the same in every engine (drivers.d.ts). A driver hands over the few things that differ.
 import { fileURLToPath } from 'node:url';
-import { bundle } from '../../../scripts/bundle.mjs';
+import { bundle } from '../../../scripts/site/bundle.mjs';
 
 // The page's own door to storage.
 const STORE = await bundle(fileURLToPath(new URL('../../../web/page/js/store/store.js', import.meta.url)), { global: 'opener' });

@@ -3,7 +3,7 @@
 
 #include "core/item.h"
 #include "text/text.h"
-#include "web/app/analyst.h"
+#include "web/app/services/analyst.h"
 
 namespace tablee::app {
 

@@ -1,6 +1,6 @@
 // The deal of the day: one round a kind of table, the same for everyone, and a result to paste.
 
-#include "web/app/daily.h"
+#include "web/app/storage/daily.h"
 
 #include <algorithm>
 
@@ -8,10 +8,10 @@
 #include "core/scan.h"
 #include "table/daily.h"
 #include "table/outcome.h"
-#include "web/app/result_text.h"
 #include "web/app/screens/parts.h"
 #include "web/app/screens/screens.h"
 #include "web/app/screens/ui.h"
+#include "web/app/summaries/result_text.h"
 
 namespace tablee::app {
 

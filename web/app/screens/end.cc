@@ -3,12 +3,12 @@
 #include <algorithm>
 #include <cstdlib>
 
-#include "web/app/daily.h"
-#include "web/app/highlights.h"
-#include "web/app/remarks.h"
-#include "web/app/result_text.h"
 #include "web/app/screens/parts.h"
-#include "web/app/standings.h"
+#include "web/app/storage/daily.h"
+#include "web/app/summaries/highlights.h"
+#include "web/app/summaries/remarks.h"
+#include "web/app/summaries/result_text.h"
+#include "web/app/summaries/standings.h"
 
 namespace tablee::app {
 namespace {

@@ -1,9 +1,9 @@
 // What a link brings: said first, done only when somebody wants it.
 
-#include "web/app/daily.h"
 #include "web/app/screens/parts.h"
 #include "web/app/screens/screens.h"
 #include "web/app/screens/ui.h"
+#include "web/app/storage/daily.h"
 
 namespace tablee::app {
 namespace {

@@ -2,11 +2,11 @@
 
 #include <algorithm>
 
-#include "web/app/highlights.h"
 #include "web/app/screens/parts.h"
 #include "web/app/screens/screens.h"
 #include "web/app/screens/sides.h"
 #include "web/app/screens/ui.h"
+#include "web/app/summaries/highlights.h"
 
 namespace tablee::app {
 

@@ -1,10 +1,10 @@
 // Matches under way: each with what it is, who plays and when it was last played, a way on and a
 // way to delete it.
 
-#include "web/app/daily.h"
 #include "web/app/screens/parts.h"
 #include "web/app/screens/screens.h"
 #include "web/app/screens/ui.h"
+#include "web/app/storage/daily.h"
 
 namespace tablee::app {
 namespace {

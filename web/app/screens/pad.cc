@@ -1,11 +1,11 @@
 // The score pad for real cards: who plays, then a round at a time.
 
-#include "web/app/pad.h"
-#include "web/app/pad_rules.h"
+#include "web/app/services/pad.h"
 #include "web/app/screens/parts.h"
 #include "web/app/screens/screens.h"
 #include "web/app/screens/ui.h"
-#include "web/app/sheet_text.h"
+#include "web/app/summaries/pad_rules.h"
+#include "web/app/summaries/sheet_text.h"
 
 namespace tablee::app {
 namespace {

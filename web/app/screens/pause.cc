@@ -1,10 +1,10 @@
 // The menu of the table: what can be done beside playing on.
 
-#include "web/app/avatars.h"
-#include "web/app/daily.h"
-#include "web/app/keys.h"
 #include "web/app/screens/parts.h"
 #include "web/app/screens/screens.h"
+#include "web/app/services/keys.h"
+#include "web/app/storage/daily.h"
+#include "web/app/summaries/avatars.h"
 
 namespace tablee::app {
 namespace {

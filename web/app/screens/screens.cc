@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
-#include "web/app/avatars.h"
 #include "web/app/screens/parts.h"
 #include "web/app/screens/ui.h"
+#include "web/app/summaries/avatars.h"
 
 namespace tablee::app {
 namespace {

@@ -1,9 +1,9 @@
 // Settings.
 
-#include "web/app/keys.h"
 #include "web/app/screens/parts.h"
 #include "web/app/screens/screens.h"
 #include "web/app/screens/ui.h"
+#include "web/app/services/keys.h"
 
 namespace tablee::app {
 namespace {

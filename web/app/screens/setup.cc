@@ -3,9 +3,9 @@
 #include <algorithm>
 
 #include "core/scan.h"
-#include "web/app/avatars.h"
 #include "web/app/screens/parts.h"
 #include "web/app/screens/screens.h"
+#include "web/app/summaries/avatars.h"
 
 namespace tablee::app {
 namespace {

@@ -3,7 +3,7 @@
 #include "web/app/screens/parts.h"
 #include "web/app/screens/screens.h"
 #include "web/app/screens/ui.h"
-#include "web/app/sheet_text.h"
+#include "web/app/summaries/sheet_text.h"
 
 namespace tablee::app {
 

@@ -4,7 +4,7 @@
 
 #include "core/scan.h"
 #include "web/app/screens/parts.h"
-#include "web/app/standings.h"
+#include "web/app/summaries/standings.h"
 
 namespace tablee::app {
 

@@ -3,14 +3,14 @@
 
 #include <algorithm>
 
-#include "web/app/avatars.h"
-#include "web/app/daily.h"
-#include "web/app/highlights.h"
 #include "web/app/screens/advice.h"
 #include "web/app/screens/parts.h"
 #include "web/app/screens/screens.h"
 #include "web/app/screens/sides.h"
 #include "web/app/screens/ui.h"
+#include "web/app/storage/daily.h"
+#include "web/app/summaries/avatars.h"
+#include "web/app/summaries/highlights.h"
 
 namespace tablee::app {
 namespace {

@@ -6,11 +6,11 @@
 
 #include "table/link.h"
 #include "table/replay.h"
-#include "web/app/keys.h"
-#include "web/app/matches.h"
 #include "web/app/path.h"
-#include "web/app/score_pad.h"
-#include "web/app/settings.h"
+#include "web/app/services/keys.h"
+#include "web/app/storage/matches.h"
+#include "web/app/storage/score_pad.h"
+#include "web/app/storage/settings.h"
 
 namespace tablee::app {
 

@@ -11,8 +11,8 @@
 #include <span>
 
 #include "games/nimmt/foresee.h"
-#include "web/draw/draw.h"
-#include "web/draw/motion.h"
+#include "web/draw/frame/draw.h"
+#include "web/draw/toolkit/motion.h"
 
 namespace tablee::nimmt::drawing {
 

@@ -1,11 +1,11 @@
 #include "web/games/nimmt/card.h"
 
 #include "games/nimmt/cards.h"
-#include "web/draw/braille_dots.h"
-#include "web/draw/bull.h"
-#include "web/draw/icons.h"
-#include "web/draw/lighting.h"
-#include "web/draw/type.h"
+#include "web/draw/toolkit/braille_dots.h"
+#include "web/draw/toolkit/bull.h"
+#include "web/draw/toolkit/icons.h"
+#include "web/draw/toolkit/lighting.h"
+#include "web/draw/toolkit/type.h"
 #include "web/games/nimmt/pips.h"
 
 namespace tablee::nimmt::drawing {

@@ -2,7 +2,7 @@
 // Number cards of 6 qui prend, at any size and shape between 5:7 and square.
 
 #include "core/card_set.h"
-#include "web/draw/shapes.h"
+#include "web/draw/toolkit/shapes.h"
 
 namespace tablee::nimmt::drawing {
 

@@ -7,9 +7,9 @@
 
 #include "games/nimmt/cards.h"
 #include "web/app/ids.h"
-#include "web/draw/cost.h"
-#include "web/draw/icons.h"
-#include "web/draw/type.h"
+#include "web/draw/table/cost.h"
+#include "web/draw/toolkit/icons.h"
+#include "web/draw/toolkit/type.h"
 #include "web/games/nimmt/panel.h"
 
 namespace tablee::nimmt::drawing {

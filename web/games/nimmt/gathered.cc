@@ -1,7 +1,7 @@
 // Round one device nobody holds a hand while all turn their cards over: there they lie, large
 // enough for everybody round it.
 
-#include "web/draw/type.h"
+#include "web/draw/toolkit/type.h"
 #include "web/games/nimmt/panel.h"
 
 namespace tablee::nimmt::drawing {

@@ -2,10 +2,10 @@
 
 #include <limits>
 
-#include "web/draw/bull.h"
-#include "web/draw/icons.h"
-#include "web/draw/lighting.h"
-#include "web/draw/type.h"
+#include "web/draw/toolkit/bull.h"
+#include "web/draw/toolkit/icons.h"
+#include "web/draw/toolkit/lighting.h"
+#include "web/draw/toolkit/type.h"
 #include "web/games/nimmt/panel.h"
 
 namespace tablee::nimmt::drawing {

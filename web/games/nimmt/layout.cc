@@ -1,6 +1,6 @@
 #include "web/games/nimmt/layout.h"
 
-#include "web/draw/leader.h"
+#include "web/draw/toolkit/leader.h"
 
 namespace tablee::nimmt::drawing {
 namespace {

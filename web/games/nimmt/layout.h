@@ -6,7 +6,7 @@
 
 #include "core/seat.h"
 #include "games/nimmt/rows.h"
-#include "web/draw/theme.h"
+#include "web/draw/toolkit/theme.h"
 
 namespace tablee::nimmt::drawing {
 

@@ -2,8 +2,8 @@
 // The cards of a draft in a grid, and how it scrolls where they do not all fit. Where everything
 // lies, without a picture. Lengths are CSS pixels.
 
-#include "web/draw/theme.h"
-#include "web/draw/touch.h"
+#include "web/draw/frame/touch.h"
+#include "web/draw/toolkit/theme.h"
 
 namespace tablee::nimmt::drawing {
 

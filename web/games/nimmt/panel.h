@@ -6,10 +6,10 @@
 #include <vector>
 
 #include "core/enum_index.h"
-#include "web/draw/game_renderer.h"
-#include "web/draw/remark.h"
-#include "web/draw/sides.h"
-#include "web/draw/stage.h"
+#include "web/draw/frame/stage.h"
+#include "web/draw/table/game_renderer.h"
+#include "web/draw/table/remark.h"
+#include "web/draw/table/sides.h"
 #include "web/games/nimmt/animator.h"
 #include "web/games/nimmt/layout.h"
 #include "web/games/nimmt/market.h"
@@ -153,7 +153,9 @@ class Panel final : public GameRenderer {
     remark,
     gaps,
   };
-  void later(Later what, Stage& s, const Parts& parts) { (this->*later_[index_of(what)])(s, parts); }
+  void later(Later what, Stage& s, const Parts& parts) {
+    (this->*later_[index_of(what)])(s, parts);
+  }
   void (Panel::*later_[9])(Stage&, const Parts&) = {
       &Panel::draw_market,   &Panel::draw_costs,     &Panel::draw_choices,
       &Panel::draw_handover, &Panel::draw_row_costs, &Panel::draw_sum,

@@ -1,6 +1,6 @@
 #include "web/games/nimmt/pips.h"
 
-#include "web/draw/bull.h"
+#include "web/draw/toolkit/bull.h"
 
 namespace tablee::nimmt::drawing {
 

@@ -1,7 +1,7 @@
 #pragma once
 // A card's heads, counted at a glance.
 
-#include "web/draw/shapes.h"
+#include "web/draw/toolkit/shapes.h"
 
 namespace tablee::nimmt::drawing {
 

@@ -1,6 +1,6 @@
 // What a bot says, at its seat.
 
-#include "web/draw/remark_place.h"
+#include "web/draw/table/remark_place.h"
 #include "web/games/nimmt/panel.h"
 
 namespace tablee::nimmt::drawing {

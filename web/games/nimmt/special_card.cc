@@ -1,9 +1,9 @@
 #include "web/games/nimmt/special_card.h"
 
 #include "core/enum_index.h"
-#include "web/draw/icons.h"
-#include "web/draw/lighting.h"
-#include "web/draw/type.h"
+#include "web/draw/toolkit/icons.h"
+#include "web/draw/toolkit/lighting.h"
+#include "web/draw/toolkit/type.h"
 
 namespace tablee::nimmt::drawing {
 

@@ -4,7 +4,7 @@
 #include <string_view>
 
 #include "games/nimmt/specials.h"
-#include "web/draw/shapes.h"
+#include "web/draw/toolkit/shapes.h"
 
 namespace tablee::nimmt::drawing {
 

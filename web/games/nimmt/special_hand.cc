@@ -1,6 +1,6 @@
 // One's own special cards beside the hand, and those that are nobody's.
 
-#include "web/draw/type.h"
+#include "web/draw/toolkit/type.h"
 #include "web/games/nimmt/panel.h"
 #include "web/games/nimmt/special_card.h"
 

@@ -5,8 +5,8 @@
 #include <array>
 
 #include "core/card_set.h"
-#include "web/draw/motion.h"
-#include "web/draw/recording.h"
+#include "web/draw/frame/recording.h"
+#include "web/draw/toolkit/motion.h"
 #include "web/games/nimmt/card.h"
 
 namespace tablee::nimmt::drawing {

@@ -1,7 +1,7 @@
 // Who leads, and how near to the limit everybody is, as far as the story has been told: at the
 // seats.
 
-#include "web/draw/leader.h"
+#include "web/draw/toolkit/leader.h"
 #include "web/games/nimmt/panel.h"
 
 namespace tablee::nimmt::drawing {

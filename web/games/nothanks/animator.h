@@ -8,8 +8,8 @@
 #include <span>
 
 #include "games/nothanks/view.h"
-#include "web/draw/draw.h"
-#include "web/draw/motion.h"
+#include "web/draw/frame/draw.h"
+#include "web/draw/toolkit/motion.h"
 
 namespace tablee::nothanks::drawing {
 

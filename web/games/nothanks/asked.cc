@@ -2,8 +2,8 @@
 
 #include <cstdlib>
 
-#include "web/draw/lighting.h"
-#include "web/draw/type.h"
+#include "web/draw/toolkit/lighting.h"
+#include "web/draw/toolkit/type.h"
 #include "web/games/nothanks/panel.h"
 
 namespace tablee::nothanks::drawing {

@@ -3,9 +3,9 @@
 #include <iterator>
 #include <string>
 
-#include "web/draw/braille_dots.h"
-#include "web/draw/lighting.h"
-#include "web/draw/type.h"
+#include "web/draw/toolkit/braille_dots.h"
+#include "web/draw/toolkit/lighting.h"
+#include "web/draw/toolkit/type.h"
 
 namespace tablee::nothanks::drawing {
 namespace {

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "core/card_set.h"
-#include "web/draw/shapes.h"
+#include "web/draw/toolkit/shapes.h"
 
 namespace tablee::nothanks::drawing {
 

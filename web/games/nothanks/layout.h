@@ -4,7 +4,7 @@
 #include <array>
 
 #include "core/seat.h"
-#include "web/draw/theme.h"
+#include "web/draw/toolkit/theme.h"
 
 namespace tablee::nothanks::drawing {
 

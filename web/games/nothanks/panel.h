@@ -5,10 +5,10 @@
 #include <string>
 #include <vector>
 
-#include "web/draw/game_renderer.h"
-#include "web/draw/remark.h"
-#include "web/draw/sides.h"
-#include "web/draw/stage.h"
+#include "web/draw/frame/stage.h"
+#include "web/draw/table/game_renderer.h"
+#include "web/draw/table/remark.h"
+#include "web/draw/table/sides.h"
 #include "web/games/nothanks/animator.h"
 #include "web/games/nothanks/layout.h"
 #include "web/games/nothanks/pieces.h"

@@ -5,7 +5,7 @@
 #include <array>
 #include <vector>
 
-#include "web/draw/motion.h"
+#include "web/draw/toolkit/motion.h"
 #include "web/games/nothanks/card.h"
 
 namespace tablee::nothanks::drawing {

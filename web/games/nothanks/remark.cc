@@ -1,6 +1,6 @@
 // What is said at a seat: a bot's words, and "No, thanks!".
 
-#include "web/draw/remark_place.h"
+#include "web/draw/table/remark_place.h"
 #include "web/games/nothanks/panel.h"
 
 namespace tablee::nothanks::drawing {

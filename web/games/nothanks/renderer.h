@@ -1,7 +1,7 @@
 #pragma once
 // The renderer of Non merci, for the build's list of renderers.
 
-#include "web/draw/game_renderer.h"
+#include "web/draw/table/game_renderer.h"
 
 namespace tablee::nothanks {
 

@@ -29,14 +29,14 @@ declare global {
     trustedTypes?: { createPolicy(name: string, rules: { createScriptURL(url: string): string }): { createScriptURL(url: string): string } };
   }
   const tablee: Tablee;
-  /** Of the service worker (scripts/assemble.mjs): this version, and its files with what they hash to. */
+  /** Of the service worker (scripts/site/assemble.mjs): this version, and its files with what they hash to. */
   const VERSION: string;
   const FILES: Record<string, string>;
-  /** Words that travel in this script: language → key → text (scripts/assemble.mjs). */
+  /** Words that travel in this script: language → key → text (scripts/site/assemble.mjs). */
   const WORDS: Record<string, Record<string, string>>;
   /** Of extra/exercises.js: the book, as assets/exercises.txt has it. */
   const EXERCISES: string;
-  /** Of extra/braille.js: kind of table -> of each real card its lines, or the key of its words (scripts/site_games.mjs). */
+  /** Of extra/braille.js: kind of table -> of each real card its lines, or the key of its words (scripts/site/games.mjs). */
   const LABELS: Record<string, (string | string[])[]>;
   /** Of embed.js: kind, game and flag of every table that there is. */
   const KINDS: [kind: string, game: string, flag: string][];

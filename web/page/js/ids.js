@@ -1,4 +1,4 @@
-// Made by scripts/messages.mjs from engine/core/ids.h and web/app/ids.h: what items are called.
+// Made by scripts/site/messages.mjs from engine/core/ids.h and web/app/ids.h: what items are called.
 export const WHERE = 'where';
 export const PROMPT = 'prompt';
 export const PEOPLE = 'people';

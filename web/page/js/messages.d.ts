@@ -1,5 +1,5 @@
-// What the program (C++) and the page say to each other: the source of the tables in docs/PAGE.md, of web/app/messages.h and of
-// web/app/from_page.h (scripts/messages.mjs). A message is one JSON object: its name is the member `do` (program → page) or `on`
+// What the program (C++) and the page say to each other: the source of the tables in docs/PAGE.md, of web/app/page/messages.h and of
+// web/app/page/from_page.h (scripts/site/messages.mjs). A message is one JSON object: its name is the member `do` (program → page) or `on`
 // (page → program, there always the first), and the members are those that stand here.
 //
 // The program believes no message of the page. A member that is missing or of another kind reads as an empty text or list, or as
@@ -189,7 +189,7 @@ export interface ToProgram {
   };
   /** once, before the first `size`: the canvas is wanted. Answered by `drawn`, or by `canvas` */
   draw: {
-    /** three fonts, a letter a byte (`scripts/assemble.mjs`); the document has the same ones as `FontFace` (`boot/parts.js`) */
+    /** three fonts, a letter a byte (`scripts/site/assemble.mjs`); the document has the same ones as `FontFace` (`boot/parts.js`) */
     faces: string[];
   };
   /** with the second half, after `draw` */
@@ -225,7 +225,7 @@ export interface ToProgram {
     /** or empty */
     id: string;
   };
-  /** a single key at the table, no field, no `/`: what it asks is said, what it means is the language's (`web/app/keys.h`) */
+  /** a single key at the table, no field, no `/`: what it asks is said, what it means is the language's (`web/app/services/keys.h`) */
   key: { key: string };
   /** back button, back swipe, Escape. Whoever refuses changes no depth; the history is put right */
   back: {

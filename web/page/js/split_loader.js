@@ -1,7 +1,7 @@
 // The program comes in two halves (web/later.txt, docs/PAGE.md), and its words in two parts: what starting and playing need, and
 // right after the first screen the rest. Until that is there, a function of the second half is a stand-in that the first half
 // imports; once it is, its place in the table of functions is taken by the function itself. What needs it waits: messages in
-// line.js, actions and the sheet of a round in the app. So none is called before, which the build tries (scripts/first_screens.mjs).
+// line.js, actions and the sheet of a round in the app. So none is called before, which the build tries (scripts/site/first_screens.mjs).
 import { has_file, load_faces, load_module, load_words } from './from_boot.js';
 
 /** @type {WebAssembly.Exports} */
@@ -17,7 +17,7 @@ const belongs = { get primary() { return /** @type {WebAssembly.ModuleImports} *
 /** What the first half imports: one for all functions of the second. */
 export const stand_ins = {
   '': () => {
-    throw new Error('needed before it was there'); // what that is, scripts/first_screens.mjs says
+    throw new Error('needed before it was there'); // what that is, scripts/site/first_screens.mjs says
   },
 };
 export function begin(/** @type {WebAssembly.Exports} */ exports) {

@@ -1,4 +1,4 @@
-// What the program keeps and looks up, at once and from within it (web/app/storage.h); how keeping goes, as news for it.
+// What the program keeps and looks up, at once and from within it (web/app/storage/storage.h); how keeping goes, as news for it.
 import { store } from './from_boot.js';
 import { is_halted, send } from './line.js';
 

@@ -1,8 +1,8 @@
-// What the words of 6 qui prend and 6 qui surprend are held to, besides what all are (scripts/words.mjs).
+// What the words of 6 qui prend and 6 qui surprend are held to, besides what all are (scripts/words/words.mjs).
 const VARIANTS = ['tactic', 'logic', 'profi'];
 const SPECIALS = ['fifth_row', 'seven_takes', 'insert', 'replace', 'slide', 'stop', 'negative_positive'];
 
-/** @type {import('../../../../scripts/lib/game_rooms.mjs').WordsStyle} */
+/** @type {import('../../../../scripts/lib/games.mjs').WordsStyle} */
 export default {
   called: /fifth_row|seven_takes|negative_positive|special cards?\b|["' ]special["'\]]|bull.?s.heads?/,
   // Special cards are the second half's, and so is what a row is beside one.

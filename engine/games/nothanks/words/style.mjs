@@ -1,5 +1,5 @@
-// What the words of Non merci are held to, besides what all are (scripts/words.mjs).
-/** @type {import('../../../../scripts/lib/game_rooms.mjs').WordsStyle} */
+// What the words of Non merci are held to, besides what all are (scripts/words/words.mjs).
+/** @type {import('../../../../scripts/lib/games.mjs').WordsStyle} */
 export default {
   called: /["']chips["']/,
   quotes: [

@@ -19,7 +19,7 @@ document.addEventListener('keydown', (event) => {
   if (node.item.enabled) act(node);
 });
 
-// Single keys at the table: what they mean is the program's to know (web/app/keys.h). Never where somebody types,
+// Single keys at the table: what they mean is the program's to know (web/app/services/keys.h). Never where somebody types,
 // nor where they are switched off.
 document.addEventListener('keydown', (event) => {
   const { key, target } = event;

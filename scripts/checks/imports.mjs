@@ -1,0 +1,65 @@
+// Reads every import of the site's scripts and fails where a script would carry what it may not, on a circle, and on a file
+// that no script reaches. (Types may be named from anywhere: they are not carried.)
+//   node scripts/checks/imports.mjs
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '../../web');
+const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.js')).sort();
+
+/** What becomes a script of its own (scripts/site/assemble.mjs). */
+const ENTRIES = /^(page\/(sw|again)|page\/js\/(boot\/boot|page)|embed\/(embed|pages))\.js$|^page\/js\/extra\/(?!.*_text\.js)/;
+
+/** The room of a file: its script's, or of several scripts. */
+function room_of(/** @type {string} */ file) {
+  const [, inside] = /^page\/js\/(.*)$/.exec(file) ?? [];
+  if (inside === undefined) return file.split('/')[0] === 'embed' ? 'embed' : file;
+  const [folder, more] = inside.split('/');
+  if (more !== undefined && ['boot', 'store', 'extra'].includes(folder)) return folder;
+  return ['dom.js', 'own_policy.js'].includes(inside) ? 'shared' : 'page';
+}
+/** @type {Record<string, string[]>} besides itself */
+const MAY = {
+  boot: ['store', 'shared'], // the first script
+  page: ['shared'], // it has the first script's things from from_boot.js
+  embed: ['shared'],
+  'page/again.js': ['shared'],
+  store: [], shared: [], extra: [], 'page/sw.js': [],
+};
+
+const complaints = [];
+/** @type {Map<string, string[]>} */
+const imports = new Map();
+for (const file of files) {
+  const list = [];
+  for (const [, name] of readFileSync(path.join(root, file), 'utf8').matchAll(/^(?:import\s+(?:[^;'"]*\sfrom\s+)?|export\s[^;'"=]*\sfrom\s+)'([^']+)';/gm)) {
+    const to = path.join(path.dirname(file), name);
+    if (!name.startsWith('.') || !existsSync(path.join(root, to))) {
+      complaints.push(`${file}: "${name}" is nowhere`);
+      continue;
+    }
+    list.push(to);
+    const [from_room, to_room] = [room_of(file), room_of(to)];
+    if (from_room !== to_room && !MAY[from_room]?.includes(to_room)) complaints.push(`${file}: ${from_room} may not import ${to_room} (${name})`);
+  }
+  imports.set(file, list);
+}
+
+/** @type {Map<string, 'open' | 'done'>} */
+const seen = new Map();
+function walk(/** @type {string} */ file, /** @type {string[]} */ way) {
+  if (seen.get(file) === 'open') complaints.push(`a circle: ${[...way.slice(way.indexOf(file)), file].join(' -> ')}`);
+  if (seen.has(file)) return;
+  seen.set(file, 'open');
+  for (const next of imports.get(file) ?? []) walk(next, [...way, file]);
+  seen.set(file, 'done');
+}
+for (const file of files) if (ENTRIES.test(file)) walk(file, []);
+for (const file of files) if (!seen.has(file)) complaints.push(`${file}: no script imports it`);
+
+if (complaints.length) {
+  console.error(complaints.join('\n'));
+  process.exit(1);
+}
+console.log(`${files.length} modules, every import goes the right way`);

@@ -1,0 +1,71 @@
+// The bytes of dist/, raw, gzip and brotli, next to the goals, which are gzip's: every host has that. Which files belong to the first playable frame and which to the
+// whole site offline, dist's maker says in build/site.json: {"first": [paths], "offline": [paths]}.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { compressed, is_compressed } from '../site/compress.mjs';
+
+const GOALS = { first: 330_000, offline: 800_000 };
+const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '../..');
+const dist = path.join(root, 'dist');
+if (!existsSync(dist)) {
+  console.error('size: there is no dist/ yet; scripts/play or scripts/build web-release dist makes it.');
+  process.exit(1);
+}
+
+const files = readdirSync(dist, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile())
+  .map((entry) => path.relative(dist, path.join(entry.parentPath ?? entry.path, entry.name)))
+  .filter((file) => !is_compressed(file))
+  .sort();
+const told = path.join(root, 'build/site.json');
+/** @type {{first: string[], offline: string[]}} */
+const site = existsSync(told)
+  ? JSON.parse(readFileSync(told, 'utf8'))
+  : {
+      // A program wrapped as a script is for frames where fetch() is refused: such a frame loads it instead, and never
+      // works offline.
+      // One language is loaded; French weighs the most.
+      first: files.filter((file) => !/licen[cs]es|^bots|^backup|^words-(en|de)-|icon|\.png$|\.wasm[^/]*\.js$|^sw\b/.test(file)),
+      offline: files.filter((file) => !/\.wasm[^/]*\.js$/.test(file)),
+    };
+
+// Images are compressed already: hosts send them as they are.
+async function weigh(/** @type {string} */ file) {
+  const bytes = readFileSync(path.join(dist, file));
+  const sent = async (/** @type {'gz' | 'br'} */ kind) => (/\.(png|webp)$/.test(file) ? bytes : await compressed(bytes, kind, path.join(root, 'build'))).length;
+  return { raw: bytes.length, gzip: await sent('gz'), brotli: await sent('br') };
+}
+
+const number = (/** @type {number} */ n) => n.toLocaleString('en-US').padStart(11);
+const totals = { first: { gzip: 0, brotli: 0 }, offline: { gzip: 0, brotli: 0 } };
+const lines = [];
+let raw = 0;
+for (const file of files) {
+  const weight = await weigh(file);
+  raw += weight.raw;
+  const marks = [];
+  for (const part of /** @type {const} */ (['first', 'offline'])) {
+    if (site[part].includes(file)) {
+      totals[part].gzip += weight.gzip;
+      totals[part].brotli += weight.brotli;
+      marks.push(part);
+    }
+  }
+  lines.push(`${number(weight.raw)} ${number(weight.gzip)} ${number(weight.brotli)}  ${file}${marks.length ? `  (${marks.join(', ')})` : ''}`);
+}
+if (!process.argv.includes('--totals')) {
+  console.log(`${'raw'.padStart(11)} ${'gzip'.padStart(11)} ${'brotli'.padStart(11)}  file\n${lines.join('\n')}\n${number(raw)}                          all\n`);
+}
+let over = false;
+for (const [part, words] of /** @type {const} */ ([['first', 'until the first playable frame'], ['offline', 'everything for offline']])) {
+  const { gzip, brotli } = totals[part];
+  over ||= gzip > GOALS[part];
+  console.log(`${number(gzip)} of ${number(GOALS[part]).trim()} bytes gzip (${number(brotli).trim()} brotli) ${words}${gzip > GOALS[part] ? ': TOO MUCH' : ''}`);
+}
+const lost = [...site.first, ...site.offline].filter((file) => !files.includes(file));
+if (lost.length) {
+  console.log(`build/site.json names files that are not in dist/: ${[...new Set(lost)].join(', ')}`);
+  over = true;
+}
+process.exit(over ? 1 : 0);

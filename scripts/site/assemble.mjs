@@ -1,0 +1,297 @@
+// Puts the site together:
+//   node scripts/site/assemble.mjs --build BUILD_FOLDER --source PROJECT --out FOLDER
+// Every file of the game but index.html carries a hash of what it holds in its name, and index.html names them all: whoever
+// has one page has files that belong together. sw.js lists what it keeps for offline. OUT is made beside its place and
+// swapped in whole. --url https://… (or TABLEE_URL), where the site will stand, makes link previews complete.
+// Scripts are bundled from modules and minified, with --lean 0 only bundled.
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { deflateSync, gzipSync } from 'node:zlib';
+import { bundle, lean_script } from './bundle.mjs';
+import { compressed, is_worth } from './compress.mjs';
+import { characters, recipe } from './fonts.mjs';
+import { headersFile } from './headers.mjs';
+import { coloured } from '../lib/palette.mjs';
+import * as site_games from './games.mjs';
+import { languages, packWords, problems, readWords } from '../words/words.mjs';
+
+// What is loaded when it is wanted: extra/<name>.js, with the words that its languages need of these keys, texts of files by
+// the names that its modules have for them, and what it knows of games.
+/** @type {Record<string, {words?: RegExp, texts?: Record<string, string>, labels?: boolean}>} */
+const EXTRAS = {
+  backup: { words: /^backup\./ },
+  sound: {},
+  chart: {},
+  pick: {},
+  picture: {},
+  exercises: { texts: { EXERCISES: 'assets/exercises.txt' } },
+  braille: { words: /^(braille|game)\./, labels: true },
+};
+
+/** @type {Record<string, string>} */
+const options = { build: 'build/web-release', source: '.', out: 'dist', lean: '1', url: process.env.TABLEE_URL ?? '' };
+for (let words = process.argv.slice(2); words.length; words = words.slice(2)) {
+  const name = words[0].replace(/^--/, '');
+  if (!(name in options) || words[1] === undefined) {
+    console.error('usage: node scripts/site/assemble.mjs [--build FOLDER] [--source FOLDER] [--out FOLDER] [--lean 0|1]');
+    process.exit(2);
+  }
+  options[name] = words[1];
+}
+const source = (/** @type {string[]} */ ...names) => path.join(options.source, ...names);
+/** @type {(why: string) => never} */
+const die = (why) => {
+  console.error(`assemble: ${why}`);
+  process.exit(1);
+};
+
+// A file that the build made, wherever a target puts it.
+function built(/** @type {string} */ name) {
+  for (const folder of ['web/halves', 'web', 'engine', 'engine/worker', '.']) {
+    const file = path.join(options.build, folder, name);
+    if (existsSync(file)) return readFileSync(file);
+  }
+  return null;
+}
+
+// --- Words ---
+
+const words = new Map(languages.map((language) => [language, readWords(language)]));
+const words_of = (/** @type {string} */ language) => /** @type {Map<string, string>} */ (words.get(language));
+for (const problem of problems(words)) die(`words: ${problem}`);
+const word = (/** @type {string} */ language, /** @type {string} */ key) => words_of(language).get(key) ?? die(`assets/words/${language}.txt has no ${key}`);
+// Those of a language whose keys fit: key -> text.
+const wordsLike = (/** @type {string} */ language, /** @type {RegExp} */ pattern) => Object.fromEntries([...words_of(language)].filter(([key]) => pattern.test(key)));
+/** @type {Record<string, string>} */
+const ESCAPES = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const html = (/** @type {string} */ text) => text.replace(/[&<>"]/g, (c) => ESCAPES[c]);
+
+// --- Files ---
+
+const hash_of = (/** @type {string | Buffer} */ bytes, /** @type {number} */ digits) => createHash('sha256').update(bytes).digest('hex').slice(0, digits);
+/** @type {Map<string, Buffer>} name in the folder -> bytes */
+const files = new Map();
+/** @type {Map<string, string>} plain name -> name in the folder */
+const named = new Map();
+const bytes_in = (/** @type {string} */ full) => /** @type {Buffer} */ (files.get(full));
+const name_of = (/** @type {string} */ plain) => named.get(plain) ?? die(`there is no ${plain}`);
+function add(/** @type {string} */ name, /** @type {string | Buffer} */ content) {
+  const bytes = Buffer.from(content);
+  const hash = hash_of(bytes, 10);
+  const { name: stem, ext } = path.parse(name);
+  const full = `${stem}-${hash}${ext}`;
+  files.set(full, bytes);
+  named.set(name, full);
+  return full;
+}
+
+const lean = options.lean !== '0';
+for (const name of ['tablee.js', 'tablee.wasm', 'games.json']) if (!built(name)) die(`${options.build} has no ${name} yet`);
+/** @type {import('./games.mjs').Game[]} */
+const games = JSON.parse(String(built('games.json')));
+const known = (/** @type {string} */ key) => words_of(languages[0]).has(key);
+
+// A script from its modules, with the words it brings along in every language, and what else it knows by a name of its own.
+/** @param {string} entry @param {RegExp} [pattern] @param {Record<string, string>} [texts] @param {object} [more] */
+const script = (entry, pattern, texts = {}, more = {}) =>
+  bundle(source('web/page/js', entry), {
+    lean, texts: { ...more, ...Object.fromEntries(Object.entries(texts).map(([name, file]) => [name, readFileSync(source(file), 'utf8')])) }, ...(pattern ? { words: Object.fromEntries(languages.map((language) => [language, wordsLike(language, pattern)])) } : {}),
+  });
+
+add('boot.js', await script('boot/boot.js'));
+add('page.js', await script('page.js', /^shell\.(?!late$|noscript$)/)); // those stand in the page itself
+const labels = site_games.labels(games);
+const on_labels = [...new Set(Object.values(labels).flat().filter((label) => typeof label === 'string'))].map((key) => `^${key.replaceAll('.', '\\.')}$`);
+for (const [name, { words: own, texts, labels: wanted }] of Object.entries(EXTRAS)) {
+  const pattern = own && wanted ? new RegExp([own.source, ...on_labels].join('|')) : own;
+  add(`${name}.js`, await script(`extra/${name}.js`, pattern, texts, wanted ? { LABELS: labels } : {}));
+}
+const glue = String(built('tablee.js'));
+add('tablee.js', lean ? await lean_script(glue) : glue);
+
+// What the page's program says, two files a language, as web/main/words.cc reads them.
+for (const language of languages) {
+  for (const part of ['words', 'rest']) {
+    const pack = packWords(words_of(language), part === 'rest');
+    add(`${part}-${language}.js`, `tablee.unpack("${part}${language[0].toUpperCase()}${language[1]}",${JSON.stringify(pack)})\n`);
+  }
+}
+
+// The fonts, in the recipe's order, as web/main/fonts.cc takes them: "weight family", U+E001, then a letter a byte, and U+E000.
+// Those of letters that no first screen has are a file of their own, and say which letters after their family. So they are
+// compressed on their way almost as the bytes would be, and no frame refuses a script. Turned by 0x23, few bytes are letters
+// that a script has to escape; those are 0x100 higher.
+const letter_of = (/** @type {number} */ byte) => {
+  const turned = (byte + 0x23) & 0xff;
+  return String.fromCharCode(turned < 0x20 || turned === 0x22 || turned === 0x5c || turned === 0x7f ? turned + 0x100 : turned);
+};
+const fonts = path.join(options.build, 'web/fonts');
+/** @typedef {{name: string, family: string, weight: number, characters: string}} Font */
+const is_more = (/** @type {Font} */ { characters: list }) => list.startsWith('more_');
+const which = (/** @type {Font} */ font) => (is_more(font) ? `;${characters(font.characters).map((letter) => `U+${letter.charCodeAt(0).toString(16)}`)}` : '');
+for (const name of ['faces', 'letters']) {
+  const packed = /** @type {Font[]} */ (recipe.fonts).filter((font) => is_more(font) === (name === 'letters')).map((font) => `${font.weight} ${font.family}${which(font)}\ue001${[...readFileSync(path.join(fonts, `${font.name}.ttf`))].map(letter_of).join('')}\ue000`);
+  add(`${name}.js`, `tablee.unpack("${name}",${JSON.stringify(packed.join(''))})\n`);
+}
+// What is said at first has to be in the first of them.
+const first_letters = new Set(characters('words'));
+for (const language of languages) {
+  const unknown = [...packWords(words_of(language), false)].find((letter) => letter > ' ' && !'\u202f\u2011'.includes(letter) && !first_letters.has(letter));
+  if (unknown) die(`words of first screens in ${language} have ${unknown}, which assets/fonts/recipe.json keeps for later`);
+}
+
+// The same program twice: plain, and as a script for frames where fetch() is refused.
+for (const name of ['tablee', 'later', 'bots']) {
+  const wasm = built(`${name}.wasm`);
+  if (!wasm) continue;
+  add(`${name}.wasm`, wasm);
+  add(`${name}.wasm.js`, `tablee.unpack("${name}","${deflateSync(wasm, { level: 9 }).toString('base64')}")\n`);
+}
+
+const css = coloured(readFileSync(source('web/page/shell.css'), 'utf8')).replace(/url\(["']?([^"')]+)["']?\)/g, (all, name) => (named.has(name) ? `url(${name_of(name)})` : all));
+const lean_css = (/** @type {string} */ text) => `${text.replace(/\/\*[^]*?\*\//g, '').replace(/\s*\n\s*/g, '\n').trim()}\n`;
+add('shell.css', lean_css(css));
+add('print.css', lean_css(readFileSync(source('web/page/print.css'), 'utf8')));
+
+// --- Pictures, and what a system needs to install the page ---
+
+for (const name of ['icon.svg', 'icon-192.png', 'icon-512.png', 'maskable-512.png', 'apple-180.png', 'preview.png']) {
+  add(name, built(`icons/${name}`) ?? die(`${options.build} has no icons/${name} yet`));
+}
+for (const language of languages) {
+  const picture = (/** @type {string} */ name, /** @type {string} */ sizes, more = {}) => ({ src: name_of(name), sizes, type: name.endsWith('svg') ? 'image/svg+xml' : 'image/png', ...more });
+  add(`manifest-${language}.webmanifest`, JSON.stringify({
+    id: './', start_url: './', scope: './', lang: language, dir: 'ltr', display: 'standalone', orientation: 'any',
+    name: word(language, 'shell.title'), short_name: word(language, 'app.name'), description: word(language, 'shell.description'),
+    background_color: coloured('colour(day.cloth)'), theme_color: coloured('colour(day.cloth)'), categories: ['games'],
+    icons: [
+      picture('icon.svg', 'any'), picture('icon-192.png', '192x192'), picture('icon-512.png', '512x512'),
+      picture('maskable-512.png', '512x512', { purpose: 'maskable' }),
+    ],
+    shortcuts: [],
+  }));
+}
+
+// --- The page ---
+
+// Not kept for offline: programs wrapped as scripts are for frames without an origin, where there is no service worker;
+// icons are the system's, once it has installed the page.
+const ONLINE = /\.wasm-[0-9a-f]+\.js$|^(icon-\d|maskable|apple|preview|manifest|pages)/;
+
+// What boot.js asks for by data-* attributes of its own element.
+const NAMES = {
+  page: 'page.js',
+  style: 'shell.css',
+  glue: 'tablee.js',
+  tablee: 'tablee.wasm',
+  'tablee-script': 'tablee.wasm.js',
+  faces: 'faces.js',
+  letters: 'letters.js',
+  later: 'later.wasm',
+  'later-script': 'later.wasm.js',
+  bots: 'bots.wasm',
+  'bots-script': 'bots.wasm.js',
+  ...Object.fromEntries(languages.flatMap((language) => ['words', 'rest'].map((part) => [`${part}-${language}`, `${part}-${language}.js`]))),
+  ...Object.fromEntries(Object.keys(EXTRAS).map((name) => [name, `${name}.js`])),
+};
+// What browsers hold a file against before they use it. Programs wrapped as scripts are for frames that can't ask for it.
+const sum_of = (/** @type {string} */ full) => `sha256-${createHash('sha256').update(bytes_in(full)).digest('base64')}`;
+const with_sum = (/** @type {string} */ full) => (/\.wasm-\w+\.js$/.test(full) ? full : `${full} ${sum_of(full)}`);
+const names = Object.entries(NAMES)
+  .filter(([, name]) => named.has(name))
+  .map(([key, name]) => ` data-${key}="${with_sum(name_of(name))}"`)
+  .join('');
+
+// Fills {{…}} in: names of files, words of one language or of all, the address.
+const site = options.url && !options.url.endsWith('/') ? `${options.url}/` : options.url;
+/** @param {string} template @param {string} language @param {Record<string, string>} more */
+function fill(template, language, more = {}) {
+  return template.replace(/\{\{(\w+)(?: ([\w.-]+))?\}\}/g, (/** @type {string} */ all, /** @type {string} */ what, /** @type {string} */ of) => {
+    switch (what) {
+      case 'file':
+        return named.get(of) ?? die(`a page wants ${of}`);
+      case 'url':
+        return html(site + (named.get(of) ?? of ?? ''));
+      case 'lang':
+        return language;
+      case 'text':
+        return html(word(language, of));
+      case 'words': // in every language; the style sheet shows the page's
+        return languages.map((each) => `<span class="w" lang="${each}">${html(word(each, of))}</span>`).join('');
+      case 'each': // for what can't hold an element
+        return languages.map((each) => `data-${each}="${html(word(each, of))}"`).join(' ');
+      default:
+        return more[what] ?? die(`a page wants ${all}`);
+    }
+  });
+}
+const shell = coloured(readFileSync(source('shell.html'), 'utf8'));
+// What a version is: every named file, and the page itself. The page carries it, as a sign that it belongs to them.
+const posters = site_games.posters(games);
+const version = hash_of([...named.values()].join() + shell + posters, 12);
+const page_in = (/** @type {string} */ language) => Buffer.from(fill(shell, language, { posters: fill(posters, language), names: `${names} data-version="${version}"` }));
+files.set('index.html', page_in('fr'));
+// The same page for those who read no script: titles, descriptions and previews in each language.
+for (const language of languages) files.set(`${language}.html`, page_in(language));
+const licences = built('licences.txt');
+if (licences) files.set('licences.txt', licences);
+
+// --- Pages round it: how to embed the game, and a sample ---
+
+add('pages.css', coloured(readFileSync(source('web/embed/pages.css'), 'utf8')));
+add('pages.js', await bundle(source('web/embed/pages.js'), { lean }));
+const of_games = Object.fromEntries(Object.entries({
+  choices: site_games.choices(games), fields: site_games.fields(games, known), samples: site_games.samples(games, known),
+}).map(([name, template]) => [name, fill(template, 'fr')]));
+const most = site_games.most_seats(games);
+for (const name of ['embed.html', 'blog.html'])
+  files.set(name, Buffer.from(fill(readFileSync(source('web/embed', name), 'utf8'), 'fr', { ...of_games, most: `${most}`, most_bots: `${most - 1}` })));
+// Its name stays, as other people's pages ask for it.
+const embed_words = Object.fromEntries(languages.map((language) => [language, {
+  play: word(language, 'site.embed_play'), full: word(language, 'site.embed_full'), own: word(language, 'site.embed_own'), ...wordsLike(language, /^game\./),
+}]));
+files.set('embed.js', Buffer.from(await bundle(source('web/embed/embed.js'), { lean, words: embed_words, texts: { KINDS: site_games.kinds_list(games) } })));
+
+// --- Offline ---
+
+const offline = ['index.html', 'licences.txt', ...named.values()].filter((name) => files.has(name) && !ONLINE.test(name));
+const kept = Object.fromEntries(offline.map((name) => [name, name === 'index.html' ? '' : hash_of(bytes_in(name), 16)]));
+files.set(
+  'sw.js',
+  Buffer.from(await bundle(source('web/page/sw.js'), { lean, before: `const VERSION=${JSON.stringify(version)},FILES=${JSON.stringify(kept)};\n` })),
+);
+
+// Where "try again" leads: the page and all that it names, but for what only frames without an origin and systems ask for.
+files.set('again.html', Buffer.from(fill(readFileSync(source('web/page/again.html'), 'utf8'), 'fr', {
+  files: ['./', ...[...named.values()].filter((name) => !ONLINE.test(name)).map(with_sum)].join(', '),
+})));
+files.set('again.js', Buffer.from(await bundle(source('web/page/again.js'), { lean })));
+
+// For hosts that read them; hosts of another kind ignore the one or the other.
+files.set('_headers', Buffer.from(headersFile([...files.keys()])));
+files.set('.nojekyll', Buffer.from(''));
+
+// For scripts/size: what the first playable frame needs (of the languages, the one that weighs the most), and what is kept
+// on the device.
+const packs = languages.map((language) => `words-${language}.js`);
+const weight = new Map(packs.map((name) => [name, gzipSync(bytes_in(name_of(name))).length]));
+const lighter = packs.sort((a, b) => Number(weight.get(b)) - Number(weight.get(a))).slice(1);
+const LATER = new Set(['later.wasm', 'bots.wasm', 'letters.js', 'print.css', ...Object.keys(EXTRAS).map((name) => `${name}.js`), ...languages.map((language) => `rest-${language}.js`), ...lighter]);
+const first = ['index.html', ...[...named].filter(([name]) => !LATER.has(name)).map(([, full]) => full).filter((full) => !ONLINE.test(full))];
+mkdirSync(source('build'), { recursive: true });
+writeFileSync(source('build/site.json'), JSON.stringify({ first, offline: [...offline, 'sw.js'] }));
+
+// Beside each, for hosts that send such files as they are (docs/HOSTING.md).
+if (lean) {
+  await Promise.all([...files].filter(([name, bytes]) => is_worth(name, bytes)).flatMap(([name, bytes]) =>
+    /** @type {const} */ (['br', 'gz']).map(async (kind) => files.set(`${name}.${kind}`, await compressed(bytes, kind, source('build'))))));
+}
+
+const fresh = `${options.out}.new`;
+rmSync(fresh, { recursive: true, force: true });
+mkdirSync(fresh, { recursive: true });
+for (const [name, bytes] of files) writeFileSync(path.join(fresh, name), bytes);
+rmSync(options.out, { recursive: true, force: true });
+renameSync(fresh, options.out);
+console.log(`assemble: ${files.size} files in ${options.out}`);

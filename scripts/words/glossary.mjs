@@ -1,0 +1,53 @@
+// What one language's players call a thing, so that it has one name everywhere: the name, what is never said for it (whole
+// words in any case, or a pattern as it stands), and the keys that are free to. scripts/words/style.mjs holds every sentence
+// against it. Things of one game have theirs in its room.
+import { game_rooms } from '../lib/games.mjs';
+
+/** @typedef {import('../lib/games.mjs').Term} Term  @type {Record<string, Term[]>} */
+const HOUSE = {
+  fr: [
+    ['manche', 'rondes?|rounds?'],
+    ['différence', 'écarts?', /^highlights\.gap$/],
+    ['robot', 'joueurs? automatiques?|ordinateurs?|bots?|IA', /^cli\./],
+    ['Humain', /^Personne$/], // alone it says nobody
+    ['appareil', 'téléphones?'],
+    ['feuille de score', 'feuilles? de scores'],
+    ['restaurer, rétablir', 'remettre|remise?s?'],
+    ['vous', 'tu|toi|ton|tes'],
+  ],
+  en: [
+    ['bot', 'robots?|AI'],
+    ['device', 'phones?|tablets?|computers?'],
+    ['replay', 'watch(?:ed)? again'],
+    ['space', 'out of room|room runs out'],
+    ['at the end', 'in the end'],
+    ['in one go', 'at one go'],
+    ['too full', 'over full'],
+    ['takes a card', 'takes turns'], // «whoever takes turns up the next» is read wrong
+    ['can’t', 'cannot|can not'],
+    ['British spelling', 'colors?|gray|analyz\\w+|licenses|centers?'],
+  ],
+  de: [
+    ['Stich', 'Durchgang|Durchgänge'],
+    ['Abstand', 'Differenz(?:en)?'],
+    ['Handkarten', 'Hände'],
+    ['Bot', 'Computerspieler|Roboter|KI'],
+    ['Gerät', 'Handy|Telefon|Tablet|Computer'],
+    ['Wertungszettel', 'Punktezettel|Wertungsblatt'],
+    ['Wertungszettel, away from a sheet’s own page', /Zettel/, /^(sheets?|share|import)\.|^link\.keep$/],
+    ['gespeichert', 'aufgehoben|aufzuheben|aufbewahrt'],
+    ['Tipp', 'Rat|Ratschlag|Hinweis'],
+    ['du', /\b\p{L}+en Sie\b|\bIhnen\b/u],
+    ['versuch es', 'versuche es'],
+  ],
+};
+
+// A game's are no other game's.
+const others = (/** @type {string} */ id) => game_rooms.filter((room) => room.id !== id).flatMap(({ names }) => names);
+const free_to = (/** @type {string} */ id, /** @type {RegExp | undefined} */ free) => new RegExp([`^(${others(id).join('|')})\\.|^game(_about)?\\.(${others(id).join('|')})$`, ...(free ? [free.source] : [])].join('|'));
+
+/** @type {Record<string, Term[]>} the house's and its games' */
+export const GLOSSARY = Object.fromEntries(Object.entries(HOUSE).map(([language, terms]) => [language, [
+  ...terms,
+  ...game_rooms.flatMap(({ id, style }) => (style.glossary?.[language] ?? []).map(([said, never, free]) => /** @type {Term} */ ([said, never, free_to(id, free)]))),
+]]));

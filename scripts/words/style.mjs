@@ -1,0 +1,99 @@
+// What can be said about a sentence without understanding it: blanks, quotation marks, apostrophes, ellipses, names, figures,
+// lengths, and words that a language's players do not use for the thing (glossary.mjs). scripts/words/words.mjs holds every sentence
+// against it.
+import { GLOSSARY } from './glossary.mjs';
+import { game_rooms } from '../lib/games.mjs';
+
+// A rule: where it is broken, and what should be there instead. `not` names keys that are free of it.
+/** @typedef {{ broken: RegExp, wanted: string, not?: RegExp }} Rule */
+const rule = (/** @type {RegExp} */ broken, /** @type {string} */ wanted, /** @type {RegExp | undefined} */ not = undefined) => ({ broken, wanted, not });
+
+// Columns of the command line's help are set with blanks; elsewhere two in a row are a slip.
+const HELP = /^cli\.help/;
+
+const EVERYWHERE = [
+  rule(/\t/, 'no tab'),
+  rule(/^[ \u00a0]|[ \u00a0]$/, 'no blank at either end'),
+  rule(/[ \u00a0]{2}/, 'one blank', HELP),
+  rule(/[ \u00a0][,.)\]”](?!\w)/, 'no blank there'),
+  rule(/\u202f|\u2009/, 'U+00A0: the one blank that binds in every face'),
+  rule(/\.\.\./, 'an ellipsis in one character'),
+  rule(/'/, 'a typographic apostrophe'),
+  rule(/"/, 'typographic quotation marks'),
+];
+
+/** @type {Record<string, Rule[]>} */
+const STYLE = {
+  fr: [
+    rule(/ [;:!?»%]/, 'U+00A0 before ; : ! ? » %'),
+    rule(/[^\u00a0!?][;!?»%]/, 'U+00A0 before ; ! ? » %'),
+    rule(/[\p{L}\d})]:(?=\s|$)/u, 'U+00A0 before :'),
+    rule(/«(?!\u00a0)/, 'U+00A0 after «'),
+    rule(/[“”„‘]/, '« these » quotation marks'),
+  ],
+  en: [
+    rule(/[ \u00a0][;:!?%…]/, 'no blank before ; : ! ? % …', HELP),
+    rule(/[«»„]/, '“these” quotation marks'),
+    rule(/“[^”]*$|^[^“]*”/, 'quotation marks in pairs'),
+  ],
+  de: [
+    rule(/[ \u00a0][;:!?]/, 'no blank before ; : ! ?'),
+    rule(/ %|[^\u00a0]%/, 'U+00A0 before %'),
+    // A blank stands before an ellipsis unless it cuts a word short.
+    rule(/ …/, 'U+00A0 before …', HELP),
+    rule(/[«»”‘]/, '„these“ quotation marks'),
+    rule(/„[^“]*$|^[^„]*“/, 'quotation marks in pairs'),
+  ],
+};
+
+// Names of players stand by themselves: «You», «Vous» and «Du» among them, which no article, case or verb would fit.
+/** @type {Record<string, Rule[]>} */
+const NAMES = {
+  fr: [rule(/(?<!\p{L})(de|du|le|la|les|l’|d’)[ \u00a0]?\{(seat|names?|who)\}/iu, 'no article and no “de” before a name')],
+  en: [rule(/\{(seat|who)\}(’s| (is|has|was|takes|holds)\b)/, 'no case and no verb that “You” would not fit')],
+  de: [rule(/\b(der|die|den|dem|des|von|vom) \{(seat|names?|who)\}|\{(seat|who)\}(s\b|’| (ist|hat|war|nimmt)\b)/, 'no article, case or verb that “Du” would not fit')],
+};
+
+// Figures that may be one: what is counted has both forms then.
+const COUNTED = rule(
+  /\{(heads|points|pot|left|change|sheets|people|bots)\} (têtes|points|jetons|feuilles|heads|chips|sheets|Hornochsen|Punkte|Chips)\b/,
+  'both forms, {n|one|other}', new RegExp(['^cli\\.', ...game_rooms.flatMap(({ style }) => style.lists?.source ?? [])].join('|')),
+);
+
+/** @type {Record<string, Rule[]>} */
+const TERMS = Object.fromEntries(Object.entries(GLOSSARY).map(([language, terms]) => [language, terms.map(([said, never, free]) =>
+  rule(typeof never === 'string' ? new RegExp(`(?<!\\p{L})(?:${never})(?!\\p{L})`, 'iu') : never, `“${said}”`, free))]));
+
+// What people type, not what we say.
+const TYPED = /^rules\.synonyms$/;
+
+// Letters that a button, a choice beside others or a name on a card has room for on a phone.
+/** @type {[RegExp, number][]} */
+const MOST = [
+  [/^share\.(short_\w+|send)$|^app\.back$|^home\.(play|go_on)$/, 14],
+  [/^(game|bot|theme|speed|motion|voice)\.[a-z]+$|^table\.(home|rematch|next_round)$/, 18],
+  [/^statistics\.(matches|wins|best|average)$|^sheet\.(player|total)$|^standings\.place$/, 10],
+  [/^home\.(setup|sheets|rules|settings)$|^pad\.(end|on)$/, 20],
+  [/^table\.(skip|undo|hint)$|^lesson\.(on|next|all)$/, 20],
+  [/^(pad\.note|pad\.undo|lesson\.play)$/, 30],
+  ...game_rooms.flatMap(({ style }) => style.most ?? []),
+];
+
+/** What is wrong with that sentence, as texts that begin with what should be there. */
+export function slips(/** @type {string} */ language, /** @type {string} */ key, /** @type {string} */ text) {
+  // Both forms of {name|one|other} are words; what is typed on a command line has its own signs.
+  const words = text.replace(/\{[a-z_]+\|([^|}]*)\|([^|}]*)\}/g, '$1/$2').replace(/\b(exec|bot):/g, '$1');
+  const most = MOST.find(([keys]) => keys.test(key))?.[1];
+  const long = most && [...text].length > most ? [`${most} letters at most`] : [];
+  const broken_in = (/** @type {string} */ some, /** @type {Rule[]} */ rules) => rules.filter(({ not }) => !not?.test(key)).flatMap(({ broken, wanted }) => {
+    const at = broken.exec(some);
+    return at ? [`${wanted}, near “${some.slice(Math.max(0, at.index - 12), at.index + 12)}”`] : [];
+  });
+  if (TYPED.test(key)) return broken_in(words, EVERYWHERE);
+  return [
+    ...long,
+    ...broken_in(words, [...EVERYWHERE, ...STYLE[language], ...NAMES[language]]),
+    ...broken_in(words.replace(/\{[a-z_]+\}/g, '{}'), TERMS[language]), // names of arguments are no words
+    ...broken_in(text, [COUNTED]),
+  ];
+}

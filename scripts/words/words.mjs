@@ -1,0 +1,156 @@
+// The words of the app: reads assets/words/<language>.txt and those of each game, engine/games/<game>/words/<language>.txt,
+// checks them against each other and against the code, and writes the tables that engine/text reads.
+//
+//   node scripts/words/words.mjs --check                only checks
+//   node scripts/words/words.mjs --out words.h          checks and writes what page, table and games say
+//   node scripts/words/words.mjs --cli --out words.h    checks and writes what only the command line says
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { game_rooms, root } from '../lib/games.mjs';
+import { misnamed } from './quoted.mjs';
+import { slips } from './style.mjs';
+
+export const languages = ['fr', 'en', 'de'];
+const house = join(root, 'assets/words');
+const names_of_games = game_rooms.flatMap(({ names }) => names);
+const folders = [house, ...game_rooms.map(({ folder }) => join(folder, 'words'))];
+
+/** One file: key → text. Throws with file and line. */
+function readFile(/** @type {string} */ file) {
+  const words = new Map();
+  readFileSync(file, 'utf8').split('\n').forEach((line, index) => {
+    if (!line.trim() || line.startsWith('#')) return;
+    const match = /^([a-z0-9_.]+) =(?: (.*))?$/.exec(line);
+    const where = `${relative(root, file)}:${index + 1}`;
+    if (!match) throw new Error(`${where}: expected "key = text"`);
+    if (words.has(match[1])) throw new Error(`${where}: ${match[1]} is there twice`);
+    words.set(match[1], (match[2] ?? '').replaceAll('\\n', '\n'));
+  });
+  return words;
+}
+
+/** All of one language, the house's and every game's, into a Map of key → text. */
+export function readWords(/** @type {string} */ language) {
+  /** @type {Map<string, string>} */
+  const words = new Map();
+  for (const folder of folders)
+    for (const [key, text] of readFile(join(folder, `${language}.txt`))) {
+      if (words.has(key)) throw new Error(`${language}: ${key} is in two rooms, one of them ${relative(root, folder)}`);
+      words.set(key, text);
+    }
+  return words;
+}
+
+const is_of = (/** @type {string[]} */ names) => (/** @type {string} */ key) =>
+  names.some((name) => key.startsWith(`${name}.`) || key === `game.${name}` || key === `game_about.${name}`);
+/** Of these keys those that do not belong where they lie: in the room of the game that has those names, or (none) in the house's. */
+export const misplaced = (/** @type {string[]} */ keys, /** @type {string[]} */ names = []) =>
+  names.length ? keys.filter((key) => !is_of(names)(key)) : keys.filter(is_of(names_of_games));
+
+function* misplacedEverywhere() {
+  for (const [at, folder] of folders.entries())
+    for (const language of languages) {
+      const file = join(folder, `${language}.txt`);
+      for (const key of misplaced([...readFile(file).keys()], game_rooms[at - 1]?.names)) yield `${relative(root, file)} holds ${key}, which belongs elsewhere`;
+    }
+}
+
+const argumentsOf = (/** @type {string} */ text) =>
+  [...new Set([...text.matchAll(/\{([a-z_]+)(\|[^|}]*\|[^|}]*)?\}/g)].map((m) => m[1]))].sort().join(' ');
+
+/** Everything wrong with the words, as sentences. */
+export function problems(/** @type {Map<string, Map<string, string>>} */ all) {
+  /** @type {string[]} */
+  const found = [...misplacedEverywhere()];
+  const words_in = (/** @type {string} */ language) => all.get(language) ?? new Map();
+  const first = words_in(languages[0]);
+  for (const language of languages) {
+    const words = words_in(language);
+    for (const key of first.keys()) if (!words.has(key)) found.push(`${language} lacks ${key}`);
+    for (const [key, text] of words) {
+      if (!first.has(key)) found.push(`${languages[0]} lacks ${key}, which ${language} has`);
+      else if (argumentsOf(first.get(key)) !== argumentsOf(text))
+        found.push(`${language} ${key}: arguments {${argumentsOf(text)}}, ${languages[0]} has {${argumentsOf(first.get(key))}}`);
+      found.push(...slips(language, key, text).map((slip) => `${language} ${key}: ${slip}`));
+      if (text.replace(/\{[a-z_]+(\|[^|}]*\|[^|}]*)?\}/g, '').match(/[{}]/)) found.push(`${language} ${key}: stray brace`);
+    }
+    found.push(...misnamed(words).map((slip) => `${language} ${slip}`));
+  }
+  for (const [key, file] of usedKeys()) if (!first.has(key)) found.push(`${file} uses ${key}, which has no words`);
+  return found;
+}
+
+/** Keys named in the code by msg("…"). @returns {Generator<[string, string]>} */
+function* usedKeys() {
+  for (const room of ['engine', 'web'])
+    for (const name of readdirSync(join(root, room), { recursive: true, encoding: 'utf8' })) {
+      if (!/\.(cc|h)$/.test(name) || name.startsWith('tools/')) continue;
+      const source = readFileSync(join(root, room, name), 'utf8');
+      for (const m of source.matchAll(/\bmsg\(\s*"([^"]+)"/g)) if (m[1] !== 'literal') yield [m[1], join(room, name)];
+    }
+}
+
+const quote = (/** @type {string} */ text) =>
+  '"' + text.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n').replaceAll('?', '\\?') + '"';
+
+/** @typedef {Map<string, string>} Words key -> text */
+function header(/** @type {Map<string, Words>} */ all, /** @type {string} */ room, /** @type {(key: string) => boolean} */ belongs) {
+  const of = (/** @type {string} */ language) => /** @type {Words} */ (all.get(language));
+  // Byte order, as the binary search compares.
+  const keys = [...of(languages[0]).keys()].filter(belongs).sort();
+  const table = (/** @type {string[]} */ texts) => texts.map((text) => `    ${quote(text)},`).join('\n');
+  return `// Generated by scripts/words/words.mjs from assets/words.
+#pragma once
+#include <string_view>
+namespace tablee::${room}::words {
+inline constexpr std::string_view kKeys[] = {
+${table(keys)}
+};
+inline constexpr std::string_view kTexts[][${keys.length}] = {
+${languages.map((l) => `  {\n${table(keys.map((key) => /** @type {string} */ (of(l).get(key))))}\n  },`).join('\n')}
+};
+}  // namespace tablee::${room}::words
+`;
+}
+
+// Words of the page's shell are the shell's own; the page does not carry the command line's.
+const ofCommandLine = (/** @type {string} */ key) => key.startsWith('cli.');
+// Words of the page's scripts are theirs.
+const ofPage = (/** @type {string} */ key) => !ofCommandLine(key) && !/^(shell|backup|braille|site)\.|^[a-z]+\.blog$/.test(key);
+
+// What nothing asks for before the program's second half is there: no first load waits for it.
+const LATER = new RegExp([
+  `^(${names_of_games.join('|')})\\.(rules|because|pitfall|remark|lesson|why|pad|topic|typed|option_about|option_none)\\.|^(${names_of_games.join('|')})\\.(help|result)$`,
+  ...game_rooms.flatMap(({ style }) => style.later?.source ?? []),
+  '^(lesson|pitfall|link|shared?|face|remark|settings|volume|review|trial|statistics|rules|import|replay|pad|bot_about|sheets|matches|result|sides|standings)\\.',
+  '^error\\.(?!move_illegal|not_now)',
+  '^(daily|exercise)\\.(?!title|practice)',
+  '^(pause|setup|keys)\\.|^command\\.(?!line|hint)|^table\\.peek$',
+].join('|'));
+/**
+ * One language for the page's program, what it needs at first or what comes later: key, text, …, each ended by a tab, keys in
+ * byte order.
+ */
+export const packWords = (/** @type {Words} */ words, /** @type {boolean} */ later) =>
+  [...words].filter(([key]) => ofPage(key) && LATER.test(key) === later).sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, text]) => `${key}\t${text}\t`).join('');
+
+function main(/** @type {string[]} */ args) {
+  const all = new Map(languages.map((language) => [language, readWords(language)]));
+  const found = problems(all);
+  for (const problem of found) console.error(`words: ${problem}`);
+  if (found.length) process.exit(1);
+  const out = args[args.indexOf('--out') + 1];
+  if (args.includes('--cli')) writeFileSync(out, header(all, 'tools', ofCommandLine));
+  else if (args.includes('--out')) writeFileSync(out, header(all, 'text', ofPage));
+  else console.log(`words: ${all.get('fr')?.size} keys in ${languages.length} languages`);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  try {
+    main(process.argv.slice(2));
+  } catch (error) {
+    console.error(`words: ${error instanceof Error ? error.message : error}`);
+    process.exit(1);
+  }
+}

@@ -1,0 +1,72 @@
+// scripts/vulnerabilities: every pin is asked about, and what is known, or that nobody answered, is said.
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import path from 'node:path';
+import { test } from 'node:test';
+import { root } from './lib.mjs';
+
+/** @returns {Promise<{code: number | null, out: string}>} */
+function run(/** @type {string[]} */ ...args) {
+  return new Promise((done) => {
+    const child = spawn(process.execPath, [path.join(root, 'scripts/checks/vulnerabilities.mjs'), ...args]);
+    let out = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => { out += text; });
+    child.on('close', (code) => done({ code, out }));
+  });
+}
+
+/** @typedef {{commit?: string, version?: string, package?: {name: string, ecosystem: string}}} Query */
+
+// A database that knows of holes in what `is_bad` says.
+async function database(/** @type {(query: Query) => boolean} */ is_bad, status = 200) {
+  /** @type {Query[]} */
+  const asked = [];
+  const server = createServer((request, answer) => {
+    let text = '';
+    request.on('data', (part) => { text += part; });
+    request.on('end', () => {
+      const { queries } = JSON.parse(text);
+      asked.push(...queries);
+      answer.statusCode = status;
+      answer.end(JSON.stringify({ results: queries.map((/** @type {Query} */ query) => (is_bad(query) ? { vulns: [{ id: 'HOLE-1' }] } : {})) }));
+    });
+  });
+  await new Promise((/** @type {(listens: void) => void} */ done) => server.listen(0, '127.0.0.1', done));
+  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
+  return { asked, url: `http://127.0.0.1:${port}`, close: () => server.close() };
+}
+
+test('every library, package and action that is pinned is asked about', async () => {
+  const db = await database(() => false);
+  const { code, out } = await run('--database', db.url);
+  db.close();
+  assert.equal(code, 0, out);
+  assert.match(out, /, 0 known holes/);
+  const text = (/** @type {string} */ file) => readFileSync(path.join(root, 'scripts', file), 'utf8');
+  const commits = text('pins.txt').match(/\b[0-9a-f]{40}\b/g) ?? [];
+  assert.equal(commits.length, 3);
+  // They are there and nowhere else.
+  for (const file of ['cmake/third_party.cmake', 'lib/sources.sh', 'holes.mjs']) assert.doesNotMatch(text(file), /[0-9a-f]{40}|\bv?\d+\.\d+\.\d/, file);
+  for (const commit of commits) assert.ok(db.asked.some((query) => query.commit === commit), commit);
+  const { devDependencies } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+  for (const [name, version] of Object.entries(devDependencies)) {
+    assert.ok(db.asked.some((query) => query.package?.name === name && query.version === version), name);
+  }
+  assert.ok(db.asked.some((query) => query.package?.ecosystem === 'GitHub Actions'));
+});
+
+test('a known hole is named and fails; a database that does not answer is no pass', async () => {
+  const bad = await database((query) => query.package?.name === 'terser');
+  const found = await run('--database', bad.url);
+  bad.close();
+  assert.equal(found.code, 1);
+  assert.match(found.out, /HOLE-1 {2}terser/);
+  const broken = await database(() => false, 503);
+  assert.equal((await run('--database', broken.url)).code, 2);
+  broken.close();
+  const gone = await run('--database', 'http://127.0.0.1:1');
+  assert.equal(gone.code, 2);
+  assert.match(gone.out, /not checked/);
+});

@@ -1,0 +1,263 @@
+#pragma once
+// Made by scripts/site/messages.mjs from web/page/js/messages.d.ts: what the page says, read here and
+// nowhere else. Texts and lists are those of the message that was parsed, and live as long.
+
+#include <optional>
+#include <span>
+#include <string_view>
+
+#include "web/app/page/members.h"
+
+namespace tablee::app {
+
+// clang-format off
+// "words": when they arrived. On a first visit `start` brings only what starting and playing need,
+// and `whole` the rest
+struct WordsSaid {
+  static constexpr std::string_view kOn = "words";
+  // fr, en, de
+  std::string_view words_lang;
+  // key, text, …, each ended by a tab
+  std::string_view words;
+};
+inline WordsSaid read_words(const json::Value& message) {
+  return {.words_lang = text_at(message, "words_lang"),
+          .words = text_at(message, "words")};
+}
+
+// "storage": on change
+struct StorageSaid {
+  static constexpr std::string_view kOn = "storage";
+  // ok, memory, full; `memory`: nothing outlives the page
+  std::string_view state = "ok";
+  // null: not known, or browsers here promise nothing
+  std::optional<bool> promised;
+  // some, all, empty; of what was looked up so far, some could not be read, all, or none
+  std::string_view damaged;
+};
+inline StorageSaid read_storage(const json::Value& message) {
+  return {.state = text_at(message, "state", "ok"),
+          .promised = message.boolean_at("promised"),
+          .damaged = text_at(message, "damaged")};
+}
+
+// "media": what the system says its owner likes, on change
+struct MediaSaid {
+  static constexpr std::string_view kOn = "media";
+  std::optional<bool> dark;
+  std::optional<bool> reduced_motion;
+  std::optional<bool> contrast;
+};
+inline MediaSaid read_media(const json::Value& message) {
+  return {.dark = message.boolean_at("dark"),
+          .reduced_motion = message.boolean_at("reduced_motion"),
+          .contrast = message.boolean_at("contrast")};
+}
+
+// "start": first
+struct StartSaid {
+  static constexpr std::string_view kOn = "start";
+  MediaSaid media;
+  StorageSaid storage;
+  // fr, en, de
+  std::string_view lang;
+  // an action tapped before the program was there, or empty
+  std::string_view wanted;
+  // of the address ([Links](#links)), or empty
+  std::string_view link;
+  // a table in plain words: `?table=…`, or empty
+  std::string_view table;
+  // the second half is there already
+  bool whole = true;
+  bool embedded = false;
+  // day, night, contrast, empty; that the address asks for, or empty
+  std::string_view theme;
+  // the address asks for a language
+  bool lang_asked = false;
+  // 64-bit decimal: by chance, or the address's `?seed=`, with which a visit's n-th match has the
+  // same deal each time; 1 to 19 digits, anything else says nothing
+  std::string_view seed;
+  // `2026-11-21`, or empty
+  std::string_view now;
+};
+inline StartSaid read_start(const json::Value& message) {
+  return {.media = read_media(message),
+          .storage = read_storage(message),
+          .lang = text_at(message, "lang"),
+          .wanted = text_at(message, "wanted"),
+          .link = text_at(message, "link"),
+          .table = text_at(message, "table"),
+          .whole = flag_at(message, "whole", true),
+          .embedded = flag_at(message, "embedded"),
+          .theme = text_at(message, "theme"),
+          .lang_asked = flag_at(message, "lang_asked"),
+          .seed = text_at(message, "seed"),
+          .now = text_at(message, "now")};
+}
+
+// "draw": once, before the first `size`: the canvas is wanted. Answered by `drawn`, or by `canvas`
+struct DrawSaid {
+  static constexpr std::string_view kOn = "draw";
+  // three fonts, a letter a byte (`scripts/site/assemble.mjs`); the document has the same ones as
+  // `FontFace` (`boot/parts.js`)
+  std::span<const json::Value> faces;
+};
+inline DrawSaid read_draw(const json::Value& message) {
+  return {.faces = list_at(message, "faces")};
+}
+
+// "faces": with the second half, after `draw`
+struct FacesSaid {
+  static constexpr std::string_view kOn = "faces";
+  // of the first two fonts the letters that no first screen has
+  std::span<const json::Value> faces;
+};
+inline FacesSaid read_faces(const json::Value& message) {
+  return {.faces = list_at(message, "faces")};
+}
+
+// "size": after `start`, then on change. A frame is drawn at once: a canvas of a new size is empty
+struct SizeSaid {
+  static constexpr std::string_view kOn = "size";
+  // CSS pixels, as `height`
+  float width = 0;
+  float height = 0;
+  float dpr = 1;
+  // `[w, h]`, device pixels, exact at any zoom, ratio capped at 3
+  std::span<const json::Value> pixels;
+  // `[t, r, b, l]`
+  std::span<const json::Value> insets;
+};
+inline SizeSaid read_size(const json::Value& message) {
+  return {.width = real_at(message, "width", 0, 20000, 0),
+          .height = real_at(message, "height", 0, 20000, 0),
+          .dpr = real_at(message, "dpr", 0.5f, 4, 1),
+          .pixels = list_at(message, "pixels"),
+          .insets = list_at(message, "insets")};
+}
+
+// "action": a button of the mirror; what is tapped on the canvas does not come this way. The item
+// may be gone: actions are checked, not believed; what was meant for a table of another moment is
+// dropped
+struct ActionSaid {
+  static constexpr std::string_view kOn = "action";
+  std::string_view action;
+  // of the screen that offered it
+  std::optional<int> moment;
+  // without lifting first
+  bool at_once = false;
+};
+inline ActionSaid read_action(const json::Value& message) {
+  return {.action = text_at(message, "action"),
+          .moment = whole_at(message, "moment", 0, 1073741824, -1),
+          .at_once = flag_at(message, "at_once")};
+}
+
+// "input": at every change of a text field
+struct InputSaid {
+  static constexpr std::string_view kOn = "input";
+  std::string_view id;
+  std::string_view value;
+};
+inline InputSaid read_input(const json::Value& message) {
+  return {.id = text_at(message, "id"),
+          .value = text_at(message, "value")};
+}
+
+// "focus": the item that visibly has the document's focus (`:focus-visible`); the canvas draws the
+// ring
+// id: or empty
+inline constexpr OneText kFocusSaid{"focus", "id"};
+
+// "key": a single key at the table, no field, no `/`: what it asks is said, what it means is the
+// language's (`web/app/services/keys.h`)
+inline constexpr OneText kKeySaid{"key", "key"};
+
+// "back": back button, back swipe, Escape. Whoever refuses changes no depth; the history is put
+// right
+struct BackSaid {
+  static constexpr std::string_view kOn = "back";
+  // Escape: the name that is shown of a button goes first, if one is
+  bool key = false;
+};
+inline BackSaid read_back(const json::Value& message) {
+  return {.key = flag_at(message, "key")};
+}
+
+// "answer": from the bots
+inline constexpr OneText kAnswerSaid{"answer", "line"};
+
+// "whole": the program's second half is there: what had to wait is done
+struct WholeSaid {
+  static constexpr std::string_view kOn = "whole";
+};
+
+// "worker": who thinks now. What was asked before is forgotten: ask again. `missing`: for 5 s
+// somebody has waited and nobody thinks; they are fetched again, after growing pauses
+// state: worker, main, lost, missing
+inline constexpr OneText kWorkerSaid{"worker", "state"};
+
+// "check": a backup was laid aside: could all of it be read? Nothing is changed; answered by
+// `checked`
+struct CheckSaid {
+  static constexpr std::string_view kOn = "check";
+};
+
+// "today": it is another day: midnight passed, or somebody came back to the tab. A clock that says
+// no date of four figures a year gives an empty `now`, here and in `start`
+inline constexpr OneText kTodaySaid{"today", "now"};
+
+// "link": a link was opened in this tab
+inline constexpr OneText kLinkSaid{"link", "link"};
+
+// "shared": what was to be shared is on the clipboard
+// picture: told, kept; of a picture: its words were copied, or the file alone is there
+inline constexpr OneText kSharedSaid{"shared", "picture"};
+
+// "picked": a file was chosen
+// text: its first 32 MiB and a byte
+inline constexpr OneText kPickedSaid{"picked", "text"};
+
+// "exercises": the book of exercises, asked for by `open`, came
+// text: as assets/exercises.txt has it
+inline constexpr OneText kExercisesSaid{"exercises", "text"};
+
+// "offline": everything is on the device; a newer version is there, whole
+// state: ready, update
+inline constexpr OneText kOfflineSaid{"offline", "state"};
+
+// "canvas": canvas or mirror alone. Without a canvas no frame is ever drawn: everything must go on
+// by messages only
+struct CanvasSaid {
+  static constexpr std::string_view kOn = "canvas";
+  bool shown = true;
+};
+inline CanvasSaid read_canvas(const json::Value& message) {
+  return {.shown = flag_at(message, "shown", true)};
+}
+
+// "context": WebGL took its memory back, or returned it; after 3 s without, the mirror is shown
+struct ContextSaid {
+  static constexpr std::string_view kOn = "context";
+  bool lost = false;
+};
+inline ContextSaid read_context(const json::Value& message) {
+  return {.lost = flag_at(message, "lost")};
+}
+
+// "pointer_lost": a gesture of the system took the finger over
+struct PointerLostSaid {
+  static constexpr std::string_view kOn = "pointer_lost";
+};
+
+// "hidden": the tab
+struct HiddenSaid {
+  static constexpr std::string_view kOn = "hidden";
+  bool hidden = false;
+};
+inline HiddenSaid read_hidden(const json::Value& message) {
+  return {.hidden = flag_at(message, "hidden")};
+}
+// clang-format on
+
+}  // namespace tablee::app

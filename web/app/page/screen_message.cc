@@ -1,0 +1,87 @@
+// The screen as the mirror is told it.
+
+#include <utility>
+
+#include "core/enum_index.h"
+#include "text/search.h"
+#include "web/app/app.h"
+#include "web/app/ids.h"
+#include "web/app/page/messages.h"
+#include "web/app/screens/heard.h"
+#include "web/app/screens/screens.h"
+
+namespace tablee::app {
+namespace {
+
+// Where the searched words stand, as JavaScript counts letters.
+void write_marks(json::Writer& out, std::string_view text, std::string_view searched) {
+  const auto found = text::find_typed(text, searched);
+  if (found.empty()) return;
+  const auto letters = [&](std::size_t bytes) {
+    int count = 0;
+    for (const char c : text.substr(0, bytes)) {
+      const auto byte = static_cast<unsigned char>(c);
+      count += (byte & 0xC0) != 0x80;
+      count += byte >= 0xF0;
+    }
+    return count;
+  };
+  std::vector<int> marks;
+  for (const text::Span& span : found) {
+    marks.push_back(letters(span.from));
+    marks.push_back(letters(span.to));
+  }
+  out.numbers("marks", marks);
+}
+
+}  // namespace
+
+std::string App::screen_message() const {
+  static constexpr std::string_view kKinds[] = {"", "home", "plays", "replays"};
+  json::Writer out;
+  out.begin_object().member("do", "screen").member("screen", model_.screen().name);
+  if (const auto kind = model_.screen().kind; kind != ScreenKind::plain)
+    out.member("kind", kKinds[index_of(kind)]);
+  out.member("moment", moment());
+  out.member("lang", text::code(model_.settings.language));
+  out.member("title", std::string_view(words(screen_title(model_))));
+  if (keys_.heard()) out.member("keys", true);
+  if (!next_focus_.empty()) out.member("focus", std::string_view(next_focus_));
+  out.key("items").begin_array();
+  const auto write = [&](const Item& item, bool rests, int depth) {
+    const Role role = rests ? Role::button : item.role;
+    out.begin_object().member("id", std::string_view(item.id));
+    out.member("role", kRoles[index_of(role)]);
+    out.member("depth", depth).member("level", int{item.level});
+    const std::string text = words(item.text);
+    out.member("text", std::string_view(text));
+    if (item.role == Role::text) write_marks(out, text, searched());
+    if (!item.hint.empty()) out.member("hint", std::string_view(words(item.hint)));
+    if (!item.action.empty()) out.member("action", std::string_view(item.action));
+    out.member("enabled", item.enabled && !rests).member("on", item.on);
+    if (rests || (telling() && !item.enabled)) out.member("waits", true);
+    if (item.confirm && item.on) out.member("lifted", true);
+    if (item.wanted) out.member("wanted", true);
+    if (item.role == Role::input || !item.value.empty())
+      out.member("value", std::string_view(item.value));
+    out.end_object();
+  };
+  const Resting resting(model_);
+  bool answers = false;
+  const auto write_answer = [&](const Item& item, bool rests) {
+    if (!std::exchange(answers, true)) write(resting.answer_list(), false, 0);
+    write(item, rests, 1);
+  };
+  for (const Item& item : items_) {
+    if (resting.is_answer(item))
+      write_answer(item, false);
+    else
+      write(item, resting.has(item), item.depth);
+    if (item.id == ids::kCard)
+      for (const Item& answer : resting.answers(items_)) write_answer(answer, true);
+  }
+  out.end_array().end_object();
+  return out.take();
+}
+
+}  // namespace tablee::app

@@ -1,0 +1,64 @@
+#pragma once
+// What the app says to the page, as web/page/js/messages.d.ts has it: written here, and nowhere
+// else but where the drawing speaks for itself (web/main/screen_host.cc).
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "web/app/page/outbox.h"
+
+namespace tablee::app {
+
+class ToPage {
+ public:
+  explicit ToPage(Outbox& outbox) : outbox_(outbox) {}
+
+  // A line for the log, or said in passing, or both.
+  void say(std::string_view text, bool aloud, bool logged);
+  void clear_log();
+  // The focus goes to that item.
+  void focus(std::string_view id);
+  // That language is wanted, and what is not there yet of the program.
+  void words(std::string_view language);
+  void whole();
+  // One line of the protocol, for the bots.
+  void think(std::string_view line);
+  // Steps back that there are from here.
+  void screen_depth(int depth);
+  void awake(bool on);
+  void link_done();
+  // That the match began, or how it ended: its sheet as JSON.
+  void host(bool finished, std::string_view sheet);
+
+  void share(std::string_view link, std::string_view title, std::string_view text);
+  // How a match ended, to be drawn: `text` says the same in words.
+  struct Picture {
+    std::string name, title, brand, text;
+    struct Row {
+      std::string line, points;
+      int total, place;
+    };
+    std::vector<Row> rows;
+  };
+  void picture(const Picture& picture);
+  void download(std::string_view name, std::string_view type, std::string_view text);
+  // A file with sheets is asked for.
+  void pick();
+  void print();
+  void open(std::string_view page);
+  void update();
+  void promise(bool by_hand);
+  // What a copy laid aside holds, or a sentence why it can't be read.
+  void checked(int sheets, bool match);
+  void checked(std::string_view error);
+
+ private:
+  void post_flag(std::string_view what, std::string_view member, bool on);
+  void post_text(std::string_view what, std::string_view member, std::string_view text);
+
+  Outbox& outbox_;
+};
+
+}  // namespace tablee::app

@@ -1,0 +1,42 @@
+#include "web/app/services/advisor.h"
+
+#include "web/app/screens/ui.h"
+
+namespace tablee::app {
+
+bool Advisor::act(std::string_view verb, std::string_view rest) {
+  Model& m = model_;
+  if (verb == "review") return look_back();
+  if (verb != "hint" || !m.session || m.lesson || m.screen_id() != ScreenId::table) return false;
+  m.analyst.turn(*m.session, rest == "1");
+  return true;
+}
+
+// The match just ended, or the one kept with the sheet that is read.
+bool Advisor::look_back() {
+  Model& m = model_;
+  if (const auto* own = m.path.here<SheetUi>()) {
+    const auto match = m.archive.match(own->key);
+    if (!match) return false;
+    m.analyst.look_back(*match, own->key);
+  } else {
+    if (m.screen_id() != ScreenId::table || !m.session || m.lesson || !m.session->match().over())
+      return false;
+    m.analyst.look_back(m.session->match(), m.session->key());
+  }
+  m.open(ScreenId::review);
+  return true;
+}
+
+void Advisor::ask() {
+  Model& m = model_;
+  if (m.session && !m.lesson) {
+    m.analyst.drop_stale(*m.session);
+    for (const std::string& line : m.analyst.hint_questions(*m.session)) page_.think(line);
+  }
+  // Nobody at a table waits for what was asked about another.
+  if (m.screen_id() == ScreenId::table && m.session && !m.session->match().over()) return;
+  for (const std::string& line : m.analyst.review_questions()) page_.think(line);
+}
+
+}  // namespace tablee::app

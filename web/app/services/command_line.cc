@@ -1,0 +1,137 @@
+#include "web/app/services/command_line.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "web/app/screens/parts.h"
+#include "web/app/services/command.h"
+
+namespace tablee::app {
+
+void CommandLine::answer(Message message) {
+  voice_.say(message);
+  model_.brief.answer = std::move(message);
+}
+
+const AnyGame* CommandLine::game_at_hand() const {
+  const Model& m = model_;
+  if (m.screen_id() == ScreenId::setup) return m.plan.game;
+  return m.session ? m.session->match().setup().game : nullptr;
+}
+
+std::string CommandLine::meant_by(std::string_view typed) const {
+  const Model& m = model_;
+  return m.screen_id() == ScreenId::table && m.session ? m.session->view()->typed(typed)
+                                                       : std::string(typed);
+}
+
+// What can be typed: moves of that kind of table, where it has words for them, and commands.
+Message CommandLine::help() const {
+  const Model& m = model_;
+  Message all = msg("command.all");
+  const AnyGame* game = game_at_hand();
+  if (!game) return all;
+  const bool set_up = m.screen_id() == ScreenId::setup;
+  Message moves = msg_family(
+      std::string(kind_name(*game, set_up ? m.plan.options : m.session->match().setup().options)),
+      ".help");
+  if (!text::find_words(m.settings.language, moves.key)) return all;
+  return msg("command.with_moves")
+      .with_message("moves", std::move(moves))
+      .with_message("all", std::move(all));
+}
+
+// "/join Anne" takes the first seat of an unnamed person, else a new one.
+void CommandLine::join(std::string_view typed) {
+  Model& m = model_;
+  const std::string name = tidy_name(typed);
+  if (m.screen_id() != ScreenId::setup || name.empty())
+    return answer(name.empty() ? msg("command.whom") : msg("command.not_here"));
+  auto& seats = m.plan.seats;
+  const auto free = std::find_if(seats.begin(), seats.end(),
+                                 [](const SeatSetup& s) { return s.person() && s.name.empty(); });
+  if (free != seats.end())
+    free->name = name;
+  else if (Plan more = m.plan; true) {
+    more.seats.push_back({name, {}});
+    if (static_cast<int>(more.seats.size()) > m.plan.game->max_seats() ||
+        !m.plan.game->check(more.full_options()))
+      return answer(msg("command.full"));
+    m.plan = more;
+  }
+  answer(msg("command.joined").with_text("name", name));
+}
+
+bool CommandLine::decides() const {
+  const Command::Kind kind = read_command(model_.settings.language, model_.typed, nullptr).kind;
+  return kind == Command::Kind::move || kind == Command::Kind::undo;
+}
+
+std::string CommandLine::take(const Items& shown) {
+  Model& m = model_;
+  const std::string typed = std::exchange(m.typed, {});
+  const Command c = read_command(m.settings.language, typed, game_at_hand());
+  const auto at_hand = [&](std::string_view start) {
+    return std::any_of(shown.begin(), shown.end(),
+                       [&](const Item& item) { return item.id.starts_with(start); });
+  };
+  const auto say_items = [&](std::initializer_list<std::string_view> starts) {
+    bool found = false;
+    for (const Item& item : shown) {
+      if (item.role == Role::region || item.role == Role::list) continue;
+      if (std::none_of(starts.begin(), starts.end(),
+                       [&](std::string_view start) { return item.id.starts_with(start); }))
+        continue;
+      const bool more = item.role == Role::entry && !item.hint.empty();
+      voice_.say(more ? explained(item.text, item.hint) : item.text);
+      found = true;
+    }
+    if (!found) answer(msg("command.nothing"));
+  };
+  switch (c.kind) {
+    case Command::Kind::move:
+      // A lesson answers whatever it did not ask for.
+      if (m.lesson || m.may_move(c.rest)) return "move " + c.rest;
+      if (const std::string meant = meant_by(c.rest); m.may_move(meant)) return "move " + meant;
+      answer(msg("error.move_illegal").with_text("move", typed));
+      break;
+    case Command::Kind::join:
+      join(c.rest);
+      break;
+    case Command::Kind::start:
+      if (m.screen_id() == ScreenId::setup) return "start";
+      answer(msg("command.not_here"));
+      break;
+    case Command::Kind::undo:
+      if (m.session && m.screen_id() == ScreenId::table && m.session->can_undo()) return "undo";
+      answer(msg("command.no_undo"));
+      break;
+    case Command::Kind::hand:
+      if (at_hand(ids::kHandCard) || m.screen_id() != ScreenId::table || !m.session) {
+        say_items({ids::kHandCard});
+      } else {
+        // Without cards in hand: what else one holds, where it may be seen, and what lies before
+        // one.
+        const std::string own = ids::kSeat + std::to_string(int{m.session->view()->viewer()});
+        const std::string_view held = m.session->match().setup().game->held_items();
+        say_items({held.empty() ? std::string_view(own) : held, own});
+      }
+      break;
+    case Command::Kind::table:
+      if (m.screen_id() == ScreenId::setup)
+        say_items({ids::kPlace});
+      else if (at_hand(ids::kRow))
+        say_items({ids::kPrompt, ids::kRow});
+      else
+        say_items({ids::kPrompt, ids::kCard, ids::kSeat});
+      break;
+    case Command::Kind::help:
+      answer(help());
+      break;
+    case Command::Kind::none:
+      answer(msg("command.unknown"));
+  }
+  return {};
+}
+
+}  // namespace tablee::app

@@ -1,0 +1,63 @@
+#include "web/app/services/keys.h"
+
+#include <algorithm>
+#include <iterator>
+#include <utility>
+#include <vector>
+
+#include "core/ids.h"
+
+namespace tablee::app {
+namespace {
+
+constexpr std::string_view kNames[] = {"hand", "rows", "effect", "scores", "turn", "trick", "help"};
+
+// "48" of "hand.48": what people call that row or card, where it can be pressed now.
+std::string_view number_of(const Item& item) {
+  if (!item.enabled || item.role != Role::button || item.action.empty()) return {};
+  if (item.id.starts_with(ids::kSeat)) return {};
+  const std::string_view number = std::string_view(item.id).substr(item.id.find('.') + 1);
+  return number.find_first_not_of("0123456789") == std::string_view::npos ? number
+                                                                          : std::string_view();
+}
+
+char small(char letter) {
+  return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter + ('a' - 'A')) : letter;
+}
+
+}  // namespace
+
+Asked asked_by(text::Language language, std::string_view key) {
+  if (key.size() != 1) return Asked::nothing;
+  const char typed = small(key[0]);
+  for (std::size_t i = 0; i < std::size(kNames); ++i) {
+    const std::string_view* letter = text::find_words(language, "keys." + std::string(kNames[i]));
+    if (letter && *letter == std::string_view(&typed, 1)) return static_cast<Asked>(i + 1);
+  }
+  return Asked::nothing;
+}
+
+Message keys_text() {
+  return msg("keys.all")
+      .with_message("hand", msg("keys.hand"))
+      .with_message("rows", msg("keys.rows"))
+      .with_message("effect", msg("keys.effect"))
+      .with_message("scores", msg("keys.scores"))
+      .with_message("turn", msg("keys.turn"))
+      .with_message("trick", msg("keys.trick"))
+      .with_message("help", msg("keys.help"));
+}
+
+std::string TypedNumber::add(char digit, const Items& items) {
+  const auto begins = [&](const Item& item) { return number_of(item).starts_with(digits_); };
+  const auto any = [&] { return std::any_of(items.begin(), items.end(), begins); };
+  digits_ += digit;
+  if (!any()) digits_ = digit;
+  if (!any()) digits_.clear();
+  if (digits_.empty()) return {};
+  const auto exact = std::find_if(items.begin(), items.end(),
+                                  [&](const Item& item) { return number_of(item) == digits_; });
+  return exact == items.end() ? std::string() : exact->id;
+}
+
+}  // namespace tablee::app

@@ -1,0 +1,129 @@
+#include "web/app/services/lessons.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "core/scan.h"
+#include "web/app/screens/parts.h"
+#include "web/app/screens/ui.h"
+
+namespace tablee::app {
+namespace {
+
+std::size_t moves_of(const Match& match, Seat seat) {
+  const auto& moves = match.record().moves;
+  return static_cast<std::size_t>(std::count_if(
+      moves.begin(), moves.end(), [seat](const auto& move) { return move.seat == seat; }));
+}
+
+}  // namespace
+
+std::size_t Model::lesson_step() const {
+  return moves_of(session->match(), 0) - lesson->lesson->opening;
+}
+
+std::string_view Model::lesson_move() const {
+  return lesson->lesson->move(0, moves_of(session->match(), 0));
+}
+
+bool Model::lesson_leads(std::string_view verb, std::string_view move) const {
+  const std::string_view wanted = lesson_move();
+  if (verb == "compose" && move.size() < wanted.size())
+    return move.empty() || (wanted.starts_with(move) && wanted[move.size()] == ' ');
+  return move == wanted;
+}
+
+bool Lessons::act(std::string_view verb, std::string_view rest, const Items& shown) {
+  Model& m = model_;
+  if (verb == "lesson") {
+    Scan scan(rest);
+    const std::string_view kind = scan.word(), id = scan.word();
+    const auto step = static_cast<std::size_t>(scan.number(0, 99).value_or(0));
+    // An example leads back to the rules.
+    const bool back = scan.rest() == "rules" && m.screen_id() == ScreenId::rules;
+    for (const Item& item : shown)
+      if (back && item.action.ends_with(rest)) m.path.here<RulesUi>()->left_at = item.id;
+    for (const AnyGame* game : all_games())
+      for (const Lesson& lesson : game->lessons())
+        if (lesson.kind == kind && (id.empty() || lesson.id == id)) {
+          begin(*game, lesson, std::min(step, lesson.steps() - 1), back);
+          return true;
+        }
+    return true;
+  }
+  if (!m.lesson) return false;
+  if (verb == "lesson_rules") {
+    std::optional<Path> back = std::move(m.lesson->back);
+    tables_.end_lesson();
+    if (back)
+      m.path = std::move(*back);
+    else
+      m.go_home();
+    return true;
+  }
+  m.lesson->wrong = {};
+  if (verb == "lesson_on") {
+    if (lesson_goes_on(m)) {
+      m.lesson->told = m.lesson_told() + 1;
+      m.lesson->step = m.lesson_step();
+    }
+    return true;
+  }
+  // What comes before a lesson has no way back.
+  if (verb == "undo") return true;
+  if (verb != "move" && verb != "lift" && verb != "compose") return false;
+  if (m.lesson_leads(verb, rest)) return false;
+  // Nothing else is played here, however it was asked for; but it is answered.
+  if (m.screen_id() != ScreenId::table || m.lesson_move().empty()) return true;
+  m.put_down();
+  m.lesson->wrong =
+      m.may_move(rest)
+          ? msg("lesson.wrong").with_message("what", m.session->view()->describe_move(rest))
+          : msg("lesson.wrong_other");
+  return true;
+}
+
+void Lessons::begin(const AnyGame& game, const Lesson& lesson, std::size_t step, bool back) {
+  Model& m = model_;
+  Setup setup;
+  setup.game = &game;
+  setup.options = {{"players", lesson.players}};
+  for (Scan scan(lesson.options); !scan.at_end();)
+    setup.options.emplace_back(std::string(scan.word()), 1);
+  setup.seats.resize(static_cast<std::size_t>(lesson.players), {{}, std::string(kUsualLevel)});
+  setup.seats.front().bot.clear();
+  setup.date = m.today;
+  auto match = Match::start(std::move(setup), {lesson.deal(lesson)});
+  if (!match || !match->deal()) return;
+  m.session.emplace(std::move(*match), std::string());
+  m.lesson = LessonRun{&game, &lesson, 0, 0, {}};
+  // What comes before it lies on the table when it begins.
+  for (std::size_t n = 0; n < lesson.opening + step; ++n) {
+    answer();
+    if (!m.session->play(lesson.move(0, n))) break;
+  }
+  answer();
+  if (lesson.opening + step > 0) m.session->skip_news();
+  tables_.lay_anew();
+  Path from = std::move(m.path);
+  m.go_home();
+  if (back) {
+    // One step back from the lesson's table are the rules as well, as they were left.
+    m.open<RulesUi>(*from.here<RulesUi>());
+    m.lesson->back = std::move(from);
+  }
+  m.open(ScreenId::table);
+}
+
+void Lessons::answer() {
+  Session& session = *model_.session;
+  for (auto asks = session.asks(); !asks.empty(); asks = session.asks()) {
+    for (const Ask& ask : asks) {
+      const auto move = model_.lesson->lesson->move(ask.seat, moves_of(session.match(), ask.seat));
+      if (move.empty()) return;  // the lesson ends here
+      session.answer(ask.id, move);
+    }
+  }
+}
+
+}  // namespace tablee::app

@@ -1,0 +1,136 @@
+#include "web/app/services/links.h"
+
+#include "web/app/screens/parts.h"
+#include "web/app/screens/ui.h"
+#include "web/app/storage/daily.h"
+#include "web/app/summaries/result_text.h"
+#include "web/app/summaries/standings.h"
+
+namespace tablee::app {
+
+void Links::open(std::string_view link, std::string_view words) {
+  Model& m = model_;
+  m.go_home();
+  if (words.empty()) {
+    m.open<LinkUi>(read_link(link));
+    return;
+  }
+  auto table = read_table_words(words, kUsualLevel);
+  m.open<LinkUi>(table ? Result<Link>(Link(std::move(*table))) : Result<Link>(table.error()));
+}
+
+bool Links::play(std::string_view words) {
+  const auto table = read_table_words(words, kUsualLevel);
+  if (!table) return false;
+  tables_.begin(plan_of(*table), table->deal);
+  return true;
+}
+
+bool Links::act(std::string_view verb, std::string_view rest) {
+  Model& m = model_;
+  if (verb == "share") {
+    share(rest);
+    return true;
+  }
+  if (verb == "daily_share") {
+    if (const auto played = m.archive.match(rest)) share_deal(*played, true);
+    return true;
+  }
+  auto* own = m.path.here<LinkUi>();
+  if (!own || !own->opened) return false;
+  const Link& link = *own->opened;
+  const auto* table = std::get_if<TableLink>(&link);
+  const auto* match = std::get_if<Match>(&link);
+  if (verb == "link_play" && !std::holds_alternative<Sheet>(link)) {
+    if (const auto daily = table ? daily_deal(*table, m.today) : std::nullopt) {
+      tables_.play_daily(*daily);
+      return true;
+    }
+    const TableLink start = table ? *table : table_of(match->record(), true);
+    tables_.begin(plan_of(start), start.deal);
+  } else if (verb == "link_setup" && table) {
+    m.plan = plan_of(*table);
+    m.show(ScreenId::setup);
+  } else if (verb == "link_keep" && !table && !own->kept) {
+    const auto* sheet = std::get_if<Sheet>(&link);
+    const std::string key = m.archive.free_key(m.today);
+    m.archive.put(key, sheet ? *sheet : match->sheet());
+    if (match)
+      if (auto text = write_link(*match)) m.archive.keep_replay(key, std::move(*text));
+    own->kept = true;
+  } else {
+    return false;
+  }
+  return true;
+}
+
+// "table", "deal", "replay", "sheet": what is on the screen, as a link for the page to send.
+void Links::share(std::string_view what) {
+  Model& m = model_;
+  Result<std::string> link = Error{msg("error.link"), {}};
+  Message text = what == "table" ? msg("share.play") : msg("share.look");
+  const auto* own = m.path.here<SheetUi>();
+  const auto kept_sheet = own ? m.archive.sheet(own->key) : Result<Sheet>(Error{});
+  if (m.screen_id() == ScreenId::setup && what == "table") {
+    Record record;
+    record.setup.game = m.plan.game;
+    record.setup.options = m.plan.full_options();
+    record.setup.seats = m.plan.seats;
+    record.setup.practice = m.plan.practice;
+    link = write_link(table_of(record, false));
+  } else if (own && what == "sheet") {
+    link = kept_sheet ? write_link(*kept_sheet) : kept_sheet.error();
+  } else {
+    const auto kept = own ? m.archive.match(own->key) : std::nullopt;
+    const Match* match = kept ? &*kept : m.session ? &m.session->match() : nullptr;
+    if (what == "picture" && (kept_sheet.ok() || (match && match->over()))) {
+      share_picture(kept_sheet ? *kept_sheet : match->sheet());
+      return;
+    }
+    if (match && what == "deal") {
+      share_deal(*match, is_daily(kept ? own->key : m.session->key()));
+      return;
+    }
+    if (match && match->over()) {
+      link = what == "replay" ? write_link(*match) : write_link(match->sheet());
+    }
+  }
+  if (!link) {
+    m.notice = link.error().what;
+    return;
+  }
+  post(*link, words(text));
+}
+
+// The deal of that match, with how it went for the one who sends it, where there is one to beat.
+void Links::share_deal(const Match& match, bool daily) {
+  const auto own = match.over() ? only_person(match.seats()) : std::nullopt;
+  post(write_link(table_of(match.record(), true)),
+       own ? result_text(match, *own, daily, model_.settings.language) : words(msg("share.play")));
+}
+
+// How it ended, for the page to draw: in places, with what says the same in words.
+void Links::share_picture(const Sheet& sheet) {
+  ToPage::Picture picture{.name = "tablee-" + sheet.date + ".png",
+                          .title = words(sheet_title(sheet)),
+                          .brand = words(msg("app.name")),
+                          .text = words(sheet_title(sheet)),
+                          .rows = {}};
+  const auto names = seat_names(sheet.players, model_.settings.language);
+  for (const Standing& s : standings(sheet)) {
+    // Whoever gets it would take "You" for themselves.
+    const auto seat = static_cast<std::size_t>(s.seat);
+    const std::string name = is_you(sheet.players, seat) ? words(msg("share.me")) : names[seat];
+    const std::string line = words(line_text(s).with_text("seat", name));
+    const std::string points = words(points_text(sheet.game, s.total));
+    picture.text += "\n" + line + ", " + points;
+    picture.rows.push_back({line, points, s.total, s.place});
+  }
+  page_.picture(picture);
+}
+
+void Links::post(std::string_view link, std::string_view text) {
+  page_.share(link, words(msg("app.name")), text);
+}
+
+}  // namespace tablee::app

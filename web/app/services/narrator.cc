@@ -1,0 +1,275 @@
+#include "web/app/services/narrator.h"
+
+#include <algorithm>
+
+#include "core/asked_about.h"
+#include "web/app/screens/parts.h"
+#include "web/app/screens/screens.h"
+#include "web/app/screens/ui.h"
+#include "web/app/summaries/avatars.h"
+#include "web/app/summaries/highlights.h"
+
+namespace tablee::app {
+namespace {
+
+// Is that meant for the table as it lies now?
+bool decides(std::string_view action) {
+  static constexpr std::string_view kVerbs[] = {
+      "lift",      "move", "compose", "show", "deal",   "undo",       "why",       "hint",
+      "lesson_on", "look", "rematch", "skip", "reveal", "trial_next", "trial_done"};
+  return std::find(std::begin(kVerbs), std::end(kVerbs), action.substr(0, action.find(' '))) !=
+         std::end(kVerbs);
+}
+
+const Item* find(const Items& items, std::string_view id) {
+  const auto at =
+      std::find_if(items.begin(), items.end(), [id](const Item& item) { return item.id == id; });
+  return at == items.end() ? nullptr : &*at;
+}
+
+bool may_again(const Items& items, std::string_view move) {
+  const std::string action = "move " + std::string(move);
+  return std::ranges::any_of(items, [&](const Item& i) { return i.enabled && i.action == action; });
+}
+
+bool is_table(const Items& items) { return find(items, ids::kWhere) != nullptr; }
+
+// What the game says of that item where the table lies so; not what may be done with it.
+void retell(Item& item, const Items& table) {
+  const std::string_view verb = std::string_view(item.action).substr(0, item.action.find(' '));
+  const Item* const now = find(table, item.id);
+  if (!now || (!verb.empty() && verb != "look" && verb != "compose")) return;
+  // What the evening says in its place stays.
+  const std::string_view a = item.text.key, b = now->text.key;
+  if (!a.starts_with(b) && !b.starts_with(a)) return;
+  item.text = now->text;
+  if (verb == "compose") return;
+  item.hint = now->hint;
+  item.value = now->value;
+}
+
+}  // namespace
+
+// What happened is said once, in order.
+void Narrator::collect() {
+  voice_.names = seat_names(model_.session->match().seats(), model_.settings.language);
+  const Match& match = model_.session->match();
+  const AnyGame& game = *match.setup().game;
+  const bool talk = model_.whole && model_.settings.remarks && !model_.lesson;
+  for (TableUpdate& update : model_.session->take_updates()) {
+    const Event& event = update.event;
+    const auto remark = talk ? remark_on(match, update.at) : std::nullopt;
+    // Those who like it brief find the rest in the log only.
+    const bool aloud = model_.settings.voice == VoiceChoice::full || !game.is_detail(event.kind);
+    std::string line =
+        event.audience == kNobody ? voice_.words(event_message(game.id(), event)) : "";
+    untold_.push_back({std::move(line), aloud ? Told::both : Told::log, !event.per_seat.empty(),
+                       remark.value_or(Remark{}), update.after});
+    Message gain;
+    if (model_.whole) gain = game.gained(*update.before, *update.after, event);
+    // Where nothing is drawn nobody would come for it.
+    if (watched_) updates_.push_back(std::move(update));
+    if (!gain.empty()) tell_gain(voice_.words(gain));
+  }
+}
+
+// What only one of all may know is in no log.
+// Never inlined: it comes with the program's second half (docs/PAGE.md).
+[[gnu::noinline]] void Narrator::tell_gain(std::string line) {
+  untold_.push_back({std::move(line), Told::voice, false, {}, nullptr});
+  if (!watched_) return;
+  TableUpdate told = updates_.back();
+  told.event = {.kind = kGained};
+  updates_.push_back(std::move(told));
+}
+
+bool Narrator::comes_late(std::string_view action, int moment) const {
+  return moment != moment_ && decides(action);
+}
+
+bool Narrator::ended_by(std::string_view action) {
+  if (!holding_ || (!decides(action) && action != "command")) return false;
+  tell_rest(true);
+  return true;
+}
+
+void Narrator::forget() {
+  updates_.clear();
+  untold_.clear();
+  due_ = {};
+  coming_ = shown_so_ = nullptr;
+  saying_.seat = kNobody;
+  holding_ = false;
+  skip_ = true;
+  ++moment_;
+}
+
+void Narrator::lay_anew() {
+  forget();
+  said_prompt_.clear();
+}
+
+void Narrator::played(std::string_view move) {
+  ++moment_;
+  played_ = move;
+  answered_ = true;
+}
+
+// All that has not been said is said now; where nobody looks any more, in the log only.
+void Narrator::tell_rest(bool aloud) {
+  if (!aloud) due_ = {};
+  for (const Untold& line : untold_) {
+    if (due_.seat != kNobody) remark();
+    voice_.say_words(line.words, aloud ? line.where : Told::log);
+    if (aloud) due_ = line.after;
+  }
+  untold_.clear();
+  if (due_.seat != kNobody) remark();
+  if (!holding_) return;
+  holding_ = false;
+  skip_ = true;
+  ++moment_;
+}
+
+// What it is about has been shown and told: now it is said. Whoever likes it brief only reads it.
+// Never inlined: it comes with the program's second half (docs/PAGE.md).
+[[gnu::noinline]] void Narrator::remark() {
+  saying_ = {due_.seat, voice_.words(due_.words), saying_.number + 1};
+  if (model_.settings.voice == VoiceChoice::full) voice_.say(remark_text(due_), Told::voice);
+  due_ = {};
+}
+
+// A card put down by somebody else takes nothing from whoever is choosing.
+void Narrator::begin(const Items& shown) {
+  const bool at_table = model_.screen_id() == ScreenId::table;
+  if (!at_table || !watched_) return tell_rest(at_table);
+  if (holding_ || untold_.empty()) return;
+  const Seat seat = model_.session->deciding();
+  if (seat != kNobody && seat == offered_to_ && moment_ == offered_at_) return;
+  const bool goes_on = at_table_ && is_table(shown);
+  // Anything that is no table waits for nothing.
+  if (!goes_on && !is_table(screen_items(model_))) return tell_rest(true);
+  before_ = goes_on ? shown : Items{};
+  coming_ = shown_so_ = nullptr;
+  caption_.clear();
+  holding_ = true;
+  skip_ = false;
+  ++moment_;
+}
+
+bool Narrator::watch(bool drawn) {
+  // A drawing that comes back shows at once what it has missed.
+  skip_ |= watched_ && !drawn;
+  watched_ = drawn;
+  if (drawn || untold_.empty()) return false;
+  tell_rest(true);
+  return true;
+}
+
+bool Narrator::shown_all_but(std::size_t left, bool settling) {
+  bool changed = false;
+  while (untold_.size() > left) {
+    if (due_.seat != kNobody) remark();
+    const Untold line = std::move(untold_.front());
+    untold_.pop_front();
+    voice_.say_words(line.words, line.where);
+    due_ = line.after;
+    // What it is about has only begun to be shown.
+    if (coming_) {
+      shown_so_ = coming_;
+      changed |= holding_;
+    }
+    coming_ = line.table;
+    if (!holding_ || line.words.empty() || line.sums_up) continue;
+    caption_ = line.words;
+    changed = true;
+  }
+  if (due_.seat != kNobody && !settling && untold_.empty()) remark();
+  if (holding_ && !settling && untold_.empty()) {
+    holding_ = false;
+    ++moment_;
+    changed = true;
+  }
+  return changed;
+}
+
+// The table as far as it has been shown, with what is being told in place of what was asked. What
+// may be done next is none of it yet; what could be done before stays where it was, so that
+// nobody's place is lost.
+Items Narrator::so_far(Items now) const {
+  if (!holding_) return now;
+  const Items& before = before_.empty() ? now : before_;
+  Items told;
+  const auto keep = [&](Item item) {
+    if (decides(item.action)) {
+      const std::string_view move =
+          std::string_view(item.action)
+              .substr(std::min(item.action.size(), item.action.find(' ') + 1));
+      // What was played is gone, what could be done at that moment only as well; a lesson's answers
+      // stay, as the focus would have no place.
+      if ((item.confirm ? move == played_ : !model_.lesson) && !find(now, item.id)) return;
+      item.enabled = item.wanted = false;
+      if (item.confirm) item.on = false;
+    }
+    told.push_back(std::move(item));
+  };
+  for (const Item& item : now) {
+    if (item.id == ids::kTitle) break;
+    keep(item);
+  }
+  Items table = shown_so_ ? shown_so_->describe() : Items{};
+  // As the screen says them (screens/table.cc).
+  if (model_.whole && model_.session && !model_.session->sharing().empty())
+    name_looks(model_.session->match().seats(), table);
+  bool bar = true;
+  for (Item item : before) {
+    bar = bar && item.id != ids::kTitle;
+    if (bar) continue;
+    const bool prompt = item.id == ids::kPrompt;
+    retell(item, table);
+    keep(std::move(item));
+    if (!prompt) continue;
+    told.back().text =
+        caption_.empty() ? msg("table.telling") : msg("app.words").with_text("words", caption_);
+    if (!caption_.empty()) told.push_back(button(ids::kSkip, msg("table.skip"), "skip"));
+  }
+  return told;
+}
+
+void Narrator::offer(const Items& items) {
+  const Model& m = model_;
+  at_table_ = m.screen_id() == ScreenId::table;
+  const bool asks = at_table_ && !holding_;
+  offered_to_ = asks ? m.session->deciding() : kNobody;
+  offered_at_ = moment_;
+  // A card that is up has said so itself; what is asked is the same.
+  if (!asks || !m.path.here<TableUi>()->lifted.empty()) return;
+  const Item* const asked = find(items, ids::kPrompt);
+  if (!asked) return;
+  const std::string prompt = voice_.words(asked->text);
+  // Asked the same once more, where the focus stays on the answer: what it is on says nothing.
+  const bool again = answered_ && may_again(items, played_);
+  if ((prompt != said_prompt_ || again) &&
+      (m.lesson || m.session->deciding() != kNobody || m.session->gathered()))
+    voice_.say(asked->text, Told::voice);
+  said_prompt_ = prompt;
+  answered_ = false;
+}
+
+// Never inlined: it comes with the program's second half (docs/PAGE.md).
+[[gnu::noinline]] std::vector<std::string> Narrator::told_lines(std::size_t most) const {
+  std::vector<std::string> lines;
+  if (!model_.session) return lines;
+  const Match& match = model_.session->match();
+  const auto told = [&](std::size_t at) { return told_of(model_.settings.language, match, at); };
+  // The drawing has not come to the last of them.
+  const std::size_t end = match.events().size() - std::min(match.events().size(), untold_.size());
+  std::size_t from = end;
+  for (std::size_t found = 0; from > 0 && found < most; --from)
+    found += told(from - 1).empty() ? 0 : 1;
+  for (; from < end; ++from)
+    if (const Message line = told(from); !line.empty()) lines.push_back(voice_.words(line));
+  return lines;
+}
+
+}  // namespace tablee::app

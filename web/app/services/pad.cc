@@ -1,0 +1,156 @@
+#include "web/app/services/pad.h"
+
+#include <algorithm>
+
+#include "core/scan.h"
+#include "web/app/screens/ui.h"
+#include "web/app/summaries/pad_rules.h"
+
+namespace tablee::app {
+namespace {
+
+constexpr std::string_view kPadKey = "pad";
+constexpr std::size_t kMaxTyped = 120;  // bytes: some thirty cards, one by one
+
+std::size_t fields_of(const Pad& pad) {
+  return pad.sheet.players.size() * find_game(pad.sheet.game)->pad_fields().size();
+}
+
+// What is written goes on, of that sheet or of a new one (empty key); else from the beginning.
+Pad pad_of(const Model& m, std::string_view key) {
+  Pad pad;
+  const std::string* kept = m.store.find(kPadKey);
+  auto sheet = m.archive.sheet(key);
+  if (kept && read_pad(*kept, pad) &&
+      (pad.key == key || (key.empty() && pad.sheet.rounds.empty()))) {
+    if (sheet) pad.sheet.title = sheet->title;  // written on the sheet since
+    return pad;
+  }
+  pad = {};
+  if (sheet && sheet->pad && find_game(sheet->game)) {
+    pad.key = key;
+    pad.sheet = std::move(*sheet);
+  } else {
+    pad.sheet.game = all_games().front()->id();
+    pad.sheet.players.resize(4);
+    usual_limits(pad.sheet);
+  }
+  pad.typed.resize(fields_of(pad));
+  return pad;
+}
+
+void choose_kind(Pad& pad, std::string_view name) {
+  for (const AnyGame* game : all_games()) {
+    for (const TableKind& kind : game->kinds()) {
+      if (kind.name != name) continue;
+      pad.sheet.game = game->id();
+      pad.sheet.options.clear();
+      if (!kind.flag.empty()) pad.sheet.options.emplace_back(kind.flag, 1);
+      usual_limits(pad.sheet);
+    }
+  }
+}
+
+// The points come back as they are known: as heads, or as nothing to correct where they were
+// counted from cards.
+void take_back(Pad& pad) {
+  const std::vector<int> round = pad.sheet.rounds.back();
+  pad.sheet.rounds.pop_back();
+  pad.sheet.count();
+  pad.problem = {};
+  pad.wrong = -1;
+  if (find_game(pad.sheet.game)->pad_fields().size() == 1)
+    for (std::size_t i = 0; i < round.size(); ++i) pad.typed[i] = std::to_string(round[i]);
+}
+
+void keep_pad(Model& m) { m.store.put(kPadKey, write_pad(m.path.here<PadUi>()->pad)); }
+
+}  // namespace
+
+void input_on_pad(Model& m, std::string_view id, std::string_view value) {
+  Pad& pad = m.path.here<PadUi>()->pad;
+  std::string words(id);
+  std::replace(words.begin(), words.end(), '.', ' ');
+  Scan scan(words);
+  if (!scan.literal("pad")) return;
+  const auto player = scan.number(0, static_cast<int>(pad.sheet.players.size()) - 1);
+  if (!player) return;
+  const auto at = static_cast<std::size_t>(*player);
+  const std::string_view field = scan.word();
+  if (pad.key.empty()) {
+    if (field == "name") pad.sheet.players[at].name = tidy_name(value);
+  } else {
+    const auto fields = find_game(pad.sheet.game)->pad_fields();
+    for (std::size_t f = 0; f < fields.size(); ++f)
+      if (fields[f] == field) pad.typed[at * fields.size() + f] = tidy_name(value, kMaxTyped);
+  }
+  keep_pad(m);
+}
+
+void open_pad(Model& m, std::string_view key) { m.open<PadUi>().pad = pad_of(m, key); }
+
+bool act_on_pad(Model& m, Voice& voice, std::string_view verb, std::string_view rest) {
+  if (!verb.starts_with("pad_")) return false;
+  Pad& pad = m.path.here<PadUi>()->pad;
+  auto& players = pad.sheet.players;
+  if (pad.key.empty()) {
+    if (verb == "pad_game") {
+      choose_kind(pad, rest);
+    } else if (verb == "pad_option") {
+      Scan words(rest);
+      const std::string_view key = words.word();
+      for (const OptionInfo& info : limits(pad.sheet))
+        if (const auto value = words.number(info.low, info.high); value && info.key == key)
+          set_limit(pad.sheet, key, *value);
+    } else if (verb == "pad_add") {
+      players.emplace_back();
+    } else if (verb == "pad_remove") {
+      const auto index = Scan::to_number(rest);
+      if (index && *index >= 0 && *index < static_cast<std::int64_t>(players.size()))
+        players.erase(players.begin() + static_cast<std::ptrdiff_t>(*index));
+    } else if (verb == "pad_start") {
+      pad.key = m.archive.free_key(m.today);
+      pad.sheet.date = m.today;
+      pad.sheet.pad = true;
+      pad.sheet.options.emplace_back("players", static_cast<int>(players.size()));
+    }
+    const auto least = static_cast<std::size_t>(find_game(pad.sheet.game)->min_seats());
+    players.resize(
+        std::clamp(players.size(), least, static_cast<std::size_t>(most_players(pad.sheet))));
+    pad.typed.resize(fields_of(pad));
+  } else if (verb == "pad_note") {
+    if (match_over(pad.sheet)) return true;
+    const bool first = pad.sheet.rounds.empty();
+    if (!note_round(pad)) {
+      voice.say(pad.problem);
+    } else {
+      // Until now nothing was kept there: a match may have taken that key meanwhile.
+      if (first) pad.key = m.archive.free_key(m.today);
+      if (match_over(pad.sheet)) voice.say(msg("pad.over"));
+    }
+  } else if (verb == "pad_on" && may_go_on(pad.sheet)) {
+    no_limits(pad.sheet);
+  } else if (verb == "pad_undo") {
+    if (pad.sheet.rounds.empty()) return true;
+    take_back(pad);
+  } else if (verb == "pad_end" && !pad.sheet.rounds.empty()) {
+    pad.sheet.over = true;
+    pad.sheet.count();
+    m.archive.put(pad.key, pad.sheet);
+    m.store.erase(kPadKey);
+    const std::string key = pad.key;
+    m.path.back();
+    // Once, however one came here.
+    if (m.screen_id() == ScreenId::sheet) m.path.back();
+    m.open<SheetUi>().key = key;
+    return true;
+  }
+  // A pad that has not begun has nothing in the archive.
+  const bool begun = !pad.key.empty(), empty = pad.sheet.rounds.empty();
+  if (begun && !empty) m.archive.put(pad.key, pad.sheet);
+  if (begun && empty && verb == "pad_undo") m.archive.erase(pad.key);
+  keep_pad(m);
+  return true;
+}
+
+}  // namespace tablee::app

@@ -1,0 +1,39 @@
+#pragma once
+// Play at the table as a service: what people do there, and the bots that are asked for theirs.
+
+#include <string_view>
+
+#include "core/item.h"
+#include "web/app/model.h"
+#include "web/app/page/to_page.h"
+#include "web/app/services/narrator.h"
+#include "web/app/services/tables.h"
+#include "web/app/voice.h"
+
+namespace tablee::app {
+
+class Play {
+ public:
+  Play(Model& model, ToPage& page, Voice& voice, Narrator& narrator, Tables& tables)
+      : model_(model), page_(page), voice_(voice), narrator_(narrator), tables_(tables) {}
+
+  // "move …", "lift …", "compose …", "undo", "deal", "rematch" and so on at the table; "swap 2
+  // person", "swap 2 hasty" anywhere. `shown`: what is offered.
+  bool act(std::string_view verb, std::string_view rest, bool at_once, const Items& shown);
+  // For the seats whose bots have not been asked yet.
+  void ask_bots();
+
+ private:
+  void move(std::string_view text);
+  void end_coaching();
+  // Who decides for a seat from now on.
+  [[gnu::noinline]] void swap(std::string_view rest);
+
+  Model& model_;
+  ToPage& page_;
+  Voice& voice_;
+  Narrator& narrator_;
+  Tables& tables_;
+};
+
+}  // namespace tablee::app

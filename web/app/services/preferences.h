@@ -1,0 +1,35 @@
+#pragma once
+// Settings as a service: what is chosen is kept at once, and a language is spoken when its words
+// are there.
+
+#include <string_view>
+
+#include "web/app/page/from_page.h"
+#include "web/app/page/to_page.h"
+#include "web/app/storage/settings.h"
+#include "web/app/storage/store.h"
+
+namespace tablee::app {
+
+class Preferences {
+ public:
+  Preferences(Settings& settings, Store& store, ToPage& page)
+      : settings_(settings), store_(store), page_(page) {}
+
+  // What was kept, and what the address or the page around ours asks for, for this visit.
+  void start(const StartSaid& said);
+  // "lang de", "sound 0".
+  void set(std::string_view rest);
+  // Words of that language came. True where it is spoken from now on.
+  bool words_came(std::string_view code);
+
+ private:
+  void ask_words(text::Language language);
+
+  Settings& settings_;
+  Store& store_;
+  ToPage& page_;
+  text::Language wanted_ = text::Language::fr;  // asked for, or spoken
+};
+
+}  // namespace tablee::app

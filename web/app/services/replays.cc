@@ -1,0 +1,172 @@
+#include "web/app/services/replays.h"
+
+#include <utility>
+
+#include "core/asked_about.h"
+#include "core/scan.h"
+#include "web/app/screens/parts.h"
+#include "web/app/screens/screens.h"
+
+namespace tablee::app {
+
+void Replays::open(const Record& record) {
+  auto replay = Replay::open(record);
+  if (!replay) {
+    model_.notice = replay.error().what;
+    return;
+  }
+  model_.open<ReplayUi>(std::move(*replay));
+  narrator_.show({});
+}
+
+// The table as it was before that choice of the match just looked at.
+void Replays::open_slip(std::string_view move) {
+  Model& m = model_;
+  const Review* review = m.analyst.review();
+  if (m.screen_id() != ScreenId::review || !review) return;
+  for (const SeatReview& seat : review->seats()) {
+    for (const Choice& choice : seat.choices) {
+      if (std::to_string(choice.move) != move) continue;
+      open(review->record());
+      auto* own = m.path.here<ReplayUi>();
+      if (!own) return;
+      own->slip_at = choice.move + static_cast<std::size_t>(choice.round);
+      own->slip = choice_told(review->record().setup.game->id(), choice);
+      own->replay.go(own->slip_at);
+      return;
+    }
+  }
+}
+
+// The trick in which that event of the match under way came about, told once more, with why; in a
+// game without tricks the move alone. What nobody may see there stays unseen. False in a lesson.
+bool Replays::see_again(std::size_t last) {
+  Model& m = model_;
+  const Match& match = m.session->match();
+  std::size_t first = last;
+  while (first > 0 && match.events()[first].trick() == 0) --first;
+  if (m.lesson) return false;
+  if (match.events()[first].trick() == 0) first = last;
+  open(match.record());
+  auto* own = m.path.here<ReplayUi>();
+  if (!own) return false;
+  own->again = true;
+  Replay& replay = own->replay;
+  const auto step_of = [&](std::size_t told) {
+    std::size_t step = 1;
+    while (step < replay.length() && replay.told_before(step) <= told) ++step;
+    return step;
+  };
+  explain_from(*own, step_of(first) - 1, {step_of(last), last});
+  return true;
+}
+
+// Why that event came about: on the table, which shows it once more, where all play at once; else
+// in its line of the log, which is opened for it from elsewhere.
+void Replays::explain(std::string_view event) {
+  Model& m = model_;
+  const auto at = Scan::to_number(event);
+  const Match* match = m.match_shown();
+  if (!at || !match || *at < 0 || *at >= static_cast<std::int64_t>(match->events().size())) return;
+  const auto place = static_cast<std::size_t>(*at);
+  if (auto* own = m.path.here<ReplayUi>()) {
+    const std::size_t step = own->replay.at();
+    return explain_from(*own, step - 1, {step, place});
+  }
+  if (m.screen_id() == ScreenId::table && see_again(place)) return;
+  if (auto* own = m.path.here<LogUi>()) {
+    const bool again = own->explained == place;
+    own->explained = again ? std::nullopt : std::optional(place);
+    if (again) return;
+  } else {
+    m.open<LogUi>().asked = place;
+  }
+  voice_.say(because_text(m, *match, place));
+}
+
+// A drawing begins with the table as it was: what lies there already would not be seen coming.
+void Replays::explain_from(ReplayUi& own, std::size_t step, ReplayUi::Coming coming) {
+  own.replay.go(step);
+  own.why_at = 0;
+  own.coming = coming;
+  narrator_.show({});
+  if (!narrator_.watched()) tell_coming();
+}
+
+void Replays::tell_coming() {
+  auto* own = model_.path.here<ReplayUi>();
+  const auto coming = own ? std::exchange(own->coming, {}) : std::nullopt;
+  if (coming) go_to(*own, coming->step, coming->asked);
+}
+
+// Goes there; forwards what happened since is told, and shown as it was, `asked` with why.
+void Replays::go_to(ReplayUi& own, std::size_t step, std::optional<std::size_t> asked) {
+  Replay& replay = own.replay;
+  own.why_at = 0;
+  own.coming.reset();
+  const std::size_t at = replay.at();
+  Follower follower;
+  follower.pass(replay.match());
+  std::shared_ptr<const AnyView> lies = replay.match().state().view(kNobody);
+  replay.go(step);
+  narrator_.show({});
+  if (replay.at() <= at) return;
+  std::vector<TableUpdate> updates;
+  const AnyGame& game = *replay.match().setup().game;
+  for (TableUpdate& update : follower.catch_up(replay.match(), {})) {
+    const Event& event = update.event;
+    const bool aloud = model_.settings.voice == VoiceChoice::full || !game.is_detail(event.kind);
+    if (asked == update.at) {
+      updates.push_back({event, update.at, lies});
+      updates.back().event.kind = kAskedAbout;
+    }
+    lies = update.after;
+    voice_.say(event_message(game.id(), event), aloud ? Told::both : Told::log);
+    updates.push_back(std::move(update));
+  }
+  narrator_.show(std::move(updates));
+  if (!asked) return;
+  own.why_at = step;
+  own.why = because_text(model_, replay.match(), *asked);
+  voice_.say(own.why);
+}
+
+bool Replays::act(std::string_view verb, std::string_view rest) {
+  Model& m = model_;
+  if (verb == "slip") {
+    open_slip(rest);
+    return true;
+  }
+  if (verb == "why" || verb == "again") {
+    explain(rest);
+    return true;
+  }
+  if (verb == "link_look") {
+    const auto* link = m.path.here<LinkUi>();
+    const auto* match = link && link->opened ? std::get_if<Match>(&*link->opened) : nullptr;
+    if (match) open(match->record());
+    return match != nullptr;
+  }
+  if (verb == "replay") {
+    if (const auto match = m.archive.match(rest))
+      open(match->record());
+    else
+      m.notice = msg("replay.gone");
+    return true;
+  }
+  auto* own = m.path.here<ReplayUi>();
+  if (verb != "step" || !own) return false;
+  const Replay& replay = own->replay;
+  const std::size_t at = replay.at();
+  if (rest == "hands") {
+    if (!own->again) m.browsing.hands = !m.browsing.hands;
+    return true;
+  }
+  go_to(*own, rest == "next"        ? at + 1
+              : rest == "last"      ? at - 1
+              : rest == "next_rest" ? replay.next_rest()
+                                    : replay.last_rest());
+  return true;
+}
+
+}  // namespace tablee::app

@@ -1,0 +1,184 @@
+#include "web/app/services/session.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace tablee::app {
+
+Session::Session(Match match, std::string key) : match_(std::move(match)), key_(std::move(key)) {}
+
+namespace {
+
+// A seat that a person left for a bot counts: whoever remains must not see its hand by that, nor
+// have theirs seen.
+bool peopled(const SeatSetup& seat) { return seat.person() || seat.began_as_person(); }
+
+}  // namespace
+
+int Session::people() const {
+  const auto& seats = match_.seats();
+  return static_cast<int>(std::count_if(seats.begin(), seats.end(), peopled));
+}
+
+Seat Session::last_person() const {
+  const auto& moves = match_.record().moves;
+  const auto last = std::find_if(moves.rbegin(), moves.rend(),
+                                 [&](const auto& move) { return match_.person(move.seat); });
+  return last == moves.rend() ? kNobody : last->seat;
+}
+
+Seat Session::deciding() const {
+  if (waiting_) return kNobody;
+  const SeatSet pending = match_.to_act();
+  if (holder_ != kNobody && pending.has(holder_)) return holder_;
+  const int n = match_.players();
+  const int last = last_person();
+  for (int step = 1; step <= n; ++step) {
+    const Seat seat = seat_at((last + step + n) % n);
+    if (pending.has(seat) && match_.person(seat)) return seat;
+  }
+  return kNobody;
+}
+
+bool Session::handing_over() const {
+  const Seat seat = deciding();
+  return seat != kNobody && seat != holder_ && people() > 1 &&
+         match_.state().open_view(seat)->needs_secret();
+}
+
+bool Session::can_peek() const {
+  const Seat seat = deciding();
+  return seat != kNobody && seat != holder_ && people() > 1 && !handing_over() &&
+         !match_.state().open_view(seat)->peek().empty();
+}
+
+Onlooker Session::onlooker() const {
+  if (people() == 1) {
+    const auto& seats = match_.seats();
+    const auto own = std::find_if(seats.begin(), seats.end(), peopled);
+    return {seat_at(static_cast<int>(own - seats.begin()))};
+  }
+  if (waiting_) return {};
+  const Seat seat = deciding();
+  if (seat == kNobody || seat == holder_) return {seat};
+  return handing_over() ? Onlooker{} : Onlooker{seat, true};
+}
+
+SeatSet Session::sharing() const {
+  SeatSet persons;
+  for (int i = 0; i < match_.players(); ++i)
+    if (match_.person(seat_at(i))) persons.add(seat_at(i));
+  return persons.size() > 1 ? persons : SeatSet{};
+}
+
+bool Session::in_secret(Seat seat) const {
+  return sharing().has(seat) && match_.to_act().has(seat) &&
+         match_.state().open_view(seat)->needs_secret();
+}
+
+bool Session::wait(PlayedMove move) {
+  if (!in_secret(move.seat)) return false;
+  for (const Seat seat : match_.to_act())
+    if (seat != move.seat && match_.person(seat)) return false;
+  const auto legal = seat_view(move.seat)->legal_moves();
+  if (std::find(legal.begin(), legal.end(), move.text) == legal.end()) return false;
+  waiting_ = std::move(move);
+  holder_ = kNobody;
+  return true;
+}
+
+Status Session::play(std::string_view move) {
+  const Seat seat = deciding();
+  if (seat == kNobody || handing_over()) return Error{msg("error.not_now"), {}};
+  if (wait({seat, std::string(move)})) return {};
+  if (Status s = match_.play(seat, move); !s) return s;
+  holder_ = kNobody;
+  return {};
+}
+
+std::optional<std::size_t> Session::taken() const {
+  const auto& events = match_.events();
+  const auto& moves = match_.record().moves;
+  // By seat: events there were before its last decision.
+  std::vector<std::size_t> decided(match_.seats().size(), events.size());
+  for (std::size_t m = 0; m < moves.size(); ++m) decided[moves[m].seat] = match_.events_before(m);
+  const std::size_t first = *std::min_element(decided.begin(), decided.end());
+  for (std::size_t i = events.size(); i-- > first;) {
+    const Seat seat = events[i].seat;
+    if (seat == kNobody || !match_.person(seat) || i < decided[seat]) continue;
+    if (match_.state().explain(events, i).costs) return i;
+  }
+  return std::nullopt;
+}
+
+Status Session::reveal() {
+  if (!gathered()) return Error{msg("error.not_now"), {}};
+  const PlayedMove move = *std::exchange(waiting_, {});
+  return match_.play(move.seat, move.text);
+}
+
+void Session::undo() {
+  if (waiting_) return waiting_.reset();
+  match_.undo();
+  holder_ = kNobody;
+  pending_.clear();
+  follower_.pass(match_);
+}
+
+Status Session::deal() { return match_.deal(); }
+
+void Session::seat_bot(Seat seat, std::string_view bot) {
+  match_.seat_bot(seat, bot);
+  waiting_.reset();
+  pending_.clear();
+  // Whoever held the device may be gone; the next one says that nobody else looks.
+  holder_ = kNobody;
+}
+
+int Session::new_id() {
+  static int last = 0;
+  return ++last;
+}
+
+std::vector<Ask> Session::asks() {
+  std::vector<Ask> fresh;
+  for (const Seat seat : match_.to_act()) {
+    if (match_.person(seat)) continue;
+    const bool asked = std::any_of(pending_.begin(), pending_.end(),
+                                   [&](const Ask& ask) { return ask.seat == seat; });
+    if (asked) continue;
+    fresh.push_back({new_id(), seat});
+    pending_.push_back(fresh.back());
+  }
+  return fresh;
+}
+
+bool Session::answer(int id, std::string_view move) {
+  const auto ask =
+      std::find_if(pending_.begin(), pending_.end(), [&](const Ask& a) { return a.id == id; });
+  if (ask == pending_.end()) return false;
+  const Seat seat = ask->seat;
+  pending_.erase(ask);
+  if (!match_.to_act().has(seat)) return false;
+  if (match_.play(seat, move)) return true;
+  return match_.play(seat, seat_view(seat)->legal_moves().front()).ok();
+}
+
+Result<Session> read_session(std::string_view text) {
+  const auto value = json::parse(text);
+  if (!value) return value.error();
+  const json::Value* kept = value->find("record");
+  if (!kept) return Error{msg("error.record"), {}};
+  const auto record = read_record(*kept);
+  if (!record) return record.error();
+  auto match = Match::replay(*record);
+  if (!match) return match.error();
+  Session session(std::move(*match), std::string(value->string_at("sheet").value_or("")));
+  // A decision that waited for the others.
+  if (const auto seat = value->integer_at("seat", 0, kMaxSeats - 1))
+    session.wait(
+        {seat_at(static_cast<int>(*seat)), std::string(value->string_at("move").value_or(""))});
+  return session;
+}
+
+}  // namespace tablee::app

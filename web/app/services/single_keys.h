@@ -1,0 +1,41 @@
+#pragma once
+// Single keys at the table as a service: what each of them says (keys.h has the letters), and where
+// they lead.
+
+#include <string_view>
+#include <vector>
+
+#include "core/item.h"
+#include "web/app/model.h"
+#include "web/app/page/to_page.h"
+#include "web/app/services/narrator.h"
+#include "web/app/voice.h"
+
+namespace tablee::app {
+
+class SingleKeys {
+ public:
+  SingleKeys(Model& model, ToPage& page, Voice& voice, const Narrator& narrator)
+      : model_(model), page_(page), voice_(voice), narrator_(narrator) {}
+
+  // Does the table listen to them?
+  bool heard() const;
+  // Only what the screen shows now is said, in passing: whoever asks decides nothing. True where
+  // the screen has to be made anew.
+  [[gnu::noinline]] bool act(std::string_view key, const Items& shown, std::string_view focused);
+  // By keys one goes on to what lights up, instead of looking for it: first what would be done,
+  // then what is to be touched. Its id; empty where nothing is being put together.
+  [[gnu::noinline]] std::string_view lit(const Items& shown) const;
+
+ private:
+  void go_to_number(char digit, const Items& shown);
+  const Item* next_row(const Items& shown);
+  std::vector<Message> last_trick() const;
+
+  Model& model_;
+  ToPage& page_;
+  Voice& voice_;
+  const Narrator& narrator_;
+};
+
+}  // namespace tablee::app

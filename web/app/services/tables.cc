@@ -1,0 +1,255 @@
+#include "web/app/services/tables.h"
+
+#include "core/date.h"
+#include "core/scan.h"
+#include "table/daily.h"
+#include "web/app/screens/parts.h"
+#include "web/app/screens/ui.h"
+#include "web/app/storage/daily.h"
+
+namespace tablee::app {
+namespace {
+
+// As at the table that was set up last.
+std::string person_name(const Plan& last) {
+  for (const SeatSetup& seat : last.seats)
+    if (seat.person() && !seat.name.empty()) return seat.name;
+  return {};
+}
+
+// Whoever chose a face keeps it where nobody sets up the table.
+Look person_look(const Plan& last) {
+  for (const SeatSetup& seat : last.seats)
+    if (seat.person()) return seat.chosen;
+  return {};
+}
+
+}  // namespace
+
+bool Tables::act(std::string_view verb, std::string_view rest) {
+  Model& m = model_;
+  if (verb == "play") {
+    if (const auto plan = usual(rest)) begin(*plan);
+  } else if (verb == "continue") {
+    resume(rest);
+  } else if (verb == "leave") {
+    put_away();
+  } else if (verb == "match_delete") {
+    // Nobody deletes what they look at; a lesson is none of them.
+    if (m.screen_id() == ScreenId::table || m.screen_id() == ScreenId::pause) return true;
+    if (rest == m.matches.front()) clear();
+    auto erased = m.matches.erase(rest);
+    if (auto* home = m.path.find<HomeUi>(); home && erased) home->erased = std::move(erased);
+  } else if (verb == "match_restore") {
+    auto* home = m.path.find<HomeUi>();
+    if (!home || !home->erased) return true;
+    if (m.matches.full())
+      m.notice = msg("matches.full").with("count", kMostMatches);
+    else
+      m.matches.restore(*std::exchange(home->erased, std::nullopt));
+  } else if (verb == "daily") {
+    act_on_daily(rest);
+  } else if (verb == "setup" || verb == "start") {
+    return act_on_plan(verb, rest);
+  } else {
+    return false;
+  }
+  return true;
+}
+
+void Tables::lay_anew() {
+  model_.put_down();
+  narrator_.lay_anew();
+}
+
+void Tables::clear() {
+  Model& m = model_;
+  m.lesson.reset();
+  m.trial.reset();
+  m.session.reset();
+  m.analyst = {};
+  lay_anew();
+}
+
+void Tables::read_front() {
+  Model& m = model_;
+  clear();
+  if (m.matches.front().empty()) return;
+  auto session = m.matches.open(m.matches.front());
+  if (!session) {
+    m.notice = msg("app.match_unread").with_message("why", session.error().what);
+    return;
+  }
+  m.session = std::move(*session);
+  m.session->skip_news();
+}
+
+const UnderWay* Tables::left_here(std::string_view words) const {
+  const auto table = read_table_words(words, kUsualLevel);
+  if (!table) return nullptr;
+  const std::string_view kind = kind_of(*table->setup.game, table->setup.options).name;
+  for (const UnderWay& match : model_.matches.list())
+    if (match.kind == kind) return &match;
+  return nullptr;
+}
+
+void Tables::end_lesson() {
+  model_.lesson.reset();
+  read_front();
+}
+
+// The match of that key goes on; of an empty one, the first that is listed.
+void Tables::resume(std::string_view key) {
+  Model& m = model_;
+  if (key.empty() && m.session) {
+    m.show(ScreenId::table);
+    return;
+  }
+  const auto& list = m.matches.list();
+  const std::string wanted(key.empty() && !list.empty() ? list.front().key : key);
+  if (!m.matches.find(wanted)) return;
+  if (m.lesson || !m.session || wanted != m.matches.front()) {
+    clear();
+    auto session = m.matches.open(wanted);
+    if (!session) {
+      m.notice = msg("app.match_unread").with_message("why", session.error().what);
+      m.go_home();
+      return;
+    }
+    m.session = std::move(*session);
+    m.session->skip_news();
+    told_over_ = true;
+    page_.clear_log();
+  }
+  m.show(ScreenId::table);
+}
+
+// Home: what is over goes, what is under way waits there.
+void Tables::put_away() {
+  Model& m = model_;
+  if (m.screen_id() != ScreenId::table) return;
+  if (!m.lesson && m.session && m.session->match().over()) {
+    clear();
+    m.matches.close();
+  }
+  m.go_home();
+}
+
+void Tables::begin(Setup setup, std::string sheet_key, std::vector<std::string> given) {
+  Model& m = model_;
+  if (m.matches.full()) {
+    // Which one goes is the person's choice; where they came from is one step back.
+    m.notice = msg("matches.full").with("count", kMostMatches);
+    if (m.screen_id() != ScreenId::home) m.open(ScreenId::matches);
+    return;
+  }
+  auto match = Match::start(std::move(setup), std::move(given));
+  if (!match) {
+    m.notice = match.error().what;
+    return;
+  }
+  const UnderWay* before = m.matches.find(m.matches.front());
+  const Message aside = before ? set_aside_text(*before) : Message{};
+  clear();
+  told_over_ = true;
+  m.session.emplace(std::move(*match), std::move(sheet_key));
+  m.show(ScreenId::table);
+  page_.clear_log();
+  if (Status s = m.session->deal(); !s) m.notice = s.error().what;
+  m.matches.begin(*m.session, m.today);
+  if (aside.empty()) return;
+  voice_.say(aside);
+  m.brief.passing = aside;
+}
+
+std::optional<Plan> Tables::usual(std::string_view words) const {
+  Scan scan(words);
+  const AnyGame* game = find_game(scan.word());
+  if (!game) return std::nullopt;
+  Plan plan = usual_plan(*game, person_name(model_.plan));
+  plan.seats.front().chosen = person_look(model_.plan);
+  const std::string_view flag = scan.rest();
+  for (const TableKind& kind : game->kinds())
+    if (!flag.empty() && kind.flag == flag) plan.set_option(flag, 1);
+  return plan;
+}
+
+void Tables::begin(const Plan& plan, const std::optional<PackedDeal>& deal) {
+  Setup setup;
+  setup.game = plan.game;
+  setup.options = plan.full_options();
+  setup.seats = plan.seats;
+  setup.seed = deal ? deal->seed : mix(seed_ ^ mix(2 * ++begun_));
+  // Whoever is sent this deal meets the same bots' dice.
+  setup.bot_seed = setup.seed;
+  setup.practice = plan.practice;
+  setup.date = model_.today;
+  begin(std::move(setup), model_.archive.free_key(model_.today),
+        deal ? deal->given : std::vector<std::string>{});
+}
+
+// Never inlined: it comes with the program's second half (docs/PAGE.md).
+[[gnu::noinline]] bool Tables::act_on_plan(std::string_view verb, std::string_view rest) {
+  Model& m = model_;
+  if (verb == "setup") {
+    const auto table = usual(rest);
+    if (!table) return true;
+    const auto kind = [](const Plan& plan) { return kind_of(*plan.game, plan.options).name; };
+    if (!m.plan.game || kind(m.plan) != kind(*table)) m.plan = *table;
+    m.show(ScreenId::setup);
+    return true;
+  }
+  if (verb != "start" || m.screen_id() != ScreenId::setup) return false;
+  // This table is laid again next time; a quick game against bots does not replace it.
+  m.store.put(kPlanKey, write_plan(m.plan));
+  begin(m.plan);
+  return true;
+}
+
+void Tables::play_daily(const DailyDeal& deal) {
+  Model& m = model_;
+  const std::string key = daily_key(deal.date, deal.kind.name);
+  if (const UnderWay* own = daily_under_way(m.matches, key)) {
+    resume(std::string(own->key));
+    return;
+  }
+  Setup setup = daily_setup(*deal.game, deal.kind, deal.date, person_name(m.plan), kUsualLevel);
+  setup.practice = deal.date != m.today || daily_counted(m, key);
+  begin(std::move(setup), setup.practice ? practice_key(key) : key);
+}
+
+// "daily <kind>", "daily <kind> 2026-11-20".
+[[gnu::noinline]] void Tables::act_on_daily(std::string_view rest) {
+  Scan scan(rest);
+  const std::string_view name = scan.word();
+  const std::string date(scan.at_end() ? std::string_view(model_.today) : scan.word());
+  if (!read_date(date)) return;
+  for (const AnyGame* game : all_games())
+    for (const TableKind& kind : game->kinds())
+      if (kind.name == name) return play_daily({game, kind, date});
+}
+
+bool Tables::keep() {
+  Model& m = model_;
+  const Match& match = m.session->match();
+  m.matches.keep(*m.session, m.today);
+  if (m.waits_for_sheet()) return false;  // kept when it can be shown, App::complete
+  Sheet sheet = match.sheet();
+  if (sheet.rounds.empty()) return false;
+  // What people wrote on the sheet since stays.
+  const std::string& key = m.session->key();
+  if (const auto before = m.archive.sheet(key)) sheet.title = before->title;
+  m.archive.put(key, sheet);
+  if (!match.over()) return false;
+  if (auto link = write_link(match)) m.archive.keep_replay(key, std::move(*link));
+  return true;
+}
+
+void Tables::tell_host() {
+  const Match& match = model_.session->match();
+  if (told_over_ == match.over()) return;
+  told_over_ = match.over();
+  page_.host(told_over_, write_sheet(match.sheet()));
+}
+
+}  // namespace tablee::app

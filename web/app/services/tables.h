@@ -1,0 +1,72 @@
+#pragma once
+// Matches as a service: how one begins, is kept, set aside and goes on, and which of them lies on
+// the table.
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "table/link.h"
+#include "web/app/model.h"
+#include "web/app/page/to_page.h"
+#include "web/app/services/narrator.h"
+#include "web/app/voice.h"
+
+namespace tablee::app {
+
+struct DailyDeal;  // daily.h
+
+class Tables {
+ public:
+  Tables(Model& model, ToPage& page, Voice& voice, Narrator& narrator)
+      : model_(model), page_(page), voice_(voice), narrator_(narrator) {}
+
+  // What deals of new matches come from.
+  void seed(std::uint64_t seed) { seed_ = seed; }
+  // "play <game>", "continue match.3", "leave", "match_delete match.3", "match_restore"; "setup
+  // <game>" and "start" there; "daily <kind>".
+  bool act(std::string_view verb, std::string_view rest);
+
+  // The usual table of "<game>", or of "<game> <flag>" for the kind of table that this flag makes.
+  std::optional<Plan> usual(std::string_view words) const;
+  void begin(const Plan& plan, const std::optional<PackedDeal>& deal = {});
+  // The first try of the day counts, any other is practice, and so is every other day's; one under
+  // way goes on.
+  void play_daily(const DailyDeal& deal);
+
+  // The match in front lies on the table again, as it was kept.
+  void read_front();
+  // Another table than before, or none: nothing of it is lifted, told or on its way.
+  void lay_anew();
+  // Nothing is on the table any more.
+  void clear();
+  // What was under way before a lesson goes on.
+  void end_lesson();
+  // One of the kind of table that these words ask for; null where they ask for none, or none is
+  // left.
+  const UnderWay* left_here(std::string_view words) const;
+  // The match as it is now, its sheet, and its moves when it is over: true where there is now
+  // something that somebody would miss.
+  bool keep();
+  // The page around ours hears that a match began and how it ended.
+  void tell_host();
+
+ private:
+  bool act_on_plan(std::string_view verb, std::string_view rest);
+  void act_on_daily(std::string_view rest);
+  void resume(std::string_view key);
+  void put_away();
+  void begin(Setup setup, std::string sheet_key, std::vector<std::string> given = {});
+
+  Model& model_;
+  ToPage& page_;
+  Voice& voice_;
+  Narrator& narrator_;
+  std::uint64_t seed_ = 0;
+  std::uint64_t begun_ = 0;  // matches
+  bool told_over_ = true;    // the page around ours has heard of this match's end
+};
+
+}  // namespace tablee::app

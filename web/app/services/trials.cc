@@ -1,0 +1,136 @@
+#include "web/app/services/trials.h"
+
+#include "core/scan.h"
+#include "table/advice.h"
+#include "table/exercise.h"
+#include "web/app/screens/parts.h"
+#include "web/app/screens/ui.h"
+#include "web/app/summaries/result_text.h"
+
+namespace tablee::app {
+
+bool Trials::act_on_book(std::string_view verb, std::string_view rest) {
+  Model& m = model_;
+  if (verb == "trial" && m.screen_id() == ScreenId::review) {
+    begin(Trial::From::slips, slips_to_try(m.analyst), 0);
+  } else if (verb == "exercises_fetch") {
+    if (!m.exercises.there()) page_.open(kBookExtra);
+  } else if (m.screen_id() != ScreenId::exercises && m.screen_id() != ScreenId::exercise_set) {
+    return false;
+  } else if (verb == "exercise") {
+    Scan scan(rest);
+    const ExerciseSet* set = m.exercises.set(scan.word());
+    const auto number = scan.number(1, 9999);
+    if (set && number) begin(Trial::From::set, set->lines, static_cast<std::size_t>(*number) - 1);
+  } else if (verb == "exercise_day") {
+    // Tomorrow's waits.
+    const std::string_view line = rest <= m.today ? m.exercises.of_day(rest) : std::string_view();
+    if (!line.empty()) begin(Trial::From::day, {std::string(line)}, 0);
+  } else if (verb == "mistakes") {
+    // Those that wait; where none does, all of them.
+    std::vector<std::string> lines;
+    const bool all = m.exercises.mistakes_left() == 0;
+    for (const Mistake& mistake : m.exercises.mistakes())
+      if (all || !mistake.learned) lines.push_back(mistake.line);
+    begin(Trial::From::mistakes, std::move(lines), 0);
+  } else {
+    return false;
+  }
+  return true;
+}
+
+void Trials::begin(Trial::From from, std::vector<std::string> lines, std::size_t at) {
+  Model& m = model_;
+  if (at >= lines.size() || m.trial) return;
+  if (m.lesson) tables_.end_lesson();
+  m.trial.emplace();
+  m.trial->from = from;
+  m.trial->lines = std::move(lines);
+  m.trial->before = std::move(m.session);
+  m.session.reset();
+  m.open(ScreenId::table);
+  if (!lay(at)) m.path.back();
+}
+
+bool Trials::act(std::string_view verb, std::string_view rest, bool at_once) {
+  Model& m = model_;
+  if (m.screen_id() != ScreenId::table) return false;
+  if (verb == "trial_next") {
+    if (!m.trial->tried.empty()) lay(m.trial->at + 1);
+    return true;
+  }
+  if (verb == "trial_done") {
+    m.path.back();
+    return true;
+  }
+  if (verb == "hint") return true;  // after the answer only
+  if (verb != "move" && verb != "lift") return false;
+  // Lifting a card says what it would do, and afterwards what it would have cost.
+  if (verb == "lift" && (!at_once || !m.trial->tried.empty())) {
+    if (m.trial->tried.empty() || !m.may_move(rest)) return false;
+    m.path.here<TableUi>()->lifted = rest;
+    return true;
+  }
+  if (!m.trial->tried.empty() || !m.may_move(rest)) return true;
+  m.trial->tried = rest;
+  m.put_down();
+  narrator_.next_moment();
+  m.analyst.turn(*m.session, true);
+  return true;
+}
+
+void Trials::judge() {
+  Model& m = model_;
+  if (m.trial->tried.empty()) return;
+  const Trial& trial = *m.trial;
+  const std::string& line = trial.lines[trial.at];
+  const bool right = trial.tried == trial.best;
+  if (trial.from == Trial::From::mistakes) {
+    // Others may be as good, which is known only when all are weighed.
+    if (right || mark_of(m.analyst.costs(), trial.tried) == Mark::best) m.exercises.learned(line);
+  } else if (trial.from != Trial::From::slips && !m.exercises.first_answer(line)) {
+    m.trial->moved = m.exercises.note(line, right);
+    // It stands where nobody who listens would look now.
+    voice_.say(moved_text(m), Told::voice);
+  }
+}
+
+// Lays that one on the table; false where it can't be read.
+bool Trials::lay(std::size_t at) {
+  Model& m = model_;
+  Trial& trial = *m.trial;
+  if (at >= trial.lines.size()) return false;
+  auto exercise = read_exercise(trial.lines[at]);
+  if (!exercise) {
+    m.notice = exercise.error().what;
+    return false;
+  }
+  trial.at = at;
+  trial.best = std::move(exercise->best);
+  trial.tried.clear();
+  trial.moved.reset();
+  if (m.session) m.analyst.turn(*m.session, false);
+  m.session.emplace(std::move(exercise->match), std::string());
+  m.session->skip_news();
+  trial.best_words = move_words(*m.session->view(), trial.best);
+  tables_.lay_anew();
+  return true;
+}
+
+void Trials::end() {
+  Model& m = model_;
+  if (m.session) m.analyst.turn(*m.session, false);
+  m.session = std::move(m.trial->before);
+  m.trial.reset();
+  // An answer that came meanwhile was nobody's.
+  if (m.session) m.session->forget_asks();
+  tables_.lay_anew();
+}
+
+void Trials::collect_slips() {
+  Model& m = model_;
+  if (!m.exercises.collect(slips_to_try(m.analyst)))
+    m.notice = msg("exercise.full").with("count", static_cast<int>(Exercises::kMostMistakes));
+}
+
+}  // namespace tablee::app

@@ -1,0 +1,128 @@
+#pragma once
+// The archive: every score sheet of this device, and the replays of matches played here.
+//
+// Sheets are lines (table/sheet_line.h) on pages (pages.h), "sheets.2026-11-21.0001" the one that
+// was made for that sheet.
+//
+// Keys of sheets start with kSheetPrefix, then come the date and a number or a name within the day;
+// a match is kept under kReplayPrefix and the same end, as a link (table/link.h).
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "table/exchange.h"
+#include "table/match.h"
+#include "web/app/storage/pages.h"
+#include "web/app/storage/store.h"
+
+namespace tablee::app {
+
+inline constexpr std::string_view kSheetPrefix = "sheet.";
+inline constexpr std::string_view kPagePrefix = "sheets.";
+inline constexpr std::string_view kReplayPrefix = "replay.";
+// Matches take up to this many characters, a few hundred each; the oldest make room for new ones.
+inline constexpr std::size_t kReplayRoom = 600'000;
+
+bool is_sheet(std::string_view key);
+std::string replay_key(std::string_view sheet_key);
+// Four digits at least, so that keys of a day stand in their order.
+std::string numbered(std::size_t n);
+
+class Archive {
+ public:
+  explicit Archive(Store& store);
+  Archive(const Archive&) = delete;
+
+  // All sheets; reads every page.
+  int count() const;
+  // The same at a glance, without reading: more where a page is damaged, or was parted by halves
+  // (above) and not read since.
+  int count_unread() const;
+  bool has(std::string_view key) const;
+  // The sheet of that key, or why there is none.
+  Result<Sheet> sheet(std::string_view key) const;
+  // Calls visit(key, sheet) for all that can be read, newest first, until it answers false.
+  template <class Visit>
+  void newest_first(Visit&& visit) const {
+    open();
+    for (std::size_t page = pages_.size(); page-- > 0;) {
+      const std::vector<Pages::Line>& lines = pages_.lines(page);
+      for (std::size_t i = lines.size(); i-- > 0;)
+        if (auto sheet = read(lines[i]); sheet && !visit(key_of(lines[i]), std::move(*sheet)))
+          return;
+    }
+  }
+  // Calls visit(sheet) for all that can be read, oldest first.
+  template <class Visit>
+  void oldest_first(Visit&& visit) const {
+    open();
+    for (std::size_t page = 0; page < pages_.size(); ++page)
+      for (const Pages::Line& line : pages_.lines(page))
+        if (const auto sheet = read(line)) visit(*sheet);
+  }
+  // Keys of sheets that hold these letters, oldest first; no sheet is read.
+  std::vector<std::string> keys_with(std::string_view letters) const;
+  // "2026-11-21": a free key of that day.
+  std::string free_key(std::string_view day) const;
+  // Is that key promised to somebody who has not written there yet? Such a key is not free.
+  std::function<bool(std::string_view key)> claimed;
+  // May old replays go where there is no room for new ones? Without it they may.
+  std::function<bool()> replays_may_go;
+
+  // False where it is kept only as long as the page.
+  bool put(std::string_view key, const Sheet& sheet);
+  // With its match.
+  void erase(std::string_view key);
+
+  // The match of the sheet of that key; nothing where it is not kept or can't be read any more.
+  std::optional<Match> match(std::string_view sheet_key) const;
+  // The same as a link, unread; empty: none.
+  std::string replay(std::string_view sheet_key) const;
+  // Keeps a finished match as a link. Where the room for them, or the device, is full, the oldest
+  // go, or, if none may go, that one is not kept.
+  void keep_replay(std::string_view sheet_key, std::string link);
+  // Matches kept, and their characters.
+  struct Room {
+    int count = 0;
+    std::size_t size = 0;
+  };
+  Room replay_room() const;
+  // What became of replays because the device, or the room for them, was full, since this was last
+  // asked: so many gone, so many not kept.
+  struct NoRoom {
+    int gone = 0;
+    int not_kept = 0;
+  };
+  NoRoom take_no_room() { return std::exchange(no_room_, {}); }
+
+  // Sheets from a file, all of them or, where the device has no room, none: false. They are written
+  // aside, switched in by one small write and then moved to their places; a cut on the way goes on
+  // where it was.
+  bool take_in(std::vector<Kept> kept, std::string_view today);
+
+  // Changes with every sheet that changes.
+  int revision() const { return revision_; }
+
+ private:
+  std::pair<std::string, std::int64_t> next_free(const std::string& day, std::int64_t last) const;
+  static std::string key_of(const Pages::Line& line);
+  static Result<Sheet> read(const Pages::Line& line);
+  void open() const;
+  void take_old_form() const;
+  void finish_taking_in() const;
+  const Pages::Line* line(std::string_view name) const;
+  bool merge(const std::vector<Pages::Line>& added) const;
+
+  Store& store_;
+  // Looking up fills these in; what is kept stays the same.
+  mutable bool opened_ = false;
+  mutable Pages pages_;
+  mutable int revision_ = 0;
+  NoRoom no_room_;
+};
+
+}  // namespace tablee::app

@@ -1,0 +1,128 @@
+// Sheets that come from elsewhere: a file, and the store as the version before kept it.
+
+#include <algorithm>
+#include <map>
+
+#include "core/date.h"
+#include "core/scan.h"
+#include "table/sheet_line.h"
+#include "web/app/storage/archive.h"
+
+namespace tablee::app {
+namespace {
+
+// Sheets from a file on their way in: pages of lines, replays, some room for the moves to come, and
+// last the key that says that all of it is there.
+constexpr std::string_view kInPrefix = "in.";
+constexpr std::string_view kInReplay = "in.replay.";
+constexpr std::string_view kInRoom = "in.room";
+constexpr std::string_view kInWhole = "in.whole";
+
+}  // namespace
+
+// The version before kept every sheet under a key of its own, as JSON. A page of them at a time is
+// written, and then they go; those that can't be read stay where they are.
+void Archive::take_old_form() const {
+  std::vector<std::string> texts, keys;
+  std::vector<Pages::Line> lines;
+  std::size_t size = 0;
+  const auto move_over = [&] {
+    lines.clear();
+    for (std::size_t i = 0; i < keys.size(); ++i)
+      lines.push_back({std::string_view(keys[i]).substr(kSheetPrefix.size()), texts[i]});
+    if (merge(lines))
+      for (const std::string& key : keys) store_.erase(key);
+    keys.clear();
+    texts.clear();
+    size = 0;
+  };
+  for (std::string& key : store_.keys(kSheetPrefix)) {
+    const auto text = store_.read(key);
+    const auto sheet = text ? read_sheet(*text) : Result<Sheet>(Error{msg("error.sheet"), {}});
+    if (!sheet) continue;
+    // It was there before whatever has its name on a page: that is newer.
+    if (line(std::string_view(key).substr(kSheetPrefix.size()))) {
+      store_.erase(key);
+      continue;
+    }
+    std::string written = write_sheet_line(*sheet);
+    if (!read_sheet_line(written)) continue;
+    if (size > 0 && size + written.size() > kPageSize / 2) move_over();
+    size += written.size();
+    keys.push_back(std::move(key));
+    texts.push_back(std::move(written));
+  }
+  if (!keys.empty()) move_over();
+}
+
+bool Archive::take_in(std::vector<Kept> kept, std::string_view today) {
+  open();
+  struct New {
+    std::string name, text, replay;
+  };
+  std::vector<New> all;
+  std::map<std::string, std::int64_t, std::less<>> numbers;  // the last one given, by day
+  for (Kept& k : kept) {
+    const std::string_view day = read_date(k.sheet.date) ? std::string_view(k.sheet.date) : today;
+    auto at = numbers.find(day);
+    if (at == numbers.end()) {
+      const std::string free = free_key(day);
+      const auto number = Scan::to_number(std::string_view(free).substr(free.rfind('.') + 1));
+      at = numbers.emplace(std::string(day), *number - 1).first;
+    }
+    const auto [key, number] = next_free(joined(kSheetPrefix, joined(day, ".")), at->second);
+    at->second = number;
+    all.push_back(
+        {key.substr(kSheetPrefix.size()), write_sheet_line(k.sheet), std::move(k.replay)});
+  }
+  std::sort(all.begin(), all.end(), [](const New& a, const New& b) { return a.name < b.name; });
+
+  // Nobody's replays make way for a file.
+  const auto room = std::exchange(store_.make_room, nullptr);
+  bool fits = true;
+  std::string page;
+  std::size_t pages = 0;
+  const auto end_page = [&] {
+    if (!page.empty()) fits = store_.put(joined(kInPrefix, numbered(pages++)), std::move(page));
+    page.clear();
+  };
+  for (std::size_t i = 0; fits && i < all.size(); ++i) {
+    add_line(page, {all[i].name, all[i].text});
+    if (page.size() > kPageSize) end_page();
+    if (fits && !all[i].replay.empty())
+      fits = store_.put(joined(kInReplay, all[i].name), std::move(all[i].replay));
+  }
+  if (fits) end_page();
+  fits = fits && store_.put(kInRoom, std::string(4 * kPageSize, ' ')) &&
+         store_.put(kInWhole, numbered(pages));
+  store_.make_room = room;
+  finish_taking_in();
+  return fits;
+}
+
+void Archive::finish_taking_in() const {
+  const auto keys = store_.keys(kInPrefix);
+  if (keys.empty()) return;
+  if (!store_.find(kInWhole)) {
+    // It was cut short before all of it was there.
+    for (const std::string& key : keys) store_.erase(key);
+    return;
+  }
+  store_.erase(kInRoom);
+  for (const std::string& key : keys) {
+    if (key == kInRoom || key == kInWhole) continue;
+    const std::string text = store_.find(key) ? *store_.find(key) : std::string();
+    bool moved = true;
+    if (key.starts_with(kInReplay)) {
+      moved =
+          store_.put(joined(kReplayPrefix, std::string_view(key).substr(kInReplay.size())), text);
+    } else {
+      moved = merge(lines_in(text));
+    }
+    if (!moved) return;  // the device is full: it goes on when there is room
+    store_.erase(key);
+  }
+  store_.erase(kInWhole);
+}
+
+}  // namespace tablee::app

@@ -1,0 +1,83 @@
+#pragma once
+// Exercises on this device: the book that comes with the site, what was answered of it and how one
+// is rated for that, and one's own slips of matches that were looked back at.
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "web/app/storage/store.h"
+
+namespace tablee::app {
+
+// The page's extra that brings the book: a file of its own, which nobody loads who does not want
+// it.
+inline constexpr std::string_view kBookExtra = "exercises";
+
+// The file assets/exercises.txt: lines as engine/table/exercise.h writes them, set by set.
+struct ExerciseSet {
+  std::string name;  // exercise_set()
+  std::vector<std::string> lines;
+};
+
+// One's own slip; it is never rated.
+struct Mistake {
+  std::string line;
+  bool learned = false;  // answered well since
+};
+
+class Exercises {
+ public:
+  static constexpr int kStart = 1000;
+  // More slips than anybody comes back to; a line has some hundred characters.
+  static constexpr std::size_t kMostMistakes = 40;
+
+  explicit Exercises(Store& store) : store_(store) {}
+
+  // The book came: whatever text that is, what reads as lines of sets counts.
+  [[gnu::noinline]] void open(std::string_view book);
+  bool there() const { return !sets_.empty(); }
+  const std::vector<ExerciseSet>& sets() const { return sets_; }
+  const ExerciseSet* set(std::string_view name) const;
+
+  // Was the first answer right? Nothing where there was none.
+  std::optional<bool> first_answer(std::string_view line) const;
+  // Lines of that set whose first answer was right.
+  int solved(const ExerciseSet& set) const;
+  // Notes a first answer and moves the rating; what it moved by. 0 for any other answer.
+  int note(std::string_view line, bool right);
+  int rating() const { return read().rating; }
+  int answered() const { return static_cast<int>(read().first.size() / kNoted); }
+
+  // That of the day, the same for everybody with this book: none comes again before all were there.
+  // Empty where there is no such day, or no book.
+  std::string_view of_day(std::string_view date) const;
+
+  const std::vector<Mistake>& mistakes() const { return read().mistakes; }
+  int mistakes_left() const;  // that wait to be answered well
+  // Those that are not there yet, in order; of learned ones the oldest make room. False where there
+  // was not enough of it.
+  bool collect(const std::vector<std::string>& lines);
+  void learned(std::string_view line);
+
+ private:
+  static constexpr std::size_t kNoted = 6;  // letters
+
+  // As it is kept, looked up when it is first wanted.
+  struct Kept {
+    int rating = kStart;
+    std::string first;              // " <id>+", or '-', of each
+    std::vector<Mistake> mistakes;  // the oldest first
+  };
+
+  Kept& read() const;
+  void write_answers();
+  void write_mistakes();
+
+  Store& store_;
+  std::vector<ExerciseSet> sets_;
+  mutable std::optional<Kept> kept_;
+};
+
+}  // namespace tablee::app

@@ -1,0 +1,106 @@
+#include "web/app/storage/settings.h"
+
+#include <algorithm>
+#include <iterator>
+
+#include "core/enum_index.h"
+#include "core/json.h"
+
+namespace tablee::app {
+namespace {
+
+template <class Enum, std::size_t N>
+bool pick(Enum& out, const std::string_view (&names)[N], std::string_view value) {
+  const auto found = std::find(std::begin(names), std::end(names), value);
+  if (found == std::end(names)) return false;
+  out = static_cast<Enum>(found - std::begin(names));
+  return true;
+}
+
+bool flag(bool& out, std::string_view value) {
+  if (value != "0" && value != "1") return false;
+  out = value == "1";
+  return true;
+}
+
+}  // namespace
+
+bool change_setting(Settings& s, std::string_view what, std::string_view value) {
+  if (what == "theme") return pick(s.theme, kThemeNames, value);
+  if (what == "speed") return pick(s.speed, kSpeedNames, value);
+  if (what == "motion") return pick(s.motion, kMotionNames, value);
+  if (what == "sound") return flag(s.sound, value);
+  if (what == "volume") return pick(s.volume, kVolumeNames, value);
+  if (what == "haptics") return flag(s.haptics, value);
+  if (what == "one_tap") return flag(s.one_tap, value);
+  if (what == "left_handed") return flag(s.left_handed, value);
+  if (what == "view") return pick(s.view, kViewNames, value);
+  if (what == "voice") return pick(s.voice, kVoiceNames, value);
+  if (what == "remarks") return flag(s.remarks, value);
+  if (what == "keys") return flag(s.keys, value);
+  if (what == "braille") return flag(s.braille, value);
+  if (what == "notation") return pick(s.notation, kNotationNames, value);
+  if (what == "tracker") return flag(s.tracker, value);
+  if (what == "make_room") return flag(s.make_room, value);
+  // As the first version wrote it.
+  if (what == "text_mode" && value == "1") s.view = ViewChoice::text;
+  if (what == "lang") {
+    for (const text::Language language : text::kLanguages) {
+      if (text::code(language) != value) continue;
+      s.language = language;
+      s.language_chosen = true;
+      return true;
+    }
+    return false;
+  }
+  if (what == "text") {
+    for (const int percent : kTextPercents) {
+      if (std::to_string(percent) != value) continue;
+      s.text_percent = percent;
+      return true;
+    }
+  }
+  return false;
+}
+
+Settings usual_settings(const Settings& settings) {
+  Settings usual;
+  usual.language = settings.language;
+  usual.language_chosen = settings.language_chosen;
+  return usual;
+}
+
+std::string write_settings(const Settings& s) {
+  json::Writer out;
+  out.begin_object();
+  if (s.language_chosen) out.member("lang", text::code(s.language));
+  out.member("theme", kThemeNames[index_of(s.theme)]);
+  out.member("speed", kSpeedNames[index_of(s.speed)]);
+  out.member("motion", kMotionNames[index_of(s.motion)]);
+  out.member("sound", s.sound ? "1" : "0");
+  out.member("volume", kVolumeNames[index_of(s.volume)]);
+  out.member("haptics", s.haptics ? "1" : "0");
+  out.member("text", std::string_view(std::to_string(s.text_percent)));
+  out.member("one_tap", s.one_tap ? "1" : "0");
+  out.member("left_handed", s.left_handed ? "1" : "0");
+  out.member("view", kViewNames[index_of(s.view)]);
+  out.member("voice", kVoiceNames[index_of(s.voice)]);
+  out.member("remarks", s.remarks ? "1" : "0");
+  out.member("keys", s.keys ? "1" : "0");
+  out.member("braille", s.braille ? "1" : "0");
+  out.member("notation", kNotationNames[index_of(s.notation)]);
+  out.member("tracker", s.tracker ? "1" : "0");
+  out.member("make_room", s.make_room ? "1" : "0");
+  return out.end_object().take();
+}
+
+Settings read_settings(std::string_view text) {
+  Settings s;
+  const auto document = json::parse(text);
+  if (!document) return s;
+  for (const auto& [key, value] : document->members)
+    if (value.kind == json::Value::Kind::string) change_setting(s, key, value.string);
+  return s;
+}
+
+}  // namespace tablee::app

@@ -1,0 +1,83 @@
+#pragma once
+// How this person likes the table. Stored as JSON; what is missing or strange keeps its default.
+
+#include <string>
+#include <string_view>
+
+#include "core/enum_index.h"
+#include "text/text.h"
+
+namespace tablee::app {
+
+enum class ThemeChoice : unsigned char { automatic, day, night, contrast };
+enum class SpeedChoice : unsigned char { slow, normal, fast, instant };
+// What the page is: the drawing, the drawing with its text beside it, the text alone.
+enum class ViewChoice : unsigned char { drawn, beside, text };
+// What is said aloud: every event, or only what one can't do without. All of it stands in the log.
+enum class VoiceChoice : unsigned char { full, brief };
+
+// Whether things travel on the table, or as the system wishes.
+enum class MotionChoice : unsigned char { automatic, full, reduced };
+
+// Digits in braille: as the language has them, the French ones, or those of most other languages.
+enum class NotationChoice : unsigned char { automatic, antoine, international };
+// How loud the table is.
+enum class VolumeChoice : unsigned char { quiet, normal, loud };
+
+struct Settings {
+  bool language_chosen = false;  // else the browser's
+  text::Language language = text::Language::fr;
+  ThemeChoice theme = ThemeChoice::automatic;
+  SpeedChoice speed = SpeedChoice::normal;
+  MotionChoice motion = MotionChoice::automatic;
+  bool sound = true;
+  VolumeChoice volume = VolumeChoice::normal;
+  bool haptics = true;     // a device that can shakes a little at big moments
+  int text_percent = 100;  // 100 … 200
+  bool one_tap = false;    // a card is played by its first tap
+  bool left_handed = false;
+  bool tracker = true;  // cards not seen yet are listed for those who ask
+  bool make_room =
+      true;  // where no more fits, the oldest matches to watch again go; else new ones are not kept
+  ViewChoice view = ViewChoice::drawn;
+  VoiceChoice voice = VoiceChoice::full;
+  bool remarks = true;                                  // bots say a word now and then (remarks.h)
+  bool keys = true;                                     // single letters ask at the table (keys.h)
+  bool braille = false;                                 // numbers in braille on the cards' faces
+  NotationChoice notation = NotationChoice::automatic;  // … in these digits
+
+  // As chosen, or as the language writes them.
+  bool antoine() const {
+    return notation == NotationChoice::antoine ||
+           (notation == NotationChoice::automatic && language == text::Language::fr);
+  }
+};
+
+inline constexpr std::string_view kThemeNames[] = {"auto", "day", "night", "contrast"};
+inline constexpr std::string_view kSpeedNames[] = {"slow", "normal", "fast", "instant"};
+inline constexpr std::string_view kMotionNames[] = {"auto", "full", "reduced"};
+inline constexpr std::string_view kViewNames[] = {"drawn", "beside", "text"};
+inline constexpr std::string_view kVoiceNames[] = {"full", "brief"};
+inline constexpr std::string_view kNotationNames[] = {"auto", "antoine", "international"};
+// Of the digits in use: never "auto".
+inline std::string_view notation_name(const Settings& s) {
+  return kNotationNames[index_of(s.antoine() ? NotationChoice::antoine
+                                             : NotationChoice::international)];
+}
+inline constexpr std::string_view kVolumeNames[] = {"quiet", "normal", "loud"};
+inline constexpr int kTextPercents[] = {100, 125, 150, 200};
+
+// Under this key they are kept.
+inline constexpr std::string_view kSettingsKey = "settings";
+std::string write_settings(const Settings& settings);
+// Keeps what can be understood.
+Settings read_settings(std::string_view text);
+
+// The usual ones, in the language of those.
+Settings usual_settings(const Settings& settings);
+
+// Changes one setting by words, as actions name it: "theme night", "text 125", "one_tap 1".
+// False where the words name none.
+bool change_setting(Settings& settings, std::string_view what, std::string_view value);
+
+}  // namespace tablee::app

@@ -1,0 +1,152 @@
+#include "web/app/summaries/avatars.h"
+
+#include <algorithm>
+#include <span>
+
+#include "core/levels.h"
+#include "core/scan.h"
+#include "web/app/screens/parts.h"
+
+namespace tablee::app {
+namespace {
+
+// Faces from the one that fits a temper best to the one that fits it least.
+constexpr std::string_view kFits[kTempers.size()] = {
+    "7829534016",  // gentle: elephant, sheep, bear …
+    "5409327816",  // bold: hare, frog, fox …
+    "6982715340",  // careful: hedgehog, hen, sheep …
+    "0341562879",  // sly: fox, cat, frog …
+    "1270386594",  // wise: owl, bear, elephant …
+};
+// A person's, from their place on.
+constexpr std::string_view kUsual = "3254081796";
+
+// The first of those that nobody has, from there on and round again.
+std::uint8_t free_one(std::string_view wanted, std::size_t from, const std::array<bool, 11>& used) {
+  for (std::size_t i = 0; i < wanted.size(); ++i) {
+    const auto n = static_cast<std::uint8_t>(wanted[(from + i) % wanted.size()] - '0' + 1);
+    if (!used[n]) return n;
+  }
+  return 1;
+}
+
+// Does a person sit there, or did one when the match began?
+bool peopled(const SeatSetup& seat) { return seat.person() || seat.began_as_person(); }
+
+struct Taken {
+  std::array<bool, 11> faces{}, colours{};
+};
+
+// What others have chosen for themselves.
+Taken chosen_by_others(const std::vector<SeatSetup>& seats, std::size_t seat) {
+  Taken taken;
+  for (std::size_t i = 0; i < seats.size(); ++i) {
+    if (i == seat || !peopled(seats[i])) continue;
+    taken.faces[seats[i].chosen.face] = true;
+    taken.colours[seats[i].chosen.colour] = true;
+  }
+  return taken;
+}
+
+}  // namespace
+
+std::size_t temper_of(std::string_view bot) {
+  const auto level = std::find(std::begin(kLevels), std::end(kLevels), bot);
+  const auto at = static_cast<std::size_t>(level - std::begin(kLevels));
+  return at < kTempers.size() ? at : 0;
+}
+
+// Never inlined, as all that is asked of looks and remarks: with the program's second half
+// (docs/PAGE.md).
+[[gnu::noinline]] std::vector<Look> looks_of(const std::vector<SeatSetup>& seats) {
+  std::vector<Look> looks(seats.size());
+  Taken taken;
+  const auto give = [](std::uint8_t& to, std::uint8_t what, std::array<bool, 11>& used) {
+    if (to > 0 || what == 0 || used[what]) return;
+    to = what;
+    used[what] = true;
+  };
+  // What was chosen first, then what is everybody's by their place, then what is left.
+  for (std::size_t i = 0; i < seats.size(); ++i) {
+    if (!peopled(seats[i])) continue;
+    give(looks[i].face, seats[i].chosen.face, taken.faces);
+    give(looks[i].colour, seats[i].chosen.colour, taken.colours);
+  }
+  for (std::size_t i = 0; i < seats.size(); ++i) {
+    if (!peopled(seats[i])) continue;
+    give(looks[i].face, free_one(kUsual, i, taken.faces), taken.faces);
+    give(looks[i].colour, static_cast<std::uint8_t>(i + 1), taken.colours);
+  }
+  for (std::size_t i = 0; i < seats.size(); ++i) {
+    if (peopled(seats[i]))
+      give(looks[i].colour, free_one("0123456789", 0, taken.colours), taken.colours);
+    else
+      give(looks[i].face, free_one(kFits[temper_of(seats[i].bot)], 0, taken.faces), taken.faces);
+  }
+  return looks;
+}
+
+[[gnu::noinline]] Message look_text(const Look& look) {
+  Message face = msg_family("face.", kAvatarNames[look.face - 1u]);
+  if (look.colour == 0) return face;
+  return msg("face.with")
+      .with_message("what", std::move(face))
+      .with_message("look", msg_family("shared.colour.", kColourNames[look.colour - 1u]));
+}
+
+[[gnu::noinline]] void name_looks(const std::vector<SeatSetup>& seats, Items& items) {
+  const auto looks = looks_of(seats);
+  for (Item& item : items) {
+    if (!item.id.starts_with(ids::kSeat)) continue;
+    const auto seat = Scan(std::string_view(item.id).substr(std::string_view(ids::kSeat).size()))
+                          .number(0, kMaxSeats - 1);
+    if (!seat || static_cast<std::size_t>(*seat) >= looks.size()) continue;
+    item.text = msg("face.with")
+                    .with_message("what", std::move(item.text))
+                    .with_message("look", look_text(looks[*seat]));
+  }
+}
+
+[[gnu::noinline]] void add_look_choices(const std::vector<SeatSetup>& seats, std::size_t seat,
+                                        Items& items) {
+  const Taken taken = chosen_by_others(seats, seat);
+  const Look look = looks_of(seats)[seat];
+  const auto add = [&](std::string_view kind, std::span<const std::string_view> names,
+                       std::string_view family, const std::array<bool, 11>& used,
+                       std::size_t chosen, Message label) {
+    const std::string id = ids::kPlace + std::to_string(seat) + "." + std::string(kind);
+    items.push_back(
+        part(id, Role::list,
+             std::move(label).with_message("what", msg_family(family, names[chosen - 1])), 2));
+    for (std::size_t i = 0; i < names.size(); ++i) {
+      if (used[i + 1]) continue;
+      Item choice =
+          part(id + "." + std::string(names[i]), Role::choice, msg_family(family, names[i]), 3);
+      choice.value = std::string(kind) + " " + std::to_string(i + 1);
+      choice.action = "seat " + std::to_string(seat) + " " + choice.value;
+      // A face in the colour of whoever has it.
+      if (kind == "face") choice.value += " " + std::to_string(look.colour);
+      choice.on = i + 1 == chosen;
+      items.push_back(std::move(choice));
+    }
+  };
+  add("face", kAvatarNames, "face.", taken.faces, look.face, msg("face.which"));
+  add("colour", kColourNames, "shared.colour.", taken.colours, look.colour,
+      msg("face.which_colour"));
+}
+
+[[gnu::noinline]] bool choose_look(std::vector<SeatSetup>& seats, std::size_t seat,
+                                   std::string_view what) {
+  Scan scan(what);
+  const std::string_view kind = scan.word();
+  const auto n = scan.number(1, kind == "face" ? kAvatars : kColours);
+  if (!n || (kind != "face" && kind != "colour") || !seats[seat].person()) return false;
+  const Taken taken = chosen_by_others(seats, seat);
+  const auto& used = kind == "face" ? taken.faces : taken.colours;
+  if (used[*n]) return false;
+  Look& chosen = seats[seat].chosen;
+  (kind == "face" ? chosen.face : chosen.colour) = static_cast<std::uint8_t>(*n);
+  return true;
+}
+
+}  // namespace tablee::app

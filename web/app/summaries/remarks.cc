@@ -1,0 +1,102 @@
+#include "web/app/summaries/remarks.h"
+
+#include <algorithm>
+
+#include "core/rng.h"
+#include "web/app/summaries/avatars.h"
+
+namespace tablee::app {
+namespace {
+
+// Who says what of it.
+struct Saying {
+  Seat seat = kNobody;
+  std::string_view what;
+};
+
+std::uint64_t dice(const Match& match, std::size_t event) {
+  return mix(match.setup().bot_seed ^ mix(event));
+}
+
+// People speak for themselves.
+std::optional<Saying> saying(const Match& match, std::size_t event) {
+  const auto& events = match.events();
+  if (events[event].seat == kNobody) return {};
+  const auto here = match.setup().game->occasion(events, event);
+  if (!here) return {};
+  const Seat gave = here->giver;
+  if (gave != kNobody && gave != here->seat && !match.person(gave) && dice(match, event) % 2 == 0)
+    return Saying{gave, "gave"};
+  if (match.person(here->seat)) return {};
+  return Saying{here->seat, here->what};
+}
+
+// `room`: where its words begin. What may be said twice in an evening has two ways to say it.
+Remark said(const Match& match, std::string_view room, Seat seat, std::string_view what,
+            bool second) {
+  std::string key(kTempers[temper_of(match.seats()[seat].bot)]);
+  key.append(".").append(what);
+  if (what == "took" || what == "gave") key += second ? "_two" : "_one";
+  return {seat, msg_family(room, key)};
+}
+
+}  // namespace
+
+// Never inlined, as it comes with the program's second half (docs/PAGE.md).
+[[gnu::noinline]] std::optional<Remark> remark_on(const Match& match, std::size_t event) {
+  if (!saying(match, event)) return {};
+  const auto& events = match.events();
+  const std::string room = std::string(match.setup().game->id()) + ".remark.";
+  std::size_t at = event;
+  while (at > 0 && !events[at - 1].ends_round()) --at;
+  // What the table has heard in this round nobody says again.
+  std::vector<Message> heard;
+  std::size_t trick = events.size();  // whose word was said, or heard before
+  for (; at <= event; ++at) {
+    const auto here = saying(match, at);
+    if (!here || trick_of(events, at) == trick) continue;
+    trick = trick_of(events, at);
+    const bool second = dice(match, at) / 2 % 2 != 0;
+    for (const bool way : {second, !second}) {
+      Remark remark = said(match, room, here->seat, here->what, way);
+      if (std::find(heard.begin(), heard.end(), remark.words) != heard.end()) continue;
+      if (at == event) return remark;
+      heard.push_back(std::move(remark.words));
+      break;
+    }
+  }
+  return {};
+}
+
+[[gnu::noinline]] std::optional<Remark> remark_at_end(const Match& match) {
+  const Sheet sheet = match.sheet();
+  if (sheet.rounds.empty()) return {};
+  const auto& last = sheet.rounds.back();
+  const auto won = [&](std::size_t i) {
+    return std::find(sheet.winners.begin(), sheet.winners.end(), static_cast<int>(i)) !=
+           sheet.winners.end();
+  };
+  // The winners have the word, or those who have to congratulate; after a round, who did not have
+  // to take anything.
+  const bool bot_won = std::any_of(sheet.winners.begin(), sheet.winners.end(),
+                                   [&](int seat) { return !match.person(seat_at(seat)); });
+  std::vector<Seat> speakers;
+  for (std::size_t i = 0; i < last.size(); ++i) {
+    const Seat seat = seat_at(static_cast<int>(i));
+    const bool speaks = match.over() ? won(i) || !bot_won : match.setup().game->is_clean(last[i]);
+    if (speaks && !match.person(seat)) speakers.push_back(seat);
+  }
+  if (speakers.empty()) return {};
+  const std::size_t end = match.events().size();
+  return said(match, "remark.", speakers[dice(match, end) % speakers.size()],
+              !match.over() ? "clean"
+              : bot_won     ? "won"
+                            : "lost",
+              false);
+}
+
+[[gnu::noinline]] Message remark_text(const Remark& remark) {
+  return msg("remark.said").with_seat("seat", remark.seat).with_message("words", remark.words);
+}
+
+}  // namespace tablee::app

@@ -1,0 +1,232 @@
+#include "web/draw/frame/draw.h"
+
+#include <optional>
+
+#include "web/draw/frame/known.h"
+#include "web/draw/frame/recording.h"
+#include "web/draw/frame/stage.h"
+#include "web/draw/frame/tip.h"
+#include "web/draw/screens/generic.h"
+#include "web/draw/screens/replay_strip.h"
+#include "web/draw/table/game_renderer.h"
+#include "web/draw/toolkit/lighting.h"
+#include "web/draw/toolkit/shape_atlas.h"
+
+namespace tablee::draw {
+namespace {
+
+// What lasts from frame to frame.
+struct Room {
+  Clock clock;
+  Touch touch;
+  Glides glides;
+  Entrance entrance;
+  GenericScreen generic;
+  GameRenderer* shown = nullptr;  // whose table is on the screen
+  ReplayStrip strip;
+  Tip tip;
+  Recording cloth;
+  std::string screen, focused;
+};
+
+Room& room() {
+  static Room r;
+  return r;
+}
+
+float pace_of(Speed speed) {
+  switch (speed) {
+    case Speed::slow:
+      return 1.7f;
+    case Speed::fast:
+      return 0.5f;
+    case Speed::instant:
+      return 0;
+    case Speed::normal:
+      break;
+  }
+  return 1;
+}
+
+void focus_ring(const Stage& s) {
+  if (s.focus_radius < 0 || !overlap(s.focus_at, s.focus_window)) return;
+  const Clipped inner(s.pen, inset(s.focus_window, -6));
+  // Two lines, light and dark: one of them stands out on any ground.
+  const Theme& t = s.theme();
+  stroke(s.pen, inset(s.focus_at, -3), s.focus_radius + 3, t.accent, 3);
+  stroke(s.pen, inset(s.focus_at, -5), s.focus_radius + 5, t.cloth, 2);
+}
+
+// Over everything as well: it has to be found among cards of every colour.
+void wanted_glow(const Stage& s) {
+  if (s.wanted_radius < 0 || !overlap(s.wanted_at, s.wanted_window)) return;
+  const Clipped inner(s.pen, inset(s.wanted_window, -12));
+  const Color c = s.theme().accent;
+  const auto ring = [&](float out, float width, float strength) {
+    stroke(s.pen, inset(s.wanted_at, -out), s.wanted_radius + out, fade(c, strength), width);
+  };
+  ring(9, 5, 0.2f);
+  ring(5.5f, 5, 0.45f);
+  ring(2, 4, 1);
+}
+
+}  // namespace
+
+void Stage::focus(std::string_view id, const Rect& r, float radius) {
+  if (id != frame.focused) return;
+  focus_at = r;
+  focus_radius = radius;
+  focus_window = window;
+}
+
+void Stage::reveal(Scroll& scroll, const Rect& view, float margin) {
+  const auto same = [](const Rect& a, const Rect& b) {
+    return a.x == b.x && a.y == b.y && a.w == b.w && a.h == b.h;
+  };
+  if (!focus_moved || focus_radius < 0 || !same(focus_window, view)) return;
+  const float before = scroll.at;
+  scroll.at += std::max(0.0f, bottom(focus_at) - bottom(view) + margin);
+  scroll.at -= std::max(0.0f, view.y + margin - (focus_at.y - (scroll.at - before)));
+  scroll.at = std::clamp(scroll.at, 0.0f, scroll.most());
+  if (scroll.at != before) clock.moving = true;
+}
+
+void Stage::shown(std::string_view id, const Rect& r, float radius) {
+  focus(id, r, radius);
+  if (!id.empty() && id == frame.wanted) {
+    wanted_at = r;
+    wanted_radius = radius;
+    wanted_window = window;
+  }
+  // What is scrolled away has no place, so that no part of the mirror lies over something else.
+  const Rect seen = common(r, window);
+  if (seen.w > 0 && seen.h > 0) out.rects.emplace_back(std::string(id), seen);
+}
+
+void Stage::worded(std::string_view id, const Rect& room, const Rect& words) {
+  shown(id, room);
+  if (words.h > 0) focus(id, inset(words, -4 * size().unit), 8);
+}
+
+void Stage::explains(const Spoken& spoken, const Rect& r) {
+  if (frame.touch || !touch.rests_in(common(r, window))) return;
+  unnamed = &spoken;
+  unnamed_at = r;
+}
+
+void Stage::tappable(std::string_view id, const Rect& r, const Rect& area, float radius,
+                     bool flicks) {
+  shown(id, r, radius);
+  const Rect seen = common(area, window);
+  if (seen.w > 0 && seen.h > 0) touch.target(id, seen, flicks);
+}
+
+bool put_away_tip() { return room().tip.put_away(); }
+
+Outcome frame(const Frame& f, const Input& in) {
+  Room& r = room();
+  Outcome out;
+  const bool first = r.clock.now == 0;
+  // A tab that slept does not make up for it.
+  r.clock.step = first ? 0 : static_cast<float>(std::clamp(in.now - r.clock.now, 0.0, 0.1));
+  r.clock.now = in.now;
+  r.clock.pace = pace_of(f.speed);
+  r.clock.reduced = f.reduced_motion;
+  r.clock.moving = false;
+  r.clock.heard = 0;
+  r.clock.weight = 0;
+  r.clock.side = 0;
+
+  if (r.screen != f.screen) {
+    r.screen = f.screen;
+    r.touch.forget();
+    r.glides.clear();
+  }
+  r.touch.begin(in, r.clock.step, f.reduced_motion || f.speed == Speed::instant, f.moment);
+
+  Pen pen{.list = ImGui::GetBackgroundDrawList(),
+          .theme = &theme_of(f.theme),
+          .size = sizes_for(f.width, f.height, f.text_scale),
+          .px = 1 / std::max(0.5f, in.pixel_ratio),
+          .dots = f.dots,
+          .cut = &out.cut};
+  pen.list->_FringeScale = pen.px;
+  begin_known(*pen.list);
+  // Curves as fine as the pixels are; takes effect with the next frame.
+  ImGui::GetStyle().CircleTessellationMaxError = 0.25f * pen.px;
+
+  const Rect safe{f.insets[3], f.insets[0], f.width - f.insets[1] - f.insets[3],
+                  f.height - f.insets[0] - f.insets[2]};
+  Stage stage{.frame = f,
+              .pen = pen,
+              .clock = r.clock,
+              .touch = r.touch,
+              .glides = r.glides,
+              .entrance = r.entrance,
+              .out = out,
+              .safe = safe,
+              .focus_moved = r.focused != f.focused,
+              .focus_at = {},
+              .focus_radius = -1,
+              .focus_window = {},
+              .wanted_at = {},
+              .wanted_radius = -1,
+              .wanted_window = {},
+              .unnamed_at = {},
+              .window = {0, 0, f.width, f.height}};
+  r.focused = f.focused;
+  tidy_atlas();
+  Likeness cloth;
+  cloth.add(pen.theme), cloth.add(pen.px), cloth.add(f.width), cloth.add(f.height);
+  r.cloth.draw(stage, cloth, [&] { table_cloth(stage.pen, f.width, f.height); });
+  // A replay's table keeps to what its strip leaves.
+  std::optional<Clipped> table_part;
+  if (f.kind == ScreenKind::replays) {
+    r.strip.draw(stage);
+    table_part.emplace(pen, stage.safe);
+    stage.window = stage.safe;
+  }
+
+  GameRenderer* const table = f.view ? &renderer_of(f.view->game()) : nullptr;
+  const bool stays = table && shows_table(f);
+  GameRenderer* const shown =
+      stays || (table && (!f.updates.empty() || table->settling())) ? table : nullptr;
+  if (r.shown && r.shown != shown) r.shown->leave();
+  r.shown = shown;
+  if (shown) {
+    // A tap on nothing that may be done, while cards still fly, ends the flight.
+    const Rect whole = stage.safe;
+    const SideRoom sides = take_sides(f, pen.size, stage.safe);
+    shown->draw(stage, f.skip || (r.touch.tapped_beside() && r.touch.pressed_at() == f.moment));
+    // Their words come with what draws them.
+    if (sides.right.w > 0 && !f.log_title.empty()) shown->draw_sides(stage, sides);
+    stage.safe = whole;
+    out.settling = shown->settling();
+    out.untold = shown->untold();
+    // A table that only tells its last updates makes room for the screen after it in a frame of its
+    // own, which must come whatever ended the telling.
+    if (!stays) r.clock.moving = true;
+  } else {
+    // A tap on nothing that may be done ends what comes on with a movement.
+    if (r.touch.tapped_beside()) r.entrance.end();
+    r.generic.draw(stage);
+  }
+  table_part.reset();
+  wanted_glow(stage);
+  focus_ring(stage);
+  r.tip.draw(stage);
+
+  out.activated = r.touch.tapped();
+  out.moment = r.touch.pressed_at();
+  out.flicked = r.touch.flicked();
+  out.scrolls = r.touch.over_scroll();
+  for (std::size_t i = 0; i < std::size(kSoundNames); ++i)
+    if (r.clock.heard >> i & 1u) out.sounds.push_back(kSoundNames[i]);
+  out.weight = r.clock.weight;
+  out.side = r.clock.side;
+  out.animating = r.clock.moving || r.touch.gliding() || out.settling || r.touch.holds();
+  if (!f.touch && r.touch.over_target()) out.cursor = "pointer";
+  return out;
+}
+
+}  // namespace tablee::draw

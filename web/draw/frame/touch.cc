@@ -1,0 +1,117 @@
+#include "web/draw/frame/touch.h"
+
+namespace tablee::draw {
+namespace {
+
+constexpr float kSlop = 9;    // a finger may tremble so much in a tap
+constexpr float kFlick = 34;  // upwards, to play a card
+
+}  // namespace
+
+const Target* Touch::find(Vec p) const {
+  for (std::size_t i = last_.size(); i-- > 0;)
+    if (inside(last_[i].area, p)) return &last_[i];
+  return nullptr;
+}
+
+void Touch::begin(const Input& in, float step, bool instant, int moment) {
+  // Whoever presses has seen the frame before this one.
+  if (in.pressed) pressed_at_ = moment_;
+  moment_ = moment;
+  last_.swap(now_);
+  now_.clear();
+  tapped_.clear();
+  flicked_ = beside_ = gliding_ = false;
+  const Vec before = at_;
+  at_ = {in.x, in.y};
+  const Target* under = find(at_);
+  hover_ = under ? under->id : std::string();
+  over_scroll_ = false;
+  Scroll* wheel = nullptr;
+  for (const Area& a : areas_) {
+    if (!inside(a.area, at_)) continue;
+    wheel = a.scroll;
+    over_scroll_ = a.scroll->most() > 0.5f;
+  }
+
+  if (in.pressed) {
+    down_ = true;
+    dragged_ = false;
+    start_ = at_;
+    pressed_ = under ? under->id : std::string();
+    flicks_ = under && under->flicks;
+    scrolling_ = wheel;
+    if (wheel) wheel->speed = 0;
+  }
+  if (down_ && !in.pressed) {
+    const Vec d = at_ - start_;
+    if (std::abs(d.x) > kSlop || std::abs(d.y) > kSlop) dragged_ = true;
+    if (dragged_ && scrolling_ && !flicks_ && scrolling_->most() > 0) {
+      const float dy = at_.y - before.y;
+      scrolling_->at -= dy;
+      const float now_speed = step > 0 ? -dy / step : 0;
+      scrolling_->speed = lerp(scrolling_->speed, now_speed, 0.6f);
+      if (dy != 0) moved_at_ = in.now;
+    }
+  }
+  if (in.cancelled) {
+    down_ = false;
+    pressed_.clear();
+  }
+  if (in.released && down_) {
+    const Vec d = at_ - start_;
+    if (!dragged_) {
+      tapped_ = pressed_;
+      beside_ = pressed_.empty();
+    } else if (flicks_ && d.y < -kFlick && -d.y > std::abs(d.x) * 0.8f) {
+      tapped_ = pressed_;
+      flicked_ = true;
+    }
+    // A finger that rested before it left throws nothing.
+    if (scrolling_ && in.now - moved_at_ > 0.08) scrolling_->speed = 0;
+    down_ = false;
+    pressed_.clear();
+  }
+  if (wheel && in.wheel_y != 0) {
+    wheel->at += in.wheel_y;
+    wheel->speed = 0;
+  }
+  for (const Area& a : areas_) {
+    Scroll& s = *a.scroll;
+    if (!(down_ && scrolling_ == &s)) {
+      if (instant) s.speed = 0;
+      if (std::abs(s.speed) > kSlowest) {
+        s.at += s.speed * step;
+        s.speed *= std::exp(-kFriction * step);
+        gliding_ = true;
+      } else {
+        s.speed = 0;
+      }
+    }
+    if (s.at <= 0 || s.at >= s.most()) s.speed = 0;
+    s.at = std::clamp(s.at, 0.0f, s.most());
+  }
+  areas_.clear();
+}
+
+void Touch::target(std::string_view id, const Rect& area, bool flicks) {
+  now_.push_back({std::string(id), area, flicks});
+}
+
+void Touch::scroll_area(const Rect& area, Scroll& scroll) { areas_.push_back({area, &scroll}); }
+
+Vec Touch::drag(std::string_view id) const {
+  if (!down_ || !dragged_ || pressed_ != id) return {0, 0};
+  return at_ - start_;
+}
+
+void Touch::forget() {
+  last_.clear();
+  now_.clear();
+  areas_.clear();
+  pressed_.clear();
+  down_ = false;
+  scrolling_ = nullptr;
+}
+
+}  // namespace tablee::draw

@@ -1,0 +1,117 @@
+#include "web/draw/screens/example_table.h"
+
+#include <algorithm>
+
+#include "core/scan.h"
+#include "web/draw/table/game_renderer.h"
+#include "web/draw/toolkit/buttons.h"
+#include "web/draw/toolkit/icons.h"
+#include "web/draw/toolkit/type.h"
+
+namespace tablee::draw {
+namespace {
+
+// "12 14/37>30": rows of cards, and the card beside them, if there is one.
+struct Lying {
+  std::vector<std::string_view> rows;  // each "12 14"
+  std::string_view card;
+  std::size_t longest = 0;
+};
+
+Lying read(std::string_view value) {
+  Lying all;
+  const std::size_t end = std::min(value.find('>'), value.size());
+  all.card = Scan(value.substr(std::min(end + 1, value.size()))).word();
+  for (std::size_t at = 0; at < end;) {
+    const std::size_t to = std::min(value.find('/', at), end);
+    const std::string_view row = all.rows.emplace_back(value.substr(at, to - at));
+    std::size_t cards = 0;
+    for (Scan scan(row); !scan.at_end(); scan.word()) ++cards;
+    all.longest = std::max(all.longest, cards);
+    at = to + 1;
+  }
+  return all;
+}
+
+// The sizes of such a table: cards of rows, the card to be played, the sheet under them.
+struct Places {
+  float pad, gap, w, h;
+  float own_w, own_h;
+  float words;
+  float height;
+};
+
+Places place(const Stage& s, const Lying& all, std::string_view text, float width) {
+  const Sizes& z = s.size();
+  Places p{};
+  p.pad = std::round(14 * z.unit);
+  p.gap = std::round(4 * z.unit);
+  p.own_w = all.card.empty() ? 0 : std::round(58 * z.unit);
+  p.own_h = std::round(p.own_w * 1.4f);
+  const auto most = static_cast<float>(std::max<std::size_t>(all.longest, 5));
+  const float room = width - 2 * p.pad - (all.card.empty() ? 0 : p.own_w + p.pad);
+  p.w = std::round(std::min(40 * z.unit, (room - p.gap * (most - 1)) / most));
+  p.h = std::round(p.w * (all.rows.size() > 1 ? 0.95f : 1.25f));
+  const auto count = static_cast<float>(all.rows.size());
+  const float rows = count > 0 ? count * p.h + (count - 1) * p.gap : 0;
+  p.words = text.empty()
+                ? 0
+                : block_height(s.pen, text, Font::bold, z.body, width - 2 * p.pad - z.body * 1.6f);
+  p.height = 2 * p.pad + std::max(rows, p.own_h) + (p.words > 0 ? p.words + p.pad * 0.75f : 0);
+  return p;
+}
+
+}  // namespace
+
+float example_table(Stage& s, const Node& n, const Rect& at, bool drawing) {
+  const Theme& t = s.theme();
+  const Sizes& z = s.size();
+  const Lying all = read(n.item().value);
+  const float w = std::min(at.w, std::round(350 * z.unit));
+  const Places p = place(s, all, n.spoken->text, w);
+  if (!drawing) return p.height;
+  const std::string id(n.id());
+  const Rect r = s.pen.snap(Rect{at.x, at.y, w, p.height});
+  const bool plays = n.role() == Role::button;
+  const bool near = plays && (s.hovers(id) || s.presses(id));
+  const GameRenderer& renderer = renderer_of_kind(kind_in(id));
+  paper(s.pen, r, corner(s.pen), near ? 9.0f : 5.0f);
+  const float words = p.words > 0 ? p.words + p.pad * 0.75f : 0;
+  const float body = r.h - 2 * p.pad - words;
+  const auto count = static_cast<float>(all.rows.size());
+  float y = r.y + p.pad + (body - count * p.h - std::max(0.0f, count - 1) * p.gap) * 0.5f;
+  for (const std::string_view row : all.rows) {
+    float x = r.x + p.pad;
+    // A row has room for five.
+    if (renderer.has_lanes() && all.rows.size() > 1) {
+      const float edge = p.gap * 0.5f;
+      fill(s.pen, {x - edge, y - edge * 0.5f, 5 * (p.w + p.gap), p.h + edge}, 6 * z.unit, t.track);
+    }
+    for (Scan cards(row); !cards.at_end();) {
+      renderer.card(s.pen, {x, y, p.w, p.h}, cards.word(), CardShown::lying);
+      x += p.w + p.gap;
+    }
+    y += p.h + p.gap;
+  }
+  if (!all.card.empty()) {
+    const float x = all.rows.empty() ? r.x + p.pad : right(r) - p.pad - p.own_w;
+    renderer.card(s.pen, {x, r.y + p.pad + (body - p.own_h) * 0.5f, p.own_w, p.own_h}, all.card,
+                  near ? CardShown::touched : CardShown::asked);
+  }
+  if (p.words > 0) {
+    const float side = z.body * 1.2f;
+    const Rect line{r.x + p.pad, bottom(r) - p.pad - p.words, w - 2 * p.pad - z.body * 1.6f,
+                    p.words};
+    text_block(s.pen, n.spoken->text, line, {Font::bold, z.body, plays ? t.accent : t.ink});
+    if (plays)
+      icon(s.pen, icon_for("next"), {right(r) - p.pad - side * 0.5f, line.y + p.words * 0.5f}, side,
+           t.accent);
+  }
+  if (plays)
+    s.tappable(id, r, r, corner(s.pen));
+  else
+    s.shown(id, r, corner(s.pen));
+  return p.height;
+}
+
+}  // namespace tablee::draw

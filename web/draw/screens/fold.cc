@@ -1,0 +1,107 @@
+// A line of a list that opens: who or what, what is chosen, and the choices under it while open.
+
+#include "core/scan.h"
+#include "web/app/ids.h"
+#include "web/draw/screens/flow.h"
+#include "web/draw/table/seat_portrait.h"
+#include "web/draw/toolkit/icons.h"
+#include "web/draw/toolkit/lighting.h"
+
+namespace tablee::draw {
+
+namespace {
+
+// Whose seat that line is about; −1: none.
+int seat_of(const Node& n) {
+  const std::string_view id = n.id();
+  if (!id.starts_with(ids::kPlace)) return -1;
+  return Scan(id.substr(std::string_view(ids::kPlace).size()))
+      .number(0, kMaxSeats - 1)
+      .value_or(-1);
+}
+
+}  // namespace
+
+float Flow::fold(const Node& n, float x, float y, float w) {
+  const Sizes& z = s_.size();
+  const float pad = std::round(5 * z.unit);
+  const float tall = std::max(z.touch, std::round(z.body * 1.9f));
+  const Node* name = nullptr;
+  const Node* what = nullptr;
+  std::vector<Node> choice, rest;
+  for (const Node& k : n.kids) {
+    if (k.role() == Role::input)
+      name = &k;
+    else if (k.role() == Role::disclosure)
+      what = &k;
+    else if (k.role() == Role::list && choice.empty())
+      choice = k.kids;
+    else
+      rest.push_back(k);
+  }
+  // What is chosen stands in a column of its own, the same in all lines that say nothing unusual.
+  const float says = text_width(s_.pen, what->spoken->text, Font::bold, z.body) + z.body * 2.6f;
+  const float wide = std::min(w, std::max(says, z.body * 8.8f));
+  // The face of whoever sits there, where all of it fits into one line.
+  const float face = seat_of(n) >= 0 && !s_.frame.looks.empty() ? tall : 0;
+  const bool pictured = face > 0 && w - wide - z.gap - face > z.body * 5.5f;
+  const float lead = pictured ? face : 0;
+  const bool beside = pictured || w - wide - z.gap > z.body * 6;
+  const float room = beside ? w - wide - z.gap - lead : w;
+  const float head = name ? tall
+                          : std::max(beside ? tall : 0, block_height(s_.pen, n.spoken->text,
+                                                                     Font::words, z.body, room));
+  const float line = beside ? head : head + z.gap * 0.5f + tall;
+  const bool open = what->item().on;
+  const float inset_by = open ? z.gap : 0;
+  const float inner = w - 2 * inset_by;
+  float below = 0;
+  if (!choice.empty()) {
+    const bool before = drawing_;
+    drawing_ = false;
+    below = z.gap + choices(choice, x, y, inner) + inset_by;
+    if (!rest.empty()) below += z.gap + column(rest, x, y, inner);
+    drawing_ = before;
+  }
+  const float h = pad + line + below + pad;
+  if (!drawing_) return h;
+  if (open)
+    fill(s_.pen, s_.pen.snap(Rect{x - pad, y + 1, w + 2 * pad, h - 2}), 12 * z.unit,
+         fade(s_.theme().accent_soft, 0.6f));
+  s_.shown(n.id(), {x, y, w, h});
+  if (pictured) seat_portrait(s_, {x, y + pad, tall - z.gap * 0.75f, tall}, seat_of(n));
+  if (name)
+    field(*name, {x + lead, y + pad, room, head});
+  else
+    text_box(s_.pen, n.spoken->text, {x + lead, y + pad, room, head},
+             {Font::words, z.body, s_.theme().ink}, z.small, Align::left);
+  opener(*what, beside ? Rect{x + lead + room + z.gap, y + pad, wide, tall}
+                       : Rect{x, y + pad + line - tall, w, tall});
+  if (choice.empty()) return h;
+  float at = y + pad + line + z.gap;
+  const auto list = std::find_if(n.kids.begin(), n.kids.end(),
+                                 [](const Node& k) { return k.role() == Role::list; });
+  s_.shown(list->id(), {x, at, w, h - (at - y)});
+  at += choices(choice, x + inset_by, at, inner) + z.gap;
+  column(rest, x + inset_by, at, inner);
+  return h;
+}
+
+// What is chosen, and that more can be had by opening it.
+void Flow::opener(const Node& n, const Rect& at) {
+  const Theme& t = s_.theme();
+  const Sizes& z = s_.size();
+  const Rect r = s_.pen.snap(at);
+  const std::string id(n.id());
+  const float radius = 10 * z.unit, side = z.body * 0.95f, pad = z.body * 0.7f;
+  const bool lit = s_.presses(id) || s_.hovers(id) || n.item().on;
+  fill(s_.pen, r, radius, lit ? t.accent_soft : t.paper);
+  if (lit || t.outlines) stroke(s_.pen, r, radius, t.accent, 1.5f);
+  icon(s_.pen, icon_for(n.item().on ? "up" : "down"), {right(r) - pad - side * 0.5f, center(r).y},
+       side, t.accent);
+  text_fit(s_.pen, n.spoken->text, {r.x + pad, r.y, r.w - 2 * pad - side - z.gap * 0.5f, r.h},
+           {Font::bold, z.body, t.ink}, z.small * 0.9f);
+  s_.tappable(id, r, r, radius);
+}
+
+}  // namespace tablee::draw

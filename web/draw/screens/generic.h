@@ -1,0 +1,17 @@
+#pragma once
+// Any screen that is a list of items: home, setup, hand-over, end of round, sheet, settings.
+
+#include "web/draw/frame/stage.h"
+
+namespace tablee::draw {
+
+class GenericScreen {
+ public:
+  void draw(Stage& s);
+
+ private:
+  std::string screen_;
+  Scroll scroll_;
+};
+
+}  // namespace tablee::draw

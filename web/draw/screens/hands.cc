@@ -1,0 +1,83 @@
+#include "web/draw/screens/hands.h"
+
+#include <vector>
+
+#include "core/scan.h"
+#include "web/draw/table/game_renderer.h"
+#include "web/draw/toolkit/type.h"
+
+namespace tablee::draw {
+namespace {
+
+constexpr float kTall = 1.28f;  // a card's height by its width
+
+std::vector<std::string_view> cards_of(const Spoken& line) {
+  std::vector<std::string_view> cards;
+  for (Scan scan(line.item->value); !scan.at_end();) cards.push_back(scan.word());
+  return cards;
+}
+
+std::string_view name_of(const Stage& s, const Spoken& line) {
+  const std::string_view id = line.item->id;
+  const auto seat = Scan::to_number(id.substr(id.rfind('.') + 1));
+  const auto at = static_cast<std::size_t>(seat.value_or(-1));
+  return at < s.frame.names.size() ? std::string_view(s.frame.names[at]) : std::string_view();
+}
+
+// As the game draws it whose match it is.
+void draw_card(const Stage& s, const Rect& r, std::string_view card) {
+  if (!s.frame.view) return;
+  const bool chosen = card.starts_with('*');
+  renderer_of(s.frame.view->game())
+      .card(s.pen, r, card.substr(chosen ? 1 : 0), chosen ? CardShown::chosen : CardShown::held);
+}
+
+}  // namespace
+
+float hands(Stage& s, std::span<const Spoken* const> lines, const Rect& r, bool drawing) {
+  const Sizes& z = s.size();
+  const float size = z.small, between = z.gap * 0.75f, gap = 2;
+  std::size_t most = 1;
+  float named = 0;
+  for (const Spoken* line : lines) {
+    most = std::max(most, cards_of(*line).size());
+    named = std::max(named, text_width(s.pen, name_of(s, *line), Font::bold, size));
+  }
+  // Names stand before the cards, or over them where that leaves the cards too small.
+  const float lead = std::min(named, r.w * 0.32f) + z.gap;
+  const float least = 21 * z.unit;
+  const auto fits = [&](float room) { return (room + gap) / static_cast<float>(most) - gap; };
+  const bool before = fits(r.w - lead) >= least;
+  const float room = before ? r.w - lead : r.w;
+  const float wide = std::floor(std::clamp(fits(room), least, size * 2.3f));
+  const float tall = std::round(wide * kTall);
+  const auto across = static_cast<std::size_t>(std::max(1.0f, (room + gap) / (wide + gap)));
+  float y = r.y;
+  for (const Spoken* line : lines) {
+    const auto cards = cards_of(*line);
+    const float top = y;
+    if (cards.empty()) {
+      const float h = block_height(s.pen, line->text, Font::words, size, r.w);
+      if (drawing)
+        text_block(s.pen, line->text, {r.x, y, r.w, h}, {Font::words, size, s.theme().ink});
+      y += h;
+    } else {
+      const float words_h = before ? tall : line_height(size);
+      if (drawing)
+        text_fit(s.pen, name_of(s, *line), {r.x, y, before ? lead - z.gap : r.w, words_h},
+                 {Font::bold, size, s.theme().ink}, size * 0.7f);
+      if (!before) y += words_h;
+      for (std::size_t i = 0; i < cards.size(); ++i) {
+        if (i > 0 && i % across == 0) y += tall + gap;
+        const float x = (before ? r.x + lead : r.x) + static_cast<float>(i % across) * (wide + gap);
+        if (drawing) draw_card(s, s.pen.snap(Rect{x, y, wide, tall}), cards[i]);
+      }
+      y += tall;
+    }
+    if (drawing) s.shown(line->item->id, {r.x, top, r.w, y - top});
+    y += between;
+  }
+  return y - r.y - (lines.empty() ? 0 : between);
+}
+
+}  // namespace tablee::draw

@@ -1,0 +1,299 @@
+#include "web/draw/screens/home.h"
+
+#include "web/app/ids.h"
+#include "web/draw/screens/under_way.h"
+#include "web/draw/table/game_renderer.h"
+#include "web/draw/toolkit/buttons.h"
+#include "web/draw/toolkit/icons.h"
+#include "web/draw/toolkit/lighting.h"
+#include "web/draw/toolkit/type.h"
+
+namespace tablee::draw {
+namespace {
+
+// Where a poster's picture goes: on a low screen beside the words, so that its buttons stay seen.
+enum class PosterArt : std::uint8_t { small, large, beside };
+
+// A strip rather than a poster, where it has little to say.
+bool is_strip(const Node& n) {
+  return n.id().starts_with(ids::kDaily) || n.id().starts_with(ids::kTable);
+}
+
+struct Words {
+  std::string_view title;
+  const Spoken* heading = nullptr;
+  std::vector<const Spoken*> texts, buttons;
+};
+
+void collect(const Node& n, Words& w) {
+  for (const Node& k : n.kids) {
+    if (k.role() == Role::heading && !w.heading) {
+      w.heading = k.spoken;
+      w.title = k.spoken->text;
+    } else if (k.role() == Role::button) {
+      w.buttons.push_back(k.spoken);
+    } else if (k.role() == Role::text || k.role() == Role::entry) {
+      w.texts.push_back(k.spoken);
+    }
+    collect(k, w);
+  }
+}
+
+Words words_of(const Node& n) {
+  Words w;
+  // A table being set up has its name in the bar.
+  if (!n.id().starts_with(ids::kTable)) w.title = n.spoken->text;
+  collect(n, w);
+  return w;
+}
+
+float art_height(const Stage& s, PosterArt art) {
+  return std::round((art == PosterArt::large ? 190.0f : 118.0f) * s.size().unit);
+}
+
+// Width of the words, where the picture stands beside them.
+float words_width(float inner, PosterArt art) {
+  return art == PosterArt::beside ? inner * 0.56f : inner;
+}
+
+float pad_of(const Stage& s, float width) {
+  return std::round((width < 330 ? 14.0f : 20.0f) * s.size().unit);
+}
+
+// A name alone is large; a sentence is not.
+float title_size(const Stage& s, std::string_view title, float inner) {
+  const Sizes& z = s.size();
+  const float size = z.display * 0.92f;
+  const bool sentence = text_width(s.pen, title, Font::bold, size) > inner * 1.6f;
+  return sentence ? z.title * 1.12f : size;
+}
+
+}  // namespace
+
+bool is_poster(const Node& n) {
+  return n.role() == Role::region && (n.id().starts_with(ids::kGame) || is_strip(n) ||
+                                      n.id().starts_with(ids::kInvite) || is_under_way(n));
+}
+
+namespace {
+
+float poster_height(Stage& s, const Node& n, float width, PosterArt art) {
+  const Words w = words_of(n);
+  const Sizes& z = s.size();
+  const float pad = pad_of(s, width), inner = words_width(width - 2 * pad, art);
+  const float gap = z.gap;
+  float h = pad + (art == PosterArt::beside ? 0 : art_height(s, art) + gap);
+  if (!w.title.empty())
+    h +=
+        block_height(s.pen, w.title, Font::bold, title_size(s, w.title, inner), inner) + gap * 0.5f;
+  for (const Spoken* t : w.texts)
+    h += (t == w.texts.front() ? 0 : gap * 0.5f) +
+         block_height(s.pen, t->text, Font::words, z.body, inner);
+  float sum = -gap;
+  for (const Spoken* b : w.buttons) sum += button_width(s, b->item->id, b->text) + gap;
+  if (!w.buttons.empty()) h += gap * 1.75f;
+  if (sum <= inner) {
+    if (!w.buttons.empty()) h += std::round(50 * z.unit);
+  } else {
+    for (const Spoken* b : w.buttons) h += button_height(s, b->item->id, b->text, inner) + gap;
+    h -= gap;
+  }
+  return h + pad;
+}
+
+// The game's pieces under a lamp: over the words, or beside them from `from` on.
+void picture(Stage& s, const Node& n, const Rect& r, float pad, float from, float art) {
+  const Theme& t = s.theme();
+  const Pen& pen = s.pen;
+  const bool beside = from > 0;
+  const float left = r.x + from, wide = right(r) - left;
+  const Vec lamp{left + wide * 0.5f, r.y + art * 0.9f};
+  if (!t.outlines) {
+    const Clipped inner_part(pen, r);
+    rays(pen, lamp, r.w + r.h, fade(t.on_poster, 0.045f));
+    glow(pen, {lamp.x, r.y + art * 0.6f}, wide * 0.5f, art * 0.9f, fade(t.on_poster, 0.2f));
+  }
+  const float cut = beside ? bottom(r) : r.y + art + pad;
+  const Clipped cards_part(pen, {r.x, r.y - 20, r.w, cut - r.y + 20});
+  const Rect stage{left + pad, r.y + pad * 0.9f, wide - pad * (beside ? 1.4f : 2), art};
+  const std::string_view kind = kind_in(n.id());
+  renderer_of_kind(kind).poster(pen, stage, kind);
+  // The cards stand behind the poster's lower part.
+  if (!beside) gradient(pen, {r.x, cut - 9, r.w, 9}, fade(t.shadow, 0), fade(t.shadow, 0.5f));
+}
+
+void poster(Stage& s, const Node& n, const Rect& at, PosterArt place) {
+  const Theme& t = s.theme();
+  const Sizes& z = s.size();
+  const Pen& pen = s.pen;
+  const Rect r = pen.snap(at);
+  const float radius = std::round(20 * z.unit);
+  const bool beside = place == PosterArt::beside;
+  const float pad = pad_of(s, r.w);
+  const float inner = words_width(r.w - 2 * pad, place);
+  const float gap = z.gap;
+  const Words w = words_of(n);
+  const Color ink = t.on_poster;
+  const std::string_view table = kind_in(n.id());
+  const Color field = t.poster[renderer_of_kind(table).poster_ground(table)];
+  shadow(pen, r, radius, 9, 0.8f);
+  fill(pen, r, radius, field);
+  float y = r.y + pad;
+  const float art = beside ? r.h - pad * 1.1f : art_height(s, place);
+  picture(s, n, r, pad, beside ? pad + inner : 0, art);
+  if (!beside) y += art + gap;
+  if (t.outlines) stroke(pen, r, radius, t.on_poster, 2);
+  s.shown(n.id(), r, radius);
+  const float size = title_size(s, w.title, inner);
+  if (!w.title.empty()) {
+    const float title_h =
+        text_block(pen, w.title, {r.x + pad, y, inner, r.h}, {Font::bold, size, ink});
+    if (w.heading) s.shown(w.heading->item->id, {r.x + pad, y, inner, title_h});
+    y += title_h + gap * 0.5f;
+  }
+  for (const Spoken* text : w.texts) {
+    if (text != w.texts.front()) y += gap * 0.5f;
+    const float h = text_block(pen, text->text, {r.x + pad, y, inner, r.h},
+                               {Font::words, z.body, fade(ink, 0.94f)});
+    s.shown(text->item->id, {r.x + pad, y, inner, h});
+    y += h;
+  }
+  float sum = -gap;
+  for (const Spoken* b : w.buttons) sum += button_width(s, b->item->id, b->text) + gap;
+  const bool line = sum <= inner;
+  const float stretch =
+      line && !w.buttons.empty()
+          ? std::min(60.0f * z.unit, (inner - sum) / static_cast<float>(w.buttons.size()))
+          : 0;
+  // Buttons keep to the poster's foot, so that two posters agree.
+  float need = 0;
+  if (line)
+    need = w.buttons.empty() ? 0 : std::round(50 * z.unit);
+  else
+    for (const Spoken* b : w.buttons)
+      need += button_height(s, b->item->id, b->text, inner) + (need > 0 ? gap : 0);
+  y = std::max(y + gap * 1.75f, bottom(r) - pad - need);
+  float x = r.x + pad;
+  // The filled one is what to do now, and the first where nothing says so.
+  const auto now =
+      std::find_if(w.buttons.begin(), w.buttons.end(), [](const Spoken* b) { return b->item->on; });
+  const Spoken* main = now != w.buttons.end() ? *now : w.buttons.empty() ? nullptr : w.buttons[0];
+  for (const Spoken* b : w.buttons) {
+    const Kind kind = b == main ? Kind::poster : Kind::poster_line;
+    if (line) {
+      const float own = button_width(s, b->item->id, b->text) + stretch;
+      button(s, *b, {x, y, own, std::round(50 * z.unit)}, kind);
+      x += own + gap;
+    } else {
+      const float h = button_height(s, b->item->id, b->text, inner);
+      button(s, *b, {x, y, inner, h}, kind);
+      y += h + gap;
+    }
+  }
+}
+
+// A name and a button, both of which leave room for the picture beside them.
+bool says_little(const Stage& s, const Node& n, float width) {
+  if (!is_strip(n) || n.kids.size() > 2) return false;
+  const Words w = words_of(n);
+  const float inner = words_width(width - 2 * pad_of(s, width), PosterArt::beside);
+  if (widest_word(s.pen, w.title, Font::bold, title_size(s, w.title, inner)) > inner) return false;
+  for (const Spoken* text : w.texts)
+    if (widest_word(s.pen, text->text, Font::words, s.size().body) > inner) return false;
+  return std::all_of(w.buttons.begin(), w.buttons.end(), [&](const Spoken* b) {
+    return button_width(s, b->item->id, b->text) <= inner;
+  });
+}
+
+// How many posters stand side by side.
+std::size_t columns_of(const Stage& s, std::size_t games) {
+  if (s.safe.h < 520 || s.safe.w <= 720) return 1;
+  return std::min<std::size_t>(games, s.safe.w > 1080 ? 3 : 2);
+}
+
+}  // namespace
+
+float posters_width(const Stage& s, std::span<const Node> posters) {
+  const auto games = posters.size() - static_cast<std::size_t>(std::count_if(
+                                          posters.begin(), posters.end(), is_under_way));
+  // A table that is set up on a low screen takes its width.
+  if (s.safe.h < 520 && posters.size() == 1 && is_strip(posters.front())) return 700;
+  constexpr float wide[] = {560, 560, 1000, 1240};
+  return wide[columns_of(s, games)];
+}
+
+float poster_grid(Stage& s, std::span<const Node> posters, float x, float y, float width,
+                  bool drawing) {
+  const float gap = std::round(s.size().gap * 1.75f), top = y;
+  std::size_t at = 0;
+  for (; at < posters.size() && is_under_way(posters[at]); ++at)
+    y += under_way(s, posters[at], x, y, width, drawing) + gap;
+  const std::size_t columns = std::max<std::size_t>(1, columns_of(s, posters.size() - at));
+  const float one = (width - gap * static_cast<float>(columns - 1)) / static_cast<float>(columns);
+  while (at < posters.size()) {
+    const std::size_t count = std::min(columns, posters.size() - at);
+    // One that is left over takes the line, its picture beside it; so does one with little to say.
+    const bool alone = count == 1 && (((columns > 1 || s.safe.h < 520) && width > 480) ||
+                                      says_little(s, posters[at], width));
+    const PosterArt art = alone                         ? PosterArt::beside
+                          : s.safe.h > 700 && one > 340 ? PosterArt::large
+                                                        : PosterArt::small;
+    const float w = count < columns
+                        ? (width - gap * static_cast<float>(count - 1)) / static_cast<float>(count)
+                        : one;
+    float tall = 0;
+    for (std::size_t i = 0; i < count; ++i)
+      tall = std::max(tall, poster_height(s, posters[at + i], w, art));
+    for (std::size_t i = 0; i < count && drawing; ++i)
+      poster(s, posters[at + i], {x + static_cast<float>(i) * (w + gap), y, w, tall}, art);
+    at += count;
+    y += tall + gap;
+  }
+  return y - top - gap;
+}
+
+float tiles(Stage& s, std::span<const Node> buttons, float x, float y, float width, bool drawing) {
+  const Theme& t = s.theme();
+  const Sizes& z = s.size();
+  const float gap = z.gap;
+  const auto count = static_cast<int>(buttons.size());
+  float widest = z.touch * 2;
+  for (const Node& n : buttons)
+    widest = std::max(widest,
+                      widest_word(s.pen, n.spoken->text, Font::bold, z.small * 1.08f) + z.gap * 2);
+  const int most = std::clamp(static_cast<int>((width + gap) / (widest + gap)), 1, count);
+  // No line with one left over, where that can be.
+  const int lines = (count + most - 1) / most, columns = (count + lines - 1) / lines;
+  const float w = (width - gap * static_cast<float>(columns - 1)) / static_cast<float>(columns);
+  const float words = z.small * 1.08f;
+  float tall = 0;
+  for (const Node& n : buttons)
+    tall = std::max(tall, block_height(s.pen, n.spoken->text, Font::bold, words, w - z.gap * 1.5f));
+  const float mark = std::round(z.body * 1.7f);
+  const float h = std::max(z.touch * 1.4f, mark + tall + z.gap * 3);
+  for (int i = 0; i < count && drawing; ++i) {
+    const Node& n = buttons[i];
+    const std::string id(n.id());
+    // A shorter last line takes the whole width as well.
+    const auto in_line = static_cast<float>(std::min(columns, count - i / columns * columns));
+    const float own = (width - gap * (in_line - 1)) / in_line;
+    const Rect r = s.pen.snap(Rect{x + static_cast<float>(i % columns) * (own + gap),
+                                   y + static_cast<float>(i / columns) * (h + gap), own, h});
+    const float radius = corner(s.pen);
+    const bool lit = s.hovers(id) || s.presses(id);
+    const Moved give(s.pen, center(r), 0, s.presses(id) ? 0.98f : 1, s.presses(id) ? 0.98f : 1);
+    paper(s.pen, r, radius, lit ? 7 : 4);
+    if (lit) fill(s.pen, r, radius, fade(t.accent_soft, 0.6f));
+    const char* strokes = icon_for(id);
+    if (strokes)
+      icon(s.pen, strokes, {center(r).x, r.y + z.gap * 1.25f + mark * 0.5f}, mark, t.accent);
+    const float top = r.y + z.gap * 1.5f + mark;
+    text_box(s.pen, n.spoken->text,
+             {r.x + z.gap * 0.5f, top, r.w - z.gap, bottom(r) - top - z.gap * 0.75f},
+             {Font::bold, words, t.ink}, z.small * 0.85f);
+    s.tappable(id, r, r, radius);
+  }
+  return static_cast<float>(lines) * h + static_cast<float>(lines - 1) * gap;
+}
+
+}  // namespace tablee::draw

@@ -1,0 +1,224 @@
+#include "web/draw/screens/race.h"
+
+#include <cstdlib>
+
+#include "core/scan.h"
+#include "games/race.h"
+#include "web/draw/screens/race_course.h"
+#include "web/draw/table/seat_portrait.h"
+#include "web/draw/toolkit/buttons.h"
+#include "web/draw/toolkit/icons.h"
+#include "web/draw/toolkit/type.h"
+
+namespace tablee::draw {
+namespace {
+
+// Of a row, by its place in the list.
+enum Cell : std::size_t { kName, kPlace, kRound, kTotal, kCells };
+
+// Sizes, from the top and from the left.
+struct RaceShape {
+  float pad, words, thick, lane;
+  float title, head;  // heights; the title's is 0 where it stands beside what names the columns
+  float figures;      // size of the totals
+  float number, name, round, total, end;  // left edges of the columns, and the right one of all
+  float height(std::size_t count) const {
+    return pad * 1.5f + title + head + lane * static_cast<float>(count);
+  }
+};
+
+RaceShape race_shape(const Stage& s, const Node& table, float x, float width) {
+  const Sizes& z = s.size();
+  RaceShape r{};
+  r.pad = std::round((width < 330 ? 12.0f : 16.0f) * z.unit);
+  r.words = line_height(z.body);
+  r.thick = std::round(z.body * 0.5f);
+  r.lane = std::round(r.words + r.thick + z.gap * 2);
+  r.head = r.words + z.gap;
+  r.figures = z.body * 1.3f;
+  r.end = x + width - r.pad;
+  r.total = r.end - text_width(s.pen, "000", Font::numerals, r.figures) - z.gap;
+  r.round = r.total - text_width(s.pen, "+00", Font::numerals, z.body) - z.gap * 1.5f;
+  r.number = x + r.pad;
+  r.name = r.number + std::round(z.body * 1.5f);
+  float room = r.end - r.number;
+  const float inner = room;
+  for (const std::size_t cell : {kRound, kTotal})
+    room -= z.gap * 1.5f +
+            text_width(s.pen, table.kids.front().kids[cell].spoken->text, Font::words, z.small);
+  if (text_width(s.pen, table.spoken->text, Font::bold, z.body) > room)
+    r.title = block_height(s.pen, table.spoken->text, Font::bold, z.body, inner);
+  return r;
+}
+
+std::string signed_figure(int n) { return (n < 0 ? "−" : "+") + std::to_string(std::abs(n)); }
+
+std::string figure(float n) {
+  const auto whole = static_cast<int>(std::lround(n));
+  return (whole < 0 ? "−" : "") + std::to_string(std::abs(whole));
+}
+
+// Up or down by so many places: the way it points says it without its colour.
+void movement(const Pen& pen, float x, float y, int gained, float size) {
+  if (gained == 0) return;
+  const Color c = gained > 0 ? pen.theme->accent : pen.theme->danger;
+  const float half = size * 0.34f, tall = gained > 0 ? -half : half;
+  // Clockwise either way.
+  const float near = gained > 0 ? x : x + 2 * half, far = gained > 0 ? x + 2 * half : x;
+  const Vec tip[] = {{near, y - tall}, {x + half, y + tall}, {far, y - tall}};
+  star(pen, {x + half, y - tall * 0.3f}, tip, c);
+  const std::string count = std::to_string(std::abs(gained));
+  text_line(pen, count, x + size * 0.9f, y, {Font::numerals, size, c});
+}
+
+// What was there before, what the round brought, and how far it is.
+void bar(const Pen& pen, const Rect& r, const Course& course, const Runner& runner, float points,
+         bool own) {
+  const Theme& t = *pen.theme;
+  const float radius = r.h * 0.5f;
+  fill(pen, r, radius, t.outlines ? t.cloth : t.track);
+  if (t.outlines) stroke(pen, r, radius, t.line, 1);
+  const float zero = r.x + r.w * course.at(0);
+  const auto part = [&](float from, float to, Color c) {
+    const float a = r.x + r.w * course.at(std::min(from, to));
+    const float b = r.x + r.w * course.at(std::max(from, to));
+    if (b - a > pen.px) fill(pen, {a, r.y, b - a, r.h}, std::min(radius, (b - a) * 0.5f), c);
+  };
+  const auto before = static_cast<float>(runner.before);
+  const Color now = t.outlines ? t.ink : t.face[3].band;
+  // The new part first: the old one's round end lies on it.
+  part(points < 0 ? std::min(0.0f, points) : 0, std::max(0.0f, points), now);
+  const float kept = points < before ? points : before;
+  part(0, kept, own ? t.accent : t.outlines ? t.line : t.chart[1]);
+  if (course.at(0) > 0) fill(pen, {zero, r.y - 2, std::max(1.0f, pen.px), r.h + 4}, 0, t.control);
+}
+
+// A chequered post, as where a race ends.
+void goal(const Pen& pen, float end, const Rect& bar) {
+  const float side = std::max(2.0f, std::round(2.5f * pen.size.unit));
+  int n = 0;
+  for (float y = bar.y; y < bottom(bar); y += side, ++n)
+    for (const int column : {0, 1})
+      fill(pen,
+           {end - side * static_cast<float>(2 - column), y, side, std::min(side, bottom(bar) - y)},
+           0, n % 2 == column ? pen.theme->ink : pen.theme->paper);
+}
+
+// What it is, and over the figures what they are.
+void draw_head(Stage& s, const Node& table, const RaceShape& r, float top) {
+  const Sizes& z = s.size();
+  const Theme& t = s.theme();
+  const auto& names = table.kids.front().kids;
+  const float below = top + r.title;
+  float from = r.end;
+  for (const std::size_t cell : {kTotal, kRound}) {
+    const std::string_view text = names[cell].spoken->text;
+    const float edge = cell == kTotal ? r.end : std::min(r.total - z.gap, from - z.gap * 1.5f);
+    text_line(s.pen, text, edge, below + r.words * 0.5f, {Font::words, z.small, t.ink_soft},
+              Align::right);
+    from = edge - text_width(s.pen, text, Font::words, z.small);
+    s.shown(names[cell].id(), {from, below, edge - from, r.words});
+  }
+  s.shown(names[kPlace].id(), {r.number, below, r.name - r.number, r.words});
+  s.shown(names[kName].id(), {r.name, below, from - z.gap - r.name, r.words});
+  const TypeStyle bold{Font::bold, z.body, t.ink};
+  if (r.title > 0)
+    text_block(s.pen, table.spoken->text, {r.number, top, r.end - r.number, r.title}, bold);
+  else
+    text_fit(s.pen, table.spoken->text, {r.number, top, from - z.gap - r.number, r.words}, bold,
+             z.small);
+}
+
+// One of them at that height: place, name, what the round brought, all of it, and the bar.
+void draw_lane(Stage& s, const Node& row, const RaceShape& r, const Runner& runner,
+               const Stand& stand, float settled, float y) {
+  const Sizes& z = s.size();
+  const Theme& t = s.theme();
+  const Pen& pen = s.pen;
+  const bool own = row.item().on;
+  const float line = y + z.gap * 0.75f + r.words * 0.5f;
+  // The place is the old one until places change.
+  const int place = settled < 0.5f ? runner.place_before : runner.place;
+  const Vec mark{r.number + z.body * 0.5f, line};
+  if (place == 1)
+    icon(pen, icon_for("crown"), mark, z.body * 1.15f, t.accent);
+  else if (place > 1)
+    text_line(pen, std::to_string(place), mark.x, mark.y,
+              {Font::numerals, z.body * 1.1f, t.ink_soft}, Align::middle);
+  s.shown(row.kids[kPlace].id(), {r.number, y, r.name - r.number, r.lane});
+
+  const int climbed = places_gained(runner.place_before, runner.place);
+  float from = r.name, room = r.round - r.name - (climbed == 0 ? 0 : z.body * 1.8f);
+  const std::string_view name = row.kids[kName].spoken->text;
+  // A face, where the name keeps room.
+  if (const float side = portrait_room(s, r.words); side > 0 && room > side + z.body * 3.5f) {
+    const std::string_view id = row.id();
+    seat_portrait(s, {from, line - side * 0.5f, side, side},
+                  Scan(id.substr(id.rfind('.') + 1)).number(0, kMaxSeats - 1).value_or(-1));
+    from += side + z.gap * 0.5f;
+    room -= side + z.gap * 0.5f;
+  }
+  const TypeStyle called{own ? Font::bold : Font::words, z.body, t.ink};
+  text_fit(pen, name, {from, line - r.words * 0.5f, room, r.words}, called,
+           std::min(z.small * 0.8f, 10.5f * z.unit));
+  s.shown(row.kids[kName].id(), {r.name, y, r.round - r.name, r.lane});
+  if (settled > 0) {
+    const Faded faded(pen, settled);
+    const float wide = text_width(pen, name, called.font, called.size);
+    movement(pen, from + std::min(wide, room) + z.gap, line, climbed, z.body * 0.9f);
+  }
+  const int gained = static_cast<int>(std::lround(stand.points)) - runner.before;
+  text_line(pen, signed_figure(gained), r.total - z.gap, line, {Font::numerals, z.body, t.ink_soft},
+            Align::right);
+  s.shown(row.kids[kRound].id(), {r.round, y, r.total - r.round, r.lane});
+  text_line(pen, figure(stand.points), r.end, line, {Font::numerals, r.figures, t.ink},
+            Align::right);
+  s.shown(row.kids[kTotal].id(), {r.total, y, r.end - r.total, r.lane});
+}
+
+}  // namespace
+
+// Never inlined: it comes with the program's second half (docs/PAGE.md).
+[[gnu::noinline]] Scene race(Stage& s, const Node& table, const Rect& at, bool drawing) {
+  const Theme& t = s.theme();
+  const Sizes& z = s.size();
+  const auto whole = [](const Node& row) { return row.kids.size() == kCells; };
+  if (table.kids.empty() || !std::all_of(table.kids.begin(), table.kids.end(), whole)) return {};
+  const RaceShape r = race_shape(s, table, at.x, at.w);
+  const auto rows = std::span(table.kids).subspan(1);
+  const float h = r.height(rows.size());
+  if (!drawing) return {h};
+
+  std::vector<Runner> runners;
+  std::string all = table.item().value;
+  for (const Node& row : rows) {
+    runners.push_back(read_runner(row.item().value));
+    all += "," + row.item().value;
+  }
+  const float seconds = s.entrance.since(s.clock, all, kRaceSeconds);
+  const auto stands = race_at(runners, seconds);
+  const int limit = Scan(table.item().value).number(0, 1'000'000).value_or(0);
+  const Course course(runners, limit);
+
+  const Rect panel = s.pen.snap(Rect{at.x, at.y, at.w, h});
+  paper(s.pen, panel, corner(s.pen), 5);
+  s.shown(table.id(), panel, corner(s.pen));
+  const float top = panel.y + r.pad * 0.75f;
+  draw_head(s, table, r, top);
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    const float y = top + r.title + r.head + r.lane * stands[i].lane;
+    const bool own = rows[i].item().on;
+    if (own)
+      fill(s.pen, s.pen.snap(Rect{panel.x + 5, y + 1, panel.w - 10, r.lane - 2}), 9 * z.unit,
+           t.accent_soft);
+    s.shown(rows[i].id(), {panel.x, y, panel.w, r.lane});
+    draw_lane(s, rows[i], r, runners[i], stands[i], race_settled(seconds), y);
+    const Rect track = s.pen.snap(Rect{r.name, y + z.gap + r.words, r.end - r.name, r.thick});
+    bar(s.pen, track, course, runners[i], stands[i].points, own);
+    if (limit > 0)
+      goal(s.pen, s.pen.snap(track.x + track.w * course.at(static_cast<float>(limit))), track);
+  }
+  return {h, race_settled(seconds)};
+}
+
+}  // namespace tablee::draw

@@ -1,0 +1,21 @@
+#include "web/draw/table/seat_portrait.h"
+
+#include "web/draw/toolkit/portrait.h"
+
+namespace tablee::draw {
+
+// Never inlined: it comes with the program's second half (docs/PAGE.md).
+[[gnu::noinline]] void seat_portrait(const Stage& s, const Rect& room, int seat, bool on_back) {
+  const auto at = static_cast<std::size_t>(seat);
+  if (seat < 0 || at >= s.frame.looks.size()) return;
+  const Vec middle = center(room);
+  const float most = std::min({room.w, room.h, 72 * s.size().unit});
+  if (on_back) {
+    const Theme& t = s.theme();
+    disc(s.pen, middle, most * 0.44f, t.paper);
+    ring(s.pen, middle, most * 0.44f, t.back_line, std::max(1.0f, s.pen.px));
+  }
+  portrait(s.pen, middle, most * (on_back ? 0.64f : 0.84f), s.frame.looks[at]);
+}
+
+}  // namespace tablee::draw

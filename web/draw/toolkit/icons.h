@@ -1,0 +1,14 @@
+#pragma once
+// Small pictures drawn with one round pen, 24 × 24 like most icon families, our own strokes.
+
+#include <string_view>
+
+#include "web/draw/toolkit/shapes.h"
+
+namespace tablee::draw {
+
+// The picture for an id ("back", "settings", "seat.2.remove" by its last part); null: none.
+const char* icon_for(std::string_view id);
+void icon(const Pen& pen, const char* strokes, Vec at, float size, Color c);
+
+}  // namespace tablee::draw

@@ -1,0 +1,71 @@
+#pragma once
+// Small pictures of one colour in the font atlas: what is drawn a hundred times in a frame is four
+// corners there, instead of an outline with its soft edge. Each is made when it is first wanted, at
+// the size it has on the screen.
+
+#include <cstdint>
+#include <map>
+
+#include "web/draw/toolkit/geometry.h"
+#include "web/draw/toolkit/theme.h"
+
+namespace tablee::draw {
+
+using AtlasId = ImFontAtlasRectId;
+
+enum class AtlasKind : std::uint8_t { box, disc, bull };
+struct AtlasKey {
+  AtlasKind kind;
+  std::int16_t size, detail;  // what they say is the kind's
+  friend auto operator<=>(const AtlasKey&, const AtlasKey&) = default;
+};
+
+// A new one, square; `alpha(x, y)` says how much of that pixel is covered, 0 to 1.
+template <class Alpha>
+AtlasId add_to_atlas(int side, Alpha alpha);
+// Where it is now, for as long as nothing else is made. False: it could not be made.
+bool find_in_atlas(AtlasId id, ImFontAtlasRect& to);
+// The same for one of that key, made by `make()` -> AtlasId if it is not there.
+template <class Make>
+bool find_in_atlas(const AtlasKey& key, ImFontAtlasRect& to, Make make);
+// To be called before a frame: when there are too many sizes, all are forgotten.
+void tidy_atlas();
+// How often that has happened: others may lie where they lay.
+int atlas_age();
+
+// Where a stretched picture is cut: at these places of the screen it shows these of the texture.
+struct Slices {
+  float at[4], tex[4];
+};
+// Nine parts: the corners keep their size. A hollow one has nothing in the middle.
+void nine_slices(ImDrawList& list, const Slices& across, const Slices& down, Color c, bool hollow);
+
+// A rounded rectangle, or (line > 0) only a line of that width inside its edge. False: it is too
+// small or too round for that, and nothing was drawn. `px` is a device pixel's side.
+bool box_from_atlas(ImDrawList& list, float px, const Rect& r, float radius, float line, Color c);
+bool disc_from_atlas(ImDrawList& list, float px, Vec at, float radius, Color c);
+// A square one, that large on the screen.
+void draw_from_atlas(ImDrawList& list, const ImFontAtlasRect& tex, Vec low, float side, Color c);
+
+// For the templates.
+void write_to_atlas(const ImFontAtlasRect& r, int x, int y, float alpha);
+std::map<AtlasKey, AtlasId>& known_in_atlas();
+
+template <class Alpha>
+AtlasId add_to_atlas(int side, Alpha alpha) {
+  ImFontAtlasRect r;
+  const AtlasId id = ImGui::GetIO().Fonts->AddCustomRect(side, side, &r);
+  if (id != ImFontAtlasRectId_Invalid)
+    for (int y = 0; y < side; ++y)
+      for (int x = 0; x < side; ++x) write_to_atlas(r, x, y, alpha(x, y));
+  return id;
+}
+
+template <class Make>
+bool find_in_atlas(const AtlasKey& key, ImFontAtlasRect& to, Make make) {
+  auto [at, fresh] = known_in_atlas().try_emplace(key, ImFontAtlasRectId_Invalid);
+  if (fresh) at->second = make();
+  return find_in_atlas(at->second, to);
+}
+
+}  // namespace tablee::draw
