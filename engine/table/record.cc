@@ -86,7 +86,9 @@ bool read_seats(const json::Value& value, std::string_view key, std::vector<Seat
 std::string write_record(const Record& r) {
   json::Writer out;
   out.begin_object();
-  out.member("format", kRecordFormat).member("game", r.setup.game->id());
+  out.member("format", kRecordFormat);
+  if (!r.setup.app.empty()) out.member("app", std::string_view(r.setup.app));
+  out.member("game", r.setup.game->id());
   out.member("rules", r.setup.game->rules_version());
   out.key("options");
   r.setup.game->write_options(out, r.setup.options);
@@ -131,6 +133,9 @@ Result<Record> read_record(const json::Value& value) {
   if (!date || date->size() > 32) return wrong_record("date");
   if (!practice) return wrong_record("practice");
   r.setup.date = *date;
+  // For people who look for a cause: an odd one is as good as none.
+  if (const auto app = value.string_at("app"); app && app->size() <= kMaxVersion)
+    r.setup.app = *app;
   r.setup.practice = *practice;
   if (!read_u64(value, "seed", r.setup.seed)) return wrong_record("seed");
   if (!read_u64(value, "bot_seed", r.setup.bot_seed)) return wrong_record("bot_seed");

@@ -34,6 +34,7 @@ struct Setup {
   std::uint64_t bot_seed = 0;  // of the bots' own dice
   bool practice = false;       // undo past what was revealed; stays out of statistics
   std::string date;            // of the start, "2026-11-21"
+  std::string app;             // version of the program that began it, "1.0.0"; empty: not known
 };
 
 struct PlayedMove {
@@ -48,6 +49,7 @@ struct Record {
 };
 
 inline constexpr int kMaxSwaps = 1000;
+inline constexpr std::size_t kMaxVersion = 32;  // bytes of Setup::app
 
 // Players as records and sheets write them: [{"name":"Zoë"},{"name":"","bot":"greedy"}].
 // What somebody looks like is an ornament: a strange one is as good as none.

@@ -10,6 +10,7 @@
 #include "tools/files.h"
 #include "tools/setup.h"
 #include "tools/telling.h"
+#include "version.h"
 
 namespace tablee::tools {
 namespace {
@@ -246,6 +247,7 @@ int run(Args& args, const Console& console) {
   setup.bot_seed = mix(~setup.seed);
   setup.practice = args.has("practice");
   setup.date = today();
+  setup.app = kVersion;
   const Budget budget{args.number("budget-ms", 0, 600'000, 100),
                       args.number("iterations", 0, 1'000'000'000, 0)};
   if (!args.status().ok()) return console.fail(args.status().error(), kMisused);

@@ -1,7 +1,7 @@
 // Collects name, version and licence text of everything that the site ships:
 //   node scripts/site/licences.mjs --out FOLDER --sdl2 DIR --imgui DIR --emscripten DIR
 // writes FOLDER/licences.json ([{name, version, licence, text}]) and FOLDER/licences.txt.
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -26,9 +26,7 @@ const find = (/** @type {string} */ text, /** @type {RegExp} */ pattern, /** @ty
 const list = [];
 const add = (/** @type {string} */ name, /** @type {string} */ version, /** @type {string} */ licence, /** @type {string} */ text) => list.push({ name, version, licence, text });
 
-if (existsSync(path.join(root, 'LICENSE'))) {
-  add('Tablée', JSON.parse(read(root, 'package.json')).version, 'MIT', read(root, 'LICENSE'));
-}
+add('Tablée', find(read(root, 'CMakeLists.txt'), /project\(tablee VERSION ([\d.]+)/, 'version of Tablée'), 'MIT', read(root, 'LICENSE'));
 add('Dear ImGui', find(read(from.imgui, 'imgui.h'), /IMGUI_VERSION\s+"([^"]+)"/, 'version of Dear ImGui'), 'MIT', read(from.imgui, 'LICENSE.txt'));
 for (const name of ['truetype', 'rectpack', 'textedit']) {
   const text = read(from.imgui, `imstb_${name}.h`);

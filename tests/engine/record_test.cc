@@ -235,3 +235,18 @@ TEST_CASE("Changed bytes give a record that replays or an error") {
   }
   CHECK(fine > 20);
 }
+
+TEST_CASE("a record says which version of the program began it, where that is known") {
+  CHECK(example().find("\"app\"") == std::string::npos);
+  Setup setup = setup_of(*find_game("nothanks"), {{"players", 3}}, 7);
+  setup.app = "1.2.3";
+  const auto match = Match::start(std::move(setup));
+  const std::string text = write_record(match->record());
+  CHECK(text.starts_with(R"({"format":1,"app":"1.2.3","game":"nothanks")"));
+  CHECK(read_record(text)->setup.app == "1.2.3");
+  json::Value odd = *json::parse(text);
+  member(odd, "app") = *json::parse('"' + std::string(33, '9') + '"');
+  CHECK(read_record(json_text(odd))->setup.app.empty());
+  member(odd, "app") = *json::parse("[1]");
+  CHECK(read_record(json_text(odd))->setup.app.empty());
+}

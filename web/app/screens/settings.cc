@@ -1,5 +1,6 @@
 // Settings.
 
+#include "version.h"
 #include "web/app/screens/parts.h"
 #include "web/app/screens/screens.h"
 #include "web/app/screens/ui.h"
@@ -103,6 +104,8 @@ Items settings_items(const Model& m) {
     items.push_back(button("settings.reset", msg("settings.reset"), "settings_reset"));
   add_keeping(m, items);
   items.push_back(button("licences", msg("settings.licences"), "open licences"));
+  items.push_back(
+      text_line("version", msg("settings.version").with_text("version", std::string(kVersion))));
   return items;
 }
 

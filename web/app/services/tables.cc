@@ -3,6 +3,7 @@
 #include "core/date.h"
 #include "core/scan.h"
 #include "table/daily.h"
+#include "version.h"
 #include "web/app/screens/parts.h"
 #include "web/app/screens/ui.h"
 #include "web/app/storage/daily.h"
@@ -143,6 +144,7 @@ void Tables::begin(Setup setup, std::string sheet_key, std::vector<std::string> 
     if (m.screen_id() != ScreenId::home) m.open(ScreenId::matches);
     return;
   }
+  setup.app = kVersion;
   auto match = Match::start(std::move(setup), std::move(given));
   if (!match) {
     m.notice = match.error().what;
