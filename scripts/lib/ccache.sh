@@ -9,8 +9,10 @@ CCACHE_SETTINGS=(
   "CCACHE_BASEDIR=$TABLEE_DIR"
   CCACHE_NOHASHDIR=1
   CCACHE_DEPEND=1
-  CCACHE_MAXSIZE=2G
+  CCACHE_MAXSIZE=4G
 )
+# A release is checked by compiling everything once more (scripts/release --verify).
+[ -z "${CCACHE_DISABLE:-}" ] || CCACHE_SETTINGS+=(CCACHE_DISABLE=1)
 
 # Does the build that is about to run have one? (The private Emscripten brings its own.)
 ccache_here() { [ "${EM_MODE:-}" = root ] || have ccache; }

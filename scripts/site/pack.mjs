@@ -1,0 +1,21 @@
+// Packs a folder as a zip whose bytes depend on nothing but names and contents: in the order of names, all of one date.
+//   node scripts/site/pack.mjs FOLDER ZIP PREFIX
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { zipSync } from 'fflate';
+
+const [folder, zip, prefix] = process.argv.slice(2);
+if (!prefix) {
+  console.error('usage: node scripts/site/pack.mjs FOLDER ZIP PREFIX');
+  process.exit(2);
+}
+process.env.TZ = 'UTC'; // a zip has local times
+const mtime = new Date('1980-01-01T00:00:00Z');
+const names = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  .map((entry) => path.relative(folder, path.join(entry.parentPath ?? entry.path, entry.name)).split(path.sep).join('/')).sort();
+/** @type {import('fflate').Zippable} */
+const files = {};
+// What is compressed already is stored.
+for (const name of names) files[`${prefix}/${name}`] = [readFileSync(path.join(folder, name)), { level: /\.(br|gz|png|webp|ttf)$/.test(name) ? 0 : 9, mtime }];
+writeFileSync(zip, zipSync(files));
+console.log(`${names.length} files in ${path.basename(zip)}`);
