@@ -12,8 +12,7 @@ if(TABLEE_WEB)
   add_library(tablee_imgui STATIC EXCLUDE_FROM_ALL ${TABLEE_IMGUI_SOURCES}
     ${CMAKE_CURRENT_LIST_DIR}/imgui_no_tables.cpp
     ${CMAKE_CURRENT_LIST_DIR}/imgui_format.cpp
-    ${imgui_SOURCE_DIR}/backends/imgui_impl_opengl3.cpp
-    ${imgui_SOURCE_DIR}/backends/imgui_impl_sdl2.cpp)
+    ${imgui_SOURCE_DIR}/backends/imgui_impl_opengl3.cpp)
   # (By its name alone: a path in a definition keeps checkouts from sharing what was compiled.)
   target_include_directories(tablee_imgui SYSTEM PUBLIC ${imgui_SOURCE_DIR} ${imgui_SOURCE_DIR}/backends ${CMAKE_CURRENT_LIST_DIR})
   target_compile_definitions(tablee_imgui PUBLIC ${TABLEE_IMGUI_DEFINITIONS}

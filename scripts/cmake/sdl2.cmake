@@ -1,32 +1,19 @@
-# SDL2 for the browser, straight from its sources: no configure step, and only the parts a page of cards uses.
-# Sound, game pads, sensors, the 2D renderer, the battery and so on are left out; stubs for the few names that
-# Dear ImGui's backend and SDL's own core still mention are in sdl2_stubs.c.
-file(GLOB TABLEE_SDL2_SOURCES CONFIGURE_DEPENDS
-  ${sdl2_SOURCE_DIR}/src/*.c
-  ${sdl2_SOURCE_DIR}/src/atomic/*.c
-  ${sdl2_SOURCE_DIR}/src/cpuinfo/*.c
-  ${sdl2_SOURCE_DIR}/src/events/*.c
-  ${sdl2_SOURCE_DIR}/src/file/*.c
-  ${sdl2_SOURCE_DIR}/src/libm/*.c
-  ${sdl2_SOURCE_DIR}/src/loadso/dummy/*.c
-  ${sdl2_SOURCE_DIR}/src/misc/*.c
-  ${sdl2_SOURCE_DIR}/src/misc/emscripten/*.c
-  ${sdl2_SOURCE_DIR}/src/stdlib/*.c
-  ${sdl2_SOURCE_DIR}/src/thread/*.c
-  ${sdl2_SOURCE_DIR}/src/thread/generic/*.c
-  ${sdl2_SOURCE_DIR}/src/timer/*.c
-  ${sdl2_SOURCE_DIR}/src/timer/unix/*.c
-  ${sdl2_SOURCE_DIR}/src/video/*.c
-  ${sdl2_SOURCE_DIR}/src/video/yuv2rgb/*.c
-  ${sdl2_SOURCE_DIR}/src/video/emscripten/*.c)
-
-# Nobody draws a letter with a finger, and nobody reads what an error said. The page has one canvas with one context, which it made,
-# and says itself what the pointer looks like: neither EGL nor cursors nor pictures put there without WebGL.
-list(FILTER TABLEE_SDL2_SOURCES EXCLUDE REGEX "/src/(events/SDL_gesture|SDL_error|SDL_log|video/SDL_egl)\\.c$")
-list(FILTER TABLEE_SDL2_SOURCES EXCLUDE REGEX "/src/video/emscripten/SDL_emscripten(framebuffer|mouse|opengles)\\.c$")
+# SDL2 for the browser, straight from its sources: no configure step, and no more of it than the page uses: a window and its context
+# (sdl2_window.c), the clock, and the queue of what mouse, fingers, wheel, focus and visibility do. sdl2_stubs.c answers for the names
+# that these sources still mention.
+set(TABLEE_SDL2_SOURCES
+  src/SDL_assert.c src/SDL_guid.c src/SDL_hints.c src/SDL_utils.c
+  src/atomic/SDL_atomic.c src/atomic/SDL_spinlock.c
+  src/events/SDL_events.c src/events/SDL_mouse.c src/events/SDL_touch.c src/events/SDL_windowevents.c
+  src/stdlib/SDL_malloc.c src/stdlib/SDL_stdlib.c src/stdlib/SDL_string.c src/stdlib/SDL_getenv.c
+  src/thread/generic/SDL_syscond.c src/thread/generic/SDL_sysmutex.c src/thread/generic/SDL_syssem.c
+  src/thread/generic/SDL_systhread.c src/thread/generic/SDL_systls.c src/thread/SDL_thread.c
+  src/timer/SDL_timer.c src/timer/unix/SDL_systimer.c
+  src/video/emscripten/SDL_emscriptenevents.c)
+list(TRANSFORM TABLEE_SDL2_SOURCES PREPEND ${sdl2_SOURCE_DIR}/)
 
 add_library(tablee_sdl2 STATIC EXCLUDE_FROM_ALL ${TABLEE_SDL2_SOURCES} ${CMAKE_CURRENT_LIST_DIR}/sdl2_stubs.c
-  ${CMAKE_CURRENT_LIST_DIR}/sdl2_canvas.c)
+  ${CMAKE_CURRENT_LIST_DIR}/sdl2_window.c)
 target_include_directories(tablee_sdl2 SYSTEM PUBLIC ${sdl2_SOURCE_DIR}/include)
 target_include_directories(tablee_sdl2 PRIVATE ${sdl2_SOURCE_DIR}/src)
 target_compile_definitions(tablee_sdl2

@@ -3,21 +3,6 @@
    text goes nowhere: so no number is printed before somebody can play. */
 #include "SDL.h"
 
-int SDL_NumJoysticks(void) { return 0; }
-SDL_bool SDL_IsGameController(int joystick_index) { (void)joystick_index; return SDL_FALSE; }
-SDL_GameController *SDL_GameControllerOpen(int joystick_index) { (void)joystick_index; return NULL; }
-void SDL_GameControllerClose(SDL_GameController *controller) { (void)controller; }
-Sint16 SDL_GameControllerGetAxis(SDL_GameController *controller, SDL_GameControllerAxis axis) {
-  (void)controller; (void)axis; return 0;
-}
-Uint8 SDL_GameControllerGetButton(SDL_GameController *controller, SDL_GameControllerButton button) {
-  (void)controller; (void)button; return 0;
-}
-
-SDL_Renderer *SDL_GetRenderer(SDL_Window *window) { (void)window; return NULL; }
-int SDL_GetRendererOutputSize(SDL_Renderer *renderer, int *w, int *h) { (void)renderer; *w = *h = 0; return -1; }
-void SDL_DestroyRendererWithoutFreeing(SDL_Renderer *renderer) { (void)renderer; }
-
 int SDL_GestureAddTouch(SDL_TouchID touch) { (void)touch; return 0; }
 int SDL_GestureDelTouch(SDL_TouchID touch) { (void)touch; return 0; }
 void SDL_GestureProcessEvent(SDL_Event *event) { (void)event; }
