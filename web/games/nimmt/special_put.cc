@@ -63,7 +63,7 @@ constexpr float kLooked = 0.38f, kStays = 0.25f;
 // draws it.
 void Specials::draw_drawn(Stage& s) const {
   const Animator::Put& put = animator_.put();
-  const bool own = put.kind != Animator::kUnseenKind;
+  const bool own = put.kind != kUnseenKind;
   const float in = ease_out(progress(s.clock, put.since, 0.4f));
   const float now = s.clock.reduced ? 1 : in;
   const Rect from = pile_at(false);
