@@ -1,6 +1,7 @@
 #include "table/record.h"
 
 namespace tablee {
+
 void write_look(json::Writer& out, const Look& look) {
   if (look.face > 0) out.member("face", int{look.face});
   if (look.colour > 0) out.member("colour", int{look.colour});

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 namespace tablee {
+
 bool Sheet::shares(std::size_t seat) const {
   return std::count(places.begin(), places.end(), places[seat]) > 1;
 }
