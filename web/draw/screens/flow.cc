@@ -143,7 +143,7 @@ float Flow::words(const Node& n, float x, float y, float w) {
   const float h = block_height(s_.pen, n.spoken->text, font, z.body, width);
   float extra = 0;
   if (drawing_) {
-    mark_searched(s_, n.spoken->text, {x, y, width, h}, font);
+    if (!s_.frame.searched.empty()) mark_searched(s_, n.spoken->text, {x, y, width, h}, font);
     text_block(s_.pen, n.spoken->text, {x, y, width, h}, {font, z.body, s_.theme().ink});
   }
   if (!n.spoken->hint.empty()) {
