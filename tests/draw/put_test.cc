@@ -140,7 +140,7 @@ TEST_CASE("what is drawn in an exchange is seen by whoever gets it alone", "[sto
     CHECK(std::count_if(looks.begin(), looks.end(), comes) >= (viewer == 0 ? 40 : 20));
     for (const Look& look : looks) {
       if (!look.comes) continue;
-      CHECK((look.put == Animator::kUnseenKind) == (viewer == 1));
+      CHECK((look.put == nimmt::drawing::kUnseenKind) == (viewer == 1));
       CHECK(look.held == 1);
       CHECK(look.stock == looks.front().stock - 1);
       CHECK(look.discard == looks.front().discard + 1);

@@ -12,8 +12,6 @@
 namespace tablee::app {
 namespace {
 
-constexpr std::size_t kMaxCommand = 200;
-
 // What the program's first half can do (docs/PAGE.md).
 bool is_play(std::string_view verb) {
   static constexpr std::string_view kPlay[] = {"play", "lift", "look",   "compose", "move",
@@ -72,25 +70,6 @@ void App::receive(const json::Value& message) {
   } else if (on == CheckSaid::kOn) {
     check_backup();
   }
-}
-
-void App::input(std::string_view id, std::string_view value) {
-  if (id == ids::kCommand) {
-    model_.typed = value.substr(0, kMaxCommand);
-    return;
-  }
-  const auto input = model_.screen().input;
-  if (!input) return;
-  // How much was found is said whenever it changes.
-  const auto found = [&] {
-    for (const Item& item : items_)
-      if (item.id == ids::kFound) return words(item.text);
-    return std::string();
-  };
-  const std::string before = found();
-  input(model_, id, value);
-  refresh();
-  if (const std::string now = found(); now != before) say(msg("app.words").with_text("words", now));
 }
 
 void App::tap(std::string_view action, int moment, bool at_once) {
@@ -168,38 +147,6 @@ void App::act(std::string_view action, bool at_once) {
     for (const auto& later : kLater)
       if (verb == later.verb) (this->*later.act)();
   }
-}
-
-// What it asks for is done as if it had been touched.
-void App::command() {
-  if (const std::string action = command_line_.take(items_); !action.empty())
-    act(action);
-  else
-    settle();
-}
-
-void App::go(std::string_view name) {
-  Model& m = model_;
-  if (name == "home") {
-    m.go_home();
-  } else if (name == "table") {
-    // From whatever was opened there.
-    while (m.path.depth() > 1 && m.screen_id() != ScreenId::table) m.path.back();
-  } else {
-    for (std::size_t i = 0; i < m.screens.size(); ++i)
-      if (m.screens[i]->by_name && m.screens[i]->name == name) m.open(static_cast<ScreenId>(i));
-  }
-  settle();
-}
-
-// One screen back; from the table to its menu, never out of the match by accident.
-void App::back() {
-  Model& m = model_;
-  if (m.screen_id() == ScreenId::table && m.session && !m.session->match().over() && !m.trial)
-    m.open(ScreenId::pause);
-  else
-    m.path.back();
-  settle();
 }
 
 // Screens that have nothing to show any more are left, whatever was done to them; home is always

@@ -100,22 +100,6 @@ void App::storage_state(const StorageSaid& said) {
   refresh();
 }
 
-void App::offline_state(std::string_view state) {
-  const Offline before = model_.offline;
-  if (state == "ready" && before == Offline::no) model_.offline = Offline::ready;
-  if (state == "update") model_.offline = Offline::update;
-  if (model_.offline != before) refresh();
-}
-
-// Could all of it be read here? Nothing is changed.
-void App::check_backup() {
-  const auto held = check_aside(storage_);
-  if (held)
-    page_.checked(held->sheets, held->match);
-  else
-    page_.checked(words(held.error().what));
-}
-
 void App::complete() {
   const bool sheet = model_.waits_for_sheet();
   model_.whole = true;
@@ -125,40 +109,6 @@ void App::complete() {
   else if (!items_.empty())
     refresh();
   if (!held_.empty()) act(std::exchange(held_, {}));
-}
-
-void App::link_came(std::string_view link) {
-  links_.open(link, {});
-  links_.in_address(true);
-  settle();
-}
-
-// A picture goes into a file; what it shows is copied where that may be.
-void App::shared(std::string_view picture) {
-  model_.notice = picture.empty()     ? msg("share.copied")
-                  : picture == "told" ? msg("share.pictured")
-                                      : msg("share.picture_kept");
-  refresh();
-}
-
-void App::exercises_came(std::string_view text) {
-  model_.exercises.open(text);
-  refresh();
-}
-
-void App::words_came(std::string_view code) {
-  if (preferences_.words_came(code)) settle();
-}
-
-void App::promise() {
-  model_.asked_promise = true;
-  page_.promise(true);
-  settle();
-}
-
-void App::picked(std::string_view text) {
-  files_.take_in(text);
-  settle();
 }
 
 }  // namespace tablee::app

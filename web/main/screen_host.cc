@@ -14,6 +14,7 @@
 #include "web/app/ids.h"
 #include "web/app/screens/ui.h"
 #include "web/draw/table/game_renderer.h"
+#include "web/main/in_words.h"
 #include "web/page/page.h"
 
 namespace tablee::web {
@@ -91,61 +92,24 @@ class AppHost final : public ScreenHost {
 
   Shown frame(const draw::Input& input, bool touch) override {
     refresh_words();
-    const app::Settings& settings = app_.model().settings;
-    const app::App::Display& display = app_.display();
     const std::vector<TableUpdate> updates = app_.take_updates();
-
     draw::Frame frame;
-    frame.screen = app_.model().screen().name;
-    frame.kind = app_.model().screen().kind;
-    frame.items = spoken_;
-    frame.view = view_.get();
-    frame.names = app_.names();
-    frame.looks = looks_;
-    frame.people = app_.sharing();
-    if (const auto& session = app_.model().session) {
-      frame.next = session->deciding();
-      if (session->waiting()) frame.waiting = session->waiting()->seat;
-    }
-    frame.focused = app_.focused();
-    frame.lifted = lifted_;
-    const auto* table = app_.model().path.here<app::TableUi>();
-    if (table) frame.begun = table->begun;
-    frame.lesson = app_.model().lesson || app_.model().coached.value_or(0) > 0;
-    // While the story is told nothing is asked for.
-    if (!app_.telling()) frame.wanted = wanted_;
-    frame.searched = app_.searched();
-    frame.roomy = app_.roomy();
-    frame.log_title = log_title_;
-    frame.log = log_;
+    fill_screen(frame);
+    fill_look(frame);
     frame.updates = updates;
-    const app::Narrator::Saying& said = app_.saying();
-    if (settings.remarks) frame.remark = {said.seat, said.words, said.number};
-    frame.aside = aside_;
     // Copied, as the face puts others in their place while it draws.
     const Items* lies = view_ ? draw::renderer_of(view_->game()).told() : nullptr;
     const Items lay = lies ? *lies : Items{};
-    const std::vector<draw::Spoken> told = lies ? in_words(lay) : std::vector<draw::Spoken>{};
+    const std::vector<draw::Spoken> told = lies ? in_words(app_, lay) : std::vector<draw::Spoken>{};
     frame.told = told;
     frame.follows = app_.telling();
     frame.skip = app_.take_skip();
     frame.moment = app_.moment();
-    frame.width = display.width;
-    frame.height = display.height;
-    for (std::size_t i = 0; i < 4; ++i) frame.insets[i] = display.insets[i];
     frame.touch = touch;
-    frame.reduced_motion = settings.motion == app::MotionChoice::automatic
-                               ? display.reduced_motion
-                               : settings.motion == app::MotionChoice::reduced;
-    frame.left_handed = settings.left_handed;
-    if (settings.braille)
-      frame.dots = settings.antoine() ? draw::Dots::antoine : draw::Dots::literary;
-    frame.text_scale = static_cast<float>(settings.text_percent) / 100;
-    frame.theme = theme_name(app_);
-    frame.speed = speed_of(settings.speed);
     draw::Outcome out = draw::frame(frame, input);
 
     tell_rects(out.rects, out.cut);
+    const app::Settings& settings = app_.model().settings;
     if (!app_.model().embedded) {
       if (settings.sound && !out.sounds.empty()) tell_sounds(out, settings.volume);
       if (settings.haptics && out.weight > 0) tell_shake(out.weight);
@@ -174,6 +138,53 @@ class AppHost final : public ScreenHost {
   }
 
  private:
+  // What the screen is about.
+  void fill_screen(draw::Frame& frame) const {
+    frame.screen = app_.model().screen().name;
+    frame.kind = app_.model().screen().kind;
+    frame.items = spoken_;
+    frame.view = view_.get();
+    frame.names = app_.names();
+    frame.looks = looks_;
+    frame.people = app_.sharing();
+    if (const auto& session = app_.model().session) {
+      frame.next = session->deciding();
+      if (session->waiting()) frame.waiting = session->waiting()->seat;
+    }
+    frame.focused = app_.focused();
+    frame.lifted = lifted_;
+    const auto* table = app_.model().path.here<app::TableUi>();
+    if (table) frame.begun = table->begun;
+    frame.lesson = app_.model().lesson || app_.model().coached.value_or(0) > 0;
+    // While the story is told nothing is asked for.
+    if (!app_.telling()) frame.wanted = wanted_;
+    frame.searched = app_.searched();
+    frame.roomy = app_.roomy();
+    frame.log_title = log_title_;
+    frame.log = log_;
+    const app::Narrator::Saying& said = app_.saying();
+    if (app_.model().settings.remarks) frame.remark = {said.seat, said.words, said.number};
+    frame.aside = aside_;
+  }
+
+  // How it is to be drawn.
+  void fill_look(draw::Frame& frame) const {
+    const app::Settings& settings = app_.model().settings;
+    const app::App::Display& display = app_.display();
+    frame.width = display.width;
+    frame.height = display.height;
+    for (std::size_t i = 0; i < 4; ++i) frame.insets[i] = display.insets[i];
+    frame.reduced_motion = settings.motion == app::MotionChoice::automatic
+                               ? display.reduced_motion
+                               : settings.motion == app::MotionChoice::reduced;
+    frame.left_handed = settings.left_handed;
+    if (settings.braille)
+      frame.dots = settings.antoine() ? draw::Dots::antoine : draw::Dots::literary;
+    frame.text_scale = static_cast<float>(settings.text_percent) / 100;
+    frame.theme = theme_name(app_);
+    frame.speed = speed_of(settings.speed);
+  }
+
   // The mirror hears of a new screen at once, before anything moves.
   void tell_screen() {
     if (app_.revision() != told_revision_) {
@@ -212,15 +223,6 @@ class AppHost final : public ScreenHost {
     json::Writer out;
     out.begin_object().member("do", "shake");
     page::post(out.member("ms", std::min(20 + 9 * heads, 260)).end_object().text());
-  }
-
-  // Never inlined: it comes with the program's second half (docs/PAGE.md), as no first screen's
-  // face is a plain one.
-  [[gnu::noinline]] std::vector<draw::Spoken> in_words(const Items& items) const {
-    std::vector<draw::Spoken> all;
-    for (const Item& item : items)
-      all.push_back({&item, app_.words(item.text), app_.words(item.hint)});
-    return all;
   }
 
   void refresh_words() {

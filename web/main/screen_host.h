@@ -17,7 +17,6 @@ struct Shown {
 
 class ScreenHost {
  public:
-  virtual ~ScreenHost() = default;
   // One message from the page, or what could not be read as one; will frames show what comes of it?
   virtual void receive(const json::Value& message, bool drawn) = 0;
   virtual void unread(std::string_view text, const Error& error) = 0;
@@ -26,6 +25,9 @@ class ScreenHost {
   virtual Shown frame(const draw::Input& input, bool touch) = 0;
   // Does what was tapped in that frame, once it is over; will more of them show what comes of it?
   virtual bool act_on_tap() = 0;
+
+ protected:
+  ~ScreenHost() = default;
 };
 
 // The one of this program; lives as long as it.

@@ -8,8 +8,9 @@
 
 namespace tablee::web {
 
-// `pack`: key, text, key, text …, each ended by a tab, keys in byte order (scripts/site/assemble.mjs).
-// All of a language, or first what starting and playing need and then the rest.
+// `pack`: key, text, key, text …, each ended by a tab, keys in byte order
+// (scripts/site/assemble.mjs). All of a language, or first what starting and playing need and then
+// the rest.
 void take_words(text::Language language, std::string pack);
 
 }  // namespace tablee::web

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "games/nimmt/describe_specials.h"
 #include "games/nimmt/foresee.h"
 
 namespace tablee::nimmt {
@@ -26,49 +27,6 @@ Fate fate_of(const Public& p, Card card) {
   const auto row = static_cast<std::size_t>(spot.row);
   if (static_cast<int>(p.rows[row].size()) < capacity(p, row)) return {Fate::Kind::goes, spot};
   return {Fate::Kind::takes, spot, taken_heads(p, row, card)};
-}
-
-// Heads taken when that card comes into that row by insert or slide; 0 while the row has room. The
-// card in the last position stays, but with five rows all go.
-int pushed_out(const Public& p, std::size_t row, Card card) {
-  const Row& cards = p.rows[row];
-  if (static_cast<int>(cards.size()) < capacity(p, row)) return 0;
-  const Card stays = std::max(card, cards.back());
-  return heads_of(cards) + heads(card) - (p.rows.size() == kMaxRows ? 0 : heads(stays));
-}
-
-// What then becomes of the card that is to be placed, whatever a special card did before.
-Message place_words(const Foresight& f) {
-  const int row = f.row + 1;
-  if (f.row < 0) return msg("nimmt.prompt.place_low").with("card", f.card);
-  if (f.taken >= 0)
-    return msg("nimmt.prompt.place_full")
-        .with("card", f.card)
-        .with("row", row)
-        .with("heads", f.heads);
-  const Row& cards = f.rows[f.row];
-  if (cards.empty()) return msg("nimmt.prompt.place_fill").with("card", f.card).with("row", row);
-  return msg("nimmt.prompt.place").with("card", f.card).with("last", cards.back()).with("row", row);
-}
-
-// What a special card's move would lead to. Like all that is asked at tables with special cards
-// alone, a function of its own: it comes with the page's second half.
-[[gnu::noinline]] Message special_words(const View& v, Move move) {
-  if (move.kind == Move::Kind::fifth_row) return msg("nimmt.special_about.fifth_row");
-  if (move.kind == Move::Kind::seven_takes) return msg("nimmt.special_about.seven_takes");
-  const Foresight f = foresee(v, move);
-  if (move.kind == Move::Kind::negative)
-    return msg("nimmt.would_leave").with("heads", round_heads(v.pub, v.viewer) + f.heads);
-  if (f.taken >= 0 && !f.own)
-    return f.gone ? msg("nimmt.would_be_gone") : msg("nimmt.would_stay_last");
-  if (move.kind != Move::Kind::insert) return place_words(f);
-  const Row& cards = f.rows[f.row];
-  const auto at = static_cast<std::size_t>(f.at);
-  if (at == 0) return msg("nimmt.would_go_left").with("row", move.row).with("card", cards.front());
-  return msg("nimmt.would_go_between")
-      .with("left", cards[at - 1])
-      .with("right", cards[at])
-      .with("row", move.row);
 }
 
 // A card that goes nowhere is too low; where rows have two ends, it lies between them.
@@ -218,61 +176,6 @@ void add_cards(const View& v, Items& items, std::string_view id, const Message& 
   }
 }
 
-Message special_name(int kind) { return msg_family("nimmt.special.", kSpecialNames[kind]); }
-
-Message counted(int kind, int count) {
-  if (count == 1) return special_name(kind);
-  return msg("nimmt.special_card").with_message("name", special_name(kind)).with("count", count);
-}
-
-// Special cards that lie on the table for nobody: those to be drawn, and those that were played.
-void add_stock(const Public& p, Items& items) {
-  const SpecialSet& discard = p.special.discard;
-  std::vector<Message> all;
-  for (int k = 0; k < kSpecialKinds; ++k)
-    if (const int count = discard.count(static_cast<Special>(k)); count > 0)
-      all.push_back(counted(k, count));
-  items.push_back(
-      {.id = kStockId,
-       .role = Role::button,
-       .text = msg("nimmt.stock").with("deck", p.special.deck).with("discard", discard.size()),
-       .hint = all.empty() ? msg("nimmt.stock_none")
-                           : msg("nimmt.stock_discard").with_messages("all", std::move(all)),
-       .action = std::string("look ") + kStockId});
-}
-
-// One's special cards, the same kinds counted, and what may be done with them now.
-[[gnu::noinline]] void add_specials(const View& v, Items& items) {
-  const Public& p = v.pub;
-  if (v.viewer != kNobody && v.specials.size() > 0) {
-    items.push_back({.id = kSpecialsId, .role = Role::list, .text = msg("nimmt.specials")});
-    for (int k = 0; k < kSpecialKinds; ++k) {
-      const int count = v.specials.count(static_cast<Special>(k));
-      if (count == 0) continue;
-      items.push_back(
-          {.id = kSpecialId + std::string(kSpecialNames[k]),
-           .role = Role::button,
-           .depth = 1,
-           .text = counted(k, count),
-           .hint = msg_family("nimmt.special_about.", kSpecialNames[k]),
-           .action = "look " + std::string(kSpecialId) + std::string(kSpecialNames[k])});
-    }
-  }
-  add_stock(p, items);
-  if (p.phase != Phase::place && p.phase != Phase::exchange) return;
-  Moves moves;
-  legal_moves(v, moves);
-  for (const Move& move : moves) {
-    Item item{.id = ids::kDo + move_text(move), .role = Role::button};
-    item.text = move_in_short(v, move);
-    item.hint = describe_move(v, move);
-    item.action = "move " + move_text(move);
-    item.on = move.kind == Move::Kind::place || move.kind == Move::Kind::keep;
-    std::replace(item.id.begin(), item.id.end(), ' ', '.');
-    items.push_back(std::move(item));
-  }
-}
-
 }  // namespace
 
 Items describe(const View& v) {
@@ -301,48 +204,6 @@ Items describe(const View& v) {
               mine && p.phase == Phase::choose);
   add_people(v, items);
   return items;
-}
-
-Message move_in_short(const View& v, Move move) {
-  using Kind = Move::Kind;
-  const Public& p = v.pub;
-  switch (move.kind) {
-    case Kind::place:
-      return msg("nimmt.do.place");
-    case Kind::fifth_row:
-      return msg("nimmt.do.fifth_row");
-    case Kind::seven_takes:
-      return msg("nimmt.do.seven_takes");
-    case Kind::insert:
-      if (const int cost = pushed_out(p, move.row - 1u, p.queue.front().card); cost > 0)
-        return msg("nimmt.do.insert_full").with("row", move.row).with("heads", cost);
-      return msg("nimmt.do.insert").with("row", move.row);
-    case Kind::replace:
-      return msg("nimmt.do.replace").with("card", move.value);
-    case Kind::slide:
-      if (const int cost = pushed_out(p, move.row - 1u, move.value); cost > 0)
-        return msg("nimmt.do.slide_full")
-            .with("card", move.value)
-            .with("row", move.row)
-            .with("heads", cost);
-      return msg("nimmt.do.slide").with("card", move.value).with("row", move.row);
-    case Kind::stop:
-      return msg("nimmt.do.stop").with("row", move.row);
-    case Kind::negative:
-      return move.row ? msg("nimmt.do.negative_row").with("card", move.value).with("row", move.row)
-                      : msg("nimmt.do.negative").with("card", move.value);
-    case Kind::keep:
-      return msg("nimmt.do.keep");
-    case Kind::exchange:
-      return msg("nimmt.do.exchange")
-          .with_message("name", msg_family("nimmt.special.", kSpecialNames[move.value]));
-    case Kind::row:
-      return msg("nimmt.do.row").with("row", move.value);
-    case Kind::card:
-    case Kind::draft:
-      break;
-  }
-  return msg("app.words").with_text("words", std::to_string(move.value));
 }
 
 // A card's number says what is played, a row that is taken is seen.
@@ -395,45 +256,6 @@ Message peek(const View& v) {
   if (to_act(p).empty() || p.phase == Phase::draft) return {};
   const bool special = p.phase == Phase::place || p.phase == Phase::exchange;
   return (special ? msg("nimmt.peek_special") : msg("nimmt.peek")).with_seat("seat", v.viewer);
-}
-
-Message gained(const View& before, const View& after, const Event& e) {
-  constexpr std::string_view kGiven = "exchange_";
-  if (e.seat != after.viewer || !e.kind.starts_with(kGiven)) return {};
-  for (int k = 0; k < kSpecialKinds; ++k) {
-    const auto kind = static_cast<Special>(k);
-    // Where the deck was reshuffled for it, what is given has left the hand before.
-    const bool given = e.kind.substr(kGiven.size()) == kSpecialNames[k] &&
-                       before.specials.size() == after.specials.size();
-    if (after.specials.count(kind) > before.specials.count(kind) - (given ? 1 : 0))
-      return msg("nimmt.special_drawn").with_message("name", special_name(k));
-  }
-  return {};
-}
-
-Message holding(const View& v) {
-  if (v.hand.empty()) return {};
-  Message cards = v.chosen == kNoCard ? msg("nimmt.holding") : msg("nimmt.holding_chosen");
-  std::move(cards).with_list("cards", to_numbers(v.hand)).with("card", v.chosen);
-  if (v.specials.size() == 0) return cards;
-  std::vector<Message> all{std::move(cards)};
-  for (int k = 0; k < kSpecialKinds; ++k)
-    for (int i = 0; i < v.specials.count(static_cast<Special>(k)); ++i)
-      all.push_back(special_name(k));
-  return msg("nimmt.holding_all").with_messages("all", std::move(all));
-}
-
-std::string held_cards(const View& v) {
-  std::string all;
-  const auto add = [&](std::string_view card) {
-    if (!all.empty()) all += ' ';
-    all += card;
-  };
-  for (const Card card : v.hand)
-    add((card == v.chosen ? "*" : "") + std::to_string(static_cast<int>(card)));
-  for (std::size_t k = 0; k < kSpecialKinds; ++k)
-    for (int i = 0; i < v.specials.count(static_cast<Special>(k)); ++i) add(kSpecialNames[k]);
-  return all;
 }
 
 }  // namespace tablee::nimmt

@@ -3,37 +3,11 @@
 #include <algorithm>
 #include <span>
 
-#include "core/enum_index.h"
-#include "core/scan.h"
 #include "core/sort_few.h"
 #include "games/nimmt/special.h"
 
 namespace tablee::nimmt {
 namespace {
-
-// Cards a deal must name: hands and rows, or the whole deck where it is drafted from.
-std::size_t cards_needed(const Options& o) {
-  return static_cast<std::size_t>(o.logic ? o.deck_size() : o.hand_size() * o.players + kRows);
-}
-
-// "stop slide … chance 123": a shuffle of the special cards that are not in hands.
-bool read_specials(const State& s, Scan& scan, Deal& d) {
-  SpecialSet left;
-  for (const Special k : specials_to_shuffle(s)) left.add(k);
-  while (!scan.literal("chance")) {
-    const std::string_view word = scan.word();
-    const auto found = std::find(std::begin(kSpecialNames), std::end(kSpecialNames), word);
-    if (found == std::end(kSpecialNames)) return false;
-    const auto kind = static_cast<Special>(found - std::begin(kSpecialNames));
-    if (!left.has(kind)) return false;
-    left.remove(kind);
-    d.specials.push_back(kind);
-  }
-  const auto chance = Scan::to_u64(scan.word());
-  if (!chance || !scan.at_end() || left.size() != 0) return false;
-  d.chance = *chance;
-  return true;
-}
 
 void start_rows(State& s, std::span<const Card> cards, EventSink* sink) {
   s.pub.rows.clear();
@@ -209,36 +183,6 @@ Deal make_deal(const State& state, Rng& rng) {
   return d;
 }
 
-std::string deal_text(const Deal& d) {
-  std::string text = "first " + std::to_string(d.first) + " cards";
-  for (const Card c : d.order) text += " " + std::to_string(c);
-  if (d.specials.empty()) return text;
-  text += " specials";
-  for (const Special k : d.specials) text += " " + std::string(kSpecialNames[index_of(k)]);
-  return text + " chance " + std::to_string(d.chance);
-}
-
-Result<Deal> parse_deal(const State& state, std::string_view text) {
-  const Options& o = state.pub.options;
-  const Error bad{msg("nimmt.error.deal"), {}};
-  Scan scan(text);
-  Deal d;
-  if (!scan.literal("first")) return bad;
-  const auto first = scan.number(0, o.players - 1);
-  if (!first || !scan.literal("cards")) return bad;
-  d.first = seat_at(*first);
-  CardSet used;
-  while (!scan.at_end() && !(o.special && scan.literal("specials"))) {
-    const auto card = scan.number(1, o.deck_size());
-    if (!card || used.has(static_cast<Card>(*card))) return bad;
-    used.add(static_cast<Card>(*card));
-    d.order.push_back(static_cast<Card>(*card));
-  }
-  if (d.order.size() < cards_needed(o)) return bad;
-  if (o.special && !read_specials(state, scan, d)) return bad;
-  return d;
-}
-
 void deal(State& s, const Deal& d, EventSink* sink) {
   Public& p = s.pub;
   assert(p.phase == Phase::deal);
@@ -372,184 +316,6 @@ View view(const State& s, Seat viewer) {
   return {s.pub, viewer, s.secret.hand[at], s.secret.chosen[at], s.secret.special.hand[at]};
 }
 
-namespace {
-
-// Other hands and the deck, from the special cards that the viewer can't see.
-void sample_specials(const View& v, Rng& rng, State& s) {
-  const SpecialPublic& p = v.pub.special;
-  SpecialDeck unseen = unseen_specials(v);
-  rng.shuffle(unseen.span());
-  for (std::size_t i = 0; i < static_cast<std::size_t>(v.pub.options.players); ++i) {
-    SpecialSet& hand = s.secret.special.hand[i];
-    if (seat_at(static_cast<int>(i)) == v.viewer) {
-      hand = v.specials;
-      continue;
-    }
-    for (int n = 0; n < p.count[i]; ++n) {
-      hand.add(unseen.back());
-      unseen.pop_back();
-    }
-  }
-  // Before the first deal the whole pack lies in the box, which no state keeps.
-  if (v.pub.round > 0) s.secret.special.deck = unseen;
-  s.secret.special.chance = rng.next();
-}
-
-}  // namespace
-
-State sample(const View& v, Rng& rng) {
-  State s{v.pub, {}};
-  const Public& p = v.pub;
-  const auto own = static_cast<std::size_t>(v.viewer);
-  if (v.viewer != kNobody) {
-    s.secret.hand[own] = v.hand;
-    s.secret.chosen[own] = v.chosen;
-  }
-  CardSet rest = p.phase == Phase::draft
-                     ? p.market
-                     : CardSet::range(1, p.options.deck_size()) - p.seen - v.hand;
-  for (const CardSet& known : p.known) rest -= known;
-  FixedVector<Card, kDeckSize> unseen;
-  for (const Card c : rest) unseen.push_back(c);
-  rng.shuffle(unseen.span());
-  if (p.phase == Phase::draft) s.secret.reserve = unseen;
-  std::size_t next = 0;
-  for (std::size_t i = 0; i < static_cast<std::size_t>(p.options.players); ++i) {
-    if (i == own && v.viewer != kNobody) continue;
-    CardSet& hand = s.secret.hand[i];
-    // What was drafted or taken back is known to all; the rest is drawn from what nobody has seen.
-    hand = p.known[i];
-    while (hand.size() < p.hand_size[i]) hand.add(unseen[next++]);
-    if (!p.chosen.has(seat_at(static_cast<int>(i)))) continue;
-    auto pick = rng.below(static_cast<std::uint32_t>(hand.size()));
-    auto card = hand.begin();
-    while (pick-- > 0) ++card;
-    s.secret.chosen[i] = *card;
-  }
-  if (p.options.special) sample_specials(v, rng, s);
-  return s;
-}
-
 int round_heads(const Public& p, Seat seat) { return p.heads[seat]; }
-
-SpecialDeck unseen_specials(const View& v) {
-  SpecialSet seen = v.pub.special.discard;
-  for (const RowMarks& marks : v.pub.marks) {
-    if (marks.stop) seen.add(Special::stop);
-    if (marks.seven) seen.add(Special::seven_takes);
-    if (marks.fifth) seen.add(Special::fifth_row);
-  }
-  SpecialDeck unseen;
-  for (int k = 0; k < kSpecialKinds; ++k) {
-    const auto kind = static_cast<Special>(k);
-    for (int n = seen.count(kind) + v.specials.count(kind); n < kSpecialCopies; ++n)
-      unseen.push_back(kind);
-  }
-  return unseen;
-}
-
-CardSet unseen(const View& v) {
-  CardSet rest = CardSet::range(1, v.pub.options.deck_size()) - v.pub.seen - v.hand - v.pub.market;
-  for (const CardSet& drafted : v.pub.known) rest = rest - drafted;
-  return rest;
-}
-
-std::string move_text(Move move) {
-  using Kind = Move::Kind;
-  const std::string value = std::to_string(move.value);
-  const std::string row = "row " + std::to_string(move.row);
-  switch (move.kind) {
-    case Kind::card:
-      return value;
-    case Kind::draft:
-      return "draft " + value;
-    case Kind::row:
-      return "row " + value;
-    case Kind::place:
-      return "place";
-    case Kind::fifth_row:
-      return "fifth_row";
-    case Kind::seven_takes:
-      return "seven_takes";
-    case Kind::insert:
-      return "insert " + row;
-    case Kind::replace:
-      return "replace " + value;
-    case Kind::slide:
-      return "slide " + value + " " + row;
-    case Kind::stop:
-      return "stop " + row;
-    case Kind::negative:
-      return move.row ? "negative_positive " + row + " " + value : "negative_positive " + value;
-    case Kind::keep:
-      return "keep";
-    case Kind::exchange:
-      return "exchange " + std::string(kSpecialNames[move.value]);
-  }
-  return value;
-}
-
-std::optional<Move> parse_move(std::string_view text) {
-  using Kind = Move::Kind;
-  Scan scan(text);
-  Move move;
-  bool value = false;
-  bool row = false;
-  if (scan.literal("place")) {
-    move.kind = Kind::place;
-  } else if (scan.literal("fifth_row")) {
-    move.kind = Kind::fifth_row;
-  } else if (scan.literal("seven_takes")) {
-    move.kind = Kind::seven_takes;
-  } else if (scan.literal("keep")) {
-    move.kind = Kind::keep;
-  } else if (scan.literal("insert")) {
-    move.kind = Kind::insert;
-    row = true;
-  } else if (scan.literal("stop")) {
-    move.kind = Kind::stop;
-    row = true;
-  } else if (scan.literal("replace")) {
-    move.kind = Kind::replace;
-    value = true;
-  } else if (scan.literal("slide")) {
-    move.kind = Kind::slide;
-    const auto card = scan.number(1, kDeckSize);
-    if (!card) return std::nullopt;
-    move.value = static_cast<std::uint8_t>(*card);
-    row = true;
-  } else if (scan.literal("negative_positive")) {
-    move.kind = Kind::negative;
-    if (scan.literal("row")) {
-      const auto number = scan.number(1, kMaxRows);
-      if (!number) return std::nullopt;
-      move.row = static_cast<std::uint8_t>(*number);
-    }
-    value = true;
-  } else if (scan.literal("exchange")) {
-    move.kind = Kind::exchange;
-    const auto found = std::find(std::begin(kSpecialNames), std::end(kSpecialNames), scan.word());
-    if (found == std::end(kSpecialNames)) return std::nullopt;
-    move.value = static_cast<std::uint8_t>(found - std::begin(kSpecialNames));
-  } else {
-    if (scan.literal("draft"))
-      move.kind = Kind::draft;
-    else if (scan.literal("row"))
-      move.kind = Kind::row;
-    value = true;
-  }
-  if (row) {
-    const auto number = scan.literal("row") ? scan.number(1, kMaxRows) : std::nullopt;
-    if (!number) return std::nullopt;
-    move.row = static_cast<std::uint8_t>(*number);
-  }
-  if (value) {
-    const auto number = scan.number(1, kDeckSize);
-    if (!number) return std::nullopt;
-    move.value = static_cast<std::uint8_t>(*number);
-  }
-  if (!scan.at_end()) return std::nullopt;
-  return move;
-}
 
 }  // namespace tablee::nimmt

@@ -167,19 +167,6 @@ void erase_row(Rows& rows, std::array<RowMarks, kMaxRows>& marks, int& must_fill
   if (must_fill > static_cast<int>(row)) --must_fill;
 }
 
-int capacity(const Public& p, std::size_t row) { return capacity(p.marks[row]); }
-
-int taken_heads(const Public& p, std::size_t row, Card card) {
-  return heads_of(p.rows[row]) + (p.rows.size() == kMaxRows ? heads(card) : 0);
-}
-
-unsigned blocked_rows(const Public& p) {
-  unsigned bits = 0;
-  for (std::size_t r = 0; r < p.rows.size(); ++r)
-    if (p.marks[r].stop) bits |= 1u << r;
-  return bits;
-}
-
 int stops_on_table(const Public& p) {
   return static_cast<int>(
       std::count_if(p.marks.begin(), p.marks.end(), [](const RowMarks& m) { return m.stop; }));
@@ -220,15 +207,6 @@ void deal_specials(State& s, const SpecialDeck& order, std::uint64_t chance, Eve
                 .fields = {{"count", each}, {"deck", p.special.deck}}});
 }
 
-void clear_specials(Public& p) {
-  for (RowMarks& marks : p.marks) {
-    if (marks.stop) p.special.discard.add(Special::stop);
-    if (marks.seven) p.special.discard.add(Special::seven_takes);
-    if (marks.fifth) p.special.discard.add(Special::fifth_row);
-    marks = {};
-  }
-}
-
 void special_moves(const View& v, Moves& moves) {
   const Public& p = v.pub;
   if (p.phase == Phase::place) {
@@ -241,41 +219,9 @@ void special_moves(const View& v, Moves& moves) {
       moves.push_back({Kind::exchange, static_cast<std::uint8_t>(k), 0});
 }
 
-void next_card(Public& p) {
-  p.queue.erase(0);
-  p.special.used = false;
-  p.special.must_fill = -1;
-}
-
-bool take(State& s, Seat seat, Card own, std::size_t row, Card counted_off, std::string_view kind,
-          EventSink* sink) {
+bool take_specials(State& s, Seat seat, std::size_t row, Card counted_off, EventSink* sink) {
   Public& p = s.pub;
   const bool row_goes = p.rows.size() == kMaxRows;
-  Row taken = p.rows[row];
-  Row rest;
-  if (row_goes) {
-    if (own != kNoCard) taken.push_back(own);
-  } else if (own != kNoCard) {
-    rest = {own};
-  } else {
-    rest = {taken.back()};
-    taken.pop_back();
-  }
-  int& pile_heads = p.heads[index(seat)];
-  const int before = pile_heads;
-  pile_heads += heads_of(taken);
-  if (counted_off != kNoCard) pile_heads = std::max(0, pile_heads - 2 * heads(counted_off));
-  for (const Card c : taken) p.pile[index(seat)].add(c);
-  p.rows[row] = rest;
-  if (sink)
-    sink->emit({.kind = kind,
-                .seat = seat,
-                .fields = {{"card", own != kNoCard ? own : taken.back()},
-                           {"row", static_cast<int>(row) + 1},
-                           {"count", static_cast<int>(taken.size())},
-                           {"heads", pile_heads - before}},
-                .cards = to_numbers(taken)});
-  if (!p.options.special) return true;
   if (counted_off != kNoCard)
     if (sink)
       sink->emit({.kind = "negative_positive",

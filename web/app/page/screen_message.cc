@@ -3,38 +3,14 @@
 #include <utility>
 
 #include "core/enum_index.h"
-#include "text/search.h"
 #include "web/app/app.h"
 #include "web/app/ids.h"
 #include "web/app/page/messages.h"
+#include "web/app/page/search_marks.h"
 #include "web/app/screens/heard.h"
 #include "web/app/screens/screens.h"
 
 namespace tablee::app {
-namespace {
-
-// Where the searched words stand, as JavaScript counts letters.
-void write_marks(json::Writer& out, std::string_view text, std::string_view searched) {
-  const auto found = text::find_typed(text, searched);
-  if (found.empty()) return;
-  const auto letters = [&](std::size_t bytes) {
-    int count = 0;
-    for (const char c : text.substr(0, bytes)) {
-      const auto byte = static_cast<unsigned char>(c);
-      count += (byte & 0xC0) != 0x80;
-      count += byte >= 0xF0;
-    }
-    return count;
-  };
-  std::vector<int> marks;
-  for (const text::Span& span : found) {
-    marks.push_back(letters(span.from));
-    marks.push_back(letters(span.to));
-  }
-  out.numbers("marks", marks);
-}
-
-}  // namespace
 
 std::string App::screen_message() const {
   static constexpr std::string_view kKinds[] = {"", "home", "plays", "replays"};
@@ -47,6 +23,7 @@ std::string App::screen_message() const {
   out.member("title", std::string_view(words(screen_title(model_))));
   if (keys_.heard()) out.member("keys", true);
   if (!next_focus_.empty()) out.member("focus", std::string_view(next_focus_));
+  const std::string_view sought = searched();
   out.key("items").begin_array();
   const auto write = [&](const Item& item, bool rests, int depth) {
     const Role role = rests ? Role::button : item.role;
@@ -55,7 +32,7 @@ std::string App::screen_message() const {
     out.member("depth", depth).member("level", int{item.level});
     const std::string text = words(item.text);
     out.member("text", std::string_view(text));
-    if (item.role == Role::text) write_marks(out, text, searched());
+    if (item.role == Role::text && !sought.empty()) write_marks(out, text, sought);
     if (!item.hint.empty()) out.member("hint", std::string_view(words(item.hint)));
     if (!item.action.empty()) out.member("action", std::string_view(item.action));
     out.member("enabled", item.enabled && !rests).member("on", item.on);

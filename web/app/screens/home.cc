@@ -33,7 +33,8 @@ Items home_items(const Model& m) {
   Items items;
   items.push_back(heading(ids::kTitle, msg("app.name"), 1));
   items.push_back(text_line("tagline", msg("home.tagline")));
-  add_under_way(m, items, kMatchesAtHome);
+  const auto* own = m.path.find<HomeUi>();
+  if (!m.matches.list().empty() || (own && own->erased)) add_under_way(m, items, kMatchesAtHome);
   for (const AnyGame* game : all_games())
     for (const TableKind& kind : game->kinds()) add_poster(*game, kind, items);
   // A newer version is taken over between matches only.

@@ -104,8 +104,8 @@ Message day_text(std::string_view day, std::string_view today);
 
 // The matches under way, the first of them with its way on, the others in lines; at most `most`,
 // with a way to all of them.
-void add_under_way(const Model& model, Items& items, std::size_t most);
+[[gnu::noinline]] void add_under_way(const Model& model, Items& items, std::size_t most);
 // What of it is set aside, said once as another one begins.
-Message set_aside_text(const UnderWay& match);
+[[gnu::noinline]] Message set_aside_text(const UnderWay& match);
 
 }  // namespace tablee::app

@@ -76,14 +76,4 @@ Message screen_title(const Model& m) {
   return msg("app.name");
 }
 
-std::vector<std::string> names_shown(const Model& m) {
-  const Match* match = m.match_shown();
-  return match ? seat_names(match->seats(), m.settings.language) : std::vector<std::string>{};
-}
-
-std::vector<Look> looks_shown(const Model& m) {
-  const Match* match = m.match_shown();
-  return match ? looks_of(match->seats()) : std::vector<Look>{};
-}
-
 }  // namespace tablee::app

@@ -16,11 +16,6 @@ constexpr Budget kReviewBudget{40, 0};
 
 }  // namespace
 
-bool may_be_advised(const Session& s) {
-  return !counts_today(s) && !s.match().over() && s.deciding() != kNobody && !s.handing_over() &&
-         !s.can_peek() && s.view()->legal_moves().size() > 1;
-}
-
 Analyst::Moment Analyst::now(const Session& s) {
   const Seat seat = s.deciding();
   const auto& moves = s.match().record().moves;

@@ -73,16 +73,6 @@ void Narrator::collect() {
   }
 }
 
-// What only one of all may know is in no log.
-// Never inlined: it comes with the program's second half (docs/PAGE.md).
-[[gnu::noinline]] void Narrator::tell_gain(std::string line) {
-  untold_.push_back({std::move(line), Told::voice, false, {}, nullptr});
-  if (!watched_) return;
-  TableUpdate told = updates_.back();
-  told.event = {.kind = kGained};
-  updates_.push_back(std::move(told));
-}
-
 bool Narrator::comes_late(std::string_view action, int moment) const {
   return moment != moment_ && decides(action);
 }
@@ -129,14 +119,6 @@ void Narrator::tell_rest(bool aloud) {
   holding_ = false;
   skip_ = true;
   ++moment_;
-}
-
-// What it is about has been shown and told: now it is said. Whoever likes it brief only reads it.
-// Never inlined: it comes with the program's second half (docs/PAGE.md).
-[[gnu::noinline]] void Narrator::remark() {
-  saying_ = {due_.seat, voice_.words(due_.words), saying_.number + 1};
-  if (model_.settings.voice == VoiceChoice::full) voice_.say(remark_text(due_), Told::voice);
-  due_ = {};
 }
 
 // A card put down by somebody else takes nothing from whoever is choosing.
@@ -254,22 +236,6 @@ void Narrator::offer(const Items& items) {
     voice_.say(asked->text, Told::voice);
   said_prompt_ = prompt;
   answered_ = false;
-}
-
-// Never inlined: it comes with the program's second half (docs/PAGE.md).
-[[gnu::noinline]] std::vector<std::string> Narrator::told_lines(std::size_t most) const {
-  std::vector<std::string> lines;
-  if (!model_.session) return lines;
-  const Match& match = model_.session->match();
-  const auto told = [&](std::size_t at) { return told_of(model_.settings.language, match, at); };
-  // The drawing has not come to the last of them.
-  const std::size_t end = match.events().size() - std::min(match.events().size(), untold_.size());
-  std::size_t from = end;
-  for (std::size_t found = 0; from > 0 && found < most; --from)
-    found += told(from - 1).empty() ? 0 : 1;
-  for (; from < end; ++from)
-    if (const Message line = told(from); !line.empty()) lines.push_back(voice_.words(line));
-  return lines;
 }
 
 }  // namespace tablee::app

@@ -96,21 +96,6 @@ Status Session::play(std::string_view move) {
   return {};
 }
 
-std::optional<std::size_t> Session::taken() const {
-  const auto& events = match_.events();
-  const auto& moves = match_.record().moves;
-  // By seat: events there were before its last decision.
-  std::vector<std::size_t> decided(match_.seats().size(), events.size());
-  for (std::size_t m = 0; m < moves.size(); ++m) decided[moves[m].seat] = match_.events_before(m);
-  const std::size_t first = *std::min_element(decided.begin(), decided.end());
-  for (std::size_t i = events.size(); i-- > first;) {
-    const Seat seat = events[i].seat;
-    if (seat == kNobody || !match_.person(seat) || i < decided[seat]) continue;
-    if (match_.state().explain(events, i).costs) return i;
-  }
-  return std::nullopt;
-}
-
 Status Session::reveal() {
   if (!gathered()) return Error{msg("error.not_now"), {}};
   const PlayedMove move = *std::exchange(waiting_, {});
@@ -162,23 +147,6 @@ bool Session::answer(int id, std::string_view move) {
   if (!match_.to_act().has(seat)) return false;
   if (match_.play(seat, move)) return true;
   return match_.play(seat, seat_view(seat)->legal_moves().front()).ok();
-}
-
-Result<Session> read_session(std::string_view text) {
-  const auto value = json::parse(text);
-  if (!value) return value.error();
-  const json::Value* kept = value->find("record");
-  if (!kept) return Error{msg("error.record"), {}};
-  const auto record = read_record(*kept);
-  if (!record) return record.error();
-  auto match = Match::replay(*record);
-  if (!match) return match.error();
-  Session session(std::move(*match), std::string(value->string_at("sheet").value_or("")));
-  // A decision that waited for the others.
-  if (const auto seat = value->integer_at("seat", 0, kMaxSeats - 1))
-    session.wait(
-        {seat_at(static_cast<int>(*seat)), std::string(value->string_at("move").value_or(""))});
-  return session;
 }
 
 }  // namespace tablee::app

@@ -17,11 +17,6 @@ Message whole_text(const Item& item) {
 
 }  // namespace
 
-bool SingleKeys::heard() const {
-  return model_.settings.keys && model_.screen_id() == ScreenId::table && model_.session &&
-         !model_.session->match().over();
-}
-
 bool SingleKeys::act(std::string_view key, const Items& shown, std::string_view focused) {
   if (!heard()) return false;
   if (key.size() == 1 && key[0] >= '0' && key[0] <= '9') {

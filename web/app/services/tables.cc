@@ -11,13 +11,6 @@
 namespace tablee::app {
 namespace {
 
-// As at the table that was set up last.
-std::string person_name(const Plan& last) {
-  for (const SeatSetup& seat : last.seats)
-    if (seat.person() && !seat.name.empty()) return seat.name;
-  return {};
-}
-
 // Whoever chose a face keeps it where nobody sets up the table.
 Look person_look(const Plan& last) {
   for (const SeatSetup& seat : last.seats)
@@ -99,32 +92,6 @@ void Tables::end_lesson() {
   read_front();
 }
 
-// The match of that key goes on; of an empty one, the first that is listed.
-void Tables::resume(std::string_view key) {
-  Model& m = model_;
-  if (key.empty() && m.session) {
-    m.show(ScreenId::table);
-    return;
-  }
-  const auto& list = m.matches.list();
-  const std::string wanted(key.empty() && !list.empty() ? list.front().key : key);
-  if (!m.matches.find(wanted)) return;
-  if (m.lesson || !m.session || wanted != m.matches.front()) {
-    clear();
-    auto session = m.matches.open(wanted);
-    if (!session) {
-      m.notice = msg("app.match_unread").with_message("why", session.error().what);
-      m.go_home();
-      return;
-    }
-    m.session = std::move(*session);
-    m.session->skip_news();
-    told_over_ = true;
-    page_.clear_log();
-  }
-  m.show(ScreenId::table);
-}
-
 // Home: what is over goes, what is under way waits there.
 void Tables::put_away() {
   Model& m = model_;
@@ -188,47 +155,6 @@ void Tables::begin(const Plan& plan, const std::optional<PackedDeal>& deal) {
   setup.date = model_.today;
   begin(std::move(setup), model_.archive.free_key(model_.today),
         deal ? deal->given : std::vector<std::string>{});
-}
-
-// Never inlined: it comes with the program's second half (docs/PAGE.md).
-[[gnu::noinline]] bool Tables::act_on_plan(std::string_view verb, std::string_view rest) {
-  Model& m = model_;
-  if (verb == "setup") {
-    const auto table = usual(rest);
-    if (!table) return true;
-    const auto kind = [](const Plan& plan) { return kind_of(*plan.game, plan.options).name; };
-    if (!m.plan.game || kind(m.plan) != kind(*table)) m.plan = *table;
-    m.show(ScreenId::setup);
-    return true;
-  }
-  if (verb != "start" || m.screen_id() != ScreenId::setup) return false;
-  // This table is laid again next time; a quick game against bots does not replace it.
-  m.store.put(kPlanKey, write_plan(m.plan));
-  begin(m.plan);
-  return true;
-}
-
-void Tables::play_daily(const DailyDeal& deal) {
-  Model& m = model_;
-  const std::string key = daily_key(deal.date, deal.kind.name);
-  if (const UnderWay* own = daily_under_way(m.matches, key)) {
-    resume(std::string(own->key));
-    return;
-  }
-  Setup setup = daily_setup(*deal.game, deal.kind, deal.date, person_name(m.plan), kUsualLevel);
-  setup.practice = deal.date != m.today || daily_counted(m, key);
-  begin(std::move(setup), setup.practice ? practice_key(key) : key);
-}
-
-// "daily <kind>", "daily <kind> 2026-11-20".
-[[gnu::noinline]] void Tables::act_on_daily(std::string_view rest) {
-  Scan scan(rest);
-  const std::string_view name = scan.word();
-  const std::string date(scan.at_end() ? std::string_view(model_.today) : scan.word());
-  if (!read_date(date)) return;
-  for (const AnyGame* game : all_games())
-    for (const TableKind& kind : game->kinds())
-      if (kind.name == name) return play_daily({game, kind, date});
 }
 
 bool Tables::keep() {

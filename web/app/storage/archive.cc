@@ -3,8 +3,6 @@
 #include <algorithm>
 
 #include "core/scan.h"
-#include "table/link.h"
-#include "table/sheet_line.h"
 
 namespace tablee::app {
 
@@ -14,10 +12,6 @@ std::string numbered(std::size_t n) {
 }
 
 bool is_sheet(std::string_view key) { return key.starts_with(kSheetPrefix); }
-
-std::string replay_key(std::string_view sheet_key) {
-  return joined(kReplayPrefix, sheet_key.substr(kSheetPrefix.size()));
-}
 
 Archive::Archive(Store& store) : store_(store), pages_(store, kPagePrefix) {
   // A full device: the oldest match makes way.
@@ -32,25 +26,12 @@ Archive::Archive(Store& store) : store_(store), pages_(store, kPagePrefix) {
 
 // ---- Sheets
 
-std::string Archive::key_of(const Pages::Line& line) { return joined(kSheetPrefix, line.name); }
-Result<Sheet> Archive::read(const Pages::Line& line) { return read_sheet_line(line.text); }
-
 void Archive::open() const {
   if (opened_) return;
   opened_ = true;
   pages_.open();
-  finish_taking_in();
-  take_old_form();
-}
-
-const Pages::Line* Archive::line(std::string_view name) const {
-  open();
-  return pages_.find(name);
-}
-
-bool Archive::merge(const std::vector<Pages::Line>& added) const {
-  ++revision_;
-  return pages_.merge(added);
+  if (!store_.keys(kInPrefix).empty()) finish_taking_in();
+  if (!store_.keys(kSheetPrefix).empty()) take_old_form();
 }
 
 int Archive::count() const {
@@ -60,27 +41,9 @@ int Archive::count() const {
   return static_cast<int>(all);
 }
 
-bool Archive::has(std::string_view key) const {
-  return is_sheet(key) && line(key.substr(kSheetPrefix.size()));
-}
-
-Result<Sheet> Archive::sheet(std::string_view key) const {
-  const Pages::Line* kept = is_sheet(key) ? line(key.substr(kSheetPrefix.size())) : nullptr;
-  return kept ? read(*kept) : Error{msg("error.sheet"), {}};
-}
-
 int Archive::count_unread() const {
   open();
   return pages_.count_unread();
-}
-
-std::vector<std::string> Archive::keys_with(std::string_view letters) const {
-  open();
-  std::vector<std::string> keys;
-  for (std::size_t page = 0; page < pages_.size(); ++page)
-    for (const Pages::Line& line : pages_.lines(page))
-      if (line.name.find(letters) != std::string_view::npos) keys.push_back(key_of(line));
-  return keys;
 }
 
 std::string Archive::free_key(std::string_view date) const {
@@ -106,59 +69,6 @@ std::pair<std::string, std::int64_t> Archive::next_free(const std::string& day,
   }
 }
 
-bool Archive::put(std::string_view key, const Sheet& sheet) {
-  const std::string text = write_sheet_line(sheet);
-  const std::string_view name = key.substr(kSheetPrefix.size());
-  if (const Pages::Line* before = line(name); before && before->text == text) return true;
-  return merge({{name, text}});
-}
-
-void Archive::erase(std::string_view key) {
-  if (!is_sheet(key)) return;
-  store_.erase(replay_key(key));
-  const std::string_view name = key.substr(kSheetPrefix.size());
-  open();
-  if (pages_.erase(name)) ++revision_;
-}
-
 // ---- Matches
-
-std::string Archive::replay(std::string_view sheet_key) const {
-  if (!is_sheet(sheet_key)) return {};
-  const std::string* link = store_.find(replay_key(sheet_key));
-  return link ? *link : std::string();
-}
-
-std::optional<Match> Archive::match(std::string_view sheet_key) const {
-  const std::string text = replay(sheet_key);
-  if (text.empty()) return std::nullopt;
-  auto link = read_link(text);
-  auto* match = link ? std::get_if<Match>(&*link) : nullptr;
-  return match ? std::optional<Match>(std::move(*match)) : std::nullopt;
-}
-
-void Archive::keep_replay(std::string_view sheet_key, std::string link) {
-  const std::string key = replay_key(sheet_key);
-  const std::string* before = store_.find(key);
-  if (before && *before == link) return;
-  const std::size_t own = before ? before->size() : 0;
-  std::size_t size = store_.size(kReplayPrefix) - own;
-  if (size + link.size() > kReplayRoom && replays_may_go && !replays_may_go()) {
-    ++no_room_.not_kept;
-    return;
-  }
-  for (const std::string& oldest : store_.keys(kReplayPrefix)) {
-    if (size + link.size() <= kReplayRoom) break;
-    if (oldest == key) continue;
-    if (const std::string* text = store_.find(oldest)) size -= std::min(size, text->size());
-    store_.erase(oldest);
-    ++no_room_.gone;
-  }
-  store_.put(key, std::move(link));
-}
-
-Archive::Room Archive::replay_room() const {
-  return {static_cast<int>(store_.keys(kReplayPrefix).size()), store_.size(kReplayPrefix)};
-}
 
 }  // namespace tablee::app

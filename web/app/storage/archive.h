@@ -24,6 +24,8 @@ namespace tablee::app {
 inline constexpr std::string_view kSheetPrefix = "sheet.";
 inline constexpr std::string_view kPagePrefix = "sheets.";
 inline constexpr std::string_view kReplayPrefix = "replay.";
+// Sheets from a file, on their way in.
+inline constexpr std::string_view kInPrefix = "in.";
 // Matches take up to this many characters, a few hundred each; the oldest make room for new ones.
 inline constexpr std::size_t kReplayRoom = 600'000;
 

@@ -11,9 +11,8 @@
 namespace tablee::app {
 namespace {
 
-// Sheets from a file on their way in: pages of lines, replays, some room for the moves to come, and
-// last the key that says that all of it is there.
-constexpr std::string_view kInPrefix = "in.";
+// What lies under kInPrefix: pages of lines, replays, some room for the moves to come, and last the
+// key that says that all of it is there.
 constexpr std::string_view kInReplay = "in.replay.";
 constexpr std::string_view kInRoom = "in.room";
 constexpr std::string_view kInWhole = "in.whole";
@@ -22,7 +21,7 @@ constexpr std::string_view kInWhole = "in.whole";
 
 // The version before kept every sheet under a key of its own, as JSON. A page of them at a time is
 // written, and then they go; those that can't be read stay where they are.
-void Archive::take_old_form() const {
+[[gnu::noinline]] void Archive::take_old_form() const {
   std::vector<std::string> texts, keys;
   std::vector<Pages::Line> lines;
   std::size_t size = 0;
@@ -100,7 +99,7 @@ bool Archive::take_in(std::vector<Kept> kept, std::string_view today) {
   return fits;
 }
 
-void Archive::finish_taking_in() const {
+[[gnu::noinline]] void Archive::finish_taking_in() const {
   const auto keys = store_.keys(kInPrefix);
   if (keys.empty()) return;
   if (!store_.find(kInWhole)) {

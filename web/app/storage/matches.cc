@@ -8,20 +8,14 @@ namespace tablee::app {
 namespace {
 
 constexpr std::string_view kFirst = "match";
-constexpr std::string_view kListKey = "matches";
 
-std::string key_of(int i) {
+}  // namespace
+
+std::string match_key(int i) {
   return i == 0 ? std::string(kFirst) : std::string(kFirst) + '.' + std::to_string(i);
 }
 
-bool is_kind(std::string_view name) {
-  for (const AnyGame* game : all_games())
-    for (const TableKind& kind : game->kinds())
-      if (kind.name == name) return true;
-  return false;
-}
-
-UnderWay told(std::string key, std::string sheet, const Record& record, std::string when) {
+UnderWay under_way(std::string key, std::string sheet, const Record& record, std::string when) {
   const Setup& setup = record.setup;
   return {std::move(key),
           std::move(sheet),
@@ -31,66 +25,18 @@ UnderWay told(std::string key, std::string sheet, const Record& record, std::str
           std::move(when)};
 }
 
-// From the match as it is kept; not replayed, so that it may turn out to be unplayable, or over.
-Result<UnderWay> read_kept(std::string key, std::string_view text) {
-  const auto document = json::parse(text);
-  if (!document) return document.error();
-  const json::Value* own = document->find("record");
-  if (!own) return Error{msg("error.record"), {}};
-  const auto record = read_record(*own);
-  if (!record) return record.error();
-  return told(std::move(key), std::string(document->string_at("sheet").value_or("")), *record,
-              std::string(document->string_at("when").value_or(record->setup.date)));
-}
-
-std::optional<UnderWay> read_listed(const json::Value& value) {
-  UnderWay match;
-  match.key = value.string_at("key").value_or("");
-  match.sheet = value.string_at("sheet").value_or("");
-  match.kind = value.string_at("kind").value_or("");
-  match.when = value.string_at("when").value_or("");
-  match.round = static_cast<int>(value.integer_at("round", 0, 1'000'000).value_or(0));
-  const bool sense =
-      is_match_key(match.key) && is_kind(match.kind) && read_seats(value, "seats", match.seats);
-  return sense ? std::optional(std::move(match)) : std::nullopt;
-}
-
-}  // namespace
-
-bool is_match_key(std::string_view key) {
-  for (int i = 0; i <= kMostMatches; ++i)
-    if (key == key_of(i)) return true;
-  return false;
-}
-
 Status Matches::load() {
   Status all_read;
   list_.clear();
   front_.clear();
-  if (const auto text = store_.find(kListKey)) {
-    if (const auto document = json::parse(*text)) {
-      front_ = document->string_at("front").value_or("");
-      if (!is_match_key(front_)) front_.clear();
-      if (const auto* all = document->array_at("list"))
-        for (const json::Value& value : *all)
-          if (auto match = read_listed(value); match && !find(match->key))
-            list_.push_back(std::move(*match));
-    }
-  }
+  if (const auto text = store_.find(kMatchesKey)) read_list(*text);
   // What is kept and not listed: from before there was a list, or a list that was not written.
   std::vector<UnderWay> found;
   for (int i = 0; i <= kMostMatches; ++i) {
-    const std::string key = key_of(i);
+    const std::string key = match_key(i);
     if (key == front_ || find(key)) continue;
-    const auto text = store_.find(key);
-    if (!text) continue;
-    auto match = read_kept(key, *text);
-    if (match) {
-      found.push_back(std::move(*match));
-    } else {
-      all_read = match.error();
-      store_.set_aside(key);
-    }
+    if (const auto text = store_.find(key))
+      if (Status read = read_kept(key, *text, found); !read) all_read = read;
   }
   sort_few(found.begin(), found.end(),
            [](const UnderWay& a, const UnderWay& b) { return a.when > b.when; });
@@ -120,7 +66,7 @@ const UnderWay* Matches::with_sheet(std::string_view sheet) const {
 
 std::string Matches::free_key() const {
   for (int i = 0; i <= kMostMatches; ++i)
-    if (std::string key = key_of(i); key != front_ && !find(key)) return key;
+    if (std::string key = match_key(i); key != front_ && !find(key)) return key;
   return {};
 }
 
@@ -158,7 +104,7 @@ void Matches::write(const Session& session, const std::string& when, std::string
   waits_ = waits ? waits->text : std::string();
   if (const auto own = at(front_); own != list_.end()) list_.erase(own);
   if (!session.match().over())
-    list_.insert(list_.begin(), told(front_, session.key(), session.match().record(), when));
+    list_.insert(list_.begin(), under_way(front_, session.key(), session.match().record(), when));
 }
 
 // A single match under the first key needs no list.
@@ -167,7 +113,7 @@ void Matches::write_list() {
                      std::all_of(list_.begin(), list_.end(),
                                  [](const UnderWay& match) { return match.key == kFirst; });
   if (plain) {
-    store_.erase(kListKey);
+    store_.erase(kMatchesKey);
     return;
   }
   json::Writer out;
@@ -179,32 +125,7 @@ void Matches::write_list() {
     write_seats(out, match.seats);
     out.member("round", match.round).member("when", std::string_view(match.when)).end_object();
   }
-  store_.put(kListKey, out.end_array().end_object().take());
-}
-
-Result<Session> Matches::open(std::string_view wanted) {
-  const std::string key(wanted);
-  const auto text = store_.find(key);
-  auto session = text ? read_session(*text) : Result<Session>(Error{msg("matches.gone"), {}});
-  const auto own = at(key);
-  if (!session) {
-    if (own != list_.end()) list_.erase(own);
-    if (front_ == key) front_.clear();
-    write_list();
-    store_.set_aside(key);
-    return session;
-  }
-  const std::string over = front_ == key || find(front_) ? std::string() : front_;
-  front_ = key;
-  record_ = write_record(session->match().record());
-  waits_ = session->waiting() ? session->waiting()->text : std::string();
-  if (own != list_.end()) {
-    own->round = static_cast<int>(session->match().record().deals.size());
-    std::rotate(list_.begin(), own, own + 1);
-  }
-  write_list();
-  if (!over.empty()) store_.erase(over);
-  return session;
+  store_.put(kMatchesKey, out.end_array().end_object().take());
 }
 
 void Matches::close() {
@@ -213,27 +134,6 @@ void Matches::close() {
   record_.clear();
   write_list();
   store_.erase(over);
-}
-
-std::optional<Matches::Erased> Matches::erase(std::string_view key) {
-  const auto own = at(key);
-  const auto text = store_.find(key);
-  if (own == list_.end()) return std::nullopt;
-  Erased erased{*own, static_cast<std::size_t>(own - list_.begin()),
-                text ? std::string(*text) : std::string()};
-  list_.erase(own);
-  if (front_ == key) front_.clear();
-  write_list();
-  store_.erase(erased.match.key);
-  return erased;
-}
-
-void Matches::restore(Erased back) {
-  if (back.match.key == front_ || find(back.match.key)) back.match.key = free_key();
-  store_.put(back.match.key, std::move(back.text));
-  const auto place = std::min(back.place, list_.size());
-  list_.insert(list_.begin() + static_cast<std::ptrdiff_t>(place), std::move(back.match));
-  write_list();
 }
 
 }  // namespace tablee::app

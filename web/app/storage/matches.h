@@ -19,6 +19,10 @@ namespace tablee::app {
 // match that is over keeps its own until it is put away.
 inline constexpr int kMostMatches = 24;
 
+// What says which matches there are.
+inline constexpr std::string_view kMatchesKey = "matches";
+// The key of one of them, 0 … kMostMatches.
+std::string match_key(int number);
 // Is it the key of a match?
 bool is_match_key(std::string_view key);
 
@@ -30,6 +34,9 @@ struct UnderWay {
   int round = 0;     // 1 …
   std::string when;  // day of the last move, "2026-11-21"; empty: not known
 };
+
+// The match of that record, as it is listed.
+UnderWay under_way(std::string key, std::string sheet, const Record& record, std::string when);
 
 class Matches {
  public:
@@ -55,7 +62,7 @@ class Matches {
   void keep(const Session& session, std::string_view today);
   // Brings a match to the front. One that can't be read is listed no more, and its text is set
   // aside in the store.
-  Result<Session> open(std::string_view key);
+  [[gnu::noinline]] Result<Session> open(std::string_view key);
   // Puts the one in front away, if it is over.
   void close();
 
@@ -70,6 +77,11 @@ class Matches {
   void restore(Erased back);
 
  private:
+  // From what is kept: never asked for on a first visit, so that they come with the program's
+  // second half.
+  [[gnu::noinline]] void read_list(std::string_view text);
+  [[gnu::noinline]] Status read_kept(const std::string& key, std::string_view text,
+                                     std::vector<UnderWay>& found);
   std::vector<UnderWay>::iterator at(std::string_view key);
   // A key that no match has; empty where all are taken.
   std::string free_key() const;

@@ -27,24 +27,17 @@ OptionSet Plan::full_options() const {
   return all;
 }
 
+std::string person_name(const Plan& last) {
+  for (const SeatSetup& seat : last.seats)
+    if (seat.person() && !seat.name.empty()) return seat.name;
+  return {};
+}
+
 Plan usual_plan(const AnyGame& game, std::string_view person) {
   Plan plan;
   plan.game = &game;
   plan.seats.push_back({std::string(person), {}});
   plan.seats.resize(4, {{}, std::string(kUsualLevel)});
-  return plan;
-}
-
-Plan plan_of(const TableLink& table) {
-  Plan plan;
-  plan.game = table.setup.game;
-  plan.practice = table.setup.practice;
-  for (const auto& [key, value] : table.setup.options)
-    if (key != "players") plan.set_option(key, value);
-  for (const SeatSetup& seat : table.setup.seats) {
-    const bool known = is_level(seat.bot);
-    plan.seats.push_back({{}, seat.person() || known ? seat.bot : std::string(kUsualLevel)});
-  }
   return plan;
 }
 
@@ -61,50 +54,6 @@ std::string write_plan(const Plan& plan) {
     out.end_object();
   }
   return out.end_array().end_object().take();
-}
-
-Result<Plan> read_plan(std::string_view text) {
-  const Error bad{msg("error.plan"), {}};
-  const auto document = json::parse(text);
-  if (!document) return bad;
-  Plan plan;
-  plan.game = find_game(document->string_at("game").value_or(""));
-  const json::Value* options = document->find("options");
-  const auto* seats = document->array_at("seats");
-  if (!plan.game || !options || !seats) return bad;
-  plan.practice = document->boolean_at("practice").value_or(false);
-  for (const json::Value& seat : *seats) {
-    const auto name = seat.string_at("name");
-    const auto bot = seat.string_at("bot");
-    if (!name || !bot) return bad;
-    const bool known = bot->empty() || is_level(*bot);
-    plan.seats.push_back({tidy_name(*name), std::string(known ? *bot : kUsualLevel)});
-    plan.seats.back().chosen = read_look(seat);
-  }
-  const int count = static_cast<int>(plan.seats.size());
-  if (count < plan.game->min_seats() || count > plan.game->max_seats()) return bad;
-  for (const auto& [key, value] : options->members) {
-    const auto number = value.as_int(-1'000'000, 1'000'000);
-    if (!number) return bad;
-    if (key != "players") plan.set_option(key, *number);
-  }
-  if (!plan.game->check(plan.full_options())) return bad;
-  return plan;
-}
-
-std::string tidy_name(std::string_view typed, std::size_t most) {
-  std::string name;
-  for (const char c : typed)
-    if (static_cast<unsigned char>(c) >= 0x20 && c != 0x7f) name.push_back(c);
-  if (name.size() > most) {
-    std::size_t end = most;
-    while (end > 0 && (static_cast<unsigned char>(name[end]) & 0xC0u) == 0x80u) --end;
-    name.resize(end);
-  }
-  const auto blank = [](char c) { return c == ' '; };
-  name.erase(name.begin(), std::find_if_not(name.begin(), name.end(), blank));
-  name.erase(std::find_if_not(name.rbegin(), name.rend(), blank).base(), name.end());
-  return name;
 }
 
 }  // namespace tablee::app

@@ -25,6 +25,9 @@ struct Plan {
 // A person's name, in bytes.
 inline constexpr std::size_t kMaxName = 60;
 
+// What the first person with a name there is called; empty: nobody has one.
+std::string person_name(const Plan& plan);
+
 // One person of that name (empty: unnamed) against three bots at that game.
 Plan usual_plan(const AnyGame& game, std::string_view person);
 
@@ -34,7 +37,7 @@ Plan plan_of(const TableLink& table);
 // Under this key it is kept.
 inline constexpr std::string_view kPlanKey = "plan";
 std::string write_plan(const Plan& plan);
-Result<Plan> read_plan(std::string_view text);
+[[gnu::noinline]] Result<Plan> read_plan(std::string_view text);
 
 // What people typed, fit to be shown: control characters and edges off, cut at a character after
 // that many bytes.

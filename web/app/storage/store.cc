@@ -11,11 +11,6 @@ const std::string* Store::find(std::string_view key) const {
   return at->second ? &*at->second : nullptr;
 }
 
-std::optional<std::string> Store::read(std::string_view key) const {
-  const auto at = known_.find(key);
-  return at == known_.end() ? storage_.read(key) : at->second;
-}
-
 std::size_t Store::count_lines(std::string_view key) const {
   const auto at = known_.find(key);
   if (at == known_.end()) return storage_.count_lines(key);
@@ -44,17 +39,6 @@ void Store::erase(std::string_view key) {
   if (!find(key)) return;
   known_[std::string(key)].reset();
   storage_.erase(key);
-}
-
-void Store::set_aside(std::string_view key) {
-  const std::string* text = find(key);
-  if (!text) return;
-  // Never over another that was put away before.
-  std::string away = "unread." + std::string(key);
-  for (int n = 2; find(away) && *find(away) != *text; ++n)
-    away = "unread." + std::string(key) + '.' + std::to_string(n);
-  put(away, *text);
-  erase(key);
 }
 
 }  // namespace tablee::app

@@ -6,6 +6,7 @@
 #include "web/draw/frame/recording.h"
 #include "web/draw/frame/stage.h"
 #include "web/draw/frame/tip.h"
+#include "web/draw/frame/wanted_glow.h"
 #include "web/draw/screens/generic.h"
 #include "web/draw/screens/replay_strip.h"
 #include "web/draw/table/game_renderer.h"
@@ -55,19 +56,6 @@ void focus_ring(const Stage& s) {
   const Theme& t = s.theme();
   stroke(s.pen, inset(s.focus_at, -3), s.focus_radius + 3, t.accent, 3);
   stroke(s.pen, inset(s.focus_at, -5), s.focus_radius + 5, t.cloth, 2);
-}
-
-// Over everything as well: it has to be found among cards of every colour.
-void wanted_glow(const Stage& s) {
-  if (s.wanted_radius < 0 || !overlap(s.wanted_at, s.wanted_window)) return;
-  const Clipped inner(s.pen, inset(s.wanted_window, -12));
-  const Color c = s.theme().accent;
-  const auto ring = [&](float out, float width, float strength) {
-    stroke(s.pen, inset(s.wanted_at, -out), s.wanted_radius + out, fade(c, strength), width);
-  };
-  ring(9, 5, 0.2f);
-  ring(5.5f, 5, 0.45f);
-  ring(2, 4, 1);
 }
 
 }  // namespace
@@ -212,7 +200,7 @@ Outcome frame(const Frame& f, const Input& in) {
     r.generic.draw(stage);
   }
   table_part.reset();
-  wanted_glow(stage);
+  if (stage.wanted_radius >= 0) wanted_glow(stage);
   focus_ring(stage);
   r.tip.draw(stage);
 

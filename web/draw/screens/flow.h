@@ -1,6 +1,9 @@
 #pragma once
 // Lays items out from top to bottom in a column: once to measure, once to draw.
 
+#include <optional>
+
+#include "web/draw/frame/scene.h"
 #include "web/draw/frame/tree.h"
 #include "web/draw/toolkit/buttons.h"
 #include "web/draw/toolkit/type.h"
@@ -19,35 +22,33 @@ class Flow {
  private:
   using Nodes = std::span<const Node>;
   float column(Nodes nodes, float x, float y, float width);
-  // Each draws (or measures) from the top and returns its height.
+  // Each draws (or measures) from the top and returns its height. `after`: a scene, if one has
+  // come: what follows waits for it.
+  using After = std::optional<Faded>;
+  float piece(Nodes nodes, std::size_t& i, float x, float y, float w, After& after);
+  float item(const Node& n, float x, float y, float w, After& after);
+  float scene(const Scene& played, After& after);
   float heading(const Node& n, float x, float y, float w);
   float words(const Node& n, float x, float y, float w);
-  void mark(std::string_view text, const Rect& r, Font font) const;
   float panel(const Node& n, float x, float y, float w);
+  float buttons(Nodes run, float x, float y, float w);
+  // flow_lists.cc
   float list(const Node& n, float x, float y, float w);
-  float entry(const Node& n, float x, float y, float w);
-  float fold(const Node& n, float x, float y, float w);
-  float table(const Node& n, float x, float y, float w);
-  float chart(const Node& n, float x, float y, float w);
   float lines(Nodes nodes, float x, float y, float w);
   float line_button(const Node& n, float x, float y, float w, bool picture);
-  float toggle(const Node& n, float x, float y, float w);
-  float input(const Node& n, float x, float y, float w);
-  void field(const Node& n, const Rect& r);
-  void opener(const Node& n, const Rect& r);
-  float choices(Nodes run, float x, float y, float w);
-  // Faces and colours (look_choices.cc) are chosen by sight.
-  bool pictured(Nodes run) const;
-  float pictures(Nodes run, float x, float y, float w);
-  float buttons(Nodes run, float x, float y, float w);
-  float stepper(const Node& minus, const Node& text, const Node& plus, float x, float y, float w);
-  float inline_run(Nodes nodes, float x, float y, float w);
-  float inline_width(const Node& n) const;
-  float segment_words(const Node& n, float width) const;
+  // entry.cc
+  float entry(const Node& n, float x, float y, float w);
+  // fold.cc
+  float fold(const Node& n, float x, float y, float w);
 
   Stage& s_;
   bool drawing_ = false;
   int depth_ = 0;  // of panels
 };
+
+// Does that button take something away?
+bool bins(std::string_view id);
+// What opens that line of a list; null where nothing does.
+const Node* opener_of(const Node& n);
 
 }  // namespace tablee::draw

@@ -2,6 +2,7 @@
 
 #include "core/scan.h"
 #include "web/app/ids.h"
+#include "web/draw/screens/controls.h"
 #include "web/draw/screens/flow.h"
 #include "web/draw/table/seat_portrait.h"
 #include "web/draw/toolkit/icons.h"
@@ -12,12 +13,51 @@ namespace tablee::draw {
 namespace {
 
 // Whose seat that line is about; −1: none.
-int seat_of(const Node& n) {
+int seat_of_line(const Node& n) {
   const std::string_view id = n.id();
   if (!id.starts_with(ids::kPlace)) return -1;
   return Scan(id.substr(std::string_view(ids::kPlace).size()))
       .number(0, kMaxSeats - 1)
       .value_or(-1);
+}
+
+// What it holds, by what it is for.
+struct FoldParts {
+  const Node* name = nullptr;
+  const Node* what = nullptr;
+  std::vector<Node> choice, rest;
+};
+
+FoldParts parts_of(const Node& n) {
+  FoldParts parts;
+  for (const Node& k : n.kids) {
+    if (k.role() == Role::input)
+      parts.name = &k;
+    else if (k.role() == Role::disclosure)
+      parts.what = &k;
+    else if (k.role() == Role::list && parts.choice.empty())
+      parts.choice = k.kids;
+    else
+      parts.rest.push_back(k);
+  }
+  return parts;
+}
+
+// What is chosen, and that more can be had by opening it.
+void draw_opener(Stage& s, const Node& n, const Rect& at) {
+  const Theme& t = s.theme();
+  const Sizes& z = s.size();
+  const Rect r = s.pen.snap(at);
+  const std::string id(n.id());
+  const float radius = 10 * z.unit, side = z.body * 0.95f, pad = z.body * 0.7f;
+  const bool lit = s.presses(id) || s.hovers(id) || n.item().on;
+  fill(s.pen, r, radius, lit ? t.accent_soft : t.paper);
+  if (lit || t.outlines) stroke(s.pen, r, radius, t.accent, 1.5f);
+  icon(s.pen, icon_for(n.item().on ? "up" : "down"), {right(r) - pad - side * 0.5f, center(r).y},
+       side, t.accent);
+  text_fit(s.pen, n.spoken->text, {r.x + pad, r.y, r.w - 2 * pad - side - z.gap * 0.5f, r.h},
+           {Font::bold, z.body, t.ink}, z.small * 0.9f);
+  s.tappable(id, r, r, radius);
 }
 
 }  // namespace
@@ -26,24 +66,12 @@ float Flow::fold(const Node& n, float x, float y, float w) {
   const Sizes& z = s_.size();
   const float pad = std::round(5 * z.unit);
   const float tall = std::max(z.touch, std::round(z.body * 1.9f));
-  const Node* name = nullptr;
-  const Node* what = nullptr;
-  std::vector<Node> choice, rest;
-  for (const Node& k : n.kids) {
-    if (k.role() == Role::input)
-      name = &k;
-    else if (k.role() == Role::disclosure)
-      what = &k;
-    else if (k.role() == Role::list && choice.empty())
-      choice = k.kids;
-    else
-      rest.push_back(k);
-  }
+  const auto [name, what, choice, rest] = parts_of(n);
   // What is chosen stands in a column of its own, the same in all lines that say nothing unusual.
   const float says = text_width(s_.pen, what->spoken->text, Font::bold, z.body) + z.body * 2.6f;
   const float wide = std::min(w, std::max(says, z.body * 8.8f));
   // The face of whoever sits there, where all of it fits into one line.
-  const float face = seat_of(n) >= 0 && !s_.frame.looks.empty() ? tall : 0;
+  const float face = seat_of_line(n) >= 0 && !s_.frame.looks.empty() ? tall : 0;
   const bool pictured = face > 0 && w - wide - z.gap - face > z.body * 5.5f;
   const float lead = pictured ? face : 0;
   const bool beside = pictured || w - wide - z.gap > z.body * 6;
@@ -59,7 +87,7 @@ float Flow::fold(const Node& n, float x, float y, float w) {
   if (!choice.empty()) {
     const bool before = drawing_;
     drawing_ = false;
-    below = z.gap + choices(choice, x, y, inner) + inset_by;
+    below = z.gap + choice_run(s_, choice, {x, y, inner, 0}, false) + inset_by;
     if (!rest.empty()) below += z.gap + column(rest, x, y, inner);
     drawing_ = before;
   }
@@ -69,39 +97,23 @@ float Flow::fold(const Node& n, float x, float y, float w) {
     fill(s_.pen, s_.pen.snap(Rect{x - pad, y + 1, w + 2 * pad, h - 2}), 12 * z.unit,
          fade(s_.theme().accent_soft, 0.6f));
   s_.shown(n.id(), {x, y, w, h});
-  if (pictured) seat_portrait(s_, {x, y + pad, tall - z.gap * 0.75f, tall}, seat_of(n));
+  if (pictured) seat_portrait(s_, {x, y + pad, tall - z.gap * 0.75f, tall}, seat_of_line(n));
   if (name)
-    field(*name, {x + lead, y + pad, room, head});
+    text_field(s_, *name, {x + lead, y + pad, room, head});
   else
     text_box(s_.pen, n.spoken->text, {x + lead, y + pad, room, head},
              {Font::words, z.body, s_.theme().ink}, z.small, Align::left);
-  opener(*what, beside ? Rect{x + lead + room + z.gap, y + pad, wide, tall}
-                       : Rect{x, y + pad + line - tall, w, tall});
+  draw_opener(s_, *what,
+              beside ? Rect{x + lead + room + z.gap, y + pad, wide, tall}
+                     : Rect{x, y + pad + line - tall, w, tall});
   if (choice.empty()) return h;
   float at = y + pad + line + z.gap;
   const auto list = std::find_if(n.kids.begin(), n.kids.end(),
                                  [](const Node& k) { return k.role() == Role::list; });
   s_.shown(list->id(), {x, at, w, h - (at - y)});
-  at += choices(choice, x + inset_by, at, inner) + z.gap;
+  at += choice_run(s_, choice, {x + inset_by, at, inner, 0}, true) + z.gap;
   column(rest, x + inset_by, at, inner);
   return h;
-}
-
-// What is chosen, and that more can be had by opening it.
-void Flow::opener(const Node& n, const Rect& at) {
-  const Theme& t = s_.theme();
-  const Sizes& z = s_.size();
-  const Rect r = s_.pen.snap(at);
-  const std::string id(n.id());
-  const float radius = 10 * z.unit, side = z.body * 0.95f, pad = z.body * 0.7f;
-  const bool lit = s_.presses(id) || s_.hovers(id) || n.item().on;
-  fill(s_.pen, r, radius, lit ? t.accent_soft : t.paper);
-  if (lit || t.outlines) stroke(s_.pen, r, radius, t.accent, 1.5f);
-  icon(s_.pen, icon_for(n.item().on ? "up" : "down"), {right(r) - pad - side * 0.5f, center(r).y},
-       side, t.accent);
-  text_fit(s_.pen, n.spoken->text, {r.x + pad, r.y, r.w - 2 * pad - side - z.gap * 0.5f, r.h},
-           {Font::bold, z.body, t.ink}, z.small * 0.9f);
-  s_.tappable(id, r, r, radius);
 }
 
 }  // namespace tablee::draw

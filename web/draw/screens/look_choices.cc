@@ -1,46 +1,43 @@
-// Faces and colours to choose from: each a picture that a finger can hit, the chosen one ringed.
-// What it is in words is said over them, and by the document.
+#include "web/draw/screens/look_choices.h"
 
 #include "core/scan.h"
-#include "web/draw/screens/flow.h"
 #include "web/draw/toolkit/portrait.h"
 
 namespace tablee::draw {
 
-// Where there are borders only, colours are words.
-bool Flow::pictured(Nodes run) const {
+bool pictured(const Stage& s, std::span<const Node> run) {
   const std::string_view value = run.front().item().value;
-  return value.starts_with("face ") || (value.starts_with("colour ") && !s_.theme().outlines);
+  return value.starts_with("face ") || (value.starts_with("colour ") && !s.theme().outlines);
 }
 
-// Never inlined: it comes with the program's second half (docs/PAGE.md).
-[[gnu::noinline]] float Flow::pictures(Nodes run, float x, float y, float w) {
-  const Theme& t = s_.theme();
-  const Sizes& z = s_.size();
+float pictures(Stage& s, std::span<const Node> run, const Rect& at, bool drawing) {
+  const float x = at.x, y = at.y, w = at.w;
+  const Theme& t = s.theme();
+  const Sizes& z = s.size();
   const float side = z.touch + 4 * z.unit, step = side + z.gap * 0.5f;
   const int columns = std::max(1, static_cast<int>((w + z.gap * 0.5f) / step));
   const auto count = static_cast<int>(run.size());
   const int lines = (count + columns - 1) / columns;
   // Two lines of five look better than nine and one.
   const int in_line = (count + lines - 1) / lines;
-  for (int i = 0; i < count && drawing_; ++i) {
+  for (int i = 0; i < count && drawing; ++i) {
     const Node& n = run[i];
     const std::string id(n.id());
-    const Rect r = s_.pen.snap(Rect{x + static_cast<float>(i % in_line) * step,
-                                    y + static_cast<float>(i / in_line) * step, side, side});
-    const bool on = n.item().on, lit = s_.presses(id) || s_.hovers(id);
+    const Rect r = s.pen.snap(Rect{x + static_cast<float>(i % in_line) * step,
+                                   y + static_cast<float>(i / in_line) * step, side, side});
+    const bool on = n.item().on, lit = s.presses(id) || s.hovers(id);
     const float radius = 12 * z.unit;
-    fill(s_.pen, r, radius, on || lit ? t.accent_soft : t.paper);
-    stroke(s_.pen, r, radius, on ? t.accent : t.line, on ? 3.0f : 1.0f);
+    fill(s.pen, r, radius, on || lit ? t.accent_soft : t.paper);
+    stroke(s.pen, r, radius, on ? t.accent : t.line, on ? 3.0f : 1.0f);
     Scan value(n.item().value);
     const bool face = value.word() == "face";
     const auto number = static_cast<std::uint8_t>(value.number(1, kAvatars).value_or(1));
     if (face)
-      portrait(s_.pen, center(r), side * 0.78f,
+      portrait(s.pen, center(r), side * 0.78f,
                {number, static_cast<std::uint8_t>(value.number(0, kColours).value_or(0))});
     else
-      disc(s_.pen, center(r), side * 0.32f, seat_colour(t, number - 1));
-    s_.tappable(id, r, r, radius);
+      disc(s.pen, center(r), side * 0.32f, seat_colour(t, number - 1));
+    s.tappable(id, r, r, radius);
   }
   return static_cast<float>(lines) * step - z.gap * 0.5f;
 }

@@ -15,8 +15,6 @@
 namespace tablee::draw {
 namespace {
 
-constexpr float kTwoColumns = 1680;  // CSS pixels of width
-
 // Only what can be done has a cost.
 bool is_advised(const Item& item) { return item.role == Role::button && !item.value.empty(); }
 
@@ -33,23 +31,6 @@ std::string signed_figure(float points) {
 }
 
 }  // namespace
-
-SideRoom take_sides(const Frame& frame, const Sizes& size, Rect& safe) {
-  SideRoom room;
-  if (!frame.roomy) return room;
-  const float pad = std::round(14 * size.unit), top = std::round(10 * size.unit);
-  const float most = 330 * size.unit * std::max(1.0f, size.body / (16 * size.unit) * 0.85f);
-  const float w = std::round(std::clamp(safe.w * 0.215f, 236.0f, most));
-  const Rect column{0, safe.y + top, w, safe.h - top - pad};
-  const bool two = safe.w >= kTwoColumns;
-  safe.w -= w + pad;
-  room.right = {right(safe), column.y, w, column.h};
-  if (!two) return room;
-  room.left = {safe.x + pad, column.y, w, column.h};
-  safe.x += w + pad;
-  safe.w -= w + pad;
-  return room;
-}
 
 Sides::Sides(Stage& stage, const SideFacts& facts) : s_(stage), f_(facts) {
   for (const Spoken& spoken : s_.frame.items) {

@@ -1,57 +1,21 @@
 #pragma once
 // The table as it is shown: from how it lay before an event to how it lies after it, step by step,
-// at a pace one can read, until it is where the view already is. What lies where is the rules' word
-// alone; what is made here is the way there: a card that is one too many before its row is taken,
-// the holes that this leaves.
+// at a pace one can read, until it is where the view already is. The steps of an event are planned
+// in plan.h.
 
 #include <algorithm>
-#include <array>
 #include <deque>
 #include <optional>
 #include <span>
 
-#include "games/nimmt/foresee.h"
 #include "web/draw/frame/draw.h"
 #include "web/draw/toolkit/motion.h"
+#include "web/games/nimmt/plan.h"
+#include "web/games/nimmt/shown.h"
 
 namespace tablee::nimmt::drawing {
 
 using namespace draw;
-
-// Places of a line of people by their seats.
-using SeatLine = PerSeat<std::int8_t>;
-constexpr SeatLine seat_order() {
-  SeatLine line{};
-  for (std::size_t i = 0; i < line.size(); ++i) line[i] = static_cast<std::int8_t>(i);
-  return line;
-}
-
-// What is on the table at one moment of the story. A lane may hold six cards for a while, and
-// kNoCard where a card has just been taken away.
-struct Shown {
-  FixedVector<FixedVector<Card, 8>, nimmt::kMaxRows> rows;
-  PerSeat<Card> played{};  // face up before a seat
-  SeatSet down;            // a card lies face down before that seat
-  std::array<nimmt::RowMarks, nimmt::kMaxRows> marks{};
-  PerSeat<int> heads{};   // of the round
-  PerSeat<int> totals{};  // with the round
-  // Where people stand: as they sit, or, while their cards are placed, in the cards' order.
-  SeatLine line = seat_order();
-  CardSet hand;
-  CardSet market;
-  // Special cards: how many each holds, one's own, those that were played, those to be drawn.
-  PerSeat<std::uint8_t> held{};
-  nimmt::SpecialSet own, discard;
-  int stock = 0;
-  Seat viewer = kNobody;
-  // The highest total.
-  int most() const { return *std::max_element(totals.begin(), totals.end()); }
-  // Who of so many leads: nobody before there are points.
-  SeatSet ahead(int players) const {
-    return most() > 0 ? leading(std::span(totals).first(static_cast<std::size_t>(players)), kGoal)
-                      : SeatSet{};
-  }
-};
 
 class Animator {
  public:
@@ -115,49 +79,13 @@ class Animator {
     bool goes = false;   // … since then to those that were played
     bool comes = false;  // it is drawn instead, into that hand
   };
-  // One of which only the back is seen.
-  static constexpr int kUnseenKind = nimmt::kSpecialKinds;
   const Put& put() const { return put_; }
 
  private:
-  enum class Do : std::uint8_t {
-    choose,
-    reveal,
-    line_up,
-    pick,     // the next card stands out
-    compare,  // … and how far it is from every row
-    star,     // the dearest card of all is looked at
-    brim,
-    lay,  // a card finds its place
-    shake,
-    weigh,
-    sweep,
-    clear,
-    hand,
-    rows,
-    market,
-    wait,
-    row_gone,
-    special,  // a special card is put down: of that `kind`
-    discard,  // … and goes to those that were played
-    draw,     // … and another one comes
-    end,
-  };
-  struct Step {
-    Do what;
-    Seat seat = kNobody;
-    Card card = kNoCard;
-    int row = 0, heads = 0, kind = -1;
-    float hold = 0;          // seconds until the next one
-    CardSet cards;           // those that go
-    nimmt::Gaps gaps{};      // of a card that is compared
-    std::size_t update = 0;  // which of the updates it belongs to
-    Shown lies;              // from now on
-  };
-  void add(const TableUpdate& update, Seat viewer);
-  float routine();
   static std::optional<Sound> sound_of(Do what);
   Beat apply(const Step& step, const nimmt::View& view);
+  void point_out(const Step& step, const Sum& held);
+  Beat beat_of(const Step& step, const Shown& before) const;
   void settle(const nimmt::View& view);
 
   Shown shown_;
@@ -191,7 +119,8 @@ void Animator::tell(const nimmt::View& view, std::span<const TableUpdate> update
   skips |= clock.pace <= 0;
   for (const TableUpdate& n : updates) {
     ++given_;
-    if (begun_ && !skips && n.event.visible_to(view.viewer)) add(n, view.viewer);
+    if (begun_ && !skips && n.event.visible_to(view.viewer))
+      Plan(steps_, shown_, n, given_, view.viewer, placed_).make();
   }
   if (skips) skip();
   if (!begun_) settle(view);

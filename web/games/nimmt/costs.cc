@@ -1,5 +1,4 @@
-// A hint in the hand: the safest card is ticked at its upper edge; what a card is expected to cost
-// stands there while somebody looks at it, and with all of them where an answer has been given.
+#include "web/games/nimmt/costs.h"
 
 #include <algorithm>
 #include <cmath>
@@ -10,11 +9,10 @@
 #include "web/draw/table/cost.h"
 #include "web/draw/toolkit/icons.h"
 #include "web/draw/toolkit/type.h"
-#include "web/games/nimmt/panel.h"
 
 namespace tablee::nimmt::drawing {
 
-void Panel::draw_costs(Stage& s, const Parts& parts) {
+[[gnu::noinline]] void draw_costs(Stage& s, const Parts& parts, const Hand& hand) {
   const Theme& t = s.theme();
   int least = std::numeric_limits<int>::max();
   for (const auto& [spoken, card] : parts.hand)
@@ -23,18 +21,18 @@ void Panel::draw_costs(Stage& s, const Parts& parts) {
     return way->item->id.starts_with(ids::kTrial) && way->item->on;
   });
   // How far cards are from each other.
-  const int held = animator_.shown().hand.size();
+  const int held = hand.cards().size();
   const float apart = held < 2 ? std::numeric_limits<float>::max()
-                               : std::abs(center(hand_pose(1).at).x - center(hand_pose(0).at).x);
+                               : std::abs(center(hand.pose(1).at).x - center(hand.pose(0).at).x);
   for (const auto& [spoken, card] : parts.hand) {
     const std::string& cost = spoken->item->value;
-    if (cost.empty() || !animator_.shown().hand.has(card)) continue;
+    if (cost.empty() || !hand.cards().has(card)) continue;
     const std::string& id = spoken->item->id;
     const bool best = cost_of(cost) == least, up = id == s.frame.lifted;
     const bool asked = up || s.hovers(id) || (told && apart > s.size().small * 3);
     if (!best && !asked) continue;
-    Rect at = hand_pose(animator_.shown().hand.count_below(card)).at;
-    if (up) at.y -= hand_rise(s);
+    Rect at = hand.pose(hand.cards().count_below(card)).at;
+    if (up) at.y -= hand.rise(s);
     // Seven heads stand where the others have nothing.
     const bool below = nimmt::heads(card) == 7 && at.h > at.w * 1.25f;
     // Square cards, of low screens, have little room over their figures.

@@ -1,10 +1,10 @@
-// How far a card is from the end of every row: why it goes where it goes.
+#include "web/games/nimmt/gaps.h"
 
 #include <cstdlib>
 
 #include "web/draw/toolkit/lighting.h"
 #include "web/draw/toolkit/type.h"
-#include "web/games/nimmt/panel.h"
+#include "web/games/nimmt/card.h"
 
 namespace tablee::nimmt::drawing {
 namespace {
@@ -25,16 +25,16 @@ void gap_pill(Stage& s, const Rect& place, int gap, bool nearest) {
 
 }  // namespace
 
-void Panel::draw_gaps(Stage& s, const Parts&) {
-  const nimmt::Gaps& gaps = animator_.gaps();
+[[gnu::noinline]] void draw_gaps(Stage& s, const Layout& layout, const Animator& animator) {
+  const nimmt::Gaps& gaps = animator.gaps();
   if (gaps.empty()) return;
   const Faded faded(s.pen, s.glides.to(s.clock, "gaps~", 1, 0.2f));
-  const auto& rows = animator_.shown().rows;
+  const auto& rows = animator.shown().rows;
   for (const nimmt::Gap& gap : gaps) {
     const auto row = static_cast<std::size_t>(gap.row);
     if (row >= rows.size()) continue;  // what is told may lie otherwise than what is asked about
     const auto lying = rows[row].size();
-    gap_pill(s, at_.place(gap.row, gap.left ? 0 : static_cast<int>(lying)), gap.by, gap.nearest);
+    gap_pill(s, layout.place(gap.row, gap.left ? 0 : static_cast<int>(lying)), gap.by, gap.nearest);
   }
 }
 

@@ -2,16 +2,17 @@
 // enough for everybody round it.
 
 #include "web/draw/toolkit/type.h"
-#include "web/games/nimmt/panel.h"
+#include "web/games/nimmt/played_cards.h"
+#include "web/games/nimmt/table.h"
 
 namespace tablee::nimmt::drawing {
 
 // In the order in which they are placed, as people stand.
-void Panel::gather(const Stage& s) {
+[[gnu::noinline]] void PlayedCards::gather(const Stage& s, const People& people) {
   const int players = view(s).pub.options.players;
   for (int i = 0; i < players; ++i) {
     const auto at = static_cast<std::size_t>(i);
-    const Rect r = turned_over(at_, s.size(), line_[at], players);
+    const Rect r = turned_over(at_, s.size(), people.place(i), players);
     if (r.w <= 0) return;
     open_[at] = r;
   }
@@ -19,7 +20,7 @@ void Panel::gather(const Stage& s) {
 }
 
 // Who has put it down, under each that has come there.
-void Panel::draw_gathered(Stage& s) {
+[[gnu::noinline]] void PlayedCards::draw_names(Stage& s) const {
   const Shown& shown = animator_.shown();
   const Sizes& z = s.size();
   for (std::size_t i = 0; i < s.frame.names.size() && i < kMaxSeats; ++i) {

@@ -1,4 +1,4 @@
-// What rows cost: those that somebody may take, and the one that somebody takes.
+#include "web/games/nimmt/heads.h"
 
 #include <limits>
 
@@ -6,7 +6,7 @@
 #include "web/draw/toolkit/icons.h"
 #include "web/draw/toolkit/lighting.h"
 #include "web/draw/toolkit/type.h"
-#include "web/games/nimmt/panel.h"
+#include "web/games/nimmt/table.h"
 
 namespace tablee::nimmt::drawing {
 namespace {
@@ -36,8 +36,7 @@ void cost_pill(Stage& s, const Rect& place, int heads, bool cheapest, float dear
 
 }  // namespace
 
-// The cheapest as what one may well do, the others the redder the dearer they are.
-void Panel::draw_row_costs(Stage& s, const Parts& parts) {
+void draw_row_costs(Stage& s, const Parts& parts, const Layout& layout, const Shown& shown) {
   const Theme& t = s.theme();
   const nimmt::Public& p = view(s).pub;
   if (p.queue.empty()) return;
@@ -54,7 +53,7 @@ void Panel::draw_row_costs(Stage& s, const Parts& parts) {
     const bool cheapest = cost(row) == least;
     const float dear = std::clamp(static_cast<float>(cost(row)) / 12, 0.2f, 1.0f);
     const auto at = static_cast<std::size_t>(row);
-    const Rect lane = s.pen.snap(at_.lane[at]);
+    const Rect lane = s.pen.snap(layout.lane[at]);
     const float radius = std::round(11 * s.size().unit);
     fill(s.pen, lane, radius, t.track);
     fill(s.pen, lane, radius,
@@ -64,24 +63,22 @@ void Panel::draw_row_costs(Stage& s, const Parts& parts) {
            chosen ? 4.0f
            : lit  ? 3.0f
                   : 2.0f);
-    const int capacity = nimmt::capacity(animator_.shown().marks[at]);
-    cost_pill(s, s.pen.snap(at_.place(row, capacity)), cost(row), cheapest, dear);
+    const int capacity = nimmt::capacity(shown.marks[at]);
+    cost_pill(s, s.pen.snap(layout.place(row, capacity)), cost(row), cheapest, dear);
   }
 }
 
-// Large over the cards that go, and then on its way to who takes them.
-void Panel::draw_sum(Stage& s, const Parts&) {
-  const Animator::Sum& sum = animator_.sum();
+void draw_sum(Stage& s, const Layout& layout, const Animator::Sum& sum) {
   const Theme& t = s.theme();
   const float grown = ease_out(progress(s.clock, sum.since, sum.travels ? 0.5f : 0.2f));
   const float way = sum.travels && !s.clock.reduced ? ease_both(grown) : 0;
   // Twenty-seven heads are seen from across the room.
   const float weight = std::min(static_cast<float>(sum.heads), 27.0f) / 27;
-  float em = std::max(at_.card_h * (0.5f + 0.4f * weight), s.size().body * 1.4f);
+  float em = std::max(layout.card_h * (0.5f + 0.4f * weight), s.size().body * 1.4f);
   if (!s.clock.reduced) em *= sum.travels ? 1 - 0.45f * way : 0.6f + 0.4f * grown;
-  const Rect lane = both(at_.place(sum.row, 0), at_.place(sum.row, nimmt::kRowCapacity - 1));
+  const Rect lane = both(layout.place(sum.row, 0), layout.place(sum.row, nimmt::kRowCapacity - 1));
   const Vec from = center(lane);
-  const Vec to = center(at_.seat[std::max<int>(sum.seat, 0)]);
+  const Vec to = center(layout.seat[std::max<int>(sum.seat, 0)]);
   const Vec at{lerp(from.x, to.x, way), lerp(from.y, to.y, way)};
   const Faded faded(s.pen, sum.travels ? 1 - grown * grown * grown : grown);
   const std::string figure = std::to_string(sum.heads);

@@ -5,7 +5,7 @@
 
 namespace tablee::nimmt::drawing {
 
-void Panel::draw_remark(Stage& s, const Parts&) {
+[[gnu::noinline]] void Panel::draw_remark(Stage& s) {
   const auto seat = static_cast<std::size_t>(s.frame.remark.seat);
   const Rect& own = at_.seat[seat];
   if (at_.column) {

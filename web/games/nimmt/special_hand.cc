@@ -1,8 +1,9 @@
 // One's own special cards beside the hand, and those that are nobody's.
 
 #include "web/draw/toolkit/type.h"
-#include "web/games/nimmt/panel.h"
 #include "web/games/nimmt/special_card.h"
+#include "web/games/nimmt/specials.h"
+#include "web/games/nimmt/table.h"
 
 namespace tablee::nimmt::drawing {
 namespace {
@@ -25,9 +26,9 @@ void badge(const Stage& s, const Rect& card, int count) {
 }  // namespace
 
 // Each kind once, with its count.
-void Panel::draw_special_hand(Stage& s, const Parts& parts) {
+[[gnu::noinline]] void Specials::draw_hand(Stage& s, const Parts& parts) {
   const Rect& r = at_.specials;
-  const bool weighs = weighs_special(s);
+  const bool weighs = weighs_special(s, animator_);
   // One that has just been drawn has its place before it is there; what went for it has none then.
   const Animator::Put& put = animator_.put();
   std::array<const Spoken*, nimmt::kSpecialKinds> named{};
@@ -80,18 +81,18 @@ void Panel::draw_special_hand(Stage& s, const Parts& parts) {
     s.tappable(id, cell, cell, cell.h * 0.22f);
   }
   special_where_ = where;
-  draw_special_stock(s, *parts.stock);
+  draw_stock(s, *parts.stock);
 }
 
 // Those to be drawn, or those that were played.
-Rect Panel::special_pile(bool discard) const {
+Rect Specials::pile_at(bool discard) const {
   const Rect& r = at_.stock;
   const float half = r.w * 0.5f, side = std::min(half * 0.78f, r.h * 0.5f);
   return around({r.x + half * (discard ? 1.5f : 0.5f), r.y + r.h * 0.32f}, side, side);
 }
 
 // How many are to be drawn, and how many were played.
-void Panel::draw_special_stock(Stage& s, const Spoken& stock) {
+void Specials::draw_stock(Stage& s, const Spoken& stock) const {
   const Theme& t = s.theme();
   const Rect& r = at_.stock;
   const Shown& shown = animator_.shown();
@@ -101,7 +102,7 @@ void Panel::draw_special_stock(Stage& s, const Spoken& stock) {
     stroke(s.pen, inset(r, -2), radius, t.accent, 2);
   const float figure = std::min(s.size().body, r.h * 0.36f);
   for (const bool discard : {false, true}) {
-    const Rect pile = s.pen.snap(special_pile(discard));
+    const Rect pile = s.pen.snap(pile_at(discard));
     const int count = discard ? shown.discard.size() : shown.stock;
     if (count == 0)
       dashed(s.pen, pile, pile.w * 0.24f, t.control, std::max(1.0f, s.pen.px), 4);
@@ -113,8 +114,8 @@ void Panel::draw_special_stock(Stage& s, const Spoken& stock) {
           special_tile(s.pen, pile, kind);
           break;
         }
-    text_line(s.pen, std::to_string(count), center(special_pile(discard)).x,
-              bottom(r) - figure * 0.6f, {Font::numerals, figure, t.ink}, Align::middle);
+    text_line(s.pen, std::to_string(count), center(pile_at(discard)).x, bottom(r) - figure * 0.6f,
+              {Font::numerals, figure, t.ink}, Align::middle);
   }
   s.tappable(id, r, r, radius);
 }

@@ -2,11 +2,12 @@
 // seats.
 
 #include "web/draw/toolkit/leader.h"
-#include "web/games/nimmt/panel.h"
+#include "web/games/nimmt/people.h"
+#include "web/games/nimmt/table.h"
 
 namespace tablee::nimmt::drawing {
 
-void Panel::draw_standing(Stage& s, const Parts&) {
+void People::draw_standing(Stage& s) const {
   const Theme& t = s.theme();
   const float unit = s.size().unit;
   const auto& options = view(s).pub.options;

@@ -31,7 +31,7 @@ constexpr double kRefusal = 0.8;  // s
 // Over the upper edge of the seat, between its name and its points.
 [[gnu::noinline]] void Panel::draw_refusal(Stage& s) {
   const double gone = s.clock.now - refused_at_, length = kRefusal * std::max(0.5f, s.clock.pace);
-  if (gone >= length || refused_ == tray_) return;
+  if (gone >= length || refused_ == people_.tray()) return;
   s.clock.moving = true;
   const Rect& own = at_.seat[refused_];
   const float h = std::round(s.size().small * 1.7f);

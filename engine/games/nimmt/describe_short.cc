@@ -1,0 +1,87 @@
+// Moves and hands in few words.
+
+#include "games/nimmt/describe.h"
+#include "games/nimmt/describe_specials.h"
+
+namespace tablee::nimmt {
+namespace {
+
+// Heads taken when that card comes into that row by insert or slide; 0 while the row has room. The
+// card in the last position stays, but with five rows all go.
+int pushed_out(const Public& p, std::size_t row, Card card) {
+  const Row& cards = p.rows[row];
+  if (static_cast<int>(cards.size()) < capacity(p, row)) return 0;
+  const Card stays = std::max(card, cards.back());
+  return heads_of(cards) + heads(card) - (p.rows.size() == kMaxRows ? 0 : heads(stays));
+}
+
+}  // namespace
+
+Message move_in_short(const View& v, Move move) {
+  using Kind = Move::Kind;
+  const Public& p = v.pub;
+  switch (move.kind) {
+    case Kind::place:
+      return msg("nimmt.do.place");
+    case Kind::fifth_row:
+      return msg("nimmt.do.fifth_row");
+    case Kind::seven_takes:
+      return msg("nimmt.do.seven_takes");
+    case Kind::insert:
+      if (const int cost = pushed_out(p, move.row - 1u, p.queue.front().card); cost > 0)
+        return msg("nimmt.do.insert_full").with("row", move.row).with("heads", cost);
+      return msg("nimmt.do.insert").with("row", move.row);
+    case Kind::replace:
+      return msg("nimmt.do.replace").with("card", move.value);
+    case Kind::slide:
+      if (const int cost = pushed_out(p, move.row - 1u, move.value); cost > 0)
+        return msg("nimmt.do.slide_full")
+            .with("card", move.value)
+            .with("row", move.row)
+            .with("heads", cost);
+      return msg("nimmt.do.slide").with("card", move.value).with("row", move.row);
+    case Kind::stop:
+      return msg("nimmt.do.stop").with("row", move.row);
+    case Kind::negative:
+      return move.row ? msg("nimmt.do.negative_row").with("card", move.value).with("row", move.row)
+                      : msg("nimmt.do.negative").with("card", move.value);
+    case Kind::keep:
+      return msg("nimmt.do.keep");
+    case Kind::exchange:
+      return msg("nimmt.do.exchange")
+          .with_message("name", msg_family("nimmt.special.", kSpecialNames[move.value]));
+    case Kind::row:
+      return msg("nimmt.do.row").with("row", move.value);
+    case Kind::card:
+    case Kind::draft:
+      break;
+  }
+  return msg("app.words").with_text("words", std::to_string(move.value));
+}
+
+Message holding(const View& v) {
+  if (v.hand.empty()) return {};
+  Message cards = v.chosen == kNoCard ? msg("nimmt.holding") : msg("nimmt.holding_chosen");
+  std::move(cards).with_list("cards", to_numbers(v.hand)).with("card", v.chosen);
+  if (v.specials.size() == 0) return cards;
+  std::vector<Message> all{std::move(cards)};
+  for (int k = 0; k < kSpecialKinds; ++k)
+    for (int i = 0; i < v.specials.count(static_cast<Special>(k)); ++i)
+      all.push_back(special_name(k));
+  return msg("nimmt.holding_all").with_messages("all", std::move(all));
+}
+
+std::string held_cards(const View& v) {
+  std::string all;
+  const auto add = [&](std::string_view card) {
+    if (!all.empty()) all += ' ';
+    all += card;
+  };
+  for (const Card card : v.hand)
+    add((card == v.chosen ? "*" : "") + std::to_string(static_cast<int>(card)));
+  for (std::size_t k = 0; k < kSpecialKinds; ++k)
+    for (int i = 0; i < v.specials.count(static_cast<Special>(k)); ++i) add(kSpecialNames[k]);
+  return all;
+}
+
+}  // namespace tablee::nimmt

@@ -1,0 +1,53 @@
+// Tables that are set up, and those of the day.
+
+#include "core/date.h"
+#include "core/scan.h"
+#include "table/daily.h"
+#include "web/app/screens/ui.h"
+#include "web/app/services/tables.h"
+#include "web/app/storage/daily.h"
+
+namespace tablee::app {
+
+// Never inlined: it comes with the program's second half (docs/PAGE.md).
+[[gnu::noinline]] bool Tables::act_on_plan(std::string_view verb, std::string_view rest) {
+  Model& m = model_;
+  if (verb == "setup") {
+    const auto table = usual(rest);
+    if (!table) return true;
+    const auto kind = [](const Plan& plan) { return kind_of(*plan.game, plan.options).name; };
+    if (!m.plan.game || kind(m.plan) != kind(*table)) m.plan = *table;
+    m.show(ScreenId::setup);
+    return true;
+  }
+  if (verb != "start" || m.screen_id() != ScreenId::setup) return false;
+  // This table is laid again next time; a quick game against bots does not replace it.
+  m.store.put(kPlanKey, write_plan(m.plan));
+  begin(m.plan);
+  return true;
+}
+
+void Tables::play_daily(const DailyDeal& deal) {
+  Model& m = model_;
+  const std::string key = daily_key(deal.date, deal.kind.name);
+  if (const UnderWay* own = daily_under_way(m.matches, key)) {
+    resume(std::string(own->key));
+    return;
+  }
+  Setup setup = daily_setup(*deal.game, deal.kind, deal.date, person_name(m.plan), kUsualLevel);
+  setup.practice = deal.date != m.today || daily_counted(m, key);
+  begin(std::move(setup), setup.practice ? practice_key(key) : key);
+}
+
+// "daily <kind>", "daily <kind> 2026-11-20".
+[[gnu::noinline]] void Tables::act_on_daily(std::string_view rest) {
+  Scan scan(rest);
+  const std::string_view name = scan.word();
+  const std::string date(scan.at_end() ? std::string_view(model_.today) : scan.word());
+  if (!read_date(date)) return;
+  for (const AnyGame* game : all_games())
+    for (const TableKind& kind : game->kinds())
+      if (kind.name == name) return play_daily({game, kind, date});
+}
+
+}  // namespace tablee::app

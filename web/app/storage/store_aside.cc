@@ -1,0 +1,23 @@
+// What is read once and not remembered, and what cannot be read and is put away.
+
+#include "web/app/storage/store.h"
+
+namespace tablee::app {
+
+std::optional<std::string> Store::read(std::string_view key) const {
+  const auto at = known_.find(key);
+  return at == known_.end() ? storage_.read(key) : at->second;
+}
+
+void Store::set_aside(std::string_view key) {
+  const std::string* text = find(key);
+  if (!text) return;
+  // Never over another that was put away before.
+  std::string away = "unread." + std::string(key);
+  for (int n = 2; find(away) && *find(away) != *text; ++n)
+    away = "unread." + std::string(key) + '.' + std::to_string(n);
+  put(away, *text);
+  erase(key);
+}
+
+}  // namespace tablee::app

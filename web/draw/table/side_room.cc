@@ -1,0 +1,29 @@
+// The room that a large screen has beside the table.
+
+#include "web/draw/table/sides.h"
+
+namespace tablee::draw {
+namespace {
+
+constexpr float kTwoColumns = 1680;  // CSS pixels of width
+
+}  // namespace
+
+SideRoom take_sides(const Frame& frame, const Sizes& size, Rect& safe) {
+  SideRoom room;
+  if (!frame.roomy) return room;
+  const float pad = std::round(14 * size.unit), top = std::round(10 * size.unit);
+  const float most = 330 * size.unit * std::max(1.0f, size.body / (16 * size.unit) * 0.85f);
+  const float w = std::round(std::clamp(safe.w * 0.215f, 236.0f, most));
+  const Rect column{0, safe.y + top, w, safe.h - top - pad};
+  const bool two = safe.w >= kTwoColumns;
+  safe.w -= w + pad;
+  room.right = {right(safe), column.y, w, column.h};
+  if (!two) return room;
+  room.left = {safe.x + pad, column.y, w, column.h};
+  safe.x += w + pad;
+  safe.w -= w + pad;
+  return room;
+}
+
+}  // namespace tablee::draw

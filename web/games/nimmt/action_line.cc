@@ -1,0 +1,161 @@
+#include "web/games/nimmt/action_line.h"
+
+#include "games/nimmt/describe.h"
+#include "web/draw/toolkit/buttons.h"
+#include "web/draw/toolkit/icons.h"
+#include "web/draw/toolkit/type.h"
+#include "web/games/nimmt/table.h"
+
+namespace tablee::nimmt::drawing {
+namespace {
+
+constexpr std::string_view kAgain = "again";  // shows what led to it once more
+
+// A button on the line of words; where those have little room, one of them is its picture alone.
+bool is_slim(const Stage& s, const Spoken& b) {
+  return b.item->id == kAgain && s.safe.w < 480 * s.size().unit;
+}
+float width_of(const Stage& s, const Spoken& b) {
+  return is_slim(s, b) ? std::round(48 * s.size().unit) : button_width(s, b.item->id, b.text);
+}
+
+}  // namespace
+
+float actions_width(const Stage& s, const Parts& parts) {
+  float width = 0;
+  for (const Spoken* b : parts.actions) width += width_of(s, *b) + s.size().gap;
+  return std::max(0.0f, width - s.size().gap);
+}
+
+ActionLine::Line ActionLine::divide(const Stage& s, const Parts& parts) const {
+  const Rect& r = at_.action;
+  const float gap = s.size().gap;
+  const float button_h = std::round(48 * s.size().unit);
+  Line line;
+  line.words_at = line.buttons_at = r;
+  if (!parts.spread && !s.frame.follows) line.buttons = parts.actions;
+  float actions = 0;
+  for (const Spoken* b : line.buttons) actions += width_of(s, *b) + gap;
+  if (actions > 0) actions -= gap;
+  // Giving up is a cross where its words have no room beside the others.
+  line.under =
+      at_.low ? arrangement_.under() : std::max(actions, arrangement_.kept()) > s.safe.w * 0.52f;
+  for (const Spoken* b : line.buttons)
+    if (actions > r.w * (line.under ? 1.0f : 0.5f) && b->item->id == kCancelId) line.slim = b;
+  if (line.slim) actions += button_h - button_width(s, line.slim->item->id, line.slim->text);
+  line.width = actions;
+  line.stacked = line.under && actions > 0;
+  Rect& words = line.words_at;
+  Rect& buttons = line.buttons_at;
+  if (line.stacked) {
+    words.h = r.h - button_h - 6;
+    buttons = {r.x, bottom(r) - button_h - 2, r.w, button_h};
+  } else if (actions > 0) {
+    words.w = r.w - actions - gap;
+    buttons = {right(r) - actions, r.y + (r.h - button_h) * 0.5f, actions, button_h};
+    if (s.frame.left_handed) {
+      buttons.x = r.x;
+      words.x = r.x + actions + gap;
+    }
+  }
+  return line;
+}
+
+// What asks for a reason, or ends the story, beside words of that width; returns their room.
+Rect ActionLine::draw_aside(Stage& s, const Spoken& aside, bool skips, const Rect& words,
+                            float width) const {
+  const Sizes& z = s.size();
+  const bool left = s.frame.left_handed;
+  const Rect at{left ? words.x : right(words) - z.touch, words.y + (words.h - z.touch) * 0.5f,
+                z.touch, z.touch};
+  icon_button(s, aside, at, icon_for(skips ? "next_rest" : "help"), Kind::secondary);
+  return beside(words, z.touch, left, width);
+}
+
+void ActionLine::draw_words(Stage& s, const Parts& parts, const Preview& would, const Line& line) {
+  const Theme& t = s.theme();
+  const Sizes& z = s.size();
+  const Rect& words = line.words_at;
+  const Spoken* lifted = nullptr;
+  const std::string_view up = raised(s, parts);
+  for (const auto& [spoken, card] : parts.hand)
+    if (spoken->item->id == up && !spoken->hint.empty()) lifted = spoken;
+  // A mouse over a special card asks what it does; so does a tap, by the prompt.
+  std::string hovered;
+  for (const Spoken* special : parts.specials)
+    if (s.hovers(special->item->id) && !special->item->on)
+      hovered = special->text + ". " + special->hint;
+  const bool alarm = (lifted || (weighs_special(s, animator_) && !s.frame.lesson)) &&
+                     would.shows() && (would.taken >= 0 || would.low());
+  const std::string_view text = !hovered.empty() ? std::string_view(hovered)
+                                : lifted         ? std::string_view(lifted->hint)
+                                : parts.prompt   ? std::string_view(parts.prompt->text)
+                                                 : std::string_view();
+  const bool middle = line.buttons.empty() && !alarm && !at_.low && at_.stock.w <= 0;
+  const bool skips = animator_.telling();
+  Rect room = words;
+  if (const Spoken* aside = skips ? parts.skip : parts.why)
+    room = draw_aside(s, *aside, skips, words,
+                      middle ? text_width(s.pen, text, Font::bold, z.body) : words.w);
+  if (alarm && hovered.empty() && (!at_.low || arrangement_.under() || line.buttons.empty())) {
+    const float side = std::round(z.body * 1.5f);
+    const Vec at{room.x + side * 0.5f, center(room).y};
+    disc(s.pen, at, side * 0.5f, t.danger);
+    icon(s.pen, icon_for("danger"), at, side * 0.8f, t.on_danger);
+    room.x += side + z.gap;
+    room.w -= side + z.gap;
+  }
+  const Color ink = alarm ? t.danger : t.ink;
+  Likeness same;
+  same.add(text), same.add(room), same.add(ink), same.add(middle);
+  same.add(s.pen.px), same.add(z.body), same.add(z.small), same.add(z.unit);
+  // Rather smaller than cut.
+  words_.draw(s, same, [&] {
+    words_at_ =
+        text_box(s.pen, text, room, {Font::bold, z.body, ink},
+                 std::max(11 * z.unit, z.small * 0.5f), middle ? Align::middle : Align::left);
+  });
+}
+
+void ActionLine::draw_buttons(Stage& s, const Line& line) const {
+  const float gap = s.size().gap;
+  const float button_h = std::round(48 * s.size().unit);
+  const Rect& buttons = line.buttons_at;
+  const float actions = line.width;
+  float x = buttons.x;
+  const float scale = actions > buttons.w ? buttons.w / actions : 1;
+  for (const Spoken* b : line.buttons) {
+    if (b == line.slim) {
+      icon_button(s, *b, {right(buttons) - button_h, buttons.y, button_h, button_h},
+                  icon_for("close"), Kind::secondary);
+      continue;
+    }
+    const float wide = width_of(s, *b), own = wide * scale;
+    // Under the words the one thing to do takes what the others leave.
+    const bool takes =
+        line.stacked && (line.buttons.size() == 1 || (arrangement_.kept() > 0 && b->item->on));
+    const float w = takes ? buttons.w - (actions - wide) * (line.slim ? 1 : scale) : own;
+    const Rect at{x, buttons.y, w, button_h};
+    if (is_slim(s, *b))
+      icon_button(s, *b, at, icon_for(kAgain), Kind::secondary);
+    else
+      button(s, *b, at, b->item->on ? Kind::primary : Kind::secondary);
+    x += w + gap * scale;
+  }
+}
+
+void ActionLine::draw(Stage& s, const Parts& parts, const Preview& would) {
+  const Line line = divide(s, parts);
+  // What is told is told at once; what is asked, when all of it lies.
+  const bool hushed = animator_.telling() && !s.frame.follows && animator_.compared() == kNoCard;
+  const float clear = s.glides.to(s.clock, "prompt~", hushed ? 0.0f : 1.0f, 0.18f);
+  if (clear > 0.01f) {
+    const Faded faded(s.pen, clear);
+    draw_words(s, parts, would, line);
+  }
+  if (parts.prompt)
+    s.worded(parts.prompt->item->id, line.words_at, clear > 0.01f ? words_at_ : Rect{});
+  draw_buttons(s, line);
+}
+
+}  // namespace tablee::nimmt::drawing

@@ -1,0 +1,85 @@
+#include "web/games/nimmt/people.h"
+
+#include "web/draw/toolkit/type.h"
+#include "web/games/nimmt/table.h"
+
+namespace tablee::nimmt::drawing {
+namespace {
+
+constexpr float kWalk = 0.3f;  // seconds
+
+}  // namespace
+
+// The layout has places; who stands at which of them is the story's.
+void People::line_up(const Stage& s, bool jump) {
+  const SeatLine& line = animator_.shown().line;
+  if (line != line_) {
+    line_before_ = line_;
+    line_ = line;
+    lined_at_ = s.clock.now;
+  }
+  if (jump || s.clock.reduced) line_before_ = line_;
+  // Everybody at their own place.
+  if (line_ == seat_order() && line_before_ == line_) return;
+  const Layout places = at_;
+  for (std::size_t i = 0; i < kMaxSeats; ++i) {
+    const auto to = static_cast<std::size_t>(line_[i]);
+    at_.seat[i] = places.seat[to];
+    at_.played[i] = places.played[to];
+    at_.known[i] = places.known[to];
+    const Rect& before = places.seat[line_before_[i]];
+    way_[i] = {before.x - at_.seat[i].x, before.y - at_.seat[i].y};
+  }
+}
+
+// From where that person is drawn to where they go.
+Vec People::walked(const Stage& s, int seat) const {
+  if (line_ == line_before_) return {};
+  const float left = 1 - ease_out(progress(s.clock, lined_at_, kWalk));
+  const Vec& way = way_[seat];
+  return {way.x * left, way.y * left};
+}
+
+// All names in one size: that of the longest.
+float People::name_size(const Stage& s) const {
+  const Sizes& z = s.size();
+  const float most = at_.column && at_.seat[0].h > 84 ? z.body * 1.12f : z.small;
+  float size = most;
+  const int players = view(s).pub.options.players;
+  for (std::size_t i = 0; i < s.frame.names.size() && static_cast<int>(i) < players; ++i) {
+    const float room = (at_.column ? at_.played[i].x - at_.seat[i].x : at_.seat[i].w) -
+                       12 * z.unit - count_width(s, most, count_below_);
+    const float wide = text_width(s.pen, s.frame.names[i], Font::bold, most);
+    if (wide > room) size = std::min(size, most * room / wide);
+  }
+  return size;
+}
+
+void People::size_names(const Stage& s) {
+  count_below_ = false;
+  name_size_ = name_size(s);
+  if (view(s).pub.options.special) {
+    // Rather a name that can be read, and the count under it.
+    count_below_ = true;
+    const float alone = name_size(s);
+    count_below_ = name_size_ < alone * 0.9f;
+    if (count_below_) name_size_ = alone;
+  }
+  // One that is much too long gets smaller alone.
+  name_size_ = std::max({name_size_, 11 * s.size().unit, s.size().small * 0.6f});
+}
+
+void People::draw(Stage& s, const Parts& parts, bool gathered) {
+  size_names(s);
+  for (int i = 0; i < view(s).pub.options.players; ++i) {
+    const Spoken* spoken = nullptr;
+    for (const auto& [sp, index] : parts.seats)
+      if (index == i) spoken = sp;
+    const Moved walk(s.pen, {}, 0, 1, 1, walked(s, i));
+    draw_seat(s, spoken, i, gathered);
+  }
+  for (const auto& [spoken, index] : parts.known)
+    if (index < kMaxSeats) s.shown(spoken->item->id, at_.seat[index]);
+}
+
+}  // namespace tablee::nimmt::drawing

@@ -1,0 +1,111 @@
+// How special cards are shown. They come with the program's second half.
+
+#include "core/asked_about.h"
+#include "web/games/nimmt/plan.h"
+
+namespace tablee::nimmt::drawing {
+namespace {
+
+constexpr std::string_view kGivenAway = "exchange_";  // … and which special card it was
+constexpr float kDiscards = 0.34f;                    // s, for the way of a special card
+constexpr float kDraws = 0.45f, kReads = 1.2f;  // … of one that is drawn; whoever gets it reads it
+
+// Which special card an event tells of; −1: none.
+int special_of(std::string_view kind) {
+  for (int k = 0; k < nimmt::kSpecialKinds; ++k)
+    if (nimmt::kSpecialNames[k] == kind) return k;
+  return -1;
+}
+
+// Which of them `more` has more of; kUnseenKind: none that can be seen.
+int one_more(const nimmt::SpecialSet& before, const nimmt::SpecialSet& more) {
+  for (int k = 0; k < nimmt::kSpecialKinds; ++k) {
+    const auto kind = static_cast<nimmt::Special>(k);
+    if (more.count(kind) > before.count(kind)) return k;
+  }
+  return kUnseenKind;
+}
+
+}  // namespace
+
+// What it does is seen after the card itself; whoever has weighed it on the table sees no step
+// back. It leaves the hand, lies where it is put down, and lies with those that were played when
+// it has come there.
+[[gnu::noinline]] void Plan::put_down() {
+  kind_ = special_of(e_.kind);
+  foreseen_ =
+      e_.seat == viewer_ && (e_.kind == "slide" || e_.kind == "fifth_row" || e_.kind == "insert");
+  done_ = after_;
+  spent_ = kind_ >= 0 && !(done_.discard == before_.discard);
+  if (spent_) after_.discard = before_.discard;
+  if (kind_ >= 0 && !foreseen_) {
+    Shown marked = before_;
+    marked.marks = after_.marks;
+    marked.held = after_.held;
+    marked.own = after_.own;
+    step(Do::special, 0.65f, marked).kind = kind_;
+  }
+  goes_ = spent_ && !foreseen_ ? kind_ : -1;
+  if (foreseen_) {
+    after_.held = before_.held;
+    after_.own = before_.own;
+  }
+}
+
+[[gnu::noinline]] void Plan::of_specials() {
+  const std::string_view kind = e_.kind;
+  if (kind == "overflow") {
+    step(Do::shake, 0.42f, before_, cards_);
+    take(before_, 0.4f, 0.3f);
+  } else if (kind == "fifth_row") {
+    step(Do::lay, 0.4f, after_);
+  } else if (kind == "insert") {
+    step(Do::lay, 0.45f, after_).kind = goes_;
+  } else if (kind == "seven_takes" || kind == "slide" || kind == "replace") {
+    step(Do::lay, 0.5f, after_).kind = goes_;
+  } else if (kind == "seven_gone" || kind == "stops_gone") {
+    step(Do::wait, 0.1f, after_);
+  } else if (kind == "row_gone") {
+    step(Do::row_gone, 0.3f, after_);
+  } else if (kind.starts_with(kGivenAway)) {
+    exchange();
+  } else if (kind == kGained) {
+    // It is what has been drawn last: told when that comes.
+    for (auto last = steps_.rbegin(); last != steps_.rend() && last->what != Do::discard; ++last)
+      last->update = number_;
+  }
+}
+
+// One is given away, another one comes for it.
+void Plan::exchange() {
+  const int given = special_of(std::string_view(e_.kind).substr(kGivenAway.size()));
+  Shown gone = before_;
+  auto& left = gone.held[e_.seat];
+  if (left > 0) --left;
+  const auto its = static_cast<nimmt::Special>(given);
+  if (e_.seat == viewer_ && gone.own.has(its)) gone.own.remove(its);
+  step(Do::special, 0.9f, gone).kind = given;
+  step(Do::discard, kDiscards, gone).kind = given;
+  // Whoever looks on sees the back of what comes for it.
+  Shown drawn = after_;
+  drawn.held = gone.held;
+  drawn.own = gone.own;
+  const bool own = e_.seat == viewer_;
+  step(Do::draw, own ? kReads : kDraws, drawn).kind =
+      own ? one_more(gone.own, after_.own) : kUnseenKind;
+  step(Do::wait, 0.05f, after_);
+}
+
+// One that was put down goes to those that were played.
+[[gnu::noinline]] void Plan::put_away() {
+  if (kind_ >= 0 && foreseen_) {
+    after_.held = done_.held;
+    after_.own = done_.own;
+    step(Do::special, 0.65f, after_).kind = kind_;
+  }
+  if (!spent_) return;
+  if (steps_.back().what != Do::lay) step(Do::discard, kDiscards, after_).kind = kind_;
+  step(Do::wait, 0.05f, done_);
+}
+
+}  // namespace tablee::nimmt::drawing

@@ -1,0 +1,50 @@
+#include "web/games/nimmt/played_cards.h"
+
+#include "web/games/nimmt/table.h"
+
+namespace tablee::nimmt::drawing {
+
+void PlayedCards::lay(const Stage& s, const Parts& parts, const People& people) {
+  open_ = at_.played;
+  gathered_ = false;
+  if (gathers(s, parts)) gather(s, people);
+}
+
+// Is nobody's hand there, nor anything to press in its place?
+bool PlayedCards::gathers(const Stage& s, const Parts& parts) const {
+  return s.frame.people.size() > 1 && view(s).hand.empty() && animator_.shown().hand.empty() &&
+         at_.market.w <= 0 && !parts.spread && !hides_hand(parts);
+}
+
+void PlayedCards::place(Stage& s, const Parts& parts) {
+  const Shown& shown = animator_.shown();
+  const nimmt::View& v = view(s);
+  for (std::size_t i = 0; i < kMaxSeats; ++i) {
+    if (shown.played[i] == kNoCard) continue;
+    CardLook look{.height = 2, .corners = 0};
+    look.back = back_of(s, seat_at(static_cast<int>(i)));
+    // The one whose row is being chosen.
+    look.danger = !animator_.telling() && v.pub.phase == nimmt::Phase::take_row &&
+                  v.pub.actor == static_cast<int>(i);
+    Pose pose{open_[i]};
+    int layer = 9;
+    if (shown.played[i] == animator_.next_card()) {
+      const bool star = animator_.starring();
+      const float grow = star ? std::min(1.6f, 120 * s.size().unit / pose.at.w) : 1.14f;
+      pose.at = standing_out(at_, pose.at, s.safe, gathered_, grow);
+      look.height = star ? 16 : 8;
+      look.chosen = true;
+      layer = star ? 30 : 11;
+    }
+    sprites_.place(shown.played[i], pose, layer, look, {0, 0}, gathered_ ? Rect{} : at_.window);
+  }
+  if (gathered_) draw_names(s);
+  const Rect canvas = s.window;
+  if (!gathered_) s.window = at_.window;
+  for (const auto& [spoken, card] : parts.queue)
+    for (std::size_t i = 0; i < kMaxSeats; ++i)
+      if (shown.played[i] == card && !may_do(*spoken)) s.shown(spoken->item->id, open_[i], 5);
+  s.window = canvas;
+}
+
+}  // namespace tablee::nimmt::drawing

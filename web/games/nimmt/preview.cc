@@ -1,0 +1,35 @@
+#include "web/games/nimmt/preview.h"
+
+#include "games/nimmt/describe.h"
+#include "web/app/ids.h"
+#include "web/games/nimmt/table.h"
+
+namespace tablee::nimmt::drawing {
+
+bool weighs_special(const Stage& s, const Animator& animator) {
+  const nimmt::Public& p = view(s).pub;
+  if (p.phase != nimmt::Phase::place && p.phase != nimmt::Phase::exchange) return false;
+  return !animator.telling() && !s.frame.follows && p.actor == view(s).viewer;
+}
+
+Preview preview_of(const Stage& s, const Parts& parts, const Animator& animator) {
+  Preview p;
+  const int n = number_of(raised(s, parts), ids::kHandCard);
+  const nimmt::View& v = view(s);
+  if (n <= 0 || animator.telling() || !v.hand.has(static_cast<Card>(n))) return p;
+  p.card = static_cast<Card>(n);
+  for (const nimmt::Row& row : v.pub.rows)
+    if (row.empty()) return {};
+  const nimmt::Spot spot =
+      nimmt::find_spot(v.pub.rows, p.card, v.pub.options.profi != 0, nimmt::blocked_rows(v.pub));
+  p.row = spot.row;
+  if (!spot.too_low()) {
+    const auto row = static_cast<std::size_t>(p.row);
+    const int held = static_cast<int>(v.pub.rows[row].size());
+    p.at = spot.left ? 0 : held;
+    if (held >= nimmt::capacity(v.pub, row)) p.taken = p.row;
+  }
+  return p;
+}
+
+}  // namespace tablee::nimmt::drawing
