@@ -8,7 +8,8 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { game_rooms, root } from '../lib/games.mjs';
 import { id_headers, item_ids, literal_ids, literal_ids_in_script } from '../lib/item_ids.mjs';
-import { languages, readWords } from '../words/words.mjs';
+import { languages } from '../lib/languages.mjs';
+import { readWords } from '../words/words.mjs';
 
 // A game's own rooms, and what is about games by its nature: tests, documents, data, and lists of paths.
 const ROOMS = [

@@ -18,7 +18,7 @@ types_stage() {
 
 words_stage() {
   [ -e scripts/words/words.mjs ] || skip "there are no words yet" || return
-  node scripts/words/words.mjs --check
+  node scripts/words/words.mjs --check && node scripts/checks/languages.mjs
 }
 
 shell_stage() {
