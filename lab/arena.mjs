@@ -1,7 +1,7 @@
 // The bots' figures next to their goals, as Markdown: each line a run of `tablee arena`.
-//   node lab/arena.mjs [--elo] [--only REGEX] [--scale N] [--threads N] [--results FOLDER]
+//   node lab/arena.mjs [--elo] [--only REGEX] [--scale N] [--threads N] [--results FOLDER] [--recorded]
 import { execFileSync } from 'node:child_process';
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -127,21 +127,28 @@ const { values } = parseArgs({
     scale: { type: 'string', default: '1' },
     threads: { type: 'string', default: String(availableParallelism()) },
     results: { type: 'string', default: path.join(root, 'build/arena') },
+    // Plays nothing: prints what the files of lab/results hold, without the rows that have none.
+    recorded: { type: 'boolean', default: false },
   },
 });
-mkdirSync(values.results, { recursive: true });
+const folder = values.recorded ? path.join(root, 'lab/results') : values.results;
+mkdirSync(folder, { recursive: true });
 
 /** @param {Run} run */
 const name_of = ({ game, players, options, contestants, matches, set, alternate }) =>
   [game, options?.replace('=', ''), players, contestants.length > 2 ? [set && contestants[0] !== 'master' && contestants[0], set ?? 'all'].filter(Boolean).join('-') : contestants.join('-'), matches && 'matches', alternate && 'turns']
     .filter(Boolean).join('-');
 
+const file_of = (/** @type {Run} */ run) => path.join(folder, `${name_of(run)}.jsonl`);
+// After the plan a line a deal: from the first one on, in any order.
+const deals_of = (/** @type {Run} */ run) => (values.recorded ? readFileSync(file_of(run), 'utf8').trimEnd().split('\n').length - 1 : run.deals * Number(values.scale));
+
 function play(/** @type {Run} */ run, /** @type {string[]} */ ...more) {
-  const { game, players, options, contestants, deals, matches, alternate } = run;
+  const { game, players, options, contestants, matches, alternate } = run;
   const told = execFileSync(path.join(root, 'build/native-lab/lab/tablee_lab'), [
-    'arena', '--game', game, '--players', players, '--contestants', contestants, '--deals', deals * Number(values.scale),
+    'arena', '--game', game, '--players', players, '--contestants', contestants, '--deals', deals_of(run),
     '--seed', run.seed ?? SEED, '--budget-ms', PAGE_MS, '--iterations', run.playouts ?? PLAYOUTS, '--threads', values.threads,
-    '--resume', path.join(values.results, `${name_of(run)}.jsonl`), '--json', ...more,
+    '--resume', file_of(run), '--json', ...more,
     ...(options ? ['--options', options] : []), ...(matches ? ['--matches'] : []), ...(alternate ? ['--alternate'] : []),
     ...(contestants.some((c) => c.startsWith('test_')) ? ['--held-out'] : []),
   ].map(String), { stdio: ['ignore', 'pipe', 'ignore'], encoding: 'utf8' });
@@ -150,7 +157,7 @@ function play(/** @type {Run} */ run, /** @type {string[]} */ ...more) {
 
 const figure = (/** @type {number} */ x, /** @type {number} */ error, /** @type {number} */ digits) => `${x.toFixed(digits)} ± ${error.toFixed(digits)}`;
 const row = (/** @type {unknown[]} */ ...cells) => console.log(`| ${cells.join(' | ')} |`);
-const wanted = (/** @type {Run} */ run) => new RegExp(values.only).test(name_of(run));
+const wanted = (/** @type {Run} */ run) => new RegExp(values.only).test(name_of(run)) && (!values.recorded || existsSync(file_of(run)));
 
 function print_runs() {
   row('game', 'players', 'A', 'B', 'deals', 'A − B, points', 'goal', 'A wins, %', 'goal');

@@ -35,7 +35,7 @@ Rates rates(const Bounds& bounds, double mean, const Noise& noise) {
 }
 
 double normal(std::mt19937& rng) { return std::normal_distribution<double>()(rng); }
-// Skewed to the right by 0.7: more than any row of docs/arena.
+// Skewed to the right by 0.7: more than any row of lab/results.
 double skewed(std::mt19937& rng) {
   constexpr double kShape = 8;
   return (std::gamma_distribution<double>(kShape)(rng) - kShape) / std::sqrt(kShape);
