@@ -10,11 +10,11 @@ GREEN=$TABLEE_DIR/build/green
 # stage's builds is in, and which no script of the stage names.
 green_unread() {
   case $1 in
-    debug | fuzz | wasm | bench) echo '^(docs/|web/(page/js|embed)/|tests/(journeys|ear|tools)/|[^/]*\.md$)' ;;
-    tools) echo '^(docs/(pictures|arena)/|tests/(journeys|ear)/)' ;;
-    web | size) echo '^(docs/|tests/(ear|tools)/|[^/]*\.md$)' ;;
-    journeys) echo '^(docs/|tests/(engine|app|draw|fuzz|ear|tools)/|[^/]*\.md$)' ;;
-    ear) echo '^(docs/|tests/(engine|app|draw|fuzz|tools|games)/|[^/]*\.md$)' ;;
+    debug | fuzz | wasm | bench) echo '^(docs/|lab/|web/(page/js|embed)/|tests/(journeys|ear|tools)/|[^/]*\.md$)' ;;
+    tools) echo '^(docs/pictures/|lab/results/[^/]*\.jsonl$|tests/(journeys|ear)/)' ;;
+    web | size) echo '^(docs/|lab/|tests/(ear|tools)/|[^/]*\.md$)' ;;
+    journeys) echo '^(docs/|lab/|tests/(engine|app|draw|fuzz|ear|tools)/|[^/]*\.md$)' ;;
+    ear) echo '^(docs/|lab/|tests/(engine|app|draw|fuzz|tools|games)/|[^/]*\.md$)' ;;
     *) echo '^$' ;;
   esac
 }
