@@ -11,7 +11,7 @@ namespace {
 std::string missing(std::string_view what) { return "⟨" + std::string(what) + "⟩"; }
 
 bool is_one(Language language, std::int64_t n) {
-  return language == Language::fr ? n == 0 || n == 1 || n == -1 : n == 1 || n == -1;
+  return n == 1 || n == -1 || (n == 0 && traits(language).zero_is_one);
 }
 
 const Arg* find_arg(const Message& m, std::string_view name) {
@@ -64,9 +64,9 @@ std::string fill(Language language, const Message& m, std::string_view inside,
 
 }  // namespace
 
-std::string_view code(Language language) {
-  constexpr std::string_view kCodes[] = {"fr", "en", "de"};
-  return kCodes[index_of(language)];
+const LanguageTraits& traits(Language language) {
+  static constexpr LanguageTraits kTraits[] = {TABLEE_LANGUAGE_TRAITS};
+  return kTraits[index_of(language)];
 }
 
 Language language_of(std::string_view tag) {
@@ -75,7 +75,7 @@ Language language_of(std::string_view tag) {
     if (tag.substr(0, c.size()) == c && (tag.size() == c.size() || tag[c.size()] == '-'))
       return language;
   }
-  return Language::fr;
+  return kLanguages[0];
 }
 
 std::string render(Language language, const Message& m, std::span<const std::string> names) {

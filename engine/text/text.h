@@ -13,14 +13,25 @@
 #include <string_view>
 
 #include "core/message.h"
+#include "languages_list.h"
 
 namespace tablee::text {
 
-enum class Language : unsigned char { fr, en, de };
-inline constexpr Language kLanguages[] = {Language::fr, Language::en, Language::de};
+// Those of assets/words/languages.json, in its order; the first is the default.
+enum class Language : unsigned char { TABLEE_LANGUAGE_NAMES };
+inline constexpr Language kLanguages[] = {TABLEE_LANGUAGE_VALUES};
 
-std::string_view code(Language language);  // "fr"
-// The language that a tag such as "de-CH" asks for; French where we have none of it.
+// What of a language is not a sentence.
+struct LanguageTraits {
+  std::string_view code;  // "fr"
+  bool zero_is_one;       // "0 tête", but "0 heads"
+  bool decimal_comma;     // "1,5"; cells of a CSV file are separated by semicolons then
+  bool antoine_digits;    // braille digits of Antoine's notation; else the international ones
+};
+const LanguageTraits& traits(Language language);
+
+inline std::string_view code(Language language) { return traits(language).code; }
+// The language that a tag such as "de-CH" asks for; the default where it is none of ours.
 Language language_of(std::string_view tag);
 
 // The template of a key, null where there is none. Defined where the program has its words.

@@ -1,5 +1,5 @@
 // train_nimmt: makes the weights of the network that plays 6 qui prend (engine/bots/nimmt/net.h)
-// from nothing but the rules. docs/TRAINING.md has the commands.
+// from nothing but the rules. lab/TRAINING.md has the commands.
 //
 // Generation 0 learns a formula for the risk of a card. Every next one plays rounds against itself
 // by searching with the network it has, and learns what the search found each card to cost. The

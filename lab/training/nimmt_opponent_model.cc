@@ -1,5 +1,5 @@
 // train_nimmt_opponent_model: makes the weights that tell what others are likely to put down
-// (engine/bots/nimmt/net.h) from rounds of training opponents that search. docs/TRAINING.md has the
+// (engine/bots/nimmt/net.h) from rounds of training opponents that search. lab/TRAINING.md has the
 // command.
 //
 // A layer over the columns of the network learns by cross-entropy which card of a hand a searcher

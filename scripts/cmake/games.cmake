@@ -127,9 +127,9 @@ endfunction()
 # there, fails the build here.
 function(tablee_words_header file arguments)
   set(engine ${PROJECT_SOURCE_DIR}/engine)
-  file(GLOB words CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/assets/words/*.txt ${engine}/games/*/words/*
+  file(GLOB words CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/assets/words/* ${engine}/games/*/words/*
     ${PROJECT_SOURCE_DIR}/tests/games/*/words/* ${PROJECT_SOURCE_DIR}/scripts/words/*.mjs
-    ${PROJECT_SOURCE_DIR}/scripts/lib/games.mjs)
+    ${PROJECT_SOURCE_DIR}/scripts/lib/games.mjs ${PROJECT_SOURCE_DIR}/scripts/lib/languages.mjs)
   file(GLOB_RECURSE users CONFIGURE_DEPENDS ${engine}/*.cc ${engine}/*.h ${PROJECT_SOURCE_DIR}/web/*.cc ${PROJECT_SOURCE_DIR}/web/*.h)
   tablee_with_games(with ${ARGN})
   add_custom_command(

@@ -2,6 +2,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { languages } from './languages.mjs';
 
 export const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
@@ -25,6 +26,6 @@ const added = (process.env.TABLEE_TEST_GAMES ?? '').split(',').filter(Boolean).m
 /** @type {GameRoom[]} the house's in the order of their names */
 export const game_rooms = await Promise.all([...houses, ...added].map(async ({ id, folder }) => {
   const style = path.join(folder, 'words/style.mjs');
-  const kinds = [...readFileSync(path.join(folder, 'words/fr.txt'), 'utf8').matchAll(/^game\.(\w+) =/gm)].map(([, kind]) => kind);
+  const kinds = [...readFileSync(path.join(folder, `words/${languages[0]}.txt`), 'utf8').matchAll(/^game\.(\w+) =/gm)].map(([, kind]) => kind);
   return { id, names: [...new Set([id, ...kinds])], folder, style: existsSync(style) ? (await import(pathToFileURL(style).href)).default : {} };
 }));

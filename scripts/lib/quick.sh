@@ -11,6 +11,11 @@ includes_stage() {
   node scripts/checks/includes.mjs && node scripts/checks/imports.mjs && node scripts/checks/game_names.mjs
 }
 
+docs_stage() {
+  node_ensure || return 1
+  node scripts/checks/docs.mjs
+}
+
 types_stage() {
   npm_ensure typescript || return 1
   node node_modules/typescript/bin/tsc -p . && node scripts/site/messages.mjs
@@ -18,7 +23,7 @@ types_stage() {
 
 words_stage() {
   [ -e scripts/words/words.mjs ] || skip "there are no words yet" || return
-  node scripts/words/words.mjs --check
+  node scripts/words/words.mjs --check && node scripts/checks/languages.mjs
 }
 
 shell_stage() {

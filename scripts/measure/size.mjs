@@ -8,7 +8,7 @@ import { compressed, is_compressed } from '../site/compress.mjs';
 const GOALS = { first: 330_000, offline: 800_000 };
 const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '../..');
 const dist = path.join(root, 'dist');
-if (!existsSync(dist)) {
+if (!existsSync(dist) || !existsSync(path.join(root, 'build/site.json'))) {
   console.error('size: there is no dist/ yet; scripts/play or scripts/build web-release dist makes it.');
   process.exit(1);
 }
@@ -18,17 +18,8 @@ const files = readdirSync(dist, { recursive: true, withFileTypes: true })
   .map((entry) => path.relative(dist, path.join(entry.parentPath ?? entry.path, entry.name)))
   .filter((file) => !is_compressed(file))
   .sort();
-const told = path.join(root, 'build/site.json');
 /** @type {{first: string[], offline: string[]}} */
-const site = existsSync(told)
-  ? JSON.parse(readFileSync(told, 'utf8'))
-  : {
-      // A program wrapped as a script is for frames where fetch() is refused: such a frame loads it instead, and never
-      // works offline.
-      // One language is loaded; French weighs the most.
-      first: files.filter((file) => !/licen[cs]es|^bots|^backup|^words-(en|de)-|icon|\.png$|\.wasm[^/]*\.js$|^sw\b/.test(file)),
-      offline: files.filter((file) => !/\.wasm[^/]*\.js$/.test(file)),
-    };
+const site = JSON.parse(readFileSync(path.join(root, 'build/site.json'), 'utf8'));
 
 // Images are compressed already: hosts send them as they are.
 async function weigh(/** @type {string} */ file) {

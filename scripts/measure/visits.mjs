@@ -1,10 +1,10 @@
-// First visits as people make them, filmed by `scripts/film visit-…` (docs/VISITS.md): by finger, at the speed of a first visit, with nothing
+// First visits as people make them, filmed by `scripts/film visit-…`: by finger, at the speed of a first visit, with nothing
 // kept. Time passes by the page's own clock, held while a picture is taken; what a person takes to read is reckoned.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { engine, root, site } from '../../tests/journeys/lib.mjs';
 import { before, golden, nth } from '../../tests/journeys/scenes.mjs';
-import { CLOCK, hold, step } from '../lib/held_clock.mjs';
+import { CLOCK, go_on, hold, step } from '../lib/held_clock.mjs';
 
 const EVERY = 100; // ms
 const WORDS = /[\p{L}\p{N}]+/gu;
@@ -253,7 +253,7 @@ async function four(/** @type {Visitor} */ visitor, /** @type {string} */ url, /
   const [width, height] = await visitor.page.evaluate('[innerWidth, innerHeight]');
   for (const by of ['looking', 'search']) {
     for (const question of QUESTIONS) {
-      await visitor.page.evaluate('window.__go_on()');
+      await go_on(visitor.page);
       await visitor.page.lay(url, { ...kept_match(question), settings: JSON.stringify({ language: lang, language_chosen: true }) });
       await visitor.page.tap_on('[data-action^="resume"], #i-resume\\.go').catch(() => {});
       await visitor.page.until(async () => (await visitor.page.screen()) === 'table', { what: 'the table' });

@@ -14,7 +14,8 @@ import { characters, recipe } from './fonts.mjs';
 import { headersFile } from './headers.mjs';
 import { coloured } from '../lib/palette.mjs';
 import * as site_games from './games.mjs';
-import { languages, packWords, problems, readWords } from '../words/words.mjs';
+import { for_each_language, languages, traits } from '../lib/languages.mjs';
+import { packWords, problems, readWords } from '../words/words.mjs';
 
 // What is loaded when it is wanted: extra/<name>.js, with the words that its languages need of these keys, texts of files by
 // the names that its modules have for them, and what it knows of games.
@@ -149,7 +150,7 @@ for (const name of ['tablee', 'later', 'bots']) {
   add(`${name}.wasm.js`, `tablee.unpack("${name}","${deflateSync(wasm, { level: 9 }).toString('base64')}")\n`);
 }
 
-const css = coloured(readFileSync(source('web/page/shell.css'), 'utf8')).replace(/url\(["']?([^"')]+)["']?\)/g, (all, name) => (named.has(name) ? `url(${name_of(name)})` : all));
+const css = for_each_language(coloured(readFileSync(source('web/page/shell.css'), 'utf8'))).replace(/url\(["']?([^"')]+)["']?\)/g, (all, name) => (named.has(name) ? `url(${name_of(name)})` : all));
 const lean_css = (/** @type {string} */ text) => `${text.replace(/\/\*[^]*?\*\//g, '').replace(/\s*\n\s*/g, '\n').trim()}\n`;
 add('shell.css', lean_css(css));
 add('print.css', lean_css(readFileSync(source('web/page/print.css'), 'utf8')));
@@ -203,6 +204,15 @@ const names = Object.entries(NAMES)
   .map(([key, name]) => ` data-${key}="${with_sum(name_of(name))}"`)
   .join('');
 
+/** @type {Record<string, () => string>} */
+const OF_LANGUAGES = {
+  buttons: () => `<div class="tongues" role="group" aria-label="${traits.map(({ name }) => name).join(', ')}">\n${traits.map(({ code, name }) =>
+    `<button type="button" data-lang="${code}" lang="${code}" aria-label="${code}, ${name}">${code}</button>\n`).join('')}</div>`,
+  options: () => traits.map(({ code, name }) => `<option value="${code}">${name}</option>`).join(''),
+  alternates: () => languages.map((code) => `<link rel="alternate" hreflang="${code}" href="${html(`${site}${code}.html`)}">`).join('\n'),
+  manifests: () => languages.map((code) => `data-${code}="${name_of(`manifest-${code}.webmanifest`)}"`).join(' '),
+};
+
 // Fills {{…}} in: names of files, words of one language or of all, the address.
 const site = options.url && !options.url.endsWith('/') ? `${options.url}/` : options.url;
 /** @param {string} template @param {string} language @param {Record<string, string>} more */
@@ -221,6 +231,8 @@ function fill(template, language, more = {}) {
         return languages.map((each) => `<span class="w" lang="${each}">${html(word(each, of))}</span>`).join('');
       case 'each': // for what can't hold an element
         return languages.map((each) => `data-${each}="${html(word(each, of))}"`).join(' ');
+      case 'languages': // something for every language
+        return OF_LANGUAGES[of]?.() ?? die(`a page wants ${all}`);
       default:
         return more[what] ?? die(`a page wants ${all}`);
     }
@@ -231,7 +243,7 @@ const shell = coloured(readFileSync(source('shell.html'), 'utf8'));
 const posters = site_games.posters(games);
 const version = hash_of([...named.values()].join() + shell + posters, 12);
 const page_in = (/** @type {string} */ language) => Buffer.from(fill(shell, language, { posters: fill(posters, language), names: `${names} data-version="${version}"` }));
-files.set('index.html', page_in('fr'));
+files.set('index.html', page_in(languages[0]));
 // The same page for those who read no script: titles, descriptions and previews in each language.
 for (const language of languages) files.set(`${language}.html`, page_in(language));
 const licences = built('licences.txt');
@@ -239,14 +251,14 @@ if (licences) files.set('licences.txt', licences);
 
 // --- Pages round it: how to embed the game, and a sample ---
 
-add('pages.css', coloured(readFileSync(source('web/embed/pages.css'), 'utf8')));
+add('pages.css', for_each_language(coloured(readFileSync(source('web/embed/pages.css'), 'utf8'))));
 add('pages.js', await bundle(source('web/embed/pages.js'), { lean }));
 const of_games = Object.fromEntries(Object.entries({
   choices: site_games.choices(games), fields: site_games.fields(games, known), samples: site_games.samples(games, known),
-}).map(([name, template]) => [name, fill(template, 'fr')]));
+}).map(([name, template]) => [name, fill(template, languages[0])]));
 const most = site_games.most_seats(games);
 for (const name of ['embed.html', 'blog.html'])
-  files.set(name, Buffer.from(fill(readFileSync(source('web/embed', name), 'utf8'), 'fr', { ...of_games, most: `${most}`, most_bots: `${most - 1}` })));
+  files.set(name, Buffer.from(fill(readFileSync(source('web/embed', name), 'utf8'), languages[0], { ...of_games, most: `${most}`, most_bots: `${most - 1}` })));
 // Its name stays, as other people's pages ask for it.
 const embed_words = Object.fromEntries(languages.map((language) => [language, {
   play: word(language, 'site.embed_play'), full: word(language, 'site.embed_full'), own: word(language, 'site.embed_own'), ...wordsLike(language, /^game\./),
@@ -263,7 +275,7 @@ files.set(
 );
 
 // Where "try again" leads: the page and all that it names, but for what only frames without an origin and systems ask for.
-files.set('again.html', Buffer.from(fill(readFileSync(source('web/page/again.html'), 'utf8'), 'fr', {
+files.set('again.html', Buffer.from(fill(readFileSync(source('web/page/again.html'), 'utf8'), languages[0], {
   files: ['./', ...[...named.values()].filter((name) => !ONLINE.test(name)).map(with_sum)].join(', '),
 })));
 files.set('again.js', Buffer.from(await bundle(source('web/page/again.js'), { lean })));

@@ -3,6 +3,7 @@
 import path from 'node:path';
 import { build } from 'esbuild';
 import { minify } from 'terser';
+import { languages, traits } from '../lib/languages.mjs';
 import { coloured } from '../lib/palette.mjs';
 
 /**
@@ -32,7 +33,7 @@ export async function bundle(entry, { words, texts = {}, global, before = '', le
     legalComments: 'none',
     logLevel: 'error',
     ...(global ? { globalName: global } : {}),
-    define: Object.fromEntries(Object.entries({ ...texts, ...(words ? { WORDS: words } : {}) }).map(([name, value]) => [name, JSON.stringify(value)])),
+    define: Object.fromEntries(Object.entries({ LANGUAGES: languages, TRAITS: Object.fromEntries(traits.map(({ code, ...rest }) => [code, rest])), ...texts, ...(words ? { WORDS: words } : {}) }).map(([name, value]) => [name, JSON.stringify(value)])),
   });
   const text = before + coloured(made.outputFiles[0].text);
   return lean ? lean_script(text) : text;

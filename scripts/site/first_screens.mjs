@@ -6,6 +6,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { createContext, runInContext, runInNewContext } from 'node:vm';
+import { languages } from '../lib/languages.mjs';
 import { characters } from './fonts.mjs';
 import { LATE } from '../../web/page/js/late.js';
 import { bots_program } from '../../web/page/js/bots/program.js';
@@ -279,8 +280,8 @@ async function pay(visit) {
 }
 
 /** @type {Record<string, string>} */
-const WORDS = Object.fromEntries(['fr', 'en', 'de'].map((lang) => [lang, of_site(`words-${lang}`)]));
-const REST = Object.fromEntries(['fr', 'en', 'de'].map((lang) => [lang, of_site(`rest-${lang}`)]));
+const WORDS = Object.fromEntries(languages.map((lang) => [lang, of_site(`words-${lang}`)]));
+const REST = Object.fromEntries(languages.map((lang) => [lang, of_site(`rest-${lang}`)]));
 const SIZES = [[390, 844, 2], [1280, 900, 1], [844, 390, 3], [820, 1180, 2]];
 const began = Date.now();
 let steps = 0;
@@ -290,7 +291,7 @@ for (let seed = 1; seed <= visits; seed++) {
   const [width, height, dpr] = SIZES[Math.floor(seed / 6) % 4];
   const game = seed % 2 ? 'nimmt' : 'nothanks';
   const visit = {
-    seed, game, width, height, dpr, lang: ['fr', 'en', 'de'][Math.floor(seed / 4) % 3], way: ['press', 'touch', 'mouse'][(seed >> 1) % 3],
+    seed, game, width, height, dpr, lang: languages[Math.floor(seed / 4) % languages.length], way: ['press', 'touch', 'mouse'][(seed >> 1) % 3],
     dark: seed % 5 === 1, still: seed % 7 === 1, canvas: seed % 8 !== 7, wanted: ['', '', `play ${game}`, 'continue'][seed % 5 - 1] ?? '',
   };
   try {

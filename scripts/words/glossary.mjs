@@ -4,7 +4,7 @@
 import { game_rooms } from '../lib/games.mjs';
 
 /** @typedef {import('../lib/games.mjs').Term} Term  @type {Record<string, Term[]>} */
-const HOUSE = {
+const SHARED = {
   fr: [
     ['manche', 'rondes?|rounds?'],
     ['différence', 'écarts?', /^highlights\.gap$/],
@@ -46,8 +46,8 @@ const HOUSE = {
 const others = (/** @type {string} */ id) => game_rooms.filter((room) => room.id !== id).flatMap(({ names }) => names);
 const free_to = (/** @type {string} */ id, /** @type {RegExp | undefined} */ free) => new RegExp([`^(${others(id).join('|')})\\.|^game(_about)?\\.(${others(id).join('|')})$`, ...(free ? [free.source] : [])].join('|'));
 
-/** @type {Record<string, Term[]>} the house's and its games' */
-export const GLOSSARY = Object.fromEntries(Object.entries(HOUSE).map(([language, terms]) => [language, [
+/** @type {Record<string, Term[]>} those of all games, then each game's own */
+export const GLOSSARY = Object.fromEntries(Object.entries(SHARED).map(([language, terms]) => [language, [
   ...terms,
   ...game_rooms.flatMap(({ id, style }) => (style.glossary?.[language] ?? []).map(([said, never, free]) => /** @type {Term} */ ([said, never, free_to(id, free)]))),
 ]]));

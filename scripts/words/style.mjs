@@ -79,6 +79,9 @@ const MOST = [
   ...game_rooms.flatMap(({ style }) => style.most ?? []),
 ];
 
+/** Languages that have rules of their own above: for scripts/checks/languages.mjs. */
+export const has_style = (/** @type {string} */ language) => language in STYLE && language in NAMES;
+
 /** What is wrong with that sentence, as texts that begin with what should be there. */
 export function slips(/** @type {string} */ language, /** @type {string} */ key, /** @type {string} */ text) {
   // Both forms of {name|one|other} are words; what is typed on a command line has its own signs.

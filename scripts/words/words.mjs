@@ -8,10 +8,10 @@ import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { game_rooms, root } from '../lib/games.mjs';
+import { languages } from '../lib/languages.mjs';
 import { misnamed } from './quoted.mjs';
 import { slips } from './style.mjs';
 
-export const languages = ['fr', 'en', 'de'];
 const house = join(root, 'assets/words');
 const names_of_games = game_rooms.flatMap(({ names }) => names);
 const folders = [house, ...game_rooms.map(({ folder }) => join(folder, 'words'))];
@@ -143,7 +143,7 @@ function main(/** @type {string[]} */ args) {
   const out = args[args.indexOf('--out') + 1];
   if (args.includes('--cli')) writeFileSync(out, header(all, 'tools', ofCommandLine));
   else if (args.includes('--out')) writeFileSync(out, header(all, 'text', ofPage));
-  else console.log(`words: ${all.get('fr')?.size} keys in ${languages.length} languages`);
+  else console.log(`words: ${all.get(languages[0])?.size} keys in ${languages.length} languages`);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

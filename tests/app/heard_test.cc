@@ -199,7 +199,8 @@ TEST_CASE("a braille line of 14 cells names the card and whose it is, one of 40 
       if ((text[bytes] & 0xC0) != 0x80 && seen++ == wanted) break;
     return text.substr(0, bytes);
   };
-  for (const char* language : {"fr", "en", "de"}) {
+  for (const text::Language each : text::kLanguages) {
+    const std::string_view language = text::code(each);
     FakePage page;
     page.start(language);
     page.tap("game.nimmt.play");

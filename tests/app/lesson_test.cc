@@ -182,8 +182,7 @@ TEST_CASE("the tips of 6 qui surprend tell its own rule, too") {
 }
 
 TEST_CASE("the first lesson speaks in sentences that a child takes in at a glance") {
-  for (const text::Language language :
-       {text::Language::fr, text::Language::en, text::Language::de}) {
+  for (const text::Language language : text::kLanguages) {
     for (const char* step : {"1", "2", "3", "4", "5"}) {
       for (const char* part : {"1", "2", "3", "do"}) {
         const std::string key = std::string("nimmt.lesson.first.") + step + "." + part;
@@ -316,15 +315,15 @@ TEST_CASE("without a chip there is nothing else to choose") {
 
 TEST_CASE("a lesson's sentences are there in every language, short enough for a prompt") {
   constexpr std::size_t kMost = 150;  // letters: four lines of a phone
-  for (const std::string_view language : {"fr", "en", "de"})
+  for (const text::Language language : text::kLanguages)
     for (const AnyGame* game : all_games())
       for (const Lesson& lesson : game->lessons()) {
         const std::string about =
             std::string(game->id()) + ".lesson." + std::string(lesson.id) + ".";
         const auto find = [&](const std::string& key) {
-          return text::find_words(text::language_of(language), about + key);
+          return text::find_words(language, about + key);
         };
-        INFO(language << ' ' << about);
+        INFO(text::code(language) << ' ' << about);
         for (std::size_t step = 1; step <= lesson.steps(); ++step)
           CHECK(find(std::to_string(step) + ".do") != nullptr);
         CHECK(find(std::to_string(lesson.steps() + 1) + ".do") == nullptr);

@@ -45,7 +45,7 @@ std::string typed(std::string_view lang, const std::string& move) {
   std::string line;
   for (Scan words(move); !words.at_end();) {
     const std::string word(words.word());
-    const std::string_view* own = text::find_words(text::language_of(lang), "command." + word);
+    const std::string_view* own = text::find_words(language, "command." + word);
     line += (line.empty() ? "" : " ") + (own ? std::string(*own) : word);
   }
   if (line[0] >= 'a' && line[0] <= 'z') line[0] = static_cast<char>(line[0] - 'a' + 'A');
@@ -169,7 +169,8 @@ TEST_CASE("every move of every game can be typed, in each language") {
       {"row", {{"fr", "prise"}, {"en", "taken"}, {"de", "genommen"}}},
   };
   std::set<std::string> said;
-  for (const std::string_view lang : {"fr", "en", "de"}) {
+  for (const text::Language language : text::kLanguages) {
+    const std::string_view lang = text::code(language);
     for (const Record& record : {golden_record("nimmt", {{"players", 4}, {"special", 1}}),
                                  golden_record("nimmt", {{"players", 7}, {"special", 1}}),
                                  golden_record("nimmt", {{"logic", 1}, {"special", 0}}),
@@ -228,14 +229,15 @@ TEST_CASE("words are understood without capitals and accents; what is refused is
 }
 
 TEST_CASE("the rules tell of every special card and every variant by its name") {
-  for (const std::string_view lang : {"fr", "en", "de"}) {
+  for (const text::Language language : text::kLanguages) {
+    const std::string_view lang = text::code(language);
     FakePage page;
     page.start(lang);
     page.tap("rules");
     std::string all;
     for (const Item& item : page.app->items()) all += page.app->words(item.text) + "\n";
     const auto named = [&](const std::string& key) {
-      const std::string name(*text::find_words(text::language_of(lang), key));
+      const std::string name(*text::find_words(language, key));
       INFO(lang << " " << name);
       CHECK(all.find("\n" + name + (lang == "fr" ? "\u00A0:" : ":")) != std::string::npos);
     };

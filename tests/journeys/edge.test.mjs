@@ -6,6 +6,7 @@ import path from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { engine, ENGINES, host_site, play_a_card, root, site } from './lib.mjs';
 import { ways } from './play.mjs';
+import { languages } from '../../scripts/lib/languages.mjs';
 
 /** @typedef {import('./lib.mjs').Page} Page  @typedef {Record<string, unknown>} Values */
 /**
@@ -140,7 +141,7 @@ for (const name of ENGINES) {
     test('addresses: what each must give', async () => {
       const page = await empty();
       const asks = EDGE.addresses.map(({ ask }) => ask);
-      const own = await page.evaluate("navigator.languages.map((lang) => lang.slice(0, 2)).find((lang) => ['fr', 'en', 'de'].includes(lang)) || 'fr'");
+      const own = await page.evaluate(`navigator.languages.map((lang) => lang.slice(0, 2)).find((lang) => ${JSON.stringify(languages)}.includes(lang)) || '${languages[0]}'`);
       /** @type {Record<string, unknown>[]} */
       const all = [];
       while (asks.length) all.push(...await page.evaluate(`window.__look(${JSON.stringify(asks.splice(0, 8))})`));
@@ -354,7 +355,7 @@ for (const name of ENGINES) {
         const dead = [];
         while (asks.length) {
           const some = asks.splice(0, 8);
-          (await window.__look(some)).forEach((seen, i) => seen.alive && ['day', 'night', 'contrast'].includes(seen.theme) && ['fr', 'en', 'de'].includes(seen.lang) || dead.push(some[i]));
+          (await window.__look(some)).forEach((seen, i) => seen.alive && ['day', 'night', 'contrast'].includes(seen.theme) && ${JSON.stringify(languages)}.includes(seen.lang) || dead.push(some[i]));
         }
         return dead;
       })()`);

@@ -6,13 +6,14 @@ import { after, before, describe, test } from 'node:test';
 import { engine, ENGINES, site } from './lib.mjs';
 import { problems } from './layout.mjs';
 import { enter, scenes } from './scenes.mjs';
+import { languages } from '../../scripts/lib/languages.mjs';
 
 /** @typedef {import('./drivers/drivers.js').Bare} Page  @typedef {import('./drivers/drivers.js').Rect} Rect  @typedef {import('./scenes.mjs').Scene} Scene */
 /** @typedef {import('./lib.mjs').House} House  @typedef {import('./lib.mjs').Engine} Engine */
 
 const SIZES = [[320, 568], [360, 740], [740, 360], [820, 1180], [1440, 900]];
 const FIRST = ['fr 100', 'de 200'];
-const TONGUES = ['fr', 'en', 'de'].flatMap((lang) => [100, 200].map((text) => (
+const TONGUES = languages.flatMap((lang) => [100, 200].map((text) => (
   { lang, text, sizes: process.env.TABLEE_SOAK || FIRST.includes(`${lang} ${text}`) ? SIZES : SIZES.slice(0, 1) })));
 const only = new RegExp(process.env.TABLEE_SCENES || '');
 

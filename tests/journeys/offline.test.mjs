@@ -6,6 +6,7 @@ import { after, before, describe, test } from 'node:test';
 import { complaints, dist, engine, hand, play_a_card, site, start_match } from './lib.mjs';
 import { hurry, play_on, set_table, ways } from './play.mjs';
 import { edition } from './versions.mjs';
+import { languages } from '../../scripts/lib/languages.mjs';
 
 /** @typedef {import('./lib.mjs').Engine} Engine  @typedef {import('./lib.mjs').Page} Page */
 
@@ -192,7 +193,7 @@ describe('offline', { timeout: 600000, skip: !(process.env.TABLEE_ENGINES || 'ch
 
   test('the manifest and its pictures are what an install needs', async () => {
     const here = await house();
-    for (const lang of ['fr', 'en', 'de']) {
+    for (const lang of languages) {
       const page = await browser.open(here.url, { ...SIZE, lang });
       await page.ready();
       const { url, errors, data } = await page.cdp('Page.getAppManifest');

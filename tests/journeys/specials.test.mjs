@@ -5,6 +5,7 @@ import { describe, test } from 'node:test';
 import { ENGINES, can_play, complaints, evening } from './lib.mjs';
 import { ways } from './play.mjs';
 import { before as up_to, golden, lay, nth, touches } from './scenes.mjs';
+import { languages } from '../../scripts/lib/languages.mjs';
 
 /** @typedef {import('./lib.mjs').Page} Page  @typedef {import('./scenes.mjs').Golden} Golden */
 
@@ -181,7 +182,7 @@ describe('special cards and typed words', { timeout: 900000, skip: !ENGINES.incl
     }
   });
 
-  for (const lang of ['fr', 'en', 'de'])
+  for (const lang of languages)
     test(`help, hand, table, undo and moves of every table, typed (${lang})`, async () => {
       const own = (/** @type {string} */ text) => say_in(lang, text);
       const answer = async (/** @type {Page} */ page, /** @type {string} */ text) => {

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { is_compressed } from '../../scripts/site/compress.mjs';
 import { sure } from './drivers/page.mjs';
+import { languages } from '../../scripts/lib/languages.mjs';
 
 const hash = (/** @type {string | Buffer} */ bytes, /** @type {number} */ digits) => createHash('sha256').update(bytes).digest('hex').slice(0, digits);
 
@@ -27,6 +28,6 @@ export function edition(/** @type {string} */ dist, /** @type {string} */ name) 
   const [, list] = sure(/FILES=(\{.*?\})/.exec(worker.replace(/([{,])([A-Za-z]\w*):/g, '$1"$2":')), 'FILES');
   const files = JSON.parse(list);
   const rename = (/** @type {string} */ text) => text.replaceAll(old, fresh).replaceAll(version, next).replaceAll(files[old], hash(readFileSync(at(fresh)), 16));
-  for (const file of ['sw.js', 'index.html', 'fr.html', 'en.html', 'de.html']) writeFileSync(at(file), rename(read(file)));
+  for (const file of ['sw.js', 'index.html', ...languages.map((code) => `${code}.html`)]) writeFileSync(at(file), rename(read(file)));
   return out;
 }

@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { characters } from '../../scripts/site/fonts.mjs';
-import { languages, misplaced, readWords } from '../../scripts/words/words.mjs';
+import { languages } from '../../scripts/lib/languages.mjs';
+import { misplaced, readWords } from '../../scripts/words/words.mjs';
 import { misnamed } from '../../scripts/words/quoted.mjs';
 import { slips } from '../../scripts/words/style.mjs';
 

@@ -62,7 +62,7 @@ struct Trial {
 // while.
 struct Counted {
   int revision = -1;  // of the archive
-  text::Language language = text::Language::fr;
+  text::Language language = text::kLanguages[0];
   std::map<std::string, Statistics, std::less<>> kinds;  // of table, of which matches count
 };
 

@@ -97,7 +97,7 @@ class TableeGame extends HTMLElement {
   get #language() {
     const around = /** @type {HTMLElement | null} */ (this.closest('[lang]'));
     const wished = [this.getAttribute('language'), around?.lang, ...navigator.languages];
-    return wished.map((tag) => (tag || '').slice(0, 2).toLowerCase()).find((tag) => Object.hasOwn(WORDS, tag)) || 'fr';
+    return wished.map((tag) => (tag || '').slice(0, 2).toLowerCase()).find((tag) => Object.hasOwn(WORDS, tag)) || LANGUAGES[0];
   }
   // The table in words: "<game> <flag> rounds=3 seats=person,greedy".
   get #table() {

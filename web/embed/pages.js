@@ -10,9 +10,8 @@ set_policy([
   ...(window.trustedTypes ? ["require-trusted-types-for 'script'", "trusted-types 'none'"] : []),
 ]);
 
-const LANGUAGES = ['fr', 'en', 'de'];
 const two = (/** @type {string | null} */ tag) => (tag || '').slice(0, 2).toLowerCase();
-const wished = [new URLSearchParams(location.search).get('lang'), ...navigator.languages].map(two).find((tag) => LANGUAGES.includes(tag));
+const wished = [new URLSearchParams(location.search).get('lang'), ...navigator.languages].map(two).find((tag) => LANGUAGES.some((code) => code === tag));
 /** @type {(selector: string) => Iterable<HTMLElement>} */
 const all = (selector) => document.querySelectorAll(selector);
 
@@ -20,14 +19,14 @@ function set_language(/** @type {string} */ tag) {
   document.documentElement.lang = tag;
   const heading = document.querySelector(`h1 [lang=${tag}]`);
   if (heading) document.title = heading.textContent || '';
-  for (const option of all('option[data-fr]')) option.textContent = option.dataset[tag] || '';
+  for (const option of all(`option[data-${LANGUAGES[0]}]`)) option.textContent = option.dataset[tag] || '';
   for (const game of all('tablee-game[data-follows]')) game.setAttribute('language', tag);
   document.dispatchEvent(new Event('tongue'));
 }
-document.documentElement.lang = wished || 'fr';
+document.documentElement.lang = wished || LANGUAGES[0];
 
 document.addEventListener('DOMContentLoaded', () => {
-  for (const button of all('[data-lang]')) button.addEventListener('click', () => set_language(button.dataset.lang || 'fr'));
+  for (const button of all('[data-lang]')) button.addEventListener('click', () => set_language(button.dataset.lang || LANGUAGES[0]));
   if (document.getElementById('maker')) make(/** @type {HTMLFormElement} */ (of_id('maker')), base);
   set_language(document.documentElement.lang);
 });

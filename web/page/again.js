@@ -10,7 +10,7 @@ set_policy(['script', 'style', 'font', 'img', 'connect'].map((kind) => `${kind}-
 
 const busy = of_id('busy');
 const told = of_id('told');
-document.documentElement.lang = navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase()).find((tag) => ['fr', 'en', 'de'].includes(tag)) || 'fr';
+document.documentElement.lang = navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase()).find((tag) => LANGUAGES.some((code) => code === tag)) || LANGUAGES[0];
 told.hidden = true;
 
 const link = /** @type {HTMLAnchorElement} */ (told.querySelector('a'));

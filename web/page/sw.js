@@ -11,6 +11,7 @@ const base = new URL('./', worker.location.href);
 const PREFIX = `tablee:${base.pathname}:`;
 const CACHE = PREFIX + VERSION;
 const PAGE = 'index.html';
+const PAGES = new RegExp(`^((index|${LANGUAGES.join('|')})\\.html)?$`); // one page in every language: which one, it reads from its own address
 const FILES_OF_ANY = /-[0-9a-f]{10}\.\w+$/; // a page of an older version asks for its own file
 /** @type {Record<string, string>} */
 const TYPES = {
@@ -136,8 +137,7 @@ worker.addEventListener('fetch', (event) => {
   if (request.cache === 'reload' && request.mode !== 'navigate') return; // somebody wants to go round us
   let name = decodeURIComponent(url.pathname.slice(base.pathname.length));
   if (request.mode === 'navigate') {
-    // One page in every language: which one, it reads from its own address.
-    if (!/^((index|fr|en|de)\.html)?$/.test(name) && !(name in FILES)) return;
+    if (!PAGES.test(name) && !(name in FILES)) return;
     if (!(name in FILES)) name = PAGE;
   } else if (!(name in FILES) && !FILES_OF_ANY.test(name)) {
     return;

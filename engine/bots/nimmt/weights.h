@@ -1,5 +1,5 @@
 #pragma once
-// The network trained by lab/training/nimmt.cc (docs/TRAINING.md).
+// The network trained by lab/training/nimmt.cc (lab/TRAINING.md).
 
 #include "bots/nimmt/net.h"
 

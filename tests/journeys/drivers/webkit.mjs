@@ -45,7 +45,7 @@ export async function launch({ webgl = true } = {}) {
       LANGUAGE: `${lang.replace('-', '_')}:${lang.slice(0, 2)}`, LC_ALL: 'C.UTF-8', NO_AT_BRIDGE: '1',
       ...(webgl ? {} : { WEBKIT_DISABLE_COMPOSITING_MODE: '1' }),
       // WebKitGTK 2.50's newer interpreter of wasm reads a function that is gone, once in some 700 sessions; the older one, which
-      // is still built in, traps where compiled code takes over, twice in some 1,300 loads (docs/BUILDING.md). So the older one has it
+      // is still built in, traps where compiled code takes over, twice in some 1,300 loads. So the older one has it
       // all.
       JSC_useWasmIPInt: '0', JSC_useBBQJIT: '0', JSC_useOMGJIT: '0',
     };

@@ -11,8 +11,8 @@
 namespace tablee::app {
 
 // clang-format off
-// "words": when they arrived. On a first visit `start` brings only what starting and playing need,
-// and `whole` the rest
+// "words": when they arrived. On a first visit `start` brings only the words of first screens,
+// `whole` the rest
 struct WordsSaid {
   static constexpr std::string_view kOn = "words";
   // fr, en, de
@@ -28,11 +28,11 @@ inline WordsSaid read_words(const json::Value& message) {
 // "storage": on change
 struct StorageSaid {
   static constexpr std::string_view kOn = "storage";
-  // ok, memory, full; `memory`: nothing outlives the page
+  // ok, memory, full; `memory`: nothing survives the page
   std::string_view state = "ok";
-  // null: not known, or browsers here promise nothing
+  // null: unknown
   std::optional<bool> promised;
-  // some, all, empty; of what was looked up so far, some could not be read, all, or none
+  // some, all, empty; of the keys read so far, some could not be read, all, or none
   std::string_view damaged;
 };
 inline StorageSaid read_storage(const json::Value& message) {
@@ -41,7 +41,7 @@ inline StorageSaid read_storage(const json::Value& message) {
           .damaged = text_at(message, "damaged")};
 }
 
-// "media": what the system says its owner likes, on change
+// "media": preferences of the system, on change
 struct MediaSaid {
   static constexpr std::string_view kOn = "media";
   std::optional<bool> dark;
@@ -61,21 +61,21 @@ struct StartSaid {
   StorageSaid storage;
   // fr, en, de
   std::string_view lang;
-  // an action tapped before the program was there, or empty
+  // an action tapped before the program had loaded, or empty
   std::string_view wanted;
   // of the address ([Links](#links)), or empty
   std::string_view link;
-  // a table in plain words: `?table=…`, or empty
+  // `?table=…`, or empty
   std::string_view table;
-  // the second half is there already
+  // the deferred part is loaded
   bool whole = true;
   bool embedded = false;
-  // day, night, contrast, empty; that the address asks for, or empty
+  // day, night, contrast, empty; asked for by the address, or empty
   std::string_view theme;
   // the address asks for a language
   bool lang_asked = false;
-  // 64-bit decimal: by chance, or the address's `?seed=`, with which a visit's n-th match has the
-  // same deal each time; 1 to 19 digits, anything else says nothing
+  // 64-bit decimal: random, or the address's `?seed=` (1 to 19 digits), which repeats a visit's
+  // deals
   std::string_view seed;
   // `2026-11-21`, or empty
   std::string_view now;
@@ -95,28 +95,28 @@ inline StartSaid read_start(const json::Value& message) {
           .now = text_at(message, "now")};
 }
 
-// "draw": once, before the first `size`: the canvas is wanted. Answered by `drawn`, or by `canvas`
+// "draw": once, before the first `size`: the canvas is wanted. Answered by `drawn` or `canvas`
 struct DrawSaid {
   static constexpr std::string_view kOn = "draw";
-  // three fonts, a letter a byte (`scripts/site/assemble.mjs`); the document has the same ones as
-  // `FontFace` (`boot/parts.js`)
+  // three fonts, a letter a byte (`scripts/site/assemble.mjs`)
   std::span<const json::Value> faces;
 };
 inline DrawSaid read_draw(const json::Value& message) {
   return {.faces = list_at(message, "faces")};
 }
 
-// "faces": with the second half, after `draw`
+// "faces": with the deferred part, after `draw`
 struct FacesSaid {
   static constexpr std::string_view kOn = "faces";
-  // of the first two fonts the letters that no first screen has
+  // letters of the first two fonts that no first screen has
   std::span<const json::Value> faces;
 };
 inline FacesSaid read_faces(const json::Value& message) {
   return {.faces = list_at(message, "faces")};
 }
 
-// "size": after `start`, then on change. A frame is drawn at once: a canvas of a new size is empty
+// "size": after `start`, then on change. A frame is drawn at once, because a resized canvas is
+// empty
 struct SizeSaid {
   static constexpr std::string_view kOn = "size";
   // CSS pixels, as `height`
@@ -136,13 +136,12 @@ inline SizeSaid read_size(const json::Value& message) {
           .insets = list_at(message, "insets")};
 }
 
-// "action": a button of the mirror; what is tapped on the canvas does not come this way. The item
-// may be gone: actions are checked, not believed; what was meant for a table of another moment is
-// dropped
+// "action": a button of the document (taps on the canvas do not come this way). Actions are
+// checked, not believed; one of a replaced screen is dropped
 struct ActionSaid {
   static constexpr std::string_view kOn = "action";
   std::string_view action;
-  // of the screen that offered it
+  // revision of the screen that offered it
   std::optional<int> moment;
   // without lifting first
   bool at_once = false;
@@ -164,20 +163,17 @@ inline InputSaid read_input(const json::Value& message) {
           .value = text_at(message, "value")};
 }
 
-// "focus": the item that visibly has the document's focus (`:focus-visible`); the canvas draws the
-// ring
+// "focus": the item with the document's visible focus; the canvas draws the ring
 // id: or empty
 inline constexpr OneText kFocusSaid{"focus", "id"};
 
-// "key": a single key at the table, no field, no `/`: what it asks is said, what it means is the
-// language's (`web/app/services/keys.h`)
+// "key": a single key at the table, outside fields (`web/app/services/keys.h`)
 inline constexpr OneText kKeySaid{"key", "key"};
 
-// "back": back button, back swipe, Escape. Whoever refuses changes no depth; the history is put
-// right
+// "back": back button, back swipe, Escape. If the depth does not change, the history is corrected
 struct BackSaid {
   static constexpr std::string_view kOn = "back";
-  // Escape: the name that is shown of a button goes first, if one is
+  // Escape: a shown name of a button goes first
   bool key = false;
 };
 inline BackSaid read_back(const json::Value& message) {
@@ -187,47 +183,46 @@ inline BackSaid read_back(const json::Value& message) {
 // "answer": from the bots
 inline constexpr OneText kAnswerSaid{"answer", "line"};
 
-// "whole": the program's second half is there: what had to wait is done
+// "whole": the deferred part is loaded: waiting actions are done
 struct WholeSaid {
   static constexpr std::string_view kOn = "whole";
 };
 
-// "worker": who thinks now. What was asked before is forgotten: ask again. `missing`: for 5 s
-// somebody has waited and nobody thinks; they are fetched again, after growing pauses
+// "worker": who thinks now. Earlier questions are lost: ask again. `missing`: somebody has waited
+// for 5 s; bots are fetched again with growing pauses
 // state: worker, main, lost, missing
 inline constexpr OneText kWorkerSaid{"worker", "state"};
 
-// "check": a backup was laid aside: could all of it be read? Nothing is changed; answered by
-// `checked`
+// "check": can the backup that was set aside be read? Answered by `checked`
 struct CheckSaid {
   static constexpr std::string_view kOn = "check";
 };
 
-// "today": it is another day: midnight passed, or somebody came back to the tab. A clock that says
-// no date of four figures a year gives an empty `now`, here and in `start`
+// "today": another day: midnight passed, or the tab came back. A clock without a year of four
+// digits gives an empty `now`
 inline constexpr OneText kTodaySaid{"today", "now"};
 
 // "link": a link was opened in this tab
 inline constexpr OneText kLinkSaid{"link", "link"};
 
-// "shared": what was to be shared is on the clipboard
-// picture: told, kept; of a picture: its words were copied, or the file alone is there
+// "shared": the shared text is on the clipboard
+// picture: told, kept; of a picture: its text was copied, or only the file was saved
 inline constexpr OneText kSharedSaid{"shared", "picture"};
 
 // "picked": a file was chosen
 // text: its first 32 MiB and a byte
 inline constexpr OneText kPickedSaid{"picked", "text"};
 
-// "exercises": the book of exercises, asked for by `open`, came
+// "exercises": the book of exercises, asked for by `open`
 // text: as assets/exercises.txt has it
 inline constexpr OneText kExercisesSaid{"exercises", "text"};
 
-// "offline": everything is on the device; a newer version is there, whole
+// "offline": everything is on the device; a newer version is complete
 // state: ready, update
 inline constexpr OneText kOfflineSaid{"offline", "state"};
 
-// "canvas": canvas or mirror alone. Without a canvas no frame is ever drawn: everything must go on
-// by messages only
+// "canvas": canvas or document alone. Without a canvas no frame is drawn, and everything must work
+// by messages
 struct CanvasSaid {
   static constexpr std::string_view kOn = "canvas";
   bool shown = true;
@@ -236,7 +231,7 @@ inline CanvasSaid read_canvas(const json::Value& message) {
   return {.shown = flag_at(message, "shown", true)};
 }
 
-// "context": WebGL took its memory back, or returned it; after 3 s without, the mirror is shown
+// "context": WebGL lost its context, or got it back; after 3 s without, the document is shown
 struct ContextSaid {
   static constexpr std::string_view kOn = "context";
   bool lost = false;
@@ -245,12 +240,12 @@ inline ContextSaid read_context(const json::Value& message) {
   return {.lost = flag_at(message, "lost")};
 }
 
-// "pointer_lost": a gesture of the system took the finger over
+// "pointer_lost": the system took over the gesture
 struct PointerLostSaid {
   static constexpr std::string_view kOn = "pointer_lost";
 };
 
-// "hidden": the tab
+// "hidden": visibility of the tab
 struct HiddenSaid {
   static constexpr std::string_view kOn = "hidden";
   bool hidden = false;

@@ -29,7 +29,7 @@ class Preferences {
   Settings& settings_;
   Store& store_;
   ToPage& page_;
-  text::Language wanted_ = text::Language::fr;  // asked for, or spoken
+  text::Language wanted_ = text::kLanguages[0];  // asked for, or spoken
 };
 
 }  // namespace tablee::app

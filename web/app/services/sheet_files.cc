@@ -78,8 +78,8 @@ void SheetFiles::save_as(std::string_view what) {
     return true;
   });
   std::reverse(all.begin(), all.end());  // oldest first
-  // Spreadsheets of these languages write decimals with a comma, and part cells by semicolons.
-  const char separator = m.settings.language == text::Language::en ? ',' : ';';
+  // Where decimals are written with a comma, spreadsheets separate cells by semicolons.
+  const char separator = text::traits(m.settings.language).decimal_comma ? ';' : ',';
   page_.download((m.today.empty() ? "tablee" : "tablee-" + m.today) + (csv ? ".csv" : ".json"),
                  csv ? "text/csv" : "application/json",
                  csv ? write_csv(all, separator) : write_archive(all));

@@ -26,7 +26,7 @@ enum class VolumeChoice : unsigned char { quiet, normal, loud };
 
 struct Settings {
   bool language_chosen = false;  // else the browser's
-  text::Language language = text::Language::fr;
+  text::Language language = text::kLanguages[0];
   ThemeChoice theme = ThemeChoice::automatic;
   SpeedChoice speed = SpeedChoice::normal;
   MotionChoice motion = MotionChoice::automatic;
@@ -49,7 +49,7 @@ struct Settings {
   // As chosen, or as the language writes them.
   bool antoine() const {
     return notation == NotationChoice::antoine ||
-           (notation == NotationChoice::automatic && language == text::Language::fr);
+           (notation == NotationChoice::automatic && text::traits(language).antoine_digits);
   }
 };
 

@@ -30,7 +30,7 @@ function tell_height() {
   post('height', { height });
 }
 
-const SETTABLE = { theme: /^(auto|day|night|contrast)$/, lang: /^(fr|en|de)$/ };
+const SETTABLE = { theme: /^(auto|day|night|contrast)$/, lang: new RegExp(`^(${LANGUAGES.join('|')})$`) };
 if (parent) {
   window.addEventListener('message', ({ source, origin: from, data }) => {
     if (source !== parent || (origin !== '*' && from !== origin)) return;

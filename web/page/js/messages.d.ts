@@ -9,27 +9,27 @@
 
 /** One thing on a screen; roles as in engine/core/item.h. */
 export interface Item {
-  /** of its own on this screen, and the same as long as it is the same thing */
+  /** unique on this screen; the same thing keeps it */
   id: string;
   role: Role;
-  /** it belongs to the last shallower one before it, if that can hold items (region, list, entry, table, row) */
+  /** it belongs to the last shallower item before it that can hold items (region, list, entry, table, row) */
   depth: number;
   /** of a heading; of a field: digits are typed */
   level: number;
   text: string;
-  /** where a text holds what is searched for: from, to, from, to … in its letters */
+  /** search matches in the text: from, to, from, to … in letters */
   marks?: number[];
-  /** a description, said after the name; of a field what stands there when it is empty */
+  /** a description, announced after the name; of a field the placeholder */
   hint?: string;
-  /** what is sent back when it is pressed */
+  /** sent back when it is pressed */
   action?: string;
   enabled: boolean;
   on: boolean;
-  /** a card that is up, and goes with the next press */
+  /** a card that the next press plays */
   lifted?: boolean;
-  /** of one's own cards while others decide: not said to be unavailable; pressed, it says what it waits for */
+  /** of own cards while others decide: not announced as unavailable; pressed, it says what it waits for */
   waits?: boolean;
-  /** what a lesson asks to be touched */
+  /** what a lesson asks for */
   wanted?: boolean;
   /** of a field, a chart or a line of one */
   value?: string;
@@ -51,35 +51,35 @@ export interface PictureRow {
 
 /** Program → page: {"do": …}. */
 export interface ToPage {
-  /** the whole screen in reading order, in words; see *Items*. Where the mirror has the focus it goes to `focus`, if that is there */
+  /** the whole screen in reading order, as text; see *Items*. If the focus is in the document, it goes to `focus` */
   screen: {
     screen: string;
-    /** what it is to the page, where that is more than its items */
+    /** its special role for the page */
     kind?: 'home' | 'plays' | 'replays';
-    /** changes when what was offered is offered no more */
+    /** revision of the screen; an action with an older one is dropped */
     moment: number;
     lang: Language;
     title: string;
-    /** single keys are listened to */
+    /** single keys are active */
     keys?: boolean;
     focus?: string;
     items: Item[];
   };
-  /** where things are drawn, in CSS pixels of the canvas; after layout changes only, always all of them */
+  /** where items are drawn, in CSS pixels of the canvas; all of them, after layout changes */
   rects: {
     /** id → `[x, y, w, h]` */
     rects: Record<string, Rect>;
-    /** texts that do not fit: for the tests */
+    /** texts that do not fit, for tests */
     cut: string[];
   };
-  /** one event for the log; what is said aloud comes from a polite live region beside it: what comes together in one paragraph, as screen readers drop a line that another one of the same region follows. The same text twice is told twice; what the focus has just said by being there is not said again */
+  /** one event for the log. A polite live region announces it: lines that come together in one paragraph, because screen readers drop a line that another one follows. What the new focus has just announced is not repeated */
   say: {
     text: string;
-    /** spoken too */
+    /** announced too */
     aloud: boolean;
     logged: boolean;
   };
-  /** the log is emptied */
+  /** empties the log */
   log_clear: {};
   /** a number was typed: the focus goes to its card or row */
   focus: { id: string };
@@ -87,33 +87,33 @@ export interface ToPage {
   words: { lang: Language };
   /** one line of docs/PROTOCOL.md for the bots */
   think: { line: string };
-  /** what the table sounds like in this frame */
+  /** sounds of this frame */
   sound: {
     names: string[];
     /** 0, 1, 2 */
     volume: number;
-    /** how many heads somebody takes */
+    /** points that somebody takes */
     weight: number;
-    /** at which side of the table they sit: −100 left … 100 right */
+    /** where they sit: −100 left … 100 right */
     side: number;
   };
-  /** the device shakes so long, where it can; never in embeds, nor where that is turned off */
+  /** the device vibrates, where it can; never in embeds, nor where that is switched off */
   shake: { ms: number };
-  /** how many steps back there are; the browser's history gets as many entries (not inside frames) */
+  /** number of steps back; the browser's history gets as many entries (not inside frames) */
   screen_depth: { depth: number };
-  /** keep the screen on */
+  /** keeps the screen on */
   awake: { on: boolean };
   /** CSS cursor over the canvas */
   cursor: { name: string };
-  /** colours of the DOM; remembered for the next first paint */
+  /** colours of the DOM; stored for the next first paint */
   theme: { name: Theme };
-  /** the drawing with the mirror unseen over it, both side by side, or the mirror alone */
+  /** the drawing, both side by side, or the document alone */
   view: { name: 'drawn' | 'beside' | 'text' };
-  /** the link that was opened is answered: a reload shows it no more */
+  /** the opened link is answered: a reload does not show it again */
   link_done: {};
-  /** a link for somebody else: by the system's way of sharing, the clipboard, or a field to copy from. A text of several lines, how something went, is copied with the link; before one line the link stands alone. Answered by `shared` when it is on the clipboard */
+  /** a link for somebody else: by the system's sharing, the clipboard, or a field to copy from. A text of several lines is copied with the link, one line is not. Answered by `shared` when it is on the clipboard */
   share: { link: string; title: string; text: string };
-  /** how a match ended, to be drawn: shared by the system's way, or saved as a file and its `text` copied. Answered by `shared` */
+  /** a result to be drawn: shared by the system, or saved as a file with its `text` copied. Answered by `shared` */
   picture: {
     /** of the file */
     name: string;
@@ -125,36 +125,36 @@ export interface ToPage {
   };
   /** a file for the person */
   download: { name: string; type: string; text: string };
-  /** the browser's own dialogue for a file; answered by `picked` when one is chosen */
+  /** the browser's dialogue for a file; answered by `picked` */
   pick: { accept: string };
-  /** the browser's own dialogue for printing */
+  /** the browser's dialogue for printing */
   print: {};
-  /** for the page around ours, if it embeds us ([EMBEDDING.md](EMBEDDING.md)) */
+  /** for the embedding page ([EMBEDDING.md](EMBEDDING.md)) */
   host: { event: 'started' | 'finished'; sheet: object };
-  /** nobody is in the middle of anything: the newer version may take over */
+  /** nothing is in progress: the newer version may take over */
   update: {};
-  /** the licences in a tab of their own; the others are extras */
+  /** the licences in a tab of their own, or an extra */
   open: {
     /** `licences`, `backup`, `braille`, `braille sheet` */
     page: string;
   };
-  /** the browser is asked to keep what is stored, and asks the person where it likes. Answered by `storage` */
+  /** asks the browser for persistent storage. Answered by `storage` */
   promise: {
-    /** else it is asked only once on a device */
+    /** else only once on a device */
     by_hand: boolean;
   };
-  /** answer to `check`: of what lies aside */
+  /** answer to `check` */
   checked: {
     sheets?: number;
     match?: boolean;
     /** a sentence, instead of the others */
     error?: string;
   };
-  /** something is wanted that takes the second half: if it did not come, it is asked for again */
+  /** the deferred part is needed: if it did not come, it is fetched again */
   whole: {};
-  /** from the frame loop, once: there is something on the canvas; the shell's home may go */
+  /** from the frame loop, once: the canvas shows something; the shell's home may go */
   drawn: {};
-  /** from the frame loop: there is no WebGL; the mirror is the page */
+  /** from the frame loop: there is no WebGL; the document is the page */
   canvas: { works: boolean };
 }
 
@@ -163,41 +163,41 @@ export interface ToProgram {
   /** first */
   start: ToProgram['media'] & ToProgram['storage'] & ToProgram['words'] & {
     lang: Language;
-    /** an action tapped before the program was there, or empty */
+    /** an action tapped before the program had loaded, or empty */
     wanted: string;
     /** of the address ([Links](#links)), or empty */
     link: string;
-    /** a table in plain words: `?table=…`, or empty */
+    /** `?table=…`, or empty */
     table: string;
-    /** the second half is there already @otherwise true */
+    /** the deferred part is loaded @otherwise true */
     whole: boolean;
     embedded: boolean;
-    /** that the address asks for, or empty */
+    /** asked for by the address, or empty */
     theme: Theme | '';
     /** the address asks for a language */
     lang_asked: boolean;
-    /** 64-bit decimal: by chance, or the address's `?seed=`, with which a visit's n-th match has the same deal each time; 1 to 19 digits, anything else says nothing */
+    /** 64-bit decimal: random, or the address's `?seed=` (1 to 19 digits), which repeats a visit's deals */
     seed: string;
     /** `2026-11-21`, or empty */
     now: string;
   };
-  /** when they arrived. On a first visit `start` brings only what starting and playing need, and `whole` the rest @apart */
+  /** when they arrived. On a first visit `start` brings only the words of first screens, `whole` the rest @apart */
   words: {
     words_lang: Language;
     /** key, text, …, each ended by a tab */
     words: string;
   };
-  /** once, before the first `size`: the canvas is wanted. Answered by `drawn`, or by `canvas` */
+  /** once, before the first `size`: the canvas is wanted. Answered by `drawn` or `canvas` */
   draw: {
-    /** three fonts, a letter a byte (`scripts/site/assemble.mjs`); the document has the same ones as `FontFace` (`boot/parts.js`) */
+    /** three fonts, a letter a byte (`scripts/site/assemble.mjs`) */
     faces: string[];
   };
-  /** with the second half, after `draw` */
+  /** with the deferred part, after `draw` */
   faces: {
-    /** of the first two fonts the letters that no first screen has */
+    /** letters of the first two fonts that no first screen has */
     faces: string[];
   };
-  /** after `start`, then on change. A frame is drawn at once: a canvas of a new size is empty */
+  /** after `start`, then on change. A frame is drawn at once, because a resized canvas is empty */
   size: {
     /** CSS pixels, as `height` @clamp 0 20000 */
     width: number;
@@ -210,52 +210,52 @@ export interface ToProgram {
     /** `[t, r, b, l]` */
     insets: number[];
   };
-  /** a button of the mirror; what is tapped on the canvas does not come this way. The item may be gone: actions are checked, not believed; what was meant for a table of another moment is dropped */
+  /** a button of the document (taps on the canvas do not come this way). Actions are checked, not believed; one of a replaced screen is dropped */
   action: {
     action: string;
-    /** of the screen that offered it @range 0 1073741824 @unread -1 */
+    /** revision of the screen that offered it @range 0 1073741824 @unread -1 */
     moment?: number;
     /** without lifting first */
     at_once?: boolean;
   };
   /** at every change of a text field */
   input: { id: string; value: string };
-  /** the item that visibly has the document's focus (`:focus-visible`); the canvas draws the ring */
+  /** the item with the document's visible focus; the canvas draws the ring */
   focus: {
     /** or empty */
     id: string;
   };
-  /** a single key at the table, no field, no `/`: what it asks is said, what it means is the language's (`web/app/services/keys.h`) */
+  /** a single key at the table, outside fields (`web/app/services/keys.h`) */
   key: { key: string };
-  /** back button, back swipe, Escape. Whoever refuses changes no depth; the history is put right */
+  /** back button, back swipe, Escape. If the depth does not change, the history is corrected */
   back: {
-    /** Escape: the name that is shown of a button goes first, if one is */
+    /** Escape: a shown name of a button goes first */
     key?: true;
   };
   /** from the bots */
   answer: { line: string };
-  /** the program's second half is there: what had to wait is done */
+  /** the deferred part is loaded: waiting actions are done */
   whole: ToProgram['words'];
-  /** who thinks now. What was asked before is forgotten: ask again. `missing`: for 5 s somebody has waited and nobody thinks; they are fetched again, after growing pauses */
+  /** who thinks now. Earlier questions are lost: ask again. `missing`: somebody has waited for 5 s; bots are fetched again with growing pauses */
   worker: { state: 'worker' | 'main' | 'lost' | 'missing' };
   /** on change */
   storage: {
-    /** `memory`: nothing outlives the page @otherwise ok */
+    /** `memory`: nothing survives the page @otherwise ok */
     state: 'ok' | 'memory' | 'full';
-    /** null: not known, or browsers here promise nothing */
+    /** null: unknown */
     promised: boolean | null;
-    /** of what was looked up so far, some could not be read, all, or none */
+    /** of the keys read so far, some could not be read, all, or none */
     damaged: 'some' | 'all' | '';
   };
-  /** a backup was laid aside: could all of it be read? Nothing is changed; answered by `checked` */
+  /** can the backup that was set aside be read? Answered by `checked` */
   check: {};
-  /** it is another day: midnight passed, or somebody came back to the tab. A clock that says no date of four figures a year gives an empty `now`, here and in `start` */
+  /** another day: midnight passed, or the tab came back. A clock without a year of four digits gives an empty `now` */
   today: { now: string };
   /** a link was opened in this tab */
   link: { link: string };
-  /** what was to be shared is on the clipboard */
+  /** the shared text is on the clipboard */
   shared: {
-    /** of a picture: its words were copied, or the file alone is there */
+    /** of a picture: its text was copied, or only the file was saved */
     picture?: 'told' | 'kept';
   };
   /** a file was chosen */
@@ -263,14 +263,14 @@ export interface ToProgram {
     /** its first 32 MiB and a byte */
     text: string;
   };
-  /** the book of exercises, asked for by `open`, came */
+  /** the book of exercises, asked for by `open` */
   exercises: {
     /** as assets/exercises.txt has it */
     text: string;
   };
-  /** everything is on the device; a newer version is there, whole */
+  /** everything is on the device; a newer version is complete */
   offline: { state: 'ready' | 'update' };
-  /** what the system says its owner likes, on change */
+  /** preferences of the system, on change */
   media: {
     /** @otherwise nothing */
     dark: boolean;
@@ -279,16 +279,16 @@ export interface ToProgram {
     /** @otherwise nothing */
     contrast: boolean;
   };
-  /** canvas or mirror alone. Without a canvas no frame is ever drawn: everything must go on by messages only */
+  /** canvas or document alone. Without a canvas no frame is drawn, and everything must work by messages */
   canvas: {
     /** @otherwise true */
     shown: boolean;
   };
-  /** WebGL took its memory back, or returned it; after 3 s without, the mirror is shown */
+  /** WebGL lost its context, or got it back; after 3 s without, the document is shown */
   context: { lost: boolean };
-  /** a gesture of the system took the finger over */
+  /** the system took over the gesture */
   pointer_lost: {};
-  /** the tab */
+  /** visibility of the tab */
   hidden: { hidden: boolean };
 }
 

@@ -3,7 +3,7 @@ import { of_id } from './dom.js';
 import { embedded, language } from './from_boot.js';
 
 /** The shell's word in the page's language. */
-export const word = (/** @type {string} */ key) => (WORDS[language()] || WORDS.fr)[`shell.${key}`];
+export const word = (/** @type {string} */ key) => (WORDS[language()] || WORDS[LANGUAGES[0]])[`shell.${key}`];
 
 /**
  * A notice, with buttons. Returns its element.

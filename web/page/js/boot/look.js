@@ -4,18 +4,16 @@ import { asked, embedded } from './address.js';
 
 /** @typedef {import('../messages.js').Language} Language  @typedef {import('../messages.js').Theme} Theme */
 
-/** @type {Language[]} */
-const LANGUAGES = ['fr', 'en', 'de'];
 const language_in = (/** @type {string} */ tag) => LANGUAGES.find((one) => one === tag);
 /** The address may ask for one: ?lang=en, en.html. Else empty. */
 export const address_language = language_in(asked.get('lang') || '') || language_in(location.pathname.slice(-7, -5)) || '';
 const asked_language = () => {
   if (address_language) return address_language;
-  const wished = navigator.languages && navigator.languages.length ? navigator.languages : [navigator.language || 'fr'];
+  const wished = navigator.languages && navigator.languages.length ? navigator.languages : [navigator.language || LANGUAGES[0]];
   return wished.find((tag) => language_in(tag.slice(0, 2).toLowerCase())) || wished[0];
 };
 export const set_language = (/** @type {string} */ tag) => {
-  document.documentElement.lang = language_in(tag.slice(0, 2).toLowerCase()) || 'fr';
+  document.documentElement.lang = language_in(tag.slice(0, 2).toLowerCase()) || LANGUAGES[0];
 };
 export const language = () => /** @type {Language} */ (document.documentElement.lang);
 

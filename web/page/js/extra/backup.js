@@ -1,8 +1,9 @@
 // A file with everything that is kept here, and the way back. WORDS: the words that start with "backup.".
 tablee.extra('backup', ({ store, overlay, today, is_text, checksum, check, replace, save_as }) => {
+  const lang = document.documentElement.lang in WORDS ? document.documentElement.lang : LANGUAGES[0];
   const say = (/** @type {string} */ key, /** @type {Record<string, unknown>} */ values = {}) =>
-    (WORDS[document.documentElement.lang] || WORDS.fr)[`backup.${key}`].replace(/\{(\w+)\|([^|]*)\|([^}]*)\}|\{(\w+)\}/g,
-      (all, number, one, other, name) => (name ? String(values[name]) : values[number] === 1 ? one : other));
+    WORDS[lang][`backup.${key}`].replace(/\{(\w+)\|([^|]*)\|([^}]*)\}|\{(\w+)\}/g,
+      (all, number, one, other, name) => (name ? String(values[name]) : values[number] === 1 || (values[number] === 0 && TRAITS[lang].zero_is_one) ? one : other));
   const FORMAT = 'tablee-backup';
   const MAX_BYTES = 20e6;
   const sum_of = (/** @type {Record<string, string>} */ stored) => checksum(JSON.stringify(stored));

@@ -5,10 +5,10 @@ import * as braille from './braille_text.js';
 /** @typedef {import('./braille_text.js').Notation} Notation  @typedef {import('./braille_text.js').Cells} Cells */
 
 tablee.extra('braille', ({ overlay, today, save_as }, /** @type {string | undefined} */ what) => {
-  const lang = /** @type {import('../messages.js').Language} */ (document.documentElement.lang in WORDS ? document.documentElement.lang : 'fr');
+  const lang = /** @type {import('../messages.js').Language} */ (document.documentElement.lang in WORDS ? document.documentElement.lang : LANGUAGES[0]);
   const say = (/** @type {string} */ key) => WORDS[lang][`braille.${key}`];
   const [kind, asked] = (what || '').split('.');
-  let notation = /** @type {Notation} */ (asked) || (lang === 'fr' ? 'antoine' : 'international');
+  let notation = /** @type {Notation} */ (asked) || (TRAITS[lang].antoine_digits ? 'antoine' : 'international');
   const cells = (/** @type {string} */ text) => braille.cells(text, lang, notation);
 
   // Each label: its lines as text, words in no more than a label is wide.

@@ -1,7 +1,7 @@
 // Text as six-dot braille cells, letter by letter, as French (CBFU), English (UEB) and German (Basisschrift) write it; no
 // contractions. A cell is a number, dot n being bit n - 1. What a language has no sign for is written by its base letter,
 // what has none either as a blank. tests/tools/braille.test.mjs holds these tables against a reference.
-/** @typedef {'fr' | 'en' | 'de'} Language  @typedef {'antoine' | 'international'} Notation */
+/** @typedef {import('../messages.js').Language} Language  @typedef {'antoine' | 'international'} Notation */
 /** @typedef {number[]} Cells a line of them */
 
 const dots = (/** @type {string} */ text) => [...text].reduce((bits, dot) => bits | (1 << (Number(dot) - 1)), 0);
@@ -87,7 +87,7 @@ function cells_of_letter(/** @type {Code} */ code, /** @type {string} */ small) 
   return plain !== small && code.other ? [...code.other, ...LETTERS[plain]] : LETTERS[plain];
 }
 
-/** Cells of that text in 'fr', 'en' or 'de'; its digits in 'antoine' or 'international', else as the language has them. */
+/** Cells of that text in that language; its digits in 'antoine' or 'international', else as the language has them. */
 export function cells(/** @type {string} */ text, /** @type {Language} */ lang, /** @type {Notation | undefined} */ notation = undefined) {
   const code = code_of(lang, notation);
   /** @type {Cells} */

@@ -1,0 +1,74 @@
+// What a language needs besides its line in assets/words/languages.json: fails where some of it is missing, and where a file lists the
+// languages by itself instead of taking them from that list.
+//   node scripts/checks/languages.mjs [--with xx]     with: as if a language xx were in the list; prints what it still lacks
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { game_rooms, root } from '../lib/games.mjs';
+import { languages } from '../lib/languages.mjs';
+import { GLOSSARY } from '../words/glossary.mjs';
+import { has_style } from '../words/style.mjs';
+
+const read = (/** @type {string} */ file) => readFileSync(path.join(root, file), 'utf8');
+const test_games = readdirSync(path.join(root, 'tests/games')).map((id) => `tests/games/${id}/words`);
+const folders = [...new Set(['assets/words', ...game_rooms.map(({ folder }) => path.relative(root, path.join(folder, 'words'))), ...test_games])];
+/** The table of a script, `xx: {` and the like, between a line that begins with that and the end of it. */
+const has_row = (/** @type {string} */ file, /** @type {string} */ table, /** @type {string} */ code) =>
+  new RegExp(`^ {2}${code}: `, 'm').test(read(file).split(table)[1]?.split(/^\};?$/m)[0] ?? '');
+
+/** Each place: what it is, and whether a language has it. @type {[place: string, has: (code: string) => boolean][]} */
+const PLACES = [
+  ...folders.map((folder) => /** @type {[string, (code: string) => boolean]} */ ([`${folder}/<language>.txt`, (code) => existsSync(path.join(root, folder, `${code}.txt`))])),
+  ['assets/words/*.txt: the name of the language, language.<language>', (code) => languages.every((each) => read(`assets/words/${each}.txt`).includes(`\nlanguage.${code} = `))],
+  ['web/page/js/messages.d.ts: the type Language (then node scripts/site/messages.mjs --write)', (code) => (/type Language = ([^;]*);/.exec(read('web/page/js/messages.d.ts'))?.[1] ?? '').includes(`'${code}'`)],
+  ['scripts/words/style.mjs: STYLE and NAMES, how its sentences are written', has_style],
+  ['scripts/words/glossary.mjs: one term for each thing', (code) => code in GLOSSARY],
+  ['web/page/js/extra/braille_text.js: CODES, its letters in braille', (code) => has_row('web/page/js/extra/braille_text.js', 'const CODES = {', code)],
+  ['tests/tools/braille.test.mjs: TABLES, the table of liblouis that its braille is compared with', (code) => new RegExp(`TABLES = \\{.*\\b${code}: '`).test(read('tests/tools/braille.test.mjs'))],
+  ['tests/tools/words.test.mjs: GOOD and BAD, sentences that keep and break its rules', (code) => ['GOOD', 'BAD'].every((table) => has_row('tests/tools/words.test.mjs', `const ${table} = {`, code))],
+];
+
+/** What a list of languages lacks, a line each. */
+export const missing = (/** @type {string[]} */ codes) => codes.flatMap((code) => PLACES.filter(([, has]) => !has(code)).map(([place]) => `${code}: ${place}`));
+
+// Files that name several languages and are no list of them, each with its reason. An exception that nothing needs fails.
+/** @type {[file: string, why: string][]} */
+export const EXCEPTIONS = [
+  ['web/page/js/messages.d.ts', 'the type of a language; checked above'],
+  ['web/app/page/messages.h', 'made from messages.d.ts'],
+  ['web/app/page/from_page.h', 'made from messages.d.ts'],
+  ['tests/tools/braille.test.mjs', 'tables of liblouis; checked above'],
+];
+const ALL = new RegExp(`\\b${languages[0]}\\b['"]?[^\\n]{0,12}(?:\\b${languages.slice(1).join('\\b[^\\n]{0,12}\\b')}\\b)`);
+/** Lines of a text that list all languages of today in a row. */
+export const listed_in = (/** @type {string} */ text) => text.split('\n').flatMap((line, at) => (ALL.test(line) ? [`${at + 1}: ${line.trim().slice(0, 120)}`] : []));
+
+function lists_elsewhere() {
+  const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' }).split('\n')
+    .filter((file) => /\.(mjs|js|ts|cc|h|cmake|html|css|json|sh)$/.test(file) && !/package-lock/.test(file) && existsSync(path.join(root, file)) && statSync(path.join(root, file)).isFile());
+  const used = new Set();
+  const found = files.flatMap((file) => {
+    const lines = listed_in(read(file));
+    const exception = lines.length ? EXCEPTIONS.find(([start]) => file.startsWith(start)) : undefined;
+    if (exception) used.add(exception[0]);
+    return exception ? [] : lines.map((line) => `${file}:${line} lists the languages: take them from assets/words/languages.json (scripts/lib/languages.mjs, text::kLanguages, LANGUAGES)`);
+  });
+  return [...found, ...EXCEPTIONS.filter(([file]) => !used.has(file)).map(([file]) => `${file} is an exception that nothing needs any more`)];
+}
+
+function main(/** @type {string[]} */ args) {
+  const wished = args[0] === '--with' ? args[1] : undefined;
+  if (args.length && !/^[a-z]{2}$/.test(wished ?? '')) {
+    console.error('usage: node scripts/checks/languages.mjs [--with xx]');
+    process.exit(2);
+  }
+  const complaints = wished ? missing([...languages, wished]) : [...missing(languages), ...lists_elsewhere()];
+  if (complaints.length) {
+    console.error(complaints.join('\n'));
+    process.exit(1);
+  }
+  console.log(`${languages.length} languages, each in ${PLACES.length} places`);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) main(process.argv.slice(2));

@@ -1,0 +1,23 @@
+// The languages of the app. assets/words/languages.json is the only list: the build makes engine/text's enumeration and the page's
+// LANGUAGES and TRAITS from it. scripts/checks/languages.mjs says what a language needs besides, and fails where some of it is missing.
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/**
+ * @typedef {object} Traits  what of a language is not a sentence
+ * @property {string} code  two letters, as in `lang="fr"`
+ * @property {string} name  in the language itself
+ * @property {boolean} zero_is_one  "0 tête", but "0 heads": which of the two forms of {n|one|other} zero takes
+ * @property {boolean} decimal_comma  spreadsheets write 1,5 and separate the cells of a CSV file by semicolons
+ * @property {boolean} antoine_digits  braille digits of Antoine's notation; else the international ones
+ */
+const file = path.join(path.dirname(fileURLToPath(import.meta.url)), '../../assets/words/languages.json');
+
+/** In the order in which people choose among them; the first is the default. @type {Traits[]} */
+export const traits = JSON.parse(readFileSync(file, 'utf8'));
+export const languages = traits.map(({ code }) => code);
+
+/** A style sheet's text: a rule whose selector names `each-language` gets that selector once for every language. */
+export const for_each_language = (/** @type {string} */ css) => css.replace(/^.*each-language.*(?=\{)/gm, (selector) =>
+  `${languages.map((code) => selector.trim().replaceAll('each-language', code)).join(', ')} `);
