@@ -10,7 +10,7 @@
 #include <cstdio>
 
 #include "games/any_game_of.h"
-#include "site_list.h"
+#include "games_list.h"
 
 namespace tablee {
 namespace {
@@ -47,7 +47,7 @@ void write_kind(json::Writer& out, const AnyGame& game, const TableKind& kind) {
     if (!makes_kind) write_option(out, game, kind, info);
   }
   out.end_array().key("labels").begin_array();
-  Site<G>::labels(out, kind.name);
+  G::kExtras.site.labels(out, kind.name);
   out.end_array().end_object();
 }
 
