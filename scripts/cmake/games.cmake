@@ -117,18 +117,31 @@ function(tablee_with_games out)
   set(${out} ${CMAKE_COMMAND} -E env TABLEE_TEST_GAMES=${added} PARENT_SCOPE)
 endfunction()
 
-# tablee_words_header(FILE ARGUMENTS GAME...): what the app and those games say. A word missing in a language, or used and not
-# there, fails the build here.
-function(tablee_words_header file arguments)
+# tablee_games_json(FILE PROGRAM): what the games of PROGRAM (engine/site/games.cc) declare; as old as its last change.
+function(tablee_games_json file program)
+  add_custom_command(
+    OUTPUT ${file}
+    COMMAND ${program} > ${file}.new
+    COMMAND ${CMAKE_COMMAND} -E copy_if_different ${file}.new ${file}
+    DEPENDS ${program}
+    COMMENT "What the games declare" VERBATIM)
+endfunction()
+
+# tablee_words_header(FILE GAMES_JSON ARGUMENTS GAME...): what the app and those games say. Words that are missing in a language, that
+# the code uses, or that what the games declare needs (GAMES_JSON; empty: not checked) fail the build here.
+function(tablee_words_header file games_json arguments)
   set(engine ${PROJECT_SOURCE_DIR}/engine)
   file(GLOB words CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/assets/words/*.txt ${engine}/games/*/words/*
     ${PROJECT_SOURCE_DIR}/tests/games/*/words/* ${PROJECT_SOURCE_DIR}/scripts/words/*.mjs
     ${PROJECT_SOURCE_DIR}/scripts/lib/games.mjs)
   file(GLOB_RECURSE users CONFIGURE_DEPENDS ${engine}/*.cc ${engine}/*.h ${PROJECT_SOURCE_DIR}/web/*.cc ${PROJECT_SOURCE_DIR}/web/*.h)
   tablee_with_games(with ${ARGN})
+  if(games_json)
+    list(APPEND arguments --games ${games_json})
+  endif()
   add_custom_command(
     OUTPUT ${file}
     COMMAND ${with} ${NODE_EXECUTABLE} ${PROJECT_SOURCE_DIR}/scripts/words/words.mjs ${arguments} --out ${file}
-    DEPENDS ${words} ${users}
+    DEPENDS ${words} ${users} ${games_json}
     COMMENT "Words" VERBATIM)
 endfunction()
