@@ -58,7 +58,8 @@ std::string wrong_items(const AnyView& view, std::span<const std::string> names)
 
 }  // namespace
 
-TEST_CASE("Every screen says all in every language and offers every move once", "[property]") {
+TEST_CASE("Every screen says all in every language and offers every move once",
+          "[property][conformance]") {
   every_table(21, [](Match& match, Rng& rng) {
     const auto names = names_of(match);
     play_randomly(match, rng, 2, [&] {
@@ -75,7 +76,7 @@ TEST_CASE("Every screen says all in every language and offers every move once", 
   });
 }
 
-TEST_CASE("Every event can be told in every language", "[property]") {
+TEST_CASE("Every event can be told in every language", "[property][conformance]") {
   every_table(22, [](Match& match, Rng& rng) {
     play_randomly(match, rng, 2, [] {});
     const auto names = names_of(match);
@@ -130,8 +131,8 @@ TEST_CASE("Every event reads back as it was written", "[property][conformance]")
   });
 }
 
-TEST_CASE("Every error can be told in every language", "[property]") {
-  for (const AnyGame* game : all_games()) {
+TEST_CASE("Every error can be told in every language", "[property][conformance]") {
+  for (const AnyGame* game : games_under_test()) {
     const auto told = [&](const Status& s) {
       REQUIRE_FALSE(s.ok());
       const std::string wrong = unsaid(s.error().what, {});
