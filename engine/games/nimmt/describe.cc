@@ -206,10 +206,6 @@ Items describe(const View& v) {
   return items;
 }
 
-std::string typed(const View& v, std::string_view move) {
-  return (v.pub.phase == Phase::draft ? "draft " : "") + std::string(move);
-}
-
 // A card's number says what is played, a row that is taken is seen.
 Message move_on_button(const View& v, Move move) {
   if (move.kind == Move::Kind::row) return msg("nimmt.take");
