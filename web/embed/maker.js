@@ -3,6 +3,23 @@ import { of_id } from '../page/js/dom.js';
 
 const html = (/** @type {string} */ text) => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;');
 
+// Snippets are marked as a whole, and copied by their buttons.
+function copy_from(/** @type {HTMLTextAreaElement[]} */ areas) {
+  for (const area of areas) area.addEventListener('focus', () => area.select());
+  for (const button of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('[data-copy]'))) {
+    button.addEventListener('click', async () => {
+      const area = /** @type {HTMLTextAreaElement} */ (of_id(button.dataset.copy || ''));
+      area.focus();
+      try {
+        await navigator.clipboard.writeText(area.value);
+        of_id('copied').hidden = false;
+      } catch {
+        area.select(); // marked: the keyboard copies it
+      }
+    });
+  }
+}
+
 export function make(/** @type {HTMLFormElement} */ form, /** @type {URL} */ base) {
   const preview = of_id('preview');
   const whole = /** @type {HTMLTextAreaElement} */ (of_id('whole'));
@@ -45,19 +62,7 @@ export function make(/** @type {HTMLFormElement} */ form, /** @type {URL} */ bas
     if (!language) fresh.setAttribute('language', document.documentElement.lang);
     preview.replaceChildren(fresh);
   }
-  for (const area of [whole, bare]) area.addEventListener('focus', () => area.select());
-  for (const button of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('[data-copy]'))) {
-    button.addEventListener('click', async () => {
-      const area = /** @type {HTMLTextAreaElement} */ (of_id(button.dataset.copy || ''));
-      area.focus();
-      try {
-        await navigator.clipboard.writeText(area.value);
-        of_id('copied').hidden = false;
-      } catch {
-        area.select(); // marked: the keyboard copies it
-      }
-    });
-  }
+  copy_from([whole, bare]);
   form.addEventListener('input', () => {
     of_id('copied').hidden = true;
     show();

@@ -138,6 +138,11 @@ void pick_columns(const Table& rows, const CardSet& hand, const CardSet& pool, i
   picked.cards = 0;
   int lows = 0;
   int last_below = -1;  // unseen cards below the own card before
+  // … and so many between that card and the next one.
+  const auto follow = [&](std::size_t card, int between) {
+    auto& of = picked.of_card[card];
+    of[6] = static_cast<std::int16_t>(of[6] + kHalf[share16(between)]);
+  };
   for (const Card c : hand) {
     const int i = picked.cards++;
     const auto at = static_cast<std::size_t>(i);
@@ -161,17 +166,11 @@ void pick_columns(const Table& rows, const CardSet& hand, const CardSet& pool, i
     of[5] = column<kGPlace>(((gap.place + 1) * 2 + (r == cheapest)) * 6 + kind);
     of[7] = column<kGBefore>(kind * 4 + std::min(own_between, 3));
     // How near the own next higher card is: known when that one comes.
-    if (i > 0) {
-      auto& before = picked.of_card[at - 1];
-      before[6] = static_cast<std::int16_t>(before[6] + kHalf[share16(below - last_below)]);
-    }
+    if (i > 0) follow(at - 1, below - last_below);
     of[6] = column<kGFollow>(kind * 8);
     last_below = below;
   }
-  if (size > 0) {
-    auto& last = picked.of_card[size - 1];
-    last[6] = static_cast<std::int16_t>(last[6] + kHalf[share16(unseen - last_below)]);
-  }
+  if (size > 0) follow(static_cast<std::size_t>(size - 1), unseen - last_below);
   const int under = std::min<int>(kHalf[share16(all.below(low) - own.below(low))], 5);
   picked.table = {column<kGTurn>(p7 * 10 + h),
                   column<kGLows>((std::min(lows, 4) * 6 + under) * 3 + p3),

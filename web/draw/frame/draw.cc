@@ -111,27 +111,22 @@ void Stage::tappable(std::string_view id, const Rect& r, const Rect& area, float
 
 bool put_away_tip() { return room().tip.put_away(); }
 
-Outcome frame(const Frame& f, const Input& in) {
-  Room& r = room();
-  Outcome out;
-  const bool first = r.clock.now == 0;
+namespace {
+
+void begin_clock(Clock& clock, const Frame& f, double now) {
+  const bool first = clock.now == 0;
   // A tab that slept does not make up for it.
-  r.clock.step = first ? 0 : static_cast<float>(std::clamp(in.now - r.clock.now, 0.0, 0.1));
-  r.clock.now = in.now;
-  r.clock.pace = pace_of(f.speed);
-  r.clock.reduced = f.reduced_motion;
-  r.clock.moving = false;
-  r.clock.heard = 0;
-  r.clock.weight = 0;
-  r.clock.side = 0;
+  clock.step = first ? 0 : static_cast<float>(std::clamp(now - clock.now, 0.0, 0.1));
+  clock.now = now;
+  clock.pace = pace_of(f.speed);
+  clock.reduced = f.reduced_motion;
+  clock.moving = false;
+  clock.heard = 0;
+  clock.weight = 0;
+  clock.side = 0;
+}
 
-  if (r.screen != f.screen) {
-    r.screen = f.screen;
-    r.touch.forget();
-    r.glides.clear();
-  }
-  r.touch.begin(in, r.clock.step, f.reduced_motion || f.speed == Speed::instant, f.moment);
-
+Pen begin_pen(const Frame& f, const Input& in, Outcome& out) {
   Pen pen{.list = ImGui::GetBackgroundDrawList(),
           .theme = &theme_of(f.theme),
           .size = sizes_for(f.width, f.height, f.text_scale),
@@ -142,39 +137,33 @@ Outcome frame(const Frame& f, const Input& in) {
   begin_known(*pen.list);
   // Curves as fine as the pixels are; takes effect with the next frame.
   ImGui::GetStyle().CircleTessellationMaxError = 0.25f * pen.px;
+  return pen;
+}
 
+Stage stage_of(const Frame& f, Room& r, const Pen& pen, Outcome& out) {
   const Rect safe{f.insets[3], f.insets[0], f.width - f.insets[1] - f.insets[3],
                   f.height - f.insets[0] - f.insets[2]};
-  Stage stage{.frame = f,
-              .pen = pen,
-              .clock = r.clock,
-              .touch = r.touch,
-              .glides = r.glides,
-              .entrance = r.entrance,
-              .out = out,
-              .safe = safe,
-              .focus_moved = r.focused != f.focused,
-              .focus_at = {},
-              .focus_radius = -1,
-              .focus_window = {},
-              .wanted_at = {},
-              .wanted_radius = -1,
-              .wanted_window = {},
-              .unnamed_at = {},
-              .window = {0, 0, f.width, f.height}};
-  r.focused = f.focused;
-  tidy_atlas();
-  Likeness cloth;
-  cloth.add(pen.theme), cloth.add(pen.px), cloth.add(f.width), cloth.add(f.height);
-  r.cloth.draw(stage, cloth, [&] { table_cloth(stage.pen, f.width, f.height); });
-  // A replay's table keeps to what its strip leaves.
-  std::optional<Clipped> table_part;
-  if (f.kind == ScreenKind::replays) {
-    r.strip.draw(stage);
-    table_part.emplace(pen, stage.safe);
-    stage.window = stage.safe;
-  }
+  return {.frame = f,
+          .pen = pen,
+          .clock = r.clock,
+          .touch = r.touch,
+          .glides = r.glides,
+          .entrance = r.entrance,
+          .out = out,
+          .safe = safe,
+          .focus_moved = r.focused != f.focused,
+          .focus_at = {},
+          .focus_radius = -1,
+          .focus_window = {},
+          .wanted_at = {},
+          .wanted_radius = -1,
+          .wanted_window = {},
+          .unnamed_at = {},
+          .window = {0, 0, f.width, f.height}};
+}
 
+// The table, or whatever other screen it is.
+void draw_screen(Room& r, const Frame& f, Stage& stage, Outcome& out) {
   GameRenderer* const table = f.view ? &renderer_of(f.view->game()) : nullptr;
   const bool stays = table && shows_table(f);
   GameRenderer* const shown =
@@ -184,7 +173,7 @@ Outcome frame(const Frame& f, const Input& in) {
   if (shown) {
     // A tap on nothing that may be done, while cards still fly, ends the flight.
     const Rect whole = stage.safe;
-    const SideRoom sides = take_sides(f, pen.size, stage.safe);
+    const SideRoom sides = take_sides(f, stage.pen.size, stage.safe);
     shown->draw(stage, f.skip || (r.touch.tapped_beside() && r.touch.pressed_at() == f.moment));
     // Their words come with what draws them.
     if (sides.right.w > 0 && !f.log_title.empty()) shown->draw_sides(stage, sides);
@@ -199,11 +188,9 @@ Outcome frame(const Frame& f, const Input& in) {
     if (r.touch.tapped_beside()) r.entrance.end();
     r.generic.draw(stage);
   }
-  table_part.reset();
-  if (stage.wanted_radius >= 0) wanted_glow(stage);
-  focus_ring(stage);
-  r.tip.draw(stage);
+}
 
+void tell_outcome(const Room& r, const Frame& f, Outcome& out) {
   out.activated = r.touch.tapped();
   out.moment = r.touch.pressed_at();
   out.flicked = r.touch.flicked();
@@ -214,6 +201,41 @@ Outcome frame(const Frame& f, const Input& in) {
   out.side = r.clock.side;
   out.animating = r.clock.moving || r.touch.gliding() || out.settling || r.touch.holds();
   if (!f.touch && r.touch.over_target()) out.cursor = "pointer";
+}
+
+}  // namespace
+
+Outcome frame(const Frame& f, const Input& in) {
+  Room& r = room();
+  Outcome out;
+  begin_clock(r.clock, f, in.now);
+  if (r.screen != f.screen) {
+    r.screen = f.screen;
+    r.touch.forget();
+    r.glides.clear();
+  }
+  r.touch.begin(in, r.clock.step, f.reduced_motion || f.speed == Speed::instant, f.moment);
+
+  Pen pen = begin_pen(f, in, out);
+  Stage stage = stage_of(f, r, pen, out);
+  r.focused = f.focused;
+  tidy_atlas();
+  Likeness cloth;
+  cloth.add(pen.theme), cloth.add(pen.px), cloth.add(f.width), cloth.add(f.height);
+  r.cloth.draw(stage, cloth, [&] { table_cloth(stage.pen, f.width, f.height); });
+  // A replay's table keeps to what its strip leaves.
+  std::optional<Clipped> table_part;
+  if (f.kind == ScreenKind::replays) {
+    r.strip.draw(stage);
+    table_part.emplace(pen, stage.safe);
+    stage.window = stage.safe;
+  }
+  draw_screen(r, f, stage, out);
+  table_part.reset();
+  if (stage.wanted_radius >= 0) wanted_glow(stage);
+  focus_ring(stage);
+  r.tip.draw(stage);
+  tell_outcome(r, f, out);
   return out;
 }
 

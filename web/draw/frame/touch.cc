@@ -34,64 +34,70 @@ void Touch::begin(const Input& in, float step, bool instant, int moment) {
     over_scroll_ = a.scroll->most() > 0.5f;
   }
 
-  if (in.pressed) {
-    down_ = true;
-    dragged_ = false;
-    start_ = at_;
-    pressed_ = under ? under->id : std::string();
-    flicks_ = under && under->flicks;
-    scrolling_ = wheel;
-    if (wheel) wheel->speed = 0;
-  }
-  if (down_ && !in.pressed) {
-    const Vec d = at_ - start_;
-    if (std::abs(d.x) > kSlop || std::abs(d.y) > kSlop) dragged_ = true;
-    if (dragged_ && scrolling_ && !flicks_ && scrolling_->most() > 0) {
-      const float dy = at_.y - before.y;
-      scrolling_->at -= dy;
-      const float now_speed = step > 0 ? -dy / step : 0;
-      scrolling_->speed = lerp(scrolling_->speed, now_speed, 0.6f);
-      if (dy != 0) moved_at_ = in.now;
-    }
-  }
+  if (in.pressed) press(under, wheel);
+  if (down_ && !in.pressed) move(at_.y - before.y, in.now, step);
   if (in.cancelled) {
     down_ = false;
     pressed_.clear();
   }
-  if (in.released && down_) {
-    const Vec d = at_ - start_;
-    if (!dragged_) {
-      tapped_ = pressed_;
-      beside_ = pressed_.empty();
-    } else if (flicks_ && d.y < -kFlick && -d.y > std::abs(d.x) * 0.8f) {
-      tapped_ = pressed_;
-      flicked_ = true;
-    }
-    // A finger that rested before it left throws nothing.
-    if (scrolling_ && in.now - moved_at_ > 0.08) scrolling_->speed = 0;
-    down_ = false;
-    pressed_.clear();
-  }
+  if (in.released && down_) release(in.now);
   if (wheel && in.wheel_y != 0) {
     wheel->at += in.wheel_y;
     wheel->speed = 0;
   }
-  for (const Area& a : areas_) {
-    Scroll& s = *a.scroll;
-    if (!(down_ && scrolling_ == &s)) {
-      if (instant) s.speed = 0;
-      if (std::abs(s.speed) > kSlowest) {
-        s.at += s.speed * step;
-        s.speed *= std::exp(-kFriction * step);
-        gliding_ = true;
-      } else {
-        s.speed = 0;
-      }
-    }
-    if (s.at <= 0 || s.at >= s.most()) s.speed = 0;
-    s.at = std::clamp(s.at, 0.0f, s.most());
-  }
+  for (const Area& a : areas_) glide(*a.scroll, step, instant);
   areas_.clear();
+}
+
+void Touch::press(const Target* under, Scroll* wheel) {
+  down_ = true;
+  dragged_ = false;
+  start_ = at_;
+  pressed_ = under ? under->id : std::string();
+  flicks_ = under && under->flicks;
+  scrolling_ = wheel;
+  if (wheel) wheel->speed = 0;
+}
+
+void Touch::move(float dy, double now, float step) {
+  const Vec d = at_ - start_;
+  if (std::abs(d.x) > kSlop || std::abs(d.y) > kSlop) dragged_ = true;
+  if (dragged_ && scrolling_ && !flicks_ && scrolling_->most() > 0) {
+    scrolling_->at -= dy;
+    const float now_speed = step > 0 ? -dy / step : 0;
+    scrolling_->speed = lerp(scrolling_->speed, now_speed, 0.6f);
+    if (dy != 0) moved_at_ = now;
+  }
+}
+
+void Touch::release(double now) {
+  const Vec d = at_ - start_;
+  if (!dragged_) {
+    tapped_ = pressed_;
+    beside_ = pressed_.empty();
+  } else if (flicks_ && d.y < -kFlick && -d.y > std::abs(d.x) * 0.8f) {
+    tapped_ = pressed_;
+    flicked_ = true;
+  }
+  // A finger that rested before it left throws nothing.
+  if (scrolling_ && now - moved_at_ > 0.08) scrolling_->speed = 0;
+  down_ = false;
+  pressed_.clear();
+}
+
+void Touch::glide(Scroll& s, float step, bool instant) {
+  if (!(down_ && scrolling_ == &s)) {
+    if (instant) s.speed = 0;
+    if (std::abs(s.speed) > kSlowest) {
+      s.at += s.speed * step;
+      s.speed *= std::exp(-kFriction * step);
+      gliding_ = true;
+    } else {
+      s.speed = 0;
+    }
+  }
+  if (s.at <= 0 || s.at >= s.most()) s.speed = 0;
+  s.at = std::clamp(s.at, 0.0f, s.most());
 }
 
 void Touch::target(std::string_view id, const Rect& area, bool flicks) {

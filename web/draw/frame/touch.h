@@ -52,6 +52,10 @@ class Touch {
 
  private:
   const Target* find(Vec p) const;
+  void press(const Target* under, Scroll* wheel);
+  void move(float dy, double now, float step);
+  void release(double now);
+  void glide(Scroll& scroll, float step, bool instant);
 
   std::vector<Target> last_, now_;
   struct Area {

@@ -26,6 +26,154 @@ float masthead(Stage& s, const Node& n, float x, float y) {
   return h;
 }
 
+// A screen's items by where they go.
+struct Page {
+  std::vector<Node> told;          // a notice, with its button, comes before everything
+  std::vector<const Spoken*> bar;  // the way back …
+  const Spoken* title = nullptr;   // … and the screen's name
+  std::vector<Node> first, posters, rest, links;
+  std::vector<Node> foot;  // what is to be done next stays at the foot of a screen that scrolls
+  bool pictured = false;   // it has posters
+  bool masted = false;     // the house's name comes first, the first of `rest`
+
+  std::span<const Node> below() const {
+    return std::span<const Node>(rest).subspan(masted ? 1 : 0);
+  }
+};
+
+void sort_bar(std::vector<Node>& nodes, Page& page) {
+  while (!nodes.empty() && in_note(nodes.front().item())) {
+    page.told.push_back(std::move(nodes.front()));
+    nodes.erase(nodes.begin());
+  }
+  // Only what comes before the screen's own words belongs there.
+  while (!nodes.empty() && in_bar(nodes.front().item())) {
+    page.bar.push_back(nodes.front().spoken);
+    nodes.erase(nodes.begin());
+  }
+  if (page.bar.empty()) return;
+  for (std::size_t i = 0; i < nodes.size(); ++i) {
+    if (nodes[i].role() != Role::heading || !nodes[i].kids.empty()) continue;
+    page.title = nodes[i].spoken;
+    nodes.erase(nodes.begin() + static_cast<std::ptrdiff_t>(i));
+    break;
+  }
+}
+
+Page sort(const Stage& s) {
+  Page page;
+  std::vector<Node> nodes = tree_of(s.frame.items);
+  const bool home = s.frame.kind == ScreenKind::home;
+  sort_bar(nodes, page);
+  page.pictured = std::any_of(nodes.begin(), nodes.end(), is_poster);
+  for (Node& n : nodes) {
+    if (is_poster(n))
+      page.posters.push_back(std::move(n));
+    else if (page.pictured && page.posters.empty() && n.role() == Role::text)
+      page.first.push_back(std::move(n));
+    else if (home && !page.posters.empty() && n.role() == Role::button)
+      page.links.push_back(std::move(n));
+    else
+      page.rest.push_back(std::move(n));
+  }
+  std::vector<Node>& rest = page.rest;
+  page.masted = home && !rest.empty() && rest.front().role() == Role::heading && page.bar.empty();
+  if (!home)
+    while (!rest.empty() && rest.back().role() == Role::button && rest.back().kids.empty()) {
+      page.foot.insert(page.foot.begin(), std::move(rest.back()));
+      rest.pop_back();
+    }
+  return page;
+}
+
+// Where it all goes: a column in the middle.
+struct Column {
+  float edge = 0, gap = 0, x = 0, w = 0;
+  Rect body;
+};
+
+Column column_of(const Stage& s, const Page& page) {
+  const Sizes& z = s.size();
+  Column c;
+  c.body = s.safe;
+  if (!page.bar.empty()) {
+    const float h = z.touch + 6;
+    c.body.y += h;
+    c.body.h -= h;
+  }
+  c.edge = s.safe.w < 340 ? 10.0f : std::round(16 * z.unit);
+  const float most = page.pictured ? posters_width(s, page.posters) : 620.0f;
+  c.gap = std::round(z.gap * 1.75f);
+  const float wide = s.safe.w - 2 * c.edge;
+  c.w = std::min(wide, most * z.unit * std::max(1.0f, z.body / z.unit / 20));
+  c.x = s.safe.x + (s.safe.w - c.w) * 0.5f;
+  return c;
+}
+
+// Heights: panels, the middle of the screen and the scroll depend on them.
+struct Heights {
+  float told = 0, rest = 0, foot = 0, all = 0;
+};
+
+float told_pad(const Stage& s) { return std::round(16 * s.size().unit); }
+
+Heights measure(Stage& s, Flow& flow, const Page& page, const Column& c) {
+  const Sizes& z = s.size();
+  const float posters_h =
+      page.posters.empty() ? 0 : poster_grid(s, page.posters, c.x, 0, c.w, false) + c.gap;
+  const float pad = told_pad(s);
+  Heights h;
+  h.told = page.told.empty() ? 0 : flow.measure(page.told, c.w - 2 * pad) + 2 * pad;
+  const float mast_h = page.masted ? std::round(z.display * 1.08f * 1.6f) + z.gap : 0;
+  const float first_h = page.first.empty() ? 0 : flow.measure(page.first, c.w) + z.gap * 1.5f;
+  const float links_h = page.links.empty() ? 0 : tiles(s, page.links, c.x, 0, c.w, false) + c.gap;
+  h.rest = page.below().empty() ? 0 : flow.measure(page.below(), c.w);
+  h.foot = page.foot.empty() ? 0 : flow.measure(page.foot, c.w);
+  h.all = c.edge * 0.5f + h.told + (page.told.empty() ? 0 : c.gap) + mast_h + first_h + posters_h +
+          h.rest + links_h + c.edge;
+  return h;
+}
+
+// All but a foot that is pinned, from `y` on.
+void draw_column(Stage& s, Flow& flow, const Page& page, const Column& c, const Heights& h,
+                 bool pinned, float y) {
+  const Sizes& z = s.size();
+  const float x = c.x, w = c.w, gap = c.gap;
+  if (!page.told.empty()) {
+    paper(s.pen, s.pen.snap(Rect{x, y, w, h.told}), corner(s.pen), 5);
+    const float pad = told_pad(s);
+    flow.draw(page.told, x + pad, y + pad, w - 2 * pad);
+    y += h.told + gap;
+  }
+  if (page.masted) y += masthead(s, page.rest.front(), x, y) + z.gap;
+  if (!page.first.empty()) y += flow.draw(page.first, x, y, w) + z.gap * 1.5f;
+  if (!page.posters.empty()) y += poster_grid(s, page.posters, x, y, w, true) + gap;
+  if (!page.below().empty()) y += flow.draw(page.below(), x, y, w) + (page.links.empty() ? 0 : gap);
+  if (!page.links.empty()) tiles(s, page.links, x, y, w, true);
+  if (!pinned && !page.foot.empty()) flow.draw(page.foot, x, y + (h.rest > 0 ? gap * 1.25f : 0), w);
+}
+
+// What follows beyond an edge looks cut there, softly.
+void draw_edges(Stage& s, const Scroll& scroll, const Rect& window) {
+  if (scroll.at < scroll.most() - 1) {
+    const Color c = s.theme().cloth;
+    gradient(s.pen, {0, bottom(window) - 22, s.frame.width, 22}, c & 0x00FFFFFFu, fade(c, 0.9f));
+  }
+  if (scroll.at > 1)
+    gradient(s.pen, {0, window.y, s.frame.width, 16}, fade(s.theme().cloth, 0.9f),
+             s.theme().cloth & 0x00FFFFFFu);
+}
+
+void draw_title(Stage& s, const Page& page, const Column& c) {
+  const Sizes& z = s.size();
+  // On a large screen the bar keeps to the column, its title over the column's left edge.
+  const float hang = z.touch + z.gap;
+  const bool wide_edge = c.x - s.safe.x > hang + 24;
+  const float from = wide_edge ? c.x - hang : s.safe.x + 2;
+  const float to = wide_edge ? c.x + c.w + hang * 0.25f : right(s.safe) - 2;
+  draw_bar(s, {from, s.safe.y, to - from, z.touch + 6}, page.title, page.bar);
+}
+
 }  // namespace
 
 void GenericScreen::draw(Stage& s) {
@@ -33,89 +181,17 @@ void GenericScreen::draw(Stage& s) {
     screen_ = s.frame.screen;
     scroll_ = {};
   }
-  const Sizes& z = s.size();
-  std::vector<Node> nodes = tree_of(s.frame.items);
-  const bool home = s.frame.kind == ScreenKind::home;
-
-  // A notice, with its button, comes before everything.
-  std::vector<Node> told;
-  while (!nodes.empty() && in_note(nodes.front().item())) {
-    told.push_back(std::move(nodes.front()));
-    nodes.erase(nodes.begin());
-  }
-
-  // The bar: the way back and the screen's name.
-  std::vector<const Spoken*> bar;
-  const Spoken* title = nullptr;
-  // Only what comes before the screen's own words belongs there.
-  while (!nodes.empty() && in_bar(nodes.front().item())) {
-    bar.push_back(nodes.front().spoken);
-    nodes.erase(nodes.begin());
-  }
-  Rect body = s.safe;
-  if (!bar.empty()) {
-    for (std::size_t i = 0; i < nodes.size(); ++i) {
-      if (nodes[i].role() != Role::heading || !nodes[i].kids.empty()) continue;
-      title = nodes[i].spoken;
-      nodes.erase(nodes.begin() + static_cast<std::ptrdiff_t>(i));
-      break;
-    }
-    const float h = z.touch + 6;
-    body.y += h;
-    body.h -= h;
-  }
-
-  const float edge = s.safe.w < 340 ? 10.0f : std::round(16 * z.unit);
-  std::vector<Node> posters, rest, first, links;
-  const Node* mast = nullptr;
-  const bool pictured = std::any_of(nodes.begin(), nodes.end(), is_poster);
-  for (Node& n : nodes) {
-    if (is_poster(n))
-      posters.push_back(std::move(n));
-    else if (pictured && posters.empty() && n.role() == Role::text)
-      first.push_back(std::move(n));
-    else if (home && !posters.empty() && n.role() == Role::button)
-      links.push_back(std::move(n));
-    else
-      rest.push_back(std::move(n));
-  }
-  if (home && !rest.empty() && rest.front().role() == Role::heading && bar.empty())
-    mast = &rest.front();
-
-  // What is to be done next stays at the foot of a screen that scrolls.
-  std::vector<Node> foot;
-  if (!home)
-    while (!rest.empty() && rest.back().role() == Role::button && rest.back().kids.empty()) {
-      foot.insert(foot.begin(), std::move(rest.back()));
-      rest.pop_back();
-    }
-
+  const Page page = sort(s);
+  const Column c = column_of(s, page);
   Flow flow(s);
-  const float most = pictured ? posters_width(s, posters) : 620.0f;
-  const float gap = std::round(z.gap * 1.75f);
-  const float wide = s.safe.w - 2 * edge;
-  const float w = std::min(wide, most * z.unit * std::max(1.0f, z.body / z.unit / 20));
-  const float x = s.safe.x + (s.safe.w - w) * 0.5f;
-
-  // Heights first: panels, the middle of the screen and the scroll depend on them.
-  const float posters_h = posters.empty() ? 0 : poster_grid(s, posters, x, 0, w, false) + gap;
-  const std::span<const Node> below(rest.data() + (mast ? 1 : 0), rest.size() - (mast ? 1 : 0));
-  const float told_pad = std::round(16 * z.unit);
-  const float told_h = told.empty() ? 0 : flow.measure(told, w - 2 * told_pad) + 2 * told_pad;
-  const float mast_h = mast ? std::round(z.display * 1.08f * 1.6f) + z.gap : 0;
-  const float first_h = first.empty() ? 0 : flow.measure(first, w) + z.gap * 1.5f;
-  const float links_h = links.empty() ? 0 : tiles(s, links, x, 0, w, false) + gap;
-  const float rest_h = below.empty() ? 0 : flow.measure(below, w);
-  const float foot_h = foot.empty() ? 0 : flow.measure(foot, w);
-  const float all = edge * 0.5f + told_h + (told.empty() ? 0 : gap) + mast_h + first_h + posters_h +
-                    rest_h + links_h + edge;
+  const Heights h = measure(s, flow, page, c);
   const bool urges =
-      std::any_of(foot.begin(), foot.end(), [](const Node& n) { return n.item().on; });
-  const bool pinned = urges && all + foot_h + gap > body.h && foot_h < body.h * 0.34f;
-  Rect window = body;
-  if (pinned) window.h -= foot_h + gap * 1.5f;
+      std::any_of(page.foot.begin(), page.foot.end(), [](const Node& n) { return n.item().on; });
+  const bool pinned = urges && h.all + h.foot + c.gap > c.body.h && h.foot < c.body.h * 0.34f;
+  Rect window = c.body;
+  if (pinned) window.h -= h.foot + c.gap * 1.5f;
 
-  scroll_.content = all + (pinned ? 0 : foot_h > 0 ? foot_h + gap : 0);
+  scroll_.content = h.all + (pinned ? 0 : h.foot > 0 ? h.foot + c.gap : 0);
   scroll_.room = window.h;
   s.touch.scroll_area(window, scroll_);
   scroll_.at = std::clamp(scroll_.at, 0.0f, scroll_.most());
@@ -123,42 +199,18 @@ void GenericScreen::draw(Stage& s) {
   {
     const Clipped inner(s.pen, {0, window.y, s.frame.width, window.h});
     s.window = {0, window.y, s.frame.width, window.h};
-    float y = window.y + edge * 0.5f - std::round(scroll_.at / s.pen.px) * s.pen.px;
+    float y = window.y + c.edge * 0.5f - std::round(scroll_.at / s.pen.px) * s.pen.px;
     // Little to say stands in the middle.
     const float free = window.h - scroll_.content;
-    if (free > 0 && !home && bar.empty()) y += free * 0.4f;
+    if (free > 0 && s.frame.kind != ScreenKind::home && page.bar.empty()) y += free * 0.4f;
     if (free > 0 && s.frame.kind == ScreenKind::plays) y += std::min(free * 0.3f, 120.0f);
-    if (free > 0 && pictured) y += std::min(free * 0.4f, 90.0f);
-    if (!told.empty()) {
-      paper(s.pen, s.pen.snap(Rect{x, y, w, told_h}), corner(s.pen), 5);
-      flow.draw(told, x + told_pad, y + told_pad, w - 2 * told_pad);
-      y += told_h + gap;
-    }
-    if (mast) y += masthead(s, *mast, x, y) + z.gap;
-    if (!first.empty()) y += flow.draw(first, x, y, w) + z.gap * 1.5f;
-    if (!posters.empty()) y += poster_grid(s, posters, x, y, w, true) + gap;
-    if (!below.empty()) y += flow.draw(below, x, y, w) + (links.empty() ? 0 : gap);
-    if (!links.empty()) tiles(s, links, x, y, w, true);
-    if (!pinned && !foot.empty()) flow.draw(foot, x, y + (rest_h > 0 ? gap * 1.25f : 0), w);
-    // What follows below the edge looks cut there, softly.
-    if (scroll_.at < scroll_.most() - 1) {
-      const Color c = s.theme().cloth;
-      gradient(s.pen, {0, bottom(window) - 22, s.frame.width, 22}, c & 0x00FFFFFFu, fade(c, 0.9f));
-    }
-    if (scroll_.at > 1)
-      gradient(s.pen, {0, window.y, s.frame.width, 16}, fade(s.theme().cloth, 0.9f),
-               s.theme().cloth & 0x00FFFFFFu);
+    if (free > 0 && page.pictured) y += std::min(free * 0.4f, 90.0f);
+    draw_column(s, flow, page, c, h, pinned, y);
+    draw_edges(s, scroll_, window);
   }
   s.window = {0, 0, s.frame.width, s.frame.height};
-  if (pinned) flow.draw(foot, x, bottom(window) + gap * 0.5f, w);
-  if (!bar.empty()) {
-    // On a large screen the bar keeps to the column, its title over the column's left edge.
-    const float hang = z.touch + z.gap;
-    const bool wide_edge = x - s.safe.x > hang + 24;
-    const float from = wide_edge ? x - hang : s.safe.x + 2;
-    const float to = wide_edge ? x + w + hang * 0.25f : right(s.safe) - 2;
-    draw_bar(s, {from, s.safe.y, to - from, z.touch + 6}, title, bar);
-  }
+  if (pinned) flow.draw(page.foot, c.x, bottom(window) + c.gap * 0.5f, c.w);
+  if (!page.bar.empty()) draw_title(s, page, c);
 
   s.reveal(scroll_, {0, window.y, s.frame.width, window.h}, 24);
 }

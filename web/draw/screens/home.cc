@@ -122,42 +122,32 @@ void picture(Stage& s, const Node& n, const Rect& r, float pad, float from, floa
   if (!beside) gradient(pen, {r.x, cut - 9, r.w, 9}, fade(t.shadow, 0), fade(t.shadow, 0.5f));
 }
 
-void poster(Stage& s, const Node& n, const Rect& at, PosterArt place) {
-  const Theme& t = s.theme();
+// Name and texts from there on, `inner` wide; returns where they end.
+float poster_words(Stage& s, const Words& w, const Rect& r, float x, float y, float inner) {
   const Sizes& z = s.size();
   const Pen& pen = s.pen;
-  const Rect r = pen.snap(at);
-  const float radius = std::round(20 * z.unit);
-  const bool beside = place == PosterArt::beside;
-  const float pad = pad_of(s, r.w);
-  const float inner = words_width(r.w - 2 * pad, place);
+  const Color ink = s.theme().on_poster;
   const float gap = z.gap;
-  const Words w = words_of(n);
-  const Color ink = t.on_poster;
-  const std::string_view table = kind_in(n.id());
-  const Color field = t.poster[renderer_of_kind(table).poster_ground(table)];
-  shadow(pen, r, radius, 9, 0.8f);
-  fill(pen, r, radius, field);
-  float y = r.y + pad;
-  const float art = beside ? r.h - pad * 1.1f : art_height(s, place);
-  picture(s, n, r, pad, beside ? pad + inner : 0, art);
-  if (!beside) y += art + gap;
-  if (t.outlines) stroke(pen, r, radius, t.on_poster, 2);
-  s.shown(n.id(), r, radius);
   const float size = title_size(s, w.title, inner);
   if (!w.title.empty()) {
-    const float title_h =
-        text_block(pen, w.title, {r.x + pad, y, inner, r.h}, {Font::bold, size, ink});
-    if (w.heading) s.shown(w.heading->item->id, {r.x + pad, y, inner, title_h});
+    const float title_h = text_block(pen, w.title, {x, y, inner, r.h}, {Font::bold, size, ink});
+    if (w.heading) s.shown(w.heading->item->id, {x, y, inner, title_h});
     y += title_h + gap * 0.5f;
   }
   for (const Spoken* text : w.texts) {
     if (text != w.texts.front()) y += gap * 0.5f;
-    const float h = text_block(pen, text->text, {r.x + pad, y, inner, r.h},
-                               {Font::words, z.body, fade(ink, 0.94f)});
-    s.shown(text->item->id, {r.x + pad, y, inner, h});
+    const float h =
+        text_block(pen, text->text, {x, y, inner, r.h}, {Font::words, z.body, fade(ink, 0.94f)});
+    s.shown(text->item->id, {x, y, inner, h});
     y += h;
   }
+  return y;
+}
+
+// … and the buttons under them.
+void poster_buttons(Stage& s, const Words& w, const Rect& r, float pad, float y, float inner) {
+  const Sizes& z = s.size();
+  const float gap = z.gap;
   float sum = -gap;
   for (const Spoken* b : w.buttons) sum += button_width(s, b->item->id, b->text) + gap;
   const bool line = sum <= inner;
@@ -190,6 +180,31 @@ void poster(Stage& s, const Node& n, const Rect& at, PosterArt place) {
       y += h + gap;
     }
   }
+}
+
+void poster(Stage& s, const Node& n, const Rect& at, PosterArt place) {
+  const Theme& t = s.theme();
+  const Sizes& z = s.size();
+  const Pen& pen = s.pen;
+  const Rect r = pen.snap(at);
+  const float radius = std::round(20 * z.unit);
+  const bool beside = place == PosterArt::beside;
+  const float pad = pad_of(s, r.w);
+  const float inner = words_width(r.w - 2 * pad, place);
+  const float gap = z.gap;
+  const Words w = words_of(n);
+  const std::string_view table = kind_in(n.id());
+  const Color field = t.poster[renderer_of_kind(table).poster_ground(table)];
+  shadow(pen, r, radius, 9, 0.8f);
+  fill(pen, r, radius, field);
+  float y = r.y + pad;
+  const float art = beside ? r.h - pad * 1.1f : art_height(s, place);
+  picture(s, n, r, pad, beside ? pad + inner : 0, art);
+  if (!beside) y += art + gap;
+  if (t.outlines) stroke(pen, r, radius, t.on_poster, 2);
+  s.shown(n.id(), r, radius);
+  y = poster_words(s, w, r, r.x + pad, y, inner);
+  poster_buttons(s, w, r, pad, y, inner);
 }
 
 // A name and a button, both of which leave room for the picture beside them.

@@ -164,6 +164,62 @@ void draw_step(Stage& s, const Shape& p, std::size_t step, const Rect& column, f
   }
 }
 
+// The light on it, and who has won.
+void draw_ground(Stage& s, const Shape& p, const Node& heading, const Rect& card, Vec lamp,
+                 float lit, float h) {
+  const Theme& t = s.theme();
+  const Pen& pen = s.pen;
+  const float radius = std::round(20 * s.size().unit);
+  const bool ours = heading.item().on;
+  if (!t.outlines) {
+    const Clipped inside(pen, card);
+    if (ours) rays(pen, lamp, card.w, fade(t.on_poster, 0.07f * lit));
+    glow(pen, lamp, card.w * 0.42f, h * 0.8f, fade(t.on_poster, 0.1f + 0.12f * lit));
+  } else {
+    stroke(pen, card, radius, t.on_poster, 2);
+  }
+  {
+    // Who has won is said when it is seen.
+    const Faded faded(pen, lit);
+    text_block(pen, heading.spoken->text,
+               {card.x + p.pad, card.y + p.pad, card.w - 2 * p.pad, p.title},
+               {Font::bold, p.title_size, t.on_poster}, Align::middle);
+  }
+}
+
+// Those who stand on no step, from `y` on.
+void draw_others(Stage& s, const Shape& p, const Rect& card, float y) {
+  const Sizes& z = s.size();
+  const Theme& t = s.theme();
+  const Pen& pen = s.pen;
+  for (const Node* entry : p.others) {
+    const Rect row{card.x + p.pad, y, card.w - 2 * p.pad, p.line};
+    const bool own = entry->item().on;
+    if (own)
+      fill(pen, pen.snap(Rect{row.x - 4, row.y + 1, row.w + 8, row.h - 2}), p.line * 0.5f,
+           t.on_poster);
+    const Color ink = own ? t.poster[0] : t.on_poster;
+    const std::string_view points = entry->spoken->hint;
+    // Name and points share the line: where it is too short for them, both are smaller.
+    const Font font = own ? Font::bold : Font::words;
+    const std::string_view name = entry->spoken->text;
+    const float side = portrait_room(s, p.line * 0.8f), inner = row.w - 16 * z.unit - side;
+    const Rect face{row.x + 2, row.y + (row.h - side) * 0.5f, side, side};
+    if (side > 0 && !own && !t.outlines) disc(pen, center(face), side * 0.5f, t.on_poster);
+    if (side > 0) seat_portrait(s, inset(face, side * 0.08f), seat_of(*entry));
+    const float full = text_width(pen, name, font, z.body) + z.gap +
+                       text_width(pen, points, Font::words, z.body) + 1;
+    const float size = z.body * std::min(1.0f, inner / full);
+    const float wide = text_width(pen, points, Font::words, size);
+    const float left = row.x + 8 * z.unit + side;
+    text_fit(pen, name, {left, row.y, inner - wide - z.gap * size / z.body, row.h},
+             {font, size, ink}, std::min(size, 10 * z.unit));
+    text_line(pen, points, left + inner, center(row).y, {Font::words, size, ink}, Align::right);
+    s.shown(entry->id(), row, p.line * 0.5f);
+    y += p.line;
+  }
+}
+
 }  // namespace
 
 // Never inlined: it comes with the program's second half (docs/PAGE.md).
@@ -199,20 +255,7 @@ void draw_step(Stage& s, const Shape& p, std::size_t step, const Rect& column, f
   const auto first = std::find(order.begin(), order.end(), 0u) - order.begin();
   const Vec lamp{x + width * (static_cast<float>(first) + 0.5f), ground - p.step - p.names};
   const float lit = part(seconds, kCrown, kFall);
-  if (!t.outlines) {
-    const Clipped inside(pen, card);
-    if (ours) rays(pen, lamp, card.w, fade(t.on_poster, 0.07f * lit));
-    glow(pen, lamp, card.w * 0.42f, h * 0.8f, fade(t.on_poster, 0.1f + 0.12f * lit));
-  } else {
-    stroke(pen, card, radius, t.on_poster, 2);
-  }
-  {
-    // Who has won is said when it is seen.
-    const Faded faded(pen, lit);
-    text_block(pen, heading.spoken->text,
-               {card.x + p.pad, card.y + p.pad, card.w - 2 * p.pad, p.title},
-               {Font::bold, p.title_size, t.on_poster}, Align::middle);
-  }
+  draw_ground(s, p, heading, card, lamp, lit, h);
   s.shown(heading.id(), {card.x, card.y, card.w, p.pad + p.title}, radius);
   s.shown(list.id(), {card.x, card.y + p.pad + p.title, card.w, h - p.pad - p.title}, radius);
 
@@ -232,34 +275,8 @@ void draw_step(Stage& s, const Shape& p, std::size_t step, const Rect& column, f
   // Those below stand on the floor.
   fill(pen, pen.snap(Rect{card.x + p.pad, ground, card.w - 2 * p.pad, std::max(1.5f, pen.px)}), 0,
        fade(t.on_poster, p.others.empty() ? 0.0f : 0.5f));
-  float y = ground + z.gap;
   const Faded faded(pen, p.others.empty() ? 1 : part(seconds, kCrown * 0.5f, 0.4f));
-  for (const Node* entry : p.others) {
-    const Rect row{card.x + p.pad, y, card.w - 2 * p.pad, p.line};
-    const bool own = entry->item().on;
-    if (own)
-      fill(pen, pen.snap(Rect{row.x - 4, row.y + 1, row.w + 8, row.h - 2}), p.line * 0.5f,
-           t.on_poster);
-    const Color ink = own ? t.poster[0] : t.on_poster;
-    const std::string_view points = entry->spoken->hint;
-    // Name and points share the line: where it is too short for them, both are smaller.
-    const Font font = own ? Font::bold : Font::words;
-    const std::string_view name = entry->spoken->text;
-    const float side = portrait_room(s, p.line * 0.8f), inner = row.w - 16 * z.unit - side;
-    const Rect face{row.x + 2, row.y + (row.h - side) * 0.5f, side, side};
-    if (side > 0 && !own && !t.outlines) disc(pen, center(face), side * 0.5f, t.on_poster);
-    if (side > 0) seat_portrait(s, inset(face, side * 0.08f), seat_of(*entry));
-    const float full = text_width(pen, name, font, z.body) + z.gap +
-                       text_width(pen, points, Font::words, z.body) + 1;
-    const float size = z.body * std::min(1.0f, inner / full);
-    const float wide = text_width(pen, points, Font::words, size);
-    const float left = row.x + 8 * z.unit + side;
-    text_fit(pen, name, {left, row.y, inner - wide - z.gap * size / z.body, row.h},
-             {font, size, ink}, std::min(size, 10 * z.unit));
-    text_line(pen, points, left + inner, center(row).y, {Font::words, size, ink}, Align::right);
-    s.shown(entry->id(), row, p.line * 0.5f);
-    y += p.line;
-  }
+  draw_others(s, p, card, ground + z.gap);
   if (ours && !s.clock.reduced) {
     const Clipped inside(pen, card);
     confetti(pen, lamp, h * 0.75f, part(seconds, kCrown + kFall * 0.5f, kConfetti));

@@ -14,6 +14,12 @@ class ReplayStrip {
   void draw(Stage& s);
 
  private:
+  struct Parts;
+  static Parts sort(const Stage& s);
+  static Rect take_room(Stage& s, Parts& parts);
+  void draw_hands(Stage& s, const Parts& parts, const Rect& room);
+  static void draw_at(Stage& s, const Parts& parts, const Rect& in, float y);
+
   Scroll scroll_;  // of the hands, where they are many
 };
 

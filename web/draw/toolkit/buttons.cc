@@ -45,68 +45,83 @@ float button_height(const Stage& s, std::string_view id, std::string_view text, 
   return std::max(std::round(48 * s.size().unit), words + 20 * s.size().unit);
 }
 
-void button(Stage& s, const Spoken& spoken, const Rect& at, Kind kind) {
+namespace {
+
+// What a button lies on; returns the colour of its words.
+Color draw_ground(Stage& s, const Rect& r, Kind kind, bool live, bool press, bool hover) {
   const Theme& t = s.theme();
+  const float radius = std::min(r.h * 0.5f, std::round(24 * s.size().unit));
+  Color words = t.ink;
+  switch (kind) {
+    case Kind::primary: {
+      if (live && !press) shadow(s.pen, r, radius, hover ? 7 : 5, 0.7f);
+      const Color ground = live ? t.accent : mix(t.accent, t.cloth, 0.62f);
+      fill(s.pen, r, radius, hover || press ? mix(ground, t.on_accent, 0.1f) : ground);
+      words = live ? t.on_accent : mix(t.ink, t.cloth, 0.25f);
+      break;
+    }
+    case Kind::secondary:
+      fill(s.pen, r, radius,
+           press   ? t.accent_soft
+           : hover ? mix(t.paper, t.accent_soft, 0.5f)
+                   : t.paper);
+      stroke(s.pen, r, radius, live ? t.accent : t.line, 2);
+      words = live ? mix(t.accent, t.ink, 0.15f) : t.ink_soft;
+      break;
+    case Kind::poster:
+      if (live && !press) shadow(s.pen, r, radius, 5, 0.8f);
+      fill(s.pen, r, radius, hover || press ? mix(t.on_poster, t.poster[0], 0.12f) : t.on_poster);
+      words = t.outlines ? t.cloth : theme_of(ThemeName::day).ink;
+      break;
+    case Kind::poster_line:
+      fill(s.pen, r, radius, fade(t.on_poster, press ? 0.25f : hover ? 0.16f : 0.06f));
+      stroke(s.pen, r, radius, fade(t.on_poster, 0.85f), 2);
+      words = t.on_poster;
+      break;
+    case Kind::quiet:
+    case Kind::danger:
+      if (press || hover)
+        fill(s.pen, r, radius, kind == Kind::danger ? t.danger_soft : t.accent_soft);
+      words = kind == Kind::danger ? t.danger : t.ink;
+      if (!live) words = t.ink_soft;
+      break;
+  }
+  return words;
+}
+
+void draw_words(Stage& s, const Spoken& spoken, const Rect& r, Color words) {
+  const std::string& id = spoken.item->id;
+  const char* strokes = picture_of(id);
+  float lead = words_at(s, id);
+  // Where the words would have to shrink the picture goes.
+  const bool one_line = r.h < line_height(s.size().body) * 2;
+  const float words_w = one_line ? text_width(s.pen, spoken.text, Font::bold, s.size().body)
+                                 : widest_word(s.pen, spoken.text, Font::bold, s.size().body);
+  if (words_w > r.w - lead - side(s) + 1) {
+    strokes = nullptr;
+    lead = side(s);
+  }
+  const float room = r.w - lead - side(s);
+  const float wide = std::min(room, text_width(s.pen, spoken.text, Font::bold, s.size().body));
+  // Words in the middle, their picture just before them.
+  const float x = r.x + lead + (room - wide) * 0.5f;
+  if (strokes)
+    icon(s.pen, strokes, {x - s.size().gap - picture(s) * 0.5f, center(r).y}, picture(s), words);
+  text_box(s.pen, spoken.text, {r.x + lead, r.y, room + 1, r.h}, {Font::bold, s.size().body, words},
+           std::min(s.size().small, 15 * s.size().unit));
+}
+
+}  // namespace
+
+void button(Stage& s, const Spoken& spoken, const Rect& at, Kind kind) {
   const std::string& id = spoken.item->id;
   const bool live = spoken.item->enabled;
   const Rect r = s.pen.snap(at);
   const float radius = std::min(r.h * 0.5f, std::round(24 * s.size().unit));
   const bool press = live && s.presses(id), hover = live && s.hovers(id);
-  Color words = t.ink;
   {
     const Moved give(s.pen, center(r), 0, press ? 0.98f : 1, press ? 0.97f : 1);
-    switch (kind) {
-      case Kind::primary: {
-        if (live && !press) shadow(s.pen, r, radius, hover ? 7 : 5, 0.7f);
-        const Color ground = live ? t.accent : mix(t.accent, t.cloth, 0.62f);
-        fill(s.pen, r, radius, hover || press ? mix(ground, t.on_accent, 0.1f) : ground);
-        words = live ? t.on_accent : mix(t.ink, t.cloth, 0.25f);
-        break;
-      }
-      case Kind::secondary:
-        fill(s.pen, r, radius,
-             press   ? t.accent_soft
-             : hover ? mix(t.paper, t.accent_soft, 0.5f)
-                     : t.paper);
-        stroke(s.pen, r, radius, live ? t.accent : t.line, 2);
-        words = live ? mix(t.accent, t.ink, 0.15f) : t.ink_soft;
-        break;
-      case Kind::poster:
-        if (live && !press) shadow(s.pen, r, radius, 5, 0.8f);
-        fill(s.pen, r, radius, hover || press ? mix(t.on_poster, t.poster[0], 0.12f) : t.on_poster);
-        words = t.outlines ? t.cloth : theme_of(ThemeName::day).ink;
-        break;
-      case Kind::poster_line:
-        fill(s.pen, r, radius, fade(t.on_poster, press ? 0.25f : hover ? 0.16f : 0.06f));
-        stroke(s.pen, r, radius, fade(t.on_poster, 0.85f), 2);
-        words = t.on_poster;
-        break;
-      case Kind::quiet:
-      case Kind::danger:
-        if (press || hover)
-          fill(s.pen, r, radius, kind == Kind::danger ? t.danger_soft : t.accent_soft);
-        words = kind == Kind::danger ? t.danger : t.ink;
-        if (!live) words = t.ink_soft;
-        break;
-    }
-    const char* strokes = picture_of(id);
-    float lead = words_at(s, id);
-    // Where the words would have to shrink the picture goes.
-    const bool one_line = r.h < line_height(s.size().body) * 2;
-    const float words_w = one_line ? text_width(s.pen, spoken.text, Font::bold, s.size().body)
-                                   : widest_word(s.pen, spoken.text, Font::bold, s.size().body);
-    if (words_w > r.w - lead - side(s) + 1) {
-      strokes = nullptr;
-      lead = side(s);
-    }
-    const float room = r.w - lead - side(s);
-    const float wide = std::min(room, text_width(s.pen, spoken.text, Font::bold, s.size().body));
-    // Words in the middle, their picture just before them.
-    const float x = r.x + lead + (room - wide) * 0.5f;
-    if (strokes)
-      icon(s.pen, strokes, {x - s.size().gap - picture(s) * 0.5f, center(r).y}, picture(s), words);
-    text_box(s.pen, spoken.text, {r.x + lead, r.y, room + 1, r.h},
-             {Font::bold, s.size().body, words}, std::min(s.size().small, 15 * s.size().unit));
+    draw_words(s, spoken, r, draw_ground(s, r, kind, live, press, hover));
   }
   if (live)
     s.tappable(id, r, r, radius);

@@ -22,7 +22,7 @@
 #include "web/games/nimmt/played_cards.h"
 #include "web/games/nimmt/preview.h"
 #include "web/games/nimmt/scroll_window.h"
-#include "web/games/nimmt/specials.h"
+#include "web/games/nimmt/special_cards.h"
 #include "web/games/nimmt/sprites.h"
 #include "web/games/nimmt/table.h"
 

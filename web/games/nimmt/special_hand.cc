@@ -2,7 +2,7 @@
 
 #include "web/draw/toolkit/type.h"
 #include "web/games/nimmt/special_card.h"
-#include "web/games/nimmt/specials.h"
+#include "web/games/nimmt/special_cards.h"
 #include "web/games/nimmt/table.h"
 
 namespace tablee::nimmt::drawing {

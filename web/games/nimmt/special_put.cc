@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "web/games/nimmt/special_card.h"
+#include "web/games/nimmt/special_cards.h"
 #include "web/games/nimmt/special_mark.h"
-#include "web/games/nimmt/specials.h"
 #include "web/games/nimmt/table.h"
 
 namespace tablee::nimmt::drawing {

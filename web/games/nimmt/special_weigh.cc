@@ -4,7 +4,7 @@
 
 #include "core/ids.h"
 #include "games/nimmt/foresee.h"
-#include "web/games/nimmt/specials.h"
+#include "web/games/nimmt/special_cards.h"
 #include "web/games/nimmt/table.h"
 
 namespace tablee::nimmt::drawing {

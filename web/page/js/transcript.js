@@ -1,117 +1,115 @@
 // What happened: the log to be read, one paragraph an event, and the voice, a live region that says it aloud.
 import { of_id } from './dom.js';
 
-export const transcript = (() => {
-  const room = of_id('log-room');
-  const log = of_id('log');
-  const voice = of_id('voice');
-  const LOG_LINES = 200;
-  // A screen reader drops what a region said if the same region says more before its turn comes. So what is told
-  // together is one paragraph, the next one another region's, and nothing is taken away while it may still be waiting to
-  // be spoken.
-  const regions = Array.from({ length: 3 }, () => {
-    const region = document.createElement('div');
-    region.setAttribute('aria-live', 'polite');
-    voice.append(region);
-    return region;
-  });
-  const TOGETHER = 120; // ms without another line
-  const AT_MOST = 500; // ms from the first line to its being said
-  const APART = 800; // ms between two paragraphs: less than any voice takes for a line, more than a busy screen reader does to fetch it
-  const SPOKEN = 10000; // ms
+const room = of_id('log-room');
+const log = of_id('log');
+const voice = of_id('voice');
+const LOG_LINES = 200;
+// A screen reader drops what a region said if the same region says more before its turn comes. So what is told
+// together is one paragraph, the next one another region's, and nothing is taken away while it may still be waiting to
+// be spoken.
+const regions = Array.from({ length: 3 }, () => {
+  const region = document.createElement('div');
+  region.setAttribute('aria-live', 'polite');
+  voice.append(region);
+  return region;
+});
+const TOGETHER = 120; // ms without another line
+const AT_MOST = 500; // ms from the first line to its being said
+const APART = 800; // ms between two paragraphs: less than any voice takes for a line, more than a busy screen reader does to fetch it
+const SPOKEN = 10000; // ms
 
-  /** @type {string[]} */
-  let waiting = [];
-  let since = 0;
-  let spoken = -APART; // when there was a paragraph last
-  let speaking = 0; // timers
-  let clearing = 0;
-  let scrolling = 0;
-  let kind = ''; // of the screen, if it has one
-  let keys = true; // may single keys be used?
-  /** @type {Element | null} */
-  let recalled = null; // the line that was read back last
-  // What the focus said by being there is not said again.
-  let by_focus = '';
-  let by_focus_at = 0;
+/** @type {string[]} */
+let waiting = [];
+let since = 0;
+let spoken = -APART; // when there was a paragraph last
+let speaking = 0; // timers
+let clearing = 0;
+let scrolling = 0;
+let kind = ''; // of the screen, if it has one
+let keys = true; // may single keys be used?
+/** @type {Element | null} */
+let recalled = null; // the line that was read back last
+// What the focus said by being there is not said again.
+let by_focus = '';
+let by_focus_at = 0;
 
-  const paragraph = (/** @type {string} */ text) => {
-    const line = document.createElement('p');
-    line.textContent = text;
-    return line;
-  };
-  const show_room = () => { room.hidden = !log.firstChild || kind === 'home'; };
+const paragraph = (/** @type {string} */ text) => {
+  const line = document.createElement('p');
+  line.textContent = text;
+  return line;
+};
+const show_room = () => { room.hidden = !log.firstChild || kind === 'home'; };
 
-  function speak_now(/** @type {string} */ text) {
-    const [region] = regions;
-    regions.push(...regions.splice(0, 1));
-    region.append(paragraph(text));
-    clearTimeout(clearing);
-    clearing = window.setTimeout(hush, SPOKEN);
-  }
-  const hush = () => regions.forEach((region) => region.replaceChildren());
-  function speak() {
-    speaking = 0;
-    if (waiting.length) speak_now(waiting.map((text) => (/[.!?…:]$/.test(text) ? text : `${text}.`)).join(' '));
-    spoken = performance.now();
+function speak_now(/** @type {string} */ text) {
+  const [region] = regions;
+  regions.push(...regions.splice(0, 1));
+  region.append(paragraph(text));
+  clearTimeout(clearing);
+  clearing = window.setTimeout(hush, SPOKEN);
+}
+const hush = () => regions.forEach((region) => region.replaceChildren());
+function speak() {
+  speaking = 0;
+  if (waiting.length) speak_now(waiting.map((text) => (/[.!?…:]$/.test(text) ? text : `${text}.`)).join(' '));
+  spoken = performance.now();
+  waiting = [];
+}
+
+function speak_soon(/** @type {string} */ text) {
+  const now = performance.now();
+  if (text === by_focus && now - by_focus_at < 1000) return;
+  if (!waiting.length) since = now;
+  waiting.push(text);
+  clearTimeout(speaking);
+  speaking = window.setTimeout(speak, Math.max(0, Math.min(TOGETHER, since + AT_MOST - now), spoken + APART - now));
+}
+
+// A key that stopped the voice loses nothing: the lines are read back one by one, from the newest on. Two keys that
+// every keyboard has, and that do so on a button only: nobody's dictated words are taken for them.
+const STEPS = /** @type {Record<string, 'previousElementSibling' | 'nextElementSibling'>} */ ({
+  ',': 'previousElementSibling', '.': 'nextElementSibling', ';': 'nextElementSibling', // the key of "." in French
+});
+document.addEventListener('keydown', (event) => {
+  const { key, target, ctrlKey, altKey, metaKey } = event;
+  if (!Object.hasOwn(STEPS, key) || ctrlKey || altKey || metaKey || room.hidden || !keys) return;
+  if (!(target instanceof Element && target.closest('#mirror button'))) return;
+  event.preventDefault();
+  recalled = (recalled && (recalled[STEPS[key]] || recalled)) || log.lastElementChild;
+  if (recalled) speak_now(recalled.textContent || '');
+});
+
+export const transcript = {
+  // One line: for the log, said aloud as well, or only that.
+  say(/** @type {{text: string, aloud?: boolean, logged?: boolean}} */ { text, aloud = true, logged = true }) {
+    if (aloud) speak_soon(text);
+    if (!logged) return;
+    log.append(paragraph(text));
+    recalled = null;
+    if (log.childElementCount > LOG_LINES) log.firstElementChild?.remove();
+    show_room();
+    // Once for all that is said together: asking for the height lays the page out.
+    scrolling ||= window.setTimeout(() => {
+      scrolling = 0;
+      log.scrollTop = log.scrollHeight;
+    }, 50);
+  },
+  // The focus goes to something with these words.
+  focused(/** @type {string} */ text) {
+    by_focus = text;
+    by_focus_at = performance.now();
+    waiting = waiting.filter((line) => line !== text);
+  },
+  at(/** @type {string | undefined} */ shown = '', /** @type {boolean} */ by_keys) {
+    kind = shown;
+    keys = by_keys;
+    show_room();
+  },
+  clear() {
+    log.replaceChildren();
+    recalled = null;
+    hush();
     waiting = [];
-  }
-
-  function speak_soon(/** @type {string} */ text) {
-    const now = performance.now();
-    if (text === by_focus && now - by_focus_at < 1000) return;
-    if (!waiting.length) since = now;
-    waiting.push(text);
-    clearTimeout(speaking);
-    speaking = window.setTimeout(speak, Math.max(0, Math.min(TOGETHER, since + AT_MOST - now), spoken + APART - now));
-  }
-
-  // A key that stopped the voice loses nothing: the lines are read back one by one, from the newest on. Two keys that
-  // every keyboard has, and that do so on a button only: nobody's dictated words are taken for them.
-  const STEPS = /** @type {Record<string, 'previousElementSibling' | 'nextElementSibling'>} */ ({
-    ',': 'previousElementSibling', '.': 'nextElementSibling', ';': 'nextElementSibling', // the key of "." in French
-  });
-  document.addEventListener('keydown', (event) => {
-    const { key, target, ctrlKey, altKey, metaKey } = event;
-    if (!Object.hasOwn(STEPS, key) || ctrlKey || altKey || metaKey || room.hidden || !keys) return;
-    if (!(target instanceof Element && target.closest('#mirror button'))) return;
-    event.preventDefault();
-    recalled = (recalled && (recalled[STEPS[key]] || recalled)) || log.lastElementChild;
-    if (recalled) speak_now(recalled.textContent || '');
-  });
-
-  return {
-    // One line: for the log, said aloud as well, or only that.
-    say(/** @type {{text: string, aloud?: boolean, logged?: boolean}} */ { text, aloud = true, logged = true }) {
-      if (aloud) speak_soon(text);
-      if (!logged) return;
-      log.append(paragraph(text));
-      recalled = null;
-      if (log.childElementCount > LOG_LINES) log.firstElementChild?.remove();
-      show_room();
-      // Once for all that is said together: asking for the height lays the page out.
-      scrolling ||= window.setTimeout(() => {
-        scrolling = 0;
-        log.scrollTop = log.scrollHeight;
-      }, 50);
-    },
-    // The focus goes to something with these words.
-    focused(/** @type {string} */ text) {
-      by_focus = text;
-      by_focus_at = performance.now();
-      waiting = waiting.filter((line) => line !== text);
-    },
-    at(/** @type {string | undefined} */ shown = '', /** @type {boolean} */ by_keys) {
-      kind = shown;
-      keys = by_keys;
-      show_room();
-    },
-    clear() {
-      log.replaceChildren();
-      recalled = null;
-      hush();
-      waiting = [];
-      show_room();
-    },
-  };
-})();
+    show_room();
+  },
+};

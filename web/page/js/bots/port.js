@@ -48,7 +48,6 @@ function in_worker() {
   let worker = null;
   let watch = 0;
   let over = false;
-  let greeted = false;
   const end = (/** @type {string} */ why) => {
     if (over) return;
     over = true;
@@ -76,28 +75,32 @@ function in_worker() {
     return;
   }
   const made = worker;
-  let open = 0; // answers that are due
   made.onerror = (event) => {
     event.preventDefault();
     end(event.message || 'error');
   };
   made.onmessageerror = () => end('message');
-  made.onmessage = ({ data }) => {
-    if (over) return;
+  made.onmessage = heard_from(made, () => over, end, expect);
+  expect(HELLO_MS, 'no hello');
+  made.postMessage({ bytes });
+}
+
+/** What is done with a message of that worker. @param {Worker} made @param {() => boolean} is_over @param {(why: string) => void} end @param {(ms: number, what?: string) => void} expect */
+function heard_from(made, is_over, end, expect) {
+  let greeted = false;
+  let open = 0; // answers that are due
+  const send_line = (/** @type {string} */ line) => {
+    open++;
+    expect(SILENCE_MS, 'silence');
+    made.postMessage({ line });
+  };
+  return (/** @type {MessageEvent} */ { data }) => {
+    if (is_over()) return;
     if (data.crash) return end(data.crash);
     if (data.hello && !greeted) {
       greeted = true;
       expect(0);
-      ready(
-        {
-          send(line) {
-            open++;
-            expect(SILENCE_MS, 'silence');
-            made.postMessage({ line });
-          },
-        },
-        'worker',
-      );
+      ready({ send: send_line }, 'worker');
     } else if (data.answer !== undefined) {
       open = Math.max(0, open - 1);
       lives = 1; // this one works: should it be lost, another is tried
@@ -107,8 +110,6 @@ function in_worker() {
       expect(open ? SILENCE_MS : 0, 'silence');
     }
   };
-  expect(HELLO_MS, 'no hello');
-  made.postMessage({ bytes });
 }
 
 async function on_main() {

@@ -1,37 +1,37 @@
 // A file with everything that is kept here, and the way back. WORDS: the words that start with "backup.".
-tablee.extra('backup', ({ store, overlay, today, is_text, checksum, check, replace, save_as }) => {
+const FORMAT = 'tablee-backup';
+const MAX_BYTES = 20e6;
+const say = (/** @type {string} */ key, /** @type {Record<string, unknown>} */ values = {}) => {
   const lang = document.documentElement.lang in WORDS ? document.documentElement.lang : LANGUAGES[0];
-  const say = (/** @type {string} */ key, /** @type {Record<string, unknown>} */ values = {}) =>
-    WORDS[lang][`backup.${key}`].replace(/\{(\w+)\|([^|]*)\|([^}]*)\}|\{(\w+)\}/g,
-      (all, number, one, other, name) => (name ? String(values[name]) : values[number] === 1 || (values[number] === 0 && TRAITS[lang].zero_is_one) ? one : other));
-  const FORMAT = 'tablee-backup';
-  const MAX_BYTES = 20e6;
-  const sum_of = (/** @type {Record<string, string>} */ stored) => checksum(JSON.stringify(stored));
+  return WORDS[lang][`backup.${key}`].replace(/\{(\w+)\|([^|]*)\|([^}]*)\}|\{(\w+)\}/g,
+    (all, number, one, other, name) => (name ? String(values[name]) : values[number] === 1 || (values[number] === 0 && TRAITS[lang].zero_is_one) ? one : other));
+};
 
-  /**
-   * Or a problem, a key of words: everything in the file is checked before anything here is touched.
-   * @param {File} file
-   * @returns {Promise<{problem: string} | {problem?: undefined, stored: Record<string, string>, date: string}>}
-   */
-  async function read(file) {
-    if (file.size > MAX_BYTES) return { problem: 'strange' };
-    let backup;
-    try {
-      backup = JSON.parse(await file.text());
-    } catch {
-      return { problem: 'strange' };
-    }
-    if (!backup || backup.format !== FORMAT) return { problem: 'strange' };
-    if (backup.version !== 1) return { problem: 'newer' };
-    const { stored } = backup;
-    const whole = stored && typeof stored === 'object' && !Array.isArray(stored) &&
-      Object.entries(stored).every(([key, value]) => /^[\w.-]{1,100}$/.test(key) && typeof value === 'string' && is_text(value));
-    if (!whole) return { problem: 'damaged' };
-    if (backup.sum !== sum_of(stored)) return { problem: 'damaged' };
-    return { stored, date: is_text(String(backup.date)) ? String(backup.date).slice(0, 10) : '' };
+/**
+ * Or a problem, a key of words: everything in the file is checked before anything here is touched.
+ * @param {File} file @param {(text: string) => boolean} is_text @param {(stored: Record<string, string>) => unknown} sum_of
+ * @returns {Promise<{problem: string} | {problem?: undefined, stored: Record<string, string>, date: string}>}
+ */
+async function read(file, is_text, sum_of) {
+  if (file.size > MAX_BYTES) return { problem: 'strange' };
+  let backup;
+  try {
+    backup = JSON.parse(await file.text());
+  } catch {
+    return { problem: 'strange' };
   }
+  if (!backup || backup.format !== FORMAT) return { problem: 'strange' };
+  if (backup.version !== 1) return { problem: 'newer' };
+  const { stored } = backup;
+  const whole = stored && typeof stored === 'object' && !Array.isArray(stored) &&
+    Object.entries(stored).every(([key, value]) => /^[\w.-]{1,100}$/.test(key) && typeof value === 'string' && is_text(value));
+  if (!whole) return { problem: 'damaged' };
+  if (backup.sum !== sum_of(stored)) return { problem: 'damaged' };
+  return { stored, date: is_text(String(backup.date)) ? String(backup.date).slice(0, 10) : '' };
+}
 
-  const { body, part } = overlay(say('title'), say('close'));
+/** What is shown. @param {ReturnType<import('../overlay.js').overlay>} page */
+function form_in({ body, part }) {
   part('p', say('about'), body);
   const save = part('button', say('save'), body);
   save.className = 'main';
@@ -43,6 +43,12 @@ tablee.extra('backup', ({ store, overlay, today, is_text, checksum, check, repla
   const told = part('p', '', body);
   told.setAttribute('role', 'status');
   const sure = part('div', '', body);
+  return { save, input, told, sure, part };
+}
+
+tablee.extra('backup', ({ store, overlay, today, is_text, checksum, check, replace, save_as }) => {
+  const sum_of = (/** @type {Record<string, string>} */ stored) => checksum(JSON.stringify(stored));
+  const { save, input, told, sure, part } = form_in(overlay(say('title'), say('close')));
 
   save.addEventListener('click', () => {
     const { stored } = store.all();
@@ -56,7 +62,7 @@ tablee.extra('backup', ({ store, overlay, today, is_text, checksum, check, repla
     sure.replaceChildren();
     const [chosen] = input.files || [];
     if (!chosen) return;
-    const found = await read(chosen);
+    const found = await read(chosen, is_text, sum_of);
     if (found.problem !== undefined) {
       told.textContent = say(found.problem);
       return;

@@ -4,16 +4,30 @@ import * as braille from './braille_text.js';
 
 /** @typedef {import('./braille_text.js').Notation} Notation  @typedef {import('./braille_text.js').Cells} Cells */
 
-tablee.extra('braille', ({ overlay, today, save_as }, /** @type {string | undefined} */ what) => {
-  const lang = /** @type {import('../messages.js').Language} */ (document.documentElement.lang in WORDS ? document.documentElement.lang : LANGUAGES[0]);
-  const say = (/** @type {string} */ key) => WORDS[lang][`braille.${key}`];
-  const [kind, asked] = (what || '').split('.');
-  let notation = /** @type {Notation} */ (asked) || (TRAITS[lang].antoine_digits ? 'antoine' : 'international');
-  const cells = (/** @type {string} */ text) => braille.cells(text, lang, notation);
+// Dots as a drawing: not every device has a font with them.
+const SVG = 'http://www.w3.org/2000/svg';
+function drawing(/** @type {Cells[]} */ lines) {
+  const svg = document.createElementNS(SVG, 'svg');
+  const width = Math.max(...lines.map((line) => line.length), 1) * 6 + 1;
+  svg.setAttribute('viewBox', `0 0 ${width} ${lines.length * 10}`);
+  svg.setAttribute('width', String(width * 2.4));
+  svg.setAttribute('height', String(lines.length * 24));
+  svg.setAttribute('aria-hidden', 'true');
+  lines.forEach((line, row) => line.forEach((cell, at) => {
+    for (let dot = 0; dot < 6; dot++) {
+      if (!(cell & (1 << dot))) continue;
+      const mark = document.createElementNS(SVG, 'circle');
+      mark.setAttribute('cx', String(at * 6 + 2 + (dot > 2 ? 2.5 : 0)));
+      mark.setAttribute('cy', String(row * 10 + 2 + (dot % 3) * 2.5));
+      mark.setAttribute('r', '0.9');
+      svg.append(mark);
+    }
+  }));
+  return svg;
+}
 
-  // Each label: its lines as text, words in no more than a label is wide.
-  const labels_of = (/** @type {string} */ name) => LABELS[name].map((label) => (typeof label === 'string' ? short_lines(WORDS[lang][label]) : label));
-  const fits = (/** @type {string} */ text) => cells(text).length < braille.WIDTH / 4;
+/** Text that goes into lines of a label: words in no more than a label is wide. @param {(text: string) => boolean} fits */
+function lines_that(fits, /** @type {string} */ text) {
   // A word too long for its label goes on in the next line, after a hyphen.
   /** @returns {string[]} */
   function broken(/** @type {string} */ word) {
@@ -22,49 +36,40 @@ tablee.extra('braille', ({ overlay, today, save_as }, /** @type {string | undefi
     while (end > 1 && !fits(`${word.slice(0, end)}-`)) end--;
     return [`${word.slice(0, end)}-`, ...broken(word.slice(end))];
   }
-  function short_lines(/** @type {string} */ text) {
-    /** @type {string[]} */
-    const lines = [];
-    for (const word of text.split(' ').flatMap(broken)) {
-      const longer = lines.length ? `${lines[lines.length - 1]} ${word}` : word;
-      if (lines.length && fits(longer)) lines[lines.length - 1] = longer;
-      else lines.push(word);
-    }
-    return lines;
+  /** @type {string[]} */
+  const lines = [];
+  for (const word of text.split(' ').flatMap(broken)) {
+    const longer = lines.length ? `${lines[lines.length - 1]} ${word}` : word;
+    if (lines.length && fits(longer)) lines[lines.length - 1] = longer;
+    else lines.push(word);
   }
+  return lines;
+}
 
-  // Dots as a drawing: not every device has a font with them.
-  const SVG = 'http://www.w3.org/2000/svg';
-  function drawing(/** @type {Cells[]} */ lines) {
-    const svg = document.createElementNS(SVG, 'svg');
-    const width = Math.max(...lines.map((line) => line.length), 1) * 6 + 1;
-    svg.setAttribute('viewBox', `0 0 ${width} ${lines.length * 10}`);
-    svg.setAttribute('width', String(width * 2.4));
-    svg.setAttribute('height', String(lines.length * 24));
-    svg.setAttribute('aria-hidden', 'true');
-    lines.forEach((line, row) => line.forEach((cell, at) => {
-      for (let dot = 0; dot < 6; dot++) {
-        if (!(cell & (1 << dot))) continue;
-        const mark = document.createElementNS(SVG, 'circle');
-        mark.setAttribute('cx', String(at * 6 + 2 + (dot > 2 ? 2.5 : 0)));
-        mark.setAttribute('cy', String(row * 10 + 2 + (dot % 3) * 2.5));
-        mark.setAttribute('r', '0.9');
-        svg.append(mark);
-      }
-    }));
-    return svg;
-  }
+/** What the screen shows, a line a row: round, then each name with its heads. */
+function sheet_shown() {
+  const rows = [.../** @type {NodeListOf<HTMLTableRowElement>} */ (document.querySelectorAll('#mirror table tr'))]
+    .map((row) => [...row.cells].map((cell) => (cell.textContent || '').trim()));
+  const [top, ...rounds] = rows;
+  const text = [document.querySelector('#mirror h1')?.textContent || '', ''];
+  for (const [name, ...values] of rounds) text.push(`${name}: ${values.map((value, i) => `${top[i + 1]} ${value}`).join(', ')}`);
+  return text;
+}
+
+tablee.extra('braille', ({ overlay, today, save_as }, /** @type {string | undefined} */ what) => {
+  const lang = /** @type {import('../messages.js').Language} */ (document.documentElement.lang in WORDS ? document.documentElement.lang : LANGUAGES[0]);
+  const say = (/** @type {string} */ key) => WORDS[lang][`braille.${key}`];
+  const [kind, asked] = (what || '').split('.');
+  let notation = /** @type {Notation} */ (asked) || (TRAITS[lang].antoine_digits ? 'antoine' : 'international');
+  const cells = (/** @type {string} */ text) => braille.cells(text, lang, notation);
+  const fits = (/** @type {string} */ text) => cells(text).length < braille.WIDTH / 4;
+  const labels_of = (/** @type {string} */ name) => LABELS[name].map((label) => (typeof label === 'string' ? lines_that(fits, WORDS[lang][label]) : label));
 
   const { body, part } = overlay(say(kind === 'sheet' ? 'sheet' : 'title'), say('close'));
   const keep = (/** @type {string} */ name, /** @type {Cells[]} */ lines) => save_as(`tablee-${name}-${today()}.brf`, braille.file(lines), 'application/octet-stream');
 
   if (kind === 'sheet') {
-    // What the screen shows, a line a row: round, then each name with its heads.
-    const rows = [.../** @type {NodeListOf<HTMLTableRowElement>} */ (document.querySelectorAll('#mirror table tr'))]
-      .map((row) => [...row.cells].map((cell) => (cell.textContent || '').trim()));
-    const [top, ...rounds] = rows;
-    const text = [document.querySelector('#mirror h1')?.textContent || '', ''];
-    for (const [name, ...values] of rounds) text.push(`${name}: ${values.map((value, i) => `${top[i + 1]} ${value}`).join(', ')}`);
+    const text = sheet_shown();
     const lines = text.flatMap((line) => (line ? braille.wrapped(cells(line)) : [[]]));
     const save = part('button', say('save'), body);
     save.className = 'main';

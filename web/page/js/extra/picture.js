@@ -1,18 +1,10 @@
 // How a match ended, as a picture for wherever people talk: drawn here, handed over by the system's way of sharing or as a
 // file, with what it shows in words.
-tablee.extra('picture', async ({ save_as, send }, /** @type {import('../messages.js').ToPage['picture']} */ { name, title, brand, rows, text }) => {
-  const WIDE = 1080, EDGE = 72, TALL = 96, HEAD = 250, FOOT = 110;
-  const PAPER = 'colour(day.on_poster)', CLOTH = 'colour(day.poster.0)', INK = 'colour(day.ink)', GOLD = 'colour(day.face.2.band)', RED = 'colour(day.face.3.ink)', TRACK = 'colour(day.ink)22';
-  const canvas = document.createElement('canvas');
-  canvas.width = WIDE;
-  canvas.height = HEAD + rows.length * TALL + FOOT;
-  const pen = canvas.getContext('2d');
-  if (!pen) return;
-  await document.fonts.ready;
+const WIDE = 1080, EDGE = 72, TALL = 96, HEAD = 250, FOOT = 110;
 
+function painter(/** @type {CanvasRenderingContext2D} */ pen) {
   // Cut short where the room ends.
   function write(/** @type {string} */ words, /** @type {number} */ x, /** @type {number} */ y, /** @type {number} */ size, /** @type {string} */ color, room = WIDE, right = false) {
-    if (!pen) return 0;
     pen.fillStyle = color;
     pen.textAlign = right ? 'right' : 'left';
     pen.textBaseline = 'middle';
@@ -26,7 +18,6 @@ tablee.extra('picture', async ({ save_as, send }, /** @type {import('../messages
     return pen.measureText(words).width;
   }
   function sheet(/** @type {string} */ color, /** @type {number} */ x, /** @type {number} */ y, /** @type {number} */ w, /** @type {number} */ h, /** @type {number} */ corner) {
-    if (!pen) return;
     pen.fillStyle = color;
     pen.beginPath();
     // Younger than the browsers we promise to.
@@ -34,7 +25,19 @@ tablee.extra('picture', async ({ save_as, send }, /** @type {import('../messages
     else pen.rect(x, y, w, h);
     pen.fill();
   }
+  return { write, sheet };
+}
 
+tablee.extra('picture', async ({ save_as, send }, /** @type {import('../messages.js').ToPage['picture']} */ { name, title, brand, rows, text }) => {
+  const PAPER = 'colour(day.on_poster)', CLOTH = 'colour(day.poster.0)', INK = 'colour(day.ink)', GOLD = 'colour(day.face.2.band)', RED = 'colour(day.face.3.ink)', TRACK = 'colour(day.ink)22';
+  const canvas = document.createElement('canvas');
+  canvas.width = WIDE;
+  canvas.height = HEAD + rows.length * TALL + FOOT;
+  const pen = canvas.getContext('2d');
+  if (!pen) return;
+  await document.fonts.ready;
+
+  const { write, sheet } = painter(pen);
   sheet(CLOTH, 0, 0, WIDE, canvas.height, 0);
   write(title, EDGE, 120, 60, PAPER, WIDE - 2 * EDGE);
   sheet(PAPER, EDGE / 2, HEAD - 50, WIDE - EDGE, rows.length * TALL + 62, 36);

@@ -7,6 +7,21 @@ export const RESTORE = 'restore'; // a whole backup on its way in, as the versio
 
 const digits = (/** @type {number} */ n) => String(n).padStart(3, '0');
 
+/** Keys of a generation, in no order; the names of its slots. */
+function stored_under(/** @type {Storage} */ storage, /** @type {string} */ prefix) {
+  /** @type {Set<string>} */
+  const keys = new Set();
+  const names = [];
+  for (let i = 0; i < storage.length; i++) {
+    const name = /** @type {string} */ (storage.key(i));
+    const [, key] = (name.startsWith(prefix) && /^([\w.-]+)~[01]$/.exec(name.slice(prefix.length))) || [];
+    if (key === undefined || key === HABITS || key === RESTORE) continue;
+    keys.add(key);
+    names.push(name);
+  }
+  return { keys, names };
+}
+
 /** Generations under names that begin with `root`. Whatever writes may throw, as the storage does. */
 export function open_generations(/** @type {Storage} */ storage, /** @type {string} */ root) {
   const pointer = `${root}now`;
@@ -15,21 +30,7 @@ export function open_generations(/** @type {Storage} */ storage, /** @type {stri
   const next = () => (counts % 999) + 1;
   const name_of = (/** @type {string} */ key, /** @type {number | 'lost'} */ slot, n = counts) => `${prefix_of(key === HABITS ? 0 : n)}${key}~${slot}`;
 
-  /** Keys of a generation, in no order; the names of its slots. */
-  function stored(n = counts) {
-    /** @type {Set<string>} */
-    const keys = new Set();
-    const names = [];
-    const prefix = prefix_of(n);
-    for (let i = 0; i < storage.length; i++) {
-      const name = /** @type {string} */ (storage.key(i));
-      const [, key] = (name.startsWith(prefix) && /^([\w.-]+)~[01]$/.exec(name.slice(prefix.length))) || [];
-      if (key === undefined || key === HABITS || key === RESTORE) continue;
-      keys.add(key);
-      names.push(name);
-    }
-    return { keys, names };
-  }
+  const stored = (n = counts) => stored_under(storage, prefix_of(n));
 
   function read_aside(/** @type {string} */ key) {
     const text = storage.getItem(name_of(key, 0, next()));
