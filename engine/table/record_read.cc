@@ -6,8 +6,8 @@
 namespace tablee {
 namespace {
 
-constexpr std::size_t kMaxName = 200;  // bytes
-constexpr std::size_t kMaxMoves = 200'000;
+constexpr std::size_t kMaxNameBytes = 200;  // bytes
+constexpr std::size_t kMaxRecordMoves = 200'000;
 
 Error wrong_record(std::string_view where) { return {msg("error.record"), std::string(where)}; }
 
@@ -58,8 +58,9 @@ bool read_seats(const json::Value& value, std::string_view key, std::vector<Seat
     const auto name = seat.string_at("name");
     const auto bot = seat.string_at("bot");
     const auto swaps = seat.integer_at("swaps", 0, kMaxSwaps);
-    if (!name || name->size() > kMaxName || (bot && (bot->empty() || bot->size() > kMaxName)) ||
-        (!bot && seat.find("bot")) || (!swaps && seat.find("swaps")))
+    if (!name || name->size() > kMaxNameBytes ||
+        (bot && (bot->empty() || bot->size() > kMaxNameBytes)) || (!bot && seat.find("bot")) ||
+        (!swaps && seat.find("swaps")))
       return false;
     out.push_back({std::string(*name), std::string(bot.value_or("")),
                    static_cast<int>(swaps.value_or(0)), read_look(seat)});
@@ -107,7 +108,7 @@ Result<Record> read_record(const json::Value& value) {
     r.deals.push_back(deal.string);
   }
   const auto* moves = value.array_at("moves");
-  if (!moves || moves->size() > kMaxMoves) return wrong_record("moves");
+  if (!moves || moves->size() > kMaxRecordMoves) return wrong_record("moves");
   for (std::size_t i = 0; i < moves->size(); ++i) {
     auto move = read_move((*moves)[i]);
     if (!move) return wrong_record("moves[" + std::to_string(i) + "]");
