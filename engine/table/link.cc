@@ -14,7 +14,7 @@ constexpr char kVersion = '1';
 constexpr std::size_t kHead = 3;   // "t1."
 constexpr std::size_t kCheck = 4;  // bytes
 // What a sheet is, a bit each.
-constexpr std::uint64_t kSheetOver = 1, kSheetPad = 2, kSheetTitled = 4;
+constexpr std::uint64_t kOverMark = 1, kPadMark = 2, kTitledMark = 4;
 
 Error too_long() { return {msg("error.link_long"), "link"}; }
 
@@ -105,10 +105,10 @@ Result<Link> read_sheet_link(std::string_view bytes) {
   sheet.players = std::move(setup->seats);
   sheet.practice = setup->practice;
   sheet.date = date_text(in.number(kMaxDate));
-  const std::uint64_t marks = in.number(kSheetOver | kSheetPad | kSheetTitled);
-  sheet.over = (marks & kSheetOver) != 0;
-  sheet.pad = (marks & kSheetPad) != 0;
-  if (marks & kSheetTitled) sheet.title = in.text(kMaxName);
+  const std::uint64_t marks = in.number(kOverMark | kPadMark | kTitledMark);
+  sheet.over = (marks & kOverMark) != 0;
+  sheet.pad = (marks & kPadMark) != 0;
+  if (marks & kTitledMark) sheet.title = in.text(kMaxName);
   const std::uint64_t rounds = in.number(1000);
   for (std::uint64_t r = 0; r < rounds && in.sound(); ++r) {
     auto& points = sheet.rounds.emplace_back();
@@ -170,8 +170,8 @@ Result<std::string> write_link(const Sheet& sheet) {
   out.number(date_number(sheet.date));
   // One that is too long to be read back stays here.
   const std::string title = sheet.title.size() <= kMaxName ? sheet.title : std::string();
-  out.number((sheet.over ? kSheetOver : 0) | (sheet.pad ? kSheetPad : 0) |
-             (title.empty() ? 0 : kSheetTitled));
+  out.number((sheet.over ? kOverMark : 0) | (sheet.pad ? kPadMark : 0) |
+             (title.empty() ? 0 : kTitledMark));
   if (!title.empty()) out.text(title);
   out.number(sheet.rounds.size());
   for (const auto& round : sheet.rounds)

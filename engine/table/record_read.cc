@@ -6,7 +6,7 @@
 namespace tablee {
 namespace {
 
-constexpr std::size_t kMaxRecordName = 200;  // bytes
+constexpr std::size_t kMaxNameBytes = 200;  // bytes
 constexpr std::size_t kMaxRecordMoves = 200'000;
 
 Error wrong_record(std::string_view where) { return {msg("error.record"), std::string(where)}; }
@@ -58,8 +58,8 @@ bool read_seats(const json::Value& value, std::string_view key, std::vector<Seat
     const auto name = seat.string_at("name");
     const auto bot = seat.string_at("bot");
     const auto swaps = seat.integer_at("swaps", 0, kMaxSwaps);
-    if (!name || name->size() > kMaxRecordName ||
-        (bot && (bot->empty() || bot->size() > kMaxRecordName)) || (!bot && seat.find("bot")) ||
+    if (!name || name->size() > kMaxNameBytes ||
+        (bot && (bot->empty() || bot->size() > kMaxNameBytes)) || (!bot && seat.find("bot")) ||
         (!swaps && seat.find("swaps")))
       return false;
     out.push_back({std::string(*name), std::string(bot.value_or("")),

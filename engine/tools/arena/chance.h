@@ -13,9 +13,10 @@ namespace tablee::tools {
 template <class G>
 struct Chance;
 
+// Is there such a specialisation? A misspelt member of it does not compile where it is used.
 template <class G>
 constexpr bool kChanceFalls = requires {
-  &Chance<G>::fall;
+  sizeof(Chance<G>);
 };
 
 }  // namespace tablee::tools
