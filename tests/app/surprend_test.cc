@@ -45,7 +45,7 @@ std::string typed(std::string_view lang, const std::string& move) {
   std::string line;
   for (Scan words(move); !words.at_end();) {
     const std::string word(words.word());
-    const std::string_view* own = text::find_words(language, "command." + word);
+    const std::string_view* own = text::find_words(text::language_of(lang), "command." + word);
     line += (line.empty() ? "" : " ") + (own ? std::string(*own) : word);
   }
   if (line[0] >= 'a' && line[0] <= 'z') line[0] = static_cast<char>(line[0] - 'a' + 'A');
