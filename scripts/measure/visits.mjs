@@ -240,6 +240,16 @@ function kept_match({ special = false, nothanks = false }) {
   return { match: JSON.stringify({ sheet: 'sheet.2026-11-21.0001', record: match }) };
 }
 
+/** Whatever is seen for the first time is skimmed, but for the answer: how many words. */
+async function skim_words(/** @type {Visitor} */ visitor, /** @type {Set<string>} */ seen, /** @type {number} */ height, /** @type {string} */ answer, /** @type {RegExp} */ only) {
+  const words = (await visitor.items()).filter((item) => only.test(item.id) && item.rect && item.rect[1] >= 0 && item.rect[1] < height && !seen.has(item.id)).map((item) => {
+    seen.add(item.id);
+    return item.id === answer ? 0 : count_words(item.text);
+  }).reduce((sum, n) => sum + n, 0);
+  await visitor.watch((1000 * words) / SKIMS);
+  return words;
+}
+
 async function four(/** @type {Visitor} */ visitor, /** @type {string} */ url, /** @type {string} */ lang) {
   const stands = async (/** @type {string} */ id) => {
     const item = (await visitor.items()).find((i) => i.id === id);
@@ -273,18 +283,11 @@ async function four(/** @type {Visitor} */ visitor, /** @type {string} */ url, /
         visitor.note(`types “${text}”`);
         await visitor.watch(text.length * 250);
       }
-      // What stands there is skimmed until the answer does.
-      const skim = async (only = /./) => {
-        const words = (await visitor.items()).filter((item) => only.test(item.id) && item.rect && item.rect[1] >= 0 && item.rect[1] < height && !seen.has(item.id)).map((item) => {
-          seen.add(item.id);
-          return item.id === question.answer ? 0 : count_words(item.text);
-        }).reduce((sum, n) => sum + n, 0);
-        skimmed += words;
-        await visitor.watch((1000 * words) / SKIMS);
-      };
       /** @type {Set<string>} */
       const seen = new Set();
       let skimmed = 0;
+      // What stands there is skimmed until the answer does.
+      const skim = async (only = /./) => { skimmed += await skim_words(visitor, seen, height, question.answer, only); };
       const topic = by === 'looking' && (await visitor.items()).find((item) => item.id === `topics.${question.topic}`);
       if (topic && !topic.on) {
         await skim(/^(title|search|topics.*)$/);
