@@ -49,7 +49,7 @@ Items replay_items(const Model& m) {
   Item at = text_line("replay.at", msg("replay.at")
                                        .with("at", static_cast<int>(replay.at()))
                                        .with("length", static_cast<int>(replay.length())));
-  at.value = std::to_string(replay.at()) + " " + std::to_string(replay.length());
+  at.data = Progress{static_cast<int>(replay.at()), static_cast<int>(replay.length())};
   items.push_back(std::move(at));
 
   // What was done last stands where a player would be asked; where one came for a choice, that.

@@ -446,9 +446,11 @@ float Flow::chart(const Node& n, float x, float y, float w) {
   float h = head + tall + z.gap;
   if (drawing_) {
     text_block(s_.pen, n.spoken->text, {x, y, w, head}, {Font::bold, z.body, s_.theme().ink});
-    std::vector<std::string_view> lines;
-    for (const Node& k : n.kids) lines.push_back(k.item().value);
-    plot(s_.pen, s_.pen.snap(Rect{x, y + head, w, tall}), lines, n.item().value.empty() ? 1 : 10);
+    std::vector<const ChartLine*> lines;
+    for (const Node& k : n.kids)
+      if (const auto* line = data_of<ChartLine>(k.item())) lines.push_back(line);
+    const auto* scale = data_of<ChartScale>(n.item());
+    plot(s_.pen, s_.pen.snap(Rect{x, y + head, w, tall}), lines, scale ? scale->divisor : 1);
   }
   for (std::size_t i = 0; i < n.kids.size(); i += columns) {
     float row = 0;
@@ -692,7 +694,7 @@ void Flow::field(const Node& n, const Rect& r) {
   fill(s_.pen, r, radius, t.outlines ? t.cloth : mix(t.paper, t.card, 0.35f));
   stroke(s_.pen, r, radius, t.control, 1.5f);
   const float size = std::max(16.0f, r.h * 0.37f);  // as in shell.css
-  text_fit(s_.pen, n.item().value, {r.x + 13, r.y, r.w - 26, r.h}, {Font::words, size, t.ink},
+  text_fit(s_.pen, field_text(n.item()), {r.x + 13, r.y, r.w - 26, r.h}, {Font::words, size, t.ink},
            size);
   if (r.y >= s_.window.y && bottom(r) <= bottom(s_.window))
     s_.tappable(n.id(), r, r, radius);

@@ -2,7 +2,6 @@
 
 #include <vector>
 
-#include "core/scan.h"
 #include "web/app/ids.h"
 #include "web/draw/screens/hands.h"
 #include "web/draw/toolkit/buttons.h"
@@ -92,16 +91,13 @@ void ReplayStrip::draw(Stage& s) {
   // How far: in words, and as a line that fills.
   const float buttons_h = standing ? side * count : side;
   const float y = bottom(in) - buttons_h - at_h + pad * 0.5f;
-  if (at) {
+  if (const auto* how_far = at ? data_of<Progress>(*at->item) : nullptr) {
     text_fit(s.pen, at->text, {in.x, y, in.w, words_h}, {Font::words, z.small, t.ink_soft}, 9,
              Align::middle);
     s.shown(at->item->id, {in.x, y, in.w, at_h});
-    Scan scan(at->item->value);
-    const auto here = static_cast<float>(scan.number(0, 1'000'000).value_or(0));
-    const auto end = static_cast<float>(scan.number(1, 1'000'000).value_or(1));
     Rect line{in.x + pad, y + words_h + 2 * z.unit, in.w - 2 * pad, 4 * z.unit};
     fill(s.pen, line, line.h * 0.5f, t.line);
-    line.w *= here / end;
+    line.w *= static_cast<float>(how_far->at) / static_cast<float>(how_far->of);
     fill(s.pen, line, line.h * 0.5f, t.accent);
   }
   const float step = standing ? side : std::min(in.w / count, side * 1.6f);
