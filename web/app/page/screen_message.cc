@@ -38,6 +38,8 @@ void write_marks(json::Writer& out, std::string_view text, std::string_view sear
 // blank between them.
 std::string value_of(const Item& item) {
   if (const auto* scale = data_of<ChartScale>(item)) return std::to_string(scale->divisor);
+  if (const auto* seat = data_of<SeatPoints>(item)) return std::to_string(seat->points);
+  if (const auto* winner = data_of<PodiumPlace>(item)) return std::to_string(winner->place);
   if (const auto* how_far = data_of<Progress>(item))
     return std::to_string(how_far->at) + " " + std::to_string(how_far->of);
   std::string text(field_text(item));
