@@ -62,8 +62,8 @@ class AnyView {
   std::string typed(std::string_view move) const;
   // What the viewer holds that others don't see; empty where nothing.
   Message holding() const;
-  // Its cards as records write them, the chosen one after a star; empty where there are none.
-  std::string held_cards() const;
+  // Its cards; empty where there are none.
+  std::vector<HeldCard> held_cards() const;
   // Number cards of the round that the viewer has not seen; nothing where a game says none.
   virtual std::optional<CardSet> unseen() const = 0;
   virtual void write(json::Writer& out) const = 0;
@@ -178,7 +178,9 @@ inline std::string AnyView::typed(std::string_view move) const {
   return game().shown().typed(*this, move);
 }
 inline Message AnyView::holding() const { return game().shown().holding(*this); }
-inline std::string AnyView::held_cards() const { return game().shown().held_cards(*this); }
+inline std::vector<HeldCard> AnyView::held_cards() const {
+  return game().shown().held_cards(*this);
+}
 inline Explanation AnyState::explain(std::span<const Event> events, std::size_t at) const {
   return game().shown().explain(*this, events, at);
 }

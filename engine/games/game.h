@@ -161,9 +161,9 @@ concept GameConcept = requires(const typename G::Options& options, const typenam
 //   Message peek(const View&)
 //       what the seat to act may look at that others must not see, as words of a button, the same
 //       whatever it would see; empty where there is nothing: "table.peek" where a secret is needed.
-//   Message holding(const View&), std::string held_cards(const View&)
-//       what the viewer holds that others don't see, for looking back at a match; its cards as
-//       records write them, the chosen one after a star: nothing.
+//   Message holding(const View&), std::vector<HeldCard> held_cards(const View&)
+//       what the viewer holds that others don't see, for looking back at a match, in words and as
+//       cards: nothing.
 //   CardSet unseen(const View&)
 //       number cards of the round that the viewer has not seen, in hands, to come or out of play:
 //       none.
@@ -171,7 +171,8 @@ concept GameConcept = requires(const typename G::Options& options, const typenam
 //       why events[at] of a match came about, from what all may know: nothing is explained.
 //   std::optional<int> taken(const Event&)
 //       points that somebody took there, negative where it was worth it, or nothing. Word keys
-//       "<id>.worst", "<id>.bargain" … tell it after a round (web/app/summaries/highlights): nobody takes.
+//       "<id>.worst", "<id>.bargain" … tell it after a round (web/app/summaries/highlights): nobody
+//       takes.
 //   Message gained(const View& before, const View& after, const Event&)
 //       what the viewer alone has got by that event (AnyGame::gained): nothing.
 //   std::optional<Occasion> occasion(std::span<const Event> events, std::size_t at)

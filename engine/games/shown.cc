@@ -71,7 +71,7 @@ struct ShownOf {
     else
       return {};
   }
-  static std::string held_cards(const AnyView& view) {
+  static std::vector<HeldCard> held_cards(const AnyView& view) {
     if constexpr (requires { G::held_cards(of(view)); })
       return G::held_cards(of(view));
     else

@@ -83,7 +83,7 @@ struct Game {
   static View view(const State& s, Seat seat) { return nimmt::view(s, seat); }
   static View open_view(const State& s, Seat seat) { return {s.pub, seat, {}, kNoCard, {}}; }
   static Message holding(const View& v) { return nimmt::holding(v); }
-  static std::string held_cards(const View& v) { return nimmt::held_cards(v); }
+  static std::vector<HeldCard> held_cards(const View& v) { return nimmt::held_cards(v); }
   static CardSet unseen(const View& v) { return nimmt::unseen(v); }
   static State sample(const View& v, Rng& rng) { return nimmt::sample(v, rng); }
 

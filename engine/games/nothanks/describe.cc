@@ -1,5 +1,6 @@
 #include "games/nothanks/describe.h"
 
+#include "core/scan.h"
 #include "games/nothanks/rules.h"
 
 namespace tablee::nothanks {
@@ -71,6 +72,12 @@ void add_people(const View& v, Items& items) {
 
 bool shows_chips(const View& v, Seat seat) {
   return v.pub.options.open_chips || (seat == v.viewer && v.own_chips);
+}
+
+std::optional<Card> card_named(const CardText& card) {
+  const auto number = Scan::to_number(card.text);
+  if (!number || *number < kLowest || *number > kHighest) return std::nullopt;
+  return static_cast<Card>(*number);
 }
 
 std::string runs_text(const CardSet& cards) {

@@ -1,6 +1,8 @@
 #pragma once
 // Non merci in items and messages: what the mirror says and the drawing shows.
 
+#include <optional>
+
 #include "core/ids.h"
 #include "core/item.h"
 #include "games/nothanks/view.h"
@@ -20,6 +22,9 @@ Message holding(const View& view);
 
 // What whose turn it is may look at in private: their chips, unless all are open.
 Message peek(const View& view);
+
+// A card as records write it; nothing where it is none.
+std::optional<Card> card_named(const CardText& card);
 
 // "3, 7–8, 10, 14–16": runs as they count. Empty for no cards.
 std::string runs_text(const CardSet& cards);

@@ -80,7 +80,7 @@ Items replay_items(const Model& m) {
     items.push_back(part(
         "holding." + std::to_string(i), Role::entry,
         msg("replay.held").with_seat("seat", seat_at(i)).with_message("what", std::move(what)), 1));
-    items.back().value = view->held_cards();
+    items.back().data = HeldCards{seat_at(i), view->held_cards()};
   }
   if (items.back().role == Role::list) items.pop_back();
   return items;

@@ -63,9 +63,9 @@ class DefaultRenderer final : public GameRenderer {
   std::size_t untold() const override { return animator_.untold(); }
   const Items* told() const override { return animator_.lies(); }
   void leave() override { scroll_ = {}, highest_ = 1, animator_.skip(); }
-  void card(const Pen& pen, const Rect& r, std::string_view text, CardShown how) const override {
+  void card(const Pen& pen, const Rect& r, const CardText& card, CardShown how) const override {
     const bool lit = how == CardShown::chosen || how == CardShown::touched;
-    word_card(pen, r, text, lit, lit ? 4.0f : 2.0f);
+    word_card(pen, r, card.text, lit, lit ? 4.0f : 2.0f);
   }
   int poster_ground(std::string_view kind) const override {
     return (kind.empty() ? 0 : kind.front() + static_cast<int>(kind.size())) % kPosters;

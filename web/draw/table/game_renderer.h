@@ -49,8 +49,8 @@ class GameRenderer {
 
   // --- In small
 
-  // A card by its text, as records, items and examples write it; nothing where it is none.
-  virtual void card(const Pen& pen, const Rect& r, std::string_view text, CardShown how) const = 0;
+  // A card of this game; nothing where the text is none.
+  virtual void card(const Pen& pen, const Rect& r, const CardText& text, CardShown how) const = 0;
   // Do the rows of an example lie on lanes that have room for five?
   virtual bool has_lanes() const { return false; }
   // Which of Theme::poster is the ground of that kind of table's poster.
