@@ -17,8 +17,10 @@ void add_unseen(const CardSet& cards, Items& items) {
   std::vector<int> ten;
   int decade = 0;
   const auto flush = [&] {
-    if (!ten.empty())
+    if (!ten.empty()) {
       items.push_back(part(ids::kUnseenTen + std::to_string(decade), Role::entry,
+      items.back().data = CardTen{decade};
+    }
                            msg("log.unseen_cards").with_list("cards", std::move(ten)), 1));
     ten.clear();
   };
@@ -61,6 +63,7 @@ void add_unseen(const CardSet& cards, Items& items) {
              (left > 0 ? msg("sides.place_left") : msg("sides.place"))
                  .with_message("line", line_text(standing).with_seat("seat", standing.seat))
                  .with_message("points", points_text(game, standing.total))
+    items.back().data = SeatOf{standing.seat};
                  .with("left", left),
              1));
   }

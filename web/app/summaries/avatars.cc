@@ -122,10 +122,13 @@ std::size_t temper_of(std::string_view bot) {
       if (used[i + 1]) continue;
       Item choice =
           part(id + "." + std::string(names[i]), Role::choice, msg_family(family, names[i]), 3);
-      choice.value = std::string(kind) + " " + std::to_string(i + 1);
-      choice.action = "seat " + std::to_string(seat) + " " + choice.value;
-      // A face in the colour of whoever has it.
-      if (kind == "face") choice.value += " " + std::to_string(look.colour);
+      choice.action =
+          "seat " + std::to_string(seat) + " " + std::string(kind) + " " + std::to_string(i + 1);
+      const auto number = static_cast<std::uint8_t>(i + 1);
+      if (kind == "face")
+        choice.data = AvatarChoice{{number, look.colour}};
+      else
+        choice.data = ColourChoice{number};
       choice.on = i + 1 == chosen;
       items.push_back(std::move(choice));
     }

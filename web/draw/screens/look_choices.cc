@@ -1,7 +1,6 @@
 // Faces and colours to choose from: each a picture that a finger can hit, the chosen one ringed.
 // What it is in words is said over them, and by the document.
 
-#include "core/scan.h"
 #include "web/draw/screens/flow.h"
 #include "web/draw/toolkit/portrait.h"
 
@@ -9,8 +8,8 @@ namespace tablee::draw {
 
 // Where there are borders only, colours are words.
 bool Flow::pictured(Nodes run) const {
-  const std::string_view value = run.front().item().value;
-  return value.starts_with("face ") || (value.starts_with("colour ") && !s_.theme().outlines);
+  const Item& first = run.front().item();
+  return data_of<AvatarChoice>(first) || (data_of<ColourChoice>(first) && !s_.theme().outlines);
 }
 
 // Never inlined: it comes with the program's second half (docs/PAGE.md).
@@ -32,14 +31,10 @@ bool Flow::pictured(Nodes run) const {
     const float radius = 12 * z.unit;
     fill(s_.pen, r, radius, on || lit ? t.accent_soft : t.paper);
     stroke(s_.pen, r, radius, on ? t.accent : t.line, on ? 3.0f : 1.0f);
-    Scan value(n.item().value);
-    const bool face = value.word() == "face";
-    const auto number = static_cast<std::uint8_t>(value.number(1, kAvatars).value_or(1));
-    if (face)
-      portrait(s_.pen, center(r), side * 0.78f,
-               {number, static_cast<std::uint8_t>(value.number(0, kColours).value_or(0))});
-    else
-      disc(s_.pen, center(r), side * 0.32f, seat_colour(t, number - 1));
+    if (const auto* avatar = data_of<AvatarChoice>(n.item()))
+      portrait(s_.pen, center(r), side * 0.78f, avatar->look);
+    else if (const auto* colour = data_of<ColourChoice>(n.item()))
+      disc(s_.pen, center(r), side * 0.32f, seat_colour(t, colour->colour - 1));
     s_.tappable(id, r, r, radius);
   }
   return static_cast<float>(lines) * step - z.gap * 0.5f;

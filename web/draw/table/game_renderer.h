@@ -66,11 +66,6 @@ class GameRenderer {
 bool shows_table(const Frame& frame);
 
 GameRenderer& renderer_of(const AnyGame& game);
-// The kind of table that an item is about: "plain" of "game.plain" and of "try.plain.3".
-constexpr std::string_view kind_in(std::string_view id) {
-  const std::string_view rest = id.substr(std::min(id.size(), id.find('.') + 1));
-  return rest.substr(0, rest.find('.'));
-}
 // The renderer of the game that this kind of table is one of; the first game's where there is none.
 GameRenderer& renderer_of_kind(std::string_view kind);
 

@@ -2,7 +2,6 @@
 
 #include <optional>
 
-#include "core/scan.h"
 #include "games/any_game.h"
 #include "web/app/ids.h"
 #include "web/draw/table/cost.h"
@@ -165,7 +164,8 @@ float Sides::standings(const Rect& r) {
         inner.y + glide("place", static_cast<float>(before % rows) * step), wide, line};
     place(i, where, rank);
     for (const Spoken* seat : seats_)
-      if (seat->item->id.back() == name[0]) s_.shown(seat->item->id, where);
+      if (const auto* own = data_of<SeatOf>(*seat->item); own && own->seat == i)
+        s_.shown(seat->item->id, where);
   }
   return all;
 }
@@ -246,9 +246,10 @@ void Sides::unseen(const Rect& r) {
               {Font::numerals, em, there ? t.ink : fade(t.ink_soft, 0.4f)}, Align::middle);
   }
   for (const Spoken* ten : tens_) {
-    const auto row = Scan(std::string_view(ten->item->id).substr(7)).number(0, 99);
+    const auto* row = data_of<CardTen>(*ten->item);
     if (row)
-      s_.shown(ten->item->id, {at.x, at.y + static_cast<float>(*row - first) * line, at.w, line});
+      s_.shown(ten->item->id,
+               {at.x, at.y + static_cast<float>(row->ten - first) * line, at.w, line});
   }
 }
 
