@@ -3,6 +3,7 @@
 // mirror turns it into headings, lists and buttons; the drawing shows the same items.
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -34,17 +35,13 @@ enum class Role : std::uint8_t {
 struct Item {
   std::string id{};  // unique on the screen and stable: "hand.14", "row.2"
   Role role = Role::text;
-  std::uint8_t depth = 0;  // nesting: an item belongs to the last shallower one before it
-  std::uint8_t level = 0;  // of a heading; of an input 1: figures are typed
-  Message text{};          // what it says
-  Message hint{};          // what doing it would bring, if there is more to say
-  std::string action{};    // what it does: "move 14", "go home"; empty where it does nothing
-  // A figure drawn on a card; of a table of standings the
-  // limit, of each of its rows points before and now, place before and now, "31 43 2 1"; of a step
-  // of the podium its place; of a seat at the table its points so far, as far as they show;
-  // of somebody's hand its cards as records write them, the chosen one after a star: "3 *27 stop".
-  std::string value{};
-  ItemData data{};  // the figures, cards and seats that it is about
+  std::uint8_t depth = 0;      // nesting: an item belongs to the last shallower one before it
+  std::uint8_t level = 0;      // of a heading; of an input 1: figures are typed
+  Message text{};              // what it says
+  Message hint{};              // what doing it would bring, if there is more to say
+  std::string action{};        // what it does: "move 14", "go home"; empty where it does nothing
+  ItemData data{};             // the figures, cards and seats that it is about
+  std::optional<Cost> cost{};  // of a choice, where that is advised
   bool enabled = true;
   bool confirm = false;  // a first tap shows what it would do, a second does it
   bool wanted = false;   // in a lesson: what is to be touched now

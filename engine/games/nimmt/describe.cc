@@ -120,6 +120,7 @@ void add_rows(const View& v, Items& items) {
     const Row& row = p.rows[r];
     const int number = static_cast<int>(r) + 1;
     Item item{.id = ids::kRow + std::to_string(number), .role = Role::entry, .depth = 2};
+    item.data = RowNumber{number};
     item.text = msg("nimmt.row")
                     .with("row", number)
                     .with_list("cards", to_numbers(row))
@@ -147,11 +148,11 @@ void add_queue(const View& v, Items& items) {
   if (v.pub.queue.empty()) return;
   items.push_back({.id = kQueueId, .role = Role::list, .text = msg("nimmt.queue")});
   for (const Played& q : v.pub.queue)
-    items.push_back(
-        {.id = kQueueCardId + std::to_string(q.card),
-         .role = Role::entry,
-         .depth = 1,
-         .text = msg("nimmt.queue_card").with("card", q.card).with_seat("seat", q.seat)});
+    items.push_back({.id = kQueueCardId + std::to_string(q.card),
+                     .role = Role::entry,
+                     .depth = 1,
+                     .text = msg("nimmt.queue_card").with("card", q.card).with_seat("seat", q.seat),
+                     .data = NumberCard{q.card}});
 }
 
 // How many special cards somebody holds is public at any time, and so is who has chosen.
@@ -187,7 +188,7 @@ void add_people(const View& v, Items& items) {
                                  .with("heads", round_heads(p, seat))
                                  .with("total", totals[at]),
                      .hint = seat_hint(p, seat),
-                     .value = std::to_string(totals[at]),
+                     .data = SeatPoints{seat, totals[at]},
                      .on = to_act(p).has(seat)});
     // Drafted hands are public; one's own is listed as a hand anyway.
     if (seat != v.viewer && !p.known[at].empty())
@@ -196,7 +197,8 @@ void add_people(const View& v, Items& items) {
                        .depth = 3,
                        .text = msg("nimmt.known")
                                    .with_seat("seat", seat)
-                                   .with_list("cards", to_numbers(p.known[at]))});
+                                   .with_list("cards", to_numbers(p.known[at])),
+                       .data = SeatOf{seat}});
   }
 }
 
@@ -207,6 +209,7 @@ void add_cards(const View& v, Items& items, std::string_view id, const Message& 
   for (const Card c : cards) {
     Item item{.id = std::string(id) + "." + std::to_string(c), .role = Role::entry, .depth = 2};
     item.text = card_text(c);
+    item.data = NumberCard{c};
     item.on = v.chosen == c;
     if (active) {
       const Move move{kind, c, 0};
@@ -250,13 +253,13 @@ void add_stock(const Public& p, Items& items) {
     for (int k = 0; k < kSpecialKinds; ++k) {
       const int count = v.specials.count(static_cast<Special>(k));
       if (count == 0) continue;
-      items.push_back(
-          {.id = kSpecialId + std::string(kSpecialNames[k]),
-           .role = Role::button,
-           .depth = 1,
-           .text = counted(k, count),
-           .hint = msg_family("nimmt.special_about.", kSpecialNames[k]),
-           .action = "look " + std::string(kSpecialId) + std::string(kSpecialNames[k])});
+      items.push_back({.id = kSpecialId + std::string(kSpecialNames[k]),
+                       .role = Role::button,
+                       .depth = 1,
+                       .text = counted(k, count),
+                       .hint = msg_family("nimmt.special_about.", kSpecialNames[k]),
+                       .action = "look " + std::string(kSpecialId) + std::string(kSpecialNames[k]),
+                       .data = CardText{std::string(kSpecialNames[k])}});
     }
   }
   add_stock(p, items);
@@ -433,7 +436,6 @@ std::vector<HeldCard> held_cards(const View& v) {
   return all;
 }
 
-}  // namespace tablee::nimmt
 CardNamed card_named(const CardText& card) {
   for (std::size_t k = 0; k < kSpecialKinds; ++k)
     if (kSpecialNames[k] == card.text) return static_cast<Special>(k);
@@ -442,3 +444,4 @@ CardNamed card_named(const CardText& card) {
   return {};
 }
 
+}  // namespace tablee::nimmt

@@ -62,7 +62,7 @@ void add_people(const View& v, Items& items) {
     if (shows_chips(v, seat))
       item.hint = msg("nothanks.net").with("chips", p.chips[at]).with("points", net);
     // Of all alike: one's own chips would lead a table where the others' are hidden.
-    item.value = std::to_string(p.totals[at] + (p.options.open_chips ? net : points));
+    item.data = SeatPoints{seat, p.totals[at] + (p.options.open_chips ? net : points)};
     item.on = seat == p.actor;
     items.push_back(std::move(item));
   }

@@ -76,8 +76,7 @@ std::string App::screen_message() const {
     if (rests || (telling() && !item.enabled)) out.member("waits", true);
     if (item.confirm && item.on) out.member("lifted", true);
     if (item.wanted) out.member("wanted", true);
-    if (const std::string value = item.value.empty() ? value_of(item) : item.value;
-        item.role == Role::input || !value.empty())
+    if (const std::string value = value_of(item); item.role == Role::input || !value.empty())
       out.member("value", std::string_view(value));
     out.end_object();
   };

@@ -97,13 +97,11 @@ std::size_t temper_of(std::string_view bot) {
 [[gnu::noinline]] void name_looks(const std::vector<SeatSetup>& seats, Items& items) {
   const auto looks = looks_of(seats);
   for (Item& item : items) {
-    if (!item.id.starts_with(ids::kSeat)) continue;
-    const auto seat = Scan(std::string_view(item.id).substr(std::string_view(ids::kSeat).size()))
-                          .number(0, kMaxSeats - 1);
-    if (!seat || static_cast<std::size_t>(*seat) >= looks.size()) continue;
+    const auto* own = data_of<SeatPoints>(item);
+    if (!own || static_cast<std::size_t>(own->seat) >= looks.size()) continue;
     item.text = msg("face.with")
                     .with_message("what", std::move(item.text))
-                    .with_message("look", look_text(looks[*seat]));
+                    .with_message("look", look_text(looks[own->seat]));
   }
 }
 

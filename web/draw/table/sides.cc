@@ -4,7 +4,6 @@
 
 #include "games/any_game.h"
 #include "web/app/ids.h"
-#include "web/draw/table/cost.h"
 #include "web/draw/table/seat_portrait.h"
 #include "web/draw/toolkit/buttons.h"
 #include "web/draw/toolkit/icons.h"
@@ -17,13 +16,12 @@ namespace {
 constexpr float kTwoColumns = 1680;  // CSS pixels of width
 
 // Only what can be done has a cost.
-bool is_advised(const Item& item) { return item.role == Role::button && !item.value.empty(); }
+bool is_advised(const Item& item) { return item.role == Role::button && item.cost; }
 
-// A card by its number, anything else by its words; a row's number says little.
-std::string_view label_of(const Spoken& spoken) {
-  const std::string_view id = spoken.item->id, number = id.substr(id.find('.') + 1);
-  const bool card = number.find_first_not_of("0123456789") == std::string_view::npos;
-  return card && !id.starts_with(ids::kRow) ? number : std::string_view(spoken.text);
+// A card by its number, anything else by its words.
+std::string label_of(const Spoken& spoken) {
+  const auto* card = data_of<NumberCard>(*spoken.item);
+  return card ? std::to_string(card->card) : spoken.text;
 }
 
 std::string signed_figure(float points) {
@@ -58,7 +56,7 @@ Sides::Sides(Stage& stage, const SideFacts& facts) : s_(stage), f_(facts) {
     if (id == ids::kHint) hint_ = &spoken;
     if (id.starts_with(ids::kSidesSeat)) seats_.push_back(&spoken);
     if (id.starts_with(ids::kUnseenTen)) tens_.push_back(&spoken);
-    if (is_advised(*spoken.item)) advise({&spoken, cost_of(spoken.item->value)});
+    if (is_advised(*spoken.item)) advise({&spoken, spoken.item->cost->figure});
   }
 }
 

@@ -7,7 +7,6 @@
 
 #include "games/nimmt/cards.h"
 #include "web/app/ids.h"
-#include "web/draw/table/cost.h"
 #include "web/draw/toolkit/icons.h"
 #include "web/draw/toolkit/type.h"
 #include "web/games/nimmt/panel.h"
@@ -18,7 +17,7 @@ void Panel::draw_costs(Stage& s, const Parts& parts) {
   const Theme& t = s.theme();
   int least = std::numeric_limits<int>::max();
   for (const auto& [spoken, card] : parts.hand)
-    if (!spoken->item->value.empty()) least = std::min(least, cost_of(spoken->item->value));
+    if (spoken->item->cost) least = std::min(least, spoken->item->cost->figure);
   const bool told = std::any_of(parts.actions.begin(), parts.actions.end(), [](const Spoken* way) {
     return way->item->id.starts_with(ids::kTrial) && way->item->on;
   });
@@ -27,10 +26,10 @@ void Panel::draw_costs(Stage& s, const Parts& parts) {
   const float apart = held < 2 ? std::numeric_limits<float>::max()
                                : std::abs(center(hand_pose(1).at).x - center(hand_pose(0).at).x);
   for (const auto& [spoken, card] : parts.hand) {
-    const std::string& cost = spoken->item->value;
-    if (cost.empty() || !animator_.shown().hand.has(card)) continue;
+    if (!spoken->item->cost || !animator_.shown().hand.has(card)) continue;
+    const auto& [figure, cost] = *spoken->item->cost;
     const std::string& id = spoken->item->id;
-    const bool best = cost_of(cost) == least, up = id == s.frame.lifted;
+    const bool best = figure == least, up = id == s.frame.lifted;
     const bool asked = up || s.hovers(id) || (told && apart > s.size().small * 3);
     if (!best && !asked) continue;
     Rect at = hand_pose(animator_.shown().hand.count_below(card)).at;

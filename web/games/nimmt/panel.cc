@@ -20,17 +20,6 @@
 namespace tablee::nimmt::drawing {
 namespace {
 
-// "hand.14" → 14 where `kind` is "hand."; −1 otherwise.
-int number_of(std::string_view id, std::string_view kind) {
-  if (id.size() <= kind.size() || id[0] != kind[0] || !id.starts_with(kind)) return -1;
-  int n = 0;
-  for (const char c : id.substr(kind.size())) {
-    if (c < '0' || c > '9') return -1;
-    n = n * 10 + (c - '0');
-  }
-  return n;
-}
-
 std::string figures(int n) { return std::to_string(n); }
 
 constexpr std::string_view kAgain = "again";  // shows what led to it once more
@@ -89,8 +78,8 @@ Panel::Parts Panel::sort(const Stage& s) const {
     const Item& item = *spoken.item;
     const std::string_view id = item.id;
     if (of_replay(id)) continue;
-    int n = 0;
     if (in_note(item)) continue;
+    const auto* number = data_of<NumberCard>(item);
     if (id == ids::kWhere) {
       p.where = &spoken;
     } else if (id == ids::kPrompt) {
@@ -103,24 +92,24 @@ Panel::Parts Panel::sort(const Stage& s) const {
       p.skip = &spoken;
     } else if (id == ids::kRecap) {
       p.recap = &spoken;
-    } else if ((n = number_of(id, ids::kHandCard)) >= 0) {
-      p.hand.push_back({&spoken, static_cast<Card>(n)});
-    } else if ((n = number_of(id, kMarketCardId)) >= 0) {
-      p.market.push_back({&spoken, static_cast<Card>(n)});
-    } else if ((n = number_of(id, kQueueCardId)) >= 0) {
-      p.queue.push_back({&spoken, static_cast<Card>(n)});
-    } else if ((n = number_of(id, ids::kRow)) >= 1) {
-      p.rows.push_back({&spoken, n - 1});
-    } else if ((n = number_of(id, ids::kSeat)) >= 0) {
-      p.seats.push_back({&spoken, n});
-    } else if ((n = number_of(id, kKnownId)) >= 0) {
-      p.known.push_back({&spoken, n});
+    } else if (number && id.starts_with(ids::kHandCard)) {
+      p.hand.push_back({&spoken, number->card});
+    } else if (number && id.starts_with(kMarketCardId)) {
+      p.market.push_back({&spoken, number->card});
+    } else if (number && id.starts_with(kQueueCardId)) {
+      p.queue.push_back({&spoken, number->card});
+    } else if (number) {
+      p.cards.push_back({&spoken, number->card});
+    } else if (const auto* row = data_of<RowNumber>(item)) {
+      p.rows.push_back({&spoken, row->row - 1});
+    } else if (const auto* seat = data_of<SeatPoints>(item)) {
+      p.seats.push_back({&spoken, seat->seat});
+    } else if (const auto* known = data_of<SeatOf>(item); known && id.starts_with(kKnownId)) {
+      p.known.push_back({&spoken, known->seat});
     } else if (id.starts_with(kSpecialId)) {
       p.specials.push_back(&spoken);
     } else if (id == kStockId) {
       p.stock = &spoken;
-    } else if ((n = number_of(id, ids::kCardIn)) >= 0) {
-      p.cards.push_back({&spoken, static_cast<Card>(n)});
     } else if (item.role == Role::button || item.role == Role::toggle ||
                item.role == Role::choice) {
       p.actions.push_back(&spoken);
@@ -162,10 +151,12 @@ std::string_view Panel::raised(const Stage& s, const Parts& parts) {
 
 Panel::Preview Panel::preview(const Stage& s, const Parts& parts) const {
   Preview p;
-  const int n = number_of(raised(s, parts), ids::kHandCard);
+  const std::string_view up = raised(s, parts);
+  const auto own = std::find_if(parts.hand.begin(), parts.hand.end(),
+                                [&](const auto& held) { return held.first->item->id == up; });
   const nimmt::View& v = view(s);
-  if (n <= 0 || animator_.telling() || !v.hand.has(static_cast<Card>(n))) return p;
-  p.card = static_cast<Card>(n);
+  if (own == parts.hand.end() || animator_.telling() || !v.hand.has(own->second)) return p;
+  p.card = own->second;
   for (const nimmt::Row& row : v.pub.rows)
     if (row.empty()) return {};
   const nimmt::Spot spot =
@@ -445,7 +436,7 @@ void Panel::draw(Stage& s, bool skip) {
   else
     s.glides.to(s.clock, "gaps~", 0, 0.001f);
   const bool advised = std::any_of(parts.hand.begin(), parts.hand.end(), [](const auto& card) {
-    return !card.first->item->value.empty();
+    return card.first->item->cost.has_value();
   });
   if (advised && !hides_hand(parts) && !animator_.telling()) later(Later::costs, s, parts);
   if (would.shows() && would.row >= 0 && at_.market.w <= 0) {

@@ -7,7 +7,6 @@
 #include "web/draw/screens/bar.h"
 #include "web/draw/screens/note.h"
 #include "web/draw/screens/replay_strip.h"
-#include "web/draw/table/cost.h"
 #include "web/draw/table/seat_portrait.h"
 #include "web/draw/toolkit/buttons.h"
 #include "web/draw/toolkit/icons.h"
@@ -18,13 +17,6 @@
 
 namespace tablee::nothanks::drawing {
 namespace {
-
-int seat_of(std::string_view id) {
-  constexpr std::string_view kind = ids::kSeat;
-  if (id.size() != kind.size() + 1 || id.substr(0, kind.size()) != kind) return -1;
-  const int n = id.back() - '0';
-  return n >= 0 && n < kMaxSeats ? n : -1;
-}
 
 std::string figures(float n) { return std::to_string(static_cast<int>(std::lround(n))); }
 
@@ -71,8 +63,8 @@ Panel::Parts Panel::sort(const Stage& s) {
       p.peek = &spoken;
     } else if (id == kTakeId || id == kNoId) {
       p.choice[id == kTakeId ? 0 : 1] = &spoken;
-    } else if (seat_of(id) >= 0) {
-      p.seats[seat_of(id)] = &spoken;
+    } else if (const auto* seat = data_of<SeatPoints>(item)) {
+      p.seats[seat->seat] = &spoken;
     } else if (item.role == Role::button && id != ids::kSkip) {
       p.others.push_back(&spoken);
     } else if (item.role == Role::region || item.role == Role::list) {
@@ -99,7 +91,7 @@ void Panel::arrange(const Stage& s, const Parts& parts) {
   const Sizes& z = s.size();
   for (std::size_t i = 0; i < 2; ++i)
     // What is advised is said beside the words, so that it moves no button under a thumb.
-    if (const Spoken* b = parts.choice[i]; b && (b->item->value.empty() || asked_[i][0].empty())) {
+    if (const Spoken* b = parts.choice[i]; b && (!b->item->cost || asked_[i][0].empty())) {
       asked_[i][0] = b->text;
       asked_[i][1] = b->hint;
     }
@@ -485,7 +477,8 @@ void Panel::draw_choice(Stage& s, const Spoken& spoken, const Rect& at, bool tak
   text_box(s.pen, about,
            {r.x + pad, y + title, inner, block_height(s.pen, about, Font::words, z.small, inner)},
            {Font::words, z.small, t.ink}, z.small);
-  if (const std::string& cost = spoken.item->value; !cost.empty()) {
+  if (spoken.item->cost) {
+    const std::string& cost = spoken.item->cost->written;
     const float tall = std::round(z.small * 1.5f);
     const float wide =
         std::max(tall * 1.5f, text_width(s.pen, cost, Font::bold, z.small) + z.small);
@@ -541,10 +534,10 @@ void Panel::draw_action(Stage& s, const Parts& parts) {
   }
   draw_prompt(s, *parts.prompt, words);
   if (buttons.size() == 2) {
-    const std::string& take = buttons[0]->item->value;
-    const std::string& no = buttons[1]->item->value;
-    const bool advised = !take.empty() && !no.empty();
-    const bool takes = advised && cost_of(take) < cost_of(no);
+    const std::optional<Cost>& take = buttons[0]->item->cost;
+    const std::optional<Cost>& no = buttons[1]->item->cost;
+    const bool advised = take && no;
+    const bool takes = advised && take->figure < no->figure;
     draw_choice(s, *buttons[0], at_.choice[0], true, takes);
     draw_choice(s, *buttons[1], at_.choice[1], false, advised && !takes);
   } else if (buttons.size() == 1) {
