@@ -3,10 +3,13 @@
 // mirror turns it into headings, lists and buttons; the drawing shows the same items.
 
 #include <cstdint>
+#include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
+#include "core/item_data.h"
 #include "core/message.h"
 
 namespace tablee {
@@ -26,23 +29,19 @@ enum class Role : std::uint8_t {
   row,         // holds cells
   header,      // a cell that names its row or column
   cell,        // a cell
-  chart,       // holds entries whose value is a line of figures: drawn as lines, told as a list
+  chart,       // holds entries with a line of figures: drawn as lines, told as a list
 };
 
 struct Item {
   std::string id{};  // unique on the screen and stable: "hand.14", "row.2"
   Role role = Role::text;
-  std::uint8_t depth = 0;  // nesting: an item belongs to the last shallower one before it
-  std::uint8_t level = 0;  // of a heading; of an input 1: figures are typed
-  Message text{};          // what it says
-  Message hint{};          // what doing it would bring, if there is more to say
-  std::string action{};    // what it does: "move 14", "go home"; empty where it does nothing
-  // Of an input; a figure drawn on a card; of an entry in a chart its figures, "0 5 12"; of a text
-  // that says how far something is, how far and of how much, "5 60"; of a table of standings the
-  // limit, of each of its rows points before and now, place before and now, "31 43 2 1"; of a step
-  // of the podium its place; of a seat at the table its points so far, as far as they show;
-  // of somebody's hand its cards as records write them, the chosen one after a star: "3 *27 stop".
-  std::string value{};
+  std::uint8_t depth = 0;      // nesting: an item belongs to the last shallower one before it
+  std::uint8_t level = 0;      // of a heading; of an input 1: figures are typed
+  Message text{};              // what it says
+  Message hint{};              // what doing it would bring, if there is more to say
+  std::string action{};        // what it does: "move 14", "go home"; empty where it does nothing
+  ItemData data{};             // the figures, cards and seats that it is about
+  std::optional<Cost> cost{};  // of a choice, where that is advised
   bool enabled = true;
   bool confirm = false;  // a first tap shows what it would do, a second does it
   bool wanted = false;   // in a lesson: what is to be touched now
@@ -52,6 +51,17 @@ struct Item {
 };
 
 using Items = std::vector<Item>;
+
+// What the item carries of that kind; null: nothing.
+template <class Data>
+const Data* data_of(const Item& item) {
+  return std::get_if<Data>(&item.data);
+}
+// What stands in an input; empty where it is none.
+inline std::string_view field_text(const Item& item) {
+  const auto* field = data_of<FieldText>(item);
+  return field ? std::string_view(field->text) : std::string_view();
+}
 
 // What something is called, and what there is to say about it.
 inline Message explained(Message name, Message about) {

@@ -61,7 +61,7 @@ class AnyView {
   std::string typed(std::string_view move) const;
   Message peek() const;
   Message holding() const;
-  std::string held_cards() const;
+  std::vector<HeldCard> held_cards() const;
   std::optional<CardSet> unseen() const;
 };
 
@@ -166,7 +166,9 @@ inline std::string AnyView::typed(std::string_view move) const {
   return game().presentation().typed(*this, move);
 }
 inline Message AnyView::holding() const { return game().presentation().holding(*this); }
-inline std::string AnyView::held_cards() const { return game().presentation().held_cards(*this); }
+inline std::vector<HeldCard> AnyView::held_cards() const {
+  return game().presentation().held_cards(*this);
+}
 inline std::optional<CardSet> AnyView::unseen() const {
   return game().presentation().unseen(*this);
 }

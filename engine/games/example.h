@@ -1,8 +1,14 @@
 #pragma once
 // A small table beside a paragraph of the rules, with the lesson that plays it.
 
+#include <algorithm>
 #include <cstddef>
+#include <string>
 #include <string_view>
+#include <vector>
+
+#include "core/item_data.h"
+#include "core/scan.h"
 
 namespace tablee {
 
@@ -16,5 +22,18 @@ struct Example {
   std::size_t step = 0;       // the decision of the lesson that is shown, from 0
   std::string_view sum = {};  // a calculation that is shown beside it; empty: none
 };
+
+// Those rows card by card.
+inline std::vector<std::vector<CardText>> rows_of(const Example& example) {
+  std::vector<std::vector<CardText>> rows;
+  for (std::size_t at = 0; at < example.rows.size();) {
+    const std::size_t end = std::min(example.rows.find('/', at), example.rows.size());
+    auto& row = rows.emplace_back();
+    for (Scan cards(example.rows.substr(at, end - at)); !cards.at_end();)
+      row.push_back({std::string(cards.word())});
+    at = end + 1;
+  }
+  return rows;
+}
 
 }  // namespace tablee

@@ -93,8 +93,10 @@ struct SecretExtras {
   std::optional<Message (*)(const View& view)> peek{};
   // What the viewer holds, in words, for looking back at a match.
   Message (*holding)(const View& view) = [](const View&) { return Message{}; };
-  // The viewer's cards as records write them, with a star before a chosen one: "3 *27 stop".
-  std::string (*held_cards)(const View& view) = [](const View&) { return std::string(); };
+  // The viewer's cards, as records write them, and which of them is chosen.
+  std::vector<HeldCard> (*held_cards)(const View& view) = [](const View&) {
+    return std::vector<HeldCard>{};
+  };
   // The beginning of the ids of items that show what the viewer holds besides a hand of cards.
   std::string_view held_items{};
   // The numbered cards of the round that the viewer has not seen: in other hands, still to come or

@@ -66,7 +66,7 @@ struct PresentationOf {
     constexpr auto holding = G::kExtras.secrets.holding;
     return holding(of(view));
   }
-  static std::string held_cards(const AnyView& view) {
+  static std::vector<HeldCard> held_cards(const AnyView& view) {
     constexpr auto held_cards = G::kExtras.secrets.held_cards;
     return held_cards(of(view));
   }

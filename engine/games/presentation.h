@@ -44,7 +44,7 @@ struct Presentation {
   std::string (*typed)(const AnyView& view, std::string_view move);
   Message (*peek)(const AnyView& view);
   Message (*holding)(const AnyView& view);
-  std::string (*held_cards)(const AnyView& view);
+  std::vector<HeldCard> (*held_cards)(const AnyView& view);
   std::optional<CardSet> (*unseen)(const AnyView& view);
   Explanation (*explain)(const AnyState& state, std::span<const Event> events, std::size_t at);
   Message (*gained)(const AnyView& before, const AnyView& after, const Event& event);

@@ -12,8 +12,21 @@ Message move_words(const AnyView& view, std::string_view move) {
   return msg("app.words").with_text("words", move);
 }
 
+namespace {
+
+int tenths_of(int cost) { return (std::abs(cost) + 50) / 100; }
+
+int percent_of(int chance) { return (chance + 5) / 10; }
+
+}  // namespace
+
+int cost_figure(const Evaluation& e) {
+  if (e.chance >= 0) return percent_of(e.chance);
+  return e.cost < 0 ? -tenths_of(e.cost) : tenths_of(e.cost);
+}
+
 Message cost_words(int cost) {
-  const int tenths = (std::abs(cost) + 50) / 100;
+  const int tenths = tenths_of(cost);
   return msg("advice.number")
       .with_text("sign", cost < 0 && tenths > 0 ? "−" : "")
       .with("whole", tenths / 10)
@@ -22,7 +35,7 @@ Message cost_words(int cost) {
 
 Message cost_words(const Evaluation& e) {
   if (e.chance < 0) return cost_words(e.cost);
-  return msg("advice.percent").with("percent", (e.chance + 5) / 10);
+  return msg("advice.percent").with("percent", percent_of(e.chance));
 }
 
 Message advice_words(std::string_view game, const Evaluation& e) {

@@ -5,13 +5,10 @@
 
 #include <optional>
 
+#include "core/mark.h"
 #include "table/match.h"
 
 namespace tablee {
-
-// How good a choice was: the best there was or as good, hardly dearer, or dearer by what people
-// notice.
-enum class Mark : unsigned char { best, good, slip };
 
 // A decision, and what it cost against the best one.
 struct Choice {

@@ -40,6 +40,8 @@ function allowed(/** @type {string} */ from, /** @type {string} */ to, /** @type
   // What of a game a window sees: never its secrets.
   const seen = /\/(view|describe|foresee|cards|rows|specials)\.h$/.test(file);
   if (/^web\/games\//.test(to)) return ['tests', 'headless'].includes(from);
+  // The drawing gets typed items and parses no text.
+  if (/^web\/(draw|games)/.test(from) && file === 'engine/core/scan.h') return false;
   if (/^web\/games\//.test(from)) return to === 'core' || to === 'web/draw' || file === IDS || (to === `games/${game}` && seen);
   // The laboratory stands on the engine. What trains or tunes on held-out opponents would leave none to measure with; opponents
   // know what all bots share, and nothing of the strongest.

@@ -35,7 +35,7 @@ std::string figures(const FakePage& page, const Item& item) {
     if (digit) all += c;
     inside = digit;
   }
-  return item.role == Role::input ? all + "=" + item.value : all;
+  return item.role == Role::input ? all + "=" + std::string(field_text(item)) : all;
 }
 
 }  // namespace

@@ -20,7 +20,14 @@ std::string went_to(const FakePage& page) {
   return at == page.told.end() ? "" : std::string(at->second.string_at("id").value_or(""));
 }
 
-Item card(const char* id) { return {.id = id, .role = Role::button, .action = "lift"}; }
+Item about(ItemData data) {
+  return {.id = "it", .role = Role::button, .action = "lift", .data = std::move(data)};
+}
+Item card(Card number) {
+  Item item = about(NumberCard{number});
+  item.id = "card." + std::to_string(number);
+  return item;
+}
 
 }  // namespace
 
@@ -49,15 +56,15 @@ TEST_CASE("Each language has a key of its own for each question, named in the li
 }
 
 TEST_CASE("A number is typed digit by digit") {
-  const Items hand = {card("hand.4"), card("hand.48"), card("hand.102"), card("row.2"),
-                      card("card.96")};
+  Items hand = {card(4), card(48), card(102), about(RowNumber{2}), card(96)};
+  hand[3].id = "row.2";
   TypedNumber number;
-  CHECK(number.add('4', hand) == "hand.4");
-  CHECK(number.add('8', hand) == "hand.48");
+  CHECK(number.add('4', hand) == "card.4");
+  CHECK(number.add('8', hand) == "card.48");
   CHECK(number.add('1', hand).empty());
   CHECK(number.number() == "1");
   CHECK(number.add('0', hand).empty());
-  CHECK(number.add('2', hand) == "hand.102");
+  CHECK(number.add('2', hand) == "card.102");
   // Begun anew, where nothing goes on.
   CHECK(number.add('2', hand) == "row.2");
   CHECK(number.add('7', hand).empty());
@@ -65,13 +72,13 @@ TEST_CASE("A number is typed digit by digit") {
   // A card that lies in a row, where a special card asks for one.
   CHECK(number.add('9', hand).empty());
   CHECK(number.add('6', hand) == "card.96");
-  CHECK(number.add('4', hand) == "hand.4");
+  CHECK(number.add('4', hand) == "card.4");
   number.forget();
   CHECK(number.add('8', hand).empty());
 }
 
 TEST_CASE("What can't be pressed is no number to go to") {
-  Items hand = {card("hand.4"), card("seat.4"), card("hand.x")};
+  Items hand = {card(4), about(SeatPoints{4, 0}), about({})};
   hand[0].enabled = false;
   TypedNumber number;
   CHECK(number.add('4', hand).empty());

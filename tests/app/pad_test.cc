@@ -29,7 +29,7 @@ TEST_CASE("A score pad for real cards, kept over a reload", "[pad]") {
   CHECK(page.actions("sheet.2").empty());
   // No round is written yet: the pad goes on where it was.
   page.tap("pad");
-  CHECK(page.find("pad.1.cards")->value == "20");
+  CHECK(field_text(*page.find("pad.1.cards")) == "20");
   page.tap("pad_note");
   CHECK(text_of(page, "scores.0.1") == "6");
   CHECK(text_of(page, "scores.1.1") == "20");

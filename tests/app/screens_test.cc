@@ -60,18 +60,18 @@ TEST_CASE("one more screen is one more row", "[screens]") {
   CHECK(page.app->screen_message().find(R"("screen":"almanac")") != std::string::npos);
   CHECK(page.app->names() == std::vector<std::string>{"Ada"});
   REQUIRE(page.find("day") != nullptr);
-  CHECK(page.find("day")->value == "Sunday");
+  CHECK(field_text(*page.find("day")) == "Sunday");
   page.app->act("turn_to Monday");
-  CHECK(page.find("day")->value == "Monday");
+  CHECK(field_text(*page.find("day")) == "Monday");
   CHECK(page.said.back() == "Monday");
   page.type("day", "Friday");
-  CHECK(page.find("day")->value == "Friday");
+  CHECK(field_text(*page.find("day")) == "Friday");
   // Over it opens any other, whose actions are not its own, and one step back it is there again.
   page.app->act("go rules");
   page.app->act("turn_to Sunday");
   page.app->act("back");
   CHECK(page.app->model().screen_id() == AlmanacUi::kScreen);
-  CHECK(page.find("day")->value == "Friday");
+  CHECK(field_text(*page.find("day")) == "Friday");
   // What it says to be gone is left, from wherever.
   page.app->act("go rules");
   page.app->receive(R"({"on":"storage","state":"full"})");
@@ -96,15 +96,15 @@ TEST_CASE("what was typed on a screen stays as long as one comes back to it", "[
   page.start("en");
   page.app->act("go rules");
   page.type("search", "points");
-  REQUIRE(page.find("search")->value == "points");
+  REQUIRE(field_text(*page.find("search")) == "points");
   page.app->act("go lessons");
   CHECK(page.app->searched().empty());
   page.app->act("back");
-  CHECK(page.find("search")->value == "points");
+  CHECK(field_text(*page.find("search")) == "points");
   CHECK_FALSE(page.app->searched().empty());
   page.app->act("back");
   page.app->act("go rules");
-  CHECK(page.find("search")->value.empty());
+  CHECK(field_text(*page.find("search")).empty());
 }
 
 TEST_CASE("the rules are as they were left for a lesson", "[screens]") {
@@ -119,7 +119,7 @@ TEST_CASE("the rules are as they were left for a lesson", "[screens]") {
   REQUIRE(page.app->model().lesson);
   page.app->act("lesson_rules");
   CHECK(page.app->model().screen_id() == ScreenId::rules);
-  CHECK(page.find("search")->value == "row");
+  CHECK(field_text(*page.find("search")) == "row");
   page.tap(tries.front());
   page.app->act("go pause");
   page.app->act("back");

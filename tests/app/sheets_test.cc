@@ -125,7 +125,9 @@ TEST_CASE("Statistics count finished matches, not practice", "[sheets]") {
   page.tap("leave");
   page.tap("sheets");
   page.tap("statistics");
-  CHECK(page.find("averages.0")->value.find(' ') != std::string::npos);
+  REQUIRE(data_of<ChartLine>(*page.find("averages.0")) != nullptr);
+  CHECK(data_of<ChartLine>(*page.find("averages.0"))->figures.size() > 1);
+  CHECK(data_of<ChartScale>(*page.find("averages"))->divisor == 10);
 }
 
 TEST_CASE("A winner is told so, in words that fit a name and \"you\"", "[sheets]") {

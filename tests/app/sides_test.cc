@@ -105,7 +105,10 @@ TEST_CASE("beside the table people stand in the order of their points", "[sides]
     if (!item.id.starts_with("sides.seat.")) continue;
     const Item* seat = page.find(item.id.substr(item.id.find('.') + 1));
     REQUIRE(seat != nullptr);
-    points.push_back(std::stoi(seat->value));
+    const auto* its = data_of<SeatPoints>(*seat);
+    REQUIRE(its != nullptr);
+    CHECK(data_of<SeatOf>(item)->seat == its->seat);
+    points.push_back(its->points);
   }
   REQUIRE(points.size() == 4);
   CHECK(std::is_sorted(points.begin(), points.end()));
@@ -124,7 +127,7 @@ TEST_CASE("beside the table of Non merci chips count that all may see", "[sides]
     const int cards = nothanks::card_points(shown.taken[i]);
     const Item* seat = page.find("seat." + std::to_string(i));
     REQUIRE(seat != nullptr);
-    CHECK(std::stoi(seat->value) == cards);
+    CHECK(seat->data == ItemData(SeatPoints{seat_at(static_cast<int>(i)), cards}));
   }
   CHECK(text_of(page, "sides.seat.0") == "1. You: 0 points");
 }

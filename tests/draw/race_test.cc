@@ -11,27 +11,27 @@ namespace tablee::draw {
 namespace {
 
 // Sorted by their places after the round, as they come.
-std::vector<Runner> runners(std::mt19937& chance) {
-  std::vector<Runner> all(2 + chance() % 9);
-  for (Runner& r : all) {
-    r.before = static_cast<int>(chance() % 60) - 10;
-    r.total = r.before + static_cast<int>(chance() % 30) - 5;
+std::vector<StandingsRow> runners(std::mt19937& chance) {
+  std::vector<StandingsRow> all(2 + chance() % 9);
+  for (StandingsRow& r : all) {
+    r.points_before = static_cast<int>(chance() % 60) - 10;
+    r.points = r.points_before + static_cast<int>(chance() % 30) - 5;
   }
   std::sort(all.begin(), all.end(),
-            [](const Runner& a, const Runner& b) { return a.total < b.total; });
-  const auto place = [&](int own, int Runner::*points) {
-    return 1 + static_cast<int>(std::count_if(all.begin(), all.end(),
-                                              [&](const Runner& r) { return r.*points < own; }));
+            [](const StandingsRow& a, const StandingsRow& b) { return a.points < b.points; });
+  const auto place = [&](int own, int StandingsRow::*points) {
+    return 1 + static_cast<int>(std::count_if(
+                   all.begin(), all.end(), [&](const StandingsRow& r) { return r.*points < own; }));
   };
   std::vector<int> seats(all.size());
   std::iota(seats.begin(), seats.end(), 0);
   std::shuffle(seats.begin(), seats.end(), chance);
   const bool first_round = chance() % 4 == 0;
   for (std::size_t i = 0; i < all.size(); ++i) {
-    Runner& r = all[i];
-    r.seat = seats[i];
-    r.place_before = first_round ? 0 : place(r.before, &Runner::before);
-    r.place = place(r.total, &Runner::total);
+    StandingsRow& r = all[i];
+    r.seat = seat_at(seats[i]);
+    r.place_before = first_round ? 0 : place(r.points_before, &StandingsRow::points_before);
+    r.place = place(r.points, &StandingsRow::points);
   }
   return all;
 }
@@ -45,8 +45,8 @@ TEST_CASE("A race begins where all stood and ends where they stand", "[race][pro
     const auto first = race_at(all, 0), last = race_at(all, kRaceSeconds);
     std::vector<float> lanes;
     for (std::size_t i = 0; i < all.size(); ++i) {
-      CHECK(first[i].points == static_cast<float>(all[i].before));
-      CHECK(last[i].points == static_cast<float>(all[i].total));
+      CHECK(first[i].points == static_cast<float>(all[i].points_before));
+      CHECK(last[i].points == static_cast<float>(all[i].points));
       CHECK(last[i].lane == static_cast<float>(i));
       lanes.push_back(first[i].lane);
       for (std::size_t k = 0; k < i; ++k)
@@ -72,16 +72,6 @@ TEST_CASE("A race begins where all stood and ends where they stand", "[race][pro
       before = now;
     }
   }
-}
-
-TEST_CASE("What a row says of its runner is read, and of nothing nothing is made up", "[race]") {
-  const Runner r = read_runner("-3 43 2 1 7");
-  CHECK(r.seat == 7);
-  CHECK(r.before == -3);
-  CHECK(r.total == 43);
-  CHECK(r.place_before == 2);
-  CHECK(r.place == 1);
-  CHECK(read_runner("").total == 0);
 }
 
 TEST_CASE("What has come onto the screen does so once, and at once for who wants no motion",

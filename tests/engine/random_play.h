@@ -46,12 +46,24 @@ inline std::string text_of(const Message& m) {
   return text;
 }
 
+// What items of a table carry.
+inline std::string text_of(const ItemData& data) {
+  std::string text = std::to_string(data.index());
+  const auto add = [&](int n) { text += " " + std::to_string(n); };
+  if (const auto* card = std::get_if<NumberCard>(&data)) add(card->card);
+  if (const auto* row = std::get_if<RowNumber>(&data)) add(row->row);
+  if (const auto* card = std::get_if<CardText>(&data)) text += " " + card->text;
+  if (const auto* line = std::get_if<SeatOf>(&data)) add(line->seat);
+  if (const auto* seat = std::get_if<SeatPoints>(&data)) add(seat->seat), add(seat->points);
+  return text;
+}
+
 inline std::string text_of(const Items& items) {
   std::string text;
   for (const Item& i : items)
     text += i.id + "|" + std::to_string(static_cast<int>(i.role)) + "|" + std::to_string(i.depth) +
             "|" + std::to_string(i.level) + "|" + text_of(i.text) + "|" + text_of(i.hint) + "|" +
-            i.action + "|" + i.value + "|" + (i.enabled ? "e" : "") + (i.on ? "o" : "") +
+            i.action + "|" + text_of(i.data) + "|" + (i.enabled ? "e" : "") + (i.on ? "o" : "") +
             (i.confirm ? "c" : "") + "\n";
   return text;
 }

@@ -123,10 +123,10 @@ class Composer {
     item->on = first_.size() > level && first_[level] == step;
     if (way.words.size() > level + 1) return;
     item->hint = advised(way) ? way.item.hint : explained(way.item.text, way.item.hint);
-    item->value = way.item.value;
+    item->cost = way.item.cost;
   }
 
-  static bool advised(const Way& way) { return !way.item.value.empty(); }
+  static bool advised(const Way& way) { return way.item.cost.has_value(); }
 
   // A card of the hand, the one to be placed, or one that lies in a row: that is an item of its own
   // only while it can be touched.
@@ -145,7 +145,8 @@ class Composer {
       for (++at; at != items_.end() && at->depth >= depth;) ++at;
       return &*items_.insert(at, {.id = ids::kCardIn + number,
                                   .depth = static_cast<std::uint8_t>(depth),
-                                  .text = msg("nimmt.do.card").with("card", card)});
+                                  .text = msg("nimmt.do.card").with("card", card),
+                                  .data = NumberCard{card}});
     }
     return nullptr;
   }

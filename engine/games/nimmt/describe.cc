@@ -77,6 +77,7 @@ void add_rows(const View& v, Items& items) {
     const Row& row = p.rows[r];
     const int number = static_cast<int>(r) + 1;
     Item item{.id = ids::kRow + std::to_string(number), .role = Role::entry, .depth = 2};
+    item.data = RowNumber{number};
     item.text = msg("nimmt.row")
                     .with("row", number)
                     .with_list("cards", to_numbers(row))
@@ -104,11 +105,11 @@ void add_queue(const View& v, Items& items) {
   if (v.pub.queue.empty()) return;
   items.push_back({.id = kQueueId, .role = Role::list, .text = msg("nimmt.queue")});
   for (const Played& q : v.pub.queue)
-    items.push_back(
-        {.id = kQueueCardId + std::to_string(q.card),
-         .role = Role::entry,
-         .depth = 1,
-         .text = msg("nimmt.queue_card").with("card", q.card).with_seat("seat", q.seat)});
+    items.push_back({.id = kQueueCardId + std::to_string(q.card),
+                     .role = Role::entry,
+                     .depth = 1,
+                     .text = msg("nimmt.queue_card").with("card", q.card).with_seat("seat", q.seat),
+                     .data = NumberCard{q.card}});
 }
 
 // How many special cards somebody holds is public at any time, and so is who has chosen.
@@ -144,7 +145,7 @@ void add_people(const View& v, Items& items) {
                                  .with("heads", round_heads(p, seat))
                                  .with("total", totals[at]),
                      .hint = seat_hint(p, seat),
-                     .value = std::to_string(totals[at]),
+                     .data = SeatPoints{seat, totals[at]},
                      .on = to_act(p).has(seat)});
     // Drafted hands are public; one's own is listed as a hand anyway.
     if (seat != v.viewer && !p.known[at].empty())
@@ -153,7 +154,8 @@ void add_people(const View& v, Items& items) {
                        .depth = 3,
                        .text = msg("nimmt.known")
                                    .with_seat("seat", seat)
-                                   .with_list("cards", to_numbers(p.known[at]))});
+                                   .with_list("cards", to_numbers(p.known[at])),
+                       .data = SeatOf{seat}});
   }
 }
 
@@ -164,6 +166,7 @@ void add_cards(const View& v, Items& items, std::string_view id, const Message& 
   for (const Card c : cards) {
     Item item{.id = std::string(id) + "." + std::to_string(c), .role = Role::entry, .depth = 2};
     item.text = card_text(c);
+    item.data = NumberCard{c};
     item.on = v.chosen == c;
     if (active) {
       const Move move{kind, c, 0};

@@ -40,7 +40,10 @@ Message peek(const View& view);
 Message gained(const View& before, const View& after, const Event& event);
 // The viewer's hand, the card chosen and the special cards, for looking back at a match.
 Message holding(const View& view);
-// The same as records write cards, the chosen one after a star: "3 *27 stop".
-std::string held_cards(const View& view);
+// The same as cards.
+std::vector<HeldCard> held_cards(const View& view);
+// A card as records write it: a number card, a special card, or neither.
+using CardNamed = std::variant<std::monostate, Card, Special>;
+CardNamed card_named(const CardText& card);
 
 }  // namespace tablee::nimmt

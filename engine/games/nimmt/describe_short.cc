@@ -3,6 +3,8 @@
 #include "games/nimmt/describe.h"
 #include "games/nimmt/describe_specials.h"
 
+#include "core/scan.h"
+
 namespace tablee::nimmt {
 namespace {
 
@@ -75,17 +77,21 @@ Message holding(const View& v) {
   return msg("nimmt.holding_all").with_messages("all", std::move(all));
 }
 
-std::string held_cards(const View& v) {
-  std::string all;
-  const auto add = [&](std::string_view card) {
-    if (!all.empty()) all += ' ';
-    all += card;
-  };
-  for (const Card card : v.hand)
-    add((card == v.chosen ? "*" : "") + std::to_string(static_cast<int>(card)));
+std::vector<HeldCard> held_cards(const View& v) {
+  std::vector<HeldCard> all;
+  for (const Card card : v.hand) all.push_back({{std::to_string(card)}, card == v.chosen});
   for (std::size_t k = 0; k < kSpecialKinds; ++k)
-    for (int i = 0; i < v.specials.count(static_cast<Special>(k)); ++i) add(kSpecialNames[k]);
+    for (int i = 0; i < v.specials.count(static_cast<Special>(k)); ++i)
+      all.push_back({{std::string(kSpecialNames[k])}});
   return all;
+}
+
+CardNamed card_named(const CardText& card) {
+  for (std::size_t k = 0; k < kSpecialKinds; ++k)
+    if (kSpecialNames[k] == card.text) return static_cast<Special>(k);
+  const auto number = Scan::to_number(card.text);
+  if (number && *number >= 1 && *number <= kDeckSize) return static_cast<Card>(*number);
+  return {};
 }
 
 }  // namespace tablee::nimmt

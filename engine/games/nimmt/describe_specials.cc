@@ -70,13 +70,13 @@ void add_specials(const View& v, Items& items) {
     for (int k = 0; k < kSpecialKinds; ++k) {
       const int count = v.specials.count(static_cast<Special>(k));
       if (count == 0) continue;
-      items.push_back(
-          {.id = kSpecialId + std::string(kSpecialNames[k]),
-           .role = Role::button,
-           .depth = 1,
-           .text = counted(k, count),
-           .hint = msg_family("nimmt.special_about.", kSpecialNames[k]),
-           .action = "look " + std::string(kSpecialId) + std::string(kSpecialNames[k])});
+      items.push_back({.id = kSpecialId + std::string(kSpecialNames[k]),
+                       .role = Role::button,
+                       .depth = 1,
+                       .text = counted(k, count),
+                       .hint = msg_family("nimmt.special_about.", kSpecialNames[k]),
+                       .action = "look " + std::string(kSpecialId) + std::string(kSpecialNames[k]),
+                       .data = CardText{std::string(kSpecialNames[k])}});
     }
   }
   add_stock(p, items);

@@ -1,5 +1,6 @@
 #include "games/nothanks/describe.h"
 
+#include "core/scan.h"
 #include "games/nothanks/rules.h"
 
 namespace tablee::nothanks {
@@ -61,7 +62,7 @@ void add_people(const View& v, Items& items) {
     if (shows_chips(v, seat))
       item.hint = msg("nothanks.net").with("chips", p.chips[at]).with("points", net);
     // Of all alike: one's own chips would lead a table where the others' are hidden.
-    item.value = std::to_string(p.totals[at] + (p.options.open_chips ? net : points));
+    item.data = SeatPoints{seat, p.totals[at] + (p.options.open_chips ? net : points)};
     item.on = seat == p.actor;
     items.push_back(std::move(item));
   }
@@ -71,6 +72,12 @@ void add_people(const View& v, Items& items) {
 
 bool shows_chips(const View& v, Seat seat) {
   return v.pub.options.open_chips || (seat == v.viewer && v.own_chips);
+}
+
+std::optional<Card> card_named(const CardText& card) {
+  const auto number = Scan::to_number(card.text);
+  if (!number || *number < kLowest || *number > kHighest) return std::nullopt;
+  return static_cast<Card>(*number);
 }
 
 std::string runs_text(const CardSet& cards) {

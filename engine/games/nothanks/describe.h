@@ -1,6 +1,8 @@
 #pragma once
 // Non merci in items and messages: what the mirror says and the drawing shows.
 
+#include <optional>
+
 #include "core/ids.h"
 #include "core/item.h"
 #include "games/nothanks/view.h"
@@ -24,6 +26,9 @@ Message holding(const View& view);
 
 // The button that shows the acting seat its chips; empty where all chips are open.
 Message peek(const View& view);
+
+// A card as records write it; nothing where it is none.
+std::optional<Card> card_named(const CardText& card);
 
 // "3, 7–8, 10, 14–16": runs as they count. Empty for no cards.
 std::string runs_text(const CardSet& cards);

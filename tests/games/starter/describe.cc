@@ -23,7 +23,7 @@ void add_hand(const View& v, Items& items) {
               .role = Role::entry,
               .depth = 1,
               .text = msg("starter.card").with("card", c),
-              .value = std::to_string(c)};
+              .data = CardText{std::to_string(c)}};
     if (to_play(v.pub) == v.viewer) {
       item.role = Role::button;
       item.action = "move " + std::to_string(c);
@@ -41,7 +41,7 @@ void add_people(const Public& p, Items& items) {
                      .role = Role::entry,
                      .depth = 1,
                      .text = msg("starter.seat").with_seat("seat", seat).with("total", total),
-                     .value = std::to_string(total),
+                     .data = SeatPoints{seat, total},
                      .on = seat == to_play(p)});
   }
 }

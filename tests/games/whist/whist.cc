@@ -274,7 +274,7 @@ Items describe(const View& v) {
   for (const Card c : v.hand) {
     Item item{
         .id = "hand." + std::to_string(c), .role = Role::entry, .depth = 1, .text = card_text(c)};
-    item.value = std::to_string(rank(c));
+    item.data = NumberCard{c};
     if (std::find(moves.begin(), moves.end(), Move{c}) != moves.end()) {
       item.role = Role::button;
       item.action = "move " + std::to_string(c);
@@ -292,7 +292,7 @@ Items describe(const View& v) {
                                  .with_seat("seat", seat_at(i))
                                  .with("tricks", p.tricks[seat])
                                  .with("total", p.totals[seat] + p.tricks[seat]),
-                     .value = std::to_string(p.totals[seat] + p.tricks[seat]),
+                     .data = SeatPoints{seat_at(i), p.totals[seat] + p.tricks[seat]},
                      .on = seat_at(i) == p.actor});
   }
   return items;

@@ -11,6 +11,23 @@
 #include "web/app/screens/screens.h"
 
 namespace tablee::app {
+namespace {
+
+// What the page needs of an item besides its words: the text of a field, and figures as text, a
+// blank between them.
+std::string value_of(const Item& item) {
+  if (const auto* scale = data_of<ChartScale>(item)) return std::to_string(scale->divisor);
+  if (const auto* seat = data_of<SeatPoints>(item)) return std::to_string(seat->points);
+  if (const auto* winner = data_of<PodiumPlace>(item)) return std::to_string(winner->place);
+  if (const auto* how_far = data_of<Progress>(item))
+    return std::to_string(how_far->at) + " " + std::to_string(how_far->of);
+  std::string text(field_text(item));
+  if (const auto* line = data_of<ChartLine>(item))
+    for (const int n : line->figures) text += (text.empty() ? "" : " ") + std::to_string(n);
+  return text;
+}
+
+}  // namespace
 
 std::string App::screen_message() const {
   static constexpr std::string_view kKinds[] = {"", "home", "plays", "replays"};
@@ -39,8 +56,8 @@ std::string App::screen_message() const {
     if (rests || (telling() && !item.enabled)) out.member("waits", true);
     if (item.confirm && item.on) out.member("lifted", true);
     if (item.wanted) out.member("wanted", true);
-    if (item.role == Role::input || !item.value.empty())
-      out.member("value", std::string_view(item.value));
+    if (const std::string value = value_of(item); item.role == Role::input || !value.empty())
+      out.member("value", std::string_view(value));
     out.end_object();
   };
   const Resting resting(model_);

@@ -26,7 +26,7 @@ void add_advice(const Analyst& analyst, const AnyView& view, text::Language lang
                                    [&](const Item& i) { return i.action == "move " + e.move; });
     if (item == items.end()) continue;
     item->hint = advice_words(game, e);
-    item->value = text::render(language, cost_words(e), {});
+    item->cost = Cost{cost_figure(e), text::render(language, cost_words(e), {})};
   }
   for (Item& item : items)
     if (item.id == ids::kPrompt) item.text = told;

@@ -117,6 +117,7 @@ void add_kind(const Model& m, const std::string& name, const std::string& date, 
   const std::string play = "daily " + name + (past ? " " + date : "");
   const UnderWay* under_way = daily_under_way(m.matches, key);
   items.push_back(part(id, Role::region, msg_family("game.", name)));
+  items.back().data = KindName{name};
   items.push_back(heading(id + ".name", msg_family("game.", name), 2, 1));
   const bool counted = daily_counted(m, key);
   if (const auto played = counted ? m.archive.match(key) : std::nullopt) {

@@ -40,7 +40,7 @@ void add_standings(const Match& match, const Sheet& sheet, Items& items) {
   items.push_back(
       part(ids::kStandings, Role::table,
            limit > 0 ? msg("standings.limit").with("limit", limit) : msg("standings.table")));
-  items.back().value = std::to_string(limit);
+  items.back().data = PointLimit{limit};
   add_row(items, "standings.head",
           {msg("sheet.player"), msg("standings.place"),
            round_text({}, static_cast<int>(sheet.rounds.size())), msg("sheet.total")},
@@ -52,9 +52,7 @@ void add_standings(const Match& match, const Sheet& sheet, Items& items) {
              msg("sheet.points").with("points", s.total - s.before),
              msg("sheet.points").with("points", s.total)},
             false, is_you(match.seats(), static_cast<std::size_t>(s.seat)));
-    items[row].value = std::to_string(s.before) + " " + std::to_string(s.total) + " " +
-                       std::to_string(s.place_before) + " " + std::to_string(s.place) + " " +
-                       std::to_string(s.seat);
+    items[row].data = StandingsRow{s.seat, s.before, s.total, s.place_before, s.place};
   }
 }
 
@@ -173,7 +171,7 @@ void add_podium(Items& items, const Sheet& sheet) {
     items.push_back(part("podium." + std::to_string(s.seat), Role::entry,
                          line_text(s).with_seat("seat", s.seat), 1));
     items.back().hint = points_text(sheet.game, s.total);
-    items.back().value = std::to_string(s.place);
+    items.back().data = PodiumPlace{s.seat, s.place};
     items.back().on = is_you(sheet.players, static_cast<std::size_t>(s.seat));
   }
 }

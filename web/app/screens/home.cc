@@ -20,6 +20,7 @@ void add_poster(const AnyGame& game, const TableKind& kind, Items& items) {
   region.id = id;
   region.role = Role::region;
   region.text = msg_family("game.", kind.name);
+  region.data = KindName{std::string(kind.name)};
   items.push_back(std::move(region));
   items.push_back(heading(id + ".name", msg_family("game.", kind.name), 2, 1));
   items.push_back(text_line(id + ".about", msg_family("game_about.", kind.name), 1));

@@ -29,9 +29,9 @@ void add_agreed(const TableLink& table, Items& items) {
 void add_table(const Model& m, const TableLink& table, Items& items) {
   // All of it on the game's own poster.
   const Message game = kind_text(*table.setup.game, table.setup.options);
-  items.push_back(
-      part(ids::kInvite + std::string(kind_name(*table.setup.game, table.setup.options)),
-           Role::region, game));
+  const std::string kind(kind_name(*table.setup.game, table.setup.options));
+  items.push_back(part(ids::kInvite + kind, Role::region, game));
+  items.back().data = KindName{kind};
   const auto daily = daily_deal(table, m.today);
   items.push_back(heading(ids::kTitle,
                           daily        ? msg("daily.title")

@@ -13,9 +13,9 @@ Item part(std::string id, Role role, Message text, std::uint8_t depth) {
   return i;
 }
 
-Item input(std::string id, Message text, std::string value, std::uint8_t depth) {
+Item input(std::string id, Message text, std::string typed, std::uint8_t depth) {
   Item i = part(std::move(id), Role::input, std::move(text), depth);
-  i.value = std::move(value);
+  i.data = FieldText{std::move(typed)};
   return i;
 }
 
@@ -45,7 +45,7 @@ void add_command_line(Items& items, const Model& m) {
   Item line = part(ids::kCommand, Role::input, msg("command.line"), 0);
   line.hint = msg("command.hint");
   line.action = "command";
-  line.value = m.typed;
+  line.data = FieldText{m.typed};
   items.push_back(std::move(line));
   if (!m.brief.answer.empty()) items.push_back(text_line(ids::kCommandAnswer, m.brief.answer));
 }

@@ -13,7 +13,7 @@ Item button(std::string id, Message text, std::string action, std::uint8_t depth
 Item main_button(std::string id, Message text, std::string action, std::uint8_t depth = 0);
 Item heading(std::string id, Message text, int level, std::uint8_t depth = 0);
 Item text_line(std::string id, Message text, std::uint8_t depth = 0);
-Item input(std::string id, Message text, std::string value, std::uint8_t depth = 0);
+Item input(std::string id, Message text, std::string typed, std::uint8_t depth = 0);
 Item back_button();
 // Anything else that holds or says something.
 Item part(std::string id, Role role, Message text, std::uint8_t depth = 0);
@@ -81,8 +81,8 @@ void add_sheet(Items& items, const Sheet& sheet, std::uint8_t depth = 0);
 void add_chart(Items& items, const Sheet& sheet);
 // "4,3" in the language's way, from tenths.
 Message tenths_text(int tenths);
-// A line of a chart as its value: the figures, or of very many some, evenly, with first and last.
-std::string chart_line(const std::vector<int>& figures);
+// A line of a chart: the figures, or of very many some, evenly, with first and last.
+ChartLine chart_line(const std::vector<int>& figures);
 // "12 heads", in the game's own words.
 Message points_text(std::string_view game, int points);
 // Which game, and when.

@@ -24,6 +24,7 @@ void add_deciders(const Model& m, Items& items) {
                              .with_message("what", msg("sheet.name").with_seat("seat", seat_at(i)))
                              .with_message("look", look_text(looks[i])),
                          1));
+    items.back().data = SeatOf{seat_at(i)};
     add_decider(m, items, i, seat, "swap " + n);
   }
 }

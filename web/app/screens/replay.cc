@@ -41,7 +41,7 @@ void add_steps(const Model& m, const ReplayUi& own, Items& items) {
   Item at = text_line("replay.at", msg("replay.at")
                                        .with("at", static_cast<int>(replay.at()))
                                        .with("length", static_cast<int>(replay.length())));
-  at.value = std::to_string(replay.at()) + " " + std::to_string(replay.length());
+  at.data = Progress{static_cast<int>(replay.at()), static_cast<int>(replay.length())};
   items.push_back(std::move(at));
 }
 
@@ -92,7 +92,7 @@ Items replay_items(const Model& m) {
     items.push_back(part(
         "holding." + std::to_string(i), Role::entry,
         msg("replay.held").with_seat("seat", seat_at(i)).with_message("what", std::move(what)), 1));
-    items.back().value = view->held_cards();
+    items.back().data = HeldCards{seat_at(i), view->held_cards()};
   }
   if (items.back().role == Role::list) items.pop_back();
   return items;

@@ -9,8 +9,6 @@
 namespace tablee::app {
 namespace {
 
-constexpr std::string_view kMarks[] = {"best", "good", "slip"};
-
 // One decision after another, a list a round: drawn as marks beside each other.
 void add_timeline(Items& items, std::string_view game, const std::string& id,
                   const SeatReview& seat) {
@@ -25,20 +23,20 @@ void add_timeline(Items& items, std::string_view game, const std::string& id,
     items.push_back(button("mark." + move, explained(choice_place(choice), choice_words(choice)),
                            "slip " + move, 1));
     items.back().hint = choice_cost(game, choice);
-    items.back().value = std::string(kMarks[index_of(choice.mark)]) + " " +
-                         std::to_string(choice.card > 0 ? choice.card : choice.trick);
+    items.back().data = ReviewMark{choice.mark, choice.card > 0 ? choice.card : choice.trick};
   }
 }
 
 // What the marks say.
 void add_key(Items& items) {
   items.push_back(part(ids::kMarksKey, Role::list, msg("review.key")));
-  const Message words[] = {msg("review.best"), msg("review.good"), msg("review.slip_mark")};
-  for (std::size_t i = 0; i < std::size(words); ++i) {
-    const std::string kind(kMarks[i]);
-    items.push_back(part("key." + kind, Role::entry, words[i], 1));
-    items.back().value = kind;
-  }
+  const auto add = [&](std::string id, Message words, Mark mark) {
+    items.push_back(part(std::move(id), Role::entry, std::move(words), 1));
+    items.back().data = ReviewMark{mark};
+  };
+  add("key.best", msg("review.best"), Mark::best);
+  add("key.good", msg("review.good"), Mark::good);
+  add("key.slip", msg("review.slip_mark"), Mark::slip);
 }
 
 // `whole`: every choice of it; `tries`: its slips may be tried again.

@@ -33,7 +33,7 @@ void add_examples(const AnyGame& game, std::string_view kind, int rule, Items& i
       item.action = "lesson " + std::string(kind) + " " + std::string(e.lesson) + " " +
                     std::to_string(e.step) + " rules";
     }
-    item.value = std::string(e.rows) + ">" + std::string(e.card);
+    item.data = ExampleTable{std::string(kind), rows_of(e), {std::string(e.card)}};
     items.push_back(std::move(item));
   }
 }

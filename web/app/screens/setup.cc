@@ -21,6 +21,7 @@ void add_seats(const Model& m, Items& items) {
     const int number = static_cast<int>(i) + 1;
     items.push_back(
         part(ids::kPlace + n, Role::entry, msg("setup.seat").with("number", number), 1));
+    items.back().data = SeatOf{seat_at(static_cast<int>(i))};
     Item name =
         input(ids::kPlace + n + ".name", msg("setup.name").with("number", number), seat.name, 2);
     name.hint = msg("app.words").with_text("words", names[i]);
@@ -165,6 +166,7 @@ Items setup_items(const Model& m) {
               msg("setup.title").with_message("game", kind_text(*m.plan.game, m.plan.options)), 1));
   const std::string kind(kind_name(*m.plan.game, m.plan.options));
   items.push_back(part(ids::kTable + kind, Role::region, msg_family("game.", kind)));
+  items.back().data = KindName{kind};
   items.push_back(text_line("about", msg_family("game_about.", kind), 1));
   add_seats(m, items);
   add_options(m, items);

@@ -53,20 +53,18 @@ void add_chart(Items& items, const Sheet& sheet) {
                      1);
     std::vector<int> totals{0};
     for (const auto& round : sheet.rounds) totals.push_back(totals.back() + round[p]);
-    line.value = chart_line(totals);
+    line.data = chart_line(totals);
     items.push_back(std::move(line));
   }
 }
 
-std::string chart_line(const std::vector<int>& figures) {
+ChartLine chart_line(const std::vector<int>& figures) {
   // More are finer than a chart is wide, and more than one drawing holds.
   constexpr std::size_t kMost = 240;
-  const std::size_t count = std::min(figures.size(), kMost);
-  std::string line;
-  for (std::size_t i = 0; i < count; ++i) {
-    if (i > 0) line += ' ';
-    line += std::to_string(figures[count < 2 ? i : i * (figures.size() - 1) / (count - 1)]);
-  }
+  if (figures.size() <= kMost) return {figures};
+  ChartLine line;
+  for (std::size_t i = 0; i < kMost; ++i)
+    line.figures.push_back(figures[i * (figures.size() - 1) / (kMost - 1)]);
   return line;
 }
 

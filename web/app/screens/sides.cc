@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "core/scan.h"
 #include "web/app/screens/parts.h"
 #include "web/app/summaries/standings.h"
 
@@ -17,9 +16,11 @@ void add_unseen(const CardSet& cards, Items& items) {
   std::vector<int> ten;
   int decade = 0;
   const auto flush = [&] {
-    if (!ten.empty())
+    if (!ten.empty()) {
       items.push_back(part(ids::kUnseenTen + std::to_string(decade), Role::entry,
                            msg("log.unseen_cards").with_list("cards", std::move(ten)), 1));
+      items.back().data = CardTen{decade};
+    }
     ten.clear();
   };
   for (const Card card : cards) {
@@ -35,8 +36,7 @@ void add_unseen(const CardSet& cards, Items& items) {
   const Match& match = m.session->match();
   std::vector<int> points;
   for (const Item& item : items)
-    if (item.id.starts_with(ids::kSeat) && item.role == Role::entry)
-      points.push_back(Scan(item.value).number(-100000, 100000).value_or(0));
+    if (const auto* seat = data_of<SeatPoints>(item)) points.push_back(seat->points);
   if (points.empty()) return;
   const Setup& setup = match.setup();
   const std::string_view game = setup.game->id();
@@ -63,6 +63,7 @@ void add_unseen(const CardSet& cards, Items& items) {
                  .with_message("points", points_text(game, standing.total))
                  .with("left", left),
              1));
+    items.back().data = SeatOf{standing.seat};
   }
   // Where all lie open, as in a draft, there is nothing to look for.
   const auto unseen = m.session->view()->unseen();

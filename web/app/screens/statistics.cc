@@ -24,7 +24,7 @@ bool person(const PlayerStatistics& p) { return p.who[0] != kBotMark; }
 void add_lines(const Model& m, const std::vector<const PlayerStatistics*>& all, Items& items) {
   if (std::none_of(all.begin(), all.end(), [](const auto* p) { return p->matches > 1; })) return;
   Item chart = part("averages", Role::chart, msg("statistics.chart"));
-  chart.value = "10";  // its figures are tenths
+  chart.data = ChartScale{10};
   items.push_back(std::move(chart));
   for (std::size_t i = 0; i < std::min(all.size(), kLines); ++i) {
     const PlayerStatistics& p = *all[i];
@@ -33,7 +33,7 @@ void add_lines(const Model& m, const std::vector<const PlayerStatistics*>& all, 
                          .with_message("who", who_text(m, p.who))
                          .with_message("average", tenths_text(p.average())),
                      1);
-    line.value = chart_line(p.average_so_far);
+    line.data = chart_line(p.average_so_far);
     items.push_back(std::move(line));
   }
 }

@@ -5,20 +5,17 @@
 #include <utility>
 #include <vector>
 
-#include "core/ids.h"
-
 namespace tablee::app {
 namespace {
 
 constexpr std::string_view kNames[] = {"hand", "rows", "effect", "scores", "turn", "trick", "help"};
 
-// "48" of "hand.48": what people call that row or card, where it can be pressed now.
-std::string_view number_of(const Item& item) {
+// "48": what people call that row or card, where it can be pressed now.
+std::string number_of(const Item& item) {
   if (!item.enabled || item.role != Role::button || item.action.empty()) return {};
-  if (item.id.starts_with(ids::kSeat)) return {};
-  const std::string_view number = std::string_view(item.id).substr(item.id.find('.') + 1);
-  return number.find_first_not_of("0123456789") == std::string_view::npos ? number
-                                                                          : std::string_view();
+  if (const auto* card = data_of<NumberCard>(item)) return std::to_string(card->card);
+  if (const auto* row = data_of<RowNumber>(item)) return std::to_string(row->row);
+  return {};
 }
 
 char small(char letter) {

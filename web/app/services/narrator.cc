@@ -45,7 +45,8 @@ void retell(Item& item, const Items& table) {
   item.text = now->text;
   if (verb == "compose") return;
   item.hint = now->hint;
-  item.value = now->value;
+  item.data = now->data;
+  item.cost = now->cost;
 }
 
 }  // namespace

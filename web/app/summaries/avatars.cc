@@ -97,13 +97,11 @@ std::size_t temper_of(std::string_view bot) {
 [[gnu::noinline]] void name_looks(const std::vector<SeatSetup>& seats, Items& items) {
   const auto looks = looks_of(seats);
   for (Item& item : items) {
-    if (!item.id.starts_with(ids::kSeat)) continue;
-    const auto seat = Scan(std::string_view(item.id).substr(std::string_view(ids::kSeat).size()))
-                          .number(0, kMaxSeats - 1);
-    if (!seat || static_cast<std::size_t>(*seat) >= looks.size()) continue;
+    const auto* own = data_of<SeatPoints>(item);
+    if (!own || static_cast<std::size_t>(own->seat) >= looks.size()) continue;
     item.text = msg("face.with")
                     .with_message("what", std::move(item.text))
-                    .with_message("look", look_text(looks[*seat]));
+                    .with_message("look", look_text(looks[own->seat]));
   }
 }
 
@@ -122,10 +120,13 @@ std::size_t temper_of(std::string_view bot) {
       if (used[i + 1]) continue;
       Item choice =
           part(id + "." + std::string(names[i]), Role::choice, msg_family(family, names[i]), 3);
-      choice.value = std::string(kind) + " " + std::to_string(i + 1);
-      choice.action = "seat " + std::to_string(seat) + " " + choice.value;
-      // A face in the colour of whoever has it.
-      if (kind == "face") choice.value += " " + std::to_string(look.colour);
+      choice.action =
+          "seat " + std::to_string(seat) + " " + std::string(kind) + " " + std::to_string(i + 1);
+      const auto number = static_cast<std::uint8_t>(i + 1);
+      if (kind == "face")
+        choice.data = AvatarChoice{{number, look.colour}};
+      else
+        choice.data = ColourChoice{number};
       choice.on = i + 1 == chosen;
       items.push_back(std::move(choice));
     }

@@ -9,7 +9,7 @@
 //   button "x.minus", text "x", button "x.plus" in a row            a stepper
 //   button "….remove", "….delete"     a small bin; ".up", ".down", ".person", ".robot" likewise
 //   choices side by side at one depth    one segmented control
-//   choices with values "face 3 1", "colour 2"    pictures: that face in that colour, that colour
+//   choices that carry an AvatarChoice or a ColourChoice    pictures
 //   region "game.<name>", "invite.<name>", "resume"    a poster; "daily.<name>", "table.<name>" a
 //   strip toggles, inputs, entries          full rows; what is nested in an entry lies on its row
 //   a list that holds choices         its text is drawn before them, unless it lies in an entry

@@ -72,7 +72,8 @@ void text_field(Stage& s, const Node& n, const Rect& r) {
   fill(s.pen, r, radius, t.outlines ? t.cloth : mix(t.paper, t.card, 0.35f));
   stroke(s.pen, r, radius, t.control, 1.5f);
   const float size = std::max(16.0f, r.h * 0.37f);  // as in shell.css
-  text_fit(s.pen, n.item().value, {r.x + 13, r.y, r.w - 26, r.h}, {Font::words, size, t.ink}, size);
+  text_fit(s.pen, field_text(n.item()), {r.x + 13, r.y, r.w - 26, r.h}, {Font::words, size, t.ink},
+           size);
   if (r.y >= s.window.y && bottom(r) <= bottom(s.window))
     s.tappable(n.id(), r, r, radius);
   else

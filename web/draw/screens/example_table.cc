@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "core/scan.h"
 #include "web/draw/table/game_renderer.h"
 #include "web/draw/toolkit/buttons.h"
 #include "web/draw/toolkit/icons.h"
@@ -11,26 +10,10 @@
 namespace tablee::draw {
 namespace {
 
-// "12 14/37>30": rows of cards, and the card beside them, if there is one.
-struct Lying {
-  std::vector<std::string_view> rows;  // each "12 14"
-  std::string_view card;
-  std::size_t longest = 0;
-};
-
-Lying read(std::string_view value) {
-  Lying all;
-  const std::size_t end = std::min(value.find('>'), value.size());
-  all.card = Scan(value.substr(std::min(end + 1, value.size()))).word();
-  for (std::size_t at = 0; at < end;) {
-    const std::size_t to = std::min(value.find('/', at), end);
-    const std::string_view row = all.rows.emplace_back(value.substr(at, to - at));
-    std::size_t cards = 0;
-    for (Scan scan(row); !scan.at_end(); scan.word()) ++cards;
-    all.longest = std::max(all.longest, cards);
-    at = to + 1;
-  }
-  return all;
+std::size_t longest_row(const ExampleTable& table) {
+  std::size_t most = 0;
+  for (const auto& row : table.rows) most = std::max(most, row.size());
+  return most;
 }
 
 // The sizes of such a table: cards of rows, the card to be played, the sheet under them.
@@ -41,15 +24,16 @@ struct Places {
   float height;
 };
 
-Places place(const Stage& s, const Lying& all, std::string_view text, float width) {
+Places place(const Stage& s, const ExampleTable& all, std::string_view text, float width) {
   const Sizes& z = s.size();
+  const bool asks = !all.card.text.empty();
   Places p{};
   p.pad = std::round(14 * z.unit);
   p.gap = std::round(4 * z.unit);
-  p.own_w = all.card.empty() ? 0 : std::round(58 * z.unit);
+  p.own_w = !asks ? 0 : std::round(58 * z.unit);
   p.own_h = std::round(p.own_w * 1.4f);
-  const auto most = static_cast<float>(std::max<std::size_t>(all.longest, 5));
-  const float room = width - 2 * p.pad - (all.card.empty() ? 0 : p.own_w + p.pad);
+  const auto most = static_cast<float>(std::max<std::size_t>(longest_row(all), 5));
+  const float room = width - 2 * p.pad - (asks ? p.own_w + p.pad : 0);
   p.w = std::round(std::min(40 * z.unit, (room - p.gap * (most - 1)) / most));
   p.h = std::round(p.w * (all.rows.size() > 1 ? 0.95f : 1.25f));
   const auto count = static_cast<float>(all.rows.size());
@@ -66,7 +50,9 @@ Places place(const Stage& s, const Lying& all, std::string_view text, float widt
 float example_table(Stage& s, const Node& n, const Rect& at, bool drawing) {
   const Theme& t = s.theme();
   const Sizes& z = s.size();
-  const Lying all = read(n.item().value);
+  const auto* data = data_of<ExampleTable>(n.item());
+  if (!data) return 0;
+  const ExampleTable& all = *data;
   const float w = std::min(at.w, std::round(350 * z.unit));
   const Places p = place(s, all, n.spoken->text, w);
   if (!drawing) return p.height;
@@ -74,26 +60,26 @@ float example_table(Stage& s, const Node& n, const Rect& at, bool drawing) {
   const Rect r = s.pen.snap(Rect{at.x, at.y, w, p.height});
   const bool plays = n.role() == Role::button;
   const bool near = plays && (s.hovers(id) || s.presses(id));
-  const GameRenderer& renderer = renderer_of_kind(kind_in(id));
+  const GameRenderer& renderer = renderer_of_kind(all.kind);
   paper(s.pen, r, corner(s.pen), near ? 9.0f : 5.0f);
   const float words = p.words > 0 ? p.words + p.pad * 0.75f : 0;
   const float body = r.h - 2 * p.pad - words;
   const auto count = static_cast<float>(all.rows.size());
   float y = r.y + p.pad + (body - count * p.h - std::max(0.0f, count - 1) * p.gap) * 0.5f;
-  for (const std::string_view row : all.rows) {
+  for (const auto& row : all.rows) {
     float x = r.x + p.pad;
     // A row has room for five.
     if (renderer.has_lanes() && all.rows.size() > 1) {
       const float edge = p.gap * 0.5f;
       fill(s.pen, {x - edge, y - edge * 0.5f, 5 * (p.w + p.gap), p.h + edge}, 6 * z.unit, t.track);
     }
-    for (Scan cards(row); !cards.at_end();) {
-      renderer.card(s.pen, {x, y, p.w, p.h}, cards.word(), CardShown::lying);
+    for (const CardText& card : row) {
+      renderer.card(s.pen, {x, y, p.w, p.h}, card, CardShown::lying);
       x += p.w + p.gap;
     }
     y += p.h + p.gap;
   }
-  if (!all.card.empty()) {
+  if (!all.card.text.empty()) {
     const float x = all.rows.empty() ? r.x + p.pad : right(r) - p.pad - p.own_w;
     renderer.card(s.pen, {x, r.y + p.pad + (body - p.own_h) * 0.5f, p.own_w, p.own_h}, all.card,
                   near ? CardShown::touched : CardShown::asked);

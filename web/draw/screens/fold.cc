@@ -1,7 +1,5 @@
 // A line of a list that opens: who or what, what is chosen, and the choices under it while open.
 
-#include "core/scan.h"
-#include "web/app/ids.h"
 #include "web/draw/screens/controls.h"
 #include "web/draw/screens/flow.h"
 #include "web/draw/table/seat_portrait.h"
@@ -12,13 +10,10 @@ namespace tablee::draw {
 
 namespace {
 
-// Whose seat that line is about; −1: none.
+// The seat that a line is about; kNobody where it is about none.
 int seat_of_line(const Node& n) {
-  const std::string_view id = n.id();
-  if (!id.starts_with(ids::kPlace)) return -1;
-  return Scan(id.substr(std::string_view(ids::kPlace).size()))
-      .number(0, kMaxSeats - 1)
-      .value_or(-1);
+  const auto* data = data_of<SeatOf>(n.item());
+  return data ? data->seat : kNobody;
 }
 
 // What it holds, by what it is for.

@@ -2,7 +2,6 @@
 
 #include <vector>
 
-#include "core/scan.h"
 #include "web/draw/table/game_renderer.h"
 #include "web/draw/toolkit/type.h"
 
@@ -11,25 +10,22 @@ namespace {
 
 constexpr float kTall = 1.28f;  // a card's height by its width
 
-std::vector<std::string_view> cards_of(const Spoken& line) {
-  std::vector<std::string_view> cards;
-  for (Scan scan(line.item->value); !scan.at_end();) cards.push_back(scan.word());
-  return cards;
+std::span<const HeldCard> cards_of(const Spoken& line) {
+  const auto* held = data_of<HeldCards>(*line.item);
+  return held ? std::span(held->cards) : std::span<const HeldCard>();
 }
 
 std::string_view name_of(const Stage& s, const Spoken& line) {
-  const std::string_view id = line.item->id;
-  const auto seat = Scan::to_number(id.substr(id.rfind('.') + 1));
-  const auto at = static_cast<std::size_t>(seat.value_or(-1));
+  const auto* held = data_of<HeldCards>(*line.item);
+  const auto at = static_cast<std::size_t>(held ? held->seat : kNobody);
   return at < s.frame.names.size() ? std::string_view(s.frame.names[at]) : std::string_view();
 }
 
 // As the game draws it whose match it is.
-void draw_card(const Stage& s, const Rect& r, std::string_view card) {
+void draw_card(const Stage& s, const Rect& r, const HeldCard& held) {
   if (!s.frame.view) return;
-  const bool chosen = card.starts_with('*');
   renderer_of(s.frame.view->game())
-      .card(s.pen, r, card.substr(chosen ? 1 : 0), chosen ? CardShown::chosen : CardShown::held);
+      .card(s.pen, r, held.card, held.chosen ? CardShown::chosen : CardShown::held);
 }
 
 }  // namespace

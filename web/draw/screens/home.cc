@@ -47,6 +47,12 @@ Words words_of(const Node& n) {
   return w;
 }
 
+// The kind of table that a poster is of.
+std::string_view kind_of(const Node& n) {
+  const auto* data = data_of<KindName>(n.item());
+  return data ? std::string_view(data->kind) : std::string_view();
+}
+
 float art_height(const Stage& s, PosterArt art) {
   return std::round((art == PosterArt::large ? 190.0f : 118.0f) * s.size().unit);
 }
@@ -116,7 +122,7 @@ void picture(Stage& s, const Node& n, const Rect& r, float pad, float from, floa
   const float cut = beside ? bottom(r) : r.y + art + pad;
   const Clipped cards_part(pen, {r.x, r.y - 20, r.w, cut - r.y + 20});
   const Rect stage{left + pad, r.y + pad * 0.9f, wide - pad * (beside ? 1.4f : 2), art};
-  const std::string_view kind = kind_in(n.id());
+  const std::string_view kind = kind_of(n);
   renderer_of_kind(kind).poster(pen, stage, kind);
   // The cards stand behind the poster's lower part.
   if (!beside) gradient(pen, {r.x, cut - 9, r.w, 9}, fade(t.shadow, 0), fade(t.shadow, 0.5f));
@@ -193,7 +199,7 @@ void poster(Stage& s, const Node& n, const Rect& at, PosterArt place) {
   const float inner = words_width(r.w - 2 * pad, place);
   const float gap = z.gap;
   const Words w = words_of(n);
-  const std::string_view table = kind_in(n.id());
+  const std::string_view table = kind_of(n);
   const Color field = t.poster[renderer_of_kind(table).poster_ground(table)];
   shadow(pen, r, radius, 9, 0.8f);
   fill(pen, r, radius, field);

@@ -20,9 +20,11 @@ float line_chart(Stage& s, const Node& n, const Rect& at, bool drawing) {
   float h = head + tall + z.gap;
   if (drawing) {
     text_block(s.pen, n.spoken->text, {x, y, w, head}, {Font::bold, z.body, s.theme().ink});
-    std::vector<std::string_view> lines;
-    for (const Node& k : n.kids) lines.push_back(k.item().value);
-    plot(s.pen, s.pen.snap(Rect{x, y + head, w, tall}), lines, n.item().value.empty() ? 1 : 10);
+    std::vector<const ChartLine*> lines;
+    for (const Node& k : n.kids)
+      if (const auto* line = data_of<ChartLine>(k.item())) lines.push_back(line);
+    const auto* scale = data_of<ChartScale>(n.item());
+    plot(s.pen, s.pen.snap(Rect{x, y + head, w, tall}), lines, scale ? scale->divisor : 1);
   }
   for (std::size_t i = 0; i < n.kids.size(); i += columns) {
     float row = 0;

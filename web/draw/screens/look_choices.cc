@@ -1,13 +1,12 @@
 #include "web/draw/screens/look_choices.h"
 
-#include "core/scan.h"
 #include "web/draw/toolkit/portrait.h"
 
 namespace tablee::draw {
 
 bool pictured(const Stage& s, std::span<const Node> run) {
-  const std::string_view value = run.front().item().value;
-  return value.starts_with("face ") || (value.starts_with("colour ") && !s.theme().outlines);
+  const Item& first = run.front().item();
+  return data_of<AvatarChoice>(first) || (data_of<ColourChoice>(first) && !s.theme().outlines);
 }
 
 float pictures(Stage& s, std::span<const Node> run, const Rect& at, bool drawing) {
@@ -29,14 +28,10 @@ float pictures(Stage& s, std::span<const Node> run, const Rect& at, bool drawing
     const float radius = 12 * z.unit;
     fill(s.pen, r, radius, on || lit ? t.accent_soft : t.paper);
     stroke(s.pen, r, radius, on ? t.accent : t.line, on ? 3.0f : 1.0f);
-    Scan value(n.item().value);
-    const bool face = value.word() == "face";
-    const auto number = static_cast<std::uint8_t>(value.number(1, kAvatars).value_or(1));
-    if (face)
-      portrait(s.pen, center(r), side * 0.78f,
-               {number, static_cast<std::uint8_t>(value.number(0, kColours).value_or(0))});
-    else
-      disc(s.pen, center(r), side * 0.32f, seat_colour(t, number - 1));
+    if (const auto* avatar = data_of<AvatarChoice>(n.item()))
+      portrait(s.pen, center(r), side * 0.78f, avatar->look);
+    else if (const auto* colour = data_of<ColourChoice>(n.item()))
+      disc(s.pen, center(r), side * 0.32f, seat_colour(t, colour->colour - 1));
     s.tappable(id, r, r, radius);
   }
   return static_cast<float>(lines) * step - z.gap * 0.5f;

@@ -2,7 +2,6 @@
 
 #include <array>
 
-#include "core/scan.h"
 #include "web/draw/table/seat_portrait.h"
 #include "web/draw/toolkit/buttons.h"
 #include "web/draw/toolkit/icons.h"
@@ -25,12 +24,12 @@ constexpr Color kEngraved = rgb(0x2B2140);
 Color gold() { return theme_of(ThemeName::night).accent; }
 Color metal(std::size_t step) { return step == 0 ? gold() : step == 1 ? kSilver : kCopper; }
 
-int place_of(const Node& entry) { return Scan(entry.item().value).number(1, 99).value_or(99); }
-
-int seat_of(const Node& entry) {
-  const std::string_view id = entry.id();
-  return Scan(id.substr(id.rfind('.') + 1)).number(0, kMaxSeats - 1).value_or(-1);
+PodiumPlace place_of(const Node& entry) {
+  const auto* data = data_of<PodiumPlace>(entry.item());
+  return data ? *data : PodiumPlace{kNobody, 99};
 }
+
+int seat_of(const Node& entry) { return place_of(entry).seat; }
 
 // The name without its place: that one is on the step.
 std::string_view name_of(const Stage& s, const Node& entry) {
@@ -99,7 +98,7 @@ Shape shape(const Stage& s, const Node& heading, const Node& list, float width) 
   p.step = std::round(z.body * 6.2f);
   p.line = std::round(line_height(z.body) + 6 * z.unit);
   for (const Node& entry : list.kids) {
-    const auto place = static_cast<std::size_t>(place_of(entry));
+    const auto place = static_cast<std::size_t>(place_of(entry).place);
     if (place <= kSteps)
       p.on[place - 1].push_back(&entry);
     else

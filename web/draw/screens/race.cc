@@ -2,7 +2,6 @@
 
 #include <cstdlib>
 
-#include "core/scan.h"
 #include "games/race.h"
 #include "web/draw/screens/race_course.h"
 #include "web/draw/table/seat_portrait.h"
@@ -72,8 +71,8 @@ void movement(const Pen& pen, float x, float y, int gained, float size) {
 }
 
 // What was there before, what the round brought, and how far it is.
-void bar(const Pen& pen, const Rect& r, const Course& course, const Runner& runner, float points,
-         bool own) {
+void bar(const Pen& pen, const Rect& r, const Course& course, const StandingsRow& runner,
+         float points, bool own) {
   const Theme& t = *pen.theme;
   const float radius = r.h * 0.5f;
   fill(pen, r, radius, t.outlines ? t.cloth : t.track);
@@ -84,7 +83,7 @@ void bar(const Pen& pen, const Rect& r, const Course& course, const Runner& runn
     const float b = r.x + r.w * course.at(std::max(from, to));
     if (b - a > pen.px) fill(pen, {a, r.y, b - a, r.h}, std::min(radius, (b - a) * 0.5f), c);
   };
-  const auto before = static_cast<float>(runner.before);
+  const auto before = static_cast<float>(runner.points_before);
   const Color now = t.outlines ? t.ink : t.face[3].band;
   // The new part first: the old one's round end lies on it.
   part(points < 0 ? std::min(0.0f, points) : 0, std::max(0.0f, points), now);
@@ -130,7 +129,7 @@ void draw_head(Stage& s, const Node& table, const RaceShape& r, float top) {
 }
 
 // One of them at that height: place, name, what the round brought, all of it, and the bar.
-void draw_lane(Stage& s, const Node& row, const RaceShape& r, const Runner& runner,
+void draw_lane(Stage& s, const Node& row, const RaceShape& r, const StandingsRow& runner,
                const Stand& stand, float settled, float y) {
   const Sizes& z = s.size();
   const Theme& t = s.theme();
@@ -152,9 +151,7 @@ void draw_lane(Stage& s, const Node& row, const RaceShape& r, const Runner& runn
   const std::string_view name = row.kids[kName].spoken->text;
   // A face, where the name keeps room.
   if (const float side = portrait_room(s, r.words); side > 0 && room > side + z.body * 3.5f) {
-    const std::string_view id = row.id();
-    seat_portrait(s, {from, line - side * 0.5f, side, side},
-                  Scan(id.substr(id.rfind('.') + 1)).number(0, kMaxSeats - 1).value_or(-1));
+    seat_portrait(s, {from, line - side * 0.5f, side, side}, runner.seat);
     from += side + z.gap * 0.5f;
     room -= side + z.gap * 0.5f;
   }
@@ -167,7 +164,7 @@ void draw_lane(Stage& s, const Node& row, const RaceShape& r, const Runner& runn
     const float wide = text_width(pen, name, called.font, called.size);
     movement(pen, from + std::min(wide, room) + z.gap, line, climbed, z.body * 0.9f);
   }
-  const int gained = static_cast<int>(std::lround(stand.points)) - runner.before;
+  const int gained = static_cast<int>(std::lround(stand.points)) - runner.points_before;
   text_line(pen, signed_figure(gained), r.total - z.gap, line, {Font::numerals, z.body, t.ink_soft},
             Align::right);
   s.shown(row.kids[kRound].id(), {r.round, y, r.total - r.round, r.lane});
@@ -184,20 +181,23 @@ void draw_lane(Stage& s, const Node& row, const RaceShape& r, const Runner& runn
   const Sizes& z = s.size();
   const auto whole = [](const Node& row) { return row.kids.size() == kCells; };
   if (table.kids.empty() || !std::all_of(table.kids.begin(), table.kids.end(), whole)) return {};
+  const auto* limited = data_of<PointLimit>(table.item());
+  const int limit = limited ? limited->points : 0;
   const RaceShape r = race_shape(s, table, at.x, at.w);
   const auto rows = std::span(table.kids).subspan(1);
   const float h = r.height(rows.size());
   if (!drawing) return {h};
 
-  std::vector<Runner> runners;
-  std::string all = table.item().value;
+  std::vector<StandingsRow> runners;
+  std::string all = std::to_string(limit);  // it comes onto the screen once, by what it shows
   for (const Node& row : rows) {
-    runners.push_back(read_runner(row.item().value));
-    all += "," + row.item().value;
+    const auto* data = data_of<StandingsRow>(row.item());
+    const StandingsRow& own = runners.emplace_back(data ? *data : StandingsRow{});
+    for (const int n : {own.points_before, own.points, own.place_before, own.place, int{own.seat}})
+      all += "," + std::to_string(n);
   }
   const float seconds = s.entrance.since(s.clock, all, kRaceSeconds);
   const auto stands = race_at(runners, seconds);
-  const int limit = Scan(table.item().value).number(0, 1'000'000).value_or(0);
   const Course course(runners, limit);
 
   const Rect panel = s.pen.snap(Rect{at.x, at.y, at.w, h});

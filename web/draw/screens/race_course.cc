@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cstdlib>
 
-#include "core/scan.h"
 #include "web/draw/toolkit/motion.h"
 
 namespace tablee::draw {
@@ -14,9 +13,9 @@ static_assert(kStand + kRun + kRest + kSwap <= kRaceSeconds);
 
 // Where that runner stood: behind all of better places; those of the same one as they sit, as
 // their order tells nothing yet.
-int lane_before(const std::vector<Runner>& runners, const Runner& own) {
+int lane_before(const std::vector<StandingsRow>& runners, const StandingsRow& own) {
   int lane = 0;
-  for (const Runner& r : runners)
+  for (const StandingsRow& r : runners)
     lane += r.place_before < own.place_before ||
             (r.place_before == own.place_before && r.seat < own.seat);
   return lane;
@@ -24,38 +23,30 @@ int lane_before(const std::vector<Runner>& runners, const Runner& own) {
 
 }  // namespace
 
-Runner read_runner(std::string_view figures) {
-  Runner r;
-  Scan scan(figures);
-  for (int* to : {&r.before, &r.total, &r.place_before, &r.place, &r.seat})
-    *to = scan.number(-1'000'000, 1'000'000).value_or(*to);
-  return r;
-}
-
 float race_settled(float seconds) {
   return ease_both(std::clamp((seconds - kStand - kRun - kRest) / kSwap, 0.0f, 1.0f));
 }
 
-std::vector<Stand> race_at(const std::vector<Runner>& runners, float seconds) {
+std::vector<Stand> race_at(const std::vector<StandingsRow>& runners, float seconds) {
   int most = 0;
-  for (const Runner& r : runners) most = std::max(most, std::abs(r.total - r.before));
+  for (const StandingsRow& r : runners) most = std::max(most, std::abs(r.points - r.points_before));
   const float run = ease_both(std::clamp((seconds - kStand) / kRun, 0.0f, 1.0f));
   const float far = run * static_cast<float>(most), settled = race_settled(seconds);
   std::vector<Stand> all;
   for (std::size_t i = 0; i < runners.size(); ++i) {
-    const auto gain = static_cast<float>(runners[i].total - runners[i].before);
+    const auto gain = static_cast<float>(runners[i].points - runners[i].points_before);
     const auto lane = static_cast<float>(i);
-    all.push_back({static_cast<float>(runners[i].before) + std::clamp(gain, -far, far),
+    all.push_back({static_cast<float>(runners[i].points_before) + std::clamp(gain, -far, far),
                    lerp(static_cast<float>(lane_before(runners, runners[i])), lane, settled)});
   }
   return all;
 }
 
-Course::Course(const std::vector<Runner>& runners, int limit) {
+Course::Course(const std::vector<StandingsRow>& runners, int limit) {
   int low = 0, high = std::max(limit, 1);
-  for (const Runner& r : runners) {
-    low = std::min({low, r.before, r.total});
-    high = std::max({high, r.before, r.total});
+  for (const StandingsRow& r : runners) {
+    low = std::min({low, r.points_before, r.points});
+    high = std::max({high, r.points_before, r.points});
   }
   low_ = static_cast<float>(low);
   high_ = static_cast<float>(high);

@@ -2,7 +2,6 @@
 
 #include <vector>
 
-#include "core/scan.h"
 #include "web/app/ids.h"
 #include "web/draw/screens/hands.h"
 #include "web/draw/toolkit/buttons.h"
@@ -106,12 +105,11 @@ void ReplayStrip::draw_at(Stage& s, const Parts& p, const Rect& in, float y) {
   text_fit(s.pen, p.at->text, {in.x, y, in.w, p.words_h}, {Font::words, z.small, t.ink_soft}, 9,
            Align::middle);
   s.shown(p.at->item->id, {in.x, y, in.w, p.at_h});
-  Scan scan(p.at->item->value);
-  const auto here = static_cast<float>(scan.number(0, 1'000'000).value_or(0));
-  const auto end = static_cast<float>(scan.number(1, 1'000'000).value_or(1));
+  const auto* progress = data_of<Progress>(*p.at->item);
+  if (!progress) return;
   Rect line{in.x + pad, y + p.words_h + 2 * z.unit, in.w - 2 * pad, 4 * z.unit};
   fill(s.pen, line, line.h * 0.5f, t.line);
-  line.w *= here / end;
+  line.w *= static_cast<float>(progress->at) / static_cast<float>(progress->of);
   fill(s.pen, line, line.h * 0.5f, t.accent);
 }
 

@@ -4,7 +4,6 @@
 #include <array>
 #include <optional>
 
-#include "core/scan.h"
 #include "games/race.h"
 #include "web/app/ids.h"
 #include "web/draw/frame/tree.h"
@@ -21,16 +20,6 @@
 
 namespace tablee::draw {
 namespace {
-
-// "seat.3" -> 3; nothing where it is no seat's.
-std::optional<int> seat_in(std::string_view id) {
-  if (!id.starts_with(ids::kSeat)) return std::nullopt;
-  return Scan(id.substr(std::string_view(ids::kSeat).size())).number(0, kMaxSeats - 1);
-}
-
-int points_of(const Spoken& seat) {
-  return static_cast<int>(Scan::to_number(seat.item->value).value_or(0));
-}
 
 // All below that node whose id begins so.
 void gather(const Node& n, std::string_view start, std::vector<const Spoken*>& to) {
@@ -63,9 +52,9 @@ class DefaultRenderer final : public GameRenderer {
   std::size_t untold() const override { return animator_.untold(); }
   const Items* told() const override { return animator_.lies(); }
   void leave() override { scroll_ = {}, highest_ = 1, animator_.skip(); }
-  void card(const Pen& pen, const Rect& r, std::string_view text, CardShown how) const override {
+  void card(const Pen& pen, const Rect& r, const CardText& card, CardShown how) const override {
     const bool lit = how == CardShown::chosen || how == CardShown::touched;
-    word_card(pen, r, text, lit, lit ? 4.0f : 2.0f);
+    word_card(pen, r, card.text, lit, lit ? 4.0f : 2.0f);
   }
   int poster_ground(std::string_view kind) const override {
     return (kind.empty() ? 0 : kind.front() + static_cast<int>(kind.size())) % kPosters;
@@ -147,7 +136,8 @@ float DefaultRenderer::people(Stage& s, const Parts& parts, const Rect& at, bool
   const float h = std::round(std::max(z.touch * 0.9f, z.body * 2.4f));
   for (int i = 0; i < count && drawing; ++i) {
     const Spoken& spoken = *parts.seats[i];
-    const int seat = seat_in(spoken.item->id).value_or(0);
+    const auto* its = data_of<SeatPoints>(*spoken.item);
+    const int seat = its ? its->seat : 0;
     const Rect r = s.pen.snap(Rect{at.x + static_cast<float>(i % columns) * (w + z.gap),
                                    at.y + static_cast<float>(i / columns) * (h + z.gap), w, h});
     const float radius = std::round(10 * z.unit), pad = std::round(8 * z.unit);
@@ -160,7 +150,7 @@ float DefaultRenderer::people(Stage& s, const Parts& parts, const Rect& at, bool
     if (face > 0 && has_avatars(s))
       seat_portrait(s, {from, center(r).y - face * 0.5f, face, face}, seat);
     if (face > 0) from += face + pad * 0.75f;
-    const std::string& points = spoken.item->value;
+    const std::string points = its ? std::to_string(its->points) : std::string();
     text_line(s.pen, points, to, center(r).y, {Font::numerals, z.body * 1.25f, t.ink},
               Align::right);
     to -= text_width(s.pen, points, Font::numerals, z.body * 1.25f) + pad;
@@ -201,7 +191,8 @@ float DefaultRenderer::hand(Stage& s, const Parts& parts, const Rect& at, bool d
       word_card(s.pen, r, spoken.text, up, up ? 8.0f : 3.0f);
     }
     // What it costs, where that is advised.
-    if (const std::string& cost = spoken.item->value; !cost.empty()) {
+    if (spoken.item->cost) {
+      const std::string& cost = spoken.item->cost->written;
       const float tall = std::round(z.small * 1.4f);
       const float wide = text_width(s.pen, cost, Font::bold, z.small) + z.small;
       const Rect tag = s.pen.snap(around({center(r).x, r.y}, wide, tall));
@@ -276,9 +267,9 @@ void DefaultRenderer::draw_sides(Stage& s, const SideRoom& room) {
   PerSeat<int> points{};
   int players = 0;
   for (const Spoken& spoken : s.frame.items)
-    if (const auto seat = seat_in(spoken.item->id)) {
-      points[*seat] = points_of(spoken);
-      players = std::max(players, *seat + 1);
+    if (const auto* its = data_of<SeatPoints>(*spoken.item)) {
+      points[its->seat] = its->points;
+      players = std::max(players, its->seat + 1);
     }
   const auto all = std::span(std::as_const(points)).first(static_cast<std::size_t>(players));
   const bool any = std::any_of(all.begin(), all.end(), [](int n) { return n != 0; });

@@ -49,8 +49,8 @@ class GameRenderer {
 
   // --- In small
 
-  // A card by its text, as records, items and examples write it; nothing where it is none.
-  virtual void card(const Pen& pen, const Rect& r, std::string_view text, CardShown how) const = 0;
+  // A card of this game; nothing where the text is none.
+  virtual void card(const Pen& pen, const Rect& r, const CardText& text, CardShown how) const = 0;
   // Do the rows of an example lie on lanes that have room for five?
   virtual bool has_lanes() const { return false; }
   // Which of Theme::poster is the ground of that kind of table's poster.
@@ -66,11 +66,6 @@ class GameRenderer {
 bool shows_table(const Frame& frame);
 
 GameRenderer& renderer_of(const AnyGame& game);
-// The kind of table that an item is about: "plain" of "game.plain" and of "try.plain.3".
-constexpr std::string_view kind_in(std::string_view id) {
-  const std::string_view rest = id.substr(std::min(id.size(), id.find('.') + 1));
-  return rest.substr(0, rest.find('.'));
-}
 // The renderer of the game that this kind of table is one of; the first game's where there is none.
 GameRenderer& renderer_of_kind(std::string_view kind);
 

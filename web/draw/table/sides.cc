@@ -2,10 +2,8 @@
 
 #include <optional>
 
-#include "core/scan.h"
 #include "games/any_game.h"
 #include "web/app/ids.h"
-#include "web/draw/table/cost.h"
 #include "web/draw/table/seat_portrait.h"
 #include "web/draw/toolkit/buttons.h"
 #include "web/draw/toolkit/icons.h"
@@ -16,13 +14,12 @@ namespace tablee::draw {
 namespace {
 
 // Only what can be done has a cost.
-bool is_advised(const Item& item) { return item.role == Role::button && !item.value.empty(); }
+bool is_advised(const Item& item) { return item.role == Role::button && item.cost; }
 
-// A card by its number, anything else by its words; a row's number says little.
-std::string_view label_of(const Spoken& spoken) {
-  const std::string_view id = spoken.item->id, number = id.substr(id.find('.') + 1);
-  const bool card = number.find_first_not_of("0123456789") == std::string_view::npos;
-  return card && !id.starts_with(ids::kRow) ? number : std::string_view(spoken.text);
+// A card by its number, anything else by its words.
+std::string label_of(const Spoken& spoken) {
+  const auto* card = data_of<NumberCard>(*spoken.item);
+  return card ? std::to_string(card->card) : spoken.text;
 }
 
 std::string signed_figure(float points) {
@@ -40,7 +37,7 @@ Sides::Sides(Stage& stage, const SideFacts& facts) : s_(stage), f_(facts) {
     if (id == ids::kHint) hint_ = &spoken;
     if (id.starts_with(ids::kSidesSeat)) seats_.push_back(&spoken);
     if (id.starts_with(ids::kUnseenTen)) tens_.push_back(&spoken);
-    if (is_advised(*spoken.item)) advise({&spoken, cost_of(spoken.item->value)});
+    if (is_advised(*spoken.item)) advise({&spoken, spoken.item->cost->figure});
   }
 }
 
@@ -146,7 +143,8 @@ float Sides::standings(const Rect& r) {
         inner.y + glide("place", static_cast<float>(before % rows) * step), wide, line};
     place(i, where, rank);
     for (const Spoken* seat : seats_)
-      if (seat->item->id.back() == name[0]) s_.shown(seat->item->id, where);
+      if (const auto* own = data_of<SeatOf>(*seat->item); own && own->seat == i)
+        s_.shown(seat->item->id, where);
   }
   return all;
 }
@@ -227,9 +225,10 @@ void Sides::unseen(const Rect& r) {
               {Font::numerals, em, there ? t.ink : fade(t.ink_soft, 0.4f)}, Align::middle);
   }
   for (const Spoken* ten : tens_) {
-    const auto row = Scan(std::string_view(ten->item->id).substr(7)).number(0, 99);
+    const auto* row = data_of<CardTen>(*ten->item);
     if (row)
-      s_.shown(ten->item->id, {at.x, at.y + static_cast<float>(*row - first) * line, at.w, line});
+      s_.shown(ten->item->id,
+               {at.x, at.y + static_cast<float>(row->ten - first) * line, at.w, line});
   }
 }
 

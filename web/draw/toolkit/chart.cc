@@ -3,7 +3,6 @@
 #include <string>
 #include <vector>
 
-#include "core/scan.h"
 #include "web/draw/toolkit/type.h"
 
 namespace tablee::draw {
@@ -43,20 +42,16 @@ void chart_mark(const Pen& pen, Vec at, float size, std::size_t line) {
   if (line >= kShapes) disc(pen, at, radius * 0.5f, pen.theme->paper);
 }
 
-void plot(const Pen& pen, const Rect& r, std::span<const std::string_view> lines, int scale) {
+void plot(const Pen& pen, const Rect& r, std::span<const ChartLine* const> lines, int scale) {
   const Theme& t = *pen.theme;
   const float size = pen.size.small;
-  std::vector<std::vector<int>> figures;
   int low = 0, high = 1, longest = 2;
-  for (const std::string_view line : lines) {
-    auto& own = figures.emplace_back();
-    Scan scan(line);
-    while (const auto n = scan.number(-1'000'000'000, 1'000'000'000)) {
-      own.push_back(*n);
-      low = std::min(low, *n);
-      high = std::max(high, *n);
+  for (const ChartLine* line : lines) {
+    for (const int n : line->figures) {
+      low = std::min(low, n);
+      high = std::max(high, n);
     }
-    longest = std::max(longest, static_cast<int>(own.size()));
+    longest = std::max(longest, static_cast<int>(line->figures.size()));
   }
   const int step = nice_step((high - low + scale - 1) / scale) * scale;
   low = (low - step + 1) / step * step;
@@ -90,10 +85,11 @@ void plot(const Pen& pen, const Rect& r, std::span<const std::string_view> lines
   std::vector<Vec> points;
   const float mark = size * 0.62f;
   const bool sparse = field.w / static_cast<float>(longest) > mark * 1.6f;
-  for (std::size_t l = 0; l < figures.size(); ++l) {
+  for (std::size_t l = 0; l < lines.size(); ++l) {
+    const std::vector<int>& figures = lines[l]->figures;
     points.clear();
-    for (std::size_t i = 0; i < figures[l].size(); ++i)
-      points.push_back({x_of(static_cast<int>(i)), y_of(figures[l][i])});
+    for (std::size_t i = 0; i < figures.size(); ++i)
+      points.push_back({x_of(static_cast<int>(i)), y_of(figures[i])});
     if (points.size() > 1) trace(pen, points, false, line_colour(pen, l), 2.25f);
     for (std::size_t i = 0; i < points.size(); ++i)
       if (sparse || i + 1 == points.size()) chart_mark(pen, points[i], mark, l);

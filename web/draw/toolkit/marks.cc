@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/scan.h"
 #include "web/app/ids.h"
 #include "web/draw/toolkit/buttons.h"
 #include "web/draw/toolkit/lighting.h"
@@ -14,11 +13,11 @@ namespace {
 
 // A full disc is the best there was, a ring hardly dearer, a triangle that stands on its tip a
 // slip.
-void mark(const Stage& s, std::string_view kind, Vec at, float radius) {
+void draw_mark(const Stage& s, Mark mark, Vec at, float radius) {
   const Theme& t = s.theme();
-  if (kind == "best") {
+  if (mark == Mark::best) {
     disc(s.pen, at, radius, t.accent);
-  } else if (kind == "good") {
+  } else if (mark == Mark::good) {
     ring(s.pen, at, radius, t.accent, std::max(2.0f, radius * 0.3f));
   } else {
     const float wide = radius * 1.3f;
@@ -26,6 +25,11 @@ void mark(const Stage& s, std::string_view kind, Vec at, float radius) {
         {at.x - wide, at.y - radius}, {at.x + wide, at.y - radius}, {at.x, at.y + radius * 1.25f}};
     star(s.pen, at, corners, t.danger);
   }
+}
+
+ReviewMark mark_of(const Node& n) {
+  const auto* data = data_of<ReviewMark>(n.item());
+  return data ? *data : ReviewMark{};
 }
 
 // What they say, beside each other where there is room.
@@ -38,7 +42,7 @@ float key(Stage& s, const Node& list, const Rect& at, bool drawing) {
     const float w = lead + text_width(s.pen, n.spoken->text, Font::words, z.small) + z.gap * 2;
     if (x > at.x && x + w > right(at)) x = at.x, y += line;
     if (drawing) {
-      mark(s, n.item().value, {x + radius * 1.3f, y + line * 0.5f}, radius);
+      draw_mark(s, mark_of(n).mark, {x + radius * 1.3f, y + line * 0.5f}, radius);
       const Rect words{x + lead, y, std::min(w, right(at) - x) - lead, line};
       text_fit(s.pen, n.spoken->text, words, {Font::words, z.small, s.theme().ink_soft},
                z.small * 0.8f, Align::left);
@@ -76,11 +80,10 @@ float marks(Stage& s, const Node& list, const Rect& at, bool drawing) {
                  at.y + pad + name + side * static_cast<float>(i / columns), side, side};
     const std::string id(n.id());
     if (s.hovers(id) || s.presses(id)) fill(s.pen, inset(r, 2), 8 * z.unit, s.theme().accent_soft);
-    Scan scan(n.item().value);
-    const std::string_view kind = scan.word();
-    mark(s, kind, {center(r).x, r.y + side * 0.34f}, radius);
+    const ReviewMark decided = mark_of(n);
+    draw_mark(s, decided.mark, {center(r).x, r.y + side * 0.34f}, radius);
     const float foot = line_height(z.small);
-    text_fit(s.pen, scan.rest(), {r.x, bottom(r) - foot - 2, r.w, foot},
+    text_fit(s.pen, std::to_string(decided.number), {r.x, bottom(r) - foot - 2, r.w, foot},
              {Font::numerals, z.small, s.theme().ink}, 9, Align::middle);
     s.tappable(id, r, r, 8 * z.unit);
   }

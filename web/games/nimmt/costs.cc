@@ -6,7 +6,6 @@
 
 #include "games/nimmt/cards.h"
 #include "web/app/ids.h"
-#include "web/draw/table/cost.h"
 #include "web/draw/toolkit/icons.h"
 #include "web/draw/toolkit/type.h"
 
@@ -16,7 +15,7 @@ namespace tablee::nimmt::drawing {
   const Theme& t = s.theme();
   int least = std::numeric_limits<int>::max();
   for (const auto& [spoken, card] : parts.hand)
-    if (!spoken->item->value.empty()) least = std::min(least, cost_of(spoken->item->value));
+    if (spoken->item->cost) least = std::min(least, spoken->item->cost->figure);
   const bool told = std::any_of(parts.actions.begin(), parts.actions.end(), [](const Spoken* way) {
     return way->item->id.starts_with(ids::kTrial) && way->item->on;
   });
@@ -25,10 +24,10 @@ namespace tablee::nimmt::drawing {
   const float apart = held < 2 ? std::numeric_limits<float>::max()
                                : std::abs(center(hand.pose(1).at).x - center(hand.pose(0).at).x);
   for (const auto& [spoken, card] : parts.hand) {
-    const std::string& cost = spoken->item->value;
-    if (cost.empty() || !hand.cards().has(card)) continue;
+    if (!spoken->item->cost || !hand.cards().has(card)) continue;
+    const auto& [figure, cost] = *spoken->item->cost;
     const std::string& id = spoken->item->id;
-    const bool best = cost_of(cost) == least, up = id == s.frame.lifted;
+    const bool best = figure == least, up = id == s.frame.lifted;
     const bool asked = up || s.hovers(id) || (told && apart > s.size().small * 3);
     if (!best && !asked) continue;
     Rect at = hand.pose(hand.cards().count_below(card)).at;

@@ -153,7 +153,7 @@ void Panel::draw_over_cards(Stage& s, const Parts& parts, const Preview& would) 
   else
     s.glides.to(s.clock, "gaps~", 0, 0.001f);
   const bool advised = std::any_of(parts.hand.begin(), parts.hand.end(), [](const auto& card) {
-    return !card.first->item->value.empty();
+    return card.first->item->cost.has_value();
   });
   if (advised && !hides_hand(parts) && !animator_.telling()) draw_costs(s, parts, hand_);
   if (would.shows() && would.row >= 0 && at_.market.w <= 0) {

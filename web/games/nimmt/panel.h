@@ -40,7 +40,7 @@ class Panel final : public GameRenderer {
     here_ = false;
     animator_.skip();
   }
-  void card(const Pen& pen, const Rect& r, std::string_view text, CardShown how) const override;
+  void card(const Pen& pen, const Rect& r, const CardText& text, CardShown how) const override;
   bool has_lanes() const override { return true; }
   int poster_ground(std::string_view kind) const override;
   void poster(const Pen& pen, const Rect& r, std::string_view kind) const override;

@@ -11,16 +11,6 @@
 
 namespace tablee::nimmt::drawing {
 
-int number_of(std::string_view id, std::string_view kind) {
-  if (id.size() <= kind.size() || id[0] != kind[0] || !id.starts_with(kind)) return -1;
-  int n = 0;
-  for (const char c : id.substr(kind.size())) {
-    if (c < '0' || c > '9') return -1;
-    n = n * 10 + (c - '0');
-  }
-  return n;
-}
-
 Parts sort(const Stage& s) {
   Parts p;
   // While the last trick is still told, the items are already those of the sheet after it.
@@ -29,8 +19,8 @@ Parts sort(const Stage& s) {
     const Item& item = *spoken.item;
     const std::string_view id = item.id;
     if (of_replay(id)) continue;
-    int n = 0;
     if (in_note(item)) continue;
+    const auto* number = data_of<NumberCard>(item);
     if (id == ids::kWhere) {
       p.where = &spoken;
     } else if (id == ids::kPrompt) {
@@ -43,24 +33,24 @@ Parts sort(const Stage& s) {
       p.skip = &spoken;
     } else if (id == ids::kRecap) {
       p.recap = &spoken;
-    } else if ((n = number_of(id, ids::kHandCard)) >= 0) {
-      p.hand.push_back({&spoken, static_cast<Card>(n)});
-    } else if ((n = number_of(id, kMarketCardId)) >= 0) {
-      p.market.push_back({&spoken, static_cast<Card>(n)});
-    } else if ((n = number_of(id, kQueueCardId)) >= 0) {
-      p.queue.push_back({&spoken, static_cast<Card>(n)});
-    } else if ((n = number_of(id, ids::kRow)) >= 1) {
-      p.rows.push_back({&spoken, n - 1});
-    } else if ((n = number_of(id, ids::kSeat)) >= 0) {
-      p.seats.push_back({&spoken, n});
-    } else if ((n = number_of(id, kKnownId)) >= 0) {
-      p.known.push_back({&spoken, n});
+    } else if (number && id.starts_with(ids::kHandCard)) {
+      p.hand.push_back({&spoken, number->card});
+    } else if (number && id.starts_with(kMarketCardId)) {
+      p.market.push_back({&spoken, number->card});
+    } else if (number && id.starts_with(kQueueCardId)) {
+      p.queue.push_back({&spoken, number->card});
+    } else if (number) {
+      p.cards.push_back({&spoken, number->card});
+    } else if (const auto* row = data_of<RowNumber>(item)) {
+      p.rows.push_back({&spoken, row->row - 1});
+    } else if (const auto* seat = data_of<SeatPoints>(item)) {
+      p.seats.push_back({&spoken, seat->seat});
+    } else if (const auto* known = data_of<SeatOf>(item); known && id.starts_with(kKnownId)) {
+      p.known.push_back({&spoken, known->seat});
     } else if (id.starts_with(kSpecialId)) {
       p.specials.push_back(&spoken);
     } else if (id == kStockId) {
       p.stock = &spoken;
-    } else if ((n = number_of(id, ids::kCardIn)) >= 0) {
-      p.cards.push_back({&spoken, static_cast<Card>(n)});
     } else if (item.role == Role::button || item.role == Role::toggle ||
                item.role == Role::choice) {
       p.actions.push_back(&spoken);

@@ -33,8 +33,6 @@ struct Parts {
 };
 
 Parts sort(const Stage& s);
-// "hand.14" → 14 where `kind` is "hand."; −1 otherwise.
-int number_of(std::string_view id, std::string_view kind);
 bool may_do(const Spoken& spoken);
 // The next person's hand lies face down until they say that nobody else looks.
 bool hides_hand(const Parts& parts);

@@ -14,10 +14,12 @@ bool weighs_special(const Stage& s, const Animator& animator) {
 
 Preview preview_of(const Stage& s, const Parts& parts, const Animator& animator) {
   Preview p;
-  const int n = number_of(raised(s, parts), ids::kHandCard);
+  const std::string_view up = raised(s, parts);
+  const auto own = std::find_if(parts.hand.begin(), parts.hand.end(),
+                                [&](const auto& held) { return held.first->item->id == up; });
   const nimmt::View& v = view(s);
-  if (n <= 0 || animator.telling() || !v.hand.has(static_cast<Card>(n))) return p;
-  p.card = static_cast<Card>(n);
+  if (own == parts.hand.end() || animator.telling() || !v.hand.has(own->second)) return p;
+  p.card = own->second;
   for (const nimmt::Row& row : v.pub.rows)
     if (row.empty()) return {};
   const nimmt::Spot spot =

@@ -1,5 +1,6 @@
 // One's own special cards beside the hand, and those that are nobody's.
 
+#include "games/nimmt/describe.h"
 #include "web/draw/toolkit/type.h"
 #include "web/games/nimmt/special_card.h"
 #include "web/games/nimmt/special_cards.h"
@@ -36,13 +37,13 @@ void badge(const Stage& s, const Rect& card, int count) {
     if (put.comes && put.kind == static_cast<int>(k)) return true;
     return named[k] && (!put.comes || animator_.shown().own.has(static_cast<nimmt::Special>(k)));
   };
-  int count = 0;
-  for (std::size_t k = 0; k < named.size(); ++k) {
-    for (const Spoken* spoken : parts.specials)
-      if (std::string_view(spoken->item->id).substr(8) == nimmt::kSpecialNames[k])
-        named[k] = spoken;
-    count += has_place(k);
+  for (const Spoken* spoken : parts.specials) {
+    const auto* text = data_of<CardText>(*spoken->item);
+    const nimmt::CardNamed card = text ? nimmt::card_named(*text) : nimmt::CardNamed();
+    if (const auto* kind = std::get_if<nimmt::Special>(&card)) named[index_of(*kind)] = spoken;
   }
+  int count = 0;
+  for (std::size_t k = 0; k < named.size(); ++k) count += has_place(k);
   const int columns = at_.special_columns > 0 ? at_.special_columns : std::max(1, count);
   const int lines = std::max(1, (count + columns - 1) / columns);
   const float gap = at_.special_columns > 0 ? 3.0f : s.size().gap * 0.75f;

@@ -3,7 +3,6 @@
 #include "games/nothanks/describe.h"
 #include "web/app/ids.h"
 #include "web/draw/screens/bar.h"
-#include "web/draw/table/cost.h"
 #include "web/draw/toolkit/buttons.h"
 #include "web/draw/toolkit/icons.h"
 #include "web/draw/toolkit/lighting.h"
@@ -39,7 +38,7 @@ float Decision::choice_height(const Stage& s, float width) const {
 void Decision::remember(const Parts& parts) {
   for (std::size_t i = 0; i < 2; ++i)
     // What is advised is said beside the words, so that it moves no button under a thumb.
-    if (const Spoken* b = parts.choice[i]; b && (b->item->value.empty() || asked_[i][0].empty())) {
+    if (const Spoken* b = parts.choice[i]; b && (!b->item->cost || asked_[i][0].empty())) {
       asked_[i][0] = b->text;
       asked_[i][1] = b->hint;
     }
@@ -132,7 +131,8 @@ void Decision::draw_choice(Stage& s, const Spoken& spoken, const Rect& at, bool 
   text_box(s.pen, about,
            {r.x + pad, y + title, inner, block_height(s.pen, about, Font::words, z.small, inner)},
            {Font::words, z.small, t.ink}, z.small);
-  if (const std::string& cost = spoken.item->value; !cost.empty()) {
+  if (spoken.item->cost) {
+    const std::string& cost = spoken.item->cost->written;
     const float tall = std::round(z.small * 1.5f);
     const float wide =
         std::max(tall * 1.5f, text_width(s.pen, cost, Font::bold, z.small) + z.small);
@@ -177,10 +177,10 @@ void Decision::draw(Stage& s, const Parts& parts) const {
   }
   draw_prompt(s, *parts.prompt, words);
   if (buttons.size() == 2) {
-    const std::string& take = buttons[0]->item->value;
-    const std::string& no = buttons[1]->item->value;
-    const bool advised = !take.empty() && !no.empty();
-    const bool takes = advised && cost_of(take) < cost_of(no);
+    const std::optional<Cost>& take = buttons[0]->item->cost;
+    const std::optional<Cost>& no = buttons[1]->item->cost;
+    const bool advised = take && no;
+    const bool takes = advised && take->figure < no->figure;
     draw_choice(s, *buttons[0], at_.choice[0], true, takes);
     draw_choice(s, *buttons[1], at_.choice[1], false, advised && !takes);
   } else if (buttons.size() == 1) {

@@ -28,7 +28,7 @@ class Panel final : public GameRenderer {
     animator_.skip();
   }
   Message aside() const override { return msg("nothanks.no"); }
-  void card(const Pen& pen, const Rect& r, std::string_view text, CardShown how) const override;
+  void card(const Pen& pen, const Rect& r, const CardText& text, CardShown how) const override;
   int poster_ground(std::string_view) const override { return 2; }
   void poster(const Pen& pen, const Rect& r, std::string_view kind) const override;
 

@@ -8,16 +8,6 @@
 #include "web/draw/table/game_renderer.h"
 
 namespace tablee::nothanks::drawing {
-namespace {
-
-int seat_of(std::string_view id) {
-  constexpr std::string_view kind = ids::kSeat;
-  if (id.size() != kind.size() + 1 || id.substr(0, kind.size()) != kind) return -1;
-  const int n = id.back() - '0';
-  return n >= 0 && n < kMaxSeats ? n : -1;
-}
-
-}  // namespace
 
 Parts sort(const Stage& s) {
   Parts p;
@@ -51,8 +41,8 @@ Parts sort(const Stage& s) {
       p.peek = &spoken;
     } else if (id == kTakeId || id == kNoId) {
       p.choice[id == kTakeId ? 0 : 1] = &spoken;
-    } else if (seat_of(id) >= 0) {
-      p.seats[seat_of(id)] = &spoken;
+    } else if (const auto* seat = data_of<SeatPoints>(item)) {
+      p.seats[seat->seat] = &spoken;
     } else if (item.role == Role::button && id != ids::kSkip) {
       p.others.push_back(&spoken);
     } else if (item.role == Role::region || item.role == Role::list) {

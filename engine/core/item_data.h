@@ -1,0 +1,140 @@
+#pragma once
+// What an item (item.h) carries besides its words: figures, cards and seats as values, so that
+// whoever shows the item parses neither its id nor a text.
+
+#include <cstdint>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "core/card_set.h"
+#include "core/look.h"
+#include "core/mark.h"
+#include "core/seat.h"
+
+namespace tablee {
+
+// A card by its text in records. Only its game can read it: "27", "stop".
+struct CardText {
+  std::string text{};
+  bool operator==(const CardText&) const = default;
+};
+// A card in somebody's hand.
+struct HeldCard {
+  CardText card{};
+  bool chosen = false;  // … for the trick under way
+  bool operator==(const HeldCard&) const = default;
+};
+
+// Of an input: what stands in it.
+struct FieldText {
+  std::string text{};
+  bool operator==(const FieldText&) const = default;
+};
+// Of anything about one number card: in a hand, in a market, on the table.
+struct NumberCard {
+  Card card = kNoCard;
+  bool operator==(const NumberCard&) const = default;
+};
+// Of a row of cards on the table.
+struct RowNumber {
+  int row = 1;  // from 1
+  bool operator==(const RowNumber&) const = default;
+};
+// Of a list of cards of one ten: 20 … 29.
+struct CardTen {
+  int ten = 0;  // 2 of 20 … 29
+  bool operator==(const CardTen&) const = default;
+};
+// Of a line about one seat.
+struct SeatOf {
+  Seat seat = kNobody;
+  bool operator==(const SeatOf&) const = default;
+};
+// Of a seat at the table.
+struct SeatPoints {
+  Seat seat = kNobody;
+  int points = 0;  // so far, as far as they show
+  bool operator==(const SeatPoints&) const = default;
+};
+// Of what somebody holds.
+struct HeldCards {
+  Seat seat = kNobody;
+  std::vector<HeldCard> cards{};
+  bool operator==(const HeldCards&) const = default;
+};
+// Of what is shown of one kind of table (TableKind::name): its poster.
+struct KindName {
+  std::string kind{};
+  bool operator==(const KindName&) const = default;
+};
+// Of an example of the rules.
+struct ExampleTable {
+  std::string kind{};  // of table, as in KindName
+  std::vector<std::vector<CardText>> rows{};
+  CardText card{};  // beside them, to be played or taken; empty: none
+  bool operator==(const ExampleTable&) const = default;
+};
+// Of a text that says how far something is.
+struct Progress {
+  int at = 0, of = 1;
+  bool operator==(const Progress&) const = default;
+};
+// Of a chart: its figures are drawn divided by this.
+struct ChartScale {
+  int divisor = 1;  // 10: they are tenths
+  bool operator==(const ChartScale&) const = default;
+};
+// Of an entry of a chart: its line.
+struct ChartLine {
+  std::vector<int> figures{};
+  bool operator==(const ChartLine&) const = default;
+};
+// Of a table of standings: the points that end the match.
+struct PointLimit {
+  int points = 0;  // 0: none do
+  bool operator==(const PointLimit&) const = default;
+};
+// Of a row of that table: before the round, and after it.
+struct StandingsRow {
+  Seat seat = kNobody;
+  int points_before = 0, points = 0;
+  int place_before = 1, place = 1;  // from 1; several may share one; 0: none yet
+  bool operator==(const StandingsRow&) const = default;
+};
+// Of somebody on the podium.
+struct PodiumPlace {
+  Seat seat = kNobody;
+  int place = 1;  // from 1; several may share one
+  bool operator==(const PodiumPlace&) const = default;
+};
+// Of a choice: that avatar, in the colour of whoever chooses.
+struct AvatarChoice {
+  Look look{};
+  bool operator==(const AvatarChoice&) const = default;
+};
+// Of a choice: that colour.
+struct ColourChoice {
+  std::uint8_t colour = 1;  // from 1, as in Look
+  bool operator==(const ColourChoice&) const = default;
+};
+// Of a decision looked back at, or of the legend of such marks.
+struct ReviewMark {
+  Mark mark = Mark::best;
+  int number = 0;  // the card or the trick that was decided; 0: of the legend
+  bool operator==(const ReviewMark&) const = default;
+};
+
+using ItemData =
+    std::variant<std::monostate, FieldText, NumberCard, RowNumber, CardTen, CardText, SeatOf,
+                 SeatPoints, HeldCards, KindName, ExampleTable, Progress, ChartScale, ChartLine,
+                 PointLimit, StandingsRow, PodiumPlace, AvatarChoice, ColourChoice, ReviewMark>;
+
+// What a choice costs, where that is advised.
+struct Cost {
+  int figure = 0;         // to compare it with others': tenths of a point, or per cent of a chance
+  std::string written{};  // as it is written on the choice, in the language of the screen
+  bool operator==(const Cost&) const = default;
+};
+
+}  // namespace tablee
