@@ -3,9 +3,11 @@
 # The suites in two halves side by side, each a process: a start, with sanitizers or in node, costs more than most cases.
 # (CTest knows every case by itself: ctest --preset fast.)
 
-# run_halves NAME COMMAND...: COMMAND is the suites' program; counts its cases, and says the slowest.
+# run_halves NAME COMMAND...: COMMAND is the suites' program; counts its cases, and says the slowest. Cases run in the same order each
+# time, so that the same files give the same result; a soak shuffles them, by a seed that is printed where something fails.
 run_halves() {
-  local name=$1 half log ended=0 order=$((RANDOM + 1)) halves=()
+  local name=$1 half log ended=0 order=1 halves=()
+  [ -z "${TABLEE_SOAK:-}" ] || order=$((RANDOM + 1))
   shift
   for half in 0 1; do
     timeout 1800 "$@" --colour-mode none --order rand --rng-seed "$order" --durations yes \

@@ -25,6 +25,16 @@ async function press(/** @type {Page} */ page, /** @type {number | undefined} */
   await page.press('Enter');
 }
 
+// All of it is said, up to this prompt: what still waited for its turn would come among what is said later.
+const all_told = (/** @type {Page} */ page, /** @type {string} */ prompt) => page.until(async () => {
+  const lines = (await heard(page)).length;
+  await all_is_said(page);
+  const now = await heard(page);
+  return now.length === lines && now.at(-1)?.endsWith(prompt);
+}, { what: `“${prompt}” said` });
+// From now on what is heard is new.
+const forget = (/** @type {Page} */ page) => page.evaluate('window.__heard.length = 0');
+
 // Which button a person takes who hears only names: the first that fits, in the order of what is urgent.
 const URGENT = [/: show my hand$/, /^Turn them over!$/, /^Play: /, /^(Next round|Last round|Deal)/, /^(Place it|Don’t exchange|Keep|Take|No thanks|Non merci)/i, /^Row \d/, /^\d+,/, /^(Never mind)$/];
 const IDLE = 90000; // ms: bots that load and think on a busy machine
@@ -88,7 +98,8 @@ describe('access', { timeout: 900000, skip: !(process.env.TABLEE_ENGINES || 'chr
   test('hand-over: nothing of a hand is in the tree or was said before the next person is ready', async () => {
     const page = await open();
     await hurry(page);
-    await set_table(page, 'nimmt', ['person', 'person'], ['option.rounds.plus']);
+    const people = ['Ada', 'Zoe'];
+    await set_table(page, 'nimmt', people.map((name) => `person ${name}`), ['option.rounds.plus']);
     await listen(page);
     let seen = 0;
     let before = false;
@@ -101,29 +112,31 @@ describe('access', { timeout: 900000, skip: !(process.env.TABLEE_ENGINES || 'chr
         return seen === 3;
       },
     });
-    const nodes = await tree(page);
+    const hidden = await tree(page);
     const prompt = (await page.item('prompt')).text;
-    assert.match(prompt, /^Pass the device to Player [12]\.$/);
-    // All of it said: what waits for its turn would come among what is said of the hand.
-    await page.until(async () => {
-      const lines = (await heard(page)).length;
-      await all_is_said(page);
-      const said = await heard(page);
-      return said.length === lines && said.at(-1)?.endsWith(prompt);
-    }, { what: 'the last words before the hand' });
-    await page.evaluate("document.querySelectorAll('#voice p').forEach((line) => line.remove())");
-    const button = sure(nodes.find(({ name }) => /show my hand$/.test(name)), 'button that shows the hand');
+    assert.ok(people.some((name) => prompt === `Pass the device to ${name}.`), prompt);
+    await all_told(page, prompt);
+    const button = sure(hidden.find(({ name }) => /show my hand$/.test(name)), 'button that shows the hand');
     assert.match(button.description, /Earphone|braille/i);
-    assert.equal(nodes.some(({ role, name }) => role === 'button' && /^\d+,/.test(name)), false);
+    await forget(page);
     await press(page, button.node);
     await can_play(page);
-    const said = () => page.evaluate("document.getElementById('voice').textContent");
-    assert.doesNotMatch(await said(), /\d/, 'the hand is read by who looks for it, never by a live region');
-    const card = sure((await page.items()).filter((item) => /^hand\.\d+$/.test(item.id)).at(-1), 'card');
+    const cards = (await page.items()).filter((item) => /^hand\.\d+$/.test(item.id));
+    assert.equal(cards.length, 9, 'a trick was played');
+    for (const { name, description } of hidden) for (const { text } of cards) assert.doesNotMatch(`${name} ${description}`, new RegExp(`\\b${text}`));
+    // By its number: neither the names of the people nor what they are asked has one.
+    const named = (/** @type {string[]} */ lines) => cards.filter(({ id }) => lines.some((line) => new RegExp(`\\b${id.slice(5)}\\b`).test(line))).map(({ text }) => text);
+    assert.deepEqual(named([cards[0].text]), [cards[0].text], 'a card that is named is found');
+    const asked = (await page.item('prompt')).text;
+    await all_told(page, asked);
+    assert.deepEqual(named(await heard(page)), [], 'the hand is read by who looks for it, never by a live region');
+    const card = sure(cards.at(-1), 'card');
+    await forget(page);
     await page.focus(card.id);
     await page.press('Enter'); // put down, face down
     await page.until(async () => (await page.items()).some((item) => item.id === 'handover' || item.id === 'reveal'), { what: 'the next person' });
-    assert.doesNotMatch(await said(), new RegExp(`\\b${card.id.slice(5)}\\b`), 'nor which card waits');
+    await all_told(page, (await page.item('prompt')).text);
+    assert.deepEqual(named(await heard(page)), [], 'nor which card waits');
     await page.close();
   });
 
@@ -158,18 +171,15 @@ describe('access', { timeout: 900000, skip: !(process.env.TABLEE_ENGINES || 'chr
       const page = await open();
       await hurry(page);
       await set(page, `voice.${voice}`);
-      await page.evaluate(`(() => {
-        window.__said = [];
-        new MutationObserver((all) => all.forEach(({ addedNodes }) => addedNodes.forEach((node) => window.__said.push(node.textContent)))).observe(document.getElementById('voice'), { childList: true, subtree: true });
-      })()`);
+      await listen(page);
       await set_table(page, 'nimmt', ['person', 'hasty', 'hasty'], ['option.rounds.plus']);
       await play_on(page, ways.press(page));
-      await page.evaluate('new Promise((done) => setTimeout(done, 1500))'); // what came last is said: paragraphs keep 800 ms apart
-      const [said, log] = await page.evaluate("[window.__said, [...document.querySelectorAll('#log p')].map((line) => line.textContent)]");
-      const spoken = said.join(' ');
-      const lines = log.filter((/** @type {string} */ line) => spoken.includes(line));
-      const placed = lines.filter((/** @type {string} */ line) => /: row \d, card \d/.test(line)).length;
-      told[voice] = { said: lines.length, placed, log: log.length, numbers: log.filter((/** @type {string} */ line) => /^\d+ \(/.test(line)).length };
+      await all_is_said(page);
+      const log = await page.told();
+      const spoken = (await heard(page)).join(' ');
+      const lines = log.filter((line) => spoken.includes(line));
+      const placed = lines.filter((line) => /: row \d, card \d/.test(line)).length;
+      told[voice] = { said: lines.length, placed, log: log.length, numbers: log.filter((line) => /^\d+ \(/.test(line)).length };
       await page.close();
     }
     assert.equal(told.full.said, told.full.log);

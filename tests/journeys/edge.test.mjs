@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { engine, ENGINES, host_site, play_a_card, root, site } from './lib.mjs';
-import { ways } from './play.mjs';
+import { two_frames, ways } from './play.mjs';
 import { languages } from '../../scripts/lib/languages.mjs';
 
 /** @typedef {import('./lib.mjs').Page} Page  @typedef {Record<string, unknown>} Values */
@@ -191,6 +191,7 @@ for (const name of ENGINES) {
       const game = await page.frame('#game');
       await game.until("performance.getEntriesByName('tablee-playable').length", { what: 'a table', timeout: 60000 });
       await game.evaluate(`(() => { ${STRANGER} })()`);
+      await game.evaluate("window.addEventListener('message', ({ data }) => { window.__heard_all ||= data?.echo === 'all'; })");
       const seen = "({ theme: document.documentElement.dataset.theme, lang: document.documentElement.lang })";
       for (const { say, gives } of EDGE.to_frame) {
         await page.evaluate((/** @type {object} */ data) => /** @type {HTMLIFrameElement} */ (document.getElementById('game')).contentWindow?.postMessage(data, '*'), say);
@@ -215,9 +216,11 @@ for (const name of ENGINES) {
           if (i % 200 === 0) await ${breath};
         }
         stranger.contentWindow.say(to, { tablee: 1, type: 'set', theme: 'contrast' });
+        to.postMessage({ echo: 'all' }, '*');
       })()`);
       tries += count;
-      await game.evaluate(breath);
+      await game.until('window.__heard_all', { what: 'all messages heard' });
+      await two_frames(game);
       assert.deepEqual(await game.evaluate(seen), before_it);
       if (name !== 'webkit') assert.equal(await play_a_card(game), 1); // (there a frame of a frame can't be tapped)
       await clean(page, game);
@@ -273,7 +276,11 @@ for (const name of ENGINES) {
           }
         })()`);
       }
-      await page.evaluate(breath);
+      for (const who of [frame, page]) {
+        const n = ++echoes;
+        await who.evaluate(`${who === frame ? 'parent' : 'window'}.postMessage({ echo: ${n} }, '*')`);
+        await page.until(`window.__echo?.n === ${n}`, { what: 'all messages heard' });
+      }
       tries += count;
       const tall = await page.evaluate("parseFloat(document.getElementById('game').shadowRoot.querySelector('iframe').style.height)");
       assert.ok(tall >= 100 && tall <= 4000, `${tall}`);

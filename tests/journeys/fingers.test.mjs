@@ -2,9 +2,9 @@
 // that went down first, and whoever comes back finds the story told to its end.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { sleep, sure } from './drivers/page.mjs';
+import { sure } from './drivers/page.mjs';
 import { can_play, complaints, evening, hand, start_match } from './lib.mjs';
-import { two_frames } from './play.mjs';
+import { is_hand, two_frames } from './play.mjs';
 
 /** @typedef {import('./lib.mjs').Page} Page  @typedef {{id: number, x: number, y: number}} Finger */
 
@@ -50,9 +50,10 @@ describe('fingers', { timeout: 240000 }, () => {
   // Whatever was to come of it has come.
   const rest = async (/** @type {Page} */ page) => {
     await two_frames(page);
-    await sleep(400);
-    return { moves: await own_moves(page), lifted: (await page.items()).filter((item) => item.id === 'play').map((item) => item.text).join() };
+    await page.rest(100);
+    return { moves: await own_moves(page), lifted: (await page.items()).filter(is_lifted).map(({ id }) => id) };
   };
+  const is_lifted = (/** @type {import('./lib.mjs').Shown} */ item) => is_hand(item) && item.on;
   const pull = async (/** @type {Page} */ page, /** @type {(dy: number) => Finger[]} */ fingers) => {
     for (let dy = 0; dy >= -160; dy -= 20) await touch(page, 'touchMove', ...fingers(dy));
   };
@@ -66,14 +67,14 @@ describe('fingers', { timeout: 240000 }, () => {
     await pull(page, (dy) => [finger(1, a, dy), finger(2, b, -dy / 4)]);
     await touch(page, 'touchEnd', finger(2, b, 40));
     await touch(page, 'touchEnd');
-    assert.deepEqual(await rest(page), { moves: [], lifted: '' });
+    assert.deepEqual(await rest(page), { moves: [], lifted: [] });
     // The second one comes when the first has already pulled.
     await touch(page, 'touchStart', finger(1, a));
     await pull(page, (dy) => [finger(1, a, dy)]);
     await touch(page, 'touchStart', finger(1, a, -160), finger(2, b));
     await touch(page, 'touchEnd', finger(2, b));
     await touch(page, 'touchEnd');
-    assert.deepEqual(await rest(page), { moves: [], lifted: '' });
+    assert.deepEqual(await rest(page), { moves: [], lifted: [] });
     await touch(page, 'touchStart', finger(1, a));
     await pull(page, (dy) => [finger(1, a, dy)]);
     await touch(page, 'touchEnd');
@@ -88,11 +89,8 @@ describe('fingers', { timeout: 240000 }, () => {
     const cards = await hand(page);
     const [a, b] = [sure(cards.at(0), 'card'), sure(cards.at(-1), 'card')];
     const lifts = async (/** @type {import('./lib.mjs').Shown} */ card) => {
-      const it = new RegExp(`\\b${card.id.slice(5)}\\b`);
-      await page.until(async () => (await page.items()).some((item) => item.id === 'play' && it.test(item.text)), { what: `${card.id} lifted` });
-      const { moves, lifted } = await rest(page);
-      assert.deepEqual(moves, []);
-      assert.match(lifted, it);
+      await page.until(async () => (await page.items()).some((item) => item.id === card.id && item.on), { what: `${card.id} lifted` });
+      assert.deepEqual(await rest(page), { moves: [], lifted: [card.id] });
     };
     await touch(page, 'touchStart', finger(1, a));
     await touch(page, 'touchStart', finger(1, a), finger(2, b));
@@ -119,17 +117,20 @@ describe('fingers', { timeout: 240000 }, () => {
       await page.item('play');
       await page.tap('play');
       await page.item('skip');
-      if (left === 'in the middle') await sleep(900);
+      if (left === 'in the middle') {
+        const { text } = await page.item('prompt');
+        await page.until(async () => (await page.item('prompt')).text !== text, { what: 'the next sentence of the story' });
+        assert.ok((await page.items()).some(({ id }) => id === 'skip'), 'the story goes on');
+      }
       // A finger that was down then means nothing any more.
       const where = finger(1, sure((await hand(page)).at(0), 'card'));
       await touch(page, 'touchStart', where);
       await page.evaluate('window.__away(true)');
       await page.until(async () => !(await page.items()).some(({ id }) => id === 'skip'), { what: 'the end of the story, which nobody sees' });
       const before = await page.items();
-      await sleep(600);
       await page.evaluate('window.__away(false)');
       await touch(page, 'touchEnd');
-      await sleep(300);
+      await rest(page);
       assert.deepEqual(await own_moves(page), [`0 ${card.id.slice(5)}`]);
       const now = await page.items();
       const asked = (/** @type {import('./lib.mjs').Shown[]} */ items) => items.find(({ id }) => id === 'prompt')?.text;

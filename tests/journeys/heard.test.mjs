@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { choices } from './choices.mjs';
 import { can_play, complaints, evening, hand } from './lib.mjs';
-import { hurry, set_table, ways } from './play.mjs';
+import { hurry, set_table, two_frames, ways } from './play.mjs';
 import { heard, listen, said } from './voice.mjs';
 
 /** @typedef {import('./lib.mjs').Page} Page */
@@ -190,12 +190,13 @@ describe('heard', { timeout: 600000, skip: !(process.env.TABLEE_ENGINES || 'chro
     await page.playable();
     for (const key of ['Control', 'Tab', 'Tab', 'ArrowDown', 'h']) {
       await page.press(key);
-      await page.evaluate('new Promise((done) => setTimeout(done, 300))');
+      await two_frames(page);
       assert.equal(await page.mode(), 'home', key);
     }
     assert.equal(await page.evaluate('document.activeElement.dataset.lang'), 'en');
     await page.press('Enter');
     await page.until("document.documentElement.lang === 'en'", { what: 'English' });
+    assert.equal(await page.mode(), 'home', 'what came of the keys before has come by now');
     await page.close();
   });
 

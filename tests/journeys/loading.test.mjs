@@ -259,8 +259,9 @@ describe('without', { timeout: 600000 }, () => {
   test('the program at hand: what is tapped on the home is done when it is', async () => {
     const script = `
       const real = window.fetch;
+      const arrived = new Promise((let_go) => { window.__let_go = let_go; });
       window.fetch = async (...asked) => {
-        await new Promise((go) => setTimeout(go, 1500));
+        await arrived;
         return real(...asked);
       };`;
     const page = await browser.open(plain.url, { ...SIZE, script });
@@ -268,6 +269,7 @@ describe('without', { timeout: 600000 }, () => {
     await page.tap_on('#home [data-lang="en"]');
     await page.tap_on('#home [data-action="play nimmt"]');
     assert.equal(await page.evaluate("document.getElementById('wait').textContent"), 'One moment, shuffling…');
+    await page.evaluate('window.__let_go()');
     await page.ready();
     await page.item(/^hand\.\d+$/);
     assert.equal(await page.evaluate('document.documentElement.lang'), 'en');

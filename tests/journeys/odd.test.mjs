@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { can_play, complaints, engine, evening, hand, play_a_card, start_match } from './lib.mjs';
-import { press_in_turn, ways } from './play.mjs';
+import { press_in_turn, two_frames, ways } from './play.mjs';
 
 /** @typedef {import('./lib.mjs').Page} Page */
 
@@ -82,7 +82,7 @@ describe('odd ways', { timeout: 300000 }, () => {
       field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true, isComposing }));
     }, composing);
     await enter(true);
-    await page.evaluate('new Promise((done) => setTimeout(done, 200))');
+    await two_frames(page);
     assert.equal((await page.items()).some((item) => item.id === 'command.answer'), false);
     await enter(false);
     await page.item('command.answer');

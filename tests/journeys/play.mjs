@@ -102,7 +102,16 @@ export async function seat_player(/** @type {Page} */ page, /** @type {number} *
   await page.until(async () => !(await page.items()).some((item) => item.id === `place.${seat}.kind`), { what: 'the choice made' });
 }
 
-/** From home: a table of that kind with these people and bots ("person", "cautious", …), one round where that can be said. */
+/** At a table's setup: the person at that seat is called so. Names without a digit are told from cards, points and rounds. */
+async function name_person(/** @type {Page} */ page, /** @type {number} */ seat, /** @type {string} */ name) {
+  const field = `place.${seat}.name`;
+  await page.item(field);
+  await page.focus(field);
+  await page.type(name);
+  await page.until(async () => (await page.item(field)).value === name, { what: `${name} as a name` });
+}
+
+/** From home: a table of that kind with these people ("person", "person Ada") and bots ("cautious", …), and these options pressed. */
 export async function set_table(/** @type {Page} */ page, /** @type {string} */ kind, /** @type {string[]} */ seats, /** @type {string[]} */ options = []) {
   const press = ways.press(page);
   await press(`game.${kind}.setup`);
@@ -115,7 +124,11 @@ export async function set_table(/** @type {Page} */ page, /** @type {string} */ 
     await press(`${last}.remove`);
   }
   while ((await count()) < seats.length) await press('seats.bot.add');
-  for (const [i, seat] of seats.entries()) await seat_player(page, i, seat);
+  for (const [i, seat] of seats.entries()) {
+    const [who, name] = seat.split(' ');
+    await seat_player(page, i, who);
+    if (name) await name_person(page, i, name);
+  }
   for (const option of options) await press(option);
   await press('start');
   await page.until(async () => !(await page.items()).some((item) => item.id === 'start'), { what: 'the table' });

@@ -2,7 +2,7 @@
 // is kept is gone then. Records come from the golden ones: known to be legal, and of every class of options.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { sure } from './drivers/page.mjs';
+import { sure, TODAY } from './drivers/page.mjs';
 import { root } from './lib.mjs';
 
 /** @typedef {import('./lib.mjs').Page} Page  @typedef {Record<string, number>} Options  @typedef {{name: string, bot?: string}} Seat */
@@ -91,8 +91,6 @@ const HISTORY = Object.fromEntries(Array.from({ length: 14 }, (_, i) => {
   made.players = made.players.map((/** @type {Seat} */ player, /** @type {number} */ p) => BOTS[p - 2] ?? player);
   return [`sheet.${day}.0001`, JSON.stringify({ ...made, date: day, ...(i % 5 === 4 && { title: 'Soirée chez les Müller-Lüdenscheidt' }) })];
 }));
-const now = new Date();
-const TODAY = [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((n) => String(n).padStart(2, '0')).join('-');
 
 // Presses, as a screen reader presses buttons: what is asked is the screen, not how one got there.
 const press = (/** @type {Page} */ page, /** @type {string} */ id) => page.press_item(id);
@@ -341,7 +339,7 @@ function make_scenes() {
     { name: 'market-two', match: dealt('nimmt', { ...NIMMT, players: 2, logic: 1, tactic: 1 }, everyone(2)), steps: resume },
     { name: 'draft-late', match: before(drafted, nth(drafted, /^draft/, 70)), steps: resume },
     { name: 'drafted', match: late(drafted, 50), steps: resume },
-    { name: 'handover', match: dealt('nimmt', { ...NIMMT, players: 6 }, everyone(6)), steps: resume },
+    { name: 'handover', match: dealt('nimmt', { ...NIMMT, players: 6 }, NAMES.slice(0, 6).map((name) => ({ name }))), steps: resume },
     { name: 'gathered', match: people(late(four, 12), 0, 1, 2, 3), steps: gather },
     { name: 'recap', match: people(late(four, 16), 0, 1, 2, 3), steps: resume },
     { name: 'pause', match: late(four, 20), steps: async (page) => {

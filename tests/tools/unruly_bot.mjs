@@ -17,7 +17,7 @@ for await (const text of createInterface({ input: process.stdin })) {
   if (kind === 'loud') for (let i = 0; i < 100; i++) writeSync(2, 'complaint '.repeat(2000));
   const now = ++asked === 5;
   if (now && kind === 'crash') process.exit(1);
-  if (now && kind === 'hang') for (;;);
+  if (now && kind === 'hang') Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0); // for ever, and at rest
   if (now && kind === 'garbage') process.stdout.write('thinking…\u001b[31m\n');
   if (now && kind === 'late') say({ type: 'move', id: line.id - 1, move: line.legal[0] });
   say({ type: 'move', id: line.id, move: now && kind === 'illegal' ? '105' : line.legal[0] });

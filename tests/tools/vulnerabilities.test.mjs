@@ -35,13 +35,13 @@ async function database(/** @type {(query: Query) => boolean} */ is_bad, status 
   });
   await new Promise((/** @type {(listens: void) => void} */ done) => server.listen(0, '127.0.0.1', done));
   const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
-  return { asked, url: `http://127.0.0.1:${port}`, close: () => server.close() };
+  return { asked, url: `http://127.0.0.1:${port}`, close: () => new Promise((done) => server.close(done)) };
 }
 
 test('every library, package and action that is pinned is asked about', async () => {
   const db = await database(() => false);
   const { code, out } = await run('--database', db.url);
-  db.close();
+  await db.close();
   assert.equal(code, 0, out);
   assert.match(out, /, 0 known holes/);
   const text = (/** @type {string} */ file) => readFileSync(path.join(root, 'scripts', file), 'utf8');
@@ -60,13 +60,13 @@ test('every library, package and action that is pinned is asked about', async ()
 test('a known hole is named and fails; a database that does not answer is no pass', async () => {
   const bad = await database((query) => query.package?.name === 'terser');
   const found = await run('--database', bad.url);
-  bad.close();
+  await bad.close();
   assert.equal(found.code, 1);
   assert.match(found.out, /HOLE-1 {2}terser/);
   const broken = await database(() => false, 503);
   assert.equal((await run('--database', broken.url)).code, 2);
-  broken.close();
-  const gone = await run('--database', 'http://127.0.0.1:1');
+  await broken.close();
+  const gone = await run('--database', broken.url); // nobody listens there any more
   assert.equal(gone.code, 2);
   assert.match(gone.out, /not checked/);
 });

@@ -49,12 +49,13 @@ export async function launch({ webgl = true, whole = false, keeps = false, profi
    */
   async function open(url, { width = 1280, height = 800, dpr = 1, touch = false, lang = 'fr-FR', reducedMotion = false,
     dark = false, script, beside, pixels = false } = {}) {
+    const { href, seed } = seeded(url);
     const kept = beside?.driver.context || lasting;
     const context = kept || await browser.newContext({
       viewport: { width, height }, deviceScaleFactor: dpr, hasTouch: touch, isMobile: touch, locale: lang,
       reducedMotion: reducedMotion ? 'reduce' : 'no-preference', colorScheme: dark ? 'dark' : 'light',
     });
-    await context.addInitScript(start_script(script, pixels));
+    await context.addInitScript(start_script(script, pixels, seed));
     context.setDefaultNavigationTimeout(90000);
     const tab = await context.newPage();
     /** @type {string[]} */
@@ -64,7 +65,7 @@ export async function launch({ webgl = true, whole = false, keeps = false, profi
     tab.on('console', (message) => log.push(`${message.type()}: ${message.text()}${about(message)}`));
     tab.on('pageerror', (error) => log.push(`pageerror: ${error.message}`));
     const session = await context.newCDPSession(tab);
-    await tab.goto(seeded(url), { waitUntil: 'load' });
+    await tab.goto(href, { waitUntil: 'load' });
     /** @type {import('./drivers.js').Page['driver']} */
     const driver = {
       name, touch, log, context, tab,

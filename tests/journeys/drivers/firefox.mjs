@@ -62,8 +62,9 @@ export async function launch({ webgl = true } = {}) {
     // (What was still on its way when a page was left is held against its sum all the same: as nothing at all.)
     tab.on('pageerror', (error) => String(error).includes(SUM_OF_NOTHING) || log.push(`pageerror: ${/** @type {Error} */ (error).message}`));
     await tab.setViewport({ width, height, deviceScaleFactor: dpr });
-    await tab.evaluateOnNewDocument(start_script(script, pixels));
-    await tab.goto(seeded(url), { waitUntil: 'load' });
+    const { href, seed } = seeded(url);
+    await tab.evaluateOnNewDocument(start_script(script, pixels, seed));
+    await tab.goto(href, { waitUntil: 'load' });
     /** @type {import('./drivers.js').Driver<typeof tab, Context, import('puppeteer-core').Frame>} */
     const driver = {
       name, touch: false, log, context, tab,

@@ -8,7 +8,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { runInNewContext } from 'node:vm';
-import { seeds, within } from './page.mjs';
+import { seeds, TODAY, within } from './page.mjs';
 import { png_of } from './png.mjs';
 
 export const name = 'headless';
@@ -100,7 +100,7 @@ const BUTTONS = ['button', 'toggle', 'choice', 'disclosure'];
  * A page of it, as drivers/page.mjs has them.
  * @param {string} file
  * @param {{faces: string[], letters: string[]}} fonts
- * @param {(url: string) => string} seeded
+ * @param {(url: string) => {href: string}} seeded
  * @param {import('./drivers.js').Look} options
  * @param {() => void} closed
  */
@@ -162,7 +162,7 @@ function new_page(file, fonts, seeded, { width = 1280, height = 800, dpr = 1, to
     await tell({
       on: 'start', lang: lang.slice(0, 2), dark, reduced_motion: reducedMotion, contrast: false, wanted, state: 'ok', promised: null,
       damaged: '', link: new URL(address).hash.slice(1), table: '', whole: true, embedded: false, theme: '', lang_asked: false, seed: asked.get('seed') ?? '1',
-      now: new Date().toISOString().slice(0, 10),
+      now: TODAY,
     });
     await tell({ on: 'worker', state: 'worker' });
     await tell({ on: 'draw', faces: fonts.faces });
@@ -185,7 +185,7 @@ function new_page(file, fonts, seeded, { width = 1280, height = 800, dpr = 1, to
     log,
     async visit(/** @type {string} */ url) {
       await leave();
-      address = seeded(url);
+      address = seeded(url).href;
       await start();
     },
     // Nothing is kept but these.

@@ -51,11 +51,38 @@ const NO_PIXELS = `window.WebGLRenderingContext && (() => {
   };
 })();`;
 
+/** The day on which every journey takes place, so that the deal of the day and the exercise of the day are the same in every run. */
+export const TODAY = '2026-11-21';
+
+// The clock of the page begins at noon of that day, in the time zone of the machine, and goes on: no run crosses midnight.
+const CLOCK = `(() => {
+  const Real = Date;
+  const ahead = new Real('${TODAY}T12:00:00').getTime() - Real.now();
+  const now = () => Real.now() + ahead;
+  window.Date = new Proxy(Real, {
+    apply: () => new Real(now()).toString(),
+    construct: (target, values, made) => Reflect.construct(target, values.length ? values : [now()], made),
+    get: (target, key) => (key === 'now' ? now : Reflect.get(target, key)),
+  });
+})();`;
+
+// A document that was opened without a seed in its address, such as a frame of another page, gets the seed of the tab where it
+// would draw one from chance (web/page/js/start.js). Other random numbers stay random.
+const chance = (/** @type {string} */ seed) => `(() => {
+  const random = crypto.getRandomValues.bind(crypto);
+  crypto.getRandomValues = (into) => (into instanceof BigUint64Array ? into.fill(${seed}n) : random(into));
+})();`;
+
 /**
- * Runs before the page's own scripts. Counts frames, and knows which are asked for and have not come, so that a test can see that
- * nothing moves; draws them only where the journey is about `pixels`.
+ * Runs before the page's own scripts. Sets the day and the seed of the deals. Counts frames, and knows which are requested and have not
+ * come, so that a test can see that nothing moves; draws them only where the journey is about `pixels`.
  */
-export function start_script(more = '', pixels = true) {
+export function start_script(more = '', pixels = true, seed = '1') {
+  return `${CLOCK}${chance(seed)}${frames_script(pixels)}\n${more}`;
+}
+
+/** The part of it that still works in a page whose own scripts have begun. */
+export function frames_script(pixels = true) {
   return `${pixels ? '' : NO_PIXELS}(() => {
     if (window.__frames !== undefined) return;
     window.__frames = 0;
@@ -75,20 +102,20 @@ export function start_script(more = '', pixels = true) {
       waiting.delete(id);
       undo(id);
     };
-  })();\n${more}`;
+  })();`;
 }
 
 /**
- * The address that a browser's n-th page is opened at: it asks for deals of its own, the same in every run and every
- * engine, so that no journey fails by a rare card. TABLEE_SEED=n tries others.
+ * The address that a browser's n-th page is opened at, and the seed in it: each page has deals of its own, the same in every run and
+ * every engine, so that no journey fails because of a rare card. TABLEE_SEED=n selects others.
  */
 export function seeds() {
   let pages = 0;
   return (/** @type {string} */ url) => {
     const to = new URL(url);
-    const seed = 1000 * Number(process.env.TABLEE_SEED || 1) + ++pages;
-    if (!to.searchParams.has('seed')) to.search += `${to.search ? '&' : '?'}seed=${seed}`;
-    return to.href;
+    const own = 1000 * Number(process.env.TABLEE_SEED || 1) + ++pages;
+    if (!to.searchParams.has('seed')) to.search += `${to.search ? '&' : '?'}seed=${own}`;
+    return { href: to.href, seed: String(own) };
   };
 }
 

@@ -6,7 +6,7 @@ import { writeFile } from 'node:fs/promises';
 import { Builder, Capabilities, Key, Origin } from 'selenium-webdriver';
 import { waitForServer } from 'selenium-webdriver/http/util.js';
 import { findFreePort } from 'selenium-webdriver/net/portprober.js';
-import { make_page, seeds, start_script, within } from './page.mjs';
+import { frames_script, make_page, seeds, within } from './page.mjs';
 import { display } from './xvfb.mjs';
 
 // An element; " >>> " goes into a shadow root.
@@ -93,7 +93,7 @@ export async function launch({ webgl = true } = {}) {
       // The window's size is given; the page's is what the bars leave.
       await driver.manage().window().setRect({ x: 0, y: 0, width: w + (w - iw), height: h + (h - ih) });
     };
-    const to = seeded(url);
+    const { href } = seeded(url);
     // Nor does a browser always live to show a page.
     const begun = async () => {
       const { driver, stop, lives } = await session();
@@ -101,7 +101,7 @@ export async function launch({ webgl = true } = {}) {
         await driver.manage().setTimeouts({ script: 30000, pageLoad: 60000 });
         await size_of(driver)(width, height);
         lives();
-        await driver.get(to);
+        await driver.get(href);
         return { driver, stop };
       } catch (error) {
         stop();
@@ -110,9 +110,9 @@ export async function launch({ webgl = true } = {}) {
     };
     const { driver, stop } = await begun().catch(begun).catch(begun).catch(begun);
     const size_to = size_of(driver);
-    // No way to run a script before a page's own: what a test wants changed is asked for by the page's address there.
+    // No script can run before the page's own. So the day is that of the machine here, and only the seed is set, by the address.
     if (script) throw new Error('webkit: no start scripts');
-    await driver.executeScript(start_script('', pixels));
+    await driver.executeScript(frames_script(pixels));
 
     // Frames are entered by their element; selenium keeps one current frame.
     /** @type {Frame} */
@@ -169,7 +169,7 @@ export async function launch({ webgl = true } = {}) {
       resize: size_to,
       reload: async () => {
         await driver.navigate().refresh();
-        await driver.executeScript(start_script('', pixels));
+        await driver.executeScript(frames_script(pixels));
       },
       back: () => driver.navigate().back(),
       throttle: async () => {},
