@@ -127,7 +127,7 @@ class RulePlayouts {
     int own = 0, others = 0;
     for (int i = 0; i < players; ++i) {
       const auto at = static_cast<std::size_t>(i);
-      int cost = (after[at] - before_[at]) * (goal_of<G>() == Goal::lowest ? 1000 : -1000);
+      int cost = (after[at] - before_[at]) * (G::kGoal == Goal::lowest ? 1000 : -1000);
       if (plan_.kept) cost -= plan_.kept(G::view(state, seat_at(i)));
       (i == view_.viewer ? own : others) += cost;
     }

@@ -1,7 +1,7 @@
 #pragma once
-// Any game behind one face: what the table, the bots' door, the window and the tools see. It lives
-// with the games, as table and bots both stand on it and neither on the other. What is not virtual
-// is asked by those who show a game (games/shown.h).
+// One interface to any game, for the table, the protocol, the window and the tools. It belongs to
+// the games because both table and bots use it and neither uses the other. Members that are not
+// virtual come from the game's Presentation, which only a program that presents games links.
 
 #include <memory>
 #include <optional>
@@ -17,7 +17,7 @@
 #include "core/result.h"
 #include "core/rng.h"
 #include "games/game.h"
-#include "games/shown.h"
+#include "games/presentation.h"
 
 namespace tablee {
 
@@ -45,30 +45,24 @@ class AnyView {
   // The viewer's legal moves as texts, in a fixed order; none where it is not to act.
   virtual std::vector<std::string> legal_moves() const = 0;
   virtual bool needs_secret() const = 0;
-  Message peek() const;
   virtual Scores totals() const = 0;
   virtual Scores standing() const = 0;
-  Items describe() const;
-  // Empty where the text is no move.
-  Message describe_move(std::string_view move) const;
-  // In the fewest words that name it, where the game has such; on the button that makes it after a
-  // first tap.
-  Message move_in_short(std::string_view move) const;
-  Message move_on_button(std::string_view move) const;
-  // Puts moves of several words together out of what lies on the table: `items` are this view's,
-  // `begun` the words so far. What is to be touched next gets the action "compose <words>".
-  void compose(Items& items, std::string_view begun) const;
-  // The move that people mean who type this; itself where it says all.
-  std::string typed(std::string_view move) const;
-  // What the viewer holds that others don't see; empty where nothing.
-  Message holding() const;
-  // Its cards as records write them, the chosen one after a star; empty where there are none.
-  std::string held_cards() const;
-  // Number cards of the round that the viewer has not seen; nothing where a game says none.
-  virtual std::optional<CardSet> unseen() const = 0;
   virtual void write(json::Writer& out) const = 0;
   // A state that looks like this.
   virtual std::unique_ptr<AnyState> sample(Rng& rng) const = 0;
+
+  Items describe() const;
+  // Empty where the text is no legal move; so are the two below.
+  Message describe_move(std::string_view move) const;
+  // Optional parts of the game (games/extras.h).
+  Message move_in_short(std::string_view move) const;
+  Message move_on_button(std::string_view move) const;
+  void compose(Items& items, std::string_view begun) const;
+  std::string typed(std::string_view move) const;
+  Message peek() const;
+  Message holding() const;
+  std::string held_cards() const;
+  std::optional<CardSet> unseen() const;
 };
 
 class AnyState {
@@ -89,7 +83,7 @@ class AnyState {
   virtual std::unique_ptr<AnyView> view(Seat viewer) const = 0;
   // The table from that seat without its secrets.
   virtual std::unique_ptr<AnyView> open_view(Seat seat) const = 0;
-  // Why events[at] of its match came about, from what all may know.
+  // Optional part of the game (games/extras.h).
   Explanation explain(std::span<const Event> events, std::size_t at) const;
   // Everything, secrets included.
   virtual void write(json::Writer& out) const = 0;
@@ -105,87 +99,84 @@ class AnyGame {
   virtual std::span<const OptionInfo> options() const = 0;
   // The plain game first.
   virtual std::span<const TableKind> kinds() const = 0;
-  // Is an event of that kind told by the table's items as well?
-  virtual bool is_detail(std::string_view event_kind) const = 0;
-  // Those of one kind of table follow each other, in the order in which one learns.
-  std::span<const Lesson> lessons() const { return shown().lessons; }
-  // In the order of the rules.
-  std::span<const Example> examples() const { return shown().examples; }
-  // What people look up in its rules; maybe nothing.
-  std::span<const Topic> topics() const { return shown().topics; }
   virtual Status check(const OptionSet& options) const = 0;
-  // Whose total is best.
+  // Whose total wins.
   virtual Goal goal() const = 0;
-  // What parts seats whose totals are equal after these rounds, one figure each: the higher is
-  // ahead. Empty: nothing does, they share the place.
+  // ScoringExtras::ties of the points of these rounds (games/extras.h).
   virtual std::vector<int> ties(const std::vector<std::vector<int>>& rounds) const = 0;
   // What ends a match with these options.
   virtual MatchEnd ends(const OptionSet& options) const = 0;
-  // What the viewer of these two tables alone has got by the event between them, in words; empty:
-  // nothing that others do not see.
-  Message gained(const AnyView& before, const AnyView& after, const Event& event) const {
-    return shown().gained(before, after, event);
-  }
-  // Points that somebody took there; nothing where nobody took anything.
-  std::optional<int> taken(const Event& event) const { return shown().taken(event); }
-  // Words of its moves that may be typed in one's own language: "<id>.typed.<word>".
-  std::span<const std::string_view> move_words() const { return shown().move_words; }
-  // Moves that are the same at every turn, each with its words "<id>.<move>": for the mirror a list
-  // ("<id>.answers") that stays while others decide. None where moves are cards.
-  std::span<const std::string_view> answers() const { return shown().answers; }
-  // Which items of a table tell what the viewer holds, besides cards in hand: the begin of their
-  // ids; empty: none.
-  std::string_view held_items() const { return shown().held_items; }
-  // Is that event of a match something that bots speak of?
-  std::optional<Occasion> occasion(std::span<const Event> events, std::size_t at) const {
-    return shown().occasion(events, at);
-  }
-  // Is a round with these points one to be proud of?
-  bool is_clean(int points) const { return shown().is_clean(points); }
-  // Score pad for real cards: what is written down for each player, and the points it makes. Cards
-  // that are listed go into `used`; one that is there already is an error.
-  std::span<const std::string_view> pad_fields() const { return shown().pad_fields; }
-  Result<int> pad_points(std::span<const std::string> fields, CardSet& used) const {
-    return shown().pad_points(fields, used);
-  }
-  // What so many players can have of a field together; 0 where it is not counted.
-  int pad_supply(std::string_view field, int players) const {
-    return shown().pad_supply(field, players);
-  }
   // All options of that set, defaults filled in, as a JSON object.
   virtual void write_options(json::Writer& out, const OptionSet& options) const = 0;
   virtual Result<std::unique_ptr<AnyState>> start(const OptionSet& options) const = 0;
   virtual Result<std::unique_ptr<AnyView>> read_view(const json::Value& value) const = 0;
 
-  const Shown& shown() const;
+  std::span<const EventKind> event_kinds() const { return presentation().event_kinds; }
+  // EventKind::detail of that kind.
+  bool is_detail(std::string_view event_kind) const;
+  // Optional parts of the game (games/extras.h).
+  std::span<const Lesson> lessons() const { return presentation().lessons; }
+  std::span<const Example> examples() const { return presentation().examples; }
+  std::span<const Topic> topics() const { return presentation().topics; }
+  std::span<const std::string_view> move_words() const { return presentation().move_words; }
+  std::span<const std::string_view> answers() const { return presentation().answers; }
+  std::string_view held_items() const { return presentation().held_items; }
+  Message gained(const AnyView& before, const AnyView& after, const Event& event) const {
+    return presentation().gained(before, after, event);
+  }
+  // Has it EventExtras::taken?
+  bool takes_points() const { return presentation().takes_points; }
+  std::optional<int> taken(const Event& event) const { return presentation().taken(event); }
+  std::optional<Occasion> occasion(std::span<const Event> events, std::size_t at) const {
+    return presentation().occasion(events, at);
+  }
+  bool is_clean(int points) const { return presentation().is_clean(points); }
+  std::span<const std::string_view> pad_fields() const { return presentation().pad_fields; }
+  Result<int> pad_points(std::span<const std::string> fields, CardSet& used) const {
+    return presentation().pad_points(fields, used);
+  }
+  int pad_supply(std::string_view field, int players) const {
+    return presentation().pad_supply(field, players);
+  }
+
+  const Presentation& presentation() const;
 };
 
-inline Message AnyView::peek() const { return game().shown().peek(*this); }
-inline Items AnyView::describe() const { return game().shown().describe(*this); }
-inline Message AnyView::describe_move(std::string_view move) const {
-  return game().shown().describe_move(*this, move);
-}
-inline Message AnyView::move_in_short(std::string_view move) const {
-  return game().shown().move_in_short(*this, move);
-}
-inline Message AnyView::move_on_button(std::string_view move) const {
-  return game().shown().move_on_button(*this, move);
-}
-inline void AnyView::compose(Items& items, std::string_view begun) const {
-  game().shown().compose(*this, items, begun);
-}
-inline std::string AnyView::typed(std::string_view move) const {
-  return game().shown().typed(*this, move);
-}
-inline Message AnyView::holding() const { return game().shown().holding(*this); }
-inline std::string AnyView::held_cards() const { return game().shown().held_cards(*this); }
-inline Explanation AnyState::explain(std::span<const Event> events, std::size_t at) const {
-  return game().shown().explain(*this, events, at);
+inline bool AnyGame::is_detail(std::string_view event_kind) const {
+  for (const EventKind& each : event_kinds())
+    if (each.kind == event_kind) return each.detail;
+  return false;
 }
 
-// Every game of the house, in the order of the build's list.
+inline Message AnyView::peek() const { return game().presentation().peek(*this); }
+inline Items AnyView::describe() const { return game().presentation().describe(*this); }
+inline Message AnyView::describe_move(std::string_view move) const {
+  return game().presentation().describe_move(*this, move);
+}
+inline Message AnyView::move_in_short(std::string_view move) const {
+  return game().presentation().move_in_short(*this, move);
+}
+inline Message AnyView::move_on_button(std::string_view move) const {
+  return game().presentation().move_on_button(*this, move);
+}
+inline void AnyView::compose(Items& items, std::string_view begun) const {
+  game().presentation().compose(*this, items, begun);
+}
+inline std::string AnyView::typed(std::string_view move) const {
+  return game().presentation().typed(*this, move);
+}
+inline Message AnyView::holding() const { return game().presentation().holding(*this); }
+inline std::string AnyView::held_cards() const { return game().presentation().held_cards(*this); }
+inline std::optional<CardSet> AnyView::unseen() const {
+  return game().presentation().unseen(*this);
+}
+inline Explanation AnyState::explain(std::span<const Event> events, std::size_t at) const {
+  return game().presentation().explain(*this, events, at);
+}
+
+// Every game of this build, in the order of its list.
 std::span<const AnyGame* const> all_games();
-// Null where there is none of that name.
+// Null where no game has that id.
 const AnyGame* find_game(std::string_view id);
 // The kind of table that these options make: the last whose flag is set, else the plain one.
 TableKind kind_of(const AnyGame& game, const OptionSet& options);

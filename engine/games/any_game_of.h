@@ -1,9 +1,8 @@
 #pragma once
-// The one adapter from a game's concept to the common interface.
+// The adapter from a game's concept to the common interface. There is no other.
 
 #include "core/scan.h"
 #include "games/any_game.h"
-
 #include "games/options.h"
 
 namespace tablee {
@@ -32,12 +31,6 @@ class ViewOf final : public AnyView {
   bool needs_secret() const override { return G::needs_secret(view); }
   Scores totals() const override { return G::totals(view); }
   Scores standing() const override { return G::standing(view); }
-  std::optional<CardSet> unseen() const override {
-    if constexpr (requires { G::unseen(view); })
-      return G::unseen(view);
-    else
-      return {};
-  }
   void write(json::Writer& out) const override { G::write_view(out, view); }
   std::unique_ptr<AnyState> sample(Rng& rng) const override {
     return std::make_unique<StateOf<G>>(G::sample(view, rng));
@@ -114,22 +107,15 @@ class GameOf final : public AnyGame {
   int max_seats() const override { return G::kMaxSeats; }
   std::span<const OptionInfo> options() const override { return infos_; }
   std::span<const TableKind> kinds() const override { return G::kKinds; }
-  bool is_detail(std::string_view kind) const override {
-    if constexpr (requires { G::kDetails; })
-      return std::find(G::kDetails.begin(), G::kDetails.end(), kind) != G::kDetails.end();
-    else
-      return false;
-  }
   Status check(const OptionSet& set) const override {
     const auto options = build(set);
     return options ? Status{} : Status{options.error()};
   }
-  Goal goal() const override { return goal_of<G>(); }
+  Goal goal() const override { return G::kGoal; }
   std::vector<int> ties(const std::vector<std::vector<int>>& rounds) const override {
-    if constexpr (requires { G::ties(rounds); })
-      return G::ties(rounds);
-    else
-      return {};
+    // Called directly: a program that presents no game does not link the other extras.
+    constexpr auto ties = G::kExtras.scoring.ties;
+    return ties(rounds);
   }
   MatchEnd ends(const OptionSet& set) const override {
     const auto options = build(set);

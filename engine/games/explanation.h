@@ -1,5 +1,5 @@
 #pragma once
-// Why something at the table came about: the rule, with the numbers of that table.
+// Why an event at the table came about: the rule, with the numbers of that table.
 
 #include <vector>
 
@@ -8,11 +8,11 @@
 namespace tablee {
 
 struct Explanation {
-  Message question;              // words of a button: "Why row 2?"
-  std::vector<Message> because;  // sentences in their order; none where there is nothing to explain
+  Message question;              // the words of a button: "Why row 2?"
+  std::vector<Message> because;  // sentences in order; none: there is nothing to explain
   bool costs = false;            // somebody had to take something
-  // Where that card was safe when it was chosen: what came between, as it is said to whoever played
-  // it. Only of what costs.
+  // Only where `costs`, and where the card was safe when it was chosen: what happened in between,
+  // addressed to the player of that card. Empty otherwise.
   Message pitfall;
 };
 

@@ -1,5 +1,5 @@
 #pragma once
-// What somebody at the table may have something to say about.
+// An event that a bot at the table may comment on.
 
 #include <cstddef>
 #include <span>
@@ -9,16 +9,19 @@
 
 namespace tablee {
 
-// Words are the game's, one set a temper (web/app/summaries/remarks.h): "<id>.remark.<temper>.<what>"; of
-// "took" and "gave", which come more than once an evening, two: "…took_one", "…took_two".
+// Words of the remark: "<id>.remark.<temper>.<what>", for each temper of bots
+// (web/app/summaries/remarks.h). "took" and "gave", which are frequent, have two variants each,
+// such as "took_one" and "took_two".
 struct Occasion {
-  std::string_view what;  // "took", much at once; any other word that the game has words for
-  Seat seat = kNobody;    // whom it befell
-  // Whose doing it was, where it was another's who may gloat ("gave"); kNobody: nobody's.
+  // Part of the key of the remark, see above: "took" for much that was taken at once, or any name
+  // that the game has words for.
+  std::string_view what;
+  Seat seat = kNobody;  // to whom it happened
+  // The seat that caused it and may comment on it as "gave"; kNobody: none.
   Seat giver = kNobody;
 };
 
-// Where the trick of that event began: where cards were turned over last.
+// The index of the event that began the trick of events[at]: the last that revealed cards.
 inline std::size_t trick_of(std::span<const Event> events, std::size_t at) {
   while (at > 0 && !events[at].reveals) --at;
   return at;

@@ -1,5 +1,5 @@
 #pragma once
-// A game's options from and to text and JSON, by its table of fields.
+// Reads and writes a game's options by its table of fields (G::kOptions).
 
 #include <algorithm>
 
@@ -7,7 +7,7 @@
 
 namespace tablee {
 
-// Every option with its number: {"players":4,"target":66,…}.
+// Writes all options: {"players":4,"target":66,…}.
 template <class G>
 void write_options(json::Writer& out, const typename G::Options& options) {
   out.begin_object();
@@ -15,7 +15,7 @@ void write_options(json::Writer& out, const typename G::Options& options) {
   out.end_object();
 }
 
-// Sets one option; an unknown key or a number out of bounds is an error.
+// Sets one option. An unknown key or a number out of bounds is an error.
 template <class G>
 Status set_option(typename G::Options& options, std::string_view key, std::int64_t number) {
   for (const auto& f : G::kOptions) {
@@ -32,7 +32,8 @@ Status set_option(typename G::Options& options, std::string_view key, std::int64
   return Error{msg("error.option_unknown").with_text("option", key), std::string(key)};
 }
 
-// Options left out keep their defaults; the combination must be one the rules define.
+// Reads an object of options. Those left out keep their defaults; a combination that the rules do
+// not define is an error.
 template <class G>
 Result<typename G::Options> read_options(const json::Value& value) {
   typename G::Options options;

@@ -1,7 +1,6 @@
 #pragma once
-// What a game knows about playing itself: plain players as pure functions of a view. Bots are made
-// of them, and searches play deals out with them. Kept apart from Game so that the window, which
-// needs the rules, does not carry the knowledge.
+// A game's simple players, as pure functions of a view. Bots are made of them, and searches play
+// deals out with them. They are separate from Game because the window needs the rules alone.
 
 #include <cstdint>
 #include <string_view>
@@ -10,8 +9,8 @@
 
 namespace tablee {
 
-// One cost a legal move, in the order of legal_moves, in thousandths of a point; the lowest is
-// played, ties go to the move listed first. Integers only: every platform plays the same.
+// One cost per legal move, in the order of legal_moves(), in thousandths of a point. The move of
+// lowest cost is played; of equal ones the first. Integers, so that every platform plays the same.
 using Costs = FixedVector<std::int32_t, 250>;
 
 template <class G>

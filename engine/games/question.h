@@ -1,6 +1,6 @@
 #pragma once
-// One decision asked of whoever thinks for a seat: a bot in this program, one in a worker or a
-// process of somebody else's. It holds what the seat may know and nothing more.
+// One decision asked of the player of a seat: a bot in this program, in a worker or in another
+// process. It holds what the seat may know and nothing more.
 
 #include <cstdint>
 #include <string>
@@ -11,8 +11,8 @@
 
 namespace tablee {
 
-// Bounds on thinking; 0 means no bound of that kind. Bounded by iterations alone, the same question
-// gets the same answer anywhere.
+// Bounds on thinking; 0: no bound of that kind. With a bound on iterations alone, the same question
+// gets the same answer on every machine.
 struct Budget {
   int ms = 0;
   int iterations = 0;
@@ -21,17 +21,17 @@ struct Budget {
 struct Question {
   const AnyView* view = nullptr;
   std::vector<Event> history;      // visible to the seat, from the first deal on
-  std::vector<std::string> legal;  // in the game's order; never empty
+  std::vector<std::string> legal;  // in the order of legal_moves(); never empty
   Budget budget;
-  std::uint32_t noise = 0;  // for the thinker's own dice; says nothing about the deal
+  std::uint32_t noise = 0;  // seed of the bot's own random numbers, independent of the deal
 };
 
 struct Evaluation {
   std::string move;
   int cost = 0;   // expected, in thousandths of a point; lower is better
-  Message why{};  // a fact of this table that speaks for or against it; may be empty
-  // Where being ahead at the end is played for, and points are not: how much of the chance to win
-  // it gives away against the best, in thousandths. −1: what it costs are points.
+  Message why{};  // a fact of this table for or against it; may be empty
+  // How much of the chance to win the match it gives away against the best move, in thousandths,
+  // where the bot plays for that instead of points; −1: it plays for points.
   int chance = -1;
 };
 

@@ -1,5 +1,5 @@
 #pragma once
-// A match as a race: what ends it, who is ahead, and who has won it.
+// Totals and places in a match: what ends it, who is ahead, and who has won.
 
 #include <algorithm>
 #include <span>
@@ -10,16 +10,16 @@
 
 namespace tablee {
 
-// Whose total is best.
+// Whose total wins.
 enum class Goal : unsigned char { lowest, highest };
 
 constexpr bool better(Goal goal, int a, int b) { return goal == Goal::lowest ? a < b : a > b; }
 
-// What ends a match; 0 where nothing of that kind does.
+// What ends a match; 0: no limit of that kind.
 struct MatchEnd {
-  int limit = 0;          // points in all: it ends with the round in which somebody has more
-  bool at_least = false;  // … or as many
-  int rounds = 0;         // it ends with that round
+  int limit = 0;          // total points: it ends with the round in which a total exceeds it
+  bool at_least = false;  // reaching the limit is enough
+  int rounds = 0;         // it ends with this round, counted from 1
 
   bool reached(int points) const {
     return limit > 0 && (at_least ? points >= limit : points > limit);
@@ -28,22 +28,23 @@ struct MatchEnd {
   bool operator==(const MatchEnd&) const = default;
 };
 
-// "Round 2", "Round 2 of 3", "Last round": as it is called where it goes on for that long.
+// "Round 2", "Round 2 of 3" or "Last round".
 inline Message round_text(const MatchEnd& end, int round) {
   if (end.rounds < 2) return msg("round.number").with("round", round);
   if (end.last(round)) return msg("round.last");
   return msg("round.of").with("round", round).with("rounds", end.rounds);
 }
 
-// The best of these scores; 0 of none.
+// The best of these scores; 0 if there are none.
 inline int best_of(std::span<const int> scores, Goal goal) {
   const auto best = std::min_element(scores.begin(), scores.end(),
                                      [goal](int a, int b) { return better(goal, a, b); });
   return best == scores.end() ? 0 : *best;
 }
 
-// The place of each of these totals, from 1 on. Of equal ones the higher of `ties` is ahead, where
-// a game has such; whoever is level all the same shares a place, and the next ones are left out.
+// The place of each of these totals, from 1 on. Of equal ones the one with the higher figure in
+// `ties` (empty: no figures) is ahead; those still equal share a place, and the places after it are
+// left out: 1, 2, 2, 4.
 inline std::vector<int> places(const std::vector<int>& totals, Goal goal,
                                const std::vector<int>& ties = {}) {
   std::vector<int> all;
@@ -57,11 +58,11 @@ inline std::vector<int> places(const std::vector<int>& totals, Goal goal,
   return all;
 }
 
-// Places gained from one to the other; below zero, lost. Before the first round nobody had one: 0.
+// Places gained between two rounds, negative if lost; 0 where there was no place before.
 constexpr int places_gained(int before, int now) { return before ? before - now : 0; }
 
-// Who has the best of these scores, one a seat. Nobody leads a match in which more than half of the
-// table does.
+// The seats with the best of these scores, one score per seat; none where that is more than half of
+// the table.
 inline SeatSet leading(std::span<const int> scores, Goal goal) {
   SeatSet ahead;
   const int best = best_of(scores, goal);

@@ -1,16 +1,16 @@
 #pragma once
-// What people at a table look up in its rules, and where that is told.
+// A question about the rules, and the paragraphs that answer it.
 
 #include <string_view>
 
 namespace tablee {
 
 struct Topic {
-  std::string_view kind;  // of the table whose rules they are
-  std::string_view id;    // its name: the word "<kind>.topic.<id>"
-  // Its paragraphs "<kind>.rules.<n>"; 0 is none.
+  std::string_view kind;  // of table
+  std::string_view id;    // the words "<kind>.topic.<id>"
+  // The paragraphs "<kind>.rules.<n>", 0: none. The first must be there.
   unsigned char rules[3];
-  // Prompts "<game>.prompt.<prompt>…" ask just that; empty: none does.
+  // Offered first while the prompt is "<game>.prompt.<prompt>", or begins so; empty: at no prompt.
   std::string_view prompt = {};
 };
 

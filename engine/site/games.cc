@@ -1,16 +1,20 @@
-// What the site is made of that its games know, as JSON on standard output: run by the build, read
-// by scripts/site_games.mjs.
+// What the games declare, as JSON on standard output. The build runs it for the site
+// (scripts/site/games.mjs) and for the check of the words (scripts/words/words.mjs); so it must
+// need no words itself.
 //
 //   [{"id":"…","kinds":[{"name":"…","flag":"","least":2,"most":8,
-//     "options":[{"key":"rounds","low":1,"high":99,"usual":0,"flag":false}],"labels":[["55","7"],…]}]}]
+//     "options":[{"key":"rounds","low":1,"high":99,"usual":0,"flag":false}],"labels":[["55","7"],…]}],
+//     "words":["game.…",…],"log":["….log.deal",…]}]
 //
-// Options are those that the rules leave free at that kind of table, with bounds that they define
-// beside the usual others; `usual` may lie outside: then it is what stands for none.
+// Options are those that the rules leave free at that kind of table, with the bounds that are
+// allowed while all others have their defaults; `usual` may be outside: then it means none. Labels
+// are those of SiteExtras (games/extras.h), `words` and `log` those of ImpliedWords.
 
 #include <cstdio>
 
 #include "games/any_game_of.h"
-#include "site_list.h"
+#include "games_list.h"
+#include "site/implied_words.h"
 
 namespace tablee {
 namespace {
@@ -47,8 +51,14 @@ void write_kind(json::Writer& out, const AnyGame& game, const TableKind& kind) {
     if (!makes_kind) write_option(out, game, kind, info);
   }
   out.end_array().key("labels").begin_array();
-  Site<G>::labels(out, kind.name);
+  G::kExtras.site.labels(out, kind.name);
   out.end_array().end_object();
+}
+
+void write_keys(json::Writer& out, std::string_view name, const std::vector<std::string>& keys) {
+  out.key(name).begin_array();
+  for (const std::string& key : keys) out.value(std::string_view(key));
+  out.end_array();
 }
 
 template <class G>
@@ -56,7 +66,11 @@ void write_game(json::Writer& out) {
   const AnyGame& game = GameOf<G>::instance();
   out.begin_object().member("id", game.id()).key("kinds").begin_array();
   for (const TableKind& kind : game.kinds()) write_kind<G>(out, game, kind);
-  out.end_array().end_object();
+  out.end_array();
+  const ImpliedWords words = implied_words(game);
+  write_keys(out, "words", words.said);
+  write_keys(out, "log", words.log);
+  out.end_object();
 }
 
 template <class... Games>

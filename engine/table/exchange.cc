@@ -195,17 +195,33 @@ std::string write_csv(const std::vector<Kept>& kept, char separator) {
   return out;
 }
 
-Result<std::vector<Kept>> read_csv(std::string_view text) {
-  if (text.substr(0, 3) == "\xEF\xBB\xBF") text.remove_prefix(3);
-  if (!valid_utf8(text)) return at_line(msg("error.csv_text"), 1);
-  Reader reader{.text = text};
+namespace {
+
+// A table of lines by the names in its first one.
+struct CsvTable {
+  Reader reader;
+  std::array<int, kColumns> column{};
+  Line cells{};
+  std::size_t line = 0;  // that the cells are of
+
+  // The separator is what the first line has most of.
+  Status open(std::string_view text);
+  std::string_view cell(Column c) const {
+    const auto i = static_cast<std::size_t>(column[c]);
+    return column[c] >= 0 && i < cells.size() ? without_guard(cells[i]) : std::string_view();
+  }
+  Error bad(Column c) const {
+    return at_line(msg("error.csv_cell").with_text("column", kNames[c]).with_text("cell", cell(c)),
+                   line);
+  }
+};
+
+Status CsvTable::open(std::string_view text) {
   const std::string_view head = text.substr(0, text.find('\n'));
   const auto many = [&](char c) { return std::count(head.begin(), head.end(), c); };
   for (const char c : {';', '\t'})
     if (many(c) > many(reader.separator)) reader.separator = c;
 
-  Line cells;
-  std::array<int, kColumns> column;
   column.fill(-1);
   if (!reader.next(cells)) return at_line(msg("error.csv_quote"), 1);
   for (std::size_t i = 0; i < cells.size(); ++i)
@@ -214,60 +230,84 @@ Result<std::vector<Kept>> read_csv(std::string_view text) {
   for (const Column needed : {kGame, kRound, kPlayer, kPoints})
     if (column[needed] < 0)
       return at_line(msg("error.csv_column").with_text("column", kNames[needed]), 1);
+  return {};
+}
 
-  std::vector<Kept> all;
-  Builder building;
-  const auto finish = [&]() -> Status {
-    if (building.sheet.rounds.empty()) return {};
-    if (!building.whole()) return at_line(msg("error.csv_order"), reader.line - 1);
-    building.sheet.options.emplace_back("players", static_cast<int>(building.sheet.players.size()));
-    building.sheet.count();
-    all.push_back({std::move(building.sheet), {}});
-    building = {};
-    return {};
-  };
-  for (std::size_t count = 0; !reader.done(); ++count) {
-    const std::size_t line = reader.line;
-    if (!reader.next(cells)) return at_line(msg("error.csv_quote"), line);
-    if (cells.size() == 1 && cells[0].empty()) continue;
-    if (count == kMaxLines || all.size() == kMaxSheets)
-      return at_line(msg("error.import_large"), line);
-    const auto cell = [&](Column c) {
-      const auto i = static_cast<std::size_t>(column[c]);
-      return column[c] >= 0 && i < cells.size() ? without_guard(cells[i]) : std::string_view();
-    };
-    const auto bad = [&](Column c) {
-      return at_line(
-          msg("error.csv_cell").with_text("column", kNames[c]).with_text("cell", cell(c)), line);
-    };
-    for (const Column c : {kDate, kTitle, kPlayer, kBot})
-      if (control(cell(c)) || cell(c).size() > (c == kDate ? 32 : kMaxTitle)) return bad(c);
-    const auto round = Scan::to_number(cell(kRound));
-    const auto points = Scan::to_number(cell(kPoints));
-    if (!round || *round < 1 || *round > static_cast<int>(kMaxRounds)) return bad(kRound);
-    if (!points || *points < -kMaxPoints || *points > kMaxPoints) return bad(kPoints);
-    std::string key;
-    for (const Column c : {kMatch, kDate, kGame, kTitle}) (key += cell(c)) += '\n';
-    // Without a column that tells matches apart, a first round after another begins the next.
-    const bool again = *round == 1 && building.sheet.rounds.size() > 1;
-    if (key != building.key || again) {
-      if (Status s = finish(); !s) return s.error();
-      building.key = key;
-      building.line = line;
-      if (!set_kind(building.sheet, cell(kGame))) return bad(kGame);
-      building.sheet.date = cell(kDate);
-      building.sheet.title = cell(kTitle);
-      building.sheet.over = cell(kOver) != "0";
-      building.sheet.practice = cell(kPractice) == "1";
-      building.sheet.pad = column[kOver] < 0;
-    }
-    const SeatSetup who{std::string(cell(kPlayer)), std::string(cell(kBot))};
-    if (!building.row(static_cast<int>(*round), who, static_cast<int>(*points)))
-      return at_line(msg("error.csv_order"), line);
-  }
+// All of a table's matches, row by row.
+struct CsvMatches {
+  CsvTable table;
+  std::vector<Kept> all{};
+  Builder building{};
+
+  Status finish();
+  Status begin(const std::string& key);
+  Status take_row();
+};
+
+// The match that has been read so far.
+Status CsvMatches::finish() {
+  if (building.sheet.rounds.empty()) return {};
+  if (!building.whole()) return at_line(msg("error.csv_order"), table.reader.line - 1);
+  building.sheet.options.emplace_back("players", static_cast<int>(building.sheet.players.size()));
+  building.sheet.count();
+  all.push_back({std::move(building.sheet), {}});
+  building = {};
+  return {};
+}
+
+Status CsvMatches::begin(const std::string& key) {
   if (Status s = finish(); !s) return s.error();
-  if (all.empty()) return at_line(msg("error.csv_empty"), reader.line);
-  return all;
+  building.key = key;
+  building.line = table.line;
+  if (!set_kind(building.sheet, table.cell(kGame))) return table.bad(kGame);
+  building.sheet.date = table.cell(kDate);
+  building.sheet.title = table.cell(kTitle);
+  building.sheet.over = table.cell(kOver) != "0";
+  building.sheet.practice = table.cell(kPractice) == "1";
+  building.sheet.pad = table.column[kOver] < 0;
+  return {};
+}
+
+Status CsvMatches::take_row() {
+  const auto cell = [&](Column c) { return table.cell(c); };
+  for (const Column c : {kDate, kTitle, kPlayer, kBot})
+    if (control(cell(c)) || cell(c).size() > (c == kDate ? 32 : kMaxTitle)) return table.bad(c);
+  const auto round = Scan::to_number(cell(kRound));
+  const auto points = Scan::to_number(cell(kPoints));
+  if (!round || *round < 1 || *round > static_cast<int>(kMaxRounds)) return table.bad(kRound);
+  if (!points || *points < -kMaxPoints || *points > kMaxPoints) return table.bad(kPoints);
+  std::string key;
+  for (const Column c : {kMatch, kDate, kGame, kTitle}) (key += cell(c)) += '\n';
+  // Without a column that tells matches apart, a first round after another begins the next.
+  const bool again = *round == 1 && building.sheet.rounds.size() > 1;
+  if (key != building.key || again)
+    if (Status s = begin(key); !s) return s;
+  const SeatSetup who{std::string(cell(kPlayer)), std::string(cell(kBot))};
+  if (!building.row(static_cast<int>(*round), who, static_cast<int>(*points)))
+    return at_line(msg("error.csv_order"), table.line);
+  return {};
+}
+
+}  // namespace
+
+Result<std::vector<Kept>> read_csv(std::string_view text) {
+  if (text.substr(0, 3) == "\xEF\xBB\xBF") text.remove_prefix(3);
+  if (!valid_utf8(text)) return at_line(msg("error.csv_text"), 1);
+  CsvMatches matches{.table = {.reader = {.text = text}}};
+  CsvTable& table = matches.table;
+  if (Status s = table.open(text); !s) return s.error();
+  Reader& reader = table.reader;
+  for (std::size_t count = 0; !reader.done(); ++count) {
+    table.line = reader.line;
+    if (!reader.next(table.cells)) return at_line(msg("error.csv_quote"), table.line);
+    if (table.cells.size() == 1 && table.cells[0].empty()) continue;
+    if (count == kMaxLines || matches.all.size() == kMaxSheets)
+      return at_line(msg("error.import_large"), table.line);
+    if (Status s = matches.take_row(); !s) return s.error();
+  }
+  if (Status s = matches.finish(); !s) return s.error();
+  if (matches.all.empty()) return at_line(msg("error.csv_empty"), reader.line);
+  return std::move(matches.all);
 }
 
 std::string write_archive(const std::vector<Kept>& kept) {

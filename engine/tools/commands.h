@@ -7,7 +7,7 @@
 namespace tablee::tools {
 
 struct Command {
-  std::string_view name;  // also of its words: cli.help.<name>
+  std::string_view name;  // its help is "cli.help.<name>", with underscores for hyphens
   std::span<const ArgSpec> options;
   std::size_t max_words;
   int (*run)(Args& args, const Console& console);  // gives the exit code
@@ -22,5 +22,6 @@ extern const Command kPerft;
 extern const Command kBench;
 extern const Command kExercises;
 extern const Command kEndgames;
+extern const Command kNewGame;
 
 }  // namespace tablee::tools

@@ -15,7 +15,8 @@ using namespace tablee;
 using namespace tablee::tools;
 
 const Command* const kCommands[] = {&kPlay,  &kReplay, &kReview,    &kArena,   &kBot,
-                                    &kPerft, &kBench,  &kExercises, &kEndgames};
+                                    &kPerft, &kBench,  &kExercises, &kEndgames,
+                                    &kNewGame};
 
 // --lang wherever it stands, even on a line that is wrong: the complaint is in that language too.
 std::string_view language_asked(std::span<const std::string_view> words) {
@@ -40,7 +41,9 @@ int run(const Command& command, std::span<const std::string_view> words, const C
   auto args = Args::parse(words, specs, command.max_words);
   if (!args) return console.fail(args.error(), kMisused);
   if (args->has("help")) {
-    console.say(msg_family("cli.help.", command.name));
+    std::string key(command.name);
+    std::replace(key.begin(), key.end(), '-', '_');
+    console.say(msg_family("cli.help.", key));
     return kFine;
   }
   return command.run(*args, console);

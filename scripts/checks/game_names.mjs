@@ -3,7 +3,7 @@
 // has one place: fails where C++ or a script says it as text.
 //   node scripts/checks/game_names.mjs
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { game_rooms, root } from '../lib/games.mjs';
@@ -44,7 +44,9 @@ export const named_in = (/** @type {string} */ text, /** @type {RegExp} */ forbi
 
 /** Words that begin a move, in any game. @returns {RegExp} */
 export const move_words = () => new RegExp(game_rooms.flatMap(({ folder }) => {
-  const [, list] = /kMoveWords\{([^}]*)\}/.exec(readFileSync(path.join(folder, 'game.h'), 'utf8')) ?? [];
+  const sources = readdirSync(folder).filter((name) => name.endsWith('.h')).map((name) => readFileSync(path.join(folder, name), 'utf8')).join('\n');
+  const [, list] = /\bkMoveWords\[\] = \{([^}]*)\}/.exec(sources) ?? [];
+  if (!list && /\.words = /.test(sources)) throw new Error(`${folder}: its move words are not in kMoveWords[]`);
   return [...(list ?? '').matchAll(/"(\w+)"/g)].map(([, word]) => word);
 }).map((word) => `"${word} |(?:[=!]=|starts_with\\(|literal\\()\\s*"${word}"`).join('|'));
 

@@ -29,7 +29,7 @@ function roomOf(/** @type {string} */ file) {
 
 // Made by the build: which room they stand for.
 /** @type {Record<string, string>} */
-const generated = { 'games_list.h': 'games list', 'levels_list.h': 'levels', 'opponents_list.h': 'lab list', 'exploiters_list.h': 'lab list', 'renderers_list.h': 'renderers list', 'site_list.h': 'games list', 'kernels_list.h': 'tools', 'chance_list.h': 'tools', 'minds_list.h': 'tools', 'version.h': 'core', 'words.h': 'words', 'languages_list.h': 'words', 'cli_words.h': 'words' };
+const generated = { 'games_list.h': 'games list', 'levels_list.h': 'levels', 'opponents_list.h': 'lab list', 'exploiters_list.h': 'lab list', 'renderers_list.h': 'renderers list', 'kernels_list.h': 'tools', 'chance_list.h': 'tools', 'minds_list.h': 'tools', 'version.h': 'core', 'words.h': 'words', 'languages_list.h': 'words', 'cli_words.h': 'words' };
 
 // What the drawing may know of the app: what items on its screens are called.
 const IDS = 'web/app/ids.h';

@@ -26,6 +26,7 @@ function code_of(text) {
 /** What a brace opens after these words: a namespace or type, a function, or a value. @param {string} head @returns {Brace['kind']} */
 function kind_of(head) {
   if (/^\s*(?:inline\s+)?namespace\b|^\s*extern\s+0\s*$/.test(head)) return 'scope';
+  if (/\bconcept\b/.test(head)) return 'value';
   if (/\)\s*(?:const|noexcept|override|final|mutable|constexpr|&&?|->[^={}]*|requires[^{}]*|\s)*$/.test(head)) return 'function';
   if (/\)\s*(?:noexcept\s*)?:[^:]/.test(head) && /[)}]\s*$/.test(head)) return 'function'; // a constructor after its members
   if (/^\s*(?:template\s*<[^{]*>\s*)?(?:enum\s+)?(?:class|struct|union|enum)\b/.test(head) && !/=\s*$/.test(head)) return 'scope';

@@ -28,5 +28,5 @@ words_stage() {
 
 shell_stage() {
   have shellcheck || skip "shellcheck is not here (apt-get install shellcheck)" || return
-  shellcheck -x scripts/{bench,build,check,figures,film,format,pictures,play,release,size,test,vulnerabilities} lab/arena .ci/run scripts/lib/*.sh
+  shellcheck -x scripts/{bench,build,check,conformance,figures,film,format,pictures,play,release,size,test,vulnerabilities} lab/arena .ci/run scripts/lib/*.sh
 }

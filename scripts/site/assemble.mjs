@@ -56,11 +56,13 @@ function built(/** @type {string} */ name) {
   return null;
 }
 
-// --- Words ---
+// --- Words, and what the games declare ---
 
+/** @type {(import('./games.mjs').Game & import('../words/words.mjs').Declared)[]} */
+const games = JSON.parse(String(built('games.json') ?? die(`${options.build} has no games.json yet`)));
 const words = new Map(languages.map((language) => [language, readWords(language)]));
 const words_of = (/** @type {string} */ language) => /** @type {Map<string, string>} */ (words.get(language));
-for (const problem of problems(words)) die(`words: ${problem}`);
+for (const problem of problems(words, games)) die(`words: ${problem}`);
 const word = (/** @type {string} */ language, /** @type {string} */ key) => words_of(language).get(key) ?? die(`assets/words/${language}.txt has no ${key}`);
 // Those of a language whose keys fit: key -> text.
 const wordsLike = (/** @type {string} */ language, /** @type {RegExp} */ pattern) => Object.fromEntries([...words_of(language)].filter(([key]) => pattern.test(key)));
@@ -88,9 +90,7 @@ function add(/** @type {string} */ name, /** @type {string | Buffer} */ content)
 }
 
 const lean = options.lean !== '0';
-for (const name of ['tablee.js', 'tablee.wasm', 'games.json']) if (!built(name)) die(`${options.build} has no ${name} yet`);
-/** @type {import('./games.mjs').Game[]} */
-const games = JSON.parse(String(built('games.json')));
+for (const name of ['tablee.js', 'tablee.wasm']) if (!built(name)) die(`${options.build} has no ${name} yet`);
 const known = (/** @type {string} */ key) => words_of(languages[0]).has(key);
 
 // A script from its modules, with the words it brings along in every language, and what else it knows by a name of its own.

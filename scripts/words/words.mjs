@@ -4,6 +4,7 @@
 //   node scripts/words/words.mjs --check                only checks
 //   node scripts/words/words.mjs --out words.h          checks and writes what page, table and games say
 //   node scripts/words/words.mjs --cli --out words.h    checks and writes what only the command line says
+// With --games games.json it also checks that all words are there that follow from what the games declare (engine/site).
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -59,8 +60,21 @@ function* misplacedEverywhere() {
 const argumentsOf = (/** @type {string} */ text) =>
   [...new Set([...text.matchAll(/\{([a-z_]+)(\|[^|}]*\|[^|}]*)?\}/g)].map((m) => m[1]))].sort().join(' ');
 
+/**
+ * What a game declares, as far as it needs words (engine/site/games.cc): `words` need a text in every language, `log` may be empty.
+ * @typedef {{ id: string, words: string[], log: string[], kinds: { labels: (string | string[])[] }[] }} Declared
+ */
+
+/** Words that follow from what a game declares and are missing, as sentences. @returns {Generator<string>} */
+function* lacking(/** @type {Declared} */ { id, words, log, kinds }, /** @type {string} */ language, /** @type {Map<string, string>} */ texts) {
+  const labels = kinds.flatMap((kind) => kind.labels.filter((label) => typeof label === 'string'));
+  for (const key of new Set([...words, ...labels]))
+    if (!texts.get(key)) yield `${language} lacks ${key}, which ${id} needs by what it declares`;
+  for (const key of log) if (!texts.has(key)) yield `${language} lacks ${key}, of an event that ${id} declares`;
+}
+
 /** Everything wrong with the words, as sentences. */
-export function problems(/** @type {Map<string, Map<string, string>>} */ all) {
+export function problems(/** @type {Map<string, Map<string, string>>} */ all, /** @type {Declared[]} */ games = []) {
   /** @type {string[]} */
   const found = [...misplacedEverywhere()];
   const words_in = (/** @type {string} */ language) => all.get(language) ?? new Map();
@@ -76,6 +90,7 @@ export function problems(/** @type {Map<string, Map<string, string>>} */ all) {
       if (text.replace(/\{[a-z_]+(\|[^|}]*\|[^|}]*)?\}/g, '').match(/[{}]/)) found.push(`${language} ${key}: stray brace`);
     }
     found.push(...misnamed(words).map((slip) => `${language} ${slip}`));
+    for (const game of games) found.push(...lacking(game, language, words));
   }
   for (const [key, file] of usedKeys()) if (!first.has(key)) found.push(`${file} uses ${key}, which has no words`);
   return found;
@@ -137,12 +152,14 @@ export const packWords = (/** @type {Words} */ words, /** @type {boolean} */ lat
 
 function main(/** @type {string[]} */ args) {
   const all = new Map(languages.map((language) => [language, readWords(language)]));
-  const found = problems(all);
+  const value_of = (/** @type {string} */ option) => (args.includes(option) ? args[args.indexOf(option) + 1] : '');
+  const games = value_of('--games');
+  const found = problems(all, games ? JSON.parse(readFileSync(games, 'utf8')) : []);
   for (const problem of found) console.error(`words: ${problem}`);
   if (found.length) process.exit(1);
-  const out = args[args.indexOf('--out') + 1];
+  const out = value_of('--out');
   if (args.includes('--cli')) writeFileSync(out, header(all, 'tools', ofCommandLine));
-  else if (args.includes('--out')) writeFileSync(out, header(all, 'text', ofPage));
+  else if (out) writeFileSync(out, header(all, 'text', ofPage));
   else console.log(`words: ${all.get(languages[0])?.size} keys in ${languages.length} languages`);
 }
 

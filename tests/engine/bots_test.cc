@@ -31,7 +31,7 @@ TEST_CASE("Every game has bots, the first of them dice, each under one name", "[
 }
 
 TEST_CASE("Every bot has a legal answer before its first step, and the same one again",
-          "[property]") {
+          "[property][conformance]") {
   every_table(91, [](Match& match, Rng& rng) {
     play_randomly(match, rng, 1, [&] {
       if (match.to_act().empty() || rng.below(48) != 0) return;

@@ -89,7 +89,7 @@ TEST_CASE("What is wrong with a CSV is told by its line", "[exchange]") {
   CHECK(where_of(many) == "line 12 error.csv_order");
 }
 
-TEST_CASE("An archive holds sheets and matches, of every game", "[exchange]") {
+TEST_CASE("An archive holds sheets and matches, of every game", "[exchange][conformance]") {
   std::vector<Kept> all;
   every_table(33, [&](Match& match, Rng& rng) {
     play_randomly(match, rng, 1, [] {});

@@ -48,7 +48,7 @@ std::string problem(const std::string& text) {
 }  // namespace
 
 TEST_CASE("A table's link gives the table, for every game and option, with its deal or without",
-          "[link]") {
+          "[link][conformance]") {
   every_table(91, [](Match& match, Rng&) {
     REQUIRE(match.deal());
     for (const bool deals : {false, true}) {
@@ -68,7 +68,8 @@ TEST_CASE("A table's link gives the table, for every game and option, with its d
   });
 }
 
-TEST_CASE("A replay's link gives the match move by move, for every game and option", "[link]") {
+TEST_CASE("A replay's link gives the match move by move, for every game and option",
+          "[link][conformance]") {
   std::size_t longest = 0;
   every_table(92, [&](Match& match, Rng& rng) {
     play_randomly(match, rng, 400, [] {});

@@ -104,7 +104,7 @@ TEST_CASE("A refused move or deal changes nothing") {
   }
 }
 
-TEST_CASE("The sheet adds up what the rounds say") {
+TEST_CASE("The sheet adds up what the rounds say", "[conformance]") {
   every_table(41, [](Match& match, Rng& rng) {
     std::vector<std::vector<int>> rounds;
     std::size_t looked = 0;
@@ -160,7 +160,7 @@ TEST_CASE("The standing just before a round ends and what it adds lead to the to
   });
 }
 
-TEST_CASE("A question holds what the seat may know and nothing more") {
+TEST_CASE("A question holds what the seat may know and nothing more", "[conformance]") {
   every_table(42, [](Match& match, Rng& rng) {
     play_randomly(match, rng, 1, [&] {
       if (match.to_act().empty() || rng.below(24) != 0) return;

@@ -91,14 +91,14 @@ void only_legal_moves(std::uint64_t seed, std::uint32_t one_in) {
 
 }  // namespace
 
-TEST_CASE("Legal moves can be made, and nothing else can", "[property]") {
+TEST_CASE("Legal moves can be made, and nothing else can", "[property][conformance]") {
   only_legal_moves(1, 40);
 }
 TEST_CASE("Legal moves can be made, and nothing else can: every step", "[.soak]") {
   only_legal_moves(101, 1);
 }
 
-TEST_CASE("A copy lives its own life", "[property]") {
+TEST_CASE("A copy lives its own life", "[property][conformance]") {
   every_table(2, [](Match& match, Rng& rng) {
     std::vector<std::unique_ptr<AnyState>> copies;
     std::vector<std::string> texts;
@@ -112,7 +112,7 @@ TEST_CASE("A copy lives its own life", "[property]") {
   });
 }
 
-TEST_CASE("A copy told the same goes the same way", "[property]") {
+TEST_CASE("A copy told the same goes the same way", "[property][conformance]") {
   every_table(3, [](Match& match, Rng& rng) {
     std::unique_ptr<AnyState> copy;
     std::size_t moves = 0;
@@ -136,8 +136,8 @@ TEST_CASE("A copy told the same goes the same way", "[property]") {
   });
 }
 
-TEST_CASE("The defaults and the bounds of every option hold", "[property]") {
-  for (const AnyGame* game : all_games()) {
+TEST_CASE("The defaults and the bounds of every option hold", "[property][conformance]") {
+  for (const AnyGame* game : games_under_test()) {
     CAPTURE(game->id());
     REQUIRE(game->check({}).ok());
     std::set<std::string_view> keys;

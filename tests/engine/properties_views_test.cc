@@ -164,19 +164,20 @@ std::string wrong_future(const Match& match, Rng& rng) {
 
 }  // namespace
 
-TEST_CASE("Twin worlds look the same, read the same and are played the same", "[property]") {
+TEST_CASE("Twin worlds look the same, read the same and are played the same",
+          "[property][conformance]") {
   at_every_table(11, 40, wrong_for_any);
 }
 
-TEST_CASE("What lies on a shared screen holds nobody's secret", "[property]") {
+TEST_CASE("What lies on a shared screen holds nobody's secret", "[property][conformance]") {
   at_every_table(12, 32, wrong_open_view);
 }
 
-TEST_CASE("A choice made in secret shows to nobody", "[property]") {
+TEST_CASE("A choice made in secret shows to nobody", "[property][conformance]") {
   at_every_table(13, 12, wrong_secrecy);
 }
 
-TEST_CASE("A sampled world can be played to the end of its round", "[property]") {
+TEST_CASE("A sampled world can be played to the end of its round", "[property][conformance]") {
   at_every_table(14, 40, wrong_future);
 }
 
@@ -187,8 +188,8 @@ TEST_CASE("Views at every step, for every viewer", "[.soak]") {
   at_every_table(114, 2, wrong_future);
 }
 
-TEST_CASE("Samples differ where there is something to guess", "[property]") {
-  for (const AnyGame* game : all_games()) {
+TEST_CASE("Samples differ where there is something to guess", "[property][conformance]") {
+  for (const AnyGame* game : games_under_test()) {
     auto match = Match::start(setup_of(*game, {{"players", game->min_seats()}}, 4));
     REQUIRE(match.ok());
     REQUIRE(match->deal().ok());

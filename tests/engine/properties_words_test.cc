@@ -1,7 +1,9 @@
 // Every screen and every line of the log of every game, in every language: nothing is missing, and
 // the list of items offers exactly the moves there are.
 
+#include <algorithm>
 #include <catch2/catch_test_macros.hpp>
+#include <set>
 
 #include "tests/engine/random_play.h"
 #include "text/text.h"
@@ -56,7 +58,8 @@ std::string wrong_items(const AnyView& view, std::span<const std::string> names)
 
 }  // namespace
 
-TEST_CASE("Every screen says all in every language and offers every move once", "[property]") {
+TEST_CASE("Every screen says all in every language and offers every move once",
+          "[property][conformance]") {
   every_table(21, [](Match& match, Rng& rng) {
     const auto names = names_of(match);
     play_randomly(match, rng, 2, [&] {
@@ -73,7 +76,7 @@ TEST_CASE("Every screen says all in every language and offers every move once", 
   });
 }
 
-TEST_CASE("Every event can be told in every language", "[property]") {
+TEST_CASE("Every event can be told in every language", "[property][conformance]") {
   every_table(22, [](Match& match, Rng& rng) {
     play_randomly(match, rng, 2, [] {});
     const auto names = names_of(match);
@@ -87,7 +90,32 @@ TEST_CASE("Every event can be told in every language", "[property]") {
   });
 }
 
-TEST_CASE("Every event reads back as it was written", "[property]") {
+// The words of the log follow from what a game declares (engine/site/implied_words.h).
+TEST_CASE("Every event is of a kind that the game declares", "[property][conformance]") {
+  every_table(24, [](Match& match, Rng& rng) {
+    play_randomly(match, rng, 2, [] {});
+    const auto kinds = match.setup().game->event_kinds();
+    for (const Event& e : match.events()) {
+      const auto kind = std::find_if(kinds.begin(), kinds.end(),
+                                     [&](const EventKind& each) { return each.kind == e.kind; });
+      if (kind == kinds.end()) FAIL("not declared: " << e.kind);
+      if (kind->per_seat == e.per_seat.empty()) FAIL("per_seat of " << e.kind);
+    }
+  });
+}
+
+TEST_CASE("What a game declares for its screens, it declares once, and completely",
+          "[words][conformance]") {
+  for (const AnyGame* game : games_under_test()) {
+    CAPTURE(game->id());
+    std::set<std::string_view> kinds;
+    for (const EventKind& event : game->event_kinds()) CHECK(kinds.insert(event.kind).second);
+    CHECK(kinds.contains("round_end"));
+    for (const Topic& topic : game->topics()) CHECK(topic.rules[0] > 0);
+  }
+}
+
+TEST_CASE("Every event reads back as it was written", "[property][conformance]") {
   every_table(23, [](Match& match, Rng& rng) {
     play_randomly(match, rng, 1, [] {});
     for (const Event& e : match.events()) {
@@ -103,8 +131,8 @@ TEST_CASE("Every event reads back as it was written", "[property]") {
   });
 }
 
-TEST_CASE("Every error can be told in every language", "[property]") {
-  for (const AnyGame* game : all_games()) {
+TEST_CASE("Every error can be told in every language", "[property][conformance]") {
+  for (const AnyGame* game : games_under_test()) {
     const auto told = [&](const Status& s) {
       REQUIRE_FALSE(s.ok());
       const std::string wrong = unsaid(s.error().what, {});

@@ -1,7 +1,9 @@
 #pragma once
-// Random matches of any game of the house, for every test that walks through one. A game that joins
-// the build's list is covered by all of them unchanged.
+// Random matches of any game, for every test that plays some. A game that joins the build's list is
+// covered by all of these tests unchanged.
 
+#include <cassert>
+#include <cstdlib>
 #include <set>
 #include <string>
 #include <utility>
@@ -123,11 +125,21 @@ inline constexpr std::uint64_t kPlatformSeed = 1'000'003;
 inline constexpr std::uint64_t kPlatformSeed = 0;
 #endif
 
+// All games, or the one that TABLEE_GAME names (scripts/conformance).
+inline std::vector<const AnyGame*> games_under_test() {
+  const char* only = std::getenv("TABLEE_GAME");
+  std::vector<const AnyGame*> games;
+  for (const AnyGame* game : all_games())
+    if (!only || game->id() == only) games.push_back(game);
+  assert(!games.empty());
+  return games;
+}
+
 // One match of every game, number of players and option combination: visit(match, rng).
 template <class Visit>
 void every_table(std::uint64_t seed, Visit&& visit) {
   seed += kPlatformSeed;
-  for (const AnyGame* game : all_games())
+  for (const AnyGame* game : games_under_test())
     for (int players = game->min_seats(); players <= game->max_seats(); ++players)
       for (OptionSet& set : option_sets(*game, players)) {
         seed = mix(seed);

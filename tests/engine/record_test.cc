@@ -53,7 +53,8 @@ std::string with(std::string_view name, std::string_view text) {
 
 }  // namespace
 
-TEST_CASE("A match read back from its record is the same match, for every game and option") {
+TEST_CASE("A match read back from its record is the same match, for every game and option",
+          "[conformance]") {
   every_table(71, [](Match& match, Rng& rng) {
     const std::uint32_t stop = 1 + rng.below(200);
     // Anywhere, not only at the end of a round.
@@ -75,7 +76,7 @@ TEST_CASE("A match read back from its record is the same match, for every game a
   });
 }
 
-TEST_CASE("Deals spelled out give the match that their seeds gave") {
+TEST_CASE("Deals spelled out give the match that their seeds gave", "[conformance]") {
   every_table(72, [](Match& match, Rng& rng) {
     std::vector<std::string> spelled;
     auto copy = Match::start(match.setup());

@@ -12,7 +12,8 @@
 using namespace tablee;
 using namespace tablee::test;
 
-TEST_CASE("A replay passes through every state of the match, forwards and back", "[replay]") {
+TEST_CASE("A replay passes through every state of the match, forwards and back",
+          "[replay][conformance]") {
   every_table(91, [](Match& match, Rng& rng) {
     std::vector<std::string> states;
     play_randomly(match, rng, 1, [&] {

@@ -34,7 +34,7 @@ std::string where(std::string_view line) {
 
 }  // namespace
 
-TEST_CASE("A sheet is one line, and that line is the sheet again") {
+TEST_CASE("A sheet is one line, and that line is the sheet again", "[conformance]") {
   CHECK(write_sheet_line(on_the_line()) == kExample);
   const auto again = read_sheet_line(kExample);
   REQUIRE(again.ok());

@@ -41,7 +41,7 @@ std::string with(std::string_view name, std::string_view text) {
 
 }  // namespace
 
-TEST_CASE("Sheets of every game read back as they were written") {
+TEST_CASE("Sheets of every game read back as they were written", "[conformance]") {
   every_table(61, [](Match& match, Rng& rng) {
     play_randomly(match, rng, 2, [] {});
     const std::string text = write_sheet(match.sheet());

@@ -153,7 +153,7 @@ TEST_CASE("Deals come again the same, agreed ones and those of the seed") {
   }
 }
 
-TEST_CASE("Undo gives the match that was, for every game and option") {
+TEST_CASE("Undo gives the match that was, for every game and option", "[conformance]") {
   int undone = 0;
   every_table(51, [&](Match& match, Rng& rng) {
     Setup setup = match.setup();

@@ -111,7 +111,7 @@ std::string wrong_twin(const Match& match, Rng& rng) {
 }  // namespace
 
 TEST_CASE("Whoever follows a match hears all they may know of it, once, and sees it lie",
-          "[property][updates]") {
+          "[property][updates][conformance]") {
   every_table(61, [](Match& match, Rng& rng) {
     const Seat seat = seat_at(static_cast<int>(rng.below(3)) - 1);
     Follower follower;
@@ -138,7 +138,7 @@ TEST_CASE("Whoever follows a match hears all they may know of it, once, and sees
   });
 }
 
-TEST_CASE("The table after an event holds no secret", "[property][updates]") {
+TEST_CASE("The table after an event holds no secret", "[property][updates][conformance]") {
   every_table(62, [](Match& match, Rng& rng) {
     play_randomly(match, rng, 2, [&] {
       if (match.to_act().empty() || rng.below(6) != 0) return;

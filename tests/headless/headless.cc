@@ -7,10 +7,12 @@
 //   frame on; a place below 0 is none
 //   {"frames": n, "ms": m}         draws as long as a frame is asked for, at most n, m milliseconds
 //   apart
+//   {"picture": file}              writes the last frame there, as a portable pixmap
 // Answer: {"posted": [messages of the program], "asked": is a frame asked for, "kept": {…} where
 // that has changed}
 
 #include <algorithm>
+#include <fstream>
 #include <iostream>
 #include <map>
 #include <string>
@@ -18,6 +20,7 @@
 
 #include "imgui.h"
 #include "protocol/server.h"
+#include "tests/headless/picture.h"
 #include "web/app/page/from_page.h"
 #include "web/draw/frame/recording.h"
 #include "web/main/fonts.h"
@@ -188,6 +191,9 @@ void obey(const std::string& line) {
   const std::size_t before = page::posted().size();
   if (const json::Value* keep = command->find("keep")) {
     for (const auto& [key, value] : keep->members) page::kept()[key] = value.string;
+  } else if (const auto file = command->string_at("picture")) {
+    if (s.drawn)
+      std::ofstream(std::string(*file), std::ios::binary) << picture_of(*ImGui::GetDrawData());
   } else if (command->find("finger")) {
     point(*command);
   } else if (command->find("frames")) {

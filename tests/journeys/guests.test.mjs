@@ -1,6 +1,7 @@
-// Games that nothing outside their folders has heard of (tests/games), in the page's own program: a match with bots to its end in
-// each language, by finger, as a screen reader presses and by keys; with hints and reloads; then its choices analysed, the match
-// seen again, its sheet, its statistics, and its deal on another device.
+// Games that only the tests have (tests/games), in the page's own program: a match with bots to its end in each language, by finger,
+// as a screen reader presses and by keys; with hints and reloads; then its choices analysed, the match seen again, its sheet, its
+// statistics, and its deal on another device. scripts/conformance names another game instead, by TABLEE_GAME, and a folder for
+// pictures of its table, by TABLEE_PICTURES.
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -11,7 +12,11 @@ import { play_on, press_in_turn, set_table, sit_down, ways } from './play.mjs';
 
 /** @typedef {import('./drivers/drivers.js').Bare} Bare  @typedef {import('./lib.mjs').Shown} Shown */
 
-const GAMES = readdirSync(path.join(root, 'tests/games'));
+const { TABLEE_GAME: asked_for, TABLEE_PICTURES: pictures } = process.env;
+const FOLDER = asked_for ? 'engine/games' : 'tests/games';
+const GAMES = asked_for ? [asked_for] : readdirSync(path.join(root, FOLDER));
+// Of equal totals the better last round wins; in other games they share the place.
+const PARTED = ['whist'];
 const BOTS = ['cautious', 'hasty', 'dreamer'];
 const of = (/** @type {Shown[]} */ items, /** @type {RegExp} */ id) => items.filter((item) => id.test(item.id));
 const texts = (/** @type {Shown[]} */ items, /** @type {RegExp} */ id) => of(items, id).map((item) => item.text);
@@ -30,7 +35,7 @@ describe('guests', { timeout: 600000, skip: !ENGINES.includes('headless') }, () 
   const at = /** @type {import('./lib.mjs').Evening} */ ({});
   before(async () => {
     at.house = await site();
-    at.browser = await engine('headless', { house: 'guests' });
+    at.browser = await engine('headless', { house: asked_for ? undefined : 'guests' });
   });
   after(async () => {
     await at.browser?.close();
@@ -40,7 +45,7 @@ describe('guests', { timeout: 600000, skip: !ENGINES.includes('headless') }, () 
   for (const game of GAMES)
     for (const [lang, size, way] of EVENINGS)
       test(`${game} in ${lang}: a match by ${way}, and all that comes after it`, async () => {
-        const words = new Map([...readFileSync(path.join(root, 'tests/games', game, `words/${lang}.txt`), 'utf8').matchAll(/^([\w.]+) = (.*)$/gm)].map(([, key, text]) => [key, text]));
+        const words = new Map([...readFileSync(path.join(root, FOLDER, game, `words/${lang}.txt`), 'utf8').matchAll(/^([\w.]+) = (.*)$/gm)].map(([, key, text]) => [key, text]));
         const { page: open, press } = await sit_down(at, { ...size, lang });
         const page = /** @type {Bare} */ (open);
         const look = async () => well_said(await page.items());
@@ -51,6 +56,7 @@ describe('guests', { timeout: 600000, skip: !ENGINES.includes('headless') }, () 
         // Its table is laid out while it is one's turn, and what each choice costs is told.
         await play_on(page, ways[way](page), { stop: (items) => of(items, /^hand\.\d+$/).filter((item) => item.role === 'button' && item.enabled).length > 1 });
         assert.deepEqual(await problems(page, size.width, size.height), []);
+        if (pictures) await page.screenshot(path.join(pictures, `${game}-${size.width}x${size.height}-${lang}.png`));
         const first = texts(await look(), /^hand\.\d+$/);
         await press('hint');
         await page.until(async () => of(await page.items(), /^hand\.\d+$/).filter((item) => item.hint.includes((words.get(`${game}.advice`) ?? '?').replace(/\{.*/, ''))).length > 1, { what: 'a hint' });
@@ -73,12 +79,12 @@ describe('guests', { timeout: 600000, skip: !ENGINES.includes('headless') }, () 
         assert.deepEqual(await table(), before);
         await play_on(page, ways[way](page), { watch: (items) => void well_said(items) });
 
-        // The best total has won; of equal ones the better last round.
+        // The best total has won.
         const end = await look();
         const points = points_in(end);
         const total = (/** @type {number} */ seat) => points[seat].at(-1) ?? NaN;
         for (const own of points) assert.equal(own.slice(0, -1).reduce((sum, n) => sum + n, 0), own.at(-1));
-        const rank = (/** @type {number} */ seat) => total(seat) * 1000 + (points[seat].at(-2) ?? 0);
+        const rank = (/** @type {number} */ seat) => total(seat) * 1000 + (PARTED.includes(game) ? points[seat].at(-2) ?? 0 : 0);
         const order = [0, 1, 2, 3].sort((a, b) => rank(b) - rank(a));
         const podium = of(end, /^podium\.\d$/).map(({ id, value }) => [Number(id.slice(7)), Number(value)]);
         assert.deepEqual(podium.map(([seat]) => rank(seat)), order.map(rank));

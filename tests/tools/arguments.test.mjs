@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import test from 'node:test';
 import { lines, program, tablee } from './lib.mjs';
 
-const commands = ['play', 'replay', 'arena', 'bot', 'perft', 'bench'];
+const commands = ['play', 'replay', 'arena', 'bot', 'perft', 'bench', 'new-game'];
 
 test('help', () => {
   for (const args of [[], ['--help'], ['help']]) {

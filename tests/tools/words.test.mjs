@@ -1,11 +1,14 @@
 // What the words are held against, by a sentence that breaks each rule and one that keeps them all.
 import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
 import test from 'node:test';
 import { characters } from '../../scripts/site/fonts.mjs';
 import { languages } from '../../scripts/lib/languages.mjs';
-import { misplaced, readWords } from '../../scripts/words/words.mjs';
+import { misplaced, problems, readWords } from '../../scripts/words/words.mjs';
 import { misnamed } from '../../scripts/words/quoted.mjs';
 import { slips } from '../../scripts/words/style.mjs';
+import { program } from './lib.mjs';
 
 /** @type {Record<string, string[]>} */
 const GOOD = {
@@ -95,4 +98,24 @@ test('the canvas has every letter of the words, and of what tables set in numera
       assert.deepEqual(lacking, [], `${language} ${key}, ${face}`);
     }
   }
+});
+
+const all_words = () => new Map(languages.map((language) => [language, readWords(language)]));
+/** @type {import('../../scripts/words/words.mjs').Declared[]} what the games of this build declare */
+const declared = JSON.parse(execFileSync(path.join(path.dirname(program), 'tablee_games'), { encoding: 'utf8' }));
+
+test('words that follow from what a game declares are missed by their names, in each language', () => {
+  assert.deepEqual(problems(all_words(), declared), []);
+  const gone = ['game_about.surprend', 'nimmt.option.target', 'nimmt.option_about.profi', 'nimmt.typed.slide', 'nimmt.pad.supply.heads', 'nimmt.lesson.full.end.1', 'surprend.topic.when', 'nimmt.bargain', 'nimmt.log.stops_gone', 'nimmt.log.reveal_seat'];
+  const fewer = all_words();
+  for (const words of fewer.values()) for (const key of gone) assert.ok(words.delete(key), key);
+  const found = problems(fewer, declared);
+  for (const language of languages) for (const key of gone) assert.ok(found.some((problem) => problem.startsWith(`${language} lacks ${key}, `)), `${language} ${key}`);
+});
+
+test('only what the log says of an event may be empty', () => {
+  const words = all_words();
+  for (const texts of words.values()) texts.set('nimmt.log.stop', '').set('nimmt.points', '').set('nimmt.special.stop', '');
+  const needed = problems(words, declared).filter((problem) => / lacks /.test(problem));
+  assert.deepEqual(needed.map((problem) => problem.replace(/,.*/, '')).sort(), languages.flatMap((language) => [`${language} lacks nimmt.points`, `${language} lacks nimmt.special.stop`]).sort());
 });

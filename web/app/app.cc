@@ -105,6 +105,11 @@ void App::act(std::string_view action, bool at_once) {
     return;
   }
   if (const auto own = model_.screen().act; own && own(model_, voice_, verb, rest)) return settle();
+  carry_out(verb, rest, at_once);
+}
+
+// By whoever it belongs to.
+void App::carry_out(std::string_view verb, std::string_view rest, bool at_once) {
   const bool lesson = model_.lesson || verb == "lesson";
   if ((lesson && lessons_.act(verb, rest, items_)) ||
       (model_.trial && trials_.act(verb, rest, at_once)) || tables_.act(verb, rest) ||

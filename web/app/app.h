@@ -120,6 +120,7 @@ class App {
   void command();
   void promise();
 
+  void carry_out(std::string_view verb, std::string_view rest, bool at_once);
   // After anything may have changed: bots are asked, the match and its sheet kept, the screen told.
   void settle();
   void mend_path();

@@ -100,6 +100,21 @@ int lowest_end(const TwoEndedRows& rows) {
   return low;
 }
 
+// The row with the fewest heads, and how many rows hold four cards or more, five or more.
+struct Sums {
+  int cheapest = 0, fours = 0, fives = 0;
+};
+template <class Table>
+Sums sum_up(const Table& rows) {
+  Sums sums;
+  for (int r = 0; r < rows.rows(); ++r) {
+    if (rows.heads(r) < rows.heads(sums.cheapest)) sums.cheapest = r;
+    sums.fours += rows.count(r) >= 4;
+    sums.fives += rows.count(r) >= 5;
+  }
+  return sums;
+}
+
 }  // namespace
 
 template <class Table>
@@ -116,14 +131,7 @@ void pick_columns(const Table& rows, const CardSet& hand, const CardSet& pool, i
   const int p7 = kPlayers7[players];
   const int p3 = kPlayers3[players];
   const int h = std::min(size, 10) - 1;
-  int cheapest = 0;
-  int fours = 0;
-  int fives = 0;
-  for (int r = 0; r < rows.rows(); ++r) {
-    if (rows.heads(r) < rows.heads(cheapest)) cheapest = r;
-    fours += rows.count(r) >= 4;
-    fives += rows.count(r) >= 5;
-  }
+  const auto [cheapest, fours, fives] = sum_up(rows);
   const int cheap = rows.heads(cheapest);
   const int low = lowest_end(rows);
 

@@ -36,6 +36,39 @@ class Writer {
   std::size_t next_ = 0;
 };
 
+// Points of each seat in turn order, the actor's first: of the card, and so far; and what the
+// others have together.
+template <int N>
+struct Figures {
+  std::array<int, N> change, score, chips;
+  int sum = 0, best_other = 1000, poor = 0, broke = 0, keen = 0, sum_chips = 0;
+  int least_change = 100, least_chips = 1000, first_keen = N;
+};
+
+template <int N>
+Figures<N> figures_of(const Kernel<N>& table, const Offer<N>& offer) {
+  const int actor = table.actor();
+  Figures<N> of;
+  for (int i = 0; i < N; ++i) {
+    const auto at = static_cast<std::size_t>(i);
+    const int seat = actor + i >= N ? actor + i - N : actor + i;
+    of.change[at] = offer.change_of(seat) / kUnit;
+    of.score[at] = table.score(seat);
+    of.chips[at] = table.chips_after(i);
+    if (i == 0) continue;
+    of.sum += of.score[at];
+    of.sum_chips += of.chips[at];
+    of.best_other = std::min(of.best_other, of.score[at]);
+    of.least_change = std::min(of.least_change, of.change[at]);
+    of.least_chips = std::min(of.least_chips, of.chips[at]);
+    of.poor += of.chips[at] <= 2;
+    of.broke += of.chips[at] == 0;
+    of.keen += of.change[at] <= 0;
+    if (of.change[at] <= 0) of.first_keen = std::min(of.first_keen, i);
+  }
+  return of;
+}
+
 }  // namespace
 
 template <int N>
@@ -43,27 +76,8 @@ PolicyInputs policy_inputs(const Kernel<N>& table, const Offer<N>& offer) {
   const int actor = table.actor(), card = offer.card, pot = table.pot();
   const CardBits own = table.taken(actor);
   const auto bit = [](CardBits set, int c) { return ((set >> c) & 1u) != 0; };
-  // Points of each seat in turn order, the actor's first: of the card, and so far.
-  std::array<int, N> change, score, chips;
-  int sum = 0, best_other = 1000, poor = 0, broke = 0, keen = 0, sum_chips = 0;
-  int least_change = 100, least_chips = 1000, first_keen = N;
-  for (int i = 0; i < N; ++i) {
-    const auto at = static_cast<std::size_t>(i);
-    const int seat = actor + i >= N ? actor + i - N : actor + i;
-    change[at] = offer.change_of(seat) / kUnit;
-    score[at] = table.score(seat);
-    chips[at] = table.chips_after(i);
-    if (i == 0) continue;
-    sum += score[at];
-    sum_chips += chips[at];
-    best_other = std::min(best_other, score[at]);
-    least_change = std::min(least_change, change[at]);
-    least_chips = std::min(least_chips, chips[at]);
-    poor += chips[at] <= 2;
-    broke += chips[at] == 0;
-    keen += change[at] <= 0;
-    if (change[at] <= 0) first_keen = std::min(first_keen, i);
-  }
+  const auto [change, score, chips, sum, best_other, poor, broke, keen, sum_chips, least_change,
+              least_chips, first_keen] = figures_of(table, offer);
 
   Writer x;
   x.add(4 * card);

@@ -9,10 +9,11 @@
 
 namespace tablee::nimmt {
 
-// Of a table with special cards. Items whose ids start with "do." are moves; what they name is made
-// to be touched in their place: what comes next after `begun`, and once that is a whole move, the
-// move itself. The prompt says what has been begun and what is asked for, or what it would bring.
-// A function of its own, as it comes with the program's second half.
+// For a table with special cards. Items whose ids start with
+// "do." are moves. What they name is offered in their place: what may follow `begun`, and once that
+// is a whole move, the move itself. The prompt says what has been begun and what is asked for, or
+// what the move would bring. It is a function of its own because it is in the second part of the
+// page's program.
 [[gnu::noinline]] void compose_moves(const View& view, Items& items, std::string_view begun);
 
 }  // namespace tablee::nimmt

@@ -20,6 +20,13 @@ inline constexpr char kSpecialId[] = "special.";
 inline constexpr char kStockId[] = "stock";
 inline constexpr char kCancelId[] = "compose.cancel";
 
+// Words of its move texts that can be typed.
+inline constexpr std::string_view kMoveWords[] = {
+    "row",     "place", "keep", "fifth_row", "seven_takes",      "insert",
+    "replace", "slide", "stop", "exchange",  "negative_positive"};
+// The move that a typed text means: a card of the market is called by its number alone.
+std::string typed(const View& view, std::string_view move);
+
 Items describe(const View& view);
 // A move in the fewest words that name it: "47", "Row 2", "Stop on row 3".
 Message move_in_short(const View& view, Move move);
@@ -27,7 +34,7 @@ Message move_in_short(const View& view, Move move);
 Message move_on_button(const View& view, Move move);
 // What the move would do to what lies there now: "goes behind 43", "takes row 2 (7 heads)".
 Message describe_move(const View& view, Move move);
-// What the seat to act may look at in private: its hand, or its special cards, whatever they are.
+// The button that shows the acting seat its hand or its special cards, the same whatever they are.
 Message peek(const View& view);
 // The special card that the viewer has drawn for another by that event; empty: none.
 Message gained(const View& before, const View& after, const Event& event);

@@ -17,6 +17,10 @@ int pushed_out(const Public& p, std::size_t row, Card card) {
 
 }  // namespace
 
+std::string typed(const View& v, std::string_view move) {
+  return (v.pub.phase == Phase::draft ? "draft " : "") + std::string(move);
+}
+
 Message move_in_short(const View& v, Move move) {
   using Kind = Move::Kind;
   const Public& p = v.pub;

@@ -1,12 +1,14 @@
 #pragma once
-// 6 qui prend as a game of the house (RULES.md §1).
+// 6 qui prend and 6 qui surprend (RULES.md §1, §2) behind the interface of all games.
 
 #include "games/game.h"
 #include "games/nimmt/codec.h"
 #include "games/nimmt/compose.h"
 #include "games/nimmt/describe.h"
+#include "games/nimmt/events.h"
 #include "games/nimmt/examples.h"
 #include "games/nimmt/explain.h"
+#include "games/nimmt/labels.h"
 #include "games/nimmt/lesson.h"
 #include "games/nimmt/occasion.h"
 #include "games/nimmt/pad.h"
@@ -40,21 +42,31 @@ struct Game {
       {"special", &Options::special, 0, 1, true},
   }};
   static constexpr std::array<TableKind, 2> kKinds{{{"nimmt", ""}, {"surprend", "special"}}};
-  static constexpr std::span<const Lesson> kLessons = nimmt::kLessons;
-  static constexpr std::span<const Example> kExamples = nimmt::kExamples;
-  static constexpr std::span<const Topic> kTopics = nimmt::kTopics;
-  static constexpr std::array<std::string_view, 7> kDetails{
-      "deal", "rows", "place", "place_left", "market", "draft", "specials"};
-  static constexpr std::array<std::string_view, 11> kMoveWords{
-      "row",     "place", "keep", "fifth_row", "seven_takes",      "insert",
-      "replace", "slide", "stop", "exchange",  "negative_positive"};
-  static constexpr auto kPadFields = nimmt::kPadFields;
-  static Result<int> pad_points(std::span<const std::string> fields, CardSet& used) {
-    return nimmt::pad_points(fields, used);
-  }
-  static int pad_supply(std::string_view field, int players) {
-    return nimmt::pad_supply(field, players);
-  }
+  static constexpr std::span<const EventKind> kEventKinds = nimmt::kEventKinds;
+  static constexpr GameExtras<Options, View, Move> kExtras{
+      .scoring = {.is_clean = [](int points) { return points == 0; }},
+      .teaching = {.lessons = kLessons,
+                   .examples = kExamples,
+                   .topics = kTopics,
+                   .explain = nimmt::explain},
+      .moves = {.in_short = move_in_short,
+                .on_button = move_on_button,
+                .words = kMoveWords,
+                .typed = nimmt::typed,
+                .compose =
+                    [](const View& v, Items& items, std::string_view begun) {
+                      if (v.pub.options.special) compose_moves(v, items, begun);
+                    }},
+      .secrets = {.peek = nimmt::peek,
+                  .holding = nimmt::holding,
+                  .held_cards = nimmt::held_cards,
+                  .unseen = [](const View& v) { return std::optional(nimmt::unseen(v)); },
+                  .gained = nimmt::gained},
+      .events = {.taken = nimmt::taken, .occasion = nimmt::occasion},
+      .pad = {.fields = kPadFields, .points = pad_points, .supply = pad_supply},
+      .site = {.labels = write_labels},
+  };
+
   static Status check(const Options& o) { return nimmt::check(o); }
   static MatchEnd ends(const Options& o) { return o.ends(); }
 
@@ -71,7 +83,6 @@ struct Game {
 
   static SeatSet to_act(const State& s) { return nimmt::to_act(s.pub); }
   static bool needs_secret(const View& v) { return v.pub.phase == Phase::choose; }
-  static Message peek(const View& v) { return nimmt::peek(v); }
   static void legal_moves(const View& v, Moves& moves) { nimmt::legal_moves(v, moves); }
   static void apply(State& s, Seat seat, Move move, EventSink* sink) {
     nimmt::apply(s, seat, move, sink);
@@ -82,9 +93,6 @@ struct Game {
   static int players(const View& v) { return v.pub.options.players; }
   static View view(const State& s, Seat seat) { return nimmt::view(s, seat); }
   static View open_view(const State& s, Seat seat) { return {s.pub, seat, {}, kNoCard, {}}; }
-  static Message holding(const View& v) { return nimmt::holding(v); }
-  static std::string held_cards(const View& v) { return nimmt::held_cards(v); }
-  static CardSet unseen(const View& v) { return nimmt::unseen(v); }
   static State sample(const View& v, Rng& rng) { return nimmt::sample(v, rng); }
 
   static Scores totals(const View& v) { return v.pub.totals; }
@@ -100,27 +108,7 @@ struct Game {
   static Result<View> read_view(const json::Value& value) { return nimmt::read_view(value); }
 
   static Items describe(const View& v) { return nimmt::describe(v); }
-  static void compose(const View& v, Items& items, std::string_view begun) {
-    if (v.pub.options.special) compose_moves(v, items, begun);
-  }
-  // Of the market, too, a card is called by its number.
-  static std::string typed(const View& v, std::string_view move) {
-    return (v.pub.phase == Phase::draft ? "draft " : "") + std::string(move);
-  }
   static Message describe_move(const View& v, Move m) { return nimmt::describe_move(v, m); }
-  static Message move_in_short(const View& v, Move m) { return nimmt::move_in_short(v, m); }
-  static Message move_on_button(const View& v, Move m) { return nimmt::move_on_button(v, m); }
-  static Explanation explain(const Options& o, std::span<const Event> events, std::size_t at) {
-    return nimmt::explain(o, events, at);
-  }
-  static Message gained(const View& before, const View& after, const Event& e) {
-    return nimmt::gained(before, after, e);
-  }
-  static std::optional<int> taken(const Event& e) { return nimmt::taken(e); }
-  static std::optional<Occasion> occasion(std::span<const Event> events, std::size_t at) {
-    return nimmt::occasion(events, at);
-  }
-  static bool is_clean(int points) { return points == 0; }
 };
 
 static_assert(GameConcept<Game>);

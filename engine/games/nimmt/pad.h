@@ -1,7 +1,6 @@
 #pragma once
 // The score pad for real cards of 6 qui prend: heads of a round, counted by the players.
 
-#include <array>
 #include <span>
 #include <string>
 #include <string_view>
@@ -11,7 +10,7 @@
 
 namespace tablee::nimmt {
 
-inline constexpr std::array<std::string_view, 1> kPadFields{"heads"};
+inline constexpr std::string_view kPadFields[] = {"heads"};
 // Heads of one player, 0 … 171; an empty entry is no number.
 Result<int> pad_points(std::span<const std::string> fields, CardSet& used);
 // Heads of the whole deck.

@@ -12,13 +12,17 @@ inline constexpr char kTakeId[] = "take";
 inline constexpr char kNoId[] = "no";
 inline constexpr char kChipsId[] = "chips";
 
+// The moves: each exists at every turn, and its text can be typed.
+inline constexpr std::string_view kAnswers[] = {kTakeId, kNoId};
+inline constexpr std::string_view kMoveWords[] = {"take", "no"};
+
 Items describe(const View& view);
 // What the move would do: the points it changes, the chips it moves.
 Message describe_move(const View& view, Move move);
 // The viewer's chips, for looking back at a match.
 Message holding(const View& view);
 
-// What whose turn it is may look at in private: their chips, unless all are open.
+// The button that shows the acting seat its chips; empty where all chips are open.
 Message peek(const View& view);
 
 // "3, 7–8, 10, 14–16": runs as they count. Empty for no cards.

@@ -1,11 +1,13 @@
 #pragma once
-// Non merci as a game of the house (RULES.md §3).
+// Non merci (RULES.md §3) behind the interface of all games.
 
 #include "games/game.h"
 #include "games/nothanks/codec.h"
 #include "games/nothanks/describe.h"
+#include "games/nothanks/events.h"
 #include "games/nothanks/examples.h"
 #include "games/nothanks/explain.h"
+#include "games/nothanks/labels.h"
 #include "games/nothanks/lesson.h"
 #include "games/nothanks/occasion.h"
 #include "games/nothanks/pad.h"
@@ -35,20 +37,23 @@ struct Game {
       {"tactical", &Options::tactical, 0, 1, true},
   }};
   static constexpr std::array<TableKind, 1> kKinds{{{"nothanks", ""}}};
-  static constexpr std::span<const Lesson> kLessons = nothanks::kLessons;
-  static constexpr std::span<const Example> kExamples = nothanks::kExamples;
-  static constexpr std::span<const Topic> kTopics = nothanks::kTopics;
-  static constexpr std::array<std::string_view, 3> kDetails{"deal", "turn_up", "no"};
-  static constexpr std::array<std::string_view, 2> kMoveWords{"take", "no"};
-  static constexpr std::array<std::string_view, 2> kAnswers{kTakeId, kNoId};
-  static constexpr std::string_view kHeldItems = kChipsId;
-  static constexpr auto kPadFields = nothanks::kPadFields;
-  static Result<int> pad_points(std::span<const std::string> fields, CardSet& used) {
-    return nothanks::pad_points(fields, used);
-  }
-  static int pad_supply(std::string_view field, int players) {
-    return nothanks::pad_supply(field, players);
-  }
+  static constexpr std::span<const EventKind> kEventKinds = nothanks::kEventKinds;
+  static constexpr GameExtras<Options, View, Move> kExtras{
+      .teaching = {.lessons = kLessons,
+                   .examples = kExamples,
+                   .topics = kTopics,
+                   .explain = [](const Options&, std::span<const Event> events,
+                                 std::size_t at) { return nothanks::explain(events, at); }},
+      .moves = {.words = kMoveWords, .answers = kAnswers},
+      .secrets = {.peek = nothanks::peek,
+                  .holding = nothanks::holding,
+                  .held_items = kChipsId,
+                  .unseen = [](const View& v) { return std::optional(nothanks::unseen(v)); }},
+      .events = {.taken = nothanks::taken, .occasion = nothanks::occasion},
+      .pad = {.fields = kPadFields, .points = pad_points, .supply = pad_supply},
+      .site = {.labels = write_labels},
+  };
+
   static Status check(const Options&) { return {}; }
   static MatchEnd ends(const Options& o) { return o.ends(); }
 
@@ -66,10 +71,9 @@ struct Game {
   static SeatSet to_act(const State& s) {
     return s.pub.phase == Phase::turn ? SeatSet::of(s.pub.actor) : SeatSet{};
   }
-  // Chips are all that is hidden, and they can be worked out: no turn needs a hand-over, but whose
-  // turn it is may look at their own.
+  // Only chips are hidden, and they can be worked out, so no turn needs a hand-over. The player
+  // whose turn it is may still look at them.
   static bool needs_secret(const View&) { return false; }
-  static Message peek(const View& v) { return nothanks::peek(v); }
   static void legal_moves(const View& v, Moves& moves) { nothanks::legal_moves(v, moves); }
   static void apply(State& s, Seat seat, Move move, EventSink* sink) {
     nothanks::apply(s, seat, move, sink);
@@ -80,8 +84,6 @@ struct Game {
   static int players(const View& v) { return v.pub.options.players; }
   static View view(const State& s, Seat seat) { return {s.pub, seat, true}; }
   static View open_view(const State& s, Seat seat) { return {s.pub, seat, false}; }
-  static Message holding(const View& v) { return nothanks::holding(v); }
-  static CardSet unseen(const View& v) { return nothanks::unseen(v); }
   static State sample(const View& v, Rng& rng) { return nothanks::sample(v, rng); }
 
   static Scores totals(const View& v) { return v.pub.totals; }
@@ -98,13 +100,6 @@ struct Game {
 
   static Items describe(const View& v) { return nothanks::describe(v); }
   static Message describe_move(const View& v, Move m) { return nothanks::describe_move(v, m); }
-  static Explanation explain(const Options&, std::span<const Event> events, std::size_t at) {
-    return nothanks::explain(events, at);
-  }
-  static std::optional<int> taken(const Event& e) { return nothanks::taken(e); }
-  static std::optional<Occasion> occasion(std::span<const Event> events, std::size_t at) {
-    return nothanks::occasion(events, at);
-  }
 };
 
 static_assert(GameConcept<Game>);

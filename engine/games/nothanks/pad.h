@@ -2,7 +2,6 @@
 // The score pad for real cards of Non merci: the cards before a player and the chips left, counted
 // for them (RULES.md §3, Score).
 
-#include <array>
 #include <span>
 #include <string>
 #include <string_view>
@@ -12,7 +11,7 @@
 
 namespace tablee::nothanks {
 
-inline constexpr std::array<std::string_view, 2> kPadFields{"cards", "chips"};
+inline constexpr std::string_view kPadFields[] = {"cards", "chips"};
 // Cards as people write them: "3, 7-8 14–16"; none at all is fine. Chips 0 … 55, none if empty.
 // Errors: what is no card, a card that is in `used` already (of this player or another), more
 // cards than are played.

@@ -1,5 +1,5 @@
 #pragma once
-// The game as the house wants it: what it leaves out is answered by the common interface.
+// Little whist behind the interface of all games, with almost none of the optional parts.
 
 #include "core/scan.h"
 #include "games/game.h"
@@ -24,13 +24,20 @@ struct Game {
        {"rounds", &Options::rounds, 1, 9, false}}};
   static constexpr std::array<TableKind, 1> kKinds{{{"whist", ""}}};
   static constexpr Goal kGoal = Goal::highest;
+  static constexpr EventKind kEventKinds[] = {{.kind = "deal"},
+                                              {.kind = "play_clubs"},
+                                              {.kind = "play_diamonds"},
+                                              {.kind = "play_hearts"},
+                                              {.kind = "play_spades"},
+                                              {.kind = "wins"},
+                                              {.kind = "round_end", .per_seat = true}};
+  // Of equal totals the better last round wins.
+  static constexpr GameExtras<Options, View, Move> kExtras{
+      .scoring = {
+          .ties = [](const std::vector<std::vector<int>>& rounds) { return rounds.back(); }}};
 
   static Status check(const Options&) { return {}; }
   static MatchEnd ends(const Options& o) { return o.ends(); }
-  // Of equal totals the better last round wins.
-  static std::vector<int> ties(const std::vector<std::vector<int>>& rounds) {
-    return rounds.back();
-  }
 
   static State start(const Options& o) { return {{.options = o}, {}}; }
   static const Options& options(const State& s) { return s.pub.options; }

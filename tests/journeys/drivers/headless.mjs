@@ -3,12 +3,13 @@
 // drawing's: it goes on while somebody waits. For journeys about what the app does and the drawing shows.
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { runInNewContext } from 'node:vm';
 import { seeds, within } from './page.mjs';
+import { png_of } from './png.mjs';
 
 export const name = 'headless';
 export const can = { touch: true, dpr: true, throttle: false, viewport: true, windows: false };
@@ -226,6 +227,12 @@ function new_page(file, fonts, seeded, { width = 1280, height = 800, dpr = 1, to
     told: async () => [...lines],
     marked: async () => screen.items.flatMap(({ text, marks = [] }) => Array.from({ length: marks.length / 2 }, (_, i) => text.slice(marks[2 * i], marks[2 * i + 1]))),
     cut: async () => cut,
+    async screenshot(/** @type {string} */ to) {
+      mkdirSync(path.dirname(to), { recursive: true });
+      await tell({ picture: `${to}.ppm` });
+      writeFileSync(to, png_of(readFileSync(`${to}.ppm`)));
+      rmSync(`${to}.ppm`);
+    },
     sent: async () => sent,
     item: (/** @type {string | RegExp} */ id, /** @type {import('./drivers.js').Wait} */ how = {}) =>
       page.until(async () => (await page.items()).find((i) => (typeof id === 'string' ? i.id === id : id.test(i.id))), { what: `item ${id}`, ...how }),

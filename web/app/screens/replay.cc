@@ -20,17 +20,9 @@ std::optional<std::size_t> last_explained(const Replay& replay) {
   return last;
 }
 
-Items replay_items(const Model& m) {
-  const ReplayUi& own = *m.path.here<ReplayUi>();
+// Ways from step to step, and where one is.
+void add_steps(const Model& m, const ReplayUi& own, Items& items) {
   const Replay& replay = own.replay;
-  const Match& match = replay.match();
-  Items items;
-  items.push_back(back_button());
-  items.push_back(
-      heading(ids::kTitle,
-              msg("replay.title")
-                  .with_message("game", kind_text(*match.setup().game, match.setup().options)),
-              1));
   const bool first = replay.at() == 1;
   const bool last = replay.at() == replay.length();
   const auto add = [&](std::string_view what, Message text, bool enabled) {
@@ -51,8 +43,12 @@ Items replay_items(const Model& m) {
                                        .with("length", static_cast<int>(replay.length())));
   at.value = std::to_string(replay.at()) + " " + std::to_string(replay.length());
   items.push_back(std::move(at));
+}
 
-  // What was done last stands where a player would be asked; where one came for a choice, that.
+// What was done last stands where a player would be asked; where one came for a choice, that.
+Message done_last(const Model& m, const ReplayUi& own) {
+  const Replay& replay = own.replay;
+  const Match& match = replay.match();
   const std::string_view game = match.setup().game->id();
   Message done;
   const auto& events = match.events();
@@ -64,6 +60,22 @@ Items replay_items(const Model& m) {
   }
   if (replay.at() == own.slip_at) done = own.slip;
   if (replay.at() == own.why_at) done = own.why;
+  return done;
+}
+
+Items replay_items(const Model& m) {
+  const ReplayUi& own = *m.path.here<ReplayUi>();
+  const Replay& replay = own.replay;
+  const Match& match = replay.match();
+  Items items;
+  items.push_back(back_button());
+  items.push_back(
+      heading(ids::kTitle,
+              msg("replay.title")
+                  .with_message("game", kind_text(*match.setup().game, match.setup().options)),
+              1));
+  add_steps(m, own, items);
+  const Message done = done_last(m, own);
   for (Item& item : match.state().view(kNobody)->describe()) {
     const bool prompt = item.id == ids::kPrompt;
     if (prompt) item.text = done;

@@ -121,12 +121,12 @@ Message table_title(const Model& m) {
   return setup.practice ? msg("daily.practice") : msg("daily.title");
 }
 
-Items table_items(const Model& m) {
+// Is it a match as any other?
+bool is_ours(const Model& m) { return !m.lesson && !m.trial; }
+
+void add_bar(const Model& m, Items& items) {
   const Session& session = *m.session;
-  const TableUi& own = *m.path.here<TableUi>();
-  const Match& match = session.match();
-  Items items;
-  const bool ours = !m.lesson && !m.trial;  // a match as any other
+  const bool ours = is_ours(m);
   items.push_back(m.trial ? back_button() : button(ids::kMenu, msg("table.menu"), "go pause"));
   if (!m.embedded)
     items.push_back(m.settings.sound ? button(ids::kSound, msg("table.mute"), "set sound 0")
@@ -135,6 +135,42 @@ Items table_items(const Model& m) {
   if (may_be_advised(session) && ours)
     items.push_back(toggle(ids::kHint, msg("table.hint"), "hint", m.analyst.on()));
   items.push_back(heading(ids::kTitle, table_title(m), 1));
+}
+
+// What to do comes right after what is asked.
+void add_ways(const Model& m, const AnyView& view, Items& items) {
+  const Session& session = *m.session;
+  const TableUi& own = *m.path.here<TableUi>();
+  const Match& match = session.match();
+  const bool ours = is_ours(m);
+  if (session.handing_over()) {
+    items.push_back(main_button(ids::kHandover,
+                                msg("table.show").with_seat("seat", session.deciding()), "show"));
+    items.back().hint = msg("table.show_about");
+    if (Message recap = missed(match, session.deciding()); !recap.empty())
+      items.push_back(text_line(ids::kRecap, std::move(recap)));
+  }
+  if (session.gathered()) items.push_back(main_button("reveal", msg("shared.reveal"), "reveal"));
+  // Whoever just had to take something may ask why, once what explains it is there.
+  if (m.trial) add_trial_ways(*m.trial, items);
+  if (const auto taken = !ours || !m.whole ? std::nullopt : session.taken();
+      taken && own.lifted.empty() && !session.waiting())
+    items.push_back(why_button(match, *taken));
+  if (!own.lifted.empty() && !(m.trial && !m.trial->tried.empty())) {
+    items.push_back(main_button(ids::kPlay, view.move_on_button(own.lifted), "move " + own.lifted));
+    items.back().hint = view.describe_move(own.lifted);
+    // In a lesson no other card comes up.
+    items.back().wanted = m.lesson.has_value();
+  }
+}
+
+Items table_items(const Model& m) {
+  const Session& session = *m.session;
+  const TableUi& own = *m.path.here<TableUi>();
+  const Match& match = session.match();
+  Items items;
+  const bool ours = is_ours(m);
+  add_bar(m, items);
   if (m.waits_for_sheet()) {
     items.push_back(text_line(ids::kPrompt, msg("table.sheet_waits")));
     return items;
@@ -174,27 +210,7 @@ Items table_items(const Model& m) {
     if (coaches(m)) items.push_back(coach_button(m));
     if (fell)
       items.push_back(button("again", msg("pitfall.again"), "again " + std::to_string(*fell)));
-    // What to do comes right after what is asked.
-    if (session.handing_over()) {
-      items.push_back(main_button(ids::kHandover,
-                                  msg("table.show").with_seat("seat", session.deciding()), "show"));
-      items.back().hint = msg("table.show_about");
-      if (Message recap = missed(match, session.deciding()); !recap.empty())
-        items.push_back(text_line(ids::kRecap, std::move(recap)));
-    }
-    if (session.gathered()) items.push_back(main_button("reveal", msg("shared.reveal"), "reveal"));
-    // Whoever just had to take something may ask why, once what explains it is there.
-    if (m.trial) add_trial_ways(*m.trial, items);
-    if (const auto taken = !ours || !m.whole ? std::nullopt : session.taken();
-        taken && own.lifted.empty() && !session.waiting())
-      items.push_back(why_button(match, *taken));
-    if (!own.lifted.empty() && !(m.trial && !m.trial->tried.empty())) {
-      items.push_back(
-          main_button(ids::kPlay, view->move_on_button(own.lifted), "move " + own.lifted));
-      items.back().hint = view->describe_move(own.lifted);
-      // In a lesson no other card comes up.
-      items.back().wanted = m.lesson.has_value();
-    }
+    add_ways(m, *view, items);
   }
   if (m.roomy && m.whole && ours) add_sides(m, items);
   if (!m.trial) add_command_line(items, m);

@@ -67,6 +67,20 @@ bool CommandLine::decides() const {
   return kind == Command::Kind::move || kind == Command::Kind::undo;
 }
 
+void CommandLine::say_items(const Items& shown, std::initializer_list<std::string_view> starts) {
+  bool found = false;
+  for (const Item& item : shown) {
+    if (item.role == Role::region || item.role == Role::list) continue;
+    if (std::none_of(starts.begin(), starts.end(),
+                     [&](std::string_view start) { return item.id.starts_with(start); }))
+      continue;
+    const bool more = item.role == Role::entry && !item.hint.empty();
+    voice_.say(more ? explained(item.text, item.hint) : item.text);
+    found = true;
+  }
+  if (!found) answer(msg("command.nothing"));
+}
+
 std::string CommandLine::take(const Items& shown) {
   Model& m = model_;
   const std::string typed = std::exchange(m.typed, {});
@@ -74,19 +88,6 @@ std::string CommandLine::take(const Items& shown) {
   const auto at_hand = [&](std::string_view start) {
     return std::any_of(shown.begin(), shown.end(),
                        [&](const Item& item) { return item.id.starts_with(start); });
-  };
-  const auto say_items = [&](std::initializer_list<std::string_view> starts) {
-    bool found = false;
-    for (const Item& item : shown) {
-      if (item.role == Role::region || item.role == Role::list) continue;
-      if (std::none_of(starts.begin(), starts.end(),
-                       [&](std::string_view start) { return item.id.starts_with(start); }))
-        continue;
-      const bool more = item.role == Role::entry && !item.hint.empty();
-      voice_.say(more ? explained(item.text, item.hint) : item.text);
-      found = true;
-    }
-    if (!found) answer(msg("command.nothing"));
   };
   switch (c.kind) {
     case Command::Kind::move:
@@ -108,22 +109,22 @@ std::string CommandLine::take(const Items& shown) {
       break;
     case Command::Kind::hand:
       if (at_hand(ids::kHandCard) || m.screen_id() != ScreenId::table || !m.session) {
-        say_items({ids::kHandCard});
+        say_items(shown, {ids::kHandCard});
       } else {
         // Without cards in hand: what else one holds, where it may be seen, and what lies before
         // one.
         const std::string own = ids::kSeat + std::to_string(int{m.session->view()->viewer()});
         const std::string_view held = m.session->match().setup().game->held_items();
-        say_items({held.empty() ? std::string_view(own) : held, own});
+        say_items(shown, {held.empty() ? std::string_view(own) : held, own});
       }
       break;
     case Command::Kind::table:
       if (m.screen_id() == ScreenId::setup)
-        say_items({ids::kPlace});
+        say_items(shown, {ids::kPlace});
       else if (at_hand(ids::kRow))
-        say_items({ids::kPrompt, ids::kRow});
+        say_items(shown, {ids::kPrompt, ids::kRow});
       else
-        say_items({ids::kPrompt, ids::kCard, ids::kSeat});
+        say_items(shown, {ids::kPrompt, ids::kCard, ids::kSeat});
       break;
     case Command::Kind::help:
       answer(help());

@@ -2,6 +2,7 @@
 // The line for commands as a service: what is typed there is a move, or one of a few words
 // (command.h). What only asks is answered at once.
 
+#include <initializer_list>
 #include <string>
 #include <string_view>
 
@@ -23,6 +24,8 @@ class CommandLine {
 
  private:
   void answer(Message message);
+  // Those whose ids begin so.
+  void say_items(const Items& shown, std::initializer_list<std::string_view> starts);
   void join(std::string_view typed);
   // The one that is set up, or at whose table one sits; null: none.
   const AnyGame* game_at_hand() const;

@@ -65,6 +65,47 @@ void take_back(Pad& pad) {
 
 void keep_pad(Model& m) { m.store.put(kPadKey, write_pad(m.path.here<PadUi>()->pad)); }
 
+// The table of a pad that has not begun.
+void set_up_pad(Model& m, Pad& pad, std::string_view verb, std::string_view rest) {
+  auto& players = pad.sheet.players;
+  if (verb == "pad_game") {
+    choose_kind(pad, rest);
+  } else if (verb == "pad_option") {
+    Scan words(rest);
+    const std::string_view key = words.word();
+    for (const OptionInfo& info : limits(pad.sheet))
+      if (const auto value = words.number(info.low, info.high); value && info.key == key)
+        set_limit(pad.sheet, key, *value);
+  } else if (verb == "pad_add") {
+    players.emplace_back();
+  } else if (verb == "pad_remove") {
+    const auto index = Scan::to_number(rest);
+    if (index && *index >= 0 && *index < static_cast<std::int64_t>(players.size()))
+      players.erase(players.begin() + static_cast<std::ptrdiff_t>(*index));
+  } else if (verb == "pad_start") {
+    pad.key = m.archive.free_key(m.today);
+    pad.sheet.date = m.today;
+    pad.sheet.pad = true;
+    pad.sheet.options.emplace_back("players", static_cast<int>(players.size()));
+  }
+  const auto least = static_cast<std::size_t>(find_game(pad.sheet.game)->min_seats());
+  players.resize(
+      std::clamp(players.size(), least, static_cast<std::size_t>(most_players(pad.sheet))));
+  pad.typed.resize(fields_of(pad));
+}
+
+void end_pad(Model& m, Pad& pad) {
+  pad.sheet.over = true;
+  pad.sheet.count();
+  m.archive.put(pad.key, pad.sheet);
+  m.store.erase(kPadKey);
+  const std::string key = pad.key;
+  m.path.back();
+  // Once, however one came here.
+  if (m.screen_id() == ScreenId::sheet) m.path.back();
+  m.open<SheetUi>().key = key;
+}
+
 }  // namespace
 
 void input_on_pad(Model& m, std::string_view id, std::string_view value) {
@@ -92,32 +133,8 @@ void open_pad(Model& m, std::string_view key) { m.open<PadUi>().pad = pad_of(m, 
 bool act_on_pad(Model& m, Voice& voice, std::string_view verb, std::string_view rest) {
   if (!verb.starts_with("pad_")) return false;
   Pad& pad = m.path.here<PadUi>()->pad;
-  auto& players = pad.sheet.players;
   if (pad.key.empty()) {
-    if (verb == "pad_game") {
-      choose_kind(pad, rest);
-    } else if (verb == "pad_option") {
-      Scan words(rest);
-      const std::string_view key = words.word();
-      for (const OptionInfo& info : limits(pad.sheet))
-        if (const auto value = words.number(info.low, info.high); value && info.key == key)
-          set_limit(pad.sheet, key, *value);
-    } else if (verb == "pad_add") {
-      players.emplace_back();
-    } else if (verb == "pad_remove") {
-      const auto index = Scan::to_number(rest);
-      if (index && *index >= 0 && *index < static_cast<std::int64_t>(players.size()))
-        players.erase(players.begin() + static_cast<std::ptrdiff_t>(*index));
-    } else if (verb == "pad_start") {
-      pad.key = m.archive.free_key(m.today);
-      pad.sheet.date = m.today;
-      pad.sheet.pad = true;
-      pad.sheet.options.emplace_back("players", static_cast<int>(players.size()));
-    }
-    const auto least = static_cast<std::size_t>(find_game(pad.sheet.game)->min_seats());
-    players.resize(
-        std::clamp(players.size(), least, static_cast<std::size_t>(most_players(pad.sheet))));
-    pad.typed.resize(fields_of(pad));
+    set_up_pad(m, pad, verb, rest);
   } else if (verb == "pad_note") {
     if (match_over(pad.sheet)) return true;
     const bool first = pad.sheet.rounds.empty();
@@ -134,15 +151,7 @@ bool act_on_pad(Model& m, Voice& voice, std::string_view verb, std::string_view 
     if (pad.sheet.rounds.empty()) return true;
     take_back(pad);
   } else if (verb == "pad_end" && !pad.sheet.rounds.empty()) {
-    pad.sheet.over = true;
-    pad.sheet.count();
-    m.archive.put(pad.key, pad.sheet);
-    m.store.erase(kPadKey);
-    const std::string key = pad.key;
-    m.path.back();
-    // Once, however one came here.
-    if (m.screen_id() == ScreenId::sheet) m.path.back();
-    m.open<SheetUi>().key = key;
+    end_pad(m, pad);
     return true;
   }
   // A pad that has not begun has nothing in the archive.

@@ -53,6 +53,12 @@ bool Play::act(std::string_view verb, std::string_view rest, bool at_once, const
     narrator_.next_moment();
     return true;
   }
+  return act_on_match(verb, rest);
+}
+
+// What is done to the match itself.
+bool Play::act_on_match(std::string_view verb, std::string_view rest) {
+  Model& m = model_;
   if (verb == "move") {
     move(rest);
     return true;
@@ -85,18 +91,22 @@ bool Play::act(std::string_view verb, std::string_view rest, bool at_once, const
     return true;
   }
   if (verb == "rematch") {
-    Plan again;
-    const Setup& setup = m.session->match().setup();
-    again.game = setup.game;
-    for (const auto& [key, value] : setup.options)
-      if (key != "players") again.set_option(key, value);
-    again.seats = setup.seats;
-    for (SeatSetup& seat : again.seats) seat.swaps = 0;
-    again.practice = setup.practice;
-    tables_.begin(again);
+    play_again();
     return true;
   }
   return false;
+}
+
+void Play::play_again() {
+  Plan again;
+  const Setup& setup = model_.session->match().setup();
+  again.game = setup.game;
+  for (const auto& [key, value] : setup.options)
+    if (key != "players") again.set_option(key, value);
+  again.seats = setup.seats;
+  for (SeatSetup& seat : again.seats) seat.swaps = 0;
+  again.practice = setup.practice;
+  tables_.begin(again);
 }
 
 void Play::move(std::string_view text) {

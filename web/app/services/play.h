@@ -24,7 +24,10 @@ class Play {
   void ask_bots();
 
  private:
+  bool act_on_match(std::string_view verb, std::string_view rest);
   void move(std::string_view text);
+  // The same table once more.
+  void play_again();
   void end_coaching();
   // Who decides for a seat from now on.
   [[gnu::noinline]] void swap(std::string_view rest);

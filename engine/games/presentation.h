@@ -1,6 +1,7 @@
 #pragma once
-// What only those ask of a game who show it: the window, the command line. It is no virtual member
-// of the common interface, so that a program that shows nothing (the bots') carries none of it.
+// What the window and the command line ask of a game to present it: texts for its items and moves,
+// and its optional parts. It is a table of functions instead of virtual members of AnyGame, so that
+// a program that presents nothing, such as that of the bots, links none of it.
 
 #include <optional>
 #include <span>
@@ -11,6 +12,7 @@
 #include "core/event.h"
 #include "core/item.h"
 #include "core/result.h"
+#include "games/event_kind.h"
 #include "games/example.h"
 #include "games/explanation.h"
 #include "games/lesson.h"
@@ -22,14 +24,18 @@ namespace tablee {
 class AnyView;
 class AnyState;
 
-// Of one game; what each says stands with AnyView, AnyState and AnyGame. Views and states are its.
-struct Shown {
+// One game's. Views and states passed to its functions must be of that game; moves are texts, and
+// those that are not legal get an empty message. Members not explained here are those of the same
+// name in games/extras.h.
+struct Presentation {
   std::string_view game;  // its id
+  std::span<const EventKind> event_kinds{};
   std::span<const Lesson> lessons{};
   std::span<const Example> examples{};
   std::span<const Topic> topics{};
   std::span<const std::string_view> move_words{}, answers{}, pad_fields{};
   std::string_view held_items{};
+  // The table as a list of items, and the effect of a move (games/game.h).
   Items (*describe)(const AnyView& view);
   Message (*describe_move)(const AnyView& view, std::string_view move);
   Message (*move_in_short)(const AnyView& view, std::string_view move);
@@ -39,8 +45,10 @@ struct Shown {
   Message (*peek)(const AnyView& view);
   Message (*holding)(const AnyView& view);
   std::string (*held_cards)(const AnyView& view);
+  std::optional<CardSet> (*unseen)(const AnyView& view);
   Explanation (*explain)(const AnyState& state, std::span<const Event> events, std::size_t at);
   Message (*gained)(const AnyView& before, const AnyView& after, const Event& event);
+  bool takes_points;  // EventExtras::taken is there
   std::optional<int> (*taken)(const Event& event);
   std::optional<Occasion> (*occasion)(std::span<const Event> events, std::size_t at);
   bool (*is_clean)(int points);

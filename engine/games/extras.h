@@ -1,0 +1,162 @@
+#pragma once
+// The optional parts of a game: what it adds to its rules for the window and the command line. A
+// game names those it has by designated initialisers, so a name that does not exist does not
+// compile:
+//
+//   static constexpr GameExtras<Options, View, Move> kExtras{
+//       .teaching = {.lessons = kLessons},
+//       .pad = {.fields = kPadFields, .points = pad_points},
+//   };
+//
+// Every part and every member may be left out. The initialiser of a member is its default; where
+// that is an empty std::optional, the comment says what happens then. Functions must be pure. A
+// view belongs to its `viewer` and holds nothing that this seat may not know.
+
+#include <cstddef>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/card_set.h"
+#include "core/event.h"
+#include "core/item.h"
+#include "core/json.h"
+#include "core/result.h"
+#include "core/scan.h"
+#include "games/example.h"
+#include "games/explanation.h"
+#include "games/lesson.h"
+#include "games/occasion.h"
+#include "games/topic.h"
+
+namespace tablee {
+
+// How results are judged, beyond whose total is best.
+struct ScoringExtras {
+  // Breaks ties between equal totals, from the points of the finished rounds alone, because score
+  // sheets hold no more: rounds[round][seat], at least one round. Returns one figure per seat; the
+  // higher one is ahead, and equal figures share the place. An empty result: all ties share it.
+  std::vector<int> (*ties)(const std::vector<std::vector<int>>& rounds) =
+      [](const std::vector<std::vector<int>>&) { return std::vector<int>{}; };
+  // Whether a round with these points is a success that a bot may comment on.
+  bool (*is_clean)(int points) = [](int) { return false; };
+};
+
+// How people learn the game and look up its rules.
+template <class Options>
+struct TeachingExtras {
+  // In the order in which one learns: the plain game first, lessons of one kind of table together.
+  std::span<const Lesson> lessons{};
+  // Small tables beside paragraphs of the rules, in the order of the rules.
+  std::span<const Example> examples{};
+  // Questions about the rules. Where a table is also played by the rules of the plain game, the
+  // table's own topics come first.
+  std::span<const Topic> topics{};
+  // Why events[at] of a match came about, from what everybody may know.
+  Explanation (*explain)(const Options& options, std::span<const Event> events, std::size_t at) =
+      [](const Options&, std::span<const Event>, std::size_t) { return Explanation{}; };
+};
+
+// What moves are called and how they are entered. Moves given to these functions are legal.
+template <class View, class Move>
+struct MoveExtras {
+  // The move in the fewest words that name it: "47", "Row 2". Empty: what its item says is used.
+  Message (*in_short)(const View& view, Move move) = [](const View&, Move) { return Message{}; };
+  // The words of the button that confirms the move after a first tap has shown its effect. Without
+  // it they are those of describe_move().
+  std::optional<Message (*)(const View& view, Move move)> on_button{};
+  // Words of its move texts that can also be typed in the user's language ("<id>.typed.<word>").
+  // A game that has some explains in "<kind>.help" what can be typed.
+  std::span<const std::string_view> words{};
+  // The text of the move that is meant by what was typed, after those words were translated.
+  std::string (*typed)(const View& view, std::string_view move) =
+      [](const View&, std::string_view move) { return std::string(move); };
+  // Moves that exist at every turn, such as yes and no. Each is the id of its button and has the
+  // words "<id>.<answer>"; "<id>.answers" is the name of their list, which a screen reader's user
+  // finds in the same place while others decide.
+  std::span<const std::string_view> answers{};
+  // Builds up moves of several words from what lies on the table. `items` are those of this view,
+  // `begun` the words chosen so far. An item that can be chosen next gets the action "compose" with
+  // the words that are chosen then.
+  void (*compose)(const View& view, Items& items, std::string_view begun) = [](const View&, Items&,
+                                                                               std::string_view) {};
+};
+
+// What a seat knows that the others do not.
+template <class View>
+struct SecretExtras {
+  // The button that lets the acting seat look at its secrets on a shared device. Its words must be
+  // the same whatever the secrets are; empty: there are none. Without it they are "table.peek"
+  // where needs_secret(), and empty elsewhere.
+  std::optional<Message (*)(const View& view)> peek{};
+  // What the viewer holds, in words, for looking back at a match.
+  Message (*holding)(const View& view) = [](const View&) { return Message{}; };
+  // The viewer's cards as records write them, with a star before a chosen one: "3 *27 stop".
+  std::string (*held_cards)(const View& view) = [](const View&) { return std::string(); };
+  // The beginning of the ids of items that show what the viewer holds besides a hand of cards.
+  std::string_view held_items{};
+  // The numbered cards of the round that the viewer has not seen: in other hands, still to come or
+  // out of play. Nothing: the game does not count cards by number.
+  std::optional<CardSet> (*unseen)(const View& view) = [](const View&) {
+    return std::optional<CardSet>();
+  };
+  // What the viewer alone received by the event between these two views, in words.
+  Message (*gained)(const View& before, const View& after, const Event& event) =
+      [](const View&, const View&, const Event&) { return Message{}; };
+};
+
+// Which events the summaries and the bots' remarks pick out.
+struct EventExtras {
+  // The points that event.seat took by this event, negative where they were welcome; nothing where
+  // nobody took any. A game that has this function also has the words "<id>.worst",
+  // "<id>.worst_of_match", "<id>.bargain" and "<id>.safest". Without it nobody takes anything.
+  std::optional<std::optional<int> (*)(const Event& event)> taken{};
+  // Whether a bot comments on events[at], and on what.
+  std::optional<Occasion> (*occasion)(std::span<const Event> events, std::size_t at) =
+      [](std::span<const Event>, std::size_t) { return std::optional<Occasion>(); };
+};
+
+// The defaults of a score pad: one field of points, a whole number.
+inline constexpr std::string_view kPlainPadFields[] = {"points"};
+inline Result<int> plain_pad_points(std::span<const std::string> fields, CardSet&) {
+  constexpr int kMost = 999;
+  Scan scan(fields[0]);
+  const auto points = scan.number(-kMost, kMost);
+  if (!points || !scan.at_end())
+    return Error{msg("pad.error").with("most", kMost), std::string(kPlainPadFields[0])};
+  return *points;
+}
+
+// The score pad for people who play with real cards.
+struct PadExtras {
+  // What is written down for each player after a round: the words "<id>.pad.<field>".
+  std::span<const std::string_view> fields = kPlainPadFields;
+  // The points that these entries make, one text per field. Cards that are listed are added to
+  // `used`; a card that is in there already is an error. Error::where is the field.
+  Result<int> (*points)(std::span<const std::string> fields, CardSet& used) = plain_pad_points;
+  // How much of a field that many players can have together; 0: no limit is known. A field with a
+  // limit has the words "<id>.pad.supply.<field>".
+  int (*supply)(std::string_view field, int players) = [](std::string_view, int) { return 0; };
+};
+
+// What only the build of the site asks.
+struct SiteExtras {
+  // Writes the elements of a JSON array: for each real card of that kind of table, its label in
+  // braille. A label is an array of lines, or the key of the card's words.
+  void (*labels)(json::Writer& out, std::string_view kind) = [](json::Writer&, std::string_view) {};
+};
+
+template <class Options, class View, class Move>
+struct GameExtras {
+  ScoringExtras scoring{};
+  TeachingExtras<Options> teaching{};
+  MoveExtras<View, Move> moves{};
+  SecretExtras<View> secrets{};
+  EventExtras events{};
+  PadExtras pad{};
+  SiteExtras site{};
+};
+
+}  // namespace tablee

@@ -1,0 +1,153 @@
+#include "games/presentation.h"
+
+#include <algorithm>
+#include <iterator>
+
+#include "games/any_game_of.h"
+#include "games_list.h"
+
+namespace tablee {
+namespace {
+
+// Functions have names of their own, so that web/later.txt can list them. What G::kExtras points
+// to is read into a constant first: then it is called directly, and the table of the game itself
+// is not part of the program.
+template <GameConcept G>
+struct PresentationOf {
+  static const typename G::View& of(const AnyView& any) {
+    return static_cast<const ViewOf<G>&>(any).view;
+  }
+  // That move, where it is one of the viewer's legal moves.
+  static std::optional<typename G::Move> legal(const AnyView& view, std::string_view text) {
+    const auto move = G::parse_move(text);
+    if (!move) return {};
+    typename G::Moves moves;
+    G::legal_moves(of(view), moves);
+    for (const auto& legal : moves)
+      if (legal == *move) return move;
+    return {};
+  }
+
+  static Items describe(const AnyView& view) { return G::describe(of(view)); }
+  static Message describe_move(const AnyView& view, std::string_view text) {
+    const auto move = legal(view, text);
+    return move ? G::describe_move(of(view), *move) : Message{};
+  }
+  static Message move_in_short(const AnyView& view, std::string_view text) {
+    constexpr auto in_short = G::kExtras.moves.in_short;
+    const auto move = legal(view, text);
+    return move ? in_short(of(view), *move) : Message{};
+  }
+  static Message move_on_button(const AnyView& view, std::string_view text) {
+    constexpr auto on_button = G::kExtras.moves.on_button;
+    if constexpr (on_button) {
+      const auto move = legal(view, text);
+      return move ? (*on_button)(of(view), *move) : Message{};
+    } else {
+      return describe_move(view, text);
+    }
+  }
+  static void compose(const AnyView& view, Items& items, std::string_view begun) {
+    constexpr auto compose = G::kExtras.moves.compose;
+    compose(of(view), items, begun);
+  }
+  static std::string typed(const AnyView& view, std::string_view move) {
+    constexpr auto typed = G::kExtras.moves.typed;
+    return typed(of(view), move);
+  }
+  static Message peek(const AnyView& view) {
+    constexpr auto peek = G::kExtras.secrets.peek;
+    if constexpr (peek)
+      return (*peek)(of(view));
+    else
+      return view.needs_secret() ? msg("table.peek").with_seat("seat", view.viewer()) : Message{};
+  }
+  static Message holding(const AnyView& view) {
+    constexpr auto holding = G::kExtras.secrets.holding;
+    return holding(of(view));
+  }
+  static std::string held_cards(const AnyView& view) {
+    constexpr auto held_cards = G::kExtras.secrets.held_cards;
+    return held_cards(of(view));
+  }
+  static std::optional<CardSet> unseen(const AnyView& view) {
+    constexpr auto unseen = G::kExtras.secrets.unseen;
+    return unseen(of(view));
+  }
+  static Message gained(const AnyView& before, const AnyView& after, const Event& event) {
+    constexpr auto gained = G::kExtras.secrets.gained;
+    return gained(of(before), of(after), event);
+  }
+  static Explanation explain(const AnyState& state, std::span<const Event> events, std::size_t at) {
+    constexpr auto explain = G::kExtras.teaching.explain;
+    return explain(G::options(static_cast<const StateOf<G>&>(state).state), events, at);
+  }
+  static std::optional<int> taken(const Event& event) {
+    constexpr auto taken = G::kExtras.events.taken;
+    if constexpr (taken)
+      return (*taken)(event);
+    else
+      return {};
+  }
+  static std::optional<Occasion> occasion(std::span<const Event> events, std::size_t at) {
+    constexpr auto occasion = G::kExtras.events.occasion;
+    return occasion(events, at);
+  }
+  static bool is_clean(int points) {
+    constexpr auto is_clean = G::kExtras.scoring.is_clean;
+    return is_clean(points);
+  }
+  static Result<int> pad_points(std::span<const std::string> fields, CardSet& used) {
+    constexpr auto points = G::kExtras.pad.points;
+    return points(fields, used);
+  }
+  static int pad_supply(std::string_view field, int players) {
+    constexpr auto supply = G::kExtras.pad.supply;
+    return supply(field, players);
+  }
+
+  static constexpr Presentation all() {
+    return {.game = G::kId,
+            .event_kinds = G::kEventKinds,
+            .lessons = G::kExtras.teaching.lessons,
+            .examples = G::kExtras.teaching.examples,
+            .topics = G::kExtras.teaching.topics,
+            .move_words = G::kExtras.moves.words,
+            .answers = G::kExtras.moves.answers,
+            .pad_fields = G::kExtras.pad.fields,
+            .held_items = G::kExtras.secrets.held_items,
+            .describe = describe,
+            .describe_move = describe_move,
+            .move_in_short = move_in_short,
+            .move_on_button = move_on_button,
+            .compose = compose,
+            .typed = typed,
+            .peek = peek,
+            .holding = holding,
+            .held_cards = held_cards,
+            .unseen = unseen,
+            .explain = explain,
+            .gained = gained,
+            .takes_points = G::kExtras.events.taken.has_value(),
+            .taken = taken,
+            .occasion = occasion,
+            .is_clean = is_clean,
+            .pad_points = pad_points,
+            .pad_supply = pad_supply};
+  }
+};
+
+template <class... Games>
+struct Table {
+  static constexpr Presentation kAll[] = {PresentationOf<Games>::all()...};
+};
+
+}  // namespace
+
+const Presentation& AnyGame::presentation() const {
+  const auto& all = Table<TABLEE_GAMES>::kAll;
+  return *std::find_if(std::begin(all), std::end(all),
+                       [this](const Presentation& one) { return one.game == id(); });
+}
+
+}  // namespace tablee

@@ -1,0 +1,92 @@
+#include "web/games/nimmt/layout_parts.h"
+
+namespace tablee::nimmt::drawing {
+
+void size_lanes(Layout& l, const Shape& s, const Rect& area) {
+  const auto places = static_cast<float>(s.places);
+  l.lanes_area = area;
+  float heads = std::round(std::max(34 * s.size.unit, s.size.small * 2.3f));
+  l.lane_gap = area.w < 420 ? 3 : std::round(6 * s.size.unit);
+  const float pad = area.w < 420 ? 3 : std::round(6 * s.size.unit);
+  // Where cards in rows are touched they take their room from the figures.
+  if (s.specials)
+    heads = std::max(34 * s.size.unit,
+                     std::min(heads, area.w - 2 * pad - 2 - places * (s.size.touch + l.lane_gap)));
+  const auto rows = static_cast<float>(std::max(1, s.rows));
+  float between = std::clamp(area.h * 0.018f, 4.0f, 12.0f);
+  float h = (area.h - between * (rows - 1)) / rows - 2 * pad;
+  l.tab = s.left_ends ? std::round(14 * s.size.unit) : 0;
+  float w = (area.w - heads - 2 * pad - l.tab - l.lane_gap * (places - 1) - 2) / places;
+  h = std::min({h, w * 1.48f, 190.0f});
+  w = std::min(w, std::max(h / 1.4f, std::min(w, h * 0.98f)));
+  // A low screen takes square cards; elsewhere they keep their shape.
+  if (!l.low && h >= 56) w = std::min(w, std::max(h / 1.4f, std::min(w, h * 0.8f)));
+  l.card_w = std::floor(w);
+  l.card_h = std::floor(h);
+  const float lane_w = heads + 2 * pad + l.tab + l.card_w * places + l.lane_gap * (places - 1) + 2;
+  const float lane_h = l.card_h + 2 * pad;
+  // What is left over goes between the lanes first.
+  between = std::clamp((area.h - lane_h * rows) / rows, between, 20.0f);
+  const float all = lane_h * rows + between * (rows - 1);
+  float y = area.y + std::max(0.0f, (area.h - all) * 0.5f);
+  const float x = area.x + (area.w - lane_w) * 0.5f;
+  for (int r = 0; r < s.rows; ++r) {
+    const auto at = static_cast<std::size_t>(r);
+    l.lane[at] = {x, y, lane_w, lane_h};
+    l.heads[at] = {x, y, heads, lane_h};
+    y += lane_h + between;
+  }
+}
+
+void size_hand(Layout& l, const Shape& s, const Rect& area) {
+  l.hand = area;
+  if (s.market > 0) {  // a strip of what was drafted so far
+    l.hand_rows = 1;
+    l.hand_w = std::min({(area.w - 9 * 4) / 10, area.h * 0.8f, 64.0f});
+    l.hand_h = std::min(area.h - 4, l.hand_w * 1.3f);
+    return;
+  }
+  // The last five lie side by side, larger, in the room of the two lines.
+  if (s.hand <= 5) l.hand_rows = 1;
+  const int columns = (std::max(1, s.hand) + l.hand_rows - 1) / l.hand_rows;
+  const float gap = std::max(3.0f, s.size.gap * 0.6f);
+  const float rise = 12 * s.size.unit;
+  const float room_h =
+      (area.h - rise - gap * static_cast<float>(l.hand_rows - 1)) / static_cast<float>(l.hand_rows);
+  float w = (area.w - gap * static_cast<float>(columns - 1)) / static_cast<float>(columns);
+  // Never narrower than a thumb where the width allows it, even if the cards lose their shape.
+  w = std::min({w, std::max(room_h / 1.32f, std::min(46.0f, room_h)), 116.0f * s.size.unit});
+  l.hand_w = std::floor(w);
+  l.hand_h = std::floor(std::min(room_h, w * 1.4f));
+}
+
+void seat_cells(Layout& l, const Shape& s, int columns, float cell_h, float gap) {
+  const auto cols = static_cast<float>(columns);
+  const float w = (l.people.w - gap * (cols - 1)) / cols;
+  for (int i = 0; i < s.players; ++i) {
+    const auto at = static_cast<std::size_t>(i);
+    const int row = i / columns;
+    // A last row that is not full is centred.
+    const int in_row = std::min(columns, s.players - row * columns);
+    const float shift = (cols - static_cast<float>(in_row)) * (w + gap) * 0.5f;
+    const Rect cell{l.people.x + shift + static_cast<float>(i % columns) * (w + gap),
+                    l.people.y + static_cast<float>(row) * (cell_h + gap), w, cell_h};
+    l.seat[at] = cell;
+    // Low cells leave more of their height to the card.
+    const float pad = std::round((cell_h < 48 * s.size.unit ? 3 : 5) * s.size.unit);
+    if (l.column) {
+      const float shape = columns > 1 ? 0.66f : 0.74f;
+      // The card leaves room for the name beside it.
+      const float h = std::min({cell_h - 2 * pad, 120.0f, w * 0.36f / shape}),
+                  cw = std::round(h * shape);
+      l.played[at] = {right(cell) - pad - cw, cell.y + (cell_h - h) * 0.5f, cw, h};
+    } else {
+      const float name = s.size.small * 1.3f;
+      const float h = cell_h - pad * 1.5f - name;
+      const float cw = std::round(std::min(h * 0.72f, w * 0.44f));
+      l.played[at] = {cell.x + pad, cell.y + name + pad * 0.6f, cw, h};
+    }
+  }
+}
+
+}  // namespace tablee::nimmt::drawing
