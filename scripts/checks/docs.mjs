@@ -25,7 +25,7 @@ const EXTENSION = /\.(cc|h|inc|js|mjs|cjs|ts|md|json|jsonl|txt|css|html|cmake|ym
  */
 /** @returns {Tree} */
 export function tree(root = ROOT) {
-  const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' }).split('\n')
+  const files = [...new Set(execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' }).split('\n'))] // in a merge a file is listed several times
     .filter((file) => file && existsSync(path.join(root, file)) && statSync(path.join(root, file)).isFile());
   return { files, read: (file) => readFileSync(path.join(root, file), 'utf8') };
 }
