@@ -7,9 +7,7 @@
 namespace tablee {
 
 template <class E>
-  requires std::is_enum_v<E>
-constexpr std::size_t index_of(E e) {
-  return static_cast<std::size_t>(e);
-}
+requires std::is_enum_v<E>
+constexpr std::size_t index_of(E e) { return static_cast<std::size_t>(e); }
 
 }  // namespace tablee

@@ -14,9 +14,8 @@ namespace {
 using namespace tablee;
 using namespace tablee::tools;
 
-const Command* const kCommands[] = {&kPlay,  &kReplay, &kReview,    &kArena,   &kBot,
-                                    &kPerft, &kBench,  &kExercises, &kEndgames,
-                                    &kNewGame};
+const Command* const kCommands[] = {&kPlay,  &kReplay, &kReview,    &kArena,    &kBot,
+                                    &kPerft, &kBench,  &kExercises, &kEndgames, &kNewGame};
 
 // --lang wherever it stands, even on a line that is wrong: the complaint is in that language too.
 std::string_view language_asked(std::span<const std::string_view> words) {

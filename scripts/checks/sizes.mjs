@@ -1,17 +1,19 @@
 // Fails on a file of more than 500 lines, and on a function of more than 60 outside the tests, unless there is a reason below.
 //   node scripts/checks/sizes.mjs
 // A function is measured from the first line of its declaration to its closing brace, with everything inside it.
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readdirSync } from 'node:fs';
 import ts from 'typescript';
 
 const MOST_IN_FILE = 500;
 const MOST_IN_FUNCTION = 60;
 
 /** @type {Record<string, string>} `FILE` or `FILE: FUNCTION` -> why it is larger. A reason that nothing needs any more fails. */
-const REASONS = {};
+const REASONS = {
+  'scripts/checks/docs.mjs: checker': 'small questions that share what was read of the checkout',
+  'scripts/site/split.mjs: main': 'one step after another, each with what the one before has found',
+};
 
 /** @typedef {{name: string, from: number, to: number}} Piece a function: its first and last line, 0 first */
 

@@ -73,8 +73,8 @@ export function readers_of(/** @type {Message[]} */ messages) {
   const apart = new Set(messages.filter((message) => message.apart).map(({ name }) => name));
   const ordered = [...messages.filter(({ name }) => shared.has(name)), ...messages.filter(({ name }) => !shared.has(name))];
   return `#pragma once
-// Made by scripts/site/messages.mjs from web/page/js/messages.d.ts: what the page says, read here and
-// nowhere else. Texts and lists are those of the message that was parsed, and live as long.
+// Made by scripts/site/messages.mjs from web/page/js/messages.d.ts: what the page says, read here
+// and nowhere else. Texts and lists are those of the message that was parsed, and live as long.
 
 #include <optional>
 #include <span>

@@ -113,8 +113,8 @@ const list_of = (/** @type {string} */ name, /** @type {Message[]} */ messages) 
 ].join('\n');
 const roles = values_of(/** @type {ts.TypeAliasDeclaration} */ (source.statements.find((it) => ts.isTypeAliasDeclaration(it) && it.name.text === 'Role')).type);
 const HEADER = `#pragma once
-// Made by scripts/site/messages.mjs from web/page/js/messages.d.ts: what the program says to the page,
-// so that tests can hold what is said against it; and what roles are called.
+// Made by scripts/site/messages.mjs from web/page/js/messages.d.ts: what the program says to the
+// page, so that tests can hold what is said against it; and what roles are called.
 
 #include <string_view>
 

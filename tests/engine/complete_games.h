@@ -1,7 +1,7 @@
 #pragma once
-// Games that the suites hold to more than the rules ask of any game: lessons for each kind of table,
-// explanations and golden records. A new game is added here when it has them; it need not have them
-// from the start.
+// Games that the suites hold to more than the rules ask of any game: lessons for each kind of
+// table, explanations and golden records. A new game is added here when it has them; it need not
+// have them from the start.
 
 #include <algorithm>
 #include <iterator>

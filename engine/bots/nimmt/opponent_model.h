@@ -6,8 +6,8 @@
 #include <span>
 #include <vector>
 
-#include "core/enum_index.h"
 #include "bots/nimmt/style.h"
+#include "core/enum_index.h"
 #include "core/event.h"
 #include "games/nimmt/rows_from_events.h"
 

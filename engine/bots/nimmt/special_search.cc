@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <numeric>
 
-#include "core/enum_index.h"
 #include "bots/nimmt/search.h"
+#include "core/enum_index.h"
 #include "games/nimmt/special_policies.h"
 
 namespace tablee::nimmt {

@@ -24,7 +24,8 @@ constexpr double kSure = 4, kSureWhenMade = 5;
 // … and by so many points that it can be felt.
 constexpr double kFelt = 0.4;
 constexpr std::size_t kMostMoves = 16;
-// As the page asks after an answer (web/app/services/analyst.cc): the same question has the same answer.
+// As the page asks after an answer (web/app/services/analyst.cc): the same question has the same
+// answer.
 constexpr Budget kAdvice{400, 0};
 constexpr Budget kBudget{100, 0};
 constexpr int kTries = 8;  // of each bot, with other dice

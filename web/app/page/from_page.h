@@ -1,6 +1,6 @@
 #pragma once
-// Made by scripts/site/messages.mjs from web/page/js/messages.d.ts: what the page says, read here and
-// nowhere else. Texts and lists are those of the message that was parsed, and live as long.
+// Made by scripts/site/messages.mjs from web/page/js/messages.d.ts: what the page says, read here
+// and nowhere else. Texts and lists are those of the message that was parsed, and live as long.
 
 #include <optional>
 #include <span>

@@ -1,6 +1,6 @@
 #pragma once
-// Made by scripts/site/messages.mjs from web/page/js/messages.d.ts: what the program says to the page,
-// so that tests can hold what is said against it; and what roles are called.
+// Made by scripts/site/messages.mjs from web/page/js/messages.d.ts: what the program says to the
+// page, so that tests can hold what is said against it; and what roles are called.
 
 #include <string_view>
 
