@@ -67,11 +67,11 @@ if (process.argv.includes('--list')) {
   try {
     const found = await known(list, database);
     for (const hole of found) console.log(`${hole.id}  ${say(hole)}`);
-    console.log(`${list.length} pins, ${found.length} known ${found.length === 1 ? 'hole' : 'holes'}`);
+    console.log(`${list.length} pins, ${found.length} known ${found.length === 1 ? 'vulnerability' : 'vulnerabilities'}`);
     process.exitCode = found.length ? 1 : 0;
   } catch (error) {
     const { cause, message } = /** @type {Error & {cause?: {code?: string}}} */ (error);
-    console.error(`holes: ${database} did not answer (${cause?.code || message}); ${list.length} pins were not checked. Run it where the network is open.`);
+    console.error(`vulnerabilities: ${database} did not answer (${cause?.code || message}); ${list.length} pins were not checked. Run it where the network is open.`);
     process.exitCode = 2;
   }
 }

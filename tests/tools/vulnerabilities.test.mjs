@@ -19,7 +19,7 @@ function run(/** @type {string[]} */ ...args) {
 
 /** @typedef {{commit?: string, version?: string, package?: {name: string, ecosystem: string}}} Query */
 
-// A database that knows of holes in what `is_bad` says.
+// A database that knows of vulnerabilities in what `is_bad` says.
 async function database(/** @type {(query: Query) => boolean} */ is_bad, status = 200) {
   /** @type {Query[]} */
   const asked = [];
@@ -43,12 +43,12 @@ test('every library, package and action that is pinned is asked about', async ()
   const { code, out } = await run('--database', db.url);
   await db.close();
   assert.equal(code, 0, out);
-  assert.match(out, /, 0 known holes/);
+  assert.match(out, /, 0 known vulnerabilities/);
   const text = (/** @type {string} */ file) => readFileSync(path.join(root, 'scripts', file), 'utf8');
   const commits = text('pins.txt').match(/\b[0-9a-f]{40}\b/g) ?? [];
   assert.equal(commits.length, 3);
   // They are there and nowhere else.
-  for (const file of ['cmake/third_party.cmake', 'lib/sources.sh', 'holes.mjs']) assert.doesNotMatch(text(file), /[0-9a-f]{40}|\bv?\d+\.\d+\.\d/, file);
+  for (const file of ['cmake/third_party.cmake', 'lib/sources.sh', 'checks/vulnerabilities.mjs']) assert.doesNotMatch(text(file), /[0-9a-f]{40}|\bv?\d+\.\d+\.\d/, file);
   for (const commit of commits) assert.ok(db.asked.some((query) => query.commit === commit), commit);
   const { devDependencies } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
   for (const [name, version] of Object.entries(devDependencies)) {
@@ -57,7 +57,7 @@ test('every library, package and action that is pinned is asked about', async ()
   assert.ok(db.asked.some((query) => query.package?.ecosystem === 'GitHub Actions'));
 });
 
-test('a known hole is named and fails; a database that does not answer is no pass', async () => {
+test('a known vulnerability is named and fails; a database that does not answer is no pass', async () => {
   const bad = await database((query) => query.package?.name === 'terser');
   const found = await run('--database', bad.url);
   await bad.close();
