@@ -339,7 +339,7 @@ function make_scenes() {
     { name: 'market-two', match: dealt('nimmt', { ...NIMMT, players: 2, logic: 1, tactic: 1 }, everyone(2)), steps: resume },
     { name: 'draft-late', match: before(drafted, nth(drafted, /^draft/, 70)), steps: resume },
     { name: 'drafted', match: late(drafted, 50), steps: resume },
-    { name: 'handover', match: dealt('nimmt', { ...NIMMT, players: 6 }, NAMES.slice(0, 6).map((name) => ({ name }))), steps: resume },
+    { name: 'handover', match: dealt('nimmt', { ...NIMMT, players: 6 }, [0, 1, 2, 3, 5, 7].map((n) => ({ name: NAMES[n] }))), steps: resume },
     { name: 'gathered', match: people(late(four, 12), 0, 1, 2, 3), steps: gather },
     { name: 'recap', match: people(late(four, 16), 0, 1, 2, 3), steps: resume },
     { name: 'pause', match: late(four, 20), steps: async (page) => {
