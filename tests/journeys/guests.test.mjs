@@ -17,6 +17,8 @@ const FOLDER = asked_for ? 'engine/games' : 'tests/games';
 const GAMES = asked_for ? [asked_for] : readdirSync(path.join(root, FOLDER));
 // Of equal totals the better last round wins; in other games they share the place.
 const PARTED = ['whist'];
+// Those whose rounds are a few moves long.
+const SHORT = ['starter'];
 const BOTS = ['cautious', 'hasty', 'dreamer'];
 const of = (/** @type {Shown[]} */ items, /** @type {RegExp} */ id) => items.filter((item) => id.test(item.id));
 const texts = (/** @type {Shown[]} */ items, /** @type {RegExp} */ id) => of(items, id).map((item) => item.text);
@@ -89,7 +91,8 @@ describe('guests', { timeout: 600000, skip: !ENGINES.includes('headless') }, () 
         const podium = of(end, /^podium\.\d$/).map(({ id, value }) => [Number(id.slice(7)), Number(value)]);
         assert.deepEqual(podium.map(([seat]) => rank(seat)), order.map(rank));
         for (const [seat, place] of podium) assert.equal(place, 1 + order.filter((other) => rank(other) > rank(seat)).length);
-        assert.ok((await page.told()).length > 20, 'the log of what happened');
+        // Since the last reload, in the middle of a round: of hands of four cards little is left.
+        assert.ok((await page.told()).length > (SHORT.includes(game) ? 1 : 20), 'the log of what happened');
 
         await press('send_deal');
         const link = await page.sent();
