@@ -4,6 +4,8 @@
 #include <array>
 #include <vector>
 
+#include "core/enum_index.h"
+
 namespace tablee::web {
 namespace {
 
@@ -21,7 +23,7 @@ struct Part {
 using Parts = std::array<Part, 2>;
 Parts& parts_of(text::Language language) {
   static Parts parts[std::size(text::kLanguages)];
-  return parts[language];
+  return parts[index_of(language)];
 }
 
 }  // namespace

@@ -154,7 +154,7 @@ void name_seat(Model& m, std::string_view id, std::string_view value) {
   id.remove_prefix(std::string_view(ids::kPlace).size());
   const auto index = Scan::to_number(id.substr(0, id.find('.')));
   if (!index || *index < 0 || *index >= static_cast<std::int64_t>(m.plan.seats.size())) return;
-  m.plan.seats[*index].name = tidy_name(value);
+  m.plan.seats[static_cast<std::size_t>(*index)].name = tidy_name(value);
 }
 
 Items setup_items(const Model& m) {

@@ -4,6 +4,7 @@
 #include <optional>
 #include <string>
 
+#include "table/exchange.h"
 #include "table/link.h"
 #include "table/replay.h"
 #include "web/app/path.h"
