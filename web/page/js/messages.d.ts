@@ -180,6 +180,8 @@ export interface ToProgram {
     seed: string;
     /** `2026-11-21`, or empty */
     now: string;
+    /** how large the reader's browser writes, in percent of the usual: our text size until another one is kept */
+    text: '100' | '125' | '150' | '200';
   };
   /** when they arrived. On a first visit `start` brings only what starting and playing need, and `whole` the rest @apart */
   words: {
