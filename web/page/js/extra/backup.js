@@ -1,8 +1,22 @@
-// A file with everything that is kept here, and the way back. WORDS: the words that start with "backup.".
-tablee.extra('backup', ({ store, overlay, today, is_text, checksum, check, replace, save_as }) => {
+// A file with everything that is kept here, and the way back; also from another path of this host, after a move.
+// WORDS: the words that start with "backup.".
+import { all_kept_at, paths_elsewhere } from '../store/elsewhere.js';
+
+tablee.extra('backup', ({ store, overlay, today, is_text, checksum, check, replace, save_as, notice_that_says, close_notice, open_extra }, what) => {
   const say = (/** @type {string} */ key, /** @type {Record<string, unknown>} */ values = {}) =>
-    (WORDS[document.documentElement.lang] || WORDS.fr)[`backup.${key}`].replace(/\{(\w+)\|([^|]*)\|([^}]*)\}|\{(\w+)\}/g,
+    (WORDS[document.documentElement.lang] || WORDS.en)[`backup.${key}`].replace(/\{(\w+)\|([^|]*)\|([^}]*)\}|\{(\w+)\}/g,
       (all, number, one, other, name) => (name ? String(values[name]) : values[number] === 1 ? one : other));
+  const paths = paths_elsewhere(() => localStorage, new URL('.', document.baseURI).pathname);
+  // A first visit after a move: this page is only offered.
+  if (what === 'offer') {
+    if (!paths.length) return;
+    const look = () => {
+      close_notice();
+      open_extra('backup');
+    };
+    notice_that_says(say('offer'), [say('look'), look], [say('later'), close_notice]);
+    return;
+  }
   const FORMAT = 'tablee-backup';
   const MAX_BYTES = 20e6;
   const sum_of = (/** @type {Record<string, string>} */ stored) => checksum(JSON.stringify(stored));
@@ -60,7 +74,14 @@ tablee.extra('backup', ({ store, overlay, today, is_text, checksum, check, repla
       told.textContent = say(found.problem);
       return;
     }
-    const { stored, date } = found;
+    offer(found.stored, ({ sheets }) => say('holds', { date: found.date, sheets }));
+  });
+
+  /**
+   * Says what it holds, and puts it in place of everything if somebody says yes.
+   * @param {Record<string, string>} stored @param {(held: {sheets?: number}) => string} in_words
+   */
+  async function offer(stored, in_words) {
     const { no_room, error, sheets, match } = await check(stored);
     if (no_room) {
       told.textContent = say('no_room');
@@ -71,11 +92,29 @@ tablee.extra('backup', ({ store, overlay, today, is_text, checksum, check, repla
       told.textContent = `${say('unreadable')} ${error}`;
       return;
     }
-    told.textContent = `${say('holds', { date, sheets })} ${match ? say('with_match') : ''} ${say('replaces')}`;
+    told.textContent = `${in_words({ sheets })} ${match ? say('with_match') : ''} ${say('replaces')}`;
     const yes = part('button', say('yes'), sure);
     yes.className = 'main';
     yes.addEventListener('click', () => {
       if (!replace(Object.keys(stored).length)) told.textContent = say('no_room');
     });
-  });
+  }
+
+  const readable = (/** @type {string} */ path) => {
+    try {
+      return decodeURI(path);
+    } catch {
+      return path; // not written as UTF-8
+    }
+  };
+  if (paths.length) field.after(part('h2', say('moved'), body));
+  for (const path of paths) {
+    const place = readable(path);
+    const bring = part('button', say('bring', { place }), body);
+    told.before(bring);
+    bring.addEventListener('click', () => {
+      sure.replaceChildren();
+      offer(all_kept_at(() => localStorage, path), ({ sheets }) => say('brings', { place, sheets }));
+    });
+  }
 });
