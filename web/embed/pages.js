@@ -24,10 +24,10 @@ function set_language(/** @type {string} */ tag) {
   for (const game of all('tablee-game[data-follows]')) game.setAttribute('language', tag);
   document.dispatchEvent(new Event('tongue'));
 }
-document.documentElement.lang = wished || 'fr';
+document.documentElement.lang = wished || 'en';
 
 document.addEventListener('DOMContentLoaded', () => {
-  for (const button of all('[data-lang]')) button.addEventListener('click', () => set_language(button.dataset.lang || 'fr'));
+  for (const button of all('[data-lang]')) button.addEventListener('click', () => set_language(button.dataset.lang || 'en'));
   if (document.getElementById('maker')) make(/** @type {HTMLFormElement} */ (of_id('maker')), base);
   set_language(document.documentElement.lang);
 });

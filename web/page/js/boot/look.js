@@ -11,13 +11,14 @@ const language_in = (/** @type {string} */ tag) => LANGUAGES.find((one) => one =
 export const address_language = language_in(asked.get('lang') || '') || language_in(location.pathname.slice(-7, -5)) || '';
 const asked_language = () => {
   if (address_language) return address_language;
-  const wished = navigator.languages && navigator.languages.length ? navigator.languages : [navigator.language || 'fr'];
+  const wished = navigator.languages && navigator.languages.length ? navigator.languages : [navigator.language || 'en'];
   return wished.find((tag) => language_in(tag.slice(0, 2).toLowerCase())) || wished[0];
 };
 export const set_language = (/** @type {string} */ tag) => {
-  document.documentElement.lang = language_in(tag.slice(0, 2).toLowerCase()) || 'fr';
+  document.documentElement.lang = language_in(tag.slice(0, 2).toLowerCase()) || 'en';
 };
-export const language = () => /** @type {Language} */ (document.documentElement.lang);
+/** (Browsers that translate a page name their own language there.) */
+export const language = () => language_in(document.documentElement.lang) || 'en';
 
 export const media = (/** @type {string} */ query) => window.matchMedia(query).matches;
 export const MORE_CONTRAST = '(prefers-contrast: more), (forced-colors: active)';

@@ -5,7 +5,7 @@ import * as braille from './braille_text.js';
 /** @typedef {import('./braille_text.js').Notation} Notation  @typedef {import('./braille_text.js').Cells} Cells */
 
 tablee.extra('braille', ({ overlay, today, save_as }, /** @type {string | undefined} */ what) => {
-  const lang = /** @type {import('../messages.js').Language} */ (document.documentElement.lang in WORDS ? document.documentElement.lang : 'fr');
+  const lang = /** @type {import('../messages.js').Language} */ (document.documentElement.lang in WORDS ? document.documentElement.lang : 'en');
   const say = (/** @type {string} */ key) => WORDS[lang][`braille.${key}`];
   const [kind, asked] = (what || '').split('.');
   let notation = /** @type {Notation} */ (asked) || (lang === 'fr' ? 'antoine' : 'international');
