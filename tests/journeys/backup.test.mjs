@@ -125,6 +125,7 @@ describe('backup', { timeout: 300000 }, () => {
     await page.ready();
     await ways.press(page)('game.nothanks.play');
     await page.item('take');
+    await page.until("performance.getEntriesByName('tablee-bots').length", { what: 'the bots, the last to arrive' });
     await old.close();
     const moved = await site({ base: '/tablee/', port: old.port });
     await page.driver.tab.goto(`${moved.url}?seed=3`);
@@ -136,6 +137,7 @@ describe('backup', { timeout: 300000 }, () => {
     await page.evaluate("document.querySelectorAll('.overlay button.main')[1].click()");
     await page.until("!document.querySelector('dialog.overlay')", { what: 'the page anew' });
     await page.ready();
+    await ways.press(page)((await page.item('resume.go')).id);
     await page.item('take');
     // What is kept here now is offered no more.
     assert.equal(await page.evaluate("document.getElementById('notice')"), null);
