@@ -74,6 +74,7 @@ class FakePage final : public Outbox, public Storage {
     json::Writer out;
     out.begin_object().member("on", "start").member("lang", lang).member("wanted", wanted);
     out.member("seed", std::string_view(std::to_string(seed))).member("now", "2026-11-21");
+    out.member("text", std::string_view(browser_text));
     app->receive(out.end_object().text());
   }
   // The tab is gone; another opens with what was stored.
@@ -140,6 +141,7 @@ class FakePage final : public Outbox, public Storage {
   }
 
   std::map<std::string, std::string> stored;
+  std::string browser_text = "100";         // how large the reader's browser writes
   std::size_t room = std::size_t{1} << 30;  // characters of keys and values
   int writes = 1 << 30;                     // until the power goes; what comes later is not kept
   int looked_up = 0;

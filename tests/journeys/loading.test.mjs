@@ -256,6 +256,30 @@ describe('without', { timeout: 600000 }, () => {
     await page.close();
   });
 
+  // Headers of a host, for the whole of its site.
+  test('a host’s own content policy: played under it, or the policy is named', async () => {
+    const played = await site({ headers: { 'Content-Security-Policy': "require-trusted-types-for 'script'; trusted-types default" } });
+    const page = await browser.open(played.url, SIZE);
+    await page.ready();
+    await start_match(page);
+    assert.equal(await play_a_card(page), 1);
+    await page.close();
+    await played.close();
+    for (const policy of ["default-src 'self'", "require-trusted-types-for 'script'; trusted-types 'none'"]) {
+      const refused = await site({ headers: { 'Content-Security-Policy': policy } });
+      const told = await browser.open(refused.url, { ...SIZE, lang: 'en-GB' });
+      await told.until("/Content-Security-Policy/.test(document.getElementById('notice')?.textContent)", { what: `${policy}: its name` });
+      await told.close();
+      await refused.close();
+    }
+  });
+
+  test('WebAssembly: that is what is said', async () => {
+    const page = await browser.open(plain.url, { ...SIZE, lang: 'en-GB', script: 'delete window.WebAssembly;' });
+    await page.until("/WebAssembly/.test(document.getElementById('notice')?.textContent)", { what: 'a sentence' });
+    await page.close();
+  });
+
   test('the program at hand: what is tapped on the home is done when it is', async () => {
     const script = `
       const real = window.fetch;

@@ -1,20 +1,8 @@
 // The page around ours, where it embeds us by agreement (?embed; docs/EMBEDDING.md): what it hears, what it may ask, and
 // what we never take from it.
 import { of_id } from './dom.js';
-import { asked, embedded } from './from_boot.js';
+import { asked, parent, parent_origin, post } from './from_boot.js';
 import { send } from './line.js';
-
-const parent = embedded && window.parent !== window ? window.parent : null;
-// Its address, if it told: nobody else is spoken to or heard then.
-const origin = (() => {
-  try {
-    const told = new URL(asked.get('host') || '').origin;
-    return told === 'null' ? '*' : told;
-  } catch {
-    return '*';
-  }
-})();
-const post = (/** @type {string} */ type, more = {}) => parent && parent.postMessage({ tablee: 1, type, ...more }, origin);
 
 // How tall it should be for its width: a table as wide as a phone stands upright; text takes what it needs.
 let told_height = 0;
@@ -32,8 +20,8 @@ function tell_height() {
 
 const SETTABLE = { theme: /^(auto|day|night|contrast)$/, lang: new RegExp(`^(${LANGUAGES.join('|')})$`) };
 if (parent) {
-  window.addEventListener('message', ({ source, origin: from, data }) => {
-    if (source !== parent || (origin !== '*' && from !== origin)) return;
+  window.addEventListener('message', ({ source, origin, data }) => {
+    if (source !== parent || (parent_origin !== '*' && origin !== parent_origin)) return;
     if (!data || typeof data !== 'object' || data.tablee !== 1 || data.type !== 'set') return;
     for (const [what, allowed] of Object.entries(SETTABLE)) {
       if (typeof data[what] === 'string' && allowed.test(data[what])) send({ on: 'action', action: `set ${what} ${data[what]}` });

@@ -1,8 +1,11 @@
-// A file with everything that is kept here, and the way back. WORDS: the words that start with "backup.".
+// A file with everything that is stored here, and the way back; also from another path of this host, after a move.
+// WORDS: the words that start with "backup.".
+import { all_kept_at, paths_elsewhere } from '../store/elsewhere.js';
+
 const FORMAT = 'tablee-backup';
 const MAX_BYTES = 20e6;
 const say = (/** @type {string} */ key, /** @type {Record<string, unknown>} */ values = {}) => {
-  const lang = document.documentElement.lang in WORDS ? document.documentElement.lang : LANGUAGES[0];
+  const lang = document.documentElement.lang in WORDS ? document.documentElement.lang : FALLBACK_LANGUAGE;
   return WORDS[lang][`backup.${key}`].replace(/\{(\w+)\|([^|]*)\|([^}]*)\}|\{(\w+)\}/g,
     (all, number, one, other, name) => (name ? String(values[name]) : values[number] === 1 || (values[number] === 0 && TRAITS[lang].zero_is_one) ? one : other));
 };
@@ -43,12 +46,37 @@ function form_in({ body, part }) {
   const told = part('p', '', body);
   told.setAttribute('role', 'status');
   const sure = part('div', '', body);
-  return { save, input, told, sure, part };
+  return { save, input, told, sure, body, field, part };
 }
 
-tablee.extra('backup', ({ store, overlay, today, is_text, checksum, check, replace, save_as }) => {
+const readable = (/** @type {string} */ path) => {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path; // not written as UTF-8
+  }
+};
+
+/**
+ * A first visit after a move: this page is only offered.
+ * @param {Pick<import('../extras.js').Tools, 'notice_that_says' | 'close_notice' | 'open_extra'>} tools
+ */
+function offer_move({ notice_that_says, close_notice, open_extra }) {
+  const look = () => {
+    close_notice();
+    open_extra('backup');
+  };
+  notice_that_says(say('offer'), [say('look'), look], [say('later'), close_notice]);
+}
+
+tablee.extra('backup', ({ store, overlay, today, is_text, checksum, check, replace, save_as, notice_that_says, close_notice, open_extra }, what) => {
+  const paths = paths_elsewhere(() => localStorage, new URL('.', document.baseURI).pathname);
+  if (what === 'offer') {
+    if (paths.length) offer_move({ notice_that_says, close_notice, open_extra });
+    return;
+  }
   const sum_of = (/** @type {Record<string, string>} */ stored) => checksum(JSON.stringify(stored));
-  const { save, input, told, sure, part } = form_in(overlay(say('title'), say('close')));
+  const { save, input, told, sure, body, field, part } = form_in(overlay(say('title'), say('close')));
 
   save.addEventListener('click', () => {
     const { stored } = store.all();
@@ -67,7 +95,15 @@ tablee.extra('backup', ({ store, overlay, today, is_text, checksum, check, repla
       told.textContent = say(found.problem);
       return;
     }
-    const { stored, date } = found;
+    offer(found.stored, ({ sheets }) => say('holds', { date: found.date, sheets }));
+  });
+
+  /**
+   * Says what it holds, and puts it in place of everything if somebody says yes.
+   * @param {Record<string, string>} stored @param {(held: {sheets?: number}) => string} in_words
+   */
+  async function offer(stored, in_words) {
+    sure.replaceChildren();
     const { no_room, error, sheets, match } = await check(stored);
     if (no_room) {
       told.textContent = say('no_room');
@@ -78,11 +114,19 @@ tablee.extra('backup', ({ store, overlay, today, is_text, checksum, check, repla
       told.textContent = `${say('unreadable')} ${error}`;
       return;
     }
-    told.textContent = `${say('holds', { date, sheets })} ${match ? say('with_match') : ''} ${say('replaces')}`;
+    told.textContent = `${in_words({ sheets })} ${match ? say('with_match') : ''} ${say('replaces')}`;
     const yes = part('button', say('yes'), sure);
     yes.className = 'main';
     yes.addEventListener('click', () => {
       if (!replace(Object.keys(stored).length)) told.textContent = say('no_room');
     });
-  });
+  }
+
+  if (paths.length) field.after(part('h2', say('moved'), body));
+  for (const path of paths) {
+    const place = readable(path);
+    const bring = part('button', say('bring', { place }), body);
+    told.before(bring);
+    bring.addEventListener('click', () => offer(all_kept_at(() => localStorage, path), ({ sheets }) => say('brings', { place, sheets })));
+  }
 });
