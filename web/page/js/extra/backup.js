@@ -91,11 +91,8 @@ tablee.extra('backup', ({ store, overlay, today, is_text, checksum, check, repla
     const [chosen] = input.files || [];
     if (!chosen) return;
     const found = await read(chosen, is_text, sum_of);
-    if (found.problem !== undefined) {
-      told.textContent = say(found.problem);
-      return;
-    }
-    offer(found.stored, ({ sheets }) => say('holds', { date: found.date, sheets }));
+    if (found.problem !== undefined) told.textContent = say(found.problem);
+    else offer(found.stored, ({ sheets }) => say('holds', { date: found.date, sheets }));
   });
 
   /**
