@@ -14,7 +14,6 @@ namespace {
 constexpr std::string_view kPlainPad[] = {"points"};
 constexpr int kMostOnPad = 999;
 
-// Functions have names, for web/later.txt.
 template <GameConcept G>
 struct ShownOf {
   static const typename G::View& of(const AnyView& any) {

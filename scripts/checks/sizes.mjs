@@ -1,10 +1,9 @@
 // Fails on a file of more than 500 lines, and on a function of more than 60 outside the tests, unless there is a reason below.
 //   node scripts/checks/sizes.mjs
 // A function is measured from the first line of its declaration to its closing brace, with everything inside it.
-import { readFileSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readdirSync } from 'node:fs';
 import ts from 'typescript';
 
 const MOST_IN_FILE = 500;

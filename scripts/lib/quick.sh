@@ -7,8 +7,9 @@ format_stage() {
 }
 
 includes_stage() {
-  node_ensure || return 1
-  node scripts/checks/includes.mjs && node scripts/checks/imports.mjs && node scripts/checks/game_names.mjs
+  npm_ensure typescript || return 1
+  node scripts/checks/includes.mjs && node scripts/checks/imports.mjs && node scripts/checks/game_names.mjs &&
+    node scripts/checks/sizes.mjs
 }
 
 types_stage() {

@@ -6,6 +6,7 @@
 
 namespace tablee::nothanks {
 
+std::string_view phase_name(Phase phase);
 void write_state(json::Writer& out, const State& state);
 void write_view(json::Writer& out, const View& view);
 // A view is accepted only if some state looks like that: cards distinct, cards and chips adding up.

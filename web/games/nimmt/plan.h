@@ -9,7 +9,7 @@
 #include <string_view>
 
 #include "games/nimmt/foresee.h"
-#include "table/updates.h"
+#include "web/draw/frame/draw.h"
 #include "web/games/nimmt/shown.h"
 
 namespace tablee::nimmt::drawing {
