@@ -70,8 +70,8 @@ export function named_by(rules, homes, files) {
 }
 
 /**
- * What comes later: all that nothing reaches from outside or from the table of functions without what is named. An inline function
- * that something early calls is early: of functions that are the same to the byte the linker keeps one, whichever file it is of.
+ * What comes later: all that nothing reaches from outside or from the table of functions without what is named. One of
+ * read_inline() that something early calls is early: of functions that are the same to the byte the linker keeps one, of whichever file.
  * @returns {string[]}
  */
 export function later(/** @type {Graph} */ { functions, roots, calls }, /** @type {(name: string) => boolean} */ is_named, is_inline = (/** @type {string} */ _) => false) {
@@ -100,8 +100,12 @@ export function read_graph(/** @type {string} */ dot) {
 
 const unescaped = (/** @type {string} */ name) => name.replace(/\\([0-9a-f]{2})/g, (_, code) => String.fromCharCode(parseInt(code, 16)));
 
-/** The functions that several files may define, as they are inline, by `nm -A -C`. @returns {Set<string>} */
-export const read_inline = (/** @type {string} */ said) => new Set([...said.matchAll(/^.*: +-* [Ww] (.*)$/gm)].map(([, name]) => name));
+/**
+ * Inline functions that are often the same to the byte: what the compiler makes of templates of the standard library, and what takes
+ * things down. By `nm -A -C`. @returns {Set<string>}
+ */
+export const read_inline = (/** @type {string} */ said) =>
+  new Set([...said.matchAll(/^.*: +-* [Ww] (.*)$/gm)].map(([, name]) => name).filter((name) => /(^|[ *&])std::|::~/.test(name)));
 
 /** Which source files define which function, by `nm -A -C`. @param {string} said @param {(object: string) => string} source_of */
 export function read_homes(said, source_of) {

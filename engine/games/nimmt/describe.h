@@ -22,18 +22,18 @@ inline constexpr char kCancelId[] = "compose.cancel";
 
 Items describe(const View& view);
 // A move in the fewest words that name it: "47", "Row 2", "Stop on row 3".
-Message move_in_short(const View& view, Move move);
+[[gnu::noinline]] Message move_in_short(const View& view, Move move);
 // What is written on the button that makes it, once a first tap has shown what it would do.
 Message move_on_button(const View& view, Move move);
 // What the move would do to what lies there now: "goes behind 43", "takes row 2 (7 heads)".
 Message describe_move(const View& view, Move move);
 // What the seat to act may look at in private: its hand, or its special cards, whatever they are.
-Message peek(const View& view);
+[[gnu::noinline]] Message peek(const View& view);
 // The special card that the viewer has drawn for another by that event; empty: none.
-Message gained(const View& before, const View& after, const Event& event);
+[[gnu::noinline]] Message gained(const View& before, const View& after, const Event& event);
 // The viewer's hand, the card chosen and the special cards, for looking back at a match.
-Message holding(const View& view);
+[[gnu::noinline]] Message holding(const View& view);
 // The same as records write cards, the chosen one after a star: "3 *27 stop".
-std::string held_cards(const View& view);
+[[gnu::noinline]] std::string held_cards(const View& view);
 
 }  // namespace tablee::nimmt

@@ -16,10 +16,10 @@ Items describe(const View& view);
 // What the move would do: the points it changes, the chips it moves.
 Message describe_move(const View& view, Move move);
 // The viewer's chips, for looking back at a match.
-Message holding(const View& view);
+[[gnu::noinline]] Message holding(const View& view);
 
 // What whose turn it is may look at in private: their chips, unless all are open.
-Message peek(const View& view);
+[[gnu::noinline]] Message peek(const View& view);
 
 // "3, 7–8, 10, 14–16": runs as they count. Empty for no cards.
 std::string runs_text(const CardSet& cards);
