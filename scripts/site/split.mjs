@@ -71,12 +71,13 @@ export function named_by(rules, homes, files) {
 
 /**
  * What comes later: all that nothing reaches from outside or from the table of functions without what is named. One of
- * read_inline() that something early calls is early: of functions that are the same to the byte the linker keeps one, of whichever file.
+ * read_inline() that something early calls, or that is in the table, is early: of functions that are the same to the byte the linker keeps one, of whichever file.
  * @returns {string[]}
  */
 export function later(/** @type {Graph} */ { functions, roots, calls }, /** @type {(name: string) => boolean} */ is_named, is_inline = (/** @type {string} */ _) => false) {
-  const early = new Set([...roots].filter((name) => !is_named(name)));
-  for (const name of early) for (const next of calls.get(name) ?? []) if (!is_named(next) || is_inline(next)) early.add(next); // grows while it is walked
+  const may_be = (/** @type {string} */ name) => !is_named(name) || is_inline(name);
+  const early = new Set([...roots].filter(may_be));
+  for (const name of early) for (const next of calls.get(name) ?? []) if (may_be(next)) early.add(next); // grows while it is walked
   return functions.filter((name) => !early.has(name));
 }
 
