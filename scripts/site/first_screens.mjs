@@ -1,7 +1,7 @@
 // Plays the first screens with the page's own program in its two halves, no browser and no pixels, and fails where something
 // of the second half is called before it may be: it names the function, its source file and what was being done.
 //   node scripts/site/first_screens.mjs --build BUILD_FOLDER --site dist [--visits 24]
-// Run at every build of the site. What comes later is said in web/later.txt; what a visit may do before that is what
+// Run at every build of the site. What comes later is said in web/deferred.txt; what a visit may do before that is what
 // web/page/js/line.js lets through (web/page/js/late.js) and what the app does not hold back (App::act, docs/PAGE.md).
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
@@ -295,7 +295,7 @@ for (let seed = 1; seed <= visits; seed++) {
   }
 }
 if (early.size) {
-  console.error(`first_screens: needed before the second half is there, though web/later.txt says that it comes later:\n${[...early].map(([name, doing]) => `  ${name}\n    at ${doing}`).join('\n')}`);
+  console.error(`first_screens: needed before the second half is there, though web/deferred.txt says that it comes later:\n${[...early].map(([name, doing]) => `  ${name}\n    at ${doing}`).join('\n')}`);
   failed = true;
 }
 if (failed) process.exit(1);

@@ -1,6 +1,6 @@
-// Divides the page's program as the manifest says (web/later.txt, docs/PAGE.md): what it names comes later, and so does what
+// Divides the page's program as the manifest says (web/deferred.txt, docs/PAGE.md): what it names comes later, and so does what
 // only that calls. It is done at every build; no list of functions is kept.
-//   node scripts/site/split.mjs --manifest web/later.txt --program tablee.wasm --build BUILD_FOLDER --targets tablee_web,tablee_app
+//   node scripts/site/split.mjs --manifest web/deferred.txt --program tablee.wasm --build BUILD_FOLDER --targets tablee_web,tablee_app
 //     --sources NAME=FOLDER,… --nm emnm --out FOLDER [--features "--enable-…"]
 // Writes FOLDER/tablee.wasm, FOLDER/later.wasm, and for scripts/site/first_screens.mjs FOLDER/tried.wasm, the first half with a stand-in
 // for each function of the second, and FOLDER/later.json: which function stands at which place of the table, with its source file. SOURCES are what stands outside the project: imgui/imgui.cpp.
@@ -14,7 +14,10 @@ import { bodies, exports_of, imports, with_exports, with_imports, with_names } f
 /** @typedef {{line: number, file: string, way: 'all' | 'these' | 'but', names: string[]}} Rule */
 /** @typedef {{functions: string[], roots: Set<string>, calls: Map<string, string[]>}} Graph */
 
-/** A manifest: a line is a source file, `FILE: NAME …` only these functions of it, `FILE but: NAME …` all but these. @returns {Rule[]} */
+// A file of our own is cut where it is half of the one and half of the other; those of others cannot be.
+const OWN = /^(engine|web)\//;
+
+/** A manifest: a line is a source file, or of a library `FILE: NAME …` only these functions of it, `FILE but: NAME …` all but these. @returns {Rule[]} */
 export function read_manifest(/** @type {string} */ text) {
   /** @type {Rule[]} */
   const rules = [];
@@ -24,6 +27,7 @@ export function read_manifest(/** @type {string} */ text) {
     const said = /^([^\s:]+)(?:( but)?:((?: +[\w:~]+)+))?$/.exec(line);
     if (!said) throw new Error(`line ${i + 1}: FILE, FILE: NAME … or FILE but: NAME … is wanted, not “${line}”`);
     const [, file, but, names] = said;
+    if (names && OWN.test(file)) throw new Error(`line ${i + 1}: ${file} comes later as a whole or not at all: what first screens need goes to a file of its own`);
     if (rules.some((rule) => rule.file === file)) throw new Error(`line ${i + 1}: ${file} is named twice`);
     rules.push({ line: i + 1, file, way: names ? (but ? 'but' : 'these') : 'all', names: names ? names.trim().split(/ +/) : [] });
   });
@@ -65,10 +69,15 @@ export function named_by(rules, homes, files) {
   };
 }
 
-/** What comes later: all that nothing reaches from outside or from the table of functions without what is named. @returns {string[]} */
-export function later(/** @type {Graph} */ { functions, roots, calls }, /** @type {(name: string) => boolean} */ is_named) {
-  const early = new Set([...roots].filter((name) => !is_named(name)));
-  for (const name of early) for (const next of calls.get(name) ?? []) if (!is_named(next)) early.add(next); // grows while it is walked
+/**
+ * What comes later: all that nothing reaches from outside or from the table of functions without what is named. One of
+ * read_inline() that something early calls, or that is in the table, is early: of functions that are the same to the byte the linker keeps one, of whichever file.
+ * @returns {string[]}
+ */
+export function later(/** @type {Graph} */ { functions, roots, calls }, /** @type {(name: string) => boolean} */ is_named, is_inline = (/** @type {string} */ _) => false) {
+  const may_be = (/** @type {string} */ name) => !is_named(name) || is_inline(name);
+  const early = new Set([...roots].filter(may_be));
+  for (const name of early) for (const next of calls.get(name) ?? []) if (may_be(next)) early.add(next); // grows while it is walked
   return functions.filter((name) => !early.has(name));
 }
 
@@ -91,6 +100,13 @@ export function read_graph(/** @type {string} */ dot) {
 }
 
 const unescaped = (/** @type {string} */ name) => name.replace(/\\([0-9a-f]{2})/g, (_, code) => String.fromCharCode(parseInt(code, 16)));
+
+/**
+ * Inline functions that are often the same to the byte: what the compiler makes of templates of the standard library, and what takes
+ * things down. By `nm -A -C`. @returns {Set<string>}
+ */
+export const read_inline = (/** @type {string} */ said) =>
+  new Set([...said.matchAll(/^.*: +-* [Ww] (.*)$/gm)].map(([, name]) => name).filter((name) => /(^|[ *&])std::|::~/.test(name)));
 
 /** Which source files define which function, by `nm -A -C`. @param {string} said @param {(object: string) => string} source_of */
 export function read_homes(said, source_of) {
@@ -129,14 +145,37 @@ export const exports_renamed = (/** @type {Buffer} */ wasm, /** @type {Map<strin
 export const imports_renamed = (/** @type {Buffer} */ wasm, /** @type {Map<string, string>} */ names) =>
   with_imports(wasm, imports(wasm).map((each) => (each.module === 'primary' ? { ...each, name: names.get(each.name) ?? each.name } : each)));
 
-function main() {
-  /** @type {Record<string, string>} */
-  const options = { manifest: '', program: '', build: '', targets: '', sources: '', nm: 'llvm-nm', out: '', features: '', opt: 'wasm-opt', split: 'wasm-split' };
+/** @typedef {Record<'manifest' | 'program' | 'build' | 'targets' | 'sources' | 'nm' | 'out' | 'features' | 'opt' | 'split', string>} Options */
+
+/** @returns {Options} */
+function read_options() {
+  const options = /** @type {Options} */ ({ manifest: '', program: '', build: '', targets: '', sources: '', nm: 'llvm-nm', out: '', features: '', opt: 'wasm-opt', split: 'wasm-split' });
   for (let words = process.argv.slice(2); words.length; words = words.slice(2)) {
     const name = words[0].replace(/^--/, '');
     if (!(name in options) || words[1] === undefined) throw new Error(`no such option: ${words[0]}`);
-    options[name] = words[1];
+    options[/** @type {keyof Options} */ (name)] = words[1];
   }
+  return options;
+}
+
+/** Object files, and the sources they were made of as the manifest calls them. @returns {Map<string, string>} */
+function sources_of(/** @type {Options} */ { sources, targets, build }) {
+  const places = Object.fromEntries(sources.split(',').map((each) => each.split('=')));
+  const source_name = (/** @type {string} */ file) => {
+    for (const [name, folder] of Object.entries(places)) if (file.startsWith(`${folder}/`)) return path.join(name, file.slice(folder.length + 1));
+    return file;
+  };
+  const own = new Set(targets.split(','));
+  const found = new Map();
+  for (const { output, file } of JSON.parse(readFileSync(path.join(build, 'compile_commands.json'), 'utf8'))) {
+    if (own.has(/\/([^/]+)\.dir\//.exec(`/${output}`)?.[1] ?? '')) found.set(output, source_name(file));
+  }
+  if (!found.size) throw new Error(`${build}/compile_commands.json names no object of ${targets}`);
+  return found;
+}
+
+function main() {
+  const options = read_options();
   const { build, out, program } = options;
   const features = options.features.split(/[ ;]/).filter(Boolean);
   mkdirSync(out, { recursive: true });
@@ -146,20 +185,10 @@ function main() {
     return stdout;
   };
 
-  // Object files, and the sources they were made of as the manifest calls them.
-  const places = Object.fromEntries(options.sources.split(',').map((each) => each.split('=')));
-  const source_name = (/** @type {string} */ file) => {
-    for (const [name, folder] of Object.entries(places)) if (file.startsWith(`${folder}/`)) return path.join(name, file.slice(folder.length + 1));
-    return file;
-  };
-  const own = new Set(options.targets.split(','));
-  /** @type {Map<string, string>} */
-  const sources = new Map();
-  for (const { output, file } of JSON.parse(readFileSync(path.join(build, 'compile_commands.json'), 'utf8'))) {
-    if (own.has(/\/([^/]+)\.dir\//.exec(`/${output}`)?.[1] ?? '')) sources.set(output, source_name(file));
-  }
-  if (!sources.size) throw new Error(`${build}/compile_commands.json names no object of ${options.targets}`);
-  const homes = read_homes(run(options.nm, ['--quiet', '--defined-only', '-A', '-C', ...sources.keys()]), (object) => sources.get(object) ?? object);
+  const sources = sources_of(options);
+  const defined = run(options.nm, ['--quiet', '--defined-only', '-A', '-C', ...sources.keys()]);
+  const homes = read_homes(defined, (object) => sources.get(object) ?? object);
+  const inline = read_inline(defined);
 
   const graph = read_graph(run(options.opt, [...features, '--print-call-graph', program, '-o', '/dev/null']));
   // Names that clash were told apart by a number.
@@ -170,24 +199,29 @@ function main() {
   } catch (error) {
     throw new Error(String(error instanceof Error ? error.message : error).replace(/^line /gm, `${path.relative(process.cwd(), options.manifest)}, line `));
   }
-  const list = later(graph, (name) => is_named(home_name(name)));
+  const list = later(graph, (name) => is_named(home_name(name)), (name) => inline.has(home_name(name)));
   writeFileSync(path.join(out, 'functions.txt'), list.map((name) => `${name}\n`).join(''));
+  divide(options, features, run, (name) => [...(homes.get(home_name(name)) ?? [])]);
+  console.log(`split: ${list.length} of ${graph.functions.length} functions come later`);
+}
 
+/** Makes the halves of the program by out/functions.txt. @param {Options} options @param {string[]} features @param {(tool: string, args: string[]) => string} run @param {(name: string) => string[]} files_of */
+function divide({ program, out, opt, split }, features, run, files_of) {
   const [first, second, tried] = ['tablee', 'later', 'tried'].map((name) => path.join(out, `${name}.wasm`));
-  run(options.split, ['--split', `--split-funcs=@${path.join(out, 'functions.txt')}`, '--import-namespace=primary', `--placeholder-namespace=${STAND_INS}`,
+  run(split, ['--split', `--split-funcs=@${path.join(out, 'functions.txt')}`, '--import-namespace=primary', `--placeholder-namespace=${STAND_INS}`,
     '--export-prefix=%', '--placeholdermap', '--quiet', ...features, program, '-o1', first, '-o2', second]);
   const map = Object.fromEntries(readFileSync(`${first}.placeholders`, 'utf8').split('\n').filter(Boolean).map((line) => {
     const [, place, name] = /^(\d+):(.*)$/.exec(line) ?? [];
-    const files = [...(homes.get(home_name(name)) ?? [])];
+    const files = files_of(name);
     return [place, `${unescaped(name)}${files.length ? ` (${files.join(', ')})` : ''}`];
   }));
   // What the split left behind in the first half.
-  run(options.opt, ['-Oz', ...features, first, '-o', first]);
+  run(opt, ['-Oz', ...features, first, '-o', first]);
   // As far as that it can be told which stand-in is called; what is shipped has one for all.
   copyFileSync(first, tried);
   const in_order = (/** @type {string} */ file, /** @type {Buffer} */ wasm) => {
     writeFileSync(file, with_names(wasm, order_names(bodies(wasm))));
-    run(options.opt, [...features, '--duplicate-import-elimination', '--reorder-functions-by-name', '--strip-debug', file, '-o', file]);
+    run(opt, [...features, '--duplicate-import-elimination', '--reorder-functions-by-name', '--strip-debug', file, '-o', file]);
   };
   in_order(first, one_stand_in(readFileSync(first)));
   in_order(second, readFileSync(second));
@@ -195,7 +229,6 @@ function main() {
   for (const file of [first, tried]) writeFileSync(file, exports_renamed(readFileSync(file), names));
   writeFileSync(second, imports_renamed(readFileSync(second), names));
   writeFileSync(path.join(out, 'later.json'), JSON.stringify(map));
-  console.log(`split: ${list.length} of ${graph.functions.length} functions come later`);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -112,7 +112,7 @@ async function first_visit(browser, names, fault) {
       assert.ok((await play(page, { timeout: PATIENCE })).playable, `${what}: a reload does not help`);
       return 'the host’s own page';
     }
-    // What starting and playing need has to be in the first half (web/later.txt, scripts/site/first_screens.mjs).
+    // What starting and playing need has to be in the first half (web/deferred.txt, scripts/site/first_screens.mjs).
     assert.ok(!page.log.some((line) => line.includes('needed before it was there')), `${what}: the second half was not awaited\n${page.log.join('\n')}`);
     if (seen.playable) return seen.told.size ? 'told, then playable' : 'playable';
     assert.ok(seen.told.size, `${what}: nobody can play, and nobody is told: ${JSON.stringify(seen.now)}\n${page.log.join('\n')}`);

@@ -1,7 +1,7 @@
 // scripts/site/split.mjs: what a manifest says, and what comes later by it.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { later, named_by, plain_name, read_graph, read_homes, read_manifest } from '../../scripts/site/split.mjs';
+import { later, named_by, plain_name, read_graph, read_homes, read_inline, read_manifest } from '../../scripts/site/split.mjs';
 
 test('a manifest is files, with some of their functions or all but some', () => {
   assert.deepEqual(read_manifest('# why\na.cc\n\nb.cc: one App::two # these\nc.cc but: three\n').map(({ line, file, way, names }) => [line, file, way, names]), [
@@ -9,6 +9,7 @@ test('a manifest is files, with some of their functions or all but some', () => 
   ]);
   assert.throws(() => read_manifest('a.cc\na.cc: one'), /line 2: a\.cc is named twice/);
   assert.throws(() => read_manifest('a.cc one'), /line 1: FILE/);
+  assert.throws(() => read_manifest('web/a.cc: one'), /line 1: web\/a\.cc comes later as a whole or not at all/);
 });
 
 test('names are those that a person writes', () => {
@@ -23,10 +24,8 @@ test('names are those that a person writes', () => {
   ]) assert.equal(plain_name(name), plain);
 });
 
-const HOMES = read_homes(
-  ['a.o: -------- T early()', 'b.o: -------- T late()', 'b.o: -------- t (anonymous namespace)::own()', 'a.o: -------- W shared()', 'b.o: -------- W shared()', 'b.o: -------- W both()', 'c.o: -------- W both()', 'c.o: -------- D data', 'c.o: -------- T T::one()', 'c.o: -------- T T::two()'].join('\n'),
-  (object) => object.replace('.o', '.cc'),
-);
+const DEFINED = ['a.o: -------- T early()', 'b.o: -------- T late()', 'b.o: -------- t (anonymous namespace)::own()', 'a.o: -------- W shared()', 'b.o: -------- W shared()', 'b.o: -------- W both()', 'c.o: -------- W both()', 'c.o: -------- W std::__2::vector<int>::clear()', 'c.o: -------- W Row::~Row()', 'c.o: -------- D data', 'c.o: -------- T T::one()', 'c.o: -------- T T::two()'].join('\n');
+const HOMES = read_homes(DEFINED, (object) => object.replace('.o', '.cc'));
 const FILES = new Set(['a.cc', 'b.cc', 'c.cc']);
 const named = (/** @type {string} */ text) => named_by(read_manifest(text), HOMES, FILES);
 
@@ -34,6 +33,10 @@ test('a function is named where all files that define it name it', () => {
   const is = named('b.cc\nc.cc: both one');
   assert.deepEqual(['early()', 'late()', '(anonymous namespace)::own()', 'shared()', 'both()', 'T::one()', 'T::two()', 'memcpy'].map(is), [false, true, true, false, true, true, false, false]);
   assert.deepEqual(['both()', 'T::one()', 'T::two()'].map(named('b.cc\nc.cc but: T::two')), [true, true, false]);
+});
+
+test('of inline functions, the standard library\'s and what takes things down may be the same as others', () => {
+  assert.deepEqual([...read_inline(DEFINED)], ['std::__2::vector<int>::clear()', 'Row::~Row()']);
 });
 
 test('what a manifest names has to be there', () => {
@@ -60,4 +63,7 @@ test('what only later functions call comes later; what is exported or in the tab
 `);
   assert.deepEqual(later(graph, (name) => name === 'late' || name === 'named'), ['late', 'helper', 'named']);
   assert.deepEqual(later(graph, () => false), []);
+  // One that may be the same as others is early where it is called early, or in the table.
+  assert.deepEqual(later(graph, (name) => name === 'late' || name === 'named', (name) => name === 'late'), ['named']);
+  assert.deepEqual(later(graph, (name) => name === 'late' || name === 'named', (name) => name === 'named'), ['late', 'helper']);
 });

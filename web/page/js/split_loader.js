@@ -1,4 +1,4 @@
-// The program comes in two halves (web/later.txt, docs/PAGE.md), and its words in two parts: what starting and playing need, and
+// The program comes in two halves (web/deferred.txt, docs/PAGE.md), and its words in two parts: what starting and playing need, and
 // right after the first screen the rest. Until that is there, a function of the second half is a stand-in that the first half
 // imports; once it is, its place in the table of functions is taken by the function itself. What needs it waits: messages in
 // line.js, actions and the sheet of a round in the app. So none is called before, which the build tries (scripts/site/first_screens.mjs).
