@@ -20,8 +20,8 @@ class ScreenHost {
   // One message from the page, or what could not be read as one; will frames show what comes of it?
   virtual void receive(const json::Value& message, bool drawn) = 0;
   virtual void unread(std::string_view text, const Error& error) = 0;
-  // Draws, between ImGui::NewFrame and Render. Not called where there is no canvas, or it is not
-  // shown.
+  // Draws, between draw::begin_picture() and end_picture(). Not called where there is no canvas, or
+  // it is not shown.
   virtual Shown frame(const draw::Input& input, bool touch) = 0;
   // Does what was tapped in that frame, once it is over; will more of them show what comes of it?
   virtual bool act_on_tap() = 0;

@@ -1,6 +1,6 @@
 #pragma once
-// Puts Dear ImGui's triangles on the canvas with as few calls of WebGL as there can be: it alone
-// draws there, so what it has set stays set. (Its textures are Dear ImGui's own backend's.)
+// Puts Dear ImGui's triangles on the canvas with as few calls of WebGL as there can be: nothing
+// else draws there, so what it has set stays set.
 
 struct ImDrawData;
 
