@@ -11,61 +11,36 @@ import { fileURLToPath } from 'node:url';
 import { alike_together } from '../lib/alike.mjs';
 import { bodies, exports_of, imports, with_exports, with_imports, with_names } from '../lib/wasm.mjs';
 
-/** @typedef {{line: number, file: string, way: 'all' | 'these' | 'but', names: string[]}} Rule */
+/** @typedef {{line: number, file: string}} Rule */
 /** @typedef {{functions: string[], roots: Set<string>, calls: Map<string, string[]>}} Graph */
 
-// A file of our own is cut where it is half of the one and half of the other; those of others cannot be.
-const OWN = /^(engine|web)\//;
-
-/** A manifest: a line is a source file, or of a library `FILE: NAME …` only these functions of it, `FILE but: NAME …` all but these. @returns {Rule[]} */
+/** A manifest: a source file a line; `#` begins a comment. @returns {Rule[]} */
 export function read_manifest(/** @type {string} */ text) {
   /** @type {Rule[]} */
   const rules = [];
   text.split('\n').forEach((whole, i) => {
-    const line = whole.replace(/#.*/, '').trim();
-    if (!line) return;
-    const said = /^([^\s:]+)(?:( but)?:((?: +[\w:~]+)+))?$/.exec(line);
-    if (!said) throw new Error(`line ${i + 1}: FILE, FILE: NAME … or FILE but: NAME … is wanted, not “${line}”`);
-    const [, file, but, names] = said;
-    if (names && OWN.test(file)) throw new Error(`line ${i + 1}: ${file} comes later as a whole or not at all: what first screens need goes to a file of its own`);
+    const file = whole.replace(/#.*/, '').trim();
+    if (!file) return;
+    if (/[\s:]/.test(file)) throw new Error(`line ${i + 1}: one file is wanted, not “${file}”: what first screens need of a file goes to another file`);
     if (rules.some((rule) => rule.file === file)) throw new Error(`line ${i + 1}: ${file} is named twice`);
-    rules.push({ line: i + 1, file, way: names ? (but ? 'but' : 'these') : 'all', names: names ? names.trim().split(/ +/) : [] });
+    rules.push({ line: i + 1, file });
   });
   return rules;
 }
 
-/** The name of a function as a person writes it: `draw::Flow::lines`, without arguments and what templates are made for. */
-export function plain_name(/** @type {string} */ name) {
-  let text = name.replace(/\(anonymous namespace\)::/g, '').replace(/\[abi:\w+\]/g, '').replace(/operator(<<|>>|<=>|<=|>=|<|>|->|\(\))/g, 'operator');
-  for (let before = ''; before !== text;) [before, text] = [text, text.replace(/<[^<>]*>/g, '')];
-  for (let before = ''; before !== text;) [before, text] = [text, text.replace(/\([^()]*\)( const)?( &&?)?/g, '')];
-  return text.replace(/::\$_.*/, '').replace(/ (\[clone|\(?\.).*/, '').trim().split(' ').at(-1) ?? '';
-}
-const is_called = (/** @type {string} */ plain, /** @type {string} */ name) => plain === name || plain.endsWith(`::${name}`);
-
 /**
- * Whether the manifest names a function: so it is where all files that define it (one; several where it is inline) name it.
- * Throws where the manifest names what is not there.
+ * Whether a function is deferred by name: if all files that define it (one; several for an inline function) are in the manifest.
+ * Throws where the manifest names a file that is not there.
  * @param {Rule[]} rules @param {Map<string, Set<string>>} homes function -> the source files that define it
  * @param {Set<string>} files all of them
  */
 export function named_by(rules, homes, files) {
-  const wrong = [];
-  /** @type {Map<string, Set<string>>} file -> the plain names that it defines */
-  const defined = new Map();
-  for (const [name, all] of homes) for (const file of all) (defined.get(file) ?? defined.set(file, new Set()).get(file))?.add(plain_name(name));
-  for (const { line, file, names } of rules) {
-    if (!files.has(file)) wrong.push(`line ${line}: the program has no file ${file}`);
-    else for (const name of names) if (![...(defined.get(file) ?? [])].some((each) => is_called(each, name))) wrong.push(`line ${line}: ${file} defines no ${name}`);
-  }
+  const wrong = rules.filter(({ file }) => !files.has(file)).map(({ line, file }) => `line ${line}: the program has no file ${file}`);
   if (wrong.length) throw new Error(wrong.join('\n'));
-  const by_file = new Map(rules.map((rule) => [rule.file, rule]));
+  const deferred = new Set(rules.map(({ file }) => file));
   return (/** @type {string} */ name) => {
     const all = [...(homes.get(name) ?? [])];
-    return all.length > 0 && all.every((file) => {
-      const rule = by_file.get(file);
-      return rule && (rule.way === 'all' || rule.names.some((each) => is_called(plain_name(name), each)) === (rule.way === 'these'));
-    });
+    return all.length > 0 && all.every((file) => deferred.has(file));
   };
 }
 
