@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/action.h"
 #include "core/item_data.h"
 #include "core/message.h"
 
@@ -39,7 +40,7 @@ struct Item {
   std::uint8_t level = 0;      // of a heading; of an input 1: figures are typed
   Message text{};              // what it says
   Message hint{};              // what doing it would bring, if there is more to say
-  std::string action{};        // what it does: "move 14", "go home"; empty where it does nothing
+  Action action{};             // what it does; empty where it does nothing
   ItemData data{};             // the figures, cards and seats that it is about
   std::optional<Cost> cost{};  // of a choice, where that is advised
   bool enabled = true;

@@ -46,8 +46,8 @@ std::string wrong_items(const AnyView& view, std::span<const std::string> names)
     const bool acts = item.role == Role::button || item.role == Role::toggle ||
                       item.role == Role::choice || item.role == Role::input;
     if (acts == item.action.empty()) return "role and action: " + item.id;
-    if (item.action.substr(0, 5) == "move " && left.erase(item.action.substr(5)) == 0)
-      return "not a legal move, or offered twice: " + item.action;
+    if (item.action.verb == Verb::move && left.erase(item.action.text) == 0)
+      return "not a legal move, or offered twice: " + item.action.text;
   }
   if (!left.empty()) return "not offered: " + *left.begin();
   for (const std::string& move : legal)

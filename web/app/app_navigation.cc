@@ -32,7 +32,7 @@ void App::input(std::string_view id, std::string_view value) {
 
 // What it asks for is done as if it had been touched.
 void App::command() {
-  if (const std::string action = command_line_.take(items_); !action.empty())
+  if (const Action action = command_line_.take(items_); !action.empty())
     act(action);
   else
     settle();

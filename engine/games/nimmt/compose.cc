@@ -8,7 +8,6 @@
 namespace tablee::nimmt {
 namespace {
 
-constexpr std::string_view kMove = "move ";
 using Steps = std::vector<std::string>;
 
 // The words of a move, a row with its number being one.
@@ -81,8 +80,7 @@ class Composer {
       if (item.on)
         plain_.push_back(std::move(item));
       else
-        ways_.push_back(
-            {steps(std::string_view(item.action).substr(kMove.size())), std::move(item)});
+        ways_.push_back({steps(item.action.text), std::move(item)});
       return true;
     });
   }
@@ -99,7 +97,7 @@ class Composer {
         item.confirm = true;
         item.on = begun_ && first_.front() == kind;
         const bool back = item.on && first_.size() == 1;
-        item.action = back ? "compose" : "compose " + kind;
+        item.action = {Verb::compose, back ? std::string() : kind};
       } else if (!exchange_ && !plain_.empty()) {
         item.hint = msg("nimmt.special_not_now").with_message("about", std::move(item.hint));
       }
@@ -119,7 +117,7 @@ class Composer {
     if (!item) return;
     item->role = Role::button;
     item->confirm = true;
-    item->action = "compose " + joined(way.words, level + 1);
+    item->action = {Verb::compose, joined(way.words, level + 1)};
     item->on = first_.size() > level && first_[level] == step;
     if (way.words.size() > level + 1) return;
     item->hint = advised(way) ? way.item.hint : explained(way.item.text, way.item.hint);
@@ -206,7 +204,7 @@ class Composer {
       buttons.push_back({.id = kCancelId,
                          .role = Role::button,
                          .text = msg("nimmt.do.never_mind"),
-                         .action = "compose"});
+                         .action = Verb::compose});
     else
       buttons = std::move(plain_);
     auto at = std::find_if(items_.begin(), items_.end(),

@@ -93,7 +93,7 @@ void add_rows(const View& v, Items& items) {
     if (taking && !p.marks[r].stop) {
       const Move move{Move::Kind::row, static_cast<std::uint8_t>(number), 0};
       item.role = Role::button;
-      item.action = "move " + move_text(move);
+      item.action = {Verb::move, move_text(move)};
       item.hint = describe_move(v, move);
       item.confirm = true;
     }
@@ -171,7 +171,7 @@ void add_cards(const View& v, Items& items, std::string_view id, const Message& 
     if (active) {
       const Move move{kind, c, 0};
       item.role = Role::button;
-      item.action = "move " + move_text(move);
+      item.action = {Verb::move, move_text(move)};
       item.hint = describe_move(v, move);
       item.confirm = true;
     }

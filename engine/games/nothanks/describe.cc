@@ -29,7 +29,7 @@ void add_moves(const View& v, Items& items) {
     Item item{.id = move.take ? kTakeId : kNoId, .role = Role::button};
     item.text = move.take ? msg("nothanks.take") : msg("nothanks.no");
     item.hint = describe_move(v, move);
-    item.action = "move " + move_text(move);
+    item.action = {Verb::move, move_text(move)};
     items.push_back(std::move(item));
   }
 }

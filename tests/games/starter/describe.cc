@@ -26,7 +26,7 @@ void add_hand(const View& v, Items& items) {
               .data = CardText{std::to_string(c)}};
     if (to_play(v.pub) == v.viewer) {
       item.role = Role::button;
-      item.action = "move " + std::to_string(c);
+      item.action = {Verb::move, std::to_string(c)};
       item.hint = describe_move(v, {c});
     }
     items.push_back(std::move(item));

@@ -21,7 +21,7 @@ void add_timeline(Items& items, std::string_view game, const std::string& id,
     }
     const std::string move = std::to_string(choice.move);
     items.push_back(button("mark." + move, explained(choice_place(choice), choice_words(choice)),
-                           "slip " + move, 1));
+                           {Verb::slip, static_cast<int>(choice.move)}, 1));
     items.back().hint = choice_cost(game, choice);
     items.back().data = ReviewMark{choice.mark, choice.card > 0 ? choice.card : choice.trick};
   }
@@ -53,16 +53,17 @@ void add_seat(const Model& m, Items& items, int index, const SeatReview& seat, b
     items.push_back({.id = id + ".slips", .role = Role::list, .text = msg("review.title")});
     for (const Choice& slip : seat.slips) {
       const std::string move = std::to_string(slip.move);
-      items.push_back(button(id + ".slip." + move, choice_words(slip), "slip " + move, 1));
+      items.push_back(button(id + ".slip." + move, choice_words(slip),
+                             {Verb::slip, static_cast<int>(slip.move)}, 1));
       items.back().hint = msg("review.slip_cost")
                               .with_message("place", choice_place(slip))
                               .with_message("lost", choice_cost(game, slip));
     }
   }
   if (tries) {
-    items.push_back(button("trial", msg("trial.open"), "trial"));
+    items.push_back(button("trial", msg("trial.open"), Verb::trial));
     // There they wait as well.
-    items.push_back(button("exercises", msg("exercise.title"), "go exercises"));
+    items.push_back(button("exercises", msg("exercise.title"), {Verb::go, "exercises"}));
     items.back().hint = mistakes_text(m.exercises);
   }
   if (whole) add_timeline(items, game, std::to_string(index), seat);
@@ -103,7 +104,7 @@ Items review_items(const Model& m) {
   const bool open = alone || m.brief.unfolded == "bots";
   if (!alone) {
     Item fold = part("bots", Role::toggle, msg("review.bots"));
-    fold.action = "unfold " + fold.id;
+    fold.action = {Verb::unfold, fold.id};
     fold.on = open;
     items.push_back(std::move(fold));
   }

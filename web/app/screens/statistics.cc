@@ -105,9 +105,9 @@ const Counted& count(const Model& m) {
   return c;
 }
 
-bool choose_kind(Model& m, Voice&, std::string_view verb, std::string_view rest) {
-  if (verb != "statistics") return false;
-  m.browsing.kind = rest;
+bool choose_kind(Model& m, Voice&, const Action& action) {
+  if (action.verb != Verb::statistics) return false;
+  m.browsing.kind = action.text;
   return true;
 }
 
@@ -124,7 +124,8 @@ Items statistics_items(const Model& m) {
       const auto found = counted.kinds.find(kind.name);
       if (found == counted.kinds.end()) continue;
       if (!shown || kind.name == m.browsing.kind) shown = &found->second;
-      kinds.push_back({std::string(kind.name), msg_family("game.", kind.name), false});
+      const std::string name(kind.name);
+      kinds.push_back({name, msg_family("game.", name), false, {Verb::statistics, name}});
     }
   }
   if (!shown) {
@@ -132,7 +133,7 @@ Items statistics_items(const Model& m) {
     return items;
   }
   for (Option& kind : kinds) kind.on = shown == &counted.kinds.find(kind.name)->second;
-  if (kinds.size() > 1) add_choices(items, "kind", msg("statistics.kind"), "statistics", kinds);
+  if (kinds.size() > 1) add_choices(items, "kind", msg("statistics.kind"), kinds);
   const auto& all = shown->players();
   // People first, who played most first.
   std::vector<const PlayerStatistics*> sorted;

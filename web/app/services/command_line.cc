@@ -81,7 +81,7 @@ void CommandLine::say_items(const Items& shown, std::initializer_list<std::strin
   if (!found) answer(msg("command.nothing"));
 }
 
-std::string CommandLine::take(const Items& shown) {
+Action CommandLine::take(const Items& shown) {
   Model& m = model_;
   const std::string typed = std::exchange(m.typed, {});
   const Command c = read_command(m.settings.language, typed, game_at_hand());
@@ -92,19 +92,19 @@ std::string CommandLine::take(const Items& shown) {
   switch (c.kind) {
     case Command::Kind::move:
       // A lesson answers whatever it did not ask for.
-      if (m.lesson || m.may_move(c.rest)) return "move " + c.rest;
-      if (const std::string meant = meant_by(c.rest); m.may_move(meant)) return "move " + meant;
+      if (m.lesson || m.may_move(c.rest)) return {Verb::move, c.rest};
+      if (const std::string meant = meant_by(c.rest); m.may_move(meant)) return {Verb::move, meant};
       answer(msg("error.move_illegal").with_text("move", typed));
       break;
     case Command::Kind::join:
       join(c.rest);
       break;
     case Command::Kind::start:
-      if (m.screen_id() == ScreenId::setup) return "start";
+      if (m.screen_id() == ScreenId::setup) return Verb::start;
       answer(msg("command.not_here"));
       break;
     case Command::Kind::undo:
-      if (m.session && m.screen_id() == ScreenId::table && m.session->can_undo()) return "undo";
+      if (m.session && m.screen_id() == ScreenId::table && m.session->can_undo()) return Verb::undo;
       answer(msg("command.no_undo"));
       break;
     case Command::Kind::hand:
