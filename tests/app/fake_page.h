@@ -12,6 +12,7 @@
 #include "protocol/protocol.h"
 #include "tests/app/shapes.h"
 #include "web/app/app.h"
+#include "web/app/page/action_text.h"
 
 namespace tablee::app {
 
@@ -118,12 +119,20 @@ class FakePage final : public Outbox, public Storage {
       if (item.id == id) return &item;
     return nullptr;
   }
+  // What a button would do, as a value or as the page has it.
+  void act(Action action, bool at_once = false) { app->act(action, at_once); }
+  void act(std::string_view text, bool at_once = false) {
+    const auto action = parse_action(text);
+    INFO(text);
+    REQUIRE(action);
+    app->act(*action, at_once);
+  }
   void tap(std::string_view id) {
     const Item* item = find(id);
     INFO("tap " << id);
     REQUIRE(item != nullptr);
     REQUIRE(item->enabled);
-    app->act(std::string(item->action));
+    act(item->action);
   }
   // At a table's setup or pause: who decides for that seat.
   void seat(int i, std::string_view who) {
