@@ -6,6 +6,7 @@
 #include <cstdlib>
 #include <set>
 
+#include "core/nesting.h"
 #include "core/utf8.h"
 #include "tests/app/fake_page.h"
 #include "tests/app/laid_table.h"
@@ -199,15 +200,13 @@ struct Hostile {
     INFO("after " << last << ", at " << m.screen().name);
     const Items& items = app.items();
     REQUIRE_FALSE(items.empty());
+    if (const auto error = nesting_error(items)) FAIL_CHECK(error->id << ": " << error->why);
     std::set<std::string> ids;
-    int depth = 0;
     for (const Item& item : items) {
       INFO("item " << item.id);
       CHECK_FALSE(item.id.empty());
       CHECK(ids.insert(item.id).second);
-      CHECK(item.depth <= depth + 1);
       if (!item.action.empty()) CHECK(parse_action(to_text(item.action)) == item.action);
-      depth = item.depth;
       const std::string text = app.words(item.text);
       CHECK((text.find("⟨") == std::string::npos ? std::string() : text) == "");
       CHECK(valid_utf8(text));
