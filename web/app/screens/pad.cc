@@ -48,7 +48,7 @@ void add_setup(const Model& m, Items& items) {
     const int number = i + 1;
     items.push_back(part(id, Role::entry, msg("setup.seat").with("number", number), 1));
     items.push_back(input(id + ".name", msg("setup.name").with("number", number),
-                          pad.sheet.players[i].name, 2));
+                          {pad.sheet.players[i].name, seat_at(i)}, 2));
     items.back().hint = msg("sheet.name").with_seat("seat", seat_at(i));
     if (count > game.min_seats())
       items.push_back(button(id + ".remove", msg("setup.remove").with("number", number),
@@ -93,7 +93,7 @@ void add_round(const Pad& pad, Items& items) {
                 msg("pad.field")
                     .with_seat("seat", seat)
                     .with_message("what", msg_family(std::string(game.id()) + ".pad.", name)),
-                pad.typed[i * fields.size() + f], 2);
+                {pad.typed[i * fields.size() + f], seat, name}, 2);
       field.hint = msg_family(std::string(game.id()) + ".pad.", name);
       field.level = name == "cards" ? 0 : 1;
       items.push_back(std::move(field));

@@ -13,9 +13,9 @@ Item part(std::string id, Role role, Message text, std::uint8_t depth) {
   return i;
 }
 
-Item input(std::string id, Message text, std::string typed, std::uint8_t depth) {
+Item input(std::string id, Message text, FieldText field, std::uint8_t depth) {
   Item i = part(std::move(id), Role::input, std::move(text), depth);
-  i.data = FieldText{std::move(typed)};
+  i.data = std::move(field);
   return i;
 }
 

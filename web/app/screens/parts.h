@@ -13,7 +13,7 @@ Item button(std::string id, Message text, Action action, std::uint8_t depth = 0)
 Item main_button(std::string id, Message text, Action action, std::uint8_t depth = 0);
 Item heading(std::string id, Message text, int level, std::uint8_t depth = 0);
 Item text_line(std::string id, Message text, std::uint8_t depth = 0);
-Item input(std::string id, Message text, std::string typed, std::uint8_t depth = 0);
+Item input(std::string id, Message text, FieldText field, std::uint8_t depth = 0);
 Item back_button();
 // Anything else that holds or says something.
 Item part(std::string id, Role role, Message text, std::uint8_t depth = 0);

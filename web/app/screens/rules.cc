@@ -136,10 +136,10 @@ bool choose_topic(Model& m, Voice&, const Action& action) {
   return true;
 }
 
-void search_rules(Model& m, std::string_view id, std::string_view value) {
-  if (id != ids::kSearch) return;
+void search_rules(Model& m, const Item& field, std::string_view typed) {
+  if (field.id != ids::kSearch) return;
   RulesUi& own = *m.path.here<RulesUi>();
-  own.searched = tidy_name(value, 60);
+  own.searched = tidy_name(typed, 60);
   own.searched_as = rules_wordings(own.searched, m.settings.language);
 }
 
@@ -155,7 +155,7 @@ Items rules_items(const Model& m) {
   items.push_back(from_table ? button(ids::kBack, msg("rules.table"), {Verb::go, "table"})
                              : back_button());
   items.push_back(heading(ids::kTitle, msg("rules.title"), 1));
-  items.push_back(input(ids::kSearch, msg("sheets.search"), own.searched));
+  items.push_back(input(ids::kSearch, msg("sheets.search"), {own.searched}));
   items.back().hint = msg("rules.search_hint");
   const bool searching = !own.searched.empty();
   const std::size_t told = items.size();

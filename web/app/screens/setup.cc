@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "core/scan.h"
 #include "web/app/screens/parts.h"
 #include "web/app/screens/screens.h"
 #include "web/app/summaries/avatars.h"
@@ -22,8 +21,8 @@ void add_seats(const Model& m, Items& items) {
     items.push_back(
         part(ids::kPlace + n, Role::entry, msg("setup.seat").with("number", number), 1));
     items.back().data = SeatOf{seat_at(static_cast<int>(i))};
-    Item name =
-        input(ids::kPlace + n + ".name", msg("setup.name").with("number", number), seat.name, 2);
+    Item name = input(ids::kPlace + n + ".name", msg("setup.name").with("number", number),
+                      {seat.name, seat_at(static_cast<int>(i))}, 2);
     name.hint = msg("app.words").with_text("words", names[i]);
     items.push_back(std::move(name));
     if (!add_decider(m, items, static_cast<int>(i), seat, Verb::seat_person, Verb::seat_bot))
@@ -168,13 +167,11 @@ bool act_on_setup(Model& m, Voice&, const Action& action) {
   }
 }
 
-// "place.2.name".
-void name_seat(Model& m, std::string_view id, std::string_view value) {
-  if (!id.starts_with(ids::kPlace)) return;
-  id.remove_prefix(std::string_view(ids::kPlace).size());
-  const auto index = Scan::to_number(id.substr(0, id.find('.')));
-  if (!index || *index < 0 || *index >= static_cast<std::int64_t>(m.plan.seats.size())) return;
-  m.plan.seats[static_cast<std::size_t>(*index)].name = tidy_name(value);
+void name_seat(Model& m, const Item& field, std::string_view typed) {
+  const auto* of = data_of<FieldText>(field);
+  auto& seats = m.plan.seats;
+  if (of && of->seat >= 0 && of->seat < static_cast<int>(seats.size()))
+    seats[of->seat].name = tidy_name(typed);
 }
 
 Items setup_items(const Model& m) {

@@ -32,7 +32,7 @@ void add_line(const Model& m, const std::string& key, const Sheet& sheet, Items&
 }
 
 void add_history(const Model& m, int sheets, Items& items) {
-  items.push_back(input(ids::kSearch, msg("sheets.search"), m.browsing.search));
+  items.push_back(input(ids::kSearch, msg("sheets.search"), {m.browsing.search}));
   items.back().hint = msg("sheets.search_hint");
   items.push_back(part("sheets", Role::list, msg("sheets.title")));
   int listed = 0, matching = 0;
@@ -62,9 +62,9 @@ bool act_on_list(Model& m, Voice&, const Action& action) {
   return true;
 }
 
-void search_sheets(Model& m, std::string_view id, std::string_view value) {
-  if (id != ids::kSearch) return;
-  m.browsing.search = tidy_name(value);
+void search_sheets(Model& m, const Item& field, std::string_view typed) {
+  if (field.id != ids::kSearch) return;
+  m.browsing.search = tidy_name(typed);
   m.browsing.shown = kSheetsAtOnce;
 }
 
@@ -116,11 +116,11 @@ std::vector<std::string> sheet_names(const Model& m) {
   return sheet ? seat_names(sheet->players, m.settings.language) : std::vector<std::string>{};
 }
 
-void name_sheet(Model& m, std::string_view id, std::string_view value) {
+void name_sheet(Model& m, const Item& field, std::string_view typed) {
   const std::string& key = m.path.here<SheetUi>()->key;
   auto sheet = m.archive.sheet(key);
-  if (id != ids::kName || !sheet) return;
-  sheet->title = tidy_name(value);
+  if (field.id != ids::kName || !sheet) return;
+  sheet->title = tidy_name(typed);
   m.archive.put(key, *sheet);
 }
 
@@ -135,7 +135,7 @@ Items sheet_items(const Model& m) {
     return items;
   }
   items.push_back(heading(ids::kTitle, sheet_title(*sheet), 1));
-  items.push_back(input(ids::kName, msg("sheet.rename"), sheet->title));
+  items.push_back(input(ids::kName, msg("sheet.rename"), {sheet->title}));
   items.back().hint = msg("sheet.rename_hint");
   if (sheet->practice) items.push_back(text_line("practice", msg("sheet.practice")));
   if (!sheet->over) items.push_back(text_line("unfinished", msg("sheets.unfinished")));

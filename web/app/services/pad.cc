@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "core/scan.h"
 #include "web/app/screens/ui.h"
 #include "web/app/summaries/pad_rules.h"
 
@@ -105,22 +104,17 @@ void end_pad(Model& m, Pad& pad) {
 
 }  // namespace
 
-void input_on_pad(Model& m, std::string_view id, std::string_view value) {
+void input_on_pad(Model& m, const Item& field, std::string_view typed) {
   Pad& pad = m.path.here<PadUi>()->pad;
-  std::string words(id);
-  std::replace(words.begin(), words.end(), '.', ' ');
-  Scan scan(words);
-  if (!scan.literal("pad")) return;
-  const auto player = scan.number(0, static_cast<int>(pad.sheet.players.size()) - 1);
-  if (!player) return;
-  const auto at = static_cast<std::size_t>(*player);
-  const std::string_view field = scan.word();
+  const auto* of = data_of<FieldText>(field);
+  if (!of || of->seat < 0 || of->seat >= static_cast<int>(pad.sheet.players.size())) return;
   if (pad.key.empty()) {
-    if (field == "name") pad.sheet.players[at].name = tidy_name(value);
+    pad.sheet.players[of->seat].name = tidy_name(typed);
   } else {
     const auto fields = find_game(pad.sheet.game)->pad_fields();
     for (std::size_t f = 0; f < fields.size(); ++f)
-      if (fields[f] == field) pad.typed[at * fields.size() + f] = tidy_name(value, kMaxTyped);
+      if (fields[f] == of->name)
+        pad.typed[of->seat * fields.size() + f] = tidy_name(typed, kMaxTyped);
   }
   keep_pad(m);
 }
