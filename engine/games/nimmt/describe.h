@@ -19,6 +19,10 @@ inline constexpr char kSpecialsId[] = "specials";
 inline constexpr char kSpecialId[] = "special.";
 inline constexpr char kStockId[] = "stock";
 inline constexpr char kCancelId[] = "compose.cancel";
+inline std::string queue_card_id(Card card) { return ids::numbered(kQueueCardId, card); }
+inline std::string special_id(std::string_view kind) {
+  return std::string(kSpecialId).append(kind);
+}
 
 // Words of its move texts that can be typed.
 inline constexpr std::string_view kMoveWords[] = {

@@ -70,12 +70,12 @@ void add_specials(const View& v, Items& items) {
     for (int k = 0; k < kSpecialKinds; ++k) {
       const int count = v.specials.count(static_cast<Special>(k));
       if (count == 0) continue;
-      items.push_back({.id = kSpecialId + std::string(kSpecialNames[k]),
+      items.push_back({.id = special_id(kSpecialNames[k]),
                        .role = Role::button,
                        .depth = 1,
                        .text = counted(k, count),
                        .hint = msg_family("nimmt.special_about.", kSpecialNames[k]),
-                       .action = {Verb::look, std::string(kSpecialId).append(kSpecialNames[k])},
+                       .action = {Verb::look, special_id(kSpecialNames[k])},
                        .data = CardText{std::string(kSpecialNames[k])}});
     }
   }

@@ -12,7 +12,7 @@ void add_choices(Items& items, const std::string& id, Message label,
                  const std::vector<Option>& options, std::uint8_t depth) {
   items.push_back(part(id, Role::list, std::move(label), depth));
   for (const Option& option : options) {
-    Item choice = part(id + "." + option.name, Role::choice, option.text,
+    Item choice = part(ids::inside(id, option.name), Role::choice, option.text,
                        static_cast<std::uint8_t>(depth + 1));
     choice.action = option.action;
     choice.on = option.on;
@@ -22,7 +22,7 @@ void add_choices(Items& items, const std::string& id, Message label,
 
 bool add_decider(const Model& m, Items& items, int seat_index, const SeatSetup& seat, Verb person,
                  Verb bot) {
-  const std::string place = ids::kPlace + std::to_string(seat_index);
+  const std::string place = ids::place_id(seat_index);
   const Message who = msg("setup.kind").with("number", seat_index + 1);
   std::vector<Option> all{
       {"person", msg("setup.person"), seat.person(), Action(person, seat_index)}};
@@ -33,7 +33,7 @@ bool add_decider(const Model& m, Items& items, int seat_index, const SeatSetup& 
   // Records may come from tables with other bots than ours.
   const auto chosen = std::find_if(all.begin(), all.end(), [](const Option& o) { return o.on; });
   const bool known = chosen != all.end();
-  Item line = part(place + ".who", Role::disclosure,
+  Item line = part(ids::inside(place, "who"), Role::disclosure,
                    known ? chosen->text : msg("app.words").with_text("words", seat.bot), 2);
   line.action = {Verb::unfold, line.id};
   line.hint = who;
@@ -41,9 +41,9 @@ bool add_decider(const Model& m, Items& items, int seat_index, const SeatSetup& 
   const bool open = line.on;
   items.push_back(std::move(line));
   if (!open) return false;
-  add_choices(items, place + ".kind", who, all, 2);
+  add_choices(items, ids::inside(place, "kind"), who, all, 2);
   if (known && !seat.person())
-    items.push_back(text_line(place + ".about", msg_family("bot_about.", seat.bot), 2));
+    items.push_back(text_line(ids::inside(place, "about"), msg_family("bot_about.", seat.bot), 2));
   return true;
 }
 

@@ -47,7 +47,7 @@ void add_standings(const Match& match, const Sheet& sheet, Items& items) {
           true);
   for (const Standing& s : standings(sheet)) {
     const std::size_t row = items.size();
-    add_row(items, "standings." + std::to_string(s.seat),
+    add_row(items, ids::inside(ids::kStandings, s.seat),
             {msg("sheet.name").with_seat("seat", s.seat), place_text(s),
              msg("sheet.points").with("points", s.total - s.before),
              msg("sheet.points").with("points", s.total)},
@@ -63,7 +63,7 @@ void add_highlights(Items& items, Message name, std::vector<Message> lines, Mess
   items.push_back(part("highlights", Role::list, std::move(name)));
   int n = 0;
   for (Message& line : lines)
-    items.push_back(part("highlights." + std::to_string(n++), Role::entry, std::move(line), 1));
+    items.push_back(part(ids::inside("highlights", n++), Role::entry, std::move(line), 1));
   if (ahead.empty()) return;
   items.push_back(part("highlights.ahead", Role::entry, std::move(ahead), 1));
   items.back().on = true;
@@ -170,7 +170,7 @@ Message line_text(const Standing& s) {
 void add_podium(Items& items, const Sheet& sheet) {
   items.push_back(part(ids::kPodium, Role::list, msg("standings.table")));
   for (const Standing& s : standings(sheet)) {
-    items.push_back(part("podium." + std::to_string(s.seat), Role::entry,
+    items.push_back(part(ids::inside(ids::kPodium, s.seat), Role::entry,
                          line_text(s).with_seat("seat", s.seat), 1));
     items.back().hint = points_text(sheet.game, s.total);
     items.back().data = PodiumPlace{s.seat, s.place};

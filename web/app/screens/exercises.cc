@@ -184,7 +184,7 @@ Items exercise_set_items(const Model& m) {
   items.push_back(part("set", Role::list, set_text(set->name)));
   for (std::size_t n = 0; n < set->lines.size(); ++n) {
     const std::string& line = set->lines[n];
-    items.push_back(button("exercise." + std::to_string(n + 1),
+    items.push_back(button(ids::inside("exercise", static_cast<int>(n) + 1),
                            msg("exercise.number").with("number", static_cast<int>(n) + 1),
                            action(n), 1));
     items.back().hint = line_text(m.exercises, line);

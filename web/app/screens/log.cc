@@ -65,7 +65,7 @@ Items log_items(const Model& m) {
     for (std::size_t i = from; i < to; ++i) {
       Message told = told_of(m.settings.language, match, i);
       if (told.empty()) continue;
-      const std::string line = id + "." + std::to_string(i);
+      const std::string line = ids::inside(id, static_cast<int>(i));
       if (match.state().explain(events, i).because.empty()) {
         items.push_back(part(line, Role::entry, std::move(told), 1));
         continue;

@@ -44,14 +44,14 @@ void add_setup(const Model& m, Items& items) {
   const auto count = static_cast<int>(pad.sheet.players.size());
   items.push_back(part("pad", Role::list, msg("setup.seats")));
   for (int i = 0; i < count; ++i) {
-    const std::string id = "pad." + std::to_string(i);
+    const std::string id = ids::pad_id(i);
     const int number = i + 1;
     items.push_back(part(id, Role::entry, msg("setup.seat").with("number", number), 1));
-    items.push_back(input(id + ".name", msg("setup.name").with("number", number),
+    items.push_back(input(ids::inside(id, "name"), msg("setup.name").with("number", number),
                           {pad.sheet.players[i].name, seat_at(i)}, 2));
     items.back().hint = msg("sheet.name").with_seat("seat", seat_at(i));
     if (count > game.min_seats())
-      items.push_back(button(id + ".remove", msg("setup.remove").with("number", number),
+      items.push_back(button(id + ids::kRemove, msg("setup.remove").with("number", number),
                              {Verb::pad_remove, i}, 2));
   }
   if (count < most_players(pad.sheet))
@@ -83,13 +83,13 @@ void add_round(const Pad& pad, Items& items) {
   items.push_back(text_line("how", msg_family(std::string(game.id()) + ".pad.", "how")));
   items.push_back(part("pad", Role::list, msg("sheet.round").with("round", rounds + 1)));
   for (std::size_t i = 0; i < pad.sheet.players.size(); ++i) {
-    const std::string id = "pad." + std::to_string(i);
     const Seat seat = seat_at(static_cast<int>(i));
+    const std::string id = ids::pad_id(seat);
     items.push_back(part(id, Role::entry, msg("sheet.name").with_seat("seat", seat), 1));
     for (std::size_t f = 0; f < fields.size(); ++f) {
       const std::string name(fields[f]);
       Item field =
-          input(id + "." + name,
+          input(ids::inside(id, name),
                 msg("pad.field")
                     .with_seat("seat", seat)
                     .with_message("what", msg_family(std::string(game.id()) + ".pad.", name)),

@@ -17,9 +17,8 @@ void add_deciders(const Model& m, Items& items) {
   items.push_back(part("seats", Role::list, msg("setup.seats")));
   const auto looks = looks_of(match.seats());
   for (int i = 0; i < match.players(); ++i) {
-    const std::string n = std::to_string(i);
     const SeatSetup& seat = match.seats()[i];
-    items.push_back(part(ids::kPlace + n, Role::entry,
+    items.push_back(part(ids::place_id(i), Role::entry,
                          msg("face.with")
                              .with_message("what", msg("sheet.name").with_seat("seat", seat_at(i)))
                              .with_message("look", look_text(looks[i])),

@@ -90,7 +90,7 @@ Items replay_items(const Model& m) {
     Message what = view->holding();
     if (what.empty()) continue;
     items.push_back(part(
-        "holding." + std::to_string(i), Role::entry,
+        ids::inside(ids::kHolding, i), Role::entry,
         msg("replay.held").with_seat("seat", seat_at(i)).with_message("what", std::move(what)), 1));
     items.back().data = HeldCards{seat_at(i), view->held_cards()};
   }

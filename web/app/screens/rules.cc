@@ -25,9 +25,8 @@ void add_examples(const AnyGame& game, std::string_view kind, int rule, Items& i
   int number = 0;
   for (const Example& e : game.examples()) {
     if (e.kind != kind || e.rule != rule) continue;
-    Item item = text_line(
-        ids::kTry + std::string(kind) + "." + std::to_string(rule) + "." + std::to_string(++number),
-        msg("app.words").with_text("words", std::string(e.sum)));
+    Item item = text_line(ids::inside(ids::inside(ids::kTry + std::string(kind), rule), ++number),
+                          msg("app.words").with_text("words", std::string(e.sum)));
     if (!e.lesson.empty()) {
       item.role = Role::button;
       item.text = msg("rules.try").with_text("card", std::string(e.card));
@@ -47,7 +46,7 @@ Message rule_text(std::string_view kind, int rule) {
 
 void add_rule(const AnyGame& game, std::string_view kind, int rule, Items& items) {
   items.push_back(
-      text_line("rules." + std::string(kind) + "." + std::to_string(rule), rule_text(kind, rule)));
+      text_line(ids::inside(ids::inside(ids::kRules, kind), rule), rule_text(kind, rule)));
   add_examples(game, kind, rule, items);
 }
 

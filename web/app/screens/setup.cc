@@ -16,25 +16,22 @@ void add_seats(const Model& m, Items& items) {
   const auto names = seat_names(m.plan.seats, m.settings.language);
   for (std::size_t i = 0; i < count; ++i) {
     const SeatSetup& seat = m.plan.seats[i];
-    const std::string n = std::to_string(i);
-    const int number = static_cast<int>(i) + 1;
-    items.push_back(
-        part(ids::kPlace + n, Role::entry, msg("setup.seat").with("number", number), 1));
-    items.back().data = SeatOf{seat_at(static_cast<int>(i))};
-    Item name = input(ids::kPlace + n + ".name", msg("setup.name").with("number", number),
-                      {seat.name, seat_at(static_cast<int>(i))}, 2);
+    const int index = static_cast<int>(i), number = index + 1;
+    const std::string id = ids::place_id(index);
+    items.push_back(part(id, Role::entry, msg("setup.seat").with("number", number), 1));
+    items.back().data = SeatOf{seat_at(index)};
+    Item name = input(ids::inside(id, "name"), msg("setup.name").with("number", number),
+                      {seat.name, seat_at(index)}, 2);
     name.hint = msg("app.words").with_text("words", names[i]);
     items.push_back(std::move(name));
-    if (!add_decider(m, items, static_cast<int>(i), seat, Verb::seat_person, Verb::seat_bot))
-      continue;
+    if (!add_decider(m, items, index, seat, Verb::seat_person, Verb::seat_bot)) continue;
     if (seat.person()) add_look_choices(m.plan.seats, i, items);
     Plan fewer = m.plan;
     fewer.seats.pop_back();
     if (count > static_cast<std::size_t>(m.plan.game->min_seats()) &&
         m.plan.game->check(fewer.full_options()))
-      items.push_back(button(ids::kPlace + n + ids::kRemove,
-                             msg("setup.remove").with("number", number),
-                             {Verb::seat_remove, static_cast<int>(i)}, 2));
+      items.push_back(button(id + ids::kRemove, msg("setup.remove").with("number", number),
+                             {Verb::seat_remove, index}, 2));
   }
   Plan more = m.plan;
   more.seats.push_back({});
@@ -127,7 +124,7 @@ void change_seat(Model& m, const Action& action) {
       // Whoever chooses a face may want another colour, too.
       if (choose_look(changed.seats, static_cast<std::size_t>(index),
                       action.verb == Verb::seat_avatar, action.second))
-        m.brief.unfolded = ids::kPlace + std::to_string(index) + ".who";
+        m.brief.unfolded = ids::inside(ids::place_id(index), "who");
       break;
     default:
       return;

@@ -52,7 +52,7 @@ void share_table(const Session& session, Items& items) {
         item.text = msg("shared.choose").with_seat("seat", seat);
       else if (waiting)
         item.text = session.gathered() ? msg("shared.gathered") : msg("shared.others");
-    } else if (waiting && item.id == ids::kSeat + std::to_string(waiting->seat)) {
+    } else if (waiting && item.id == ids::seat_id(waiting->seat)) {
       // Rules have not heard of it yet.
       item.hint = msg("shared.ready");
       item.on = false;

@@ -113,7 +113,7 @@ Action CommandLine::take(const Items& shown) {
       } else {
         // Without cards in hand: what else one holds, where it may be seen, and what lies before
         // one.
-        const std::string own = ids::kSeat + std::to_string(int{m.session->view()->viewer()});
+        const std::string own = ids::seat_id(m.session->view()->viewer());
         const std::string_view held = m.session->match().setup().game->held_items();
         say_items(shown, {held.empty() ? std::string_view(own) : held, own});
       }

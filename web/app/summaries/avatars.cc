@@ -110,14 +110,14 @@ std::size_t temper_of(std::string_view bot) {
   const Look look = looks_of(seats)[seat];
   const auto add = [&](bool face, std::span<const std::string_view> names, std::string_view family,
                        const std::array<bool, 11>& used, std::size_t chosen, Message label) {
-    const std::string id = ids::kPlace + std::to_string(seat) + (face ? ".face" : ".colour");
+    const std::string id =
+        ids::inside(ids::place_id(static_cast<int>(seat)), face ? "face" : "colour");
     items.push_back(
         part(id, Role::list,
              std::move(label).with_message("what", msg_family(family, names[chosen - 1])), 2));
     for (std::size_t i = 0; i < names.size(); ++i) {
       if (used[i + 1]) continue;
-      Item choice =
-          part(id + "." + std::string(names[i]), Role::choice, msg_family(family, names[i]), 3);
+      Item choice = part(ids::inside(id, names[i]), Role::choice, msg_family(family, names[i]), 3);
       const auto number = static_cast<std::uint8_t>(i + 1);
       choice.action = {face ? Verb::seat_avatar : Verb::seat_colour, static_cast<int>(seat),
                        number};
