@@ -35,8 +35,6 @@ bool same(const Steps& a, const Steps& b, std::size_t count) {
          std::equal(a.begin(), a.begin() + static_cast<std::ptrdiff_t>(count), b.begin());
 }
 
-Message special_name(std::string_view kind) { return msg_family("nimmt.special.", kind); }
-
 // A way of going on, or the plain one.
 struct Way {
   Steps words;
@@ -167,7 +165,7 @@ class Composer {
                   .with_message("prompt", wanted());
     else
       about = wanted();
-    prompt->text = explained(special_name(kind), std::move(about));
+    prompt->text = explained(msg_family("nimmt.special.", kind), std::move(about));
   }
 
   // Where the plain way costs something, a special card is as good an answer.

@@ -7,8 +7,6 @@
 namespace tablee::nimmt {
 namespace {
 
-using Kind = Move::Kind;
-
 // The rules play it, on a state that holds no more than the view does.
 State state_of(const View& v) {
   const auto at = static_cast<std::size_t>(v.viewer);
@@ -61,6 +59,7 @@ Gaps gaps_of(const View& v, Card card) {
 }
 
 Foresight foresee(const View& v, Move move) {
+  using Kind = Move::Kind;
   const Public& p = v.pub;
   const auto seat = static_cast<std::size_t>(v.viewer);
   Foresight f{.rows = p.rows, .marks = p.marks, .card = p.queue.front().card};
