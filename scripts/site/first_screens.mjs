@@ -9,7 +9,7 @@ import { runInContext, runInNewContext } from 'node:vm';
 import { languages } from '../lib/languages.mjs';
 import { characters } from './fonts.mjs';
 import { BarePage } from '../lib/bare_page.mjs';
-import { LATE } from '../../web/page/js/late.js';
+import { DEFERRED } from '../../web/page/js/late.js';
 import { bots_program } from '../../web/page/js/bots/program.js';
 import { choices } from '../../tests/journeys/choices.mjs';
 
@@ -97,7 +97,7 @@ class Visit {
   }
 
   send(/** @type {any} */ message) {
-    if (LATE.has(message.on)) throw new Error(`${message.on} waits for the second half`);
+    if (DEFERRED.has(message.on)) throw new Error(`${message.on} waits for the second half`);
     this.doing = JSON.stringify(message).slice(0, 80);
     this.page.receive(JSON.stringify(message));
     this.hear();

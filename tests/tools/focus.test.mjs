@@ -53,7 +53,7 @@ test('from what was unfolded to what unfolds it, and nowhere if that is gone too
 });
 
 test('a table is still while there is nothing to decide, to skip or to deal', () => {
-  const at = (/** @type {'plays' | undefined} */ kind, /** @type {Map<string, Node>} */ nodes) => is_still({ name: 'table', kind, keys: true, moment: 1, nodes });
+  const at = (/** @type {'plays' | undefined} */ kind, /** @type {Map<string, Node>} */ nodes) => is_still({ name: 'table', kind, keys: true, revision: 1, nodes });
   assert.equal(at('plays', screen(['prompt', 'text'], ['1', 'button', 'hand', { ...move, enabled: false }])), true);
   assert.equal(at('plays', screen(['prompt', 'text'], ['1', 'button', 'hand', move])), false);
   assert.equal(at('plays', screen(['prompt', 'text'], ['skip', 'button', null, { action: 'skip' }])), false);

@@ -1,6 +1,7 @@
-// Where "try again" leads (#late in shell.html): every file of the site is fetched round all caches, so that what they hold
-// is right from now on; what is kept for offline is put away, to be filled anew; then back to where somebody came from. It
-// leans on nothing that may be broken: its name has no hash, so hosts have it asked for each time.
+// The page that "try again" opens (#late in shell.html). It fetches every file of the site past all caches, so that
+// what they hold is right from now on, drops the offline copy, which the service worker then fills again, and goes back
+// to the page the user came from. It must not depend on a file that may be broken: its own name has no hash, so hosts
+// serve it fresh each time.
 import { of_id } from './js/dom.js';
 import { own_folder, set_policy } from './js/own_policy.js';
 
@@ -9,13 +10,13 @@ const ours = own_folder(base);
 set_policy(['script', 'style', 'font', 'img', 'connect'].map((kind) => `${kind}-src ${ours}`));
 
 const busy = of_id('busy');
-const told = of_id('told');
+const failure = of_id('told');
 document.documentElement.lang = navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase()).find((tag) => LANGUAGES.some((code) => code === tag)) || LANGUAGES[0];
-told.hidden = true;
+failure.hidden = true;
 
-const link = /** @type {HTMLAnchorElement} */ (told.querySelector('a'));
+const link = /** @type {HTMLAnchorElement} */ (failure.querySelector('a'));
 link.href += location.hash;
-// The page that sent us, with what its address asks for. From a try to the next it is handed on.
+// The page the user came from, with the query of its address; passed on from one try to the next.
 const from = document.referrer.startsWith(base.href) ? new URL(document.referrer) : base;
 const asked = from.pathname.endsWith('/again.html') ? new URLSearchParams(location.search).get('to') || '' : from.href.slice(base.href.length).replace(/#.*/, '');
 const back = new URL(asked, base);
@@ -30,7 +31,7 @@ async function fetch_file(/** @type {string} */ name, integrity = '') {
 }
 
 async function try_again() {
-  // Each a name, or a name and a sum.
+  // each entry: a name, or a name and a checksum
   const { files = '' } = /** @type {HTMLElement} */ (document.querySelector('[data-files]')).dataset;
   await Promise.all([...files.split(', ').map((file) => file.split(' ')), [back.href.replace(/#.*/, '')]].map(([name, sum]) => fetch_file(name, sum)));
   const serviceWorker = self.isSecureContext && navigator.serviceWorker;
@@ -43,5 +44,5 @@ async function try_again() {
 try_again().catch((error) => {
   console.error(error);
   busy.hidden = true;
-  told.hidden = false;
+  failure.hidden = false;
 });
