@@ -1,7 +1,7 @@
 #pragma once
 /* Dear ImGui's OpenGL backend reads the state of WebGL every frame to put it back afterwards. Each
-   read waits for the GPU, and nothing else here draws with WebGL: what it would read is said from
-   memory. Included before that file. */
+   read waits for the GPU, and nothing else here draws with WebGL: these macros return
+   known values instead. Included before that file. */
 #include <GLES2/gl2.h>
 
 static inline void tablee_gl_get(GLenum name, GLint* out) {

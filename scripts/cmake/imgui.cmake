@@ -22,7 +22,7 @@ if(TABLEE_WEB)
   set_source_files_properties(${imgui_SOURCE_DIR}/backends/imgui_impl_opengl3.cpp TARGET_DIRECTORY tablee_imgui PROPERTIES
     COMPILE_OPTIONS "-include;${CMAKE_CURRENT_LIST_DIR}/gl_quiet.h")
 else()
-  # Frames without pixels (tests/headless): no window, no card, the C library's own formatting.
+  # Frames without pixels (tests/headless): no window, no graphics, the C library's own formatting.
   add_library(tablee_imgui STATIC EXCLUDE_FROM_ALL ${TABLEE_IMGUI_SOURCES} ${imgui_SOURCE_DIR}/imgui_tables.cpp)
   target_include_directories(tablee_imgui SYSTEM PUBLIC ${imgui_SOURCE_DIR})
   target_compile_definitions(tablee_imgui PUBLIC ${TABLEE_IMGUI_DEFINITIONS})

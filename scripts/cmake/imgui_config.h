@@ -1,20 +1,20 @@
-// How we want Dear ImGui.
+// Our configuration of Dear ImGui.
 #pragma once
 #include <stdio.h>
 
-// Its asserts, in what ships: the check stays, its text (11 kB of it, gzip) does not. web-debug has
-// both.
+// Released builds stop on a failed assertion but leave out its text (11 kB, compressed). web-debug
+// has both.
 #ifdef TABLEE_TERSE_ASSERTS
 #define IM_ASSERT(_EXPR) ((_EXPR) ? (void)0 : __builtin_trap())
 #endif
 
-// By SDL's small scanf, as the C library's brings arithmetic on 128-bit floats; imgui_format.cpp
-// does so for printf.
+// SDL's small scanf, as the C library's brings arithmetic on 128-bit floats; imgui_format.cpp does
+// the same for printf.
 #include <SDL_stdinc.h>
 #define sscanf SDL_sscanf
 
-// Ends of what we never begin, met only where Dear ImGui would mend a mistake of ours: never
-// inlined, so that they come with the program's second half.
+// Ends of windows and groups that we never begin: Dear ImGui calls them only to recover from our
+// mistakes. Not inlined, so that they become part of the deferred code.
 struct ImGuiMultiSelectIO;
 namespace ImGui {
 [[gnu::noinline]] void EndTabBar();

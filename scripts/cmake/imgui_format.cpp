@@ -1,4 +1,5 @@
-// What Dear ImGui formats, by SDL's small printf: the C library's brings arithmetic on 128-bit floats.
+// Dear ImGui's formatting, by SDL's small printf: the C library's brings arithmetic on 128-bit
+// floats.
 #include <stdarg.h>
 
 #include <SDL_stdinc.h>
@@ -10,9 +11,9 @@ int ImFormatStringV(char* out, size_t size, const char* format, va_list values) 
   const int length = SDL_vsnprintf(out, size, format, values);
   if (!out) return length;
   const int last = static_cast<int>(size) - 1;
-  const int kept = length < 0 || length > last ? last : length;
-  out[kept] = 0;
-  return kept;
+  const int used = length < 0 || length > last ? last : length;
+  out[used] = 0;
+  return used;
 }
 
 int ImFormatString(char* out, size_t size, const char* format, ...) {

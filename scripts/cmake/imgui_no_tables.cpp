@@ -1,5 +1,6 @@
-// Instead of imgui_tables.cpp: the page draws its own tables, so that no ImGuiTable and no column ever exists, and what
-// Dear ImGui's core would do to them is never asked for. A call of BeginTable() or Columns() does not link.
+// Replaces imgui_tables.cpp: the page draws its own tables, so no ImGuiTable and no column ever
+// exists, and the calls that Dear ImGui's core would make for them never happen. A call of
+// BeginTable() or Columns() does not link.
 #include "imgui.h"
 #include "imgui_internal.h"
 

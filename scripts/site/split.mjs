@@ -1,9 +1,10 @@
-// Divides the page's program as the manifest says (web/later.txt, docs/PAGE.md): what it names comes later, and so does what
-// only that calls. It is done at every build; no list of functions is kept.
+// Splits the page's program by a manifest (web/later.txt, docs/PAGE.md): the functions that it names are deferred, and
+// so are those that only they call. Every build does it anew; no list of functions is stored.
 //   node scripts/site/split.mjs --manifest web/later.txt --program tablee.wasm --build BUILD_FOLDER --targets tablee_web,tablee_app
 //     --sources NAME=FOLDER,… --nm emnm --out FOLDER [--features "--enable-…"]
-// Writes FOLDER/tablee.wasm, FOLDER/later.wasm, and for scripts/site/first_screens.mjs FOLDER/tried.wasm, the first half with a stand-in
-// for each function of the second, and FOLDER/later.json: which function stands at which place of the table, with its source file. SOURCES are what stands outside the project: imgui/imgui.cpp.
+// Writes FOLDER/tablee.wasm, FOLDER/later.wasm, and for scripts/site/first_screens.mjs FOLDER/tried.wasm, the first part with one stub
+// for each deferred function, and FOLDER/later.json: the function at each index of the table, with its source file. SOURCES name folders
+// outside the project as the manifest calls them (imgui/imgui.cpp).
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -14,23 +15,23 @@ import { bodies, exports_of, imports, with_exports, with_imports, with_names } f
 /** @typedef {{line: number, file: string, way: 'all' | 'these' | 'but', names: string[]}} Rule */
 /** @typedef {{functions: string[], roots: Set<string>, calls: Map<string, string[]>}} Graph */
 
-/** A manifest: a line is a source file, `FILE: NAME …` only these functions of it, `FILE but: NAME …` all but these. @returns {Rule[]} */
+/** Parses a manifest: a line is a source file, `FILE: NAME …` only these functions of it, `FILE but: NAME …` all but these. @returns {Rule[]} */
 export function read_manifest(/** @type {string} */ text) {
   /** @type {Rule[]} */
   const rules = [];
   text.split('\n').forEach((whole, i) => {
     const line = whole.replace(/#.*/, '').trim();
     if (!line) return;
-    const said = /^([^\s:]+)(?:( but)?:((?: +[\w:~]+)+))?$/.exec(line);
-    if (!said) throw new Error(`line ${i + 1}: FILE, FILE: NAME … or FILE but: NAME … is wanted, not “${line}”`);
-    const [, file, but, names] = said;
+    const parsed = /^([^\s:]+)(?:( but)?:((?: +[\w:~]+)+))?$/.exec(line);
+    if (!parsed) throw new Error(`line ${i + 1}: FILE, FILE: NAME … or FILE but: NAME … is wanted, not “${line}”`);
+    const [, file, but, names] = parsed;
     if (rules.some((rule) => rule.file === file)) throw new Error(`line ${i + 1}: ${file} is named twice`);
     rules.push({ line: i + 1, file, way: names ? (but ? 'but' : 'these') : 'all', names: names ? names.trim().split(/ +/) : [] });
   });
   return rules;
 }
 
-/** The name of a function as a person writes it: `draw::Flow::lines`, without arguments and what templates are made for. */
+/** The name of a function as a manifest writes it: `draw::Flow::lines`, without arguments and template parameters. */
 export function plain_name(/** @type {string} */ name) {
   let text = name.replace(/\(anonymous namespace\)::/g, '').replace(/\[abi:\w+\]/g, '').replace(/operator(<<|>>|<=>|<=|>=|<|>|->|\(\))/g, 'operator');
   for (let before = ''; before !== text;) [before, text] = [text, text.replace(/<[^<>]*>/g, '')];
@@ -40,8 +41,8 @@ export function plain_name(/** @type {string} */ name) {
 const is_called = (/** @type {string} */ plain, /** @type {string} */ name) => plain === name || plain.endsWith(`::${name}`);
 
 /**
- * Whether the manifest names a function: so it is where all files that define it (one; several where it is inline) name it.
- * Throws where the manifest names what is not there.
+ * Whether the manifest names a function: all files that define it (one; several if it is inline) have to name it.
+ * Throws if the manifest names something that does not exist.
  * @param {Rule[]} rules @param {Map<string, Set<string>>} homes function -> the source files that define it
  * @param {Set<string>} files all of them
  */
@@ -65,14 +66,17 @@ export function named_by(rules, homes, files) {
   };
 }
 
-/** What comes later: all that nothing reaches from outside or from the table of functions without what is named. @returns {string[]} */
-export function later(/** @type {Graph} */ { functions, roots, calls }, /** @type {(name: string) => boolean} */ is_named) {
+/**
+ * The deferred functions: those reachable from exports and the table of functions only through named ones. @returns
+ * {string[]}
+ */
+export function deferred_functions(/** @type {Graph} */ { functions, roots, calls }, /** @type {(name: string) => boolean} */ is_named) {
   const early = new Set([...roots].filter((name) => !is_named(name)));
   for (const name of early) for (const next of calls.get(name) ?? []) if (!is_named(next)) early.add(next); // grows while it is walked
   return functions.filter((name) => !early.has(name));
 }
 
-/** What `wasm-opt --print-call-graph` says. Imports are gray no more once they are told apart: they have no body. @returns {Graph} */
+/** Parses the output of `wasm-opt --print-call-graph`. Imports are gray in it too, but have no body. @returns {Graph} */
 export function read_graph(/** @type {string} */ dot) {
   const graph = { functions: /** @type {string[]} */ ([]), roots: new Set(), calls: new Map() };
   for (const line of dot.split('\n')) {
@@ -92,25 +96,25 @@ export function read_graph(/** @type {string} */ dot) {
 
 const unescaped = (/** @type {string} */ name) => name.replace(/\\([0-9a-f]{2})/g, (_, code) => String.fromCharCode(parseInt(code, 16)));
 
-/** Which source files define which function, by `nm -A -C`. @param {string} said @param {(object: string) => string} source_of */
-export function read_homes(said, source_of) {
+/** Which source files define which function, by `nm -A -C`. @param {string} listing @param {(object: string) => string} source_of */
+export function read_homes(listing, source_of) {
   /** @type {Map<string, Set<string>>} */
   const homes = new Map();
-  for (const line of said.split('\n')) {
+  for (const line of listing.split('\n')) {
     const [, object, name] = /^(.*): +-* [TtWw] (.*)$/.exec(line) ?? [];
     if (name) (homes.get(name) ?? homes.set(name, new Set()).get(name))?.add(source_of(object));
   }
   return homes;
 }
 
-// --- What makes the halves small on their way ---
+// --- Making the two parts small to download ---
 
-/** The module of what stands for functions that are not there. */
-export const STAND_INS = 'later';
-/** Whoever is called too early, it is one function that says so. */
-export const one_stand_in = (/** @type {Buffer} */ wasm) =>
-  with_imports(wasm, imports(wasm).map((each) => (each.module === STAND_INS ? { ...each, name: '' } : each)));
-/** Names that say where each function goes, so that those that are alike lie together. */
+/** The import module of the stubs for deferred functions. */
+export const STUBS = 'later';
+/** Replaces all stubs by one: the program has only one error to report. */
+export const one_stub = (/** @type {Buffer} */ wasm) =>
+  with_imports(wasm, imports(wasm).map((each) => (each.module === STUBS ? { ...each, name: '' } : each)));
+/** Names that sort functions so that similar ones lie together. */
 export function order_names(/** @type {Uint8Array[]} */ all) {
   /** @type {string[]} */
   const names = [];
@@ -118,7 +122,10 @@ export function order_names(/** @type {Uint8Array[]} */ all) {
   return names;
 }
 const LETTERS = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
-/** What the second half takes from the first, numbered in the order of functions: so each differs little from the one before. */
+/**
+ * Short names for what the deferred part imports from the first, in the order of functions, so that neighbours differ
+ * little.
+ */
 export function short_names(/** @type {Buffer} */ wasm) {
   const taken = exports_of(wasm).filter(({ name }) => name.startsWith('%')).sort((a, b) => a.kind - b.kind || a.index - b.index);
   if (taken.length > LETTERS.length ** 2) throw new Error(`${taken.length} names are more than two letters each can make`);
@@ -146,7 +153,7 @@ function main() {
     return stdout;
   };
 
-  // Object files, and the sources they were made of as the manifest calls them.
+  // Object files, and the sources that they were compiled from, as the manifest names them.
   const places = Object.fromEntries(options.sources.split(',').map((each) => each.split('=')));
   const source_name = (/** @type {string} */ file) => {
     for (const [name, folder] of Object.entries(places)) if (file.startsWith(`${folder}/`)) return path.join(name, file.slice(folder.length + 1));
@@ -162,7 +169,7 @@ function main() {
   const homes = read_homes(run(options.nm, ['--quiet', '--defined-only', '-A', '-C', ...sources.keys()]), (object) => sources.get(object) ?? object);
 
   const graph = read_graph(run(options.opt, [...features, '--print-call-graph', program, '-o', '/dev/null']));
-  // Names that clash were told apart by a number.
+  // The linker numbered names that clash.
   const home_name = (/** @type {string} */ name) => (homes.has(unescaped(name)) ? unescaped(name) : unescaped(name).replace(/_\d+$/, ''));
   let is_named;
   try {
@@ -170,32 +177,32 @@ function main() {
   } catch (error) {
     throw new Error(String(error instanceof Error ? error.message : error).replace(/^line /gm, `${path.relative(process.cwd(), options.manifest)}, line `));
   }
-  const list = later(graph, (name) => is_named(home_name(name)));
+  const list = deferred_functions(graph, (name) => is_named(home_name(name)));
   writeFileSync(path.join(out, 'functions.txt'), list.map((name) => `${name}\n`).join(''));
 
-  const [first, second, tried] = ['tablee', 'later', 'tried'].map((name) => path.join(out, `${name}.wasm`));
-  run(options.split, ['--split', `--split-funcs=@${path.join(out, 'functions.txt')}`, '--import-namespace=primary', `--placeholder-namespace=${STAND_INS}`,
-    '--export-prefix=%', '--placeholdermap', '--quiet', ...features, program, '-o1', first, '-o2', second]);
+  const [first, deferred, tried] = ['tablee', 'later', 'tried'].map((name) => path.join(out, `${name}.wasm`));
+  run(options.split, ['--split', `--split-funcs=@${path.join(out, 'functions.txt')}`, '--import-namespace=primary', `--placeholder-namespace=${STUBS}`,
+    '--export-prefix=%', '--placeholdermap', '--quiet', ...features, program, '-o1', first, '-o2', deferred]);
   const map = Object.fromEntries(readFileSync(`${first}.placeholders`, 'utf8').split('\n').filter(Boolean).map((line) => {
     const [, place, name] = /^(\d+):(.*)$/.exec(line) ?? [];
     const files = [...(homes.get(home_name(name)) ?? [])];
     return [place, `${unescaped(name)}${files.length ? ` (${files.join(', ')})` : ''}`];
   }));
-  // What the split left behind in the first half.
+  // Unused functions that the split left in the first part.
   run(options.opt, ['-Oz', ...features, first, '-o', first]);
-  // As far as that it can be told which stand-in is called; what is shipped has one for all.
+  // In the tried version each deferred function has its own stub; in the released one they share one.
   copyFileSync(first, tried);
   const in_order = (/** @type {string} */ file, /** @type {Buffer} */ wasm) => {
     writeFileSync(file, with_names(wasm, order_names(bodies(wasm))));
     run(options.opt, [...features, '--duplicate-import-elimination', '--reorder-functions-by-name', '--strip-debug', file, '-o', file]);
   };
-  in_order(first, one_stand_in(readFileSync(first)));
-  in_order(second, readFileSync(second));
+  in_order(first, one_stub(readFileSync(first)));
+  in_order(deferred, readFileSync(deferred));
   const names = short_names(readFileSync(first));
   for (const file of [first, tried]) writeFileSync(file, exports_renamed(readFileSync(file), names));
-  writeFileSync(second, imports_renamed(readFileSync(second), names));
+  writeFileSync(deferred, imports_renamed(readFileSync(deferred), names));
   writeFileSync(path.join(out, 'later.json'), JSON.stringify(map));
-  console.log(`split: ${list.length} of ${graph.functions.length} functions come later`);
+  console.log(`split: ${list.length} of ${graph.functions.length} functions are deferred`);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -1,7 +1,7 @@
 // scripts/site/split.mjs: what it changes in the halves that wasm-split makes, so that fewer bytes are loaded.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { exports_renamed, imports_renamed, one_stand_in, order_names, short_names } from '../../scripts/site/split.mjs';
+import { exports_renamed, imports_renamed, one_stub, order_names, short_names } from '../../scripts/site/split.mjs';
 import { alike_together } from '../../scripts/lib/alike.mjs';
 import { bodies, exports_of, imports, module_of, sections, with_exports, with_names } from '../../scripts/lib/wasm.mjs';
 
@@ -31,7 +31,7 @@ test('a module is read and written as it was', () => {
 
 test('one function stands for all that are not there', () => {
   assert.equal(use(first(), { 0: () => 5, 12: () => 6 })['%b'](), 6);
-  const merged = one_stand_in(first());
+  const merged = one_stub(first());
   assert.equal(use(merged, { '': () => 8 })['%b'](), 8);
   assert.equal(use(merged, { '': () => 8 })['%a'](), 7);
 });

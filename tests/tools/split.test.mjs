@@ -1,7 +1,7 @@
 // scripts/site/split.mjs: what a manifest says, and what comes later by it.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { later, named_by, plain_name, read_graph, read_homes, read_manifest } from '../../scripts/site/split.mjs';
+import { deferred_functions, named_by, plain_name, read_graph, read_homes, read_manifest } from '../../scripts/site/split.mjs';
 
 test('a manifest is files, with some of their functions or all but some', () => {
   assert.deepEqual(read_manifest('# why\na.cc\n\nb.cc: one App::two # these\nc.cc but: three\n').map(({ line, file, way, names }) => [line, file, way, names]), [
@@ -58,6 +58,6 @@ test('what only later functions call comes later; what is exported or in the tab
   "late" -> "shared"; // call
   "helper" -> "ours"; // call
 `);
-  assert.deepEqual(later(graph, (name) => name === 'late' || name === 'named'), ['late', 'helper', 'named']);
-  assert.deepEqual(later(graph, () => false), []);
+  assert.deepEqual(deferred_functions(graph, (name) => name === 'late' || name === 'named'), ['late', 'helper', 'named']);
+  assert.deepEqual(deferred_functions(graph, () => false), []);
 });

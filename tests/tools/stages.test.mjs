@@ -28,7 +28,7 @@ green_begin "$@"
 for name in debug web journeys; do stage "$name" "$name" "$name"_stage; done
 [ ! -e build/edit ] || echo edited >>engine/rules.cc
 green_end
-stages_told
+stages_report
 `;
 
 /** @type {string} */
@@ -46,7 +46,7 @@ function run(/** @type {string[]} */ ...args) {
     cwd: checkout, encoding: 'utf8', env: { ...process.env, TABLEE_CACHE: path.join(made, 'cache'), TABLEE_JOBS: '1' },
   });
   const ran = path.join(checkout, 'build/ran');
-  return { ran: existsSync(ran) ? readFileSync(ran, 'utf8').trim().split('\n').join(' ') : '', told: stdout.trim().split('\n').at(-1) };
+  return { ran: existsSync(ran) ? readFileSync(ran, 'utf8').trim().split('\n').join(' ') : '', totals: stdout.trim().split('\n').at(-1) };
 }
 
 describe('a green stage', () => {
@@ -57,11 +57,11 @@ describe('a green stage', () => {
     put('.gitignore', '/build/\n/dist/\n');
     for (const name of ['engine/rules.cc', 'docs/PAGE.md', 'tests/journeys/play.mjs', 'tests/engine/rules_test.cc']) put(name);
     execFileSync('git', ['init', '-q'], { cwd: checkout });
-    assert.deepEqual(run(), { ran: 'debug web journeys', told: '9 passed, 0 failed' });
+    assert.deepEqual(run(), { ran: 'debug web journeys', totals: '9 passed, 0 failed' });
   });
 
   test('is not run again while nothing changed, and its checks still count', () => {
-    assert.deepEqual(run(), { ran: '', told: '9 passed, 0 failed (9 of them before, with the same files; --anew runs all)' });
+    assert.deepEqual(run(), { ran: '', totals: '9 passed, 0 failed (9 of them before, with the same files; --anew runs all)' });
   });
 
   test('is run again when asked for', () => {
@@ -106,7 +106,7 @@ describe('a green stage', () => {
   test('is known only where it was green', () => {
     put('build/fail.debug');
     put('engine/rules.cc', 'other');
-    assert.match(run().told ?? '', /^9 passed, 1 failed$/);
+    assert.match(run().totals ?? '', /^9 passed, 1 failed$/);
     rmSync(path.join(checkout, 'build/fail.debug'));
     assert.equal(run().ran, 'debug');
   });

@@ -16,7 +16,7 @@ const waiting = [];
 const belongs = { get primary() { return /** @type {WebAssembly.ModuleImports} */ (first); } };
 
 /** What the first part imports: one stub for all deferred functions. */
-export const stand_ins = {
+export const stubs = {
   '': () => {
     throw new Error('needed before it was there'); // scripts/site/first_screens.mjs finds which function that is
   },

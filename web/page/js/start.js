@@ -98,7 +98,7 @@ export async function start_program() {
 /** @param {WebAssembly.Imports} imports @param {(instance: WebAssembly.Instance, module: WebAssembly.Module) => void} done */
 async function make_program(imports, done) {
   const module = await load_program();
-  const instance = await WebAssembly.instantiate(module, { ...imports, later: split_loader.stand_ins });
+  const instance = await WebAssembly.instantiate(module, { ...imports, later: split_loader.stubs });
   split_loader.begin(instance.exports);
   await pause();
   done(instance, module);
