@@ -1,5 +1,5 @@
-// Browsers used in ways that few think of: storage cleared in the middle of a match, five times as large, forced colours,
-// letters that are put together, a picture left and come back to.
+// Unusual uses of a browser: storage cleared in the middle of a match, zoom by five, forced colours, composed letters,
+// a canvas left and come back to.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { can_play, complaints, engine, evening, hand, play_a_card, start_match } from './lib.mjs';
@@ -10,10 +10,10 @@ import { press_in_turn, two_frames, ways } from './play.mjs';
 const SIZE = { width: 900, height: 700, lang: 'en-GB' };
 const ids = async (/** @type {Page} */ page) => (await hand(page)).map((item) => item.id);
 
-describe('odd ways', { timeout: 300000 }, () => {
+describe('unusual uses', { timeout: 300000 }, () => {
   const at = evening('chromium');
 
-  test('storage cleared in the middle of a match: it goes on, and is kept again', async () => {
+  test('storage cleared in the middle of a match: it goes on, and is stored again', async () => {
     const page = await at.browser.open(at.house.url, SIZE);
     await page.ready();
     await start_match(page);
@@ -70,7 +70,7 @@ describe('odd ways', { timeout: 300000 }, () => {
     await page.close();
   });
 
-  test('Enter that ends a composed word sends no command', async () => {
+  test('Enter that ends composition sends no command', async () => {
     const page = await at.browser.open(at.house.url, SIZE);
     await page.ready();
     await start_match(page);
@@ -89,7 +89,7 @@ describe('odd ways', { timeout: 300000 }, () => {
     await page.close();
   });
 
-  test('left, kept by the browser, and come back to: the picture is there', async (t) => {
+  test('left, cached by the browser, and come back to: the canvas is painted', async (t) => {
     const keeping = await engine('chromium', { keeps: true });
     try {
       const page = await keeping.open(at.house.url, { ...SIZE, pixels: true });
