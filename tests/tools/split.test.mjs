@@ -1,4 +1,4 @@
-// scripts/site/split.mjs: what a manifest says, and what comes later by it.
+// scripts/site/split.mjs: how it reads a manifest, and which functions are deferred by it.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { deferred_functions, named_by, plain_name, read_graph, read_homes, read_manifest } from '../../scripts/site/split.mjs';
@@ -11,7 +11,7 @@ test('a manifest is files, with some of their functions or all but some', () => 
   assert.throws(() => read_manifest('a.cc one'), /line 1: FILE/);
 });
 
-test('names are those that a person writes', () => {
+test('names are short, as in a manifest', () => {
   for (const [name, plain] of [
     ['tablee::app::App::go(std::__2::basic_string_view<char, std::__2::char_traits<char>>)', 'tablee::app::App::go'],
     ['tablee::ViewOf<tablee::nimmt::Game>::standing() const', 'tablee::ViewOf::standing'],
@@ -30,17 +30,17 @@ const HOMES = read_homes(
 const FILES = new Set(['a.cc', 'b.cc', 'c.cc']);
 const named = (/** @type {string} */ text) => named_by(read_manifest(text), HOMES, FILES);
 
-test('a function is named where all files that define it name it', () => {
+test('a function counts as named if all files that define it name it', () => {
   const is = named('b.cc\nc.cc: both one');
   assert.deepEqual(['early()', 'late()', '(anonymous namespace)::own()', 'shared()', 'both()', 'T::one()', 'T::two()', 'memcpy'].map(is), [false, true, true, false, true, true, false, false]);
   assert.deepEqual(['both()', 'T::one()', 'T::two()'].map(named('b.cc\nc.cc but: T::two')), [true, true, false]);
 });
 
-test('what a manifest names has to be there', () => {
+test('everything that a manifest names has to exist', () => {
   assert.throws(() => named('gone.cc\nb.cc: late nothing'), /line 1: the program has no file gone\.cc\nline 2: b\.cc defines no nothing/);
 });
 
-test('what only later functions call comes later; what is exported or in the table does not, unless it is named', () => {
+test('functions that only deferred ones call are deferred; exported ones and those in the table are not, unless named', () => {
   const graph = read_graph(`
   "main" [style="filled", fillcolor="white"];
   "late" [style="filled", fillcolor="white"];
