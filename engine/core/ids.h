@@ -1,9 +1,17 @@
 #pragma once
-// Ids of items (item.h) that more than one room names: said here once, compared by these names only
-// (scripts/checks/game_names.mjs). Here are those of a table as any game may describe it; those of
-// the app's screens are in web/app/ids.h, those of one game alone beside its words for them.
+// Ids of items (item.h) that more than one folder names: constants of one place, and compared by
+// these names only (scripts/checks/game_names.mjs). Here are those of a table as any game may
+// describe it; those of the app's screens are in web/app/ids.h, those of one game in its
+// describe.h.
 //
-// One that ends with a dot begins an id: what follows is a number or a name.
+// One that ends with a dot begins an id: a number or a name follows. The functions below build such
+// ids. No code takes an id apart: what its number stands for is in Item::data (item_data.h).
+
+#include <string>
+#include <string_view>
+
+#include "core/card_set.h"
+#include "core/seat.h"
 
 namespace tablee::ids {
 
@@ -17,5 +25,16 @@ inline constexpr char kRow[] = "row.";      // of cards on the table, from 1
 inline constexpr char kCard[] = "card";     // the one that lies there alone
 inline constexpr char kCardIn[] = "card.";  // one that lies in a row, while it can be touched
 inline constexpr char kDo[] = "do.";        // any other move, by its words
+
+// "hand." and 14: "hand.14".
+std::string numbered(std::string_view start, int number);
+// An item inside that one: "people" and "list" give "people.list", "scores.2" and 0 "scores.2.0".
+std::string inside(std::string_view id, std::string_view name);
+std::string inside(std::string_view id, int number);
+
+inline std::string seat_id(Seat seat) { return numbered(kSeat, seat); }
+inline std::string row_id(int row) { return numbered(kRow, row); }  // from 1
+inline std::string hand_card_id(Card card) { return numbered(kHandCard, card); }
+inline std::string card_in_id(Card card) { return numbered(kCardIn, card); }
 
 }  // namespace tablee::ids

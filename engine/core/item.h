@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/action.h"
 #include "core/item_data.h"
 #include "core/message.h"
 
@@ -35,11 +36,13 @@ enum class Role : std::uint8_t {
 struct Item {
   std::string id{};  // unique on the screen and stable: "hand.14", "row.2"
   Role role = Role::text;
-  std::uint8_t depth = 0;      // nesting: an item belongs to the last shallower one before it
+  // Nesting: an item belongs to the last shallower one before it, which must hold items
+  // (nesting.h).
+  std::uint8_t depth = 0;
   std::uint8_t level = 0;      // of a heading; of an input 1: figures are typed
   Message text{};              // what it says
   Message hint{};              // what doing it would bring, if there is more to say
-  std::string action{};        // what it does: "move 14", "go home"; empty where it does nothing
+  Action action{};             // what it does; empty where it does nothing
   ItemData data{};             // the figures, cards and seats that it is about
   std::optional<Cost> cost{};  // of a choice, where that is advised
   bool enabled = true;

@@ -26,9 +26,11 @@ struct HeldCard {
   bool operator==(const HeldCard&) const = default;
 };
 
-// Of an input: what stands in it.
+// Of an input: what stands in it, and what it is about where a screen has several.
 struct FieldText {
   std::string text{};
+  Seat seat = kNobody;
+  std::string name{};  // of the score pad: which of the game's figures; empty: the seat's name
   bool operator==(const FieldText&) const = default;
 };
 // Of anything about one number card: in a hand, in a market, on the table.

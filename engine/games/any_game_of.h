@@ -12,19 +12,6 @@ class GameOf;
 template <GameConcept G>
 class StateOf;
 
-// What no first screen of the page asks a game for: it comes with the second half of the program.
-// Defined for every game of a build (registry_later.cc), and never inlined.
-template <GameConcept G>
-struct LaterOf {
-  [[gnu::noinline]] static std::unique_ptr<AnyState> sample(const typename G::View& view, Rng& rng);
-  [[gnu::noinline]] static std::string deal_text(const typename G::State& state,
-                                                 std::uint64_t seed);
-  [[gnu::noinline]] static std::unique_ptr<AnyView> open_view(const typename G::State& state,
-                                                              Seat seat);
-  [[gnu::noinline]] static void write(json::Writer& out, const typename G::State& state);
-  [[gnu::noinline]] static Result<std::unique_ptr<AnyView>> read_view(const json::Value& value);
-};
-
 template <GameConcept G>
 class ViewOf final : public AnyView {
  public:
@@ -46,7 +33,7 @@ class ViewOf final : public AnyView {
   Scores standing() const override { return G::standing(view); }
   void write(json::Writer& out) const override { G::write_view(out, view); }
   std::unique_ptr<AnyState> sample(Rng& rng) const override {
-    return LaterOf<G>::sample(view, rng);
+    return std::make_unique<StateOf<G>>(G::sample(view, rng));
   }
 
   const View view;
@@ -80,7 +67,8 @@ class StateOf final : public AnyState {
     return {};
   }
   std::string deal_text(std::uint64_t seed) const override {
-    return LaterOf<G>::deal_text(state, seed);
+    Rng rng(seed);
+    return G::deal_text(G::make_deal(state, rng));
   }
   Status apply(Seat seat, std::string_view text, EventSink* sink) override {
     const auto move = G::parse_move(text);
@@ -98,9 +86,9 @@ class StateOf final : public AnyState {
     return std::make_unique<ViewOf<G>>(G::view(state, viewer));
   }
   std::unique_ptr<AnyView> open_view(Seat seat) const override {
-    return LaterOf<G>::open_view(state, seat);
+    return std::make_unique<ViewOf<G>>(G::open_view(state, seat));
   }
-  void write(json::Writer& out) const override { LaterOf<G>::write(out, state); }
+  void write(json::Writer& out) const override { G::write_state(out, state); }
 
   typename G::State state;
 };
@@ -143,7 +131,9 @@ class GameOf final : public AnyGame {
     return std::unique_ptr<AnyState>(std::make_unique<StateOf<G>>(G::start(*options)));
   }
   Result<std::unique_ptr<AnyView>> read_view(const json::Value& value) const override {
-    return LaterOf<G>::read_view(value);
+    const auto view = G::read_view(value);
+    if (!view) return view.error();
+    return std::unique_ptr<AnyView>(std::make_unique<ViewOf<G>>(*view));
   }
 
  private:

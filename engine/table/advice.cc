@@ -6,9 +6,8 @@ namespace tablee {
 
 Message move_words(const AnyView& view, std::string_view move) {
   if (Message words = view.move_in_short(move); !words.empty()) return words;
-  const std::string action = "move " + std::string(move);
   for (const Item& item : view.describe())
-    if (item.action == action) return item.text;
+    if (item.action.is(Verb::move, move)) return item.text;
   return msg("app.words").with_text("words", move);
 }
 

@@ -166,15 +166,13 @@ class Evening {
 
   // One item a line, nested as it belongs; what can be done, with its command in front.
   void show(Seat seat) {
-    constexpr std::string_view kMove = "move ";
     for (const Item& item : match_.state().view(seat)->describe()) {
       const std::string text = console_.words(item.text, names_);
       // A list named like the region around it.
       if (text.empty() || (item.role == Role::list && item.depth > 0)) continue;
       std::string line(item.depth * 2u, ' ');
       if (item.role == Role::heading) console_.line({});
-      if (item.action.substr(0, kMove.size()) == kMove)
-        line += "[" + item.action.substr(kMove.size()) + "] ";
+      if (item.action.verb == Verb::move) line += "[" + item.action.text + "] ";
       line += text;
       const std::string hint = console_.words(item.hint, names_);
       if (!hint.empty()) line += " (" + hint + ")";

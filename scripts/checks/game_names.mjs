@@ -15,7 +15,7 @@ import { readWords } from '../words/words.mjs';
 // The folders of games, and files that name games by their nature: tests, documents, data, and lists of paths.
 const GAME_FOLDERS = [
   ...game_folders.map(({ id }) => `(engine/(games|bots|tools)|web/games)/${id}/`),
-  'tests/', 'docs/', 'lab/', 'assets/(exercises|fonts|icons|licences|weights)\\b', '(README|CONTRIBUTING|CHANGELOG)\\.md$', '\\.github/', 'web/later\\.txt$', 'package-lock\\.json$', 'scripts/measure/lighthouse/',
+  'tests/', 'docs/', 'lab/', 'assets/(exercises|fonts|icons|licences|weights)\\b', '(README|CONTRIBUTING|CHANGELOG)\\.md$', '\\.github/', 'web/deferred\\.txt$', 'package-lock\\.json$', 'scripts/measure/lighthouse/',
 ].map((folder) => new RegExp(`^${folder}`));
 
 // Files that still name a game, or have to, and why. An exception that is not needed any more fails.

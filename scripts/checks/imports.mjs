@@ -17,7 +17,7 @@ function bundle_of(/** @type {string} */ file) {
   if (inside === undefined) return file.split('/')[0] === 'embed' ? 'embed' : file;
   const [folder, more] = inside.split('/');
   if (more !== undefined && ['boot', 'store', 'extra'].includes(folder)) return folder;
-  return ['dom.js', 'own_policy.js'].includes(inside) ? 'shared' : 'page';
+  return ['dom.js', 'embedder.js', 'own_policy.js'].includes(inside) ? 'shared' : 'page';
 }
 /** @type {Record<string, string[]>} what each may import besides its own files */
 const MAY = {
@@ -25,7 +25,7 @@ const MAY = {
   page: ['shared'], // has the first script's exports through from_boot.js
   embed: ['shared'],
   'page/again.js': ['shared'],
-  store: [], shared: [], extra: [], 'page/sw.js': [],
+  store: [], shared: [], extra: ['store'], 'page/sw.js': [],
 };
 
 const complaints = [];

@@ -12,7 +12,6 @@ const MOST_IN_FUNCTION = 60;
 /** @type {Record<string, string>} `FILE` or `FILE: FUNCTION` -> why it is larger. A reason that is not needed any more fails. */
 const REASONS = {
   'scripts/checks/docs.mjs: checker': 'small questions that share what was read of the checkout',
-  'scripts/site/split.mjs: main': 'one step after another, each with what the one before has found',
 };
 
 /** @typedef {{name: string, from: number, to: number}} Piece a function: its first and last line, 0 first */

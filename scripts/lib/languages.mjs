@@ -11,6 +11,7 @@ import { fileURLToPath } from 'node:url';
  * @property {string} name  in the language itself
  * @property {boolean} zero_is_one  "0 tête", but "0 heads": which of the two forms of {n|one|other} zero takes
  * @property {boolean} decimal_comma  spreadsheets write 1,5 and separate the cells of a CSV file by semicolons
+ * @property {boolean} [fallback]  what readers get none of whose languages is ours
  * @property {boolean} antoine_digits  braille digits of Antoine's notation; else the international ones
  */
 const file = path.join(path.dirname(fileURLToPath(import.meta.url)), '../../assets/words/languages.json');
@@ -18,6 +19,8 @@ const file = path.join(path.dirname(fileURLToPath(import.meta.url)), '../../asse
 /** In the order of the language menu; the first is the default. @type {Traits[]} */
 export const traits = JSON.parse(readFileSync(file, 'utf8'));
 export const languages = traits.map(({ code }) => code);
+/** For readers none of whose languages is ours. */
+export const fallback_language = traits.find(({ fallback }) => fallback)?.code ?? languages[0];
 
 /** A style sheet's text: a rule whose selector names `each-language` gets that selector once for every language. */
 export const for_each_language = (/** @type {string} */ css) => css.replace(/^.*each-language.*(?=\{)/gm, (selector) =>

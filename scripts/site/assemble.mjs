@@ -101,7 +101,7 @@ const script = (entry, pattern, texts = {}, more = {}) =>
   });
 
 add('boot.js', await script('boot/boot.js'));
-add('page.js', await script('page.js', /^shell\.(?!late$|noscript$)/)); // these two are in the page itself
+add('page.js', await script('page.js', /^shell\.(?!late$|cut_off$|noscript$)/)); // these are in the page itself
 const labels = site_games.labels(games);
 const on_labels = [...new Set(Object.values(labels).flat().filter((label) => typeof label === 'string'))].map((key) => `^${key.replaceAll('.', '\\.')}$`);
 for (const [name, { words: own, texts, labels: wanted }] of Object.entries(EXTRAS)) {
@@ -178,7 +178,7 @@ for (const language of languages) {
 
 // Not stored for offline use: programs as scripts are for frames without an origin, which have no service worker; icons
 // are copied by the system when it installs the page.
-const ONLINE = /\.wasm-[0-9a-f]+\.js$|^(icon-\d|maskable|apple|preview|manifest|pages)/;
+const ONLINE = /\.wasm-[0-9a-f]+\.js$|^(icon-\d|maskable|apple|preview|manifest|pages-\w+\.js)/;
 
 // Files that boot.js looks up in data-* attributes of its own element.
 const NAMES = {
@@ -260,25 +260,30 @@ const most = site_games.most_seats(games);
 for (const name of ['embed.html', 'blog.html'])
   files.set(name, Buffer.from(fill(readFileSync(source('web/embed', name), 'utf8'), languages[0], { ...of_games, most: `${most}`, most_bots: `${most - 1}` })));
 // This name never changes, as other sites refer to it.
+const EMBED_WORDS = {
+  play: 'site.embed_play', full: 'site.embed_full', own: 'site.embed_own', again: 'shell.again', wait: 'shell.wait',
+  'why.silent': 'site.embed_silent', 'why.host': 'site.embed_refused', 'why.crash': 'site.embed_crash', 'why.late': 'shell.late',
+  'why.network': 'shell.failed', 'why.policy': 'shell.policy', 'why.browser': 'shell.no_wasm',
+};
 const embed_words = Object.fromEntries(languages.map((language) => [language, {
-  play: word(language, 'site.embed_play'), full: word(language, 'site.embed_full'), own: word(language, 'site.embed_own'), ...wordsLike(language, /^game\./),
+  ...Object.fromEntries(Object.entries(EMBED_WORDS).map(([name, key]) => [name, word(language, key)])), ...wordsLike(language, /^game\./),
 }]));
 files.set('embed.js', Buffer.from(await bundle(source('web/embed/embed.js'), { lean, words: embed_words, texts: { KINDS: site_games.kinds_list(games) } })));
 
+// Where "try again" leads: the page and all that it names, but for what only frames without an origin and systems ask for.
+files.set('again.html', Buffer.from(fill(readFileSync(source('web/page/again.html'), 'utf8'), languages[0], {
+  version, files: [...named.values()].filter((name) => !ONLINE.test(name)).map(with_sum).join(', '),
+})));
+files.set('again.js', Buffer.from(await bundle(source('web/page/again.js'), { lean })));
+
 // --- Offline ---
 
-const offline = ['index.html', 'licences.txt', ...named.values()].filter((name) => files.has(name) && !ONLINE.test(name));
-const stored = Object.fromEntries(offline.map((name) => [name, name === 'index.html' ? '' : hash_of(bytes_in(name), 16)]));
+const offline = ['index.html', 'again.html', 'again.js', 'licences.txt', ...named.values()].filter((name) => files.has(name) && !ONLINE.test(name));
+const stored = Object.fromEntries(offline.map((name) => [name, name.endsWith('.html') ? '' : hash_of(bytes_in(name), 16)]));
 files.set(
   'sw.js',
   Buffer.from(await bundle(source('web/page/sw.js'), { lean, before: `const VERSION=${JSON.stringify(version)},FILES=${JSON.stringify(stored)};\n` })),
 );
-
-// The page of "try again" lists the site's files, except those only for frames without an origin or for installing.
-files.set('again.html', Buffer.from(fill(readFileSync(source('web/page/again.html'), 'utf8'), languages[0], {
-  files: ['./', ...[...named.values()].filter((name) => !ONLINE.test(name)).map(with_sum)].join(', '),
-})));
-files.set('again.js', Buffer.from(await bundle(source('web/page/again.js'), { lean })));
 
 // For hosts that support one of these files; others ignore them.
 files.set('_headers', Buffer.from(headersFile([...files.keys()])));
@@ -288,7 +293,7 @@ files.set('.nojekyll', Buffer.from(''));
 const packs = languages.map((language) => `words-${language}.js`);
 const weight = new Map(packs.map((name) => [name, gzipSync(bytes_in(name_of(name))).length]));
 const lighter = packs.sort((a, b) => Number(weight.get(b)) - Number(weight.get(a))).slice(1);
-const DEFERRED = new Set(['later.wasm', 'bots.wasm', 'letters.js', 'print.css', ...Object.keys(EXTRAS).map((name) => `${name}.js`), ...languages.map((language) => `rest-${language}.js`), ...lighter]);
+const DEFERRED = new Set(['later.wasm', 'bots.wasm', 'letters.js', 'print.css', 'pages.css', ...Object.keys(EXTRAS).map((name) => `${name}.js`), ...languages.map((language) => `rest-${language}.js`), ...lighter]);
 const first = ['index.html', ...[...named].filter(([name]) => !DEFERRED.has(name)).map(([, full]) => full).filter((full) => !ONLINE.test(full))];
 mkdirSync(source('build'), { recursive: true });
 writeFileSync(source('build/site.json'), JSON.stringify({ first, offline: [...offline, 'sw.js'] }));

@@ -4,7 +4,7 @@
 import path from 'node:path';
 import { build } from 'esbuild';
 import { minify } from 'terser';
-import { languages, traits } from '../lib/languages.mjs';
+import { fallback_language, languages, traits } from '../lib/languages.mjs';
 import { coloured } from '../lib/palette.mjs';
 
 /**
@@ -34,7 +34,13 @@ export async function bundle(entry, { words, texts = {}, global, before = '', le
     legalComments: 'none',
     logLevel: 'error',
     ...(global ? { globalName: global } : {}),
-    define: Object.fromEntries(Object.entries({ LANGUAGES: languages, TRAITS: Object.fromEntries(traits.map(({ code, ...rest }) => [code, rest])), ...texts, ...(words ? { WORDS: words } : {}) }).map(([name, value]) => [name, JSON.stringify(value)])),
+    define: Object.fromEntries(Object.entries({
+      LANGUAGES: languages,
+      FALLBACK_LANGUAGE: fallback_language,
+      TRAITS: Object.fromEntries(traits.map(({ code, fallback, ...rest }) => [code, rest])),
+      ...texts,
+      ...(words ? { WORDS: words } : {}),
+    }).map(([name, value]) => [name, JSON.stringify(value)])),
   });
   const text = before + coloured(made.outputFiles[0].text);
   return lean ? lean_script(text) : text;

@@ -1,7 +1,7 @@
 // Plays the first screens with the page's own program in its two parts, without a browser or pixels; fails if a
 // deferred function is called too early, and names the function, its source file and what the visitor was doing.
 //   node scripts/site/first_screens.mjs --build BUILD_FOLDER --site dist [--visits 24]
-// Runs at every build of the site. web/later.txt lists the deferred code; what a visit may do before it is loaded is
+// Runs at every build of the site. web/deferred.txt lists the deferred code; what a visit may do before it is loaded is
 // what web/page/js/line.js lets through (web/page/js/late.js) and what the app does not delay (App::act, docs/PAGE.md).
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
@@ -296,7 +296,7 @@ for (let seed = 1; seed <= visits; seed++) {
   }
 }
 if (early.size) {
-  console.error(`first_screens: called before the deferred part is loaded, though web/later.txt defers it:\n${[...early].map(([name, doing]) => `  ${name}\n    at ${doing}`).join('\n')}`);
+  console.error(`first_screens: called before the deferred part is loaded, though web/deferred.txt defers it:\n${[...early].map(([name, doing]) => `  ${name}\n    at ${doing}`).join('\n')}`);
   failed = true;
 }
 if (failed) process.exit(1);

@@ -65,7 +65,7 @@ export function fields(/** @type {Game[]} */ games, /** @type {Known} */ known) 
 export const samples = (/** @type {Game[]} */ games, /** @type {Known} */ known) => games.filter(({ id }) => known(`${id}.blog`)).slice(0, 2).map(({ id, kinds: [{ name, least }] }, at) => {
   const bots = at ? least - 1 : 3;
   return `${at ? `<p>{{words site.blog_between}}</p>\n    <h2>{{words game.${name}}}</h2>\n    ` : ''}<p>{{words ${id}.blog}}</p>
-    <tablee-game id="${['first', 'second'][at]}" game="${id}" seats="person${' bot'.repeat(bots)}"${at ? ' theme="night"' : ''} data-follows></tablee-game>`;
+    <tablee-game id="${['first', 'second'][at]}" game="${id}" seats="person${' bot'.repeat(bots)}"${at ? ' theme="night"' : ''} data-follows><a href="./">{{words game.${name}}}</a></tablee-game>`;
 }).join('\n    ');
 
 /** The tables that embed.js knows: variant, game and flag of each. */

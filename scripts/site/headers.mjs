@@ -4,6 +4,9 @@ const ALWAYS = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',
   'Access-Control-Allow-Origin': '*',
+  // For embed.js and its frame in pages that isolate themselves from other sites (Cross-Origin-Embedder-Policy: require-corp).
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+  'Cross-Origin-Embedder-Policy': 'require-corp',
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
 };
 const FOR_EVER = { 'Cache-Control': 'public, max-age=31536000, immutable' };

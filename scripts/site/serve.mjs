@@ -64,9 +64,10 @@ function packed(/** @type {string} */ file, /** @type {string} */ accepted) {
 // one. For tests: `headers` are added to every response, like those of a host with a policy of its own; `hosted` sends
 // the headers of docs/HOSTING.md and compressed copies, as good hosts do; `meet(path)` sees every request and may
 // answer {root}, another folder for it, {gone: true}, a broken connection, {body, type, status}, another response,
-// which caches may store, or {after}, a delay in ms.
+// which caches may store, {after}, a delay in ms, or {headers}, added to this
+// response.
 /**
- * @typedef {{root?: string, gone?: boolean, body?: string | Buffer, type?: string, status?: number, after?: number}} Special
+ * @typedef {{root?: string, gone?: boolean, body?: string | Buffer, type?: string, status?: number, after?: number, headers?: Record<string, string>}} Special
  * @param {{root: string, base?: string, port?: number, headers?: Record<string, string>, hosted?: boolean, meet?: (path: string) => Special | undefined | void}} options
  */
 export async function serve({ root, base = '/', port = 0, headers = {}, hosted = false, meet = () => undefined }) {
@@ -79,10 +80,10 @@ export async function serve({ root, base = '/', port = 0, headers = {}, hosted =
     };
     if (request.method !== 'GET' && request.method !== 'HEAD') return answer(405, { Allow: 'GET, HEAD' });
     const special = meet(request.url ?? '') ?? {};
-    if (special.after) await new Promise((done) => setTimeout(done, special.after));
+    if (special.after) await new Promise((done) => setTimeout(done, special.after).unref());
     if (special.gone) return request.socket.destroy();
     if (special.body !== undefined) {
-      return answer(special.status ?? 200, { 'Content-Type': special.type ?? TYPES['.txt'], 'Cache-Control': 'public, max-age=31536000, immutable' }, special.body);
+      return answer(special.status ?? 200, { 'Content-Type': special.type ?? TYPES['.txt'], 'Cache-Control': 'public, max-age=31536000, immutable', ...special.headers }, special.body);
     }
     const found = find(special.root ? realpathSync(special.root) : usual, base, request.url ?? '');
     if (!found) return answer(404, { 'Content-Type': TYPES['.txt'] }, 'Not here.\n');
@@ -100,6 +101,7 @@ export async function serve({ root, base = '/', port = 0, headers = {}, hosted =
       ETag: etag,
       ...(hosted ? headersOf(path.basename(file)) : {}),
       ...headers,
+      ...special.headers,
     });
     if (request.method === 'HEAD') return response.end();
     return createReadStream(sent.file).on('error', () => response.destroy()).pipe(response);

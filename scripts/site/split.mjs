@@ -1,6 +1,6 @@
-// Splits the page's program by a manifest (web/later.txt, docs/PAGE.md): the functions that it names are deferred, and
+// Splits the page's program by a manifest (web/deferred.txt, docs/PAGE.md): the functions that it names are deferred, and
 // so are those that only they call. Every build does it anew; no list of functions is stored.
-//   node scripts/site/split.mjs --manifest web/later.txt --program tablee.wasm --build BUILD_FOLDER --targets tablee_web,tablee_app
+//   node scripts/site/split.mjs --manifest web/deferred.txt --program tablee.wasm --build BUILD_FOLDER --targets tablee_web,tablee_app
 //     --sources NAME=FOLDER,… --nm emnm --out FOLDER [--features "--enable-…"]
 // Writes FOLDER/tablee.wasm, FOLDER/later.wasm, and for scripts/site/first_screens.mjs FOLDER/tried.wasm, the first part with one stub
 // for each deferred function, and FOLDER/later.json: the function at each index of the table, with its source file. SOURCES name folders
@@ -12,67 +12,48 @@ import { fileURLToPath } from 'node:url';
 import { alike_together } from '../lib/alike.mjs';
 import { bodies, exports_of, imports, with_exports, with_imports, with_names } from '../lib/wasm.mjs';
 
-/** @typedef {{line: number, file: string, way: 'all' | 'these' | 'but', names: string[]}} Rule */
+/** @typedef {{line: number, file: string}} Rule */
 /** @typedef {{functions: string[], roots: Set<string>, calls: Map<string, string[]>}} Graph */
 
-/** Parses a manifest: a line is a source file, `FILE: NAME …` only these functions of it, `FILE but: NAME …` all but these. @returns {Rule[]} */
+/** Parses a manifest: one source file a line; `#` begins a comment. @returns {Rule[]} */
 export function read_manifest(/** @type {string} */ text) {
   /** @type {Rule[]} */
   const rules = [];
   text.split('\n').forEach((whole, i) => {
-    const line = whole.replace(/#.*/, '').trim();
-    if (!line) return;
-    const parsed = /^([^\s:]+)(?:( but)?:((?: +[\w:~]+)+))?$/.exec(line);
-    if (!parsed) throw new Error(`line ${i + 1}: FILE, FILE: NAME … or FILE but: NAME … is wanted, not “${line}”`);
-    const [, file, but, names] = parsed;
+    const file = whole.replace(/#.*/, '').trim();
+    if (!file) return;
+    if (/[\s:]/.test(file)) throw new Error(`line ${i + 1}: one file is wanted, not “${file}”: what first screens need of a file goes to another file`);
     if (rules.some((rule) => rule.file === file)) throw new Error(`line ${i + 1}: ${file} is named twice`);
-    rules.push({ line: i + 1, file, way: names ? (but ? 'but' : 'these') : 'all', names: names ? names.trim().split(/ +/) : [] });
+    rules.push({ line: i + 1, file });
   });
   return rules;
 }
 
-/** The name of a function as a manifest writes it: `draw::Flow::lines`, without arguments and template parameters. */
-export function plain_name(/** @type {string} */ name) {
-  let text = name.replace(/\(anonymous namespace\)::/g, '').replace(/\[abi:\w+\]/g, '').replace(/operator(<<|>>|<=>|<=|>=|<|>|->|\(\))/g, 'operator');
-  for (let before = ''; before !== text;) [before, text] = [text, text.replace(/<[^<>]*>/g, '')];
-  for (let before = ''; before !== text;) [before, text] = [text, text.replace(/\([^()]*\)( const)?( &&?)?/g, '')];
-  return text.replace(/::\$_.*/, '').replace(/ (\[clone|\(?\.).*/, '').trim().split(' ').at(-1) ?? '';
-}
-const is_called = (/** @type {string} */ plain, /** @type {string} */ name) => plain === name || plain.endsWith(`::${name}`);
-
 /**
- * Whether the manifest names a function: all files that define it (one; several if it is inline) have to name it.
- * Throws if the manifest names something that does not exist.
+ * Whether a function is deferred by name: if all files that define it (one; several for an inline function) are in the manifest.
+ * Throws if the manifest names a file that does not exist.
  * @param {Rule[]} rules @param {Map<string, Set<string>>} homes function -> the source files that define it
  * @param {Set<string>} files all of them
  */
 export function named_by(rules, homes, files) {
-  const wrong = [];
-  /** @type {Map<string, Set<string>>} file -> the plain names that it defines */
-  const defined = new Map();
-  for (const [name, all] of homes) for (const file of all) (defined.get(file) ?? defined.set(file, new Set()).get(file))?.add(plain_name(name));
-  for (const { line, file, names } of rules) {
-    if (!files.has(file)) wrong.push(`line ${line}: the program has no file ${file}`);
-    else for (const name of names) if (![...(defined.get(file) ?? [])].some((each) => is_called(each, name))) wrong.push(`line ${line}: ${file} defines no ${name}`);
-  }
+  const wrong = rules.filter(({ file }) => !files.has(file)).map(({ line, file }) => `line ${line}: the program has no file ${file}`);
   if (wrong.length) throw new Error(wrong.join('\n'));
-  const by_file = new Map(rules.map((rule) => [rule.file, rule]));
+  const deferred = new Set(rules.map(({ file }) => file));
   return (/** @type {string} */ name) => {
     const all = [...(homes.get(name) ?? [])];
-    return all.length > 0 && all.every((file) => {
-      const rule = by_file.get(file);
-      return rule && (rule.way === 'all' || rule.names.some((each) => is_called(plain_name(name), each)) === (rule.way === 'these'));
-    });
+    return all.length > 0 && all.every((file) => deferred.has(file));
   };
 }
 
 /**
- * The deferred functions: those reachable from exports and the table of functions only through named ones. @returns
- * {string[]}
+ * The deferred functions: those reachable from exports and the table of functions only through named ones. A function of read_inline()
+ * that is in the table, or that first-part code calls, is not deferred: of identical functions the linker keeps one, from any file.
+ * @returns {string[]}
  */
-export function deferred_functions(/** @type {Graph} */ { functions, roots, calls }, /** @type {(name: string) => boolean} */ is_named) {
-  const early = new Set([...roots].filter((name) => !is_named(name)));
-  for (const name of early) for (const next of calls.get(name) ?? []) if (!is_named(next)) early.add(next); // grows while it is walked
+export function deferred_functions(/** @type {Graph} */ { functions, roots, calls }, /** @type {(name: string) => boolean} */ is_named, is_inline = (/** @type {string} */ _) => false) {
+  const may_be = (/** @type {string} */ name) => !is_named(name) || is_inline(name);
+  const early = new Set([...roots].filter(may_be));
+  for (const name of early) for (const next of calls.get(name) ?? []) if (may_be(next)) early.add(next); // grows while it is walked
   return functions.filter((name) => !early.has(name));
 }
 
@@ -95,6 +76,13 @@ export function read_graph(/** @type {string} */ dot) {
 }
 
 const unescaped = (/** @type {string} */ name) => name.replace(/\\([0-9a-f]{2})/g, (_, code) => String.fromCharCode(parseInt(code, 16)));
+
+/**
+ * Inline functions that are often identical: instances of the standard library's templates, and destructors. From the output of
+ * `nm -A -C`. @returns {Set<string>}
+ */
+export const read_inline = (/** @type {string} */ listing) =>
+  new Set([...listing.matchAll(/^.*: +-* [Ww] (.*)$/gm)].map(([, name]) => name).filter((name) => /(^|[ *&])std::|::~/.test(name)));
 
 /** Which source files define which function, by `nm -A -C`. @param {string} listing @param {(object: string) => string} source_of */
 export function read_homes(listing, source_of) {
@@ -136,14 +124,37 @@ export const exports_renamed = (/** @type {Buffer} */ wasm, /** @type {Map<strin
 export const imports_renamed = (/** @type {Buffer} */ wasm, /** @type {Map<string, string>} */ names) =>
   with_imports(wasm, imports(wasm).map((each) => (each.module === 'primary' ? { ...each, name: names.get(each.name) ?? each.name } : each)));
 
-function main() {
-  /** @type {Record<string, string>} */
-  const options = { manifest: '', program: '', build: '', targets: '', sources: '', nm: 'llvm-nm', out: '', features: '', opt: 'wasm-opt', split: 'wasm-split' };
+/** @typedef {Record<'manifest' | 'program' | 'build' | 'targets' | 'sources' | 'nm' | 'out' | 'features' | 'opt' | 'split', string>} Options */
+
+/** @returns {Options} */
+function read_options() {
+  const options = /** @type {Options} */ ({ manifest: '', program: '', build: '', targets: '', sources: '', nm: 'llvm-nm', out: '', features: '', opt: 'wasm-opt', split: 'wasm-split' });
   for (let words = process.argv.slice(2); words.length; words = words.slice(2)) {
     const name = words[0].replace(/^--/, '');
     if (!(name in options) || words[1] === undefined) throw new Error(`no such option: ${words[0]}`);
-    options[name] = words[1];
+    options[/** @type {keyof Options} */ (name)] = words[1];
   }
+  return options;
+}
+
+/** Object files, and the sources they were made of as the manifest calls them. @returns {Map<string, string>} */
+function sources_of(/** @type {Options} */ { sources, targets, build }) {
+  const places = Object.fromEntries(sources.split(',').map((each) => each.split('=')));
+  const source_name = (/** @type {string} */ file) => {
+    for (const [name, folder] of Object.entries(places)) if (file.startsWith(`${folder}/`)) return path.join(name, file.slice(folder.length + 1));
+    return file;
+  };
+  const own = new Set(targets.split(','));
+  const found = new Map();
+  for (const { output, file } of JSON.parse(readFileSync(path.join(build, 'compile_commands.json'), 'utf8'))) {
+    if (own.has(/\/([^/]+)\.dir\//.exec(`/${output}`)?.[1] ?? '')) found.set(output, source_name(file));
+  }
+  if (!found.size) throw new Error(`${build}/compile_commands.json names no object of ${targets}`);
+  return found;
+}
+
+function main() {
+  const options = read_options();
   const { build, out, program } = options;
   const features = options.features.split(/[ ;]/).filter(Boolean);
   mkdirSync(out, { recursive: true });
@@ -153,20 +164,10 @@ function main() {
     return stdout;
   };
 
-  // Object files, and the sources that they were compiled from, as the manifest names them.
-  const places = Object.fromEntries(options.sources.split(',').map((each) => each.split('=')));
-  const source_name = (/** @type {string} */ file) => {
-    for (const [name, folder] of Object.entries(places)) if (file.startsWith(`${folder}/`)) return path.join(name, file.slice(folder.length + 1));
-    return file;
-  };
-  const own = new Set(options.targets.split(','));
-  /** @type {Map<string, string>} */
-  const sources = new Map();
-  for (const { output, file } of JSON.parse(readFileSync(path.join(build, 'compile_commands.json'), 'utf8'))) {
-    if (own.has(/\/([^/]+)\.dir\//.exec(`/${output}`)?.[1] ?? '')) sources.set(output, source_name(file));
-  }
-  if (!sources.size) throw new Error(`${build}/compile_commands.json names no object of ${options.targets}`);
-  const homes = read_homes(run(options.nm, ['--quiet', '--defined-only', '-A', '-C', ...sources.keys()]), (object) => sources.get(object) ?? object);
+  const sources = sources_of(options);
+  const defined = run(options.nm, ['--quiet', '--defined-only', '-A', '-C', ...sources.keys()]);
+  const homes = read_homes(defined, (object) => sources.get(object) ?? object);
+  const inline = read_inline(defined);
 
   const graph = read_graph(run(options.opt, [...features, '--print-call-graph', program, '-o', '/dev/null']));
   // The linker numbered names that clash.
@@ -177,24 +178,29 @@ function main() {
   } catch (error) {
     throw new Error(String(error instanceof Error ? error.message : error).replace(/^line /gm, `${path.relative(process.cwd(), options.manifest)}, line `));
   }
-  const list = deferred_functions(graph, (name) => is_named(home_name(name)));
+  const list = deferred_functions(graph, (name) => is_named(home_name(name)), (name) => inline.has(home_name(name)));
   writeFileSync(path.join(out, 'functions.txt'), list.map((name) => `${name}\n`).join(''));
+  divide(options, features, run, (name) => [...(homes.get(home_name(name)) ?? [])]);
+  console.log(`split: ${list.length} of ${graph.functions.length} functions come later`);
+}
 
+/** Splits the program by out/functions.txt. @param {Options} options @param {string[]} features @param {(tool: string, args: string[]) => string} run @param {(name: string) => string[]} files_of */
+function divide({ program, out, opt, split }, features, run, files_of) {
   const [first, deferred, tried] = ['tablee', 'later', 'tried'].map((name) => path.join(out, `${name}.wasm`));
-  run(options.split, ['--split', `--split-funcs=@${path.join(out, 'functions.txt')}`, '--import-namespace=primary', `--placeholder-namespace=${STUBS}`,
+  run(split, ['--split', `--split-funcs=@${path.join(out, 'functions.txt')}`, '--import-namespace=primary', `--placeholder-namespace=${STUBS}`,
     '--export-prefix=%', '--placeholdermap', '--quiet', ...features, program, '-o1', first, '-o2', deferred]);
   const map = Object.fromEntries(readFileSync(`${first}.placeholders`, 'utf8').split('\n').filter(Boolean).map((line) => {
     const [, place, name] = /^(\d+):(.*)$/.exec(line) ?? [];
-    const files = [...(homes.get(home_name(name)) ?? [])];
+    const files = files_of(name);
     return [place, `${unescaped(name)}${files.length ? ` (${files.join(', ')})` : ''}`];
   }));
   // Unused functions that the split left in the first part.
-  run(options.opt, ['-Oz', ...features, first, '-o', first]);
+  run(opt, ['-Oz', ...features, first, '-o', first]);
   // In the tried version each deferred function has its own stub; in the released one they share one.
   copyFileSync(first, tried);
   const in_order = (/** @type {string} */ file, /** @type {Buffer} */ wasm) => {
     writeFileSync(file, with_names(wasm, order_names(bodies(wasm))));
-    run(options.opt, [...features, '--duplicate-import-elimination', '--reorder-functions-by-name', '--strip-debug', file, '-o', file]);
+    run(opt, [...features, '--duplicate-import-elimination', '--reorder-functions-by-name', '--strip-debug', file, '-o', file]);
   };
   in_order(first, one_stub(readFileSync(first)));
   in_order(deferred, readFileSync(deferred));
@@ -202,7 +208,6 @@ function main() {
   for (const file of [first, tried]) writeFileSync(file, exports_renamed(readFileSync(file), names));
   writeFileSync(deferred, imports_renamed(readFileSync(deferred), names));
   writeFileSync(path.join(out, 'later.json'), JSON.stringify(map));
-  console.log(`split: ${list.length} of ${graph.functions.length} functions are deferred`);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

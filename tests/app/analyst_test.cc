@@ -92,14 +92,14 @@ TEST_CASE("after a match its moves are looked at one by one", "[analyst]") {
   // One after another, and as far as it has come is told.
   CHECK(page.lines.size() == 1);
   CHECK(page.find("progress") != nullptr);
-  page.app->act("back");
+  page.act("back");
   answer_by_place(page);
   page.tap("review");
   CHECK(page.find("progress") == nullptr);
   int slips = 0;
   for (const Item& item : page.app->items()) {
     CHECK_FALSE(contains(words(page, item.text), "⟨"));
-    slips += item.action.substr(0, 5) == "slip ";
+    slips += item.action.verb == Verb::slip;
   }
   REQUIRE(slips > 0);
   // Each leads to the table as it was when it was made.
@@ -107,7 +107,7 @@ TEST_CASE("after a match its moves are looked at one by one", "[analyst]") {
   page.tap(slip.id);
   REQUIRE(page.app->model().screen_id() == ScreenId::replay);
   const Match& then = replay_of(page).match();
-  CHECK("slip " + std::to_string(then.record().moves.size()) == slip.action);
+  CHECK(slip.action == Action(Verb::slip, static_cast<int>(then.record().moves.size())));
   const PlayedMove& made = record.moves[then.record().moves.size()];
   CHECK(then.to_act().has(made.seat));
   CHECK(contains(words(page, page.find("prompt")->text), words(page, slip.text)));
@@ -118,7 +118,7 @@ TEST_CASE("after a match its moves are looked at one by one", "[analyst]") {
                  about.substr(about.rfind(kDash) + kDash.size())));
   page.tap("replay.next");
   CHECK_FALSE(contains(words(page, page.find("prompt")->text), words(page, slip.text)));
-  page.app->act("back");
+  page.act("back");
   CHECK(page.app->model().screen_id() == ScreenId::review);
   // Each of the person's decisions is a mark, in their order, and leads there as well.
   const auto marks = page.actions("mark.");
@@ -130,7 +130,7 @@ TEST_CASE("after a match its moves are looked at one by one", "[analyst]") {
   page.tap(marks[1]);
   REQUIRE(page.app->model().screen_id() == ScreenId::replay);
   CHECK(replay_of(page).match().record().moves.size() == seats[own].choices[1].move);
-  page.app->act("back");
+  page.act("back");
   // Bots' choices stay folded until somebody asks for them.
   const auto headings = [&] {
     int count = 0;
@@ -153,11 +153,11 @@ TEST_CASE("after a match its moves are looked at one by one", "[analyst]") {
     CHECK(page.find("hint") == nullptr);
     CHECK(m.session->match().record().moves.size() == own_slips[i].move);
     const bool right = i % 2 == 1;
-    page.app->act("move nonsense");
+    page.act("move nonsense");
     CHECK(m.trial->tried.empty());
     // A flick is an answer as well.
-    page.app->act((i == 0 ? "lift " : "move ") + (right ? own_slips[i].best : own_slips[i].played),
-                  i == 0);
+    page.act((i == 0 ? "lift " : "move ") + (right ? own_slips[i].best : own_slips[i].played),
+             i == 0);
     CHECK(contains(words(page, page.find("prompt")->text),
                    right ? "best choice" : "There was better"));
     CHECK(contains(words(page, page.find("prompt")->text), words(page, own_slips[i].best_words)));
@@ -174,7 +174,7 @@ TEST_CASE("after a match its moves are looked at one by one", "[analyst]") {
   CHECK(page.app->model().screen_id() == ScreenId::review);
   CHECK(page.app->model().session->match().over());
   // Another match has nothing to do with it.
-  page.app->act("back");
+  page.act("back");
   page.tap("rematch");
   CHECK(page.app->model().analyst.review() == nullptr);
 }
@@ -194,8 +194,8 @@ TEST_CASE("the choices of a kept match are looked at from its sheet", "[analyst]
   answer_by_place(page, 3);
   CHECK(page.find("progress") != nullptr);
   // It rests while another match is played.
-  page.app->act("back");
-  page.app->act("go home");
+  page.act("back");
+  page.act("go home");
   answer_by_place(page);
   page.tap("sheets");
   page.tap(key);

@@ -23,7 +23,7 @@ bool step(FakePage& page, Rng& rng) {
   // first.
   auto special = page.actions("do.");
   for (const Item& item : page.app->items())
-    if (item.action.starts_with("compose")) special.push_back(item.id);
+    if (item.action.verb == Verb::compose) special.push_back(item.id);
   if (page.find("peek") && rng.below(2) == 0) {
     page.tap("peek");
     return true;

@@ -88,9 +88,9 @@ TEST_CASE("a face and a colour are chosen at the table's setup, and kept", "[fac
   page.tap("place.0.who");
   CHECK(page.find("place.0.face.frog") == nullptr);
   CHECK(page.find("place.0.colour.teal") == nullptr);
-  page.app->act("seat 0 face 5");
-  page.app->act("seat 2 face 5");
-  page.app->act("seat 0 colour 11");
+  page.act("seat 0 face 5");
+  page.act("seat 2 face 5");
+  page.act("seat 0 colour 11");
   CHECK(page.app->model().plan.seats[0].chosen == Look{});
   CHECK(page.app->model().plan.seats[2].chosen == Look{});
   page.tap("start");
@@ -100,7 +100,7 @@ TEST_CASE("a face and a colour are chosen at the table's setup, and kept", "[fac
   page.reload();
   page.tap("resume.go");
   CHECK(page.app->looks()[1] == Look{5, 1});
-  page.app->act("go home");
+  page.act("go home");
   page.tap("game.nimmt.setup");
   CHECK(page.app->model().plan.seats[1].chosen == Look{5, 1});
 }

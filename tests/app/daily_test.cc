@@ -28,7 +28,7 @@ TEST_CASE("The deal of the day: the same for everyone, one try that counts", "[d
       }
       page.tap("menu");
       CHECK(page.find("share.deal") == nullptr);
-      page.app->act("back");
+      page.act("back");
       CHECK(text_of(page, "title") == "Deal of the day");
       play_until(page, "rematch");
       page.tap("daily.share");
@@ -167,7 +167,7 @@ TEST_CASE("A day that was is played for practice, and kept", "[daily]") {
   CHECK(text_of(page, "daily.nothanks.score").find(std::to_string(points)) == 0);
   CHECK(page.find("daily.nothanks.again") != nullptr);
   // One step back, or forwards, is today, where the first try still counts.
-  page.app->act("back");
+  page.act("back");
   CHECK(page.find("daily.nothanks.play") != nullptr);
   page.tap("day.before");
   page.tap("day.after");
@@ -196,7 +196,7 @@ TEST_CASE("Deleting the sheet of the day gives no second try", "[daily]") {
   const std::string key = page.app->model().session->key();
   page.tap("leave");
   page.tap("sheets");
-  page.app->act("sheet_delete " + key);
+  page.act("sheet_delete " + key);
   REQUIRE_FALSE(page.sheet(key).ok());
   page.reload();
   page.tap("daily");

@@ -144,7 +144,7 @@ TEST_CASE("A round's standings wait for the story, then say all of it once", "[e
   FakePage page;
   lay_before(page, record, --last, "en");
   page.app->watch(true);
-  page.app->act("move " + record.moves[last].text, true);
+  page.act("move " + record.moves[last].text, true);
   REQUIRE(page.app->telling());
   CHECK(page.find("standings") == nullptr);
   CHECK(page.find("next") == nullptr);

@@ -62,7 +62,7 @@ TEST_CASE("the book comes when it is wanted, and is asked for again", "[exercise
   CHECK(page.find("waiting") == nullptr);
   CHECK(page.actions("set.").size() == 6);
   page.told.erase("open");
-  page.app->act("back");
+  page.act("back");
   page.tap("exercises");
   CHECK(page.told.count("open") == 0);
 }
@@ -77,7 +77,7 @@ TEST_CASE("a first answer moves the rating, another one does not", "[exercises]"
   CHECK(contains(text_of(page, "where"), "Exercise 1 of"));
   CHECK(contains(text_of(page, "prompt"), "Which choice is best?"));
   const std::size_t moves = page.app->model().session->match().record().moves.size();
-  page.app->act("move " + choice(page, true));
+  page.act("move " + choice(page, true));
   CHECK(contains(text_of(page, "prompt"), "Yes, the best choice"));
   CHECK(contains(text_of(page, "where"), "(+"));
   CHECK(std::ranges::count(page.said, text_of(page, "where")) == 1);
@@ -96,22 +96,22 @@ TEST_CASE("a first answer moves the rating, another one does not", "[exercises]"
 
   page.tap("trial.next");
   CHECK(trial(page).at == 1);
-  page.app->act("move " + choice(page, false));
+  page.act("move " + choice(page, false));
   CHECK(contains(text_of(page, "prompt"), "There was better"));
   REQUIRE(trial(page).moved.value_or(0) < 0);
   const int down = up + *trial(page).moved;
-  page.app->act("back");
+  page.act("back");
   REQUIRE(page.app->model().screen_id() == ScreenId::exercise_set);
   CHECK(contains(text_of(page, "about"), "1 of"));
   CHECK(contains(page.app->words(page.find("exercise.1")->hint), "solved"));
   CHECK(contains(page.app->words(page.find("exercise.2")->hint), "missed"));
-  CHECK(page.find("next")->action == "exercise nimmt 3");
+  CHECK(page.find("next")->action == Action(Verb::exercise, "nimmt", 3));
   // Again, and right: it stays what it was.
   page.tap("exercise.2");
-  page.app->act("move " + choice(page, true));
+  page.act("move " + choice(page, true));
   CHECK_FALSE(trial(page).moved.has_value());
-  page.app->act("back");
-  page.app->act("back");
+  page.act("back");
+  page.act("back");
   CHECK(contains(rating(page), std::to_string(down) + ", after 2 exercises"));
   page.reload();
   page.tap("exercises");
@@ -153,14 +153,14 @@ TEST_CASE("the exercise of the day is everybody's, and none comes twice before a
   const std::string today(exercises.of_day("2026-11-21"));
   page.tap("today");
   CHECK(trial(page).lines == std::vector{today});
-  page.app->act("move " + choice(page, true));
+  page.act("move " + choice(page, true));
   page.tap("trial.done");
   CHECK(page.find("today")->on == false);
   // Days before are there, days to come are not.
   page.tap("exercise.day.2026-11-20");
   CHECK(trial(page).lines.front() == exercises.of_day("2026-11-20"));
-  page.app->act("back");
-  page.app->act("exercise_day 2026-11-22");
+  page.act("back");
+  page.act("exercise_day 2026-11-22");
   CHECK(page.app->model().screen_id() == ScreenId::exercises);
   const std::size_t days = page.actions("exercise.day.").size();
   page.tap("days.more");
@@ -183,13 +183,13 @@ TEST_CASE("slips of a match that was looked back at come again until they are pu
   CHECK(kept().size() == slips.size());
   page.tap("exercises");
   page.tap("mistakes");
-  page.app->act("move " + choice(page, false));
+  page.act("move " + choice(page, false));
   CHECK_FALSE(trial(page).moved.has_value());
   page.answer_all();
   CHECK(page.app->model().exercises.mistakes_left() == static_cast<int>(slips.size()));
-  page.app->act("back");
+  page.act("back");
   page.tap("mistakes");
-  page.app->act("move " + choice(page, true));
+  page.act("move " + choice(page, true));
   CHECK(page.app->model().exercises.mistakes_left() == static_cast<int>(slips.size()) - 1);
   // They outlive the page, and the same match adds none twice.
   page.reload();
@@ -243,11 +243,11 @@ TEST_CASE("what is kept of exercises may be anything", "[exercises]") {
         // One that can't be read is told of; one that can lies on the table.
         const bool laid = page.app->model().screen_id() == ScreenId::table;
         CHECK(laid == page.app->model().notice.empty());
-        if (laid) page.app->act("back");
+        if (laid) page.act("back");
       }
       page.tap("set.surprend");
       page.tap("next");
-      page.app->act("move " + choice(page, true));
+      page.act("move " + choice(page, true));
       CHECK(page.app->model().screen_id() == ScreenId::table);
     }
 }
@@ -255,8 +255,8 @@ TEST_CASE("what is kept of exercises may be anything", "[exercises]") {
 TEST_CASE("a line of the book that can't be read is told of", "[exercises]") {
   FakePage page;
   page.start("en");
-  page.app->act("play nimmt");
-  page.app->act("go home");
+  page.act("play nimmt");
+  page.act("go home");
   page.tap("exercises");
   bring_book(page, "= nimmt\n1000 AAAA 7\n");
   page.tap("set.nimmt");

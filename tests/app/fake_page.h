@@ -12,6 +12,7 @@
 #include "protocol/protocol.h"
 #include "tests/app/shapes.h"
 #include "web/app/app.h"
+#include "web/app/page/action_text.h"
 
 namespace tablee::app {
 
@@ -74,6 +75,7 @@ class FakePage final : public Outbox, public Storage {
     json::Writer out;
     out.begin_object().member("on", "start").member("lang", lang).member("wanted", wanted);
     out.member("seed", std::string_view(std::to_string(seed))).member("now", "2026-11-21");
+    out.member("text", std::string_view(browser_text));
     app->receive(out.end_object().text());
   }
   // The tab is gone; another opens with what was stored.
@@ -117,12 +119,20 @@ class FakePage final : public Outbox, public Storage {
       if (item.id == id) return &item;
     return nullptr;
   }
+  // What a button would do, as a value or as the page has it.
+  void act(Action action, bool at_once = false) { app->act(action, at_once); }
+  void act(std::string_view text, bool at_once = false) {
+    const auto action = parse_action(text);
+    INFO(text);
+    REQUIRE(action);
+    app->act(*action, at_once);
+  }
   void tap(std::string_view id) {
     const Item* item = find(id);
     INFO("tap " << id);
     REQUIRE(item != nullptr);
     REQUIRE(item->enabled);
-    app->act(std::string(item->action));
+    act(item->action);
   }
   // At a table's setup or pause: who decides for that seat.
   void seat(int i, std::string_view who) {
@@ -140,6 +150,7 @@ class FakePage final : public Outbox, public Storage {
   }
 
   std::map<std::string, std::string> stored;
+  std::string browser_text = "100";         // how large the reader's browser writes
   std::size_t room = std::size_t{1} << 30;  // characters of keys and values
   int writes = 1 << 30;                     // until the power goes; what comes later is not kept
   int looked_up = 0;

@@ -180,7 +180,7 @@ TEST_CASE("while a trick is told, a command that asks is answered, one that deci
 TEST_CASE("what a lesson tells is said when it comes") {
   FakePage page;
   page.start("en");
-  page.app->act("lesson nimmt");
+  page.act("lesson nimmt");
   for (int sentence = 0; page.find("lesson.on"); ++sentence) {
     const std::string text = page.app->words(page.find("prompt")->text);
     INFO(sentence << ' ' << text);

@@ -6,6 +6,7 @@
 #include <cstdlib>
 #include <set>
 
+#include "core/nesting.h"
 #include "core/utf8.h"
 #include "tests/app/fake_page.h"
 #include "tests/app/laid_table.h"
@@ -25,7 +26,7 @@ Match finished(const std::string& game, const OptionSet& options) {
 }
 
 struct Hostile {
-  explicit Hostile(std::uint64_t seed) : rng(seed), verbs(test::app_verbs()) {
+  explicit Hostile(std::uint64_t seed) : rng(seed), verbs(test::action_words()) {
     static const std::vector<Match> over = [] {
       std::vector<Match> all;
       all.push_back(finished("nimmt", {{"special", 0}}));
@@ -97,9 +98,11 @@ struct Hostile {
       case 1: {
         // What belongs to something else on this screen.
         std::vector<std::string> rests;
-        for (const Item& item : page.app->items())
-          if (const auto blank = item.action.find(' '); blank != std::string::npos)
-            rests.push_back(item.action.substr(blank + 1));
+        for (const Item& item : page.app->items()) {
+          const std::string action = to_text(item.action);
+          if (const auto blank = action.find(' '); blank != std::string::npos)
+            rests.push_back(action.substr(blank + 1));
+        }
         return rests.empty() ? std::string() : any(rests);
       }
       default:
@@ -111,13 +114,15 @@ struct Hostile {
   void tap() {
     std::vector<std::string> actions;
     for (const Item& item : page.app->items())
-      if (!item.action.empty() && item.enabled) actions.push_back(item.action);
+      if (!item.action.empty() && item.enabled) actions.push_back(to_text(item.action));
     if (!actions.empty()) act(any(actions));
   }
 
-  void act(const std::string& action) {
-    last = action;
-    page.app->act(action, rng.below(4) == 0);
+  // As the page would ask for it, which may ask for anything.
+  void act(const std::string& text) {
+    last = text;
+    const bool at_once = rng.below(4) == 0;
+    if (const auto action = parse_action(text)) page.act(*action, at_once);
   }
 
   void tell(const std::string& message) {
@@ -195,14 +200,13 @@ struct Hostile {
     INFO("after " << last << ", at " << m.screen().name);
     const Items& items = app.items();
     REQUIRE_FALSE(items.empty());
+    if (const auto error = nesting_error(items)) FAIL_CHECK(error->id << ": " << error->why);
     std::set<std::string> ids;
-    int depth = 0;
     for (const Item& item : items) {
       INFO("item " << item.id);
       CHECK_FALSE(item.id.empty());
       CHECK(ids.insert(item.id).second);
-      CHECK(item.depth <= depth + 1);
-      depth = item.depth;
+      if (!item.action.empty()) CHECK(parse_action(to_text(item.action)) == item.action);
       const std::string text = app.words(item.text);
       CHECK((text.find("⟨") == std::string::npos ? std::string() : text) == "");
       CHECK(valid_utf8(text));
@@ -245,7 +249,8 @@ TEST_CASE("any action on any screen leaves a whole screen") {
 
 TEST_CASE("every action in every lesson") {
   for (const std::string game : {"nimmt", "surprend", "nothanks gaps"}) {
-    for (const std::string& verb : test::app_verbs()) {
+    for (const Action& action : test::every_action()) {
+      const std::string verb = to_text(action);
       INFO(game << ' ' << verb);
       Hostile hostile(7);
       hostile.act("play nimmt");

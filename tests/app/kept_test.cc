@@ -86,7 +86,7 @@ TEST_CASE("Nothing that older versions kept is lost by looking at it", "[kept]")
     page.start("en");
     page.tap("sheets");
     page.tap("statistics");
-    page.app->act("go home");
+    page.act("go home");
     for (const auto& [key, value] : before) {
       INFO(key);
       CHECK(key.find("lost") == std::string::npos);
@@ -109,7 +109,7 @@ TEST_CASE("Files and backups of older versions come in", "[kept]") {
     for (const auto& [key, value] : kept->find("stored")->members) was.stored[key] = value.string;
     was.start("en");
     page.start("en");
-    page.app->act("go sheets");
+    page.act("go sheets");
     json::Writer out;
     page.app->receive(
         out.begin_object().member("on", "picked").member("text", *file).end_object().text());

@@ -21,7 +21,7 @@ std::string went_to(const FakePage& page) {
 }
 
 Item about(ItemData data) {
-  return {.id = "it", .role = Role::button, .action = "lift", .data = std::move(data)};
+  return {.id = "it", .role = Role::button, .action = Verb::lift, .data = std::move(data)};
 }
 Item card(Card number) {
   Item item = about(NumberCard{number});
@@ -142,7 +142,7 @@ TEST_CASE("Keys that are switched off say nothing, and neither does another scre
   press(page, "h");
   CHECK(page.said.size() == 1);
   CHECK(page.app->screen_message().find("\"keys\":true") != std::string::npos);
-  page.app->act("set keys 0");
+  page.act("set keys 0");
   press(page, "h");
   CHECK(page.said.empty());
   CHECK(page.app->screen_message().find("\"keys\"") == std::string::npos);

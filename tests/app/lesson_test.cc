@@ -53,7 +53,7 @@ TEST_CASE("every lesson ends by touching what glows, and nothing else is needed"
     INFO(name);
     FakePage page;
     page.start("en");
-    page.app->act("lesson " + name);
+    page.act("lesson " + name);
     REQUIRE(page.app->model().lesson.has_value());
     const std::size_t steps = page.app->model().lesson->lesson->steps();
     std::size_t touches = 0;
@@ -62,7 +62,7 @@ TEST_CASE("every lesson ends by touching what glows, and nothing else is needed"
       const Item* item = wanted(page);
       REQUIRE(item != nullptr);
       REQUIRE(item->enabled);
-      page.app->act(std::string(item->action));
+      page.act(item->action);
     }
     CHECK(page.app->model().lesson_step() == steps);
     CHECK(touches >= steps);
@@ -107,7 +107,7 @@ TEST_CASE("every small table of the rules lies as its lesson begins, and leads b
       kind = e.kind, rule = e.rule;
       FakePage page;
       page.start("en");
-      page.app->act("go rules");
+      page.act("go rules");
       const auto at =
           std::find_if(page.app->items().begin(), page.app->items().end(), [&](const Item& item) {
             const auto* table = data_of<ExampleTable>(item);
@@ -124,7 +124,7 @@ TEST_CASE("every small table of the rules lies as its lesson begins, and leads b
         CHECK_FALSE(page.app->words(at->text).empty());
         continue;
       }
-      page.app->act(std::string(at->action));
+      page.act(at->action);
       const Model& m = page.app->model();
       REQUIRE(m.lesson.has_value());
       CHECK(m.lesson_step() == e.step);
@@ -140,8 +140,7 @@ TEST_CASE("every small table of the rules lies as its lesson begins, and leads b
       }
       // A draft has no rows yet.
       if (e.lesson != "logic") CHECK(lying(view) == e.rows);
-      for (hear_all(page); wanted(page); hear_all(page))
-        page.app->act(std::string(wanted(page)->action));
+      for (hear_all(page); wanted(page); hear_all(page)) page.act(wanted(page)->action);
       CHECK(page.find("lesson.play") == nullptr);
       page.tap("lesson.rules");
       CHECK(m.screen_id() == ScreenId::rules);
@@ -157,7 +156,7 @@ TEST_CASE("tips are offered at the very first table, and never again") {
     INFO(game);
     FakePage page;
     page.start("en");
-    page.app->act(std::string("play ") + game);
+    page.act(std::string("play ") + game);
     page.answer_all();
     if (!page.find("coach")) continue;  // others begin
     // What it is all about, before anything is asked for.
@@ -171,8 +170,8 @@ TEST_CASE("tips are offered at the very first table, and never again") {
     page.tap("coach");
     CHECK(page.find("coach") == nullptr);
     CHECK_FALSE(heard.contains(prompt(page)));
-    page.app->act("go home");
-    page.app->act(std::string("play ") + game);
+    page.act("go home");
+    page.act(std::string("play ") + game);
     CHECK(page.find("coach") == nullptr);
   }
 }
@@ -180,7 +179,7 @@ TEST_CASE("tips are offered at the very first table, and never again") {
 TEST_CASE("the tips of 6 qui surprend tell its own rule, too") {
   FakePage page;
   page.start("en");
-  page.app->act("play nimmt special");
+  page.act("play nimmt special");
   page.answer_all();
   std::string all = prompt(page);
   for (int tip = 1; tip <= 3; ++tip) {
@@ -212,11 +211,11 @@ TEST_CASE("the first lesson speaks in sentences that a child takes in at a glanc
 TEST_CASE("whoever plays a card needs no tips, nor does whoever has played before") {
   FakePage page;
   page.start("en");
-  page.app->act("play nimmt");
+  page.act("play nimmt");
   REQUIRE(page.find("coach") != nullptr);
   const auto hand = std::find_if(page.app->items().begin(), page.app->items().end(),
-                                 [](const Item& item) { return item.action.starts_with("lift "); });
-  page.app->act("move " + hand->action.substr(5));
+                                 [](const Item& item) { return item.action.verb == Verb::lift; });
+  page.act(Action(Verb::move, hand->action.text));
   CHECK_FALSE(page.app->model().coached.has_value());
 }
 
@@ -226,14 +225,14 @@ TEST_CASE("a lesson asks for nothing while it tells what was done") {
     FakePage page;
     page.start("en");
     page.app->watch(true);
-    page.app->act("lesson " + name);
+    page.act("lesson " + name);
     page.app->shown_all_but(0, false);
     hear_all(page);
     for (int touches = 0; !page.app->telling() && !page.find("lesson.play"); ++touches) {
       REQUIRE(touches < 9);
       const Item* item = wanted(page);
       REQUIRE(item != nullptr);
-      page.app->act(std::string(item->action));
+      page.act(item->action);
     }
     REQUIRE(page.app->telling());
     CHECK(wanted(page) == nullptr);
@@ -243,12 +242,11 @@ TEST_CASE("a lesson asks for nothing while it tells what was done") {
 TEST_CASE("lessons of a kind follow each other") {
   FakePage page;
   page.start("en");
-  page.app->act("lesson surprend");
+  page.act("lesson surprend");
   std::vector<std::string> seen;
   for (;;) {
     seen.emplace_back(page.app->model().lesson->lesson->id);
-    for (hear_all(page); !page.find("lesson.play"); hear_all(page))
-      page.app->act(std::string(wanted(page)->action));
+    for (hear_all(page); !page.find("lesson.play"); hear_all(page)) page.act(wanted(page)->action);
     if (!page.find("lesson.next")) break;
     page.tap("lesson.next");
   }
@@ -259,7 +257,7 @@ TEST_CASE("lessons of a kind follow each other") {
 TEST_CASE("a wrong card is answered, by what it would do and what is asked for, and not played") {
   FakePage page;
   page.start("en");
-  page.app->act("lesson nimmt");
+  page.act("lesson nimmt");
   hear_all(page);
   const std::string asked = prompt(page);
   CHECK(asked == "Your 14 goes behind the 12: play the 14.");
@@ -271,7 +269,7 @@ TEST_CASE("a wrong card is answered, by what it would do and what is asked for, 
   CHECK(wanted(page)->id == "hand.14");
   // The same typed.
   page.type("command", "61");
-  page.app->act("command");
+  page.act("command");
   CHECK(page.app->model().lesson_step() == 0);
   CHECK(prompt(page).find("Not this time!") != std::string::npos);
   page.tap("hand.14");
@@ -283,7 +281,7 @@ TEST_CASE("a wrong card is answered, by what it would do and what is asked for, 
 TEST_CASE("what is asked for may be done before all of it is said") {
   FakePage page;
   page.start("en");
-  page.app->act("lesson nimmt");
+  page.act("lesson nimmt");
   REQUIRE(page.find("lesson.on") != nullptr);
   page.tap("hand.14");
   page.tap("play");
@@ -295,10 +293,10 @@ TEST_CASE("what is asked for may be done before all of it is said") {
 TEST_CASE("a special card is put together as a lesson asks, and another one is answered") {
   FakePage page;
   page.start("en");
-  page.app->act("lesson surprend slide");
+  page.act("lesson surprend slide");
   hear_all(page);
-  page.app->act("lift 24");
-  page.app->act("move 24");
+  page.act("lift 24");
+  page.act("move 24");
   hear_all(page);
   CHECK(prompt(page).find("Play the Slide card") != std::string::npos);
   page.tap("special.stop");
@@ -316,7 +314,7 @@ TEST_CASE("a special card is put together as a lesson asks, and another one is a
 TEST_CASE("without a chip there is nothing else to choose") {
   FakePage page;
   page.start("en");
-  page.app->act("lesson nothanks broke");
+  page.act("lesson nothanks broke");
   hear_all(page);
   CHECK(page.find("take") != nullptr);
   page.tap("no");
@@ -405,16 +403,16 @@ TEST_CASE("what came between one's card and its place is said at the table, and 
     REQUIRE(page.app->model().screen_id() == ScreenId::replay);
     CHECK(page.find("replay.hands") == nullptr);
     CHECK(page.find("holding") == nullptr);
-    page.app->act("step hands");
+    page.act("step hands");
     CHECK(page.find("holding") == nullptr);
     CHECK(page.app->table_view()->viewer() == kNobody);
     // All of that trick is told again, from its reveal.
     REQUIRE(page.said.size() > told);
     CHECK(page.said[told].find("Trick ") == 0);
-    page.app->act("back");
+    page.act("back");
     CHECK(prompt(page) == text);
     // Away with whatever is decided next.
-    page.app->act(std::string(page.find("hand.100")->action));
+    page.act(page.find("hand.100")->action);
     CHECK(page.find("again") == nullptr);
   }
 }
@@ -443,26 +441,26 @@ TEST_CASE("a second card that was safe is told in the log only, in the same roun
 TEST_CASE("lessons are found from the rules, from set-up, from a table and in a list") {
   FakePage page;
   page.start("en");
-  page.app->act("go rules");
+  page.act("go rules");
   for (const char* id : {"learn.nimmt", "learn.surprend", "learn.nothanks", "lessons"})
     CHECK(page.find(id) != nullptr);
   page.tap("lessons");
   CHECK(page.actions("learn.").size() == all_lessons().size());
   page.tap("learn.surprend.stop");
   CHECK(page.app->model().lesson->lesson->id == "stop");
-  page.app->act("go home");
-  page.app->act("setup nimmt special");
+  page.act("go home");
+  page.act("setup nimmt special");
   page.tap("learn.surprend");
   CHECK(page.app->model().lesson->lesson->kind == "surprend");
-  page.app->act("go home");
-  page.app->act("play nimmt special");
-  page.app->act("go pause");
+  page.act("go home");
+  page.act("play nimmt special");
+  page.act("go pause");
   page.tap("learn.surprend");
   CHECK(page.app->model().lesson->lesson->id == "fifth_row");
-  page.app->act("go pause");
+  page.act("go pause");
   CHECK(page.find("learn.surprend") == nullptr);
   // The match waits.
-  page.app->act("go home");
+  page.act("go home");
   CHECK(page.app->model().matches.list().size() == 1);
 }
 

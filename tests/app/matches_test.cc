@@ -18,15 +18,15 @@ const std::vector<UnderWay>& under_way(const FakePage& page) {
 
 // A table of that kind with a card of ours on it, left for home.
 void play_and_leave(FakePage& page, const std::string& what) {
-  page.app->act("play " + what);
+  page.act("play " + what);
   page.answer_all();
   for (const std::string_view group : {"hand.", "no", "take"})
     if (const auto ids = page.actions(group); !ids.empty()) {
-      page.app->act(page.find(ids.front())->action, true);
+      page.act(page.find(ids.front())->action, true);
       break;
     }
   page.answer_all();
-  page.app->act("go home");
+  page.act("go home");
 }
 
 std::string record_of(const FakePage& page, const std::string& key) {
@@ -63,7 +63,7 @@ TEST_CASE("whatever begins a match sets the one under way aside, and says so onc
     const std::string before = record_of(page, "match");
     for (const std::string& action : way.actions)
       action == "@link" ? page.app->receive(R"({"on":"link","link":")" + link + R"("})")
-                        : page.app->act(action);
+                        : page.act(action);
     CHECK(page.app->model().screen_id() == ScreenId::table);
     REQUIRE(under_way(page).size() == 2);
     CHECK(record_of(page, "match") == before);
@@ -73,9 +73,9 @@ TEST_CASE("whatever begins a match sets the one under way aside, and says so onc
     CHECK(told.find("round 1") != std::string::npos);
     CHECK(std::count(page.said.begin(), page.said.end(), told) == 1);
     // It goes with the next thing done.
-    page.app->act("undo");
+    page.act("undo");
     CHECK_FALSE(page.find("notice"));
-    page.app->act("go home");
+    page.act("go home");
     page.tap("resume.0.go");
     CHECK(page.app->model().session->match().setup().game->id() == "nimmt");
     CHECK(record_of(page, "match") == before);
@@ -88,20 +88,20 @@ TEST_CASE("a lesson, a hostile leave and a rematch cost nothing") {
   page.start("en");
   play_and_leave(page, "nimmt");
   const std::string before = record_of(page, "match");
-  page.app->act("lesson nothanks");
-  page.app->act("leave");
+  page.act("lesson nothanks");
+  page.act("leave");
   CHECK(page.app->model().screen_id() == ScreenId::home);
   CHECK(under_way(page).size() == 1);
-  page.app->act("continue");
-  page.app->act("leave");
+  page.act("continue");
+  page.act("leave");
   CHECK(record_of(page, "match") == before);
-  page.app->act("continue");
-  page.app->act("rematch");
+  page.act("continue");
+  page.act("rematch");
   CHECK(under_way(page).size() == 2);
   CHECK(record_of(page, "match") == before);
   // Out of a lesson straight into another match.
-  page.app->act("lesson nimmt");
-  page.app->act("play nothanks");
+  page.act("lesson nimmt");
+  page.act("play nothanks");
   CHECK(under_way(page).size() == 3);
   CHECK(record_of(page, "match") == before);
 }
@@ -195,18 +195,18 @@ TEST_CASE("deleted with an undo beside it") {
   page.tap("resume.restore");
   page.tap("resume.go");
   CHECK(record_of(page, "match.2") == front);
-  page.app->act("go home");
+  page.act("go home");
   page.tap("resume.delete");
   page.tap("resume.go");
   CHECK(page.app->model().session->match().setup().game->id() == "nothanks");
   // Home that is begun anew remembers none; what is opened over it takes nothing away.
-  page.app->act("go home");
+  page.act("go home");
   CHECK_FALSE(page.find("resume.restore"));
   page.tap("resume.delete");
   for (const char* place : {"matches", "sheets"}) {
-    page.app->act("go " + std::string(place));
+    page.act("go " + std::string(place));
     CHECK((page.find("resume.restore") != nullptr) == (place == std::string("matches")));
-    page.app->act("back");
+    page.act("back");
     CHECK(page.find("resume.restore"));
   }
   page.tap("resume.restore");
@@ -221,16 +221,16 @@ TEST_CASE("deleted with an undo beside it") {
 TEST_CASE("at the limit: a sentence, the list, and nothing lost") {
   FakePage page;
   page.start("en");
-  for (int i = 0; i < kMostMatches; ++i) page.app->act("play nimmt");
+  for (int i = 0; i < kMostMatches; ++i) page.act("play nimmt");
   REQUIRE(static_cast<int>(under_way(page).size()) == kMostMatches);
   const auto stored = page.stored;
-  page.app->act("go home");
+  page.act("go home");
   CHECK(page.actions("resume.").size() == 7);  // three of them, and the way to all
   // From home, from a table being set up, from the daily deal.
   for (const std::string way : {"play nothanks", "setup nothanks", "go daily"}) {
-    page.app->act(way);
-    if (way[0] == 's') page.app->act("start");
-    if (way[0] == 'g') page.app->act("daily nothanks");
+    page.act(way);
+    if (way[0] == 's') page.act("start");
+    if (way[0] == 'g') page.act("daily nothanks");
     REQUIRE(page.find("notice"));
     CHECK(page.app->words(page.find("notice")->text).starts_with("24 matches are under way"));
     for (const auto& [key, value] : stored) CHECK(page.stored.at(key) == value);
@@ -238,8 +238,8 @@ TEST_CASE("at the limit: a sentence, the list, and nothing lost") {
   }
   CHECK(page.app->model().screen_id() == ScreenId::matches);
   page.tap("resume.3.delete");
-  page.app->act("back");
-  page.app->act("daily nothanks");
+  page.act("back");
+  page.act("daily nothanks");
   CHECK(page.app->model().screen_id() == ScreenId::table);
   CHECK(static_cast<int>(under_way(page).size()) == kMostMatches);
 }
@@ -278,7 +278,7 @@ TEST_CASE("whichever write is the last before a power cut, every match is there"
       page.stored = evening.stored;
       page.start("en");
       page.writes = writes;
-      for (const std::string& action : c.actions) page.app->act(action);
+      for (const std::string& action : c.actions) page.act(action);
       const auto there = records(page.stored);
       std::size_t found = 0;
       for (const std::string& record : before) found += there.count(record);
@@ -298,7 +298,7 @@ TEST_CASE("no two matches write one sheet, and nothing else writes theirs") {
   page.app->receive(R"({"on":"link","link":")" + *write_link(*played) + R"("})");
   page.tap("link.keep");
   // Deleted, but it may come back.
-  page.app->act("go home");
+  page.act("go home");
   page.tap("resume.1.delete");
   json::Writer out;
   out.begin_object().member("on", "picked");
@@ -307,8 +307,8 @@ TEST_CASE("no two matches write one sheet, and nothing else writes theirs") {
   file.sheet.date = "2026-11-21";
   page.app->receive(
       out.member("text", std::string_view(write_archive({file}))).end_object().text());
-  page.app->act("pad");
-  page.app->act("pad_start");
+  page.act("pad");
+  page.act("pad_start");
   std::vector<std::string> keys;
   for (const UnderWay& match : under_way(page)) keys.push_back(match.sheet);
   keys.push_back(page.app->model().path.find<HomeUi>()->erased->match.sheet);
@@ -324,17 +324,17 @@ TEST_CASE("no two matches write one sheet, and nothing else writes theirs") {
 TEST_CASE("a score pad without a round and a match do not write one sheet") {
   FakePage page;
   page.start("en");
-  page.app->act("pad");
-  page.app->act("pad_start");
+  page.act("pad");
+  page.act("pad_start");
   play_and_leave(page, "nimmt");
   const std::string own = under_way(page).front().sheet;
-  page.app->act("pad");
+  page.act("pad");
   const Pad& pad = page.app->model().path.here<PadUi>()->pad;
   for (std::size_t i = 0; i < pad.sheet.players.size(); ++i)
     page.type("pad." + std::to_string(i) + "." +
                   std::string(find_game(pad.sheet.game)->pad_fields().front()),
               "7");
-  page.app->act("pad_note");
+  page.act("pad_note");
   REQUIRE(pad.sheet.rounds.size() == 1);
   CHECK(pad.key != own);
   CHECK(page.sheet(pad.key).ok());
@@ -393,27 +393,27 @@ TEST_CASE("an embed goes on with a table of its own kind and sets others aside")
 TEST_CASE("the first try of the day counts, however it was left") {
   FakePage page;
   page.start("en");
-  page.app->act("go daily");
-  page.app->act("daily nimmt");
+  page.act("go daily");
+  page.act("daily nimmt");
   page.answer_all();
   const std::string key = page.app->model().session->key();
   CHECK(counts_today(*page.app->model().session));
-  page.app->act("play nothanks");
+  page.act("play nothanks");
   // Asked for again it goes on, and still counts; after a reload as well.
   for (int reload = 0; reload < 2; ++reload) {
     if (reload) page.reload();
-    page.app->act("go home");
-    page.app->act("go daily");
+    page.act("go home");
+    page.act("go daily");
     CHECK(page.find("daily.nimmt.play")->text.key == "home.go_on");
-    page.app->act("daily nimmt");
+    page.act("daily nimmt");
     CHECK(page.app->model().session->key() == key);
     CHECK(counts_today(*page.app->model().session));
-    page.app->act("play nothanks");
+    page.act("play nothanks");
   }
   // Deleted, it was the first try all the same.
-  page.app->act("go home");
-  page.app->act("match_delete match");
-  page.app->act("go daily");
+  page.act("go home");
+  page.act("match_delete match");
+  page.act("go daily");
   page.tap("daily.nimmt.again");
   CHECK_FALSE(counts_today(*page.app->model().session));
   CHECK(page.app->model().session->key() == practice_key(key));
@@ -436,18 +436,18 @@ TEST_CASE("midnight: today is another day without a reload, a try under way keep
   const auto today = [&](std::string_view day) {
     page.app->receive(R"({"on":"today","now":")" + std::string(day) + R"("})");
   };
-  page.app->act("go daily");
+  page.act("go daily");
   const auto about = [&] { return page.app->words(page.find("about")->text); };
   CHECK(about().starts_with("21/11/2026"));
   const int before = page.app->revision();
   today("2026-11-22");
   CHECK(page.app->revision() != before);
   CHECK(about().starts_with("22/11/2026"));
-  page.app->act("daily nimmt");
+  page.act("daily nimmt");
   today("2026-11-23");
   CHECK(page.app->model().session->match().setup().date == "2026-11-22");
   CHECK(page.app->model().session->key() == daily_key("2026-11-22", "nimmt"));
-  page.app->act("go home");
+  page.act("go home");
   CHECK(page.app->words(page.find("resume.where")->hint).ends_with("yesterday"));
   // A clock that says no date leaves the last one.
   for (const char* none : {"12026-11-22", "NaN-NaN-NaN", "", "2026-02-30"}) today(none);
@@ -458,10 +458,10 @@ TEST_CASE("a clock that shows no date: said, and nothing else is in the way") {
   for (const std::string now : {"", "12026-11-22", "NaN-NaN-NaN"}) {
     FakePage page;
     page.app->receive(R"({"on":"start","lang":"en","seed":"5","now":")" + now + R"("})");
-    page.app->act("go daily");
+    page.act("go daily");
     CHECK(page.app->words(page.find("about")->text).find("no date") != std::string::npos);
     CHECK_FALSE(page.find("daily.nimmt.play"));
-    page.app->act("daily nimmt");
+    page.act("daily nimmt");
     CHECK(under_way(page).empty());
     play_and_leave(page, "nimmt");
     CHECK(page.app->words(page.find("resume.where")->hint).ends_with("no date"));

@@ -34,7 +34,7 @@ TEST_CASE("Every screen is told in the shape that the page reads", "[app]") {
   for (const std::string_view way :
        {"go settings", "go sheets", "go rules", "go daily", "setup nimmt", "play nimmt"}) {
     page.start();
-    page.app->act(std::string(way));
+    page.act(std::string(way));
     look();
   }
 }

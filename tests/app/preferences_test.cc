@@ -27,4 +27,16 @@ TEST_CASE("Settings go back to the usual ones, and that can be taken back", "[pr
   CHECK(page.find("settings.reset") != nullptr);
 }
 
+TEST_CASE("Text begins as large as the reader's browser writes", "[preferences]") {
+  FakePage page;
+  page.browser_text = "150";
+  page.start("fr");
+  CHECK(page.app->model().settings.text_percent == 150);
+  page.tap("settings");
+  CHECK(page.find("settings.reset") == nullptr);
+  page.tap("text.200");
+  page.tap("settings.reset");
+  CHECK(page.app->model().settings.text_percent == 150);
+}
+
 }  // namespace tablee::app

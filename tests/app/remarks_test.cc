@@ -188,7 +188,7 @@ std::string lay_talking(FakePage& page, bool drawn) {
       lay_before(page, record, next - 1, "en");
       page.app->watch(drawn);
       page.said.clear();
-      page.app->act("move " + move.text, true);
+      page.act("move " + move.text, true);
       return text::render(text::Language::en, remark.words, {});
     }
   }

@@ -98,7 +98,7 @@ TEST_CASE("Who had to take something may ask why, and so may who looks at the lo
           CHECK(at->after != std::next(at)->after);
           page.tap("replay.last");
           CHECK(text_of(page, "prompt") != because);
-          page.app->act("back");
+          page.act("back");
           CHECK(page.app->model().screen_id() == ScreenId::table);
         }
         ++asked;
@@ -109,7 +109,7 @@ TEST_CASE("Who had to take something may ask why, and so may who looks at the lo
     INFO(kind);
     CHECK(asked > 0);
     // In the log every line that can be explained opens and closes.
-    page.app->act("go pause");
+    page.act("go pause");
     page.tap("log");
     CHECK(page.find("why") == nullptr);
     auto lines = page.actions("trick.");
@@ -222,8 +222,8 @@ TEST_CASE("A link to a table can be played, and there is nothing of it to keep",
   friends.start("fr", "", 900);
   open_link(friends, link);
   REQUIRE(friends.app->model().screen_id() == ScreenId::link);
-  friends.app->act("link_keep", false);
-  friends.app->act("link_look", false);
+  friends.act("link_keep", false);
+  friends.act("link_look", false);
   CHECK(friends.app->model().screen_id() == ScreenId::link);
   CHECK(count_keys(friends, "sheets.") == 0);
 }
@@ -236,7 +236,7 @@ TEST_CASE("A match ends without room for its replay: what becomes of it is as ch
     for (int i = 0; i < 10; ++i)
       page.stored["replay.2020-01-01.000" + std::to_string(i)] = std::string(kReplayRoom / 10, 'r');
     page.start("en");
-    if (keeps) page.app->act("set make_room 0", false);
+    if (keeps) page.act("set make_room 0", false);
     play_match(page);
     const std::string told = text_of(page, "notice");
     INFO(told);

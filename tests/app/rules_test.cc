@@ -14,7 +14,7 @@ std::string ids(const FakePage& page) {
 }
 
 void open_rules(FakePage& page) {
-  page.app->act("go pause");
+  page.act("go pause");
   page.tap("rules");
 }
 
@@ -63,11 +63,11 @@ TEST_CASE("what is asked at a table stands before the lessons; another question 
   page.tap("back");
   open_rules(page);
   CHECK(page.find("topics.all")->on);
-  page.app->act("go home");
+  page.act("go home");
   page.tap("rules");
   CHECK(page.find("topics.all") == nullptr);
   CHECK(page.app->words(page.find("back")->text) == "Retour");
-  page.app->act("go table");
+  page.act("go table");
   CHECK(page.app->model().screen_id() == ScreenId::home);
 }
 
@@ -78,7 +78,7 @@ TEST_CASE("an example that is played leads back to the question it stood beside"
   open_rules(page);
   page.tap("try.nimmt.10.1");
   REQUIRE(page.app->model().lesson.has_value());
-  page.app->act("lesson_rules");
+  page.act("lesson_rules");
   // By ear one goes on reading there, too.
   CHECK(page.app->screen_message().find(R"("focus":"try.nimmt.10.1")") != std::string::npos);
   CHECK(page.find("topics.low")->on);
@@ -160,7 +160,7 @@ TEST_CASE("The rules are searched, and what is found is marked", "[rules]") {
   CHECK(shown() == all);
   // Forgotten when one comes back.
   page.type("search", "jeton");
-  page.app->act("back");
+  page.act("back");
   page.tap("rules");
   CHECK(shown() == all);
 }

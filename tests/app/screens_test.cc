@@ -28,10 +28,10 @@ constexpr Screen kAlmanac{
         },
     .ui = fresh<AlmanacUi>,
     .act =
-        [](Model& m, Voice& voice, std::string_view verb, std::string_view rest) {
-          if (verb != "turn_to") return false;
-          m.path.here<AlmanacUi>()->day = rest;
-          voice.say(msg("app.words").with_text("words", rest));
+        [](Model& m, Voice& voice, const Action& action) {
+          if (action.verb != Verb::day) return false;
+          m.path.here<AlmanacUi>()->day = action.text;
+          voice.say(msg("app.words").with_text("words", action.text));
           return true;
         },
     .input = [](Model& m, std::string_view,
@@ -55,27 +55,27 @@ TEST_CASE("one more screen is one more row", "[screens]") {
   FakePage page;
   add_almanac(page);
   page.start("en");
-  page.app->act("go almanac");
+  page.act("go almanac");
   REQUIRE(page.app->model().screen_id() == AlmanacUi::kScreen);
   CHECK(page.app->screen_message().find(R"("screen":"almanac")") != std::string::npos);
   CHECK(page.app->names() == std::vector<std::string>{"Ada"});
   REQUIRE(page.find("day") != nullptr);
   CHECK(field_text(*page.find("day")) == "Sunday");
-  page.app->act("turn_to Monday");
+  page.act("day Monday");
   CHECK(field_text(*page.find("day")) == "Monday");
   CHECK(page.said.back() == "Monday");
   page.type("day", "Friday");
   CHECK(field_text(*page.find("day")) == "Friday");
   // Over it opens any other, whose actions are not its own, and one step back it is there again.
-  page.app->act("go rules");
-  page.app->act("turn_to Sunday");
-  page.app->act("back");
+  page.act("go rules");
+  page.act("day Sunday");
+  page.act("back");
   CHECK(page.app->model().screen_id() == AlmanacUi::kScreen);
   CHECK(field_text(*page.find("day")) == "Friday");
   // What it says to be gone is left, from wherever.
-  page.app->act("go rules");
+  page.act("go rules");
   page.app->receive(R"({"on":"storage","state":"full"})");
-  page.app->act("topic all");
+  page.act("topic all");
   CHECK(page.app->model().screen_id() == ScreenId::rules);
   CHECK(page.app->model().path.depth() == 2);
 }
@@ -94,35 +94,35 @@ TEST_CASE("every screen has a name of its own, and opens by it or for something"
 TEST_CASE("what was typed on a screen stays as long as one comes back to it", "[screens]") {
   FakePage page;
   page.start("en");
-  page.app->act("go rules");
+  page.act("go rules");
   page.type("search", "points");
   REQUIRE(field_text(*page.find("search")) == "points");
-  page.app->act("go lessons");
+  page.act("go lessons");
   CHECK(page.app->searched().empty());
-  page.app->act("back");
+  page.act("back");
   CHECK(field_text(*page.find("search")) == "points");
   CHECK_FALSE(page.app->searched().empty());
-  page.app->act("back");
-  page.app->act("go rules");
+  page.act("back");
+  page.act("go rules");
   CHECK(field_text(*page.find("search")).empty());
 }
 
 TEST_CASE("the rules are as they were left for a lesson", "[screens]") {
   FakePage page;
   page.start("en");
-  page.app->act("go rules");
+  page.act("go rules");
   page.type("search", "row");
   const auto tries = page.actions("try.");
   REQUIRE_FALSE(tries.empty());
   // By the lesson's own way back, and step by step.
   page.tap(tries.front());
   REQUIRE(page.app->model().lesson);
-  page.app->act("lesson_rules");
+  page.act("lesson_rules");
   CHECK(page.app->model().screen_id() == ScreenId::rules);
   CHECK(field_text(*page.find("search")) == "row");
   page.tap(tries.front());
-  page.app->act("go pause");
-  page.app->act("back");
+  page.act("go pause");
+  page.act("back");
   CHECK(page.app->model().screen_id() == ScreenId::table);
   CHECK(page.app->model().path.find<RulesUi>()->searched == "row");
 }
@@ -142,13 +142,13 @@ TEST_CASE("a card that is up goes down when one leaves the table, for whatever s
     INFO(screen->name);
     lift();
     // What was told in passing goes as well, and what is opened there closes on the way back.
-    page.app->act("look row.1");
+    page.act("look row.1");
     REQUIRE_FALSE(page.app->model().brief.looked.empty());
-    page.app->act("go " + std::string(screen->name));
+    page.act("go " + std::string(screen->name));
     CHECK(page.app->model().brief.looked.empty());
     REQUIRE(page.app->model().screen().name == screen->name);
     CHECK(lifted().empty());
-    page.app->act("unfold anything");
+    page.act("unfold anything");
     page.app->receive(R"({"on":"back"})");
     REQUIRE(page.app->model().screen_id() == ScreenId::table);
     CHECK(page.app->model().brief.unfolded.empty());
@@ -166,36 +166,36 @@ TEST_CASE("what is tapped is done, unless it was offered at another moment", "[s
   FakePage page;
   page.start("en", "play nimmt");
   const auto lifted = [&] { return page.app->model().path.here<TableUi>()->lifted; };
-  const std::string card = page.find(page.actions("hand.").front())->action;
+  const Action card = page.find(page.actions("hand.").front())->action;
   page.app->tap(card, page.app->moment() - 1, false);
   CHECK(lifted().empty());
   page.app->tap(card, page.app->moment(), false);
-  CHECK("lift " + lifted() == card);
+  CHECK(card == Action(Verb::lift, lifted()));
   // What decides nothing at the table is no matter of moments.
-  page.app->tap("go pause", page.app->moment() - 1, false);
+  page.app->tap({Verb::go, "pause"}, page.app->moment() - 1, false);
   CHECK(page.app->model().screen_id() == ScreenId::pause);
 }
 
 TEST_CASE("what was told of an import goes with the screen", "[screens]") {
   FakePage page;
   page.start("en");
-  page.app->act("go sheets");
+  page.act("go sheets");
   page.app->receive(R"({"on":"picked","text":"{}"})");
   REQUIRE(page.find("report") != nullptr);
-  page.app->act("back");
-  page.app->act("go sheets");
+  page.act("back");
+  page.act("go sheets");
   CHECK(page.find("report") == nullptr);
 }
 
 TEST_CASE("settings can be put back only as long as one looks at them", "[screens]") {
   FakePage page;
   page.start("en");
-  page.app->act("go settings");
-  page.app->act("set one_tap 1");
+  page.act("go settings");
+  page.act("set one_tap 1");
   page.tap("settings.reset");
   REQUIRE(page.find("settings.restore") != nullptr);
-  page.app->act("back");
-  page.app->act("go settings");
+  page.act("back");
+  page.act("go settings");
   CHECK(page.find("settings.restore") == nullptr);
 }
 

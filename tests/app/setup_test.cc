@@ -50,17 +50,16 @@ bool accepts_seats(const Plan& plan, int more) {
 }
 
 // What an item offers: its action where it can be pressed.
-std::string offered(const Items& items, const std::string& id) {
+Action offered(const Items& items, const std::string& id) {
   const Item* item = find(items, id);
-  return item && item->enabled ? item->action : std::string();
+  return item && item->enabled ? item->action : Action();
 }
 
 std::string wrong_option(const Items& items, const Plan& plan, const OptionInfo& info) {
   const std::string key(info.key);
   const int value = plan.option(key);
   const auto expect = [&](const std::string& id, int to, bool may) {
-    const std::string action = may ? "option " + key + " " + std::to_string(to) : "";
-    return offered(items, id) == action;
+    return offered(items, id) == (may ? Action(Verb::option, key, to) : Action());
   };
   if (info.flag) return expect("option." + key, !value, accepts(plan, key, !value)) ? "" : key;
   if (find(items, "option." + key + ".minus") &&
@@ -74,7 +73,7 @@ std::string wrong_option(const Items& items, const Plan& plan, const OptionInfo&
       if (accepts(plan, key, value + 1) && value < info.high) return key + " is not offered";
       continue;
     }
-    const int to = static_cast<int>(*Scan::to_number(item->action.substr(8 + key.size())));
+    const int to = item->action.number;
     if (to < info.low || to > info.high) return key + " out of bounds";
     if (!expect(id, to, to != value && accepts(plan, key, to))) return key + " " + sign;
   }
@@ -183,16 +182,16 @@ TEST_CASE("a table filled to the brim offers no seat that would be refused") {
 TEST_CASE("digits in braille are the language's until somebody chooses") {
   FakePage page;
   page.start("fr");
-  page.app->act("go settings");
+  page.act("go settings");
   REQUIRE(page.find("notation.antoine") != nullptr);
   CHECK(page.find("notation.antoine")->on);
-  page.app->act("set lang en");
+  page.act("set lang en");
   CHECK(page.find("notation.international")->on);
-  CHECK(page.find("braille.labels")->action == "open braille .international");
+  CHECK(page.find("braille.labels")->action == Action(Verb::open, "braille .international"));
   page.tap("notation.antoine");
-  CHECK(page.find("braille.labels")->action == "open braille .antoine");
+  CHECK(page.find("braille.labels")->action == Action(Verb::open, "braille .antoine"));
   page.reload();
-  page.app->act("go settings");
+  page.act("go settings");
   CHECK(page.find("notation.antoine")->on);
 }
 

@@ -42,7 +42,7 @@ TEST_CASE("round one device a trick takes two taps each and one for all", "[shar
   for (int trick = 1; trick <= 2; ++trick) {
     for (std::size_t person = 0; person < 3; ++person) choose(page, 9);
     page.tap("reveal");
-    while (page.find("row.1")->action.starts_with("lift")) {
+    while (page.find("row.1")->action.verb == Verb::lift) {
       page.tap("row.1");
       page.tap("play");
     }
@@ -68,8 +68,8 @@ TEST_CASE("the last card waits face down until somebody turns all of them over",
   CHECK(page.actions("hand.").empty());
   CHECK(page.app->words(page.find("seat.1")->hint) == "Card chosen");
   // Nothing else goes on meanwhile, and a reload changes nothing.
-  page.app->act("show");
-  page.app->act("move 1");
+  page.act("show");
+  page.act("move 1");
   page.reload();
   page.tap("resume.go");
   page.answer_all();
@@ -120,7 +120,7 @@ TEST_CASE("whoever takes the device reads what was taken since their card", "[sh
   int told = 0, quiet = 0;
   while (!session(page).match().needs_deal()) {
     page.answer_all();
-    if (page.find("row.1") && page.find("row.1")->action.starts_with("lift")) {
+    if (page.find("row.1") && page.find("row.1")->action.verb == Verb::lift) {
       page.tap("row.1");
       page.tap("play");
     } else if (page.find("reveal")) {

@@ -34,10 +34,10 @@ TEST_CASE("A sheet is named, found, deleted and put back with its match", "[shee
   // What is opened over the sheets takes nothing away; the sheets begun anew offer nothing.
   page.tap(key);
   page.tap("sheet.delete");
-  page.app->act("go settings");
+  page.act("go settings");
   page.tap("back");
   CHECK(page.find("sheets.restore"));
-  page.app->act("go home");
+  page.act("go home");
   page.tap("sheets");
   CHECK_FALSE(page.find("sheets.restore"));
 }

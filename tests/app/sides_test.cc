@@ -55,11 +55,11 @@ TEST_CASE("a large screen has standings and unseen cards beside the table, a sma
   CHECK(page.find("sides.standings") == nullptr);
   // Twice as large letters need more room.
   size(page, 1180, 820);
-  page.app->act("set text 200");
+  page.act("set text 200");
   CHECK(page.find("sides.standings") == nullptr);
-  page.app->act("set text 100");
+  page.act("set text 100");
   REQUIRE(page.find("unseen") != nullptr);
-  page.app->act("set tracker 0");
+  page.act("set tracker 0");
   CHECK(page.find("unseen") == nullptr);
   page.tap("menu");
   CHECK_FALSE(page.app->roomy());

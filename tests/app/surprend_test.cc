@@ -94,7 +94,7 @@ TEST_CASE("whoever holds a special card is asked the same in the open, playable 
         continue;
       }
     }
-    page.app->act("move " + test::any_of(rng, legal));
+    page.act("move " + test::any_of(rng, legal));
   }
   CHECK(asked > 60);
   CHECK(exchanges > 3);
@@ -265,7 +265,7 @@ TEST_CASE("while a special card is told of, the table says what has been shown o
                        page.app->words(page.find(seat)->hint)};
   };
   const auto before = said();
-  page.app->act("move " + record.moves[at].text);
+  page.act("move " + record.moves[at].text);
   page.answer_all();
   REQUIRE(page.app->telling());
   const std::size_t updates = page.app->take_updates().size();
@@ -300,7 +300,7 @@ TEST_CASE("what an exchange brings is told to whoever gets it, when it comes, an
   for (int k = 0; k < nimmt::kSpecialKinds; ++k)
     if (given == nimmt::kSpecialNames[k]) held.remove(static_cast<nimmt::Special>(k));
   const std::size_t said = page.said.size();
-  page.app->act("move " + record.moves[at].text);
+  page.act("move " + record.moves[at].text);
   std::string drawn;
   for (int k = 0; k < nimmt::kSpecialKinds; ++k)
     if (kinds().count(static_cast<nimmt::Special>(k)) > held.count(static_cast<nimmt::Special>(k)))
@@ -319,7 +319,7 @@ TEST_CASE("what an exchange brings is told to whoever gets it, when it comes, an
   CHECK(prompt(page) == "You draw: " + drawn + ".");
   CHECK(page.said.back() == prompt(page));
   page.app->shown_all_but(0, false);
-  page.app->act("go log");
+  page.act("go log");
   for (const Item& item : page.app->items())
     CHECK(page.app->words(item.text).find("You draw") == std::string::npos);
 }
@@ -346,7 +346,7 @@ TEST_CASE("what others draw in an exchange is not told") {
 TEST_CASE("how many special cards others hold is told when they have chosen, too") {
   FakePage page;
   page.start("en", "", 3);
-  page.app->act("play nimmt special");
+  page.act("play nimmt special");
   page.answer_all();
   REQUIRE(page.find("seat.1") != nullptr);
   CHECK(page.app->words(page.find("seat.0")->hint) == "3 special cards");

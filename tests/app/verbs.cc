@@ -1,37 +1,32 @@
-// Read from the app's source: what is added is found as well.
+// From the forms of all verbs (web/app/page/action_text.h): what is added is found as well.
 #include "tests/app/verbs.h"
 
-#include <filesystem>
-#include <fstream>
-#include <iterator>
 #include <set>
 
-#include "tests/checkout.h"
+#include "core/scan.h"
+#include "web/app/page/action_text.h"
 
 namespace tablee::test {
 
-std::vector<std::string> app_verbs() {
-  std::set<std::string> verbs;
-  for (const auto& entry : std::filesystem::recursive_directory_iterator(checkout() / "web/app")) {
-    if (entry.path().extension() != ".cc") continue;
-    std::ifstream file(entry.path());
-    const std::string source(std::istreambuf_iterator<char>(file), {});
-    for (const std::string compared : {"verb == \"", "verb != \""}) {
-      for (auto at = source.find(compared); at != std::string::npos;
-           at = source.find(compared, at + 1)) {
-        const auto from = at + compared.size();
-        verbs.insert(source.substr(from, source.find('"', from) - from));
-      }
-    }
-    // Those of a table: {"command", &App::command}.
-    const std::string handler = "\", &App::";
-    for (auto at = source.find(handler); at != std::string::npos;
-         at = source.find(handler, at + 1)) {
-      const auto from = source.rfind('"', at - 1) + 1;
-      verbs.insert(source.substr(from, at - from));
+std::vector<Action> every_action() {
+  std::vector<Action> all;
+  for (int i = 1; i < kVerbs; ++i) {
+    Action& action = all.emplace_back(static_cast<Verb>(i));
+    int numbers = 0, texts = 0;
+    for (Scan words(app::form_of(action.verb)); !words.at_end();) {
+      const std::string_view word = words.word();
+      if (word == "#") (numbers++ == 0 ? action.number : action.second) = numbers;
+      if (word == "$" || word == "*")
+        (texts++ == 0 ? action.text : action.detail) = texts == 1 ? "nimmt" : "special";
     }
   }
-  return {verbs.begin(), verbs.end()};
+  return all;
+}
+
+std::vector<std::string> action_words() {
+  std::set<std::string> words;
+  for (const Action& action : every_action()) words.emplace(Scan(app::form_of(action.verb)).word());
+  return {words.begin(), words.end()};
 }
 
 }  // namespace tablee::test

@@ -1,11 +1,16 @@
 #pragma once
-// Every word that App compares an action's verb with.
+// Every action that the app knows.
 
 #include <string>
 #include <vector>
 
+#include "core/action.h"
+
 namespace tablee::test {
 
-std::vector<std::string> app_verbs();
+// One of each verb, with arguments where it has such.
+std::vector<Action> every_action();
+// The first words of their texts, each once.
+std::vector<std::string> action_words();
 
 }  // namespace tablee::test

@@ -84,7 +84,8 @@ void weigh(FakePage& page, const std::string& move, const Ids& hand) {
     REQUIRE(item != nullptr);
     REQUIRE(item->role == Role::button);
     REQUIRE(item->enabled);
-    CHECK(item->action.starts_with("compose "));
+    CHECK(item->action.verb == Verb::compose);
+    CHECK_FALSE(item->action.text.empty());
     page.tap(way[i]);
     check_all_in_sight(page, hand);
     // Something else is said at each step, and heard.
@@ -99,7 +100,7 @@ void weigh(FakePage& page, const std::string& move, const Ids& hand) {
   std::string confirm = "do." + move;
   std::replace(confirm.begin(), confirm.end(), ' ', '.');
   REQUIRE(page.find(confirm) != nullptr);
-  CHECK(page.find(confirm)->action == "move " + move);
+  CHECK(page.find(confirm)->action == Action(Verb::move, move));
   CHECK(page.find(confirm)->on);
 }
 
@@ -181,7 +182,7 @@ TEST_CASE("by keys the focus goes on to what lights up, and then to what would b
     return std::string(screen->string_at("focus").value_or(""));
   };
   const auto press = [&](std::string_view id) {
-    page.app->receive(R"({"on":"action","action":")" + page.find(id)->action + "\"}");
+    page.app->receive(R"({"on":"action","action":")" + to_text(page.find(id)->action) + "\"}");
   };
   // Who touches is left alone.
   press("special.slide");
@@ -219,7 +220,7 @@ TEST_CASE("a finger on its way decides nothing that came up meanwhile") {
 TEST_CASE("deck, discard and everybody's special cards are told, and no more than that") {
   FakePage page;
   page.start("en", "", 3);
-  page.app->act("play nimmt special");
+  page.act("play nimmt special");
   CHECK(words_of(page, "stock") == "Special deck: 16, discard: 0");
   CHECK(page.app->words(page.find("stock")->hint) == "Nothing in the discard");
   for (int i = 0; i < 4; ++i)
@@ -246,7 +247,7 @@ TEST_CASE("a special card that can't be played now says so") {
     FakePage page;
     lay_before(page, record, i, "en");
     for (const std::string& id : ids_of(page, "special.")) {
-      if (!page.find(id)->action.starts_with("look ")) continue;
+      if (page.find(id)->action.verb != Verb::look) continue;
       page.tap(id);
       CHECK(words_of(page, "prompt").find("Not possible now.") != std::string::npos);
       page.tap(id);

@@ -22,7 +22,7 @@ void play_round(FakePage& page) {
     for (const std::string_view group : {"hand.", "row.", "no", "take"}) {
       const auto ids = page.actions(group);
       if (ids.empty()) continue;
-      page.app->act(page.find(ids.front())->action, true);
+      page.act(page.find(ids.front())->action, true);
       break;
     }
   }
@@ -34,7 +34,7 @@ void play_round(FakePage& page) {
 TEST_CASE("What is not play waits for the whole program, and is done then", "[whole]") {
   FakePage page;
   begin_without_the_second_half(page);
-  page.app->act("go rules", false);
+  page.act("go rules", false);
   CHECK(asked_for_it(page));
   CHECK(page.app->model().screen_id() == ScreenId::home);
   is_whole(page);
@@ -44,8 +44,8 @@ TEST_CASE("What is not play waits for the whole program, and is done then", "[wh
 TEST_CASE("Whoever has begun a match meanwhile is not called away from it", "[whole]") {
   FakePage page;
   begin_without_the_second_half(page);
-  page.app->act("go settings", false);
-  page.app->act("play nimmt", false);
+  page.act("go settings", false);
+  page.act("play nimmt", false);
   is_whole(page);
   CHECK(page.app->model().screen_id() == ScreenId::table);
 }
@@ -63,10 +63,10 @@ TEST_CASE("Where there is nothing to go on with, going on waits as well", "[whol
 TEST_CASE("A match begins without the second half; another one beside it waits", "[whole]") {
   FakePage page;
   begin_without_the_second_half(page);
-  page.app->act("play nimmt", false);
+  page.act("play nimmt", false);
   CHECK_FALSE(asked_for_it(page));
   REQUIRE(page.app->model().session);
-  page.app->act("play nothanks", false);
+  page.act("play nothanks", false);
   CHECK(asked_for_it(page));
   CHECK(page.app->model().session->match().setup().game->id() == "nimmt");
   is_whole(page);
@@ -78,7 +78,7 @@ TEST_CASE("A table with special cards waits for the second half, which holds all
           "[whole]") {
   FakePage page;
   begin_without_the_second_half(page);
-  page.app->act("play nimmt special", false);
+  page.act("play nimmt special", false);
   CHECK(asked_for_it(page));
   CHECK_FALSE(page.app->model().session);
   is_whole(page);
@@ -92,7 +92,7 @@ TEST_CASE("The sheet of a round waits for the second half, and is kept once it c
     INFO(game);
     FakePage page;
     begin_without_the_second_half(page);
-    page.app->act(std::string("play ") + game, false);
+    page.act(std::string("play ") + game, false);
     play_round(page);
     CHECK(asked_for_it(page));
     CHECK(text_of(page, "prompt") == "Un instant, la feuille de score arrive…");

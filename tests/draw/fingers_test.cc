@@ -66,7 +66,7 @@ class Table {
     if (!touch_.tapped().empty()) {
       for (const Item& item : app().items())
         if (item.id == touch_.tapped() && item.enabled && !item.action.empty())
-          send(item.action, touch_.pressed_at(), touch_.flicked());
+          send(app::to_text(item.action), touch_.pressed_at(), touch_.flicked());
     }
     // As the frame is on the screen: what comes after it is not.
     seen_ = {!telling && !app().telling(), happened(), offers()};
@@ -106,7 +106,7 @@ class Table {
   };
 
   app::App& app() { return *page_.app; }
-  void act(std::string_view action) { app().act(action); }
+  void act(std::string_view text) { page_.act(text); }
   bool any(int of) { return static_cast<int>(chance_() % static_cast<unsigned>(of)) == 0; }
 
   std::size_t happened() {
@@ -126,7 +126,7 @@ class Table {
   std::vector<std::string> offers() {
     std::vector<std::string> all;
     for (const Item& item : app().items())
-      if (item.enabled && !item.action.empty()) all.push_back(item.action);
+      if (item.enabled && !item.action.empty()) all.push_back(app::to_text(item.action));
     return all;
   }
 
@@ -135,13 +135,15 @@ class Table {
     int i = 0;
     for (const Item& item : app().items()) {
       const int at = i++;
-      const bool table = item.action.starts_with("move") || item.action.starts_with("lift");
+      const Verb verb = item.action.verb;
+      const bool table = verb == Verb::move || verb == Verb::lift;
       if (item.action.empty() || !item.enabled || (telling && table)) continue;
       // What leads away from the table is another matter.
-      if (item.action.starts_with("go ") || item.action.starts_with("set ")) continue;
-      if (item.action.starts_with("why") || item.action == "review") continue;
-      if (item.action == "leave" || item.action.starts_with("share")) continue;
-      if (item.action.starts_with("replay") || item.action == "command") continue;
+      static constexpr Verb kAway[] = {
+          Verb::go,          Verb::set,           Verb::why,        Verb::review,
+          Verb::leave,       Verb::share_table,   Verb::share_deal, Verb::share_replay,
+          Verb::share_sheet, Verb::share_picture, Verb::replay,     Verb::command};
+      if (std::find(std::begin(kAway), std::end(kAway), verb) != std::end(kAway)) continue;
       touch_.target(item.id, cell(at), item.confirm);
     }
   }
@@ -184,16 +186,16 @@ class Table {
   // Who presses a button of the mirror has what the last frame left there.
   void press_mirror() {
     std::vector<const Item*> all;
+    static constexpr Verb kPressed[] = {Verb::move, Verb::lift, Verb::compose, Verb::show,
+                                        Verb::deal, Verb::skip, Verb::reveal};
     for (const Item& item : mirror_)
-      if (item.enabled &&
-          (item.action.starts_with("move") || item.action.starts_with("lift") ||
-           item.action.starts_with("compose") || item.action == "show" || item.action == "deal" ||
-           item.action == "skip" || item.action == "reveal"))
+      if (item.enabled && std::find(std::begin(kPressed), std::end(kPressed), item.action.verb) !=
+                              std::end(kPressed))
         all.push_back(&item);
     if (all.empty()) return;
     json::Writer out;
     out.begin_object().member("on", "action");
-    out.member("action", std::string_view(all[chance_() % all.size()]->action));
+    out.member("action", std::string_view(app::to_text(all[chance_() % all.size()]->action)));
     receive(out.member("moment", mirror_moment_).end_object().take(), seen_);
   }
 

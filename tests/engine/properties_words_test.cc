@@ -5,6 +5,7 @@
 #include <catch2/catch_test_macros.hpp>
 #include <set>
 
+#include "core/nesting.h"
 #include "tests/engine/random_play.h"
 #include "text/text.h"
 
@@ -29,15 +30,35 @@ std::string unsaid(const Message& m, std::span<const std::string> names) {
   return {};
 }
 
+std::string wrong_nesting(const Items& items) {
+  const auto error = nesting_error(items);
+  return error ? "wrongly nested: " + error->id + ": " + std::string(error->why) : std::string();
+}
+
+// The same at every step of the moves that are composed of several words.
+std::string wrong_composing(const AnyView& view) {
+  std::vector<std::string> steps{""};
+  for (std::size_t i = 0; i < steps.size(); ++i) {
+    Items items = view.describe();
+    view.compose(items, steps[i]);
+    if (std::string wrong = wrong_nesting(items); !wrong.empty()) return wrong;
+    for (const Item& item : items)
+      if (item.action.verb == Verb::compose &&
+          std::find(steps.begin(), steps.end(), item.action.text) == steps.end())
+        steps.push_back(item.action.text);
+  }
+  return {};
+}
+
 std::string wrong_items(const AnyView& view, std::span<const std::string> names) {
   const auto legal = view.legal_moves();
   std::set<std::string> left(legal.begin(), legal.end());
   std::set<std::string> ids;
-  int depth = -1;
-  for (const Item& item : view.describe()) {
+  const Items items = view.describe();
+  if (std::string wrong = wrong_nesting(items); !wrong.empty()) return wrong;
+  if (std::string wrong = wrong_composing(view); !wrong.empty()) return wrong;
+  for (const Item& item : items) {
     if (item.id.empty() || !ids.insert(item.id).second) return "an id twice: " + item.id;
-    if (item.depth > depth + 1) return "an item hangs in the air: " + item.id;
-    depth = item.depth;
     if (item.text.empty()) return "nothing to say: " + item.id;
     if (text::render(text::Language::fr, item.text, names).empty()) return "empty: " + item.id;
     for (const Message& m : {item.text, item.hint})
@@ -46,8 +67,8 @@ std::string wrong_items(const AnyView& view, std::span<const std::string> names)
     const bool acts = item.role == Role::button || item.role == Role::toggle ||
                       item.role == Role::choice || item.role == Role::input;
     if (acts == item.action.empty()) return "role and action: " + item.id;
-    if (item.action.substr(0, 5) == "move " && left.erase(item.action.substr(5)) == 0)
-      return "not a legal move, or offered twice: " + item.action;
+    if (item.action.verb == Verb::move && left.erase(item.action.text) == 0)
+      return "not a legal move, or offered twice: " + item.action.text;
   }
   if (!left.empty()) return "not offered: " + *left.begin();
   for (const std::string& move : legal)

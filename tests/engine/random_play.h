@@ -46,6 +46,10 @@ inline std::string text_of(const Message& m) {
   return text;
 }
 
+inline std::string text_of(const Action& action) {
+  return std::to_string(static_cast<int>(action.verb)) + " " + action.text;
+}
+
 // What items of a table carry.
 inline std::string text_of(const ItemData& data) {
   std::string text = std::to_string(data.index());
@@ -63,8 +67,8 @@ inline std::string text_of(const Items& items) {
   for (const Item& i : items)
     text += i.id + "|" + std::to_string(static_cast<int>(i.role)) + "|" + std::to_string(i.depth) +
             "|" + std::to_string(i.level) + "|" + text_of(i.text) + "|" + text_of(i.hint) + "|" +
-            i.action + "|" + text_of(i.data) + "|" + (i.enabled ? "e" : "") + (i.on ? "o" : "") +
-            (i.confirm ? "c" : "") + "\n";
+            text_of(i.action) + "|" + text_of(i.data) + "|" + (i.enabled ? "e" : "") +
+            (i.on ? "o" : "") + (i.confirm ? "c" : "") + "\n";
   return text;
 }
 

@@ -23,6 +23,7 @@
 #include "tests/headless/picture.h"
 #include "web/app/page/from_page.h"
 #include "web/draw/frame/recording.h"
+#include "web/draw/toolkit/picture.h"
 #include "web/main/fonts.h"
 #include "web/main/screen_host.h"
 #include "web/page/page.h"
@@ -37,6 +38,7 @@ struct Stage {
   bool gone = false;   // a finger went up: the pointer is nowhere from the next frame on
   bool asked = false;  // for a frame
   bool drawn = false;  // the canvas is there
+  const ImDrawData* picture = nullptr;  // the last one
   double ms = 1000;
   float width = 0, height = 0, pixel_ratio = 1;
 };
@@ -48,7 +50,7 @@ Stage& stage() {
 
 // Whoever draws on a card would hold these pictures there now.
 void take_textures() {
-  for (ImTextureData* texture : ImGui::GetPlatformIO().Textures) {
+  for (ImTextureData* texture : draw::atlas().TexList) {
     if (texture->Status == ImTextureStatus_WantCreate) texture->SetTexID(1);
     if (texture->Status == ImTextureStatus_WantDestroy) texture->SetTexID(ImTextureID_Invalid);
     texture->SetStatus(texture->Status == ImTextureStatus_WantDestroy ? ImTextureStatus_Destroyed
@@ -57,12 +59,6 @@ void take_textures() {
 }
 
 void open_canvas(const json::Value& message) {
-  ImGui::CreateContext();
-  ImGuiIO& io = ImGui::GetIO();
-  io.IniFilename = nullptr;
-  io.LogFilename = nullptr;
-  io.ConfigFlags |= ImGuiConfigFlags_NoMouse | ImGuiConfigFlags_NoKeyboard;
-  io.BackendFlags |= ImGuiBackendFlags_RendererHasTextures;
   web::take_fonts(app::read_draw(message).faces);
   stage().drawn = true;
 }
@@ -70,7 +66,7 @@ void open_canvas(const json::Value& message) {
 // Letters that come later are of the same fonts.
 void take_letters(const json::Value& message) {
   constexpr float kSize = 20;
-  const ImVector<ImFont*>& fonts = ImGui::GetIO().Fonts->Fonts;
+  const ImVector<ImFont*>& fonts = draw::atlas().Fonts;
   // Looked for in vain before they come.
   for (int i = 0; i < 2; ++i) fonts[i]->GetFontBaked(kSize)->FindGlyph(0xD8);
   web::take_letters(app::read_faces(message).faces);
@@ -84,7 +80,7 @@ void take_letters(const json::Value& message) {
 
 // Of what has a number there is one kind only, or parts of the screen would not be drawn again.
 void check_known_parts() {
-  const ImDrawList& list = *ImGui::GetBackgroundDrawList();
+  const ImDrawList& list = draw::picture();
   static std::map<std::uint64_t, std::uint64_t> looks;
   for (const draw::KnownPart& part : draw::known_parts()) {
     draw::Likeness look;
@@ -105,15 +101,11 @@ void draw_frame(double after_ms) {
   Stage& s = stage();
   s.ms += after_ms;
   s.asked = false;
-  ImGuiIO& io = ImGui::GetIO();
-  io.DisplaySize = {s.width, s.height};
-  io.DisplayFramebufferScale = {s.pixel_ratio, s.pixel_ratio};
-  io.DeltaTime = std::clamp(static_cast<float>(after_ms) / 1000, 0.001f, 0.1f);
   s.input.now = s.ms / 1000;
   s.input.pixel_ratio = s.pixel_ratio;
-  ImGui::NewFrame();
+  draw::begin_picture({s.width, s.height, s.pixel_ratio, s.pixel_ratio});
   const web::Shown shown = web::screen_host().frame(s.input, s.touch);
-  ImGui::Render();
+  s.picture = &draw::end_picture();
   check_known_parts();
   take_textures();
   s.asked |= shown.animating | web::screen_host().act_on_tap();
@@ -192,8 +184,7 @@ void obey(const std::string& line) {
   if (const json::Value* keep = command->find("keep")) {
     for (const auto& [key, value] : keep->members) page::kept()[key] = value.string;
   } else if (const auto file = command->string_at("picture")) {
-    if (s.drawn)
-      std::ofstream(std::string(*file), std::ios::binary) << picture_of(*ImGui::GetDrawData());
+    if (s.drawn) std::ofstream(std::string(*file), std::ios::binary) << picture_of(*s.picture);
   } else if (command->find("finger")) {
     point(*command);
   } else if (command->find("frames")) {

@@ -120,6 +120,33 @@ describe('backup', { timeout: 300000 }, () => {
     await other.close();
   });
 
+  test('a site that moved to another path of its host offers to restore what is stored under the old path', async () => {
+    const old = await site({ base: '/jeux/' });
+    const page = await browser.open(old.url, SIZE);
+    await page.ready();
+    await ways.press(page)('game.nothanks.play');
+    await page.item('take');
+    await page.until("performance.getEntriesByName('tablee-bots').length", { what: 'the bots, the last to arrive' });
+    await old.close();
+    const moved = await site({ base: '/tablee/', port: old.port });
+    await page.driver.tab.goto(`${moved.url}?seed=3`);
+    await page.until("/new address/.test(document.getElementById('notice')?.textContent)", { what: 'the offer' });
+    await page.evaluate("document.querySelector('#notice button').click()");
+    await page.until("document.querySelector('dialog.overlay')");
+    await page.evaluate("[...document.querySelectorAll('.overlay button')].find((button) => button.textContent.includes('/jeux/')).click()");
+    await page.until("/Saved at .jeux.: 0 score sheets\\. It includes a match under way/.test(document.querySelector('.overlay [role=status]').textContent)", { what: 'its contents' });
+    await page.evaluate("document.querySelectorAll('.overlay button.main')[1].click()");
+    await page.until("!document.querySelector('dialog.overlay')", { what: 'the reload' });
+    await page.ready();
+    await ways.press(page)((await page.item('resume.go')).id);
+    await page.item('take');
+    // Once it is stored here it is not offered again.
+    assert.equal(await page.evaluate("document.getElementById('notice')"), null);
+    assert.deepEqual(complaints(page), []);
+    await page.close();
+    await moved.close();
+  });
+
   test('the browser is asked for persistent storage after the first finished match, once', async () => {
     const script = `
       window.__asked = 0;

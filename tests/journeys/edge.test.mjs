@@ -6,7 +6,7 @@ import path from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { engine, ENGINES, host_site, play_a_card, root, site } from './lib.mjs';
 import { two_frames, ways } from './play.mjs';
-import { languages } from '../../scripts/lib/languages.mjs';
+import { fallback_language, languages } from '../../scripts/lib/languages.mjs';
 
 /** @typedef {import('./lib.mjs').Page} Page  @typedef {Record<string, unknown>} Values */
 /**
@@ -141,7 +141,7 @@ for (const name of ENGINES) {
     test('addresses: each gives the expected result', async () => {
       const page = await empty();
       const asks = EDGE.addresses.map(({ ask }) => ask);
-      const own = await page.evaluate(`navigator.languages.map((lang) => lang.slice(0, 2)).find((lang) => ${JSON.stringify(languages)}.includes(lang)) || '${languages[0]}'`);
+      const own = await page.evaluate(`navigator.languages.map((lang) => lang.slice(0, 2)).find((lang) => ${JSON.stringify(languages)}.includes(lang)) || '${fallback_language}'`);
       /** @type {Record<string, unknown>[]} */
       const all = [];
       while (asks.length) all.push(...await page.evaluate(`window.__look(${JSON.stringify(asks.splice(0, 8))})`));
@@ -155,6 +155,39 @@ for (const name of ENGINES) {
       await clean(page);
       await page.close();
     });
+
+    // (Only Chromium can run a script before the frame's own.)
+    if (name === 'chromium') {
+      test('a frame without an origin: no unhandled rejection', async () => {
+        const script = "window.__errors = []; window.addEventListener('unhandledrejection', ({ reason }) => window.__errors.push(`unhandled: ${reason}`));";
+        const page = await browser.open(`${blog.url}frame.html?sandbox=allow-scripts&src=${encodeURIComponent(house.url)}`, { ...SIZE, script });
+        const frame = await page.frame('#game');
+        await frame.ready();
+        await frame.until("performance.getEntriesByName('tablee-bots').length", { what: 'the bots, the last to arrive' });
+        assert.equal(await frame.evaluate('self.origin'), 'null');
+        await clean(page, frame);
+        await page.close();
+      });
+
+      test('a browser in another language than ours: English, on every page and in the embed', async () => {
+        for (const lang of ['es-ES', 'fa', 'th-TH']) {
+          const page = await browser.open(`${house.url}blog.html`, { ...SIZE, lang });
+          assert.equal(await page.evaluate('document.documentElement.lang'), 'en', `${lang}: blog.html`);
+          const play = await page.evaluate(`(() => {
+            document.documentElement.lang = '${lang}';
+            const game = document.createElement('tablee-game');
+            document.body.append(game);
+            return game.shadowRoot.querySelector('.cover span').textContent;
+          })()`);
+          assert.equal(play, 'Play', `${lang}: embed.js`);
+          for (const place of ['?embed', 'again.html']) {
+            await page.driver.tab.goto(`${house.url}${place}`, { waitUntil: 'commit' });
+            await page.until("document.documentElement.lang === 'en'", { what: `${lang}: ${place}` });
+          }
+          await page.close();
+        }
+      });
+    }
 
     test('attributes: each gives the expected result', async () => {
       const page = await embed();

@@ -3,76 +3,18 @@
 // for as long as they may. Clocks in the page run six times as fast, so half a minute is five seconds.
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
-import path from 'node:path';
 import { after, before, describe, test } from 'node:test';
-import { serve, TYPES } from '../../scripts/site/serve.mjs';
 import { sleep } from './drivers/page.mjs';
-import { dist, engine, ENGINES, host_site, OTHER_LETTERS, site } from './lib.mjs';
+import { bytes_of, FAULTS, faulty_site, FILES, forget_other_version, HURRIED, HURRY, other, SIGN_IN, stem, the_file, type_of } from './faulty.mjs';
+import { engine, ENGINES, host_site, OTHER_LETTERS, site } from './lib.mjs';
 import { play_on, shows_hand, ways } from './play.mjs';
-import { edition } from './versions.mjs';
 
 /** @typedef {import('./drivers/drivers.js').Page} Page  @typedef {import('./drivers/drivers.js').Engine} Engine */
-/** @typedef {import('../../scripts/site/serve.mjs').Special} Special what is answered instead of the file */
-/** @typedef {import('./lib.mjs').House} House  @typedef {Awaited<ReturnType<typeof ill_house>>} IllHouse */
+/** @typedef {import('./lib.mjs').House} House  @typedef {Awaited<ReturnType<typeof faulty_site>>} FaultySite */
 
-const HURRY = 6;
-const HURRIED = `for (const name of ['setTimeout', 'setInterval']) {
-  const real = window[name].bind(window);
-  window[name] = (f, ms = 0, ...more) => real(f, ms >= 1000 ? ms / ${HURRY} : ms, ...more);
-}`;
 const SIZE = { width: 700, height: 900, lang: 'fr', script: HURRIED };
 const PATIENCE = 45000; // for what takes no time on a quiet machine
 const AT_ONCE = Number(process.env.TABLEE_PAGES || 3); // pages side by side
-
-const FILES = readdirSync(dist).filter((name) => !/^(_headers|\.nojekyll)$|\.(br|gz)$/.test(name));
-const stem = (/** @type {string} */ name) => name.replace(/-[0-9a-f]{10}/, '');
-const bytes_of = (/** @type {string} */ name, root = dist) => readFileSync(path.join(root, name));
-const type_of = (/** @type {string} */ name) => TYPES[path.extname(name)];
-const the_file = (/** @type {string} */ plain) => /** @type {string} */ (FILES.find((file) => stem(file) === plain));
-const SIGN_IN = '<!doctype html><title>Welcome to our guests</title><form action="/login"><input name="room"><button>Sign in</button></form>\n';
-
-// Another version's: a file of the same kind that is not this one.
-let newer = '';
-/** @type {Record<string, string>} */
-const OTHER = {
-  'tablee.wasm': 'bots.wasm', 'bots.wasm': 'later.wasm', 'later.wasm': 'tablee.wasm', 'words-fr.js': 'words-de.js', 'words-en.js': 'words-fr.js', 'words-de.js': 'words-en.js',
-};
-function other(/** @type {string} */ name) {
-  const twin = FILES.find((file) => stem(file) === OTHER[stem(name)]);
-  if (twin) return bytes_of(twin);
-  if (/^(\w+\.html|sw\.js)$/.test(name)) return bytes_of(name, newer);
-  if (/\.(js|css)$/.test(name)) return Buffer.concat([bytes_of(name), Buffer.from('\n/* another version */\n')]);
-  return bytes_of(FILES.find((file) => path.extname(file) === path.extname(name) && file !== name) ?? name);
-}
-
-/** @type {Record<string, (name: string) => Special>} */
-const FAULTS = {
-  missing: () => ({ status: 404, type: TYPES['.html'], body: '<!doctype html><title>Not here</title>' }),
-  'a sign-in page': () => ({ type: TYPES['.html'], body: SIGN_IN }),
-  'cut short': (name) => ({ type: type_of(name), body: bytes_of(name).subarray(0, Math.floor(bytes_of(name).length / 2)) }),
-  late: () => ({ after: 30000 / HURRY }),
-  'of another version': (name) => ({ type: type_of(name), body: other(name) }),
-};
-const name_of = (/** @type {string} */ url) => decodeURIComponent(new URL(url, 'http://x').pathname.slice(1)) || 'index.html';
-
-// A house where some files are at fault, until `heal()`.
-/** @param {string[]} names @param {string} fault */
-async function ill_house(names, fault) {
-  const ill = new Set(names);
-  /** @type {string[]} */
-  const asked = [];
-  const house = await serve({
-    root: dist,
-    hosted: true,
-    meet(url) {
-      const name = name_of(url);
-      asked.push(name);
-      return ill.has(name) ? FAULTS[fault](name) : {};
-    },
-  });
-  return { ...house, asked, heal: () => ill.clear() };
-}
 
 // What somebody sees: what is told, and what can be done.
 /**
@@ -141,7 +83,7 @@ async function side_by_side(tasks, count = AT_ONCE) {
   assert.ok(!failed.length, failed.join('\n\n'));
 }
 
-/** @param {Engine} browser @param {IllHouse} house */
+/** @param {Engine} browser @param {FaultySite} house */
 async function open_ill(browser, house, more = {}) {
   const page = await browser.open('about:blank', { ...SIZE, ...more });
   if (page.cdp) {
@@ -155,7 +97,7 @@ async function open_ill(browser, house, more = {}) {
 // One cell of the table: what came of it, in a word.
 /** @param {Engine} browser @param {string[]} names @param {string} fault */
 async function first_visit(browser, names, fault) {
-  const house = await ill_house(names, fault);
+  const house = await faulty_site(names, fault);
   const page = await open_ill(browser, house);
   try {
     const what = `${names.map(stem)}, ${fault}`;
@@ -170,7 +112,7 @@ async function first_visit(browser, names, fault) {
       assert.ok((await play(page, { timeout: PATIENCE })).playable, `${what}: a reload does not help`);
       return 'the host’s own page';
     }
-    // What starting and playing need has to be in the first half (web/later.txt, scripts/site/first_screens.mjs).
+    // What starting and playing need has to be in the first half (web/deferred.txt, scripts/site/first_screens.mjs).
     assert.ok(!page.log.some((line) => line.includes('needed before it was there')), `${what}: the second half was not awaited\n${page.log.join('\n')}`);
     if (seen.playable) return seen.told.size ? 'told, then playable' : 'playable';
     assert.ok(seen.told.size, `${what}: nobody can play, and nobody is told: ${JSON.stringify(seen.now)}\n${page.log.join('\n')}`);
@@ -198,18 +140,17 @@ describe('every file of the site', { timeout: 900000, skip: !ENGINES.includes('c
     came[fault][what] = (came[fault][what] ?? 0) + 1;
   };
   before(async () => {
-    newer = edition(dist, 'second');
     browser = await engine('chromium', { webgl: false });
   });
   after(async () => {
     await browser?.close();
-    if (newer) rmSync(newer, { recursive: true, force: true });
+    forget_other_version();
   });
 
   /** @type {string[]} */
   let needed = [];
   test('a first visit asks for some of them', async () => {
-    const house = await ill_house([], 'missing');
+    const house = await faulty_site([], 'missing');
     const page = await open_ill(browser, house);
     assert.ok((await play(page, { timeout: PATIENCE })).playable);
     // What is only looks, or asked for when all is done, is tried together unless there is time.
@@ -239,7 +180,7 @@ describe('every file of the site', { timeout: 900000, skip: !ENGINES.includes('c
   // What starting and playing need has to be in the first half, which scripts/site/first_screens.mjs plays more of, and in the first part
   // of the words (scripts/words/words.mjs): somebody plays five tricks before the rest has come.
   test('a round begins without the second half: no word is missing, nothing of it is needed', async (t) => {
-    const house = await ill_house(FILES.filter((name) => /^(later|rest-|letters)/.test(name)), 'missing');
+    const house = await faulty_site(FILES.filter((name) => /^(later|rest-|letters)/.test(name)), 'missing');
     let looks = 0;
     // (A table with special cards waits for it: the next test.)
     await side_by_side(['nimmt', 'nothanks'].map((game) => async () => {
@@ -270,7 +211,7 @@ describe('every file of the site', { timeout: 900000, skip: !ENGINES.includes('c
   });
 
   test('special cards wait for the second half: it is told that it did not come, and they are dealt when it has', async () => {
-    const house = await ill_house(FILES.filter((name) => /^(later|rest-|letters)/.test(name)), 'missing');
+    const house = await faulty_site(FILES.filter((name) => /^(later|rest-|letters)/.test(name)), 'missing');
     const page = await browser.open('about:blank', { ...SIZE, script: '' });
     await page.driver.tab.goto(`${house.url}?seed=5`);
     await page.playable({ timeout: PATIENCE });
@@ -290,7 +231,7 @@ describe('every file of the site', { timeout: 900000, skip: !ENGINES.includes('c
   });
 
   test('letters that no first screen has keep nobody from a later visit, and are asked for until they come', async () => {
-    const house = await ill_house([the_file('letters.js')], 'missing');
+    const house = await faulty_site([the_file('letters.js')], 'missing');
     const page = await browser.open(`${house.url}licences.txt`, SIZE);
     await page.lay(house.url, { settings: JSON.stringify({ lang: 'de' }) });
     await page.item('game.nimmt.play');
@@ -315,7 +256,7 @@ describe('every file of the site', { timeout: 900000, skip: !ENGINES.includes('c
     const kinds_of = (/** @type {number} */ turn) => kinds.filter((_, i) => process.env.TABLEE_SOAK || i === 0 || i === 1 + (turn % 3));
     await side_by_side(Object.entries(wanted).flatMap(([name, [message, open]], turn) => kinds_of(turn).map((fault) => async () => {
       const file = the_file(`${name}.js`);
-      const house = await ill_house([file], fault);
+      const house = await faulty_site([file], fault);
       const page = await open_ill(browser, house);
       page.driver.tab.on('filechooser', () => {}); // nobody chooses
       await page.playable({ timeout: PATIENCE });
@@ -335,7 +276,7 @@ describe('every file of the site', { timeout: 900000, skip: !ENGINES.includes('c
   });
 
   test('a later visit with a file altered or gone in the offline cache: never served, but fetched anew', async (t) => {
-    const house = await ill_house([], 'missing');
+    const house = await faulty_site([], 'missing');
     const page = await open_ill(browser, house);
     const kept = async () => page.evaluate(async () => {
       const name = (await caches.keys()).find((each) => each.startsWith('tablee:/:'));
@@ -396,7 +337,7 @@ describe('every file of the site', { timeout: 900000, skip: !ENGINES.includes('c
     const results = {};
     const faults_of = (/** @type {string} */ name) => (process.env.TABLEE_SOAK ? ['missing', 'a sign-in page', 'cut short', 'late'] : /^(page|bots)/.test(name) ? ['a sign-in page', 'late'] : ['a sign-in page']);
     await side_by_side(files.flatMap((name) => faults_of(name).map((fault) => async () => {
-      const house = await ill_house([name], fault);
+      const house = await faulty_site([name], fault);
       const page = await browser.open('about:blank', SIZE);
       await page.cdp('Animation.enable');
       await page.cdp('Animation.setPlaybackRate', { playbackRate: HURRY });
@@ -438,7 +379,7 @@ for (const name of ENGINES.filter((each) => each !== 'chromium')) {
       for (const [plain, fault] of kinds) {
         const what = `${plain}, ${fault}`;
         const file = the_file(plain);
-        const house = await ill_house([file], fault);
+        const house = await faulty_site([file], fault);
         const page = await browser.open(`${house.url}?seed=5`, { width: 700, height: 900, lang: 'fr' });
         const seen = await play(page, { timeout: PATIENCE, enough: (now, told) => told.size > 0 && !told.has('#busy') });
         assert.ok(seen.playable || seen.told.size, `${what}: nobody can play, and nobody is told: ${JSON.stringify(seen.now)}\n${page.log.join('\n')}`);

@@ -70,8 +70,12 @@ export function evening(/** @type {string} */ name) {
 export const OTHER_LETTERS = "[...document.fonts].filter((face) => /nunito/i.test(face.family) && /\\bU\\+d8\\b/i.test(face.unicodeRange) && face.status === 'loaded').length";
 
 const HOST_PAGES = path.join(root, 'tests/journeys/pages');
-// A host of its own for pages that embed the site: another port, so another origin.
-export const host_site = () => serve({ root: HOST_PAGES });
+// A host of its own for pages that embed the site: another port, so another origin. It sends the headers that an address
+// asks for.
+export const host_site = () => serve({
+  root: HOST_PAGES,
+  meet: (url) => ({ headers: JSON.parse(new URL(url, 'http://x').searchParams.get('headers') ?? '{}') }),
+});
 
 export const hand = async (/** @type {Page} */ page) => (await page.items()).filter(is_hand);
 // Cards that may be chosen: none during an animation.

@@ -256,6 +256,30 @@ describe('without', { timeout: 600000 }, () => {
     await page.close();
   });
 
+  // Headers that a host sends for its whole site.
+  test('a host’s own content policy: played under it, or the policy is named', async () => {
+    const played = await site({ headers: { 'Content-Security-Policy': "require-trusted-types-for 'script'; trusted-types default" } });
+    const page = await browser.open(played.url, SIZE);
+    await page.ready();
+    await start_match(page);
+    assert.equal(await play_a_card(page), 1);
+    await page.close();
+    await played.close();
+    for (const policy of ["default-src 'self'", "require-trusted-types-for 'script'; trusted-types 'none'"]) {
+      const refused = await site({ headers: { 'Content-Security-Policy': policy } });
+      const blocked = await browser.open(refused.url, { ...SIZE, lang: 'en-GB' });
+      await blocked.until("/Content-Security-Policy/.test(document.getElementById('notice')?.textContent)", { what: `${policy}: its name` });
+      await blocked.close();
+      await refused.close();
+    }
+  });
+
+  test('WebAssembly: a notice says so', async () => {
+    const page = await browser.open(plain.url, { ...SIZE, lang: 'en-GB', script: 'delete window.WebAssembly;' });
+    await page.until("/WebAssembly/.test(document.getElementById('notice')?.textContent)", { what: 'a sentence' });
+    await page.close();
+  });
+
   test('the program loaded: a tap on the home is carried out later', async () => {
     const script = `
       const real = window.fetch;

@@ -70,6 +70,48 @@ describe('unusual uses', { timeout: 300000 }, () => {
     await page.close();
   });
 
+  test('forced dark colours: fields are as light as the drawing by day', async () => {
+    // In a dark system; in a light one, browsers force colours whatever the page declares.
+    const page = await at.browser.open('about:blank', { ...SIZE, dark: true });
+    await page.cdp('Emulation.setAutoDarkModeOverride', { enabled: true });
+    await page.lay(at.house.url, { settings: JSON.stringify({ theme: 'day' }) });
+    await ways.press(page)('game.nimmt.setup');
+    const { id } = await page.item(/^place\.\d+\.name$/);
+    const [x, y] = await page.at(id); // right of a short name
+    const picture = await page.driver.tab.screenshot({ clip: { x, y: y - 4, width: 8, height: 8 } });
+    const light = await page.evaluate(async (base64) => {
+      const bitmap = await createImageBitmap(new Blob([Uint8Array.from(atob(base64), (c) => c.charCodeAt(0))], { type: 'image/png' }));
+      const canvas = new OffscreenCanvas(8, 8);
+      const context = /** @type {OffscreenCanvasRenderingContext2D} */ (canvas.getContext('2d'));
+      context.drawImage(bitmap, 0, 0);
+      return Math.min(...context.getImageData(4, 4, 1, 1).data);
+    }, picture.toString('base64'));
+    assert.ok(light > 160, `${light} of 255`);
+    await page.close();
+  });
+
+  test('a browser with text twice as large: our text starts twice as large, and a chosen size stays', async () => {
+    const large = await engine('chromium', { flags: ['--blink-settings=defaultFontSize=32'] });
+    try {
+      const page = await large.open(at.house.url, SIZE);
+      await page.ready();
+      await ways.press(page)('settings');
+      await page.item('text.200');
+      const chosen = async () => (await page.items()).filter((item) => /^text\.\d/.test(item.id) && item.on).map((item) => item.id);
+      assert.deepEqual(await chosen(), ['text.200']);
+      await ways.press(page)('text.125');
+      await page.until(async () => String(await chosen()) === 'text.125');
+      await page.reload();
+      await page.ready();
+      await ways.press(page)('settings');
+      await page.item('text.125');
+      assert.deepEqual(await chosen(), ['text.125']);
+      await page.close();
+    } finally {
+      await large.close();
+    }
+  });
+
   test('Enter that ends composition sends no command', async () => {
     const page = await at.browser.open(at.house.url, SIZE);
     await page.ready();

@@ -191,6 +191,55 @@ describe('offline', { timeout: 600000, skip: !(process.env.TABLEE_ENGINES || 'ch
     await here.close();
   });
 
+  // "Try again" opens a page that explains the problem, or stays on the page: never the browser's own error page.
+  const cut_off = (/** @type {Page} */ page, /** @type {string} */ where) =>
+    page.until(`/^Rien n’arrive/.test([...document.querySelectorAll('${where} p')].filter((e) => e.checkVisibility({ visibilityProperty: true })).map((e) => e.innerText).join(' '))`, { what: `“nothing is coming through” in ${where}` });
+
+  test('offline, with a file dropped by the browser: trying again reports that the network is missing, and helps once it is back', async () => {
+    const here = await house();
+    const page = await browser.open(here.url, SIZE);
+    await ready_offline(page);
+    // The stored page may be embedded in a cross-origin isolated page (docs/EMBEDDING.md).
+    assert.equal(await page.evaluate("fetch('./').then((r) => r.headers.get('Cross-Origin-Embedder-Policy'))"), 'require-corp');
+    await page.evaluate(async () => {
+      const cache = await caches.open((await caches.keys()).find((key) => key.startsWith('tablee:/:')) ?? '');
+      for (const request of await cache.keys()) if (/\/page-\w+\.js$/.test(request.url)) await cache.delete(request);
+    });
+    await here.close();
+    await page.reload();
+    await page.until("document.documentElement.classList.contains('late')", { what: 'that a part is missing' });
+    await page.evaluate("document.querySelector('#late a').click()");
+    await page.until("location.pathname === '/again.html'");
+    for (let tries = 0; tries < 2; tries++) {
+      await cut_off(page, '#told');
+      await page.evaluate("document.querySelector('#told a').click()");
+    }
+    await cut_off(page, '#told');
+    const back = await house({ port: Number(new URL(here.url).port) });
+    await page.evaluate("document.querySelector('#told a').click()");
+    await page.until("location.pathname === '/'");
+    await page.playable();
+    await page.close();
+    await back.close();
+  });
+
+  test('a first visit whose server fails: trying again stays on the page and says so', async () => {
+    const here = await house();
+    here.gone = (path) => /\/page-|\/again/.test(path);
+    const page = await browser.open(here.url, SIZE);
+    await page.until("document.documentElement.classList.contains('late')", { what: 'that a part is missing' });
+    here.gone = () => true;
+    await page.evaluate("window.__same = true, document.querySelector('#late a').click()");
+    await cut_off(page, '#late');
+    assert.equal(await page.evaluate('window.__same'), true);
+    here.gone = () => false;
+    await page.evaluate("document.querySelector('#late a').click()");
+    await page.until("!window.__same && location.pathname === '/'");
+    await page.playable();
+    await page.close();
+    await here.close();
+  });
+
   test('the manifest and its icons suffice for installing', async () => {
     const here = await house();
     for (const lang of languages) {

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <utility>
 
-#include "core/scan.h"
 #include "web/app/ids.h"
+#include "web/app/page/action_text.h"
 #include "web/app/screens/screens.h"
 #include "web/app/services/pad.h"
 #include "web/app/storage/daily.h"
@@ -13,9 +13,9 @@ namespace tablee::app {
 namespace {
 
 // What the program's first half can do (docs/PAGE.md).
-bool is_play(std::string_view verb) {
-  static constexpr std::string_view kPlay[] = {"play", "lift", "look",   "compose", "move",
-                                               "show", "deal", "reveal", "coach"};
+bool is_play(Verb verb) {
+  static constexpr Verb kPlay[] = {Verb::play, Verb::lift, Verb::look,   Verb::compose, Verb::move,
+                                   Verb::show, Verb::deal, Verb::reveal, Verb::coach};
   return std::find(std::begin(kPlay), std::end(kPlay), verb) != std::end(kPlay);
 }
 
@@ -48,7 +48,8 @@ void App::receive(const json::Value& message) {
   } else if (on == ActionSaid::kOn) {
     // Whoever says no moment means this one.
     const ActionSaid said = read_action(message);
-    tap(said.action, said.moment.value_or(moment()), said.at_once);
+    if (const auto action = parse_action(said.action))
+      tap(*action, said.moment.value_or(moment()), said.at_once);
   } else if (on == InputSaid::kOn) {
     const InputSaid said = read_input(message);
     input(said.id, said.value);
@@ -56,7 +57,7 @@ void App::receive(const json::Value& message) {
     // Nobody asks by keys before all of it is there.
     if (model_.whole && keys_.act(text_at(message, kKeySaid.member), items_, focused_)) refresh();
   } else if (on == BackSaid::kOn) {
-    act("back");
+    act(Verb::back);
   } else if (on == WholeSaid::kOn) {
     complete();
   } else if (on == WordsSaid::kOn) {
@@ -72,83 +73,81 @@ void App::receive(const json::Value& message) {
   }
 }
 
-void App::tap(std::string_view action, int moment, bool at_once) {
-  if (!narrator_.comes_late(action, moment)) act(action, at_once);
-  if (focused_.empty() || !action.starts_with("compose")) return;
+void App::tap(const Action& action, int moment, bool at_once) {
+  if (!narrator_.comes_late(action.verb, moment)) act(action, at_once);
+  if (focused_.empty() || action.verb != Verb::compose) return;
   if (const std::string_view lit = keys_.lit(items_); !lit.empty()) next_focus_ = lit;
 }
 
-void App::act(std::string_view action, bool at_once) {
-  Scan scan(action);
-  const std::string_view verb = scan.word();
-  const std::string_view rest = scan.rest();
-  if (narrator_.ended_by(action)) {
+void App::act(const Action& action, bool at_once) {
+  const Verb verb = action.verb;
+  if (narrator_.ended_by(verb)) {
     settle();
     // A typed command that only asks is answered then; one that decides stays in its line.
-    if (verb != "command" || !model_.whole || command_line_.decides()) return;
+    if (verb != Verb::command || !model_.whole || command_line_.decides()) return;
   }
   // A match that is put aside for another one is work for the whole program, and so is any kind of
   // table but the plain ones.
-  const bool more = model_.session || rest.find(' ') != std::string_view::npos;
-  if (!model_.whole && (!is_play(verb) || (verb == "play" && more))) {
+  const bool more = model_.session || !action.detail.empty();
+  if (!model_.whole && (!is_play(verb) || (verb == Verb::play && more))) {
     held_ = action;
     page_.whole();
     return settle();
   }
   // Whoever has begun a match meanwhile is not called away from it.
-  if (verb == "play") held_.clear();
+  if (verb == Verb::play) held_ = {};
   // What was told in passing has been read by whoever goes on, and what was opened closes.
   const Brief before = std::exchange(model_.brief, {});
-  if (verb == "unfold") {
-    if (rest != before.unfolded) model_.brief.unfolded = rest;
+  if (verb == Verb::unfold) {
+    if (action.text != before.unfolded) model_.brief.unfolded = action.text;
     settle();
     return;
   }
-  if (const auto own = model_.screen().act; own && own(model_, voice_, verb, rest)) return settle();
-  carry_out(verb, rest, at_once);
+  if (const auto own = model_.screen().act; own && own(model_, voice_, action)) return settle();
+  carry_out(action, at_once);
 }
 
-// By whoever it belongs to.
-void App::carry_out(std::string_view verb, std::string_view rest, bool at_once) {
-  const bool lesson = model_.lesson || verb == "lesson";
-  if ((lesson && lessons_.act(verb, rest, items_)) ||
-      (model_.trial && trials_.act(verb, rest, at_once)) || tables_.act(verb, rest) ||
-      play_.act(verb, rest, at_once, items_) || advisor_.act(verb, rest) ||
-      links_.act(verb, rest)) {
+// By the service that it belongs to.
+void App::carry_out(const Action& action, bool at_once) {
+  const Verb verb = action.verb;
+  const bool lesson = model_.lesson || verb == Verb::lesson || verb == Verb::lesson_example;
+  if ((lesson && lessons_.act(action, items_)) || (model_.trial && trials_.act(action, at_once)) ||
+      tables_.act(action) || play_.act(action, at_once, items_) || advisor_.act(action) ||
+      links_.act(action)) {
     settle();
-    if (const auto* own = model_.path.here<RulesUi>(); own && verb == "lesson_rules")
+    if (const auto* own = model_.path.here<RulesUi>(); own && verb == Verb::lesson_rules)
       next_focus_ = own->left_at;
-  } else if (verb == "go") {
-    go(rest);
-  } else if (verb == "back") {
+  } else if (verb == Verb::go) {
+    go(action.text);
+  } else if (verb == Verb::back) {
     back();
-  } else if (verb == "set") {
-    preferences_.set(rest);
+  } else if (verb == Verb::set) {
+    preferences_.set(action.text, action.detail);
     settle();
-  } else if (verb == "open") {
-    page_.open(rest);
-  } else if (verb == "update") {
+  } else if (verb == Verb::open) {
+    page_.open(action.text);
+  } else if (verb == Verb::update) {
     // Offered at home only: nobody is in the middle of anything.
     if (model_.offline == Offline::update) page_.update();
-  } else if (verb == "notice_close") {
+  } else if (verb == Verb::notice_close) {
     model_.notice = {};
     refresh();
-  } else if (verb == "people") {
+  } else if (verb == Verb::people) {
     // Instead of bots that have not come: who decides can be changed there.
     if (model_.notice.key == kNoBots) model_.notice = {};
     go("pause");
-  } else if (!is_play(verb) && (replays_.act(verb, rest) || trials_.act_on_book(verb, rest) ||
-                                files_.act(verb, rest))) {
+  } else if (!is_play(verb) &&
+             (replays_.act(action) || trials_.act_on_book(action) || files_.act(action))) {
     settle();
-  } else if (verb == "pad") {
-    open_pad(model_, rest);
+  } else if (verb == Verb::pad) {
+    open_pad(model_, action.text);
     settle();
   } else {
     // Looked up, these stay functions of their own, which the program's second half can hold.
     static constexpr struct {
-      std::string_view verb;
+      Verb verb;
       void (App::*act)();
-    } kLater[] = {{"command", &App::command}, {"promise", &App::promise}};
+    } kLater[] = {{Verb::command, &App::command}, {Verb::promise, &App::promise}};
     for (const auto& later : kLater)
       if (verb == later.verb) (this->*later.act)();
   }

@@ -53,9 +53,9 @@ class App {
   void unread(std::string_view text, const Error& error);
   // What an item does, by tap on the drawing or by a button of the mirror. `at_once`: no lifting
   // first, as for a card that is flicked.
-  void act(std::string_view action, bool at_once = false);
+  void act(const Action& action, bool at_once = false);
   // The same of what was offered at that moment(): nothing where it is offered no more.
-  void tap(std::string_view action, int moment, bool at_once);
+  void tap(const Action& action, int moment, bool at_once);
 
   const Model& model() const { return model_; }
   const Items& items() const { return items_; }
@@ -120,7 +120,7 @@ class App {
   void command();
   void promise();
 
-  void carry_out(std::string_view verb, std::string_view rest, bool at_once);
+  void carry_out(const Action& action, bool at_once);
   // After anything may have changed: bots are asked, the match and its sheet kept, the screen told.
   void settle();
   void mend_path();
@@ -151,7 +151,7 @@ class App {
   Items items_;
   std::string focused_;
   std::string next_focus_;  // where keys lead on this screen
-  std::string held_;        // what was asked for and has to wait for the program's second half
+  Action held_;             // what was asked for and has to wait for the program's second half
   ScreenId shown_ = ScreenId::home;  // the last screen
   std::size_t depth_ = 0;
   bool awake_ = false;

@@ -1,5 +1,7 @@
 // Ways from one screen to the next, and what is typed there.
 
+#include <algorithm>
+
 #include "web/app/app.h"
 #include "web/app/ids.h"
 
@@ -17,7 +19,10 @@ void App::input(std::string_view id, std::string_view value) {
     return;
   }
   const auto input = model_.screen().input;
-  if (!input) return;
+  const auto field = std::find_if(items_.begin(), items_.end(), [&](const Item& item) {
+    return item.role == Role::input && item.id == id;
+  });
+  if (!input || field == items_.end()) return;
   // How much was found is said whenever it changes.
   const auto found = [&] {
     for (const Item& item : items_)
@@ -25,14 +30,14 @@ void App::input(std::string_view id, std::string_view value) {
     return std::string();
   };
   const std::string before = found();
-  input(model_, id, value);
+  input(model_, *field, value);
   refresh();
   if (const std::string now = found(); now != before) say(msg("app.words").with_text("words", now));
 }
 
 // What it asks for is done as if it had been touched.
 void App::command() {
-  if (const std::string action = command_line_.take(items_); !action.empty())
+  if (const Action action = command_line_.take(items_); !action.empty())
     act(action);
   else
     settle();

@@ -1,8 +1,10 @@
 // What is shown: the screen's items, made anew whenever anything has changed, and what goes with
 // them.
 
+#include <cassert>
 #include <utility>
 
+#include "core/nesting.h"
 #include "web/app/app.h"
 #include "web/app/screens/screens.h"
 
@@ -28,6 +30,9 @@ void App::refresh() {
   next_focus_.clear();
   model_.roomy = wide();
   items_ = narrator_.so_far(screen_items(m));
+#ifdef TABLEE_CHECK_ITEMS
+  assert(!nesting_error(items_));
+#endif
   ++revision_;
   if (std::exchange(shown_, m.screen_id()) != m.screen_id() && m.screen().wants)
     if (const std::string_view extra = m.screen().wants(m); !extra.empty()) page_.open(extra);

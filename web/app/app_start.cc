@@ -3,6 +3,7 @@
 #include "core/date.h"
 #include "core/scan.h"
 #include "web/app/app.h"
+#include "web/app/page/action_text.h"
 #include "web/app/storage/backup.h"
 
 namespace tablee::app {
@@ -31,7 +32,7 @@ void App::start(const StartSaid& said) {
   if (kept)
     m.plan = *kept;
   else
-    m.plan = *tables_.usual(all_games().front()->id());
+    m.plan = *tables_.usual(all_games().front()->id(), {});
 
   if (const Status read = m.matches.load(); !read)
     m.notice = msg("app.match_unread").with_message("why", read.error().what);
@@ -44,16 +45,17 @@ void App::start(const StartSaid& said) {
   links_.in_address(!link.empty());
   // In somebody else's page a table of that kind that was left there goes on.
   if (const UnderWay* left = wanted == "table" ? tables_.left_here(table) : nullptr) {
-    act("continue " + left->key);
+    act({Verb::resume, left->key});
     return;
   }
   const bool to_show = !link.empty() || (!table.empty() && wanted.empty() && !m.embedded);
   if (wanted == "table" ? !links_.play(table) : to_show)
     links_.open(link, link.empty() ? table : std::string_view());
-  if (m.screen_id() != ScreenId::home || wanted.empty() || wanted == "table")
+  const auto asked = parse_action(wanted);
+  if (m.screen_id() != ScreenId::home || !asked)
     settle();
   else
-    act(wanted);
+    act(*asked);
 }
 
 // A match under way keeps the day it began on; screens that show the day show the new one. A clock

@@ -1,6 +1,6 @@
 #pragma once
-// Ids of items on the app's screens that more than one room names: the screens, the drawing, a
-// game's face. Those of a table as games describe it are in core/ids.h, where the rule is, too.
+// Ids of items on the app's screens that more than one folder names: the screens, the drawing, a
+// game's renderer. Those of a table as games describe it are in core/ids.h, where the rule is, too.
 // This is all that the drawing may know of the app.
 
 #include "core/ids.h"
@@ -82,5 +82,9 @@ inline constexpr char kMarksKey[] = "marks.key";
 // Rules: an example that can be played, and how much was found.
 inline constexpr char kTry[] = "try.";
 inline constexpr char kFound[] = "found";
+
+// A seat's line where a table is set up, and on the score pad.
+inline std::string place_id(int seat) { return numbered(kPlace, seat); }
+inline std::string pad_id(int player) { return numbered("pad.", player); }
 
 }  // namespace tablee::ids

@@ -158,7 +158,7 @@ struct Model {
   // What the learner is to do now; empty when all is done.
   std::string_view lesson_move() const;
   // Is that what is to be done, or on the way there?
-  bool lesson_leads(std::string_view verb, std::string_view move) const;
+  bool lesson_leads(const Action& action) const;
 
  private:
   OwnedUi begun(ScreenId at) const { return screen(at).ui ? screen(at).ui(*this) : no_ui(); }

@@ -32,11 +32,11 @@ struct Screen {
   OwnedUi (*ui)(const Model&) = nullptr;
   // Does it begin anew when one comes back to it from a screen over it?
   bool anew = false;
-  // One of its own actions, done to what is shown; false: it has none of that name. What is done to
+  // One of its own actions, done to what is shown; false: it has no such. What is done to
   // matches is App's. Null: it has none.
-  bool (*act)(Model&, Voice&, std::string_view verb, std::string_view rest) = nullptr;
-  // One of its text fields holds that now. Null: it has none.
-  void (*input)(Model&, std::string_view id, std::string_view value) = nullptr;
+  bool (*act)(Model&, Voice&, const Action&) = nullptr;
+  // That text was typed into one of its text fields. Null: it has none.
+  void (*input)(Model&, const Item& field, std::string_view typed) = nullptr;
   // Does "go NAME" lead there from anywhere? Others are opened for something: a sheet, a match.
   bool by_name = false;
   // Has it nothing to show any more? Then it is left, whatever was done to what it showed. Null:

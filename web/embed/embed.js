@@ -1,26 +1,39 @@
 // Tablée in your page. Anywhere in it:
 //
 //   <script async src="https://where-tablee-is/embed.js"></script>
-//   <tablee-game game="…" options="… rounds=3" seats="person bot bot" language="en" theme="night"></tablee-game>
+//   <tablee-game game="…" options="… rounds=3" seats="person bot bot" language="en" theme="night">
+//     <a href="https://where-tablee-is/">Play</a>
+//   </tablee-game>
 //
-// Every attribute may be left out. Until somebody taps the cover, this file is all that travels. Then a frame opens; it
-// takes no focus, wheel, scroll or key from your page, and makes no sound by itself. Events, with `detail`, that bubble:
-// tablee-ready, tablee-started {sheet}, tablee-finished {sheet}. The whole story: docs/EMBEDDING.md of the project.
+// Every attribute may be left out. The link stands where this file does not come. Until somebody taps the cover, this file is
+// all that travels. Then a frame opens; it takes no focus, wheel, scroll or key from your page, and makes no sound by
+// itself. Events, with `detail`, that bubble: tablee-ready, tablee-failed {why}, tablee-started {sheet}, tablee-finished
+// {sheet}. The whole story: docs/EMBEDDING.md of the project.
+//
+// States: covered (nothing travels) → asked (a frame is on its way) → alive (its first script has run) → ready (the cover is gone).
+// From asked and alive there is a deadline: then it is said that nothing comes, with a way on; what comes later all the same is
+// shown. A frame that says that it failed goes, and what it said stands there.
 const BASE = new URL('.', /** @type {HTMLScriptElement} */ (document.currentScript).src);
 const STYLE = `
-  :host { display: block; position: relative; contain: layout style; --ground: colour(day.cloth); --ink: colour(day.ink); --accent: colour(day.accent); --on: colour(day.on_accent); font: 600 16px/1.4 system-ui, sans-serif; }
+  :host { display: block; position: relative; contain: layout style; }
   :host([hidden]) { display: none; }
-  .box { position: relative; border-radius: 16px; overflow: hidden; background: var(--ground); color: var(--ink); }
-  .night { --ground: colour(night.cloth); --ink: colour(night.ink); --accent: colour(night.accent); --on: colour(night.on_accent); }
-  .contrast { --ground: colour(contrast.cloth); --ink: colour(contrast.ink); --accent: colour(contrast.accent); --on: colour(contrast.on_accent); }
-  @media (prefers-color-scheme: dark) { .auto { --ground: colour(night.cloth); --ink: colour(night.ink); --accent: colour(night.accent); --on: colour(night.on_accent); } }
+  .box { all: initial; direction: ltr; color-scheme: only light; --ground: colour(day.cloth); --ink: colour(day.ink); --accent: colour(day.accent); --on: colour(day.on_accent); display: block; position: relative; border-radius: 16px; overflow: hidden; background: var(--ground); color: var(--ink); font: 600 16px/1.4 system-ui, sans-serif; }
+  .night { color-scheme: dark; --ground: colour(night.cloth); --ink: colour(night.ink); --accent: colour(night.accent); --on: colour(night.on_accent); }
+  .contrast { color-scheme: dark; --ground: colour(contrast.cloth); --ink: colour(contrast.ink); --accent: colour(contrast.accent); --on: colour(contrast.on_accent); }
+  @media (prefers-color-scheme: dark) { .auto { color-scheme: dark; --ground: colour(night.cloth); --ink: colour(night.ink); --accent: colour(night.accent); --on: colour(night.on_accent); } }
   button, a { font: inherit; color: inherit; }
-  .cover { display: flex; flex-direction: column; align-items: center; justify-content: center; gap: 14px; width: 100%; min-height: 280px; padding: 24px; border: 0; background: none; cursor: pointer; text-align: center; }
-  .cover svg { width: 88px; height: 88px; fill: var(--accent); }
-  .cover b { font-size: 1.5em; line-height: 1.15; font-weight: 800; }
-  .cover span { padding: 12px 26px; border-radius: 99px; background: var(--accent); color: var(--on); font-weight: 800; }
-  .going span { opacity: .6; }
-  .going { position: absolute; inset: 0; z-index: 1; background: var(--ground); }
+  .cover, .told { box-sizing: border-box; display: flex; flex-direction: column; align-items: center; justify-content: center; gap: 14px; width: 100%; min-height: 280px; padding: 24px; border: 0; background: none; text-align: center; }
+  button { cursor: pointer; }
+  .cover svg, .told svg { width: 88px; height: 88px; fill: var(--accent); }
+  b { font-size: 1.5em; line-height: 1.15; font-weight: 800; }
+  .cover span, .again { padding: 12px 26px; border: 0; border-radius: 99px; background: var(--accent); color: var(--on); font-weight: 800; }
+  .cover.over span { background: none; color: inherit; font-weight: 600; }
+  .told { gap: 12px; }
+  .told svg { width: 72px; height: 72px; opacity: .6; rotate: -14deg; }
+  .told p { margin: 0 0 6px; max-width: 25em; font-weight: 500; text-wrap: balance; }
+  .told a, .elsewhere .again { padding: 10px; background: none; color: inherit; font-weight: 600; text-decoration: underline; text-underline-offset: .25em; }
+  .elsewhere a { padding: 12px 26px; border-radius: 99px; background: var(--accent); color: var(--on); font-weight: 800; text-decoration: none; }
+  .over { position: absolute; inset: 0; z-index: 1; background: var(--ground); }
   iframe { display: block; width: 100%; border: 0; }
   .bar { display: flex; justify-content: flex-end; gap: 4px; padding: 0 8px; }
   .bar > * { display: inline-flex; align-items: center; min-height: 44px; padding: 0 12px; border: 0; background: none; cursor: pointer; font-size: .875em; text-decoration: underline; text-underline-offset: .25em; }
@@ -30,22 +43,31 @@ const STYLE = `
   [hidden] { display: none !important; }`;
 const BULL = 'M0-42L24-48C46-50 66-58 72-94C104-66 104-22 56-16C72-20 90-10 96 6C84 20 62 20 49 10L41 44C38 52 42 60 41 70C39 88 22 96 0 96C-22 96-39 88-41 70C-42 60-38 52-41 44L-49 10C-62 20-84 20-96 6C-90-10-72-20-56-16C-104-22-104-66-72-94C-66-58-46-50-24-48Z';
 
+const PATIENCE = 8000; // ms that a state may last before it is said that nothing comes
+const AFTER_LOAD = 1500; // ms, once a frame has loaded something whose first script is not ours
+const CAUSES = ['network', 'policy', 'browser', 'crash']; // that a frame may name (web/page/js/boot/cause.js)
+
 // What a frame may say: {tablee: 1, type, …}. Anything else is not for us.
 const is_sheet = (/** @type {any} */ sheet) => typeof sheet === 'object' && sheet !== null && Array.isArray(sheet.players) && Array.isArray(sheet.totals);
 const understood = (/** @type {any} */ data) => {
-  if (typeof data !== 'object' || data === null || data.tablee !== 1) return false;
+  if (typeof data !== 'object' || data === null || data.tablee !== 1 || typeof data.type !== 'string') return false;
   if (data.type === 'height') return Number.isFinite(data.height) && data.height >= 100 && data.height <= 4000;
-  return data.type === 'ready' || ((data.type === 'started' || data.type === 'finished') && is_sheet(data.sheet));
+  if (data.type === 'failed') return CAUSES.includes(data.why);
+  return /^(alive|leaving|ready)$/.test(data.type) || ((data.type === 'started' || data.type === 'finished') && is_sheet(data.sheet));
 };
+// A page without an origin (in a sandbox) gives none to its frames.
+const OPAQUE = self.origin === 'null';
 
 const make = /** @template {keyof HTMLElementTagNameMap} Tag @param {Tag} name @param {object} more */ (name, more = {}) => Object.assign(document.createElement(name), more);
-function svg(/** @type {string} */ name, /** @type {Record<string, string>} */ attributes, /** @type {Element[]} */ ...children) {
-  const element = document.createElementNS('http://www.w3.org/2000/svg', name);
-  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
-  element.append(...children);
-  return element;
+function bull() {
+  const [svg, path] = ['svg', 'path'].map((name) => document.createElementNS('http://www.w3.org/2000/svg', name));
+  svg.setAttribute('viewBox', '-100 -100 200 200');
+  svg.setAttribute('aria-hidden', 'true');
+  path.setAttribute('d', BULL);
+  svg.append(path);
+  return svg;
 }
-// What stands in a table's place, in the root of its shadow.
+// What stands in a table's place, in the root of its shadow: the cover, or what is said instead of the game.
 function build(/** @type {ShadowRoot} */ root) {
   try {
     const sheet = new CSSStyleSheet();
@@ -57,15 +79,20 @@ function build(/** @type {ShadowRoot} */ root) {
   const title = make('b');
   const play = make('span');
   const cover = make('button', { type: 'button', className: 'cover' });
-  cover.append(svg('svg', { viewBox: '-100 -100 200 200', 'aria-hidden': 'true' }, svg('path', { d: BULL })), title, play);
+  cover.append(bull(), title, play);
+  const own = [0, 1].map(() => make('a', { target: '_blank', rel: 'noopener' }));
+  const sentence = make('p');
+  const again = make('button', { type: 'button', className: 'again' });
+  const told = make('div', { className: 'told', role: 'alert', hidden: true });
+  const name = make('b');
+  told.append(bull(), name, sentence, again, own[0]);
   const full = make('button', { type: 'button', hidden: !document.fullscreenEnabled });
-  const own = make('a', { target: '_blank', rel: 'noopener' });
   const bar = make('div', { className: 'bar', hidden: true });
-  bar.append(full, own);
-  const box = make('div');
-  box.append(cover, bar);
+  bar.append(full, own[1]);
+  const box = make('div', { dir: 'ltr' });
+  box.append(cover, told, bar);
   root.append(box);
-  return { root, box, cover, title, play, full, own, bar };
+  return { root, box, cover, titles: [title, name], play, told, sentence, again, full, own, bar };
 }
 
 class TableeGame extends HTMLElement {
@@ -74,19 +101,26 @@ class TableeGame extends HTMLElement {
   #parts = null;
   /** @type {HTMLIFrameElement | null} */
   #frame = null;
+  /** @type {'covered' | 'asked' | 'alive' | 'ready' | 'failed'} */
+  #state = 'covered';
+  #why = ''; // nothing can be played; empty: it can, or may come
+  #tries = 0;
+  #clock = 0;
 
   connectedCallback() {
     if (!this.#parts) this.#build();
     window.addEventListener('message', this.#hear);
+    document.addEventListener('securitypolicyviolation', this.#see_refusal);
   }
   disconnectedCallback() {
     window.removeEventListener('message', this.#hear);
+    document.removeEventListener('securitypolicyviolation', this.#see_refusal);
     // A frame that is moved starts anew: better behind its cover.
-    if (this.#frame) this.#close();
+    this.#close();
+    this.#enter('covered');
   }
   attributeChangedCallback() {
-    if (!this.#parts) return;
-    this.#dress();
+    this.#show();
     this.#say({ type: 'set', theme: this.#theme, lang: this.#language });
   }
 
@@ -97,7 +131,7 @@ class TableeGame extends HTMLElement {
   get #language() {
     const around = /** @type {HTMLElement | null} */ (this.closest('[lang]'));
     const wished = [this.getAttribute('language'), around?.lang, ...navigator.languages];
-    return wished.map((tag) => (tag || '').slice(0, 2).toLowerCase()).find((tag) => Object.hasOwn(WORDS, tag)) || LANGUAGES[0];
+    return wished.map((tag) => (tag || '').slice(0, 2).toLowerCase()).find((tag) => Object.hasOwn(WORDS, tag)) || FALLBACK_LANGUAGE;
   }
   // The table in words: "<game> <flag> rounds=3 seats=person,greedy".
   get #table() {
@@ -113,78 +147,131 @@ class TableeGame extends HTMLElement {
       asked.set('embed', '');
       asked.set('start', '');
       if (this.#theme !== 'auto') asked.set('theme', this.#theme);
-      if (location.origin !== 'null') asked.set('host', location.origin);
+      if (!OPAQUE) asked.set('host', self.origin);
       // Twins in one page keep their matches apart.
       const place = [...document.querySelectorAll('tablee-game')].indexOf(this);
       if (place > 0) asked.set('place', String(place));
     }
     asked.set('lang', this.#language);
     if (this.#table) asked.set('table', this.#table);
-    return url.href;
+    // Every other try goes round all caches first, which needs every file of the site; those between need the game's alone.
+    if (!frame || OPAQUE || this.#tries % 2 === 0) return url.href;
+    const round = new URL('again.html', BASE);
+    round.search = String(new URLSearchParams({ embed: '', host: self.origin, to: url.search }));
+    return round.href;
   }
 
   #build() {
     this.#parts = build(this.attachShadow({ mode: 'open' }));
-    const { cover, full } = this.#parts;
+    const { cover, again, full } = this.#parts;
     cover.addEventListener('click', () => this.start());
+    again.addEventListener('click', () => {
+      this.#close();
+      this.start();
+    });
     full.addEventListener('click', () => (document.fullscreenElement ? document.exitFullscreen() : this.requestFullscreen()).catch(() => {}));
-    this.#dress();
+    this.#show();
   }
-  #dress() {
+  // The state, to be seen and read; the focus stays with whoever had it here.
+  #show() {
     if (!this.#parts) return;
+    const { root, box, cover, titles, play, told, sentence, again, full, own, bar } = this.#parts;
     const words = WORDS[this.#language];
-    const { box, title, play, full, own } = this.#parts;
     const game = this.#table.split(' ');
+    const [kind] = KINDS.filter(([, id, flag]) => id === game[0] && (!flag || game.includes(flag))).pop() || [];
     box.className = `box ${this.#theme}`;
     box.lang = this.#language;
-    const [kind] = KINDS.filter(([, id, flag]) => id === game[0] && (!flag || game.includes(flag))).pop() || [];
-    title.textContent = words[`game.${kind}`] || 'Tablée';
-    play.textContent = words.play;
+    for (const title of titles) title.textContent = words[`game.${kind}`] || 'Tablée';
+    play.textContent = this.#frame ? words.wait : words.play;
+    sentence.textContent = this.#why && words[`why.${this.#why}`];
+    again.textContent = words.again;
     full.textContent = words.full;
-    own.textContent = words.own;
-    own.href = this.#address(false);
+    for (const link of own) Object.assign(link, { textContent: words.own, href: this.#address(false) });
+
+    const focused = root.activeElement;
+    told.hidden = !this.#why;
+    cover.hidden = Boolean(this.#why) || this.#state === 'ready';
+    bar.hidden = !this.#frame;
+    for (const part of [cover, told]) part.classList.toggle('over', Boolean(this.#frame));
+    if (this.#frame) this.#frame.inert = this.#state !== 'ready'; // nobody tabs into what is covered
+    if (focused?.closest('[hidden]')) (this.#why ? again : this.#state === 'ready' && this.#frame || cover).focus();
+  }
+  #enter(/** @type {'covered' | 'asked' | 'alive' | 'ready'} */ state) {
+    this.#state = state;
+    this.#why = '';
+    clearTimeout(this.#clock);
+    if (state === 'asked' || state === 'alive') this.#expect_more(PATIENCE);
+    this.#show();
+  }
+  #expect_more(/** @type {number} */ ms) {
+    clearTimeout(this.#clock);
+    this.#clock = window.setTimeout(() => this.#tell(this.#state === 'asked' ? 'silent' : 'late'), ms);
+  }
+  // Nothing can be played, at least not yet.
+  #tell(/** @type {string} */ why) {
+    clearTimeout(this.#clock);
+    this.#why = why;
+    if (this.#parts) {
+      // Where it may not be shown, its own tab comes first.
+      const { told, again, own } = this.#parts;
+      told.classList.toggle('elsewhere', why === 'host');
+      told.append(why === 'host' ? again : own[0]);
+    }
+    this.#show();
+    this.#announce('failed', { why });
+  }
+  // Nothing will come any more.
+  #fail(/** @type {string} */ why) {
+    const height = this.#frame?.style.height || '';
+    this.#close();
+    if (this.#parts) this.#parts.told.style.minHeight = height; // the page around does not jump
+    this.#state = 'failed';
+    this.#tell(why);
+  }
+  #announce(/** @type {string} */ what, detail = {}) {
+    this.dispatchEvent(new CustomEvent(`tablee-${what}`, { detail, bubbles: true }));
   }
 
   // What the cover's tap does; a page may do it for its reader.
   start() {
     if (this.#frame || !this.#parts) return;
-    const { box, cover, bar } = this.#parts;
-    cover.classList.add('going');
-    const frame = document.createElement('iframe');
-    frame.title = this.#parts.title.textContent;
-    frame.allow = `fullscreen; clipboard-write; screen-wake-lock${'share' in navigator ? '; web-share' : ''}`;
-    frame.src = this.#address(true);
+    const { box, bar, told, titles } = this.#parts;
+    const frame = make('iframe', {
+      title: titles[0].textContent, src: this.#address(true),
+      allow: `fullscreen; clipboard-write; screen-wake-lock${'share' in navigator ? '; web-share' : ''}`,
+    });
     // Until the frame tells how tall it wants to be.
     frame.style.height = `${Math.min(760, Math.max(480, this.clientWidth * 0.66))}px`;
+    frame.addEventListener('load', () => this.#state === 'asked' && !this.#why && this.#expect_more(AFTER_LOAD));
+    told.style.minHeight = '';
+    this.#tries++;
     this.#frame = frame;
     box.insertBefore(frame, bar);
-    bar.hidden = false;
+    this.#enter('asked');
   }
   #close() {
-    if (!this.#parts || !this.#frame) return;
-    const { cover, bar } = this.#parts;
-    this.#frame.remove();
+    this.#frame?.remove();
     this.#frame = null;
-    cover.hidden = false;
-    cover.classList.remove('going');
-    bar.hidden = true;
   }
   #say(/** @type {object} */ message) {
-    this.#frame?.contentWindow?.postMessage({ tablee: 1, ...message }, BASE.origin === 'null' ? '*' : BASE.origin);
+    this.#frame?.contentWindow?.postMessage({ tablee: 1, ...message }, OPAQUE ? '*' : BASE.origin);
   }
   #hear = (/** @type {MessageEvent} */ { source, origin, data }) => {
-    if (!this.#parts || !this.#frame || source !== this.#frame.contentWindow || origin !== BASE.origin || !understood(data)) return;
-    const { root, cover } = this.#parts;
-    if (data.type === 'height') this.#frame.style.height = `${Math.ceil(data.height)}px`;
-    if (data.type === 'ready') {
-      // Whoever tapped the cover goes on in the game.
-      const tapped = root.activeElement === cover;
-      cover.hidden = true;
-      if (tapped) this.#frame.focus();
+    if (!this.#frame || source !== this.#frame.contentWindow || (origin !== BASE.origin && !(OPAQUE && origin === 'null')) || !understood(data)) return;
+    const { type } = data;
+    if (type === 'height') this.#frame.style.height = `${Math.ceil(data.height)}px`;
+    else if (type === 'alive') this.#enter('alive');
+    else if (type === 'leaving') this.#enter('asked');
+    else if (type === 'failed') this.#state === 'ready' || this.#fail(data.why); // a running game says itself what happened
+    else {
+      if (type === 'ready') this.#enter('ready');
+      this.#announce(type, data.sheet && { sheet: data.sheet });
     }
-    if (data.type === 'height') return;
-    const detail = data.sheet ? { sheet: data.sheet } : {};
-    this.dispatchEvent(new CustomEvent(`tablee-${data.type}`, { detail, bubbles: true }));
+  };
+  // The page around lets no frame of ours in.
+  #see_refusal = (/** @type {SecurityPolicyViolationEvent} */ { blockedURI, effectiveDirective, disposition }) => {
+    const ours = /^(frame|child|default)-src/.test(effectiveDirective) && blockedURI.startsWith(BASE.origin);
+    if (ours && disposition === 'enforce' && this.#state === 'asked') this.#fail('host');
   };
 }
 if (window.customElements && !customElements.get('tablee-game')) customElements.define('tablee-game', TableeGame);

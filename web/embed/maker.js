@@ -1,7 +1,7 @@
 // The maker: a form to the two snippets that put a table into somebody else's page.
 import { of_id } from '../page/js/dom.js';
 
-const html = (/** @type {string} */ text) => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;');
+const html = (/** @type {string} */ text) => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
 
 // Snippets are marked as a whole, and copied by their buttons.
 function copy_from(/** @type {HTMLTextAreaElement[]} */ areas) {
@@ -28,7 +28,7 @@ export function make(/** @type {HTMLFormElement} */ form, /** @type {URL} */ bas
 
   function chosen() {
     const [game, flag] = text_of('game').split(' ');
-    const { kind = '', least = '', most = '' } = /** @type {HTMLSelectElement} */ (form.elements.namedItem('game')).selectedOptions[0].dataset;
+    const { kind = '', least = '', most = '', ...names } = /** @type {HTMLSelectElement} */ (form.elements.namedItem('game')).selectedOptions[0].dataset;
     const options = [];
     for (const field of /** @type {NodeListOf<HTMLElement>} */ (form.querySelectorAll('[data-games]'))) {
       const fits = (field.dataset.games || '').split(' ').includes(kind);
@@ -42,21 +42,26 @@ export function make(/** @type {HTMLFormElement} */ form, /** @type {URL} */ bas
     const people = Math.min(Math.max(Number(text_of('people')) || 1, 1), Number(most));
     const bots = Math.min(Math.max(Number(text_of('bots')) || 0, Number(least) - people, 0), Number(most) - people);
     const seats = [...Array(people).fill('person'), ...Array(bots).fill('bot')].join(' ');
-    return { game, options: options.join(' '), seats, language: text_of('language'), theme: text_of('theme') };
+    const language = text_of('language');
+    const spoken = language || document.documentElement.lang;
+    const link = (preview.dataset[spoken] || '').replace('{game}', names[spoken] || '');
+    return { game, options: options.join(' '), seats, language, theme: text_of('theme'), link };
   }
 
   function show() {
-    const { game, options, seats, language, theme } = chosen();
+    const { game, options, seats, language, theme, link } = chosen();
     const attributes = { game, options, seats: seats === 'person bot bot bot' ? '' : seats, language, theme };
     const written = Object.entries(attributes).filter(([, value]) => value).map(([name, value]) => ` ${name}="${html(value)}"`).join('');
     const where = new URL('embed.js', base).href;
-    whole.value = `<script async src="${html(where)}"></scr${'ipt'}>\n<tablee-game${written}></tablee-game>`;
-    const page = new URL('./', base);
-    page.searchParams.set('embed', '');
-    if (language) page.searchParams.set('lang', language);
-    if (theme) page.searchParams.set('theme', theme);
-    page.searchParams.set('table', [game, options, attributes.seats && `seats=${seats.replace(/ /g, ',')}`].filter(Boolean).join(' '));
-    bare.value = `<iframe src="${html(page.href)}" title="Tablée" width="100%" height="640" style="border:0" loading="lazy" allow="fullscreen; clipboard-write; screen-wake-lock"></iframe>`;
+    const table = [game, options, attributes.seats && `seats=${seats.replace(/ /g, ',')}`].filter(Boolean).join(' ');
+    const address = (/** @type {Record<string, string>} */ asked) => {
+      const page = new URL('./', base);
+      for (const [name, value] of Object.entries(asked)) if (value || name === 'embed') page.searchParams.set(name, value);
+      return html(page.href);
+    };
+    // The link stands where the script does not come.
+    whole.value = `<script async src="${html(where)}"></scr${'ipt'}>\n<tablee-game${written}><a href="${address({ lang: language, table })}">${html(link)}</a></tablee-game>`;
+    bare.value = `<iframe src="${address({ embed: '', lang: language, theme, table })}" title="Tablée" width="100%" height="640" style="border:0" loading="lazy" allow="fullscreen; clipboard-write; screen-wake-lock"></iframe>`;
     const fresh = document.createElement('tablee-game');
     for (const [name, value] of Object.entries(attributes)) if (value) fresh.setAttribute(name, value);
     if (!language) fresh.setAttribute('language', document.documentElement.lang);

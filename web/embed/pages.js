@@ -23,10 +23,10 @@ function set_language(/** @type {string} */ tag) {
   for (const game of all('tablee-game[data-follows]')) game.setAttribute('language', tag);
   document.dispatchEvent(new Event('tongue'));
 }
-document.documentElement.lang = wished || LANGUAGES[0];
+document.documentElement.lang = wished || FALLBACK_LANGUAGE;
 
 document.addEventListener('DOMContentLoaded', () => {
-  for (const button of all('[data-lang]')) button.addEventListener('click', () => set_language(button.dataset.lang || LANGUAGES[0]));
+  for (const button of all('[data-lang]')) button.addEventListener('click', () => set_language(button.dataset.lang || FALLBACK_LANGUAGE));
   if (document.getElementById('maker')) make(/** @type {HTMLFormElement} */ (of_id('maker')), base);
   set_language(document.documentElement.lang);
 });

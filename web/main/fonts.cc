@@ -2,6 +2,7 @@
 
 #include "imgui.h"
 #include "web/draw/frame/draw.h"
+#include "web/draw/toolkit/picture.h"
 
 namespace tablee::web {
 namespace {
@@ -25,12 +26,11 @@ ImFont* load_font(const json::Value& text, bool more) {
   ImFontConfig config;
   config.FontDataOwnedByAtlas = false;
   config.MergeMode = more;
-  return ImGui::GetIO().Fonts->AddFontFromMemoryTTF(font.data(), static_cast<int>(font.size()), 0,
-                                                    &config);
+  return draw::atlas().AddFontFromMemoryTTF(font.data(), static_cast<int>(font.size()), 0, &config);
 }
 
 void take_fonts(std::span<const json::Value> texts) {
-  if (texts.size() != 3 || ImGui::GetIO().Fonts->Fonts.Size) return;
+  if (texts.size() != 3 || draw::atlas().Fonts.Size) return;
   auto made = [](const json::Value& text) {
     ImFont* font = load_font(text, false);
     font->AddRemapChar(0x202F, 0x00A0);  // narrow no-break space

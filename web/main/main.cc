@@ -5,12 +5,13 @@
 
 #include "core/json.h"
 #include "imgui.h"
-#include "imgui_impl_opengl3.h"
 #include "web/app/page/from_page.h"
+#include "web/draw/toolkit/picture.h"
 #include "web/main/fonts.h"
 #include "web/main/pointer.h"
 #include "web/main/repaint.h"
 #include "web/main/screen_host.h"
+#include "web/main/textures.h"
 #include "web/main/triangles.h"
 #include "web/main/words.h"
 #include "web/page/page.h"
@@ -31,7 +32,6 @@ struct Loop {
   std::string cursor = "default";
   float width = 0, height = 0;  // CSS pixels
   int pixels[2] = {0, 0};       // device pixels
-  double last_ms = 0;
 };
 
 Loop& loop() {
@@ -52,16 +52,9 @@ void draw_frame(double ms) {
   SDL_Event event;
   while (SDL_PollEvent(&event)) l.pointer.take(event, scale, l.width, l.height);
 
-  ImGuiIO& io = ImGui::GetIO();
-  io.DisplaySize = {l.width, l.height};
-  // Glyphs are rasterized for this density, so that text is crisp at any zoom.
-  io.DisplayFramebufferScale = {scale, static_cast<float>(l.pixels[1]) / l.height};
-  io.DeltaTime = std::clamp(static_cast<float>(ms - l.last_ms) / 1000, 0.001f, 0.1f);
-  l.last_ms = ms;
-  ImGui::NewFrame();
+  draw::begin_picture({l.width, l.height, scale, static_cast<float>(l.pixels[1]) / l.height});
   const Shown shown = screen_host().frame(l.pointer.next(ms / 1000, scale), l.pointer.touch());
-  ImGui::Render();
-  repaint(*ImGui::GetDrawData());
+  repaint(draw::end_picture());
   SDL_GL_SwapWindow(l.window);
 
   if (shown.scrolls != l.wheel) {
@@ -115,15 +108,8 @@ void open_window() {
   if (l.window) l.gl = SDL_GL_CreateContext(l.window);
   if (!l.gl) return;
 
-  ImGui::CreateContext();
-  ImGuiIO& io = ImGui::GetIO();
-  io.IniFilename = nullptr;
-  io.LogFilename = nullptr;
-  io.ConfigFlags |= ImGuiConfigFlags_NoMouse | ImGuiConfigFlags_NoKeyboard;
-  // As large as a table needs: growing copies the whole atlas, in the middle of a frame.
-  io.Fonts->TexMinWidth = 1024;
-  io.Fonts->TexMinHeight = 1024;
-  ImGui_ImplOpenGL3_Init("#version 100");
+  ImFontAtlas& atlas = draw::atlas();
+  atlas.TexMaxWidth = atlas.TexMaxHeight = largest_texture();
   SDL_AddEventWatch(on_event, nullptr);
 }
 
@@ -150,7 +136,7 @@ bool take(const json::Value& message) {
     l.context_lost = app::read_context(message).lost;
     // Everything in the old context is lost; the next frame creates it again.
     if (l.gl && !l.context_lost) {
-      ImGui_ImplOpenGL3_DestroyDeviceObjects();
+      for (ImTextureData* texture : draw::atlas().TexList) forget_texture(*texture);
       forget_context();
     }
     repaint_all();

@@ -232,15 +232,15 @@ class AppHost final : public ScreenHost {
     lifted_.clear();
     wanted_.clear();
     const auto* table = app_.model().path.here<app::TableUi>();
-    const std::string lifted = "move " + (table ? table->lifted : std::string());
+    const std::string lifted = table ? table->lifted : std::string();
     // Text fields belong to the document: beside the drawing they are shown there.
     const bool beside = app_.model().settings.view == app::ViewChoice::beside;
     for (const Item& item : app_.items()) {
       if (beside && item.role == Role::input) continue;
       spoken_.push_back({&item, app_.words(item.text), app_.words(item.hint)});
-      if (item.action == lifted && item.id != ids::kPlay) lifted_ = item.id;
+      if (item.action.is(Verb::move, lifted) && item.id != ids::kPlay) lifted_ = item.id;
       // A raised card is played by the button that names it.
-      if (item.wanted && wanted_ != "play") wanted_ = item.id;
+      if (item.wanted && wanted_ != ids::kPlay) wanted_ = item.id;
     }
     const bool sides = app_.roomy() && app_.model().whole;
     log_ = sides ? app_.told_lines(kLogLines) : std::vector<std::string>{};
@@ -292,7 +292,7 @@ class AppHost final : public ScreenHost {
 
   // An item's action, performed after the frame.
   struct Tapped {
-    std::string action;
+    Action action;
     int moment = 0;  // screen revision when the finger went down
     bool at_once = false;
   };

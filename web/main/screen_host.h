@@ -21,7 +21,8 @@ class ScreenHost {
   // frames will show the result.
   virtual void receive(const json::Value& message, bool drawn) = 0;
   virtual void unread(std::string_view text, const Error& error) = 0;
-  // Draws, between ImGui::NewFrame and Render. Not called while there is no canvas or it is hidden.
+  // Draws, between draw::begin_picture() and end_picture(). Not called while there is no canvas or
+  // it is hidden.
   virtual Shown frame(const draw::Input& input, bool touch) = 0;
   // Performs the tap of that frame, once the frame is over. Returns whether more frames will show
   // the result.

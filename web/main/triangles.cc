@@ -5,7 +5,7 @@
 #include <cstddef>
 
 #include "imgui.h"
-#include "imgui_impl_opengl3.h"
+#include "web/main/textures.h"
 
 namespace tablee::web {
 namespace {
@@ -119,7 +119,7 @@ void draw_triangles(const ImDrawData& picture) {
   if (picture.Textures)
     for (ImTextureData* texture : *picture.Textures) {
       if (texture->Status == ImTextureStatus_OK) continue;
-      ImGui_ImplOpenGL3_UpdateTexture(texture);
+      update_texture(*texture);
       c.texture = 0;  // it may have gone
     }
   const ImVec2 scale = picture.FramebufferScale;

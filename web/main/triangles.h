@@ -1,6 +1,6 @@
 #pragma once
 // Draws Dear ImGui's triangles with as few WebGL calls as possible: nothing else draws on the
-// canvas, so state that it has set stays set. (Textures are handled by Dear ImGui's own backend.)
+// canvas, so state that it has set stays set.
 
 struct ImDrawData;
 

@@ -1,48 +1,74 @@
-// The page that "try again" opens (#late in shell.html). It fetches every file of the site past all caches, so that
-// what they hold is right from now on, drops the offline copy, which the service worker then fills again, and goes back
-// to the page the user came from. It must not depend on a file that may be broken: its own name has no hash, so hosts
-// serve it fresh each time.
+// The page that "try again" opens (#late in shell.html, and embed.js in a frame). It fetches every file of the site past all
+// caches, so that what they hold is right from now on, drops the offline copy, which the service worker then fills again, and
+// goes back to the page the user came from. It must not depend on a file that may be broken: its own name has no hash, so
+// hosts serve it fresh each time. Without a network it comes from the offline copy (sw.js), says so, and goes nowhere until the
+// site answers.
 import { of_id } from './js/dom.js';
+import { open_line } from './js/embedder.js';
 import { own_folder, set_policy } from './js/own_policy.js';
 
 const base = new URL('.', document.baseURI);
+const asked = new URLSearchParams(location.search);
+const { post } = open_line(asked);
 const ours = own_folder(base);
 set_policy(['script', 'style', 'font', 'img', 'connect'].map((kind) => `${kind}-src ${ours}`));
 
 const busy = of_id('busy');
 const failure = of_id('told');
-document.documentElement.lang = navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase()).find((tag) => LANGUAGES.some((code) => code === tag)) || LANGUAGES[0];
-failure.hidden = true;
-
 const link = /** @type {HTMLAnchorElement} */ (failure.querySelector('a'));
-link.href += location.hash;
-// The page the user came from, with the query of its address; passed on from one try to the next.
-const from = document.referrer.startsWith(base.href) ? new URL(document.referrer) : base;
-const asked = from.pathname.endsWith('/again.html') ? new URLSearchParams(location.search).get('to') || '' : from.href.slice(base.href.length).replace(/#.*/, '');
-const back = new URL(asked, base);
-link.search = `?to=${encodeURIComponent(asked)}`;
-if (back.href.startsWith(base.href)) back.hash = location.hash;
-else back.href = base.href;
+// The page the user came from, with the query of its address; in a frame embed.js names it.
+function way_back() {
+  const from = document.referrer.startsWith(base.href) ? document.referrer : base.href;
+  const to = new URL(asked.get('to') ?? from, base);
+  to.hash = location.hash;
+  return to.href.startsWith(base.href) && !to.pathname.endsWith('/again.html') ? to : base;
+}
+const back = way_back();
+const wished = [back.searchParams.get('lang') || '', back.pathname.slice(-7, -5), ...navigator.languages].map((tag) => tag.slice(0, 2).toLowerCase());
+document.documentElement.lang = wished.find((tag) => LANGUAGES.some((code) => code === tag)) || FALLBACK_LANGUAGE;
 
+class CutOff extends Error {}
 async function fetch_file(/** @type {string} */ name, integrity = '') {
   const response = await fetch(new URL(name, base), { cache: 'reload', credentials: 'same-origin', integrity });
   if (!response.ok) throw new Error(`${name}: ${response.status}`);
   await response.arrayBuffer();
 }
 
+async function put_away_what_is_kept() {
+  const serviceWorker = self.isSecureContext && self.origin !== 'null' && navigator.serviceWorker;
+  if (!serviceWorker) return;
+  for (const one of await serviceWorker.getRegistrations()) if (one.scope === base.href) await one.unregister();
+  for (const name of await caches.keys()) if (name.startsWith(`tablee:${base.pathname}:`)) await caches.delete(name);
+}
+
 async function try_again() {
+  // The page first: if nothing answers, the failure says so, and the offline copy stays.
+  await fetch_file(back.href.replace(/#.*/, '')).catch((error) => {
+    throw error instanceof TypeError ? new CutOff(String(error)) : error;
+  });
   // each entry: a name, or a name and a checksum
   const { files = '' } = /** @type {HTMLElement} */ (document.querySelector('[data-files]')).dataset;
-  await Promise.all([...files.split(', ').map((file) => file.split(' ')), [back.href.replace(/#.*/, '')]].map(([name, sum]) => fetch_file(name, sum)));
-  const serviceWorker = self.isSecureContext && navigator.serviceWorker;
-  if (serviceWorker) {
-    for (const one of await serviceWorker.getRegistrations()) if (one.scope === base.href) await one.unregister();
-    for (const name of await caches.keys()) if (name.startsWith(`tablee:${base.pathname}:`)) await caches.delete(name);
-  }
+  await Promise.all(files.split(', ').map((file) => file.split(' ')).map(([name, sum]) => fetch_file(name, sum)));
+  await put_away_what_is_kept().catch(() => {}); // frames whose storage is blocked keep nothing
   location.replace(back.href);
 }
-try_again().catch((error) => {
-  console.error(error);
-  busy.hidden = true;
-  failure.hidden = false;
+
+function begin() {
+  busy.hidden = false;
+  failure.hidden = true;
+  try_again().catch((error) => {
+    console.error(error);
+    const [wrong, cut_off] = failure.querySelectorAll('p');
+    wrong.hidden = error instanceof CutOff;
+    cut_off.hidden = !wrong.hidden;
+    busy.hidden = true;
+    failure.hidden = false;
+    post('failed', { why: 'network' });
+  });
+}
+// Without a reload, which could end on the browser's own error page.
+link.addEventListener('click', (event) => {
+  event.preventDefault();
+  begin();
 });
+begin();

@@ -1,6 +1,5 @@
 // The service worker: the whole site kept on the device, one cache a version. scripts/site/assemble.mjs writes VERSION and
-// FILES (name in the folder -> the first 16 hex digits of its SHA-256; of the page itself '', as some hosts write into
-// pages) before these lines. Caches are named after the page's own path: a neighbour's are never touched.
+// FILES (name in the folder -> the first 16 hex digits of its SHA-256; of pages '', as some hosts write into them) before these lines. Caches are named after the page's own path: a neighbour's are never touched.
 //
 // A version is fetched whole into its own cache and checked; a server that vanishes meanwhile costs nothing, and what
 // came already is kept for the next try. The new worker then waits until the page, at a safe moment, says take_over,
@@ -11,7 +10,11 @@ const base = new URL('./', worker.location.href);
 const PREFIX = `tablee:${base.pathname}:`;
 const CACHE = PREFIX + VERSION;
 const PAGE = 'index.html';
-const PAGES = new RegExp(`^((index|${LANGUAGES.join('|')})\\.html)?$`); // one page in every language: which one, it reads from its own address
+// One page in every language: which one, it reads from its own address.
+const PAGES = new RegExp(`^((index|${LANGUAGES.join('|')})\\.html)?$`);
+// Where "try again" leads. The host's own, as it may be newer; what is kept of it where the host does not answer.
+const AGAIN = /^again\.(html|js)$/;
+const PATIENCE = 5000; // ms
 const FILES_OF_ANY = /-[0-9a-f]{10}\.\w+$/; // a page of an older version asks for its own file
 /** @type {Record<string, string>} */
 const TYPES = {
@@ -25,7 +28,7 @@ const ours = async () => (await caches.keys()).filter((name) => name.startsWith(
 // Not ours: what a host puts there instead (an error page, another version's page, half a file). The page of any version
 // names its own; of a file of an older version its name has the first digits.
 async function is_right(/** @type {string} */ name, /** @type {ArrayBuffer} */ bytes) {
-  if (name === PAGE) {
+  if (!FILES[name] && name in FILES) {
     const text = new TextDecoder().decode(bytes);
     return text.includes(`data-version="${VERSION}"`) && text.includes('</html>');
   }
@@ -64,7 +67,9 @@ async function fill() {
 function response_with(/** @type {string} */ name, /** @type {ArrayBuffer} */ bytes) {
   const ext = name.slice(name.lastIndexOf('.') + 1);
   const type = (TYPES[ext] || 'application/octet-stream') + (TEXTS.test(ext) ? '; charset=utf-8' : '');
-  return new Response(bytes, { headers: { 'Content-Type': type } });
+  // So that a page around ours that is isolated from other sites may show it (docs/EMBEDDING.md).
+  const isolated = { 'Cross-Origin-Embedder-Policy': 'require-corp', 'Cross-Origin-Resource-Policy': 'cross-origin' };
+  return new Response(bytes, { headers: { 'Content-Type': type, ...isolated } });
 }
 
 async function is_whole() {
@@ -130,17 +135,19 @@ async function kept(/** @type {string} */ name) {
   return response_with(name, bytes);
 }
 
+async function from_host_or_kept(/** @type {string} */ name) {
+  const response = await fetch(new URL(name, base), { cache: 'no-cache', credentials: 'same-origin', signal: AbortSignal.timeout(PATIENCE) }).catch(() => null);
+  return response && response.ok && !response.redirected ? response : kept(name);
+}
+
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== base.origin || !url.pathname.startsWith(base.pathname)) return;
   if (request.cache === 'reload' && request.mode !== 'navigate') return; // somebody wants to go round us
   let name = decodeURIComponent(url.pathname.slice(base.pathname.length));
-  if (request.mode === 'navigate') {
-    if (!PAGES.test(name) && !(name in FILES)) return;
-    if (!(name in FILES)) name = PAGE;
-  } else if (!(name in FILES) && !FILES_OF_ANY.test(name)) {
-    return;
-  }
-  event.respondWith(kept(name).then((response) => response || fetch(request)));
+  if (PAGES.test(name)) name = PAGE;
+  else if (!(name in FILES) && !FILES_OF_ANY.test(name)) return;
+  const answer = AGAIN.test(name) ? from_host_or_kept(name) : kept(name);
+  event.respondWith(answer.then((response) => response || fetch(request)));
 });

@@ -4,6 +4,7 @@
 
 #include "core/enum_index.h"
 #include "games/game.h"
+#include "games/nimmt/codec_parts.h"
 #include "games/nimmt/codec_special.h"
 #include "games/nimmt/game.h"
 #include "games/options.h"
@@ -13,6 +14,8 @@ namespace {
 
 constexpr std::string_view kPhaseNames[] = {"deal",  "draft",    "choose", "take_row",
                                             "place", "exchange", "over"};
+
+}  // namespace
 
 void write_sets(json::Writer& out, std::string_view name, const Public& p,
                 const PerSeat<CardSet>& sets) {
@@ -54,20 +57,7 @@ void write_public(json::Writer& out, const Public& p) {
   if (p.options.special) write_special(out, p);
 }
 
-}  // namespace
-
 std::string_view phase_name(Phase phase) { return kPhaseNames[index_of(phase)]; }
-
-void write_state(json::Writer& out, const State& s) {
-  const auto seats = static_cast<std::size_t>(s.pub.options.players);
-  out.begin_object();
-  write_public(out, s.pub);
-  write_sets(out, "hands", s.pub, s.secret.hand);
-  out.numbers("cards", std::span(s.secret.chosen).first(seats));
-  out.numbers("reserve", s.secret.reserve);
-  if (s.pub.options.special) write_special(out, s);
-  out.end_object();
-}
 
 void write_view(json::Writer& out, const View& v) {
   out.begin_object();

@@ -6,10 +6,10 @@
 
 namespace tablee::nimmt {
 
-void write_state(json::Writer& out, const State& state);
+[[gnu::noinline]] void write_state(json::Writer& out, const State& state);
 void write_view(json::Writer& out, const View& view);
 // A view is accepted only if some state looks like that: cards distinct, counts fitting.
-Result<View> read_view(const json::Value& value);
+[[gnu::noinline]] Result<View> read_view(const json::Value& value);
 
 std::string_view phase_name(Phase phase);
 

@@ -8,7 +8,6 @@
 namespace tablee::nimmt {
 namespace {
 
-constexpr std::string_view kMove = "move ";
 using Steps = std::vector<std::string>;
 
 // The words of a move, a row with its number being one.
@@ -22,6 +21,8 @@ Steps steps(std::string_view move) {
   }
   return words;
 }
+
+int number_in(std::string_view word) { return static_cast<int>(Scan::to_number(word).value_or(0)); }
 
 std::string joined(const Steps& words, std::size_t count) {
   std::string text;
@@ -81,8 +82,7 @@ class Composer {
       if (item.on)
         plain_.push_back(std::move(item));
       else
-        ways_.push_back(
-            {steps(std::string_view(item.action).substr(kMove.size())), std::move(item)});
+        ways_.push_back({steps(item.action.text), std::move(item)});
       return true;
     });
   }
@@ -90,16 +90,16 @@ class Composer {
   // One's own special cards: those that can be played now come up when they are touched, and go
   // down again.
   void lift_specials() {
-    constexpr std::string_view kTile = kSpecialId;
     for (Item& item : items_) {
-      if (!item.id.starts_with(kTile)) continue;
-      const std::string kind = item.id.substr(kTile.size());
+      const auto* card = data_of<CardText>(item);
+      if (!card) continue;
+      const std::string& kind = card->text;
       const auto playable = [&](const Way& way) { return way.words.front() == kind; };
       if (!exchange_ && std::any_of(ways_.begin(), ways_.end(), playable)) {
         item.confirm = true;
         item.on = begun_ && first_.front() == kind;
         const bool back = item.on && first_.size() == 1;
-        item.action = back ? "compose" : "compose " + kind;
+        item.action = {Verb::compose, back ? std::string() : kind};
       } else if (!exchange_ && !plain_.empty()) {
         item.hint = msg("nimmt.special_not_now").with_message("about", std::move(item.hint));
       }
@@ -111,15 +111,15 @@ class Composer {
     const std::string& step = way.words[level];
     Item* item = nullptr;
     if (step.starts_with("row "))
-      item = find(ids::kRow + step.substr(4));
+      item = find(ids::row_id(number_in(step.substr(4))));
     else if (exchange_)
-      item = find(kSpecialId + step);
+      item = find(special_id(step));
     else
-      item = number_card(step);
+      item = number_card(static_cast<Card>(number_in(step)));
     if (!item) return;
     item->role = Role::button;
     item->confirm = true;
-    item->action = "compose " + joined(way.words, level + 1);
+    item->action = {Verb::compose, joined(way.words, level + 1)};
     item->on = first_.size() > level && first_[level] == step;
     if (way.words.size() > level + 1) return;
     item->hint = advised(way) ? way.item.hint : explained(way.item.text, way.item.hint);
@@ -130,20 +130,20 @@ class Composer {
 
   // A card of the hand, the one to be placed, or one that lies in a row: that is an item of its own
   // only while it can be touched.
-  Item* number_card(const std::string& number) {
-    for (const char* place : {ids::kHandCard, kQueueCardId, ids::kCardIn})
-      if (Item* item = find(place + number)) return item;
-    const auto card = static_cast<Card>(Scan::to_number(number).value_or(0));
+  Item* number_card(Card card) {
+    for (const std::string& id :
+         {ids::hand_card_id(card), queue_card_id(card), ids::card_in_id(card)})
+      if (Item* item = find(id)) return item;
     for (std::size_t r = 0; r < view_.pub.rows.size(); ++r) {
       const Row& row = view_.pub.rows[r];
       if (std::find(row.begin(), row.end(), card) == row.end()) continue;
       auto at = std::find_if(items_.begin(), items_.end(), [&](const Item& item) {
-        return item.id == ids::kRow + std::to_string(r + 1);
+        return item.id == ids::row_id(static_cast<int>(r) + 1);
       });
       if (at == items_.end()) return nullptr;
       const int depth = at->depth + 1;
       for (++at; at != items_.end() && at->depth >= depth;) ++at;
-      return &*items_.insert(at, {.id = ids::kCardIn + number,
+      return &*items_.insert(at, {.id = ids::card_in_id(card),
                                   .depth = static_cast<std::uint8_t>(depth),
                                   .text = msg("nimmt.do.card").with("card", card),
                                   .data = NumberCard{card}});
@@ -185,7 +185,7 @@ class Composer {
       if (!same(way.words, first_, first_.size()) || way.words.size() <= first_.size()) continue;
       const bool row = way.words[first_.size()].starts_with("row ");
       if (first_.size() > 1)
-        return row ? msg("nimmt.ask.where").with("card", Scan::to_number(first_.back()).value_or(0))
+        return row ? msg("nimmt.ask.where").with("card", number_in(first_.back()))
                    : msg("nimmt.ask.of_row");
       if (row) return msg("nimmt.ask.row");
       return first_.front() == "replace" ? msg("nimmt.ask.hand") : msg("nimmt.ask.card");
@@ -206,7 +206,7 @@ class Composer {
       buttons.push_back({.id = kCancelId,
                          .role = Role::button,
                          .text = msg("nimmt.do.never_mind"),
-                         .action = "compose"});
+                         .action = Verb::compose});
     else
       buttons = std::move(plain_);
     auto at = std::find_if(items_.begin(), items_.end(),

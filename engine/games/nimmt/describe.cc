@@ -76,7 +76,7 @@ void add_rows(const View& v, Items& items) {
   for (std::size_t r = 0; r < p.rows.size(); ++r) {
     const Row& row = p.rows[r];
     const int number = static_cast<int>(r) + 1;
-    Item item{.id = ids::kRow + std::to_string(number), .role = Role::entry, .depth = 2};
+    Item item{.id = ids::row_id(number), .role = Role::entry, .depth = 2};
     item.data = RowNumber{number};
     item.text = msg("nimmt.row")
                     .with("row", number)
@@ -93,7 +93,7 @@ void add_rows(const View& v, Items& items) {
     if (taking && !p.marks[r].stop) {
       const Move move{Move::Kind::row, static_cast<std::uint8_t>(number), 0};
       item.role = Role::button;
-      item.action = "move " + move_text(move);
+      item.action = {Verb::move, move_text(move)};
       item.hint = describe_move(v, move);
       item.confirm = true;
     }
@@ -105,7 +105,7 @@ void add_queue(const View& v, Items& items) {
   if (v.pub.queue.empty()) return;
   items.push_back({.id = kQueueId, .role = Role::list, .text = msg("nimmt.queue")});
   for (const Played& q : v.pub.queue)
-    items.push_back({.id = kQueueCardId + std::to_string(q.card),
+    items.push_back({.id = queue_card_id(q.card),
                      .role = Role::entry,
                      .depth = 1,
                      .text = msg("nimmt.queue_card").with("card", q.card).with_seat("seat", q.seat),
@@ -137,7 +137,7 @@ void add_people(const View& v, Items& items) {
   for (int i = 0; i < p.options.players; ++i) {
     const Seat seat = seat_at(i);
     const auto at = static_cast<std::size_t>(i);
-    items.push_back({.id = ids::kSeat + std::to_string(i),
+    items.push_back({.id = ids::seat_id(seat),
                      .role = Role::entry,
                      .depth = 2,
                      .text = (ahead.has(seat) ? msg("nimmt.seat_leads") : msg("nimmt.seat"))
@@ -149,7 +149,7 @@ void add_people(const View& v, Items& items) {
                      .on = to_act(p).has(seat)});
     // Drafted hands are public; one's own is listed as a hand anyway.
     if (seat != v.viewer && !p.known[at].empty())
-      items.push_back({.id = kKnownId + std::to_string(i),
+      items.push_back({.id = ids::numbered(kKnownId, seat),
                        .role = Role::text,
                        .depth = 3,
                        .text = msg("nimmt.known")
@@ -162,16 +162,16 @@ void add_people(const View& v, Items& items) {
 void add_cards(const View& v, Items& items, std::string_view id, const Message& name,
                const CardSet& cards, Move::Kind kind, bool active) {
   items.push_back({.id = std::string(id), .role = Role::region, .text = name});
-  items.push_back({.id = std::string(id) + ".list", .role = Role::list, .depth = 1, .text = name});
+  items.push_back({.id = ids::inside(id, "list"), .role = Role::list, .depth = 1, .text = name});
   for (const Card c : cards) {
-    Item item{.id = std::string(id) + "." + std::to_string(c), .role = Role::entry, .depth = 2};
+    Item item{.id = ids::inside(id, c), .role = Role::entry, .depth = 2};
     item.text = card_text(c);
     item.data = NumberCard{c};
     item.on = v.chosen == c;
     if (active) {
       const Move move{kind, c, 0};
       item.role = Role::button;
-      item.action = "move " + move_text(move);
+      item.action = {Verb::move, move_text(move)};
       item.hint = describe_move(v, move);
       item.confirm = true;
     }

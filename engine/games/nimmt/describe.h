@@ -19,6 +19,10 @@ inline constexpr char kSpecialsId[] = "specials";
 inline constexpr char kSpecialId[] = "special.";
 inline constexpr char kStockId[] = "stock";
 inline constexpr char kCancelId[] = "compose.cancel";
+inline std::string queue_card_id(Card card) { return ids::numbered(kQueueCardId, card); }
+inline std::string special_id(std::string_view kind) {
+  return std::string(kSpecialId).append(kind);
+}
 
 // Words of its move texts that can be typed.
 inline constexpr std::string_view kMoveWords[] = {
@@ -29,19 +33,19 @@ std::string typed(const View& view, std::string_view move);
 
 Items describe(const View& view);
 // A move in the fewest words that name it: "47", "Row 2", "Stop on row 3".
-Message move_in_short(const View& view, Move move);
+[[gnu::noinline]] Message move_in_short(const View& view, Move move);
 // What is written on the button that makes it, once a first tap has shown what it would do.
 Message move_on_button(const View& view, Move move);
 // What the move would do to what lies there now: "goes behind 43", "takes row 2 (7 heads)".
 Message describe_move(const View& view, Move move);
 // The button that shows the acting seat its hand or its special cards, the same whatever they are.
-Message peek(const View& view);
+[[gnu::noinline]] Message peek(const View& view);
 // The special card that the viewer has drawn for another by that event; empty: none.
-Message gained(const View& before, const View& after, const Event& event);
+[[gnu::noinline]] Message gained(const View& before, const View& after, const Event& event);
 // The viewer's hand, the card chosen and the special cards, for looking back at a match.
-Message holding(const View& view);
+[[gnu::noinline]] Message holding(const View& view);
 // The same as cards.
-std::vector<HeldCard> held_cards(const View& view);
+[[gnu::noinline]] std::vector<HeldCard> held_cards(const View& view);
 // A card as records write it: a number card, a special card, or neither.
 using CardNamed = std::variant<std::monostate, Card, Special>;
 CardNamed card_named(const CardText& card);

@@ -25,7 +25,7 @@ void add_stock(const Public& p, Items& items) {
        .text = msg("nimmt.stock").with("deck", p.special.deck).with("discard", discard.size()),
        .hint = all.empty() ? msg("nimmt.stock_none")
                            : msg("nimmt.stock_discard").with_messages("all", std::move(all)),
-       .action = std::string("look ") + kStockId});
+       .action = {Verb::look, kStockId}});
 }
 
 }  // namespace
@@ -70,12 +70,12 @@ void add_specials(const View& v, Items& items) {
     for (int k = 0; k < kSpecialKinds; ++k) {
       const int count = v.specials.count(static_cast<Special>(k));
       if (count == 0) continue;
-      items.push_back({.id = kSpecialId + std::string(kSpecialNames[k]),
+      items.push_back({.id = special_id(kSpecialNames[k]),
                        .role = Role::button,
                        .depth = 1,
                        .text = counted(k, count),
                        .hint = msg_family("nimmt.special_about.", kSpecialNames[k]),
-                       .action = "look " + std::string(kSpecialId) + std::string(kSpecialNames[k]),
+                       .action = {Verb::look, special_id(kSpecialNames[k])},
                        .data = CardText{std::string(kSpecialNames[k])}});
     }
   }
@@ -87,7 +87,7 @@ void add_specials(const View& v, Items& items) {
     Item item{.id = ids::kDo + move_text(move), .role = Role::button};
     item.text = move_in_short(v, move);
     item.hint = describe_move(v, move);
-    item.action = "move " + move_text(move);
+    item.action = {Verb::move, move_text(move)};
     item.on = move.kind == Move::Kind::place || move.kind == Move::Kind::keep;
     std::replace(item.id.begin(), item.id.end(), ' ', '.');
     items.push_back(std::move(item));

@@ -11,9 +11,10 @@
 namespace tablee::nimmt {
 
 // About events[at]; what came before it is among the others. Only what all may know is used.
-Explanation explain(const Options& options, std::span<const Event> events, std::size_t at);
+[[gnu::noinline]] Explanation explain(const Options& options, std::span<const Event> events,
+                                      std::size_t at);
 
 // Heads that a row brought its taker; nothing where no row was taken.
-std::optional<int> taken(const Event& event);
+[[gnu::noinline]] std::optional<int> taken(const Event& event);
 
 }  // namespace tablee::nimmt

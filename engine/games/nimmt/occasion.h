@@ -8,6 +8,6 @@
 namespace tablee::nimmt {
 
 // Many heads at once, and who filled the row meanwhile.
-std::optional<Occasion> occasion(std::span<const Event> events, std::size_t at);
+[[gnu::noinline]] std::optional<Occasion> occasion(std::span<const Event> events, std::size_t at);
 
 }  // namespace tablee::nimmt

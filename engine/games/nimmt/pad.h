@@ -12,8 +12,8 @@ namespace tablee::nimmt {
 
 inline constexpr std::string_view kPadFields[] = {"heads"};
 // Heads of one player, 0 … 171; an empty entry is no number.
-Result<int> pad_points(std::span<const std::string> fields, CardSet& used);
+[[gnu::noinline]] Result<int> pad_points(std::span<const std::string> fields, CardSet& used);
 // Heads of the whole deck.
-int pad_supply(std::string_view field, int players);
+[[gnu::noinline]] int pad_supply(std::string_view field, int players);
 
 }  // namespace tablee::nimmt

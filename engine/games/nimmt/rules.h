@@ -13,13 +13,13 @@ State start(const Options& options);
 
 Deal make_deal(const State& state, Rng& rng);
 // "first 2 cards 17 3 …": all cards needed, in order; more may follow.
-std::string deal_text(const Deal& deal);
-Result<Deal> parse_deal(const State& state, std::string_view text);
+[[gnu::noinline]] std::string deal_text(const Deal& deal);
+[[gnu::noinline]] Result<Deal> parse_deal(const State& state, std::string_view text);
 void deal(State& state, const Deal& deal, EventSink* sink);
 
 void apply(State& state, Seat seat, Move move, EventSink* sink);
 
 View view(const State& state, Seat viewer);
-State sample(const View& view, Rng& rng);
+[[gnu::noinline]] State sample(const View& view, Rng& rng);
 
 }  // namespace tablee::nimmt

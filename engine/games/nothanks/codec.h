@@ -6,9 +6,10 @@
 
 namespace tablee::nothanks {
 
-void write_state(json::Writer& out, const State& state);
+std::string_view phase_name(Phase phase);
+[[gnu::noinline]] void write_state(json::Writer& out, const State& state);
 void write_view(json::Writer& out, const View& view);
 // A view is accepted only if some state looks like that: cards distinct, cards and chips adding up.
-Result<View> read_view(const json::Value& value);
+[[gnu::noinline]] Result<View> read_view(const json::Value& value);
 
 }  // namespace tablee::nothanks

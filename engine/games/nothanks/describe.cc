@@ -29,7 +29,7 @@ void add_moves(const View& v, Items& items) {
     Item item{.id = move.take ? kTakeId : kNoId, .role = Role::button};
     item.text = move.take ? msg("nothanks.take") : msg("nothanks.no");
     item.hint = describe_move(v, move);
-    item.action = "move " + move_text(move);
+    item.action = {Verb::move, move_text(move)};
     items.push_back(std::move(item));
   }
 }
@@ -37,7 +37,7 @@ void add_moves(const View& v, Items& items) {
 void add_people(const View& v, Items& items) {
   const Public& p = v.pub;
   items.push_back({.id = ids::kPeople, .role = Role::region, .text = msg("nothanks.people")});
-  items.push_back({.id = std::string(ids::kPeople) + ".list",
+  items.push_back({.id = ids::inside(ids::kPeople, "list"),
                    .role = Role::list,
                    .depth = 1,
                    .text = msg("nothanks.people")});
@@ -48,7 +48,7 @@ void add_people(const View& v, Items& items) {
     const Seat seat = seat_at(i);
     const auto at = static_cast<std::size_t>(i);
     const CardSet& cards = p.taken[at];
-    Item item{.id = ids::kSeat + std::to_string(i), .role = Role::entry, .depth = 2};
+    Item item{.id = ids::seat_id(seat), .role = Role::entry, .depth = 2};
     item.text = cards.empty() ? msg("nothanks.seat_empty").with_seat("seat", seat)
                               : msg("nothanks.seat")
                                     .with_seat("seat", seat)

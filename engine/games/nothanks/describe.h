@@ -22,10 +22,10 @@ Items describe(const View& view);
 // What the move would do: the points it changes, the chips it moves.
 Message describe_move(const View& view, Move move);
 // The viewer's chips, for looking back at a match.
-Message holding(const View& view);
+[[gnu::noinline]] Message holding(const View& view);
 
 // The button that shows the acting seat its chips; empty where all chips are open.
-Message peek(const View& view);
+[[gnu::noinline]] Message peek(const View& view);
 
 // A card as records write it; nothing where it is none.
 std::optional<Card> card_named(const CardText& card);

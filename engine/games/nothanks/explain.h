@@ -10,9 +10,9 @@
 namespace tablee::nothanks {
 
 // About events[at].
-Explanation explain(std::span<const Event> events, std::size_t at);
+[[gnu::noinline]] Explanation explain(std::span<const Event> events, std::size_t at);
 
 // What a card taken brought: points, less the chips on it; nothing where none was taken.
-std::optional<int> taken(const Event& event);
+[[gnu::noinline]] std::optional<int> taken(const Event& event);
 
 }  // namespace tablee::nothanks

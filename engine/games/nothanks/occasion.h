@@ -8,6 +8,6 @@
 namespace tablee::nothanks {
 
 // Many chips with a card, or none left to refuse it.
-std::optional<Occasion> occasion(std::span<const Event> events, std::size_t at);
+[[gnu::noinline]] std::optional<Occasion> occasion(std::span<const Event> events, std::size_t at);
 
 }  // namespace tablee::nothanks

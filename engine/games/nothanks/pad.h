@@ -15,8 +15,8 @@ inline constexpr std::string_view kPadFields[] = {"cards", "chips"};
 // Cards as people write them: "3, 7-8 14–16"; none at all is fine. Chips 0 … 55, none if empty.
 // Errors: what is no card, a card that is in `used` already (of this player or another), more
 // cards than are played.
-Result<int> pad_points(std::span<const std::string> fields, CardSet& used);
+[[gnu::noinline]] Result<int> pad_points(std::span<const std::string> fields, CardSet& used);
 // The chips that so many start with; cards are counted one by one.
-int pad_supply(std::string_view field, int players);
+[[gnu::noinline]] int pad_supply(std::string_view field, int players);
 
 }  // namespace tablee::nothanks

@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <utility>
 
-#include "core/scan.h"
-
 namespace tablee::nothanks {
 namespace {
 
@@ -55,35 +53,6 @@ Deal make_deal(const State& state, Rng& rng) {
   for (const Card c : CardSet::range(kLowest, kHighest) - cards) d.order.push_back(c);
   const auto players = static_cast<std::uint32_t>(state.pub.options.players);
   d.first = seat_at(static_cast<int>(rng.below(players)));
-  return d;
-}
-
-std::string deal_text(const Deal& d) {
-  std::string text = "first " + std::to_string(d.first) + " cards";
-  for (const Card c : d.order) text += " " + std::to_string(c);
-  return text;
-}
-
-Result<Deal> parse_deal(const State& state, std::string_view text) {
-  const Error bad{msg("nothanks.error.deal"), {}};
-  Scan scan(text);
-  Deal d;
-  if (!scan.literal("first")) return bad;
-  const auto first = scan.number(0, state.pub.options.players - 1);
-  if (!first || !scan.literal("cards")) return bad;
-  d.first = seat_at(*first);
-  CardSet left = CardSet::range(kLowest, kHighest);
-  const CardSet cards = state.pub.options.cards();
-  while (!scan.at_end()) {
-    const auto card = scan.number(kLowest, kHighest);
-    if (!card || !left.has(static_cast<Card>(*card))) return bad;
-    left.remove(static_cast<Card>(*card));
-    if (d.order.size() < kPile && !cards.has(static_cast<Card>(*card))) return bad;
-    d.order.push_back(static_cast<Card>(*card));
-  }
-  if (d.order.size() < kPile) return bad;
-  // The cards not named are out, in any order.
-  for (const Card c : left) d.order.push_back(c);
   return d;
 }
 
@@ -141,16 +110,6 @@ void apply(State& s, Seat seat, Move move, EventSink* sink) {
     turn_up(s, sink);  // the taker decides on it first
 }
 
-State sample(const View& v, Rng& rng) {
-  State s{v.pub, {}};
-  if (v.pub.phase != Phase::turn) return s;
-  for (const Card c : unseen(v)) s.secret.order.push_back(c);
-  rng.shuffle(s.secret.order.span());
-  for (const Card c : CardSet::range(kLowest, kHighest) - v.pub.options.cards())
-    s.secret.order.push_back(c);
-  return s;
-}
-
 CardSet Options::cards() const {
   CardSet all = CardSet::range(kLowest, kHighest);
   if (tactical)
@@ -174,13 +133,6 @@ int change(const CardSet& cards, Card card) {
 int round_points(const Public& p, Seat seat) {
   const auto at = static_cast<std::size_t>(seat);
   return card_points(p.taken[at]) - p.chips[at];
-}
-
-CardSet unseen(const View& v) {
-  CardSet cards = v.pub.options.cards();
-  if (v.pub.card != kNoCard) cards.remove(v.pub.card);
-  for (const CardSet& taken : v.pub.taken) cards -= taken;
-  return cards;
 }
 
 std::string move_text(Move move) { return move.take ? "take" : "no"; }

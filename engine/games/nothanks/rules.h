@@ -12,13 +12,13 @@ namespace tablee::nothanks {
 
 Deal make_deal(const State& state, Rng& rng);
 // "first 2 cards 17 3 …": the 24 cards of the pile in order; those that are out may follow.
-std::string deal_text(const Deal& deal);
-Result<Deal> parse_deal(const State& state, std::string_view text);
+[[gnu::noinline]] std::string deal_text(const Deal& deal);
+[[gnu::noinline]] Result<Deal> parse_deal(const State& state, std::string_view text);
 void deal(State& state, const Deal& deal, EventSink* sink);
 
 void legal_moves(const View& view, Moves& moves);
 void apply(State& state, Seat seat, Move move, EventSink* sink);
-State sample(const View& view, Rng& rng);
+[[gnu::noinline]] State sample(const View& view, Rng& rng);
 
 // "take", "no".
 std::string move_text(Move move);

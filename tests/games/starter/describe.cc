@@ -19,14 +19,14 @@ void add_hand(const View& v, Items& items) {
   if (v.hand.empty()) return;
   items.push_back({.id = ids::kHand, .role = Role::list, .text = msg("starter.hand")});
   for (const Card c : v.hand) {
-    Item item{.id = ids::kHandCard + std::to_string(c),
+    Item item{.id = ids::hand_card_id(c),
               .role = Role::entry,
               .depth = 1,
               .text = msg("starter.card").with("card", c),
               .data = CardText{std::to_string(c)}};
     if (to_play(v.pub) == v.viewer) {
       item.role = Role::button;
-      item.action = "move " + std::to_string(c);
+      item.action = {Verb::move, std::to_string(c)};
       item.hint = describe_move(v, {c});
     }
     items.push_back(std::move(item));
@@ -37,7 +37,7 @@ void add_people(const Public& p, Items& items) {
   items.push_back({.id = ids::kPeople, .role = Role::list, .text = msg("starter.people")});
   for (Seat seat = 0; seat < p.options.players; ++seat) {
     const int total = p.totals[seat] + p.points[seat];
-    items.push_back({.id = ids::kSeat + std::to_string(seat),
+    items.push_back({.id = ids::seat_id(seat),
                      .role = Role::entry,
                      .depth = 1,
                      .text = msg("starter.seat").with_seat("seat", seat).with("total", total),

@@ -277,7 +277,7 @@ Items describe(const View& v) {
     item.data = NumberCard{c};
     if (std::find(moves.begin(), moves.end(), Move{c}) != moves.end()) {
       item.role = Role::button;
-      item.action = "move " + std::to_string(c);
+      item.action = {Verb::move, std::to_string(c)};
       item.hint = describe_move(v, {c});
     }
     items.push_back(std::move(item));

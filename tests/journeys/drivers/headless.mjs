@@ -164,7 +164,7 @@ function new_page(file, fonts, seeded, { width = 1280, height = 800, dpr = 1, to
     await send({
       on: 'start', lang: lang.slice(0, 2), dark, reduced_motion: reducedMotion, contrast: false, wanted, state: 'ok', promised: null,
       damaged: '', link: new URL(address).hash.slice(1), table: '', whole: true, embedded: false, theme: '', lang_asked: false, seed: asked.get('seed') ?? '1',
-      now: TODAY,
+      now: TODAY, text: '100',
     });
     await send({ on: 'worker', state: 'worker' });
     await send({ on: 'draw', faces: fonts.faces });

@@ -79,6 +79,8 @@ struct StartSaid {
   std::string_view seed;
   // `2026-11-21`, or empty
   std::string_view now;
+  // 100, 125, 150, 200; the size of the browser's text in percent: ours until a size is stored
+  std::string_view text;
 };
 inline StartSaid read_start(const json::Value& message) {
   return {.media = read_media(message),
@@ -92,7 +94,8 @@ inline StartSaid read_start(const json::Value& message) {
           .theme = text_at(message, "theme"),
           .lang_asked = flag_at(message, "lang_asked"),
           .seed = text_at(message, "seed"),
-          .now = text_at(message, "now")};
+          .now = text_at(message, "now"),
+          .text = text_at(message, "text")};
 }
 
 // "draw": once, before the first `size`: the canvas is wanted. Answered by `drawn` or `canvas`

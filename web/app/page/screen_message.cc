@@ -5,6 +5,7 @@
 #include "core/enum_index.h"
 #include "web/app/app.h"
 #include "web/app/ids.h"
+#include "web/app/page/action_text.h"
 #include "web/app/page/messages.h"
 #include "web/app/page/search_marks.h"
 #include "web/app/screens/heard.h"
@@ -51,7 +52,7 @@ std::string App::screen_message() const {
     out.member("text", std::string_view(text));
     if (item.role == Role::text && !sought.empty()) write_marks(out, text, sought);
     if (!item.hint.empty()) out.member("hint", std::string_view(words(item.hint)));
-    if (!item.action.empty()) out.member("action", std::string_view(item.action));
+    if (!item.action.empty()) out.member("action", std::string_view(to_text(item.action)));
     out.member("enabled", item.enabled && !rests).member("on", item.on);
     if (rests || (telling() && !item.enabled)) out.member("waits", true);
     if (item.confirm && item.on) out.member("lifted", true);

@@ -23,7 +23,7 @@ void add_advice(const Analyst& analyst, const AnyView& view, text::Language lang
                .with_message("move", move_words(view, best->move));
   for (const Evaluation& e : costs) {
     const auto item = std::find_if(items.begin(), items.end(),
-                                   [&](const Item& i) { return i.action == "move " + e.move; });
+                                   [&](const Item& i) { return i.action.is(Verb::move, e.move); });
     if (item == items.end()) continue;
     item->hint = advice_words(game, e);
     item->cost = Cost{cost_figure(e), text::render(language, cost_words(e), {})};

@@ -114,7 +114,7 @@ void add_kind(const Model& m, const std::string& name, const std::string& date, 
   const std::string id = ids::kDaily + name;
   const std::string key = daily_key(date, name);
   const bool past = date != m.today;
-  const std::string play = "daily " + name + (past ? " " + date : "");
+  const Action play(Verb::daily, name, past ? date : std::string());
   const UnderWay* under_way = daily_under_way(m.matches, key);
   items.push_back(part(id, Role::region, msg_family("game.", name)));
   items.back().data = KindName{name};
@@ -127,8 +127,8 @@ void add_kind(const Model& m, const std::string& name, const std::string& date, 
     if (const std::string tricks = trick_by_trick(outcome); !tricks.empty())
       items.push_back(
           text_line(id + ".tricks", msg("daily.tricks").with_text("tricks", tricks), 1));
-    items.push_back(main_button(id + ".share", msg("daily.share"), "daily_share " + key, 1));
-    items.push_back(button(id + ".look", msg("sheet.replay"), "replay " + key, 1));
+    items.push_back(main_button(id + ".share", msg("daily.share"), {Verb::daily_share, key}, 1));
+    items.push_back(button(id + ".look", msg("sheet.replay"), {Verb::replay, key}, 1));
   } else if (const auto tried =
                  past && !counted ? m.archive.match(practice_key(key)) : std::nullopt) {
     items.push_back(text_line(id + ".score", score_text(*tried, outcome_of(*tried, kOwn)), 1));
@@ -137,7 +137,7 @@ void add_kind(const Model& m, const std::string& name, const std::string& date, 
     items.push_back(text_line(id + ".score", msg("daily.counted"), 1));
   }
   if (under_way)
-    items.push_back(button(id + ".play", msg("home.go_on"), "continue " + under_way->key, 1));
+    items.push_back(button(id + ".play", msg("home.go_on"), {Verb::resume, under_way->key}, 1));
   else if (counted || past)
     items.push_back(
         button(id + ".again", counted ? msg("daily.again") : msg("daily.train"), play, 1));
@@ -156,7 +156,7 @@ void add_archive_list(const std::string& date, Items& items) {
   items.push_back(part("archive", Role::list, msg("daily.archive")));
   if (const auto day = read_date(date); day && day_before(*day))
     items.push_back(
-        button("day.before", msg("daily.before"), "day " + write_date(*day_before(*day)), 1));
+        button("day.before", msg("daily.before"), {Verb::day, write_date(*day_before(*day))}, 1));
 }
 
 // Some languages count days by their last figure: the 1st, the 22nd, but the 11th.
@@ -177,7 +177,7 @@ void add_days(const Model& m, Items& items) {
     days.insert(days.begin(), write_date(*day));
   std::vector<Message> head{msg("statistics.kind")};
   for (const std::string& day : days) {
-    head.push_back(day_of_month(Scan::to_number(std::string_view(day).substr(8)).value_or(0)));
+    head.push_back(day_of_month(read_date(day)->day));
   }
   head.push_back(msg("statistics.wins"));
   items.push_back(heading("days.title", msg("daily.days"), 2));
@@ -226,11 +226,11 @@ void add_archive(const Model& m, Items& items) {
   for (std::size_t i = days.size(); i-- > 0;) {
     if (days[i] >= m.today) continue;
     if (++listed > m.browsing.shown) break;
-    items.push_back(button("day." + days[i], date_text(days[i]), "day " + days[i], 1));
+    items.push_back(button("day." + days[i], date_text(days[i]), {Verb::day, days[i]}, 1));
     items.back().hint = day_in_brief(m, days[i]);
   }
   if (listed > m.browsing.shown)
-    items.push_back(button("days.more", msg("daily.more"), "sheets_more", 1));
+    items.push_back(button("days.more", msg("daily.more"), Verb::sheets_more, 1));
 }
 
 // Another day than today: for practice, with the ways to those beside it.
@@ -240,7 +240,7 @@ void add_past(const Model& m, const std::string& date, Items& items) {
   add_archive_list(date, items);
   if (const auto day = read_date(date); day && day_after(*day))
     items.push_back(
-        button("day.after", msg("daily.after"), "day " + write_date(*day_after(*day)), 1));
+        button("day.after", msg("daily.after"), {Verb::day, write_date(*day_after(*day))}, 1));
 }
 
 // A day that was lies over today's screen: one step back is today.
@@ -254,10 +254,10 @@ void show_day(Model& m, std::string_view day) {
   own->day = day;
 }
 
-bool act_on_days(Model& m, Voice&, std::string_view verb, std::string_view rest) {
-  if (verb == "day")
-    show_day(m, rest);
-  else if (verb == "sheets_more")
+bool act_on_days(Model& m, Voice&, const Action& action) {
+  if (action.verb == Verb::day)
+    show_day(m, action.text);
+  else if (action.verb == Verb::sheets_more)
     m.browsing.shown += kSheetsAtOnce;
   else
     return false;

@@ -47,7 +47,7 @@ void add_standings(const Match& match, const Sheet& sheet, Items& items) {
           true);
   for (const Standing& s : standings(sheet)) {
     const std::size_t row = items.size();
-    add_row(items, "standings." + std::to_string(s.seat),
+    add_row(items, ids::inside(ids::kStandings, s.seat),
             {msg("sheet.name").with_seat("seat", s.seat), place_text(s),
              msg("sheet.points").with("points", s.total - s.before),
              msg("sheet.points").with("points", s.total)},
@@ -63,15 +63,15 @@ void add_highlights(Items& items, Message name, std::vector<Message> lines, Mess
   items.push_back(part("highlights", Role::list, std::move(name)));
   int n = 0;
   for (Message& line : lines)
-    items.push_back(part("highlights." + std::to_string(n++), Role::entry, std::move(line), 1));
+    items.push_back(part(ids::inside("highlights", n++), Role::entry, std::move(line), 1));
   if (ahead.empty()) return;
   items.push_back(part("highlights.ahead", Role::entry, std::move(ahead), 1));
   items.back().on = true;
 }
 
 // A short word beside "Send"; what it means in full is its description.
-void add_send(Items& items, std::string id, Message text, Message whole, std::string action) {
-  items.push_back(button(std::move(id), std::move(text), std::move(action), 2));
+void add_send(Items& items, std::string id, Message text, Message whole, Verb share) {
+  items.push_back(button(std::move(id), std::move(text), share, 2));
   items.back().hint = std::move(whole);
 }
 
@@ -104,28 +104,30 @@ void add_end_of_match(const Model& m, Items& items) {
   add_sheet(items, sheet);
   add_chart(items, sheet);
   items.push_back(part("more", Role::list, msg("table.this_match")));
-  items.push_back(button("review", msg("review.open"), "review", 1));
+  items.push_back(button("review", msg("review.open"), Verb::review, 1));
   items.back().hint = msg("review.open_about");
   if (!m.archive.replay(key).empty()) {
-    items.push_back(button("look", msg("sheet.replay"), "replay " + key, 1));
+    items.push_back(button("look", msg("sheet.replay"), {Verb::replay, key}, 1));
     items.back().hint = msg("sheet.replay_about");
   }
   items.push_back(part("send", Role::entry, msg("share.send"), 1));
-  add_send(items, "send_sheet", msg("share.short_sheet"), msg("share.sheet"), "share sheet");
-  add_send(items, "send_replay", msg("share.short_replay"), msg("share.replay"), "share replay");
+  add_send(items, "send_sheet", msg("share.short_sheet"), msg("share.sheet"), Verb::share_sheet);
+  add_send(items, "send_replay", msg("share.short_replay"), msg("share.replay"),
+           Verb::share_replay);
   add_send(items, "send_picture", msg("share.short_picture"), msg("share.picture"),
-           "share picture");
+           Verb::share_picture);
   const bool result = only_person(match.seats()).has_value();
   add_send(items, "send_deal", result ? msg("result.short") : msg("share.short_deal"),
-           result ? msg("daily.share") : msg("share.deal"), "share deal");
+           result ? msg("daily.share") : msg("share.deal"), Verb::share_deal);
   Item again =
-      daily ? button("rematch", msg("daily.again"), "daily " + daily_kind(key) + " " + sheet.date)
-            : button("rematch", msg("table.rematch"), "rematch");
+      daily ? button("rematch", msg("daily.again"), {Verb::daily, daily_kind(key), sheet.date})
+            : button("rematch", msg("table.rematch"), Verb::rematch);
   again.on = !counts;
   if (counts) again.depth = 1;
   items.push_back(std::move(again));
-  if (counts) items.push_back(main_button("daily.share", msg("daily.share"), "daily_share " + key));
-  items.push_back(button("leave", msg("table.home"), "leave"));
+  if (counts)
+    items.push_back(main_button("daily.share", msg("daily.share"), {Verb::daily_share, key}));
+  items.push_back(button("leave", msg("table.home"), Verb::leave));
 }
 
 }  // namespace
@@ -145,7 +147,7 @@ void add_end_of_match(const Model& m, Items& items) {
   add_remark(m, items);
   items.push_back(main_button(
       ids::kNext, outlook(sheet, end).last ? msg("table.next_last") : msg("table.next_round"),
-      "deal"));
+      Verb::deal));
 }
 
 // Never inlined: it comes with the program's second half (docs/PAGE.md).
@@ -168,7 +170,7 @@ Message line_text(const Standing& s) {
 void add_podium(Items& items, const Sheet& sheet) {
   items.push_back(part(ids::kPodium, Role::list, msg("standings.table")));
   for (const Standing& s : standings(sheet)) {
-    items.push_back(part("podium." + std::to_string(s.seat), Role::entry,
+    items.push_back(part(ids::inside(ids::kPodium, s.seat), Role::entry,
                          line_text(s).with_seat("seat", s.seat), 1));
     items.back().hint = points_text(sheet.game, s.total);
     items.back().data = PodiumPlace{s.seat, s.place};

@@ -55,7 +55,7 @@ void add_day(const Model& m, const std::string& date, Items& items) {
   const ExerciseSet* set = set_of(m.exercises, line);
   if (!set) return;
   items.push_back(
-      button("exercise.day." + date, day_text(date, m.today), "exercise_day " + date, 1));
+      button("exercise.day." + date, day_text(date, m.today), {Verb::exercise_day, date}, 1));
   items.back().hint = msg("exercise.day_hint")
                           .with_message("set", set_text(set->name))
                           .with_message("line", line_text(m.exercises, line));
@@ -72,7 +72,7 @@ void add_today(const Model& m, Items& items) {
                                    .with_message("line", line_text(m.exercises, line))));
   const bool waits = !m.exercises.first_answer(line);
   items.push_back(button("today", waits ? msg("exercise.solve") : msg("exercise.again"),
-                         "exercise_day " + m.today));
+                         {Verb::exercise_day, m.today}));
   items.back().on = waits;
 }
 
@@ -83,7 +83,7 @@ void add_mistakes(const Model& m, Items& items) {
     items.push_back(button("mistakes",
                            m.exercises.mistakes_left() > 0 ? msg("exercise.mistakes_try")
                                                            : msg("exercise.mistakes_again"),
-                           "mistakes"));
+                           Verb::mistakes));
 }
 
 void add_set_days(const Model& m, Items& items) {
@@ -94,7 +94,7 @@ void add_set_days(const Model& m, Items& items) {
   constexpr int kAtOnce = 5;
   const int most = kAtOnce * m.browsing.exercise_days;
   for (int n = 0; n < most && (day = day_before(*day)); ++n) add_day(m, write_date(*day), items);
-  items.push_back(button("days.more", msg("daily.more"), "exercise_days", 1));
+  items.push_back(button("days.more", msg("daily.more"), Verb::exercise_days, 1));
 }
 
 }  // namespace
@@ -108,11 +108,11 @@ Message mistakes_text(const Exercises& exercises) {
 
 namespace {
 
-bool act_on_exercises(Model& m, Voice&, std::string_view verb, std::string_view rest) {
-  if (verb == "exercise_days")
+bool act_on_exercises(Model& m, Voice&, const Action& action) {
+  if (action.verb == Verb::exercise_days)
     ++m.browsing.exercise_days;
-  else if (verb == "exercise_set" && m.exercises.set(rest))
-    m.open<ExerciseSetUi>().name = rest;
+  else if (action.verb == Verb::exercise_set && m.exercises.set(action.text))
+    m.open<ExerciseSetUi>().name = action.text;
   else
     return false;
   return true;
@@ -133,7 +133,7 @@ Items exercises_items(const Model& m) {
   items.back().on = true;
   if (!exercises.there()) {
     items.push_back(text_line("waiting", msg("exercise.waiting")));
-    items.push_back(button("fetch", msg("exercise.fetch"), "exercises_fetch"));
+    items.push_back(button("fetch", msg("exercise.fetch"), Verb::exercises_fetch));
   }
   add_today(m, items);
   add_mistakes(m, items);
@@ -141,7 +141,8 @@ Items exercises_items(const Model& m) {
     items.push_back(heading("sets.title", msg("exercise.sets"), 2));
     items.push_back(part("sets", Role::list, msg("exercise.sets")));
     for (const ExerciseSet& set : exercises.sets()) {
-      items.push_back(button("set." + set.name, set_text(set.name), "exercise_set " + set.name, 1));
+      items.push_back(
+          button("set." + set.name, set_text(set.name), {Verb::exercise_set, set.name}, 1));
       items.back().hint = msg("exercise.of_set")
                               .with("solved", exercises.solved(set))
                               .with("count", static_cast<int>(set.lines.size()));
@@ -175,7 +176,7 @@ Items exercise_set_items(const Model& m) {
   std::size_t next = 0;
   while (next < set->lines.size() && m.exercises.first_answer(set->lines[next])) ++next;
   const auto action = [&](std::size_t n) {
-    return "exercise " + set->name + ' ' + std::to_string(n + 1);
+    return Action(Verb::exercise, set->name, static_cast<int>(n) + 1);
   };
   if (next < set->lines.size())
     items.push_back(main_button(
@@ -183,7 +184,7 @@ Items exercise_set_items(const Model& m) {
   items.push_back(part("set", Role::list, set_text(set->name)));
   for (std::size_t n = 0; n < set->lines.size(); ++n) {
     const std::string& line = set->lines[n];
-    items.push_back(button("exercise." + std::to_string(n + 1),
+    items.push_back(button(ids::inside("exercise", static_cast<int>(n) + 1),
                            msg("exercise.number").with("number", static_cast<int>(n) + 1),
                            action(n), 1));
     items.back().hint = line_text(m.exercises, line);
@@ -255,18 +256,19 @@ void ask_in_trial(const Model& m, Items& table) {
                                 .with("steps", static_cast<int>(trial.lines.size()))
                           : msg("exercise.ask");
     // What is lifted stays under the focus.
-    if (!asks && !item.on && item.action.starts_with("move ")) item.enabled = false;
+    if (!asks && !item.on && item.action.verb == Verb::move) item.enabled = false;
   }
 }
 
 void add_trial_ways(const Trial& trial, Items& items) {
   const bool tried = !trial.tried.empty();
   if (tried && trial.at + 1 < trial.lines.size())
-    items.push_back(main_button(
-        ids::kTrialNext,
-        trial.from == Trial::From::slips ? msg("trial.next") : msg("exercise.next"), "trial_next"));
+    items.push_back(
+        main_button(ids::kTrialNext,
+                    trial.from == Trial::From::slips ? msg("trial.next") : msg("exercise.next"),
+                    Verb::trial_next));
   else
-    items.push_back(button(ids::kTrialDone, msg("trial.done"), "trial_done"));
+    items.push_back(button(ids::kTrialDone, msg("trial.done"), Verb::trial_done));
   items.back().on = tried;
 }
 

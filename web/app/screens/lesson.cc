@@ -43,16 +43,16 @@ Message title_of(const AnyGame& game, const Lesson& lesson) {
                               : msg_family(family + ".", lesson.title);
 }
 
-// How a table of that kind is begun: its game, and its flag.
-std::string table_words(const AnyGame& game, std::string_view kind) {
-  std::string words(game.id());
+// Begins a table of that kind.
+Action play(const AnyGame& game, std::string_view kind) {
+  std::string flag;
   for (const TableKind& k : game.kinds())
-    if (k.name == kind && !k.flag.empty()) words += " " + std::string(k.flag);
-  return words;
+    if (k.name == kind) flag = k.flag;
+  return {Verb::play, std::string(game.id()), std::move(flag)};
 }
 
-std::string lesson_words(const Lesson& lesson) {
-  return std::string(lesson.kind) + " " + std::string(lesson.id);
+Action begin(const Lesson& lesson) {
+  return {Verb::lesson, std::string(lesson.kind), std::string(lesson.id)};
 }
 
 // What comes after the last sentence.
@@ -61,16 +61,14 @@ void add_ways_on(const Model& m, Items& items) {
   const Lesson* next = m.lesson->lesson + 1;
   const bool more = next != lessons.data() + lessons.size() && next->kind == m.lesson->lesson->kind;
   if (m.lesson->back) {
-    items.push_back(main_button("lesson.rules", msg("lesson.rules"), "lesson_rules"));
+    items.push_back(main_button("lesson.rules", msg("lesson.rules"), Verb::lesson_rules));
     return;
   }
-  if (more)
-    items.push_back(
-        main_button("lesson.next", msg("lesson.next"), "lesson " + lesson_words(*next)));
-  items.push_back(button("lesson.play", msg("lesson.play"),
-                         "play " + table_words(*m.lesson->game, m.lesson->lesson->kind)));
+  if (more) items.push_back(main_button("lesson.next", msg("lesson.next"), begin(*next)));
+  items.push_back(
+      button("lesson.play", msg("lesson.play"), play(*m.lesson->game, m.lesson->lesson->kind)));
   items.back().on = !more;
-  items.push_back(button("leave", msg("table.home"), "go home"));
+  items.push_back(button("leave", msg("table.home"), {Verb::go, "home"}));
 }
 
 }  // namespace
@@ -83,12 +81,9 @@ bool lesson_goes_on(const Model& m) {
 void ask_in_lesson(const Model& m, Items& table) {
   const TableUi& own = *m.path.here<TableUi>();
   const bool tells = lesson_goes_on(m), busy = !own.lifted.empty() || !own.begun.empty();
-  const auto verb_of = [](const Item& item) {
-    return std::string_view(item.action).substr(0, item.action.find(' '));
-  };
-  const auto decides = [&](const Item& item) {
-    const std::string_view verb = verb_of(item);
-    return verb == "move" || verb == "lift" || verb == "compose";
+  const auto decides = [](const Item& item) {
+    const Verb verb = item.action.verb;
+    return verb == Verb::move || verb == Verb::lift || verb == Verb::compose;
   };
   // While something is told, its way on stands where the answers will be.
   if ((tells && !busy) || over(m))
@@ -103,15 +98,13 @@ void ask_in_lesson(const Model& m, Items& table) {
                             .with("steps", static_cast<int>(m.lesson->lesson->steps()));
     if (item.id == ids::kPrompt && m.brief.looked.empty() && own.begun.empty())
       item.text = said_now(m);
-    const std::size_t blank = std::min(item.action.find(' ') + 1, item.action.size());
     // What is up already is not to be touched again.
-    item.wanted = decides(item) && !over(m) && !(item.confirm && item.on) && blank > 0 &&
-                  blank < item.action.size() &&
-                  m.lesson_leads(verb_of(item), std::string_view(item.action).substr(blank));
+    item.wanted = decides(item) && !over(m) && !(item.confirm && item.on) &&
+                  !item.action.text.empty() && m.lesson_leads(item.action);
   }
   Items ways;
   if (tells && !busy)
-    ways.push_back(main_button("lesson.on", msg("lesson.on"), "lesson_on"));
+    ways.push_back(main_button("lesson.on", msg("lesson.on"), Verb::lesson_on));
   else if (over(m))
     add_ways_on(m, ways);
   auto at = std::find_if(table.begin(), table.end(),
@@ -136,7 +129,7 @@ void add_first_lesson(std::string_view kind, Items& items) {
   if (!is_taught(kind)) return;
   items.push_back(button("learn." + std::string(kind),
                          msg("lesson.learn").with_message("game", msg_family("game.", kind)),
-                         "lesson " + std::string(kind)));
+                         {Verb::lesson, std::string(kind)}));
 }
 
 namespace {
@@ -153,7 +146,7 @@ Items lessons_items(const Model&) {
       for (const Lesson& lesson : game->lessons())
         if (lesson.kind == kind.name)
           items.push_back(button("learn." + std::string(lesson.kind) + "." + std::string(lesson.id),
-                                 title_of(*game, lesson), "lesson " + lesson_words(lesson)));
+                                 title_of(*game, lesson), begin(lesson)));
     }
   return items;
 }

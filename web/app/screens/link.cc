@@ -61,9 +61,9 @@ void add_table(const Model& m, const TableLink& table, Items& items) {
   if (table.setup.practice) items.push_back(text_line("practice", msg("setup.practice"), 1));
   const bool instead = !m.matches.list().empty();
   if (instead) items.push_back(text_line("instead", msg("link.instead"), 1));
-  items.push_back(main_button("link.play", msg("link.play"), "link_play", 1));
-  if (!table.deal) items.push_back(button("link.setup", msg("link.setup"), "link_setup", 1));
-  if (instead) items.push_back(button(ids::kResume, msg("link.resume"), "continue", 1));
+  items.push_back(main_button("link.play", msg("link.play"), Verb::link_play, 1));
+  if (!table.deal) items.push_back(button("link.setup", msg("link.setup"), Verb::link_setup, 1));
+  if (instead) items.push_back(button(ids::kResume, msg("link.resume"), Verb::resume, 1));
 }
 
 void add_played(const Model& m, const Sheet& sheet, bool replay, Items& items) {
@@ -82,14 +82,14 @@ void add_played(const Model& m, const Sheet& sheet, bool replay, Items& items) {
   add_sheet(items, sheet);
   add_chart(items, sheet);
   if (replay) {
-    items.push_back(main_button("link.look", msg("sheet.replay"), "link_look"));
+    items.push_back(main_button("link.look", msg("sheet.replay"), Verb::link_look));
     if (!m.matches.list().empty()) items.push_back(text_line("instead", msg("link.instead")));
-    items.push_back(button("link.play", msg("link.same_deal"), "link_play"));
+    items.push_back(button("link.play", msg("link.same_deal"), Verb::link_play));
   }
   if (m.path.here<LinkUi>()->kept)
     items.push_back(text_line("kept", msg("link.kept")));
   else
-    items.push_back(button("link.keep", msg("link.keep"), "link_keep"));
+    items.push_back(button("link.keep", msg("link.keep"), Verb::link_keep));
 }
 
 // Names of the people in what was opened.
@@ -113,7 +113,7 @@ Items link_items(const Model& m) {
     items.push_back(heading(ids::kTitle, msg("link.unread"), 1));
     items.push_back(text_line("problem", opened.error().what));
     items.push_back(text_line("harmless", msg("link.harmless")));
-    items.push_back(main_button(ids::kHome, msg("pause.home"), "go home"));
+    items.push_back(main_button(ids::kHome, msg("pause.home"), {Verb::go, "home"}));
     return items;
   }
   const Link& link = *opened;

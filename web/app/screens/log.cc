@@ -38,7 +38,7 @@ std::optional<std::size_t> Model::pitfall() const {
 
 Item why_button(const Match& match, std::size_t event) {
   return button(ids::kWhy, match.state().explain(match.events(), event).question,
-                "why " + std::to_string(event));
+                {Verb::why, static_cast<int>(event)});
 }
 
 namespace {
@@ -65,12 +65,12 @@ Items log_items(const Model& m) {
     for (std::size_t i = from; i < to; ++i) {
       Message told = told_of(m.settings.language, match, i);
       if (told.empty()) continue;
-      const std::string line = id + "." + std::to_string(i);
+      const std::string line = ids::inside(id, static_cast<int>(i));
       if (match.state().explain(events, i).because.empty()) {
         items.push_back(part(line, Role::entry, std::move(told), 1));
         continue;
       }
-      items.push_back(button(line, std::move(told), "why " + std::to_string(i), 1));
+      items.push_back(button(line, std::move(told), {Verb::why, static_cast<int>(i)}, 1));
       if (own.explained == i) items.back().hint = because_text(m, match, i);
     }
     if (items.back().role == Role::list) items.pop_back();

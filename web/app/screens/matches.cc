@@ -43,10 +43,10 @@ std::string id_of(const UnderWay& match) {
 // `go`: what the way on is called.
 void add_ways(const UnderWay& match, const std::string& id, Message go, std::uint8_t depth,
               Items& items) {
-  items.push_back(button(id + ids::kGo, std::move(go), "continue " + match.key, depth));
+  items.push_back(button(id + ids::kGo, std::move(go), {Verb::resume, match.key}, depth));
   items.push_back(button(id + ids::kDelete,
                          msg("matches.delete").with_message("match", what_text(match)),
-                         "match_delete " + match.key, depth));
+                         {Verb::match_delete, match.key}, depth));
 }
 
 void add_line(const Model& m, const UnderWay& match, Items& items) {
@@ -82,11 +82,11 @@ void add_under_way(const Model& m, Items& items, std::size_t most) {
   if (list.size() > most)
     items.push_back(button("resume.all",
                            msg("matches.all").with("count", static_cast<int>(list.size())),
-                           "go matches", 1));
+                           {Verb::go, "matches"}, 1));
   if (erased)
     items.push_back(button("resume.restore",
                            msg("matches.restore").with_message("match", what_text(*erased)),
-                           "match_restore", 1));
+                           Verb::match_restore, 1));
 }
 
 namespace {

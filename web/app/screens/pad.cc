@@ -24,9 +24,9 @@ void add_limits(const Model& m, const Pad& pad, Items& items) {
       set_limit(changed, info.key, next_value(info, value, way));
       return option_of(changed, info.key);
     };
-    add_stepper(items, "option." + key,
+    add_stepper(items, key,
                 msg_family(game + (value ? ".option." : ".option_none."), key).with("value", value),
-                "pad_option " + key, value, step(-1), step(1));
+                {Verb::pad_option, value, step(-1), step(1)});
   }
 }
 
@@ -35,27 +35,29 @@ void add_setup(const Model& m, Items& items) {
   std::vector<Option> kinds;
   for (const AnyGame* game : all_games())
     for (const TableKind& kind : game->kinds())
-      kinds.push_back({std::string(kind.name), msg_family("game.", kind.name),
-                       kind_name(pad.sheet) == kind.name});
-  add_choices(items, "kind", msg("statistics.kind"), "pad_game", kinds);
+      kinds.push_back({std::string(kind.name),
+                       msg_family("game.", kind.name),
+                       kind_name(pad.sheet) == kind.name,
+                       {Verb::pad_game, std::string(kind.name)}});
+  add_choices(items, "kind", msg("statistics.kind"), kinds);
   const AnyGame& game = *find_game(pad.sheet.game);
   const auto count = static_cast<int>(pad.sheet.players.size());
   items.push_back(part("pad", Role::list, msg("setup.seats")));
   for (int i = 0; i < count; ++i) {
-    const std::string id = "pad." + std::to_string(i);
+    const std::string id = ids::pad_id(i);
     const int number = i + 1;
     items.push_back(part(id, Role::entry, msg("setup.seat").with("number", number), 1));
-    items.push_back(input(id + ".name", msg("setup.name").with("number", number),
-                          pad.sheet.players[i].name, 2));
+    items.push_back(input(ids::inside(id, "name"), msg("setup.name").with("number", number),
+                          {pad.sheet.players[i].name, seat_at(i)}, 2));
     items.back().hint = msg("sheet.name").with_seat("seat", seat_at(i));
     if (count > game.min_seats())
-      items.push_back(button(id + ".remove", msg("setup.remove").with("number", number),
-                             "pad_remove " + std::to_string(i), 2));
+      items.push_back(button(id + ids::kRemove, msg("setup.remove").with("number", number),
+                             {Verb::pad_remove, i}, 2));
   }
   if (count < most_players(pad.sheet))
-    items.push_back(button("pad_add", msg("setup.add_person"), "pad_add"));
+    items.push_back(button("pad_add", msg("setup.add_person"), Verb::pad_add));
   add_limits(m, pad, items);
-  items.push_back(main_button("pad_start", msg("setup.start"), "pad_start"));
+  items.push_back(main_button("pad_start", msg("setup.start"), Verb::pad_start));
 }
 
 void add_round(const Pad& pad, Items& items) {
@@ -70,9 +72,9 @@ void add_round(const Pad& pad, Items& items) {
     items.back().on = true;
     add_podium(items, over);
     items.push_back(text_line("over", msg("pad.over")));
-    items.push_back(main_button("pad_end", msg("pad.end"), "pad_end"));
-    if (may_go_on(pad.sheet)) items.push_back(button("pad_on", msg("pad.on"), "pad_on"));
-    items.push_back(button("pad_undo", msg("pad.undo").with("round", rounds), "pad_undo"));
+    items.push_back(main_button("pad_end", msg("pad.end"), Verb::pad_end));
+    if (may_go_on(pad.sheet)) items.push_back(button("pad_on", msg("pad.on"), Verb::pad_on));
+    items.push_back(button("pad_undo", msg("pad.undo").with("round", rounds), Verb::pad_undo));
     add_sheet(items, over);
     add_chart(items, over);
     return;
@@ -81,17 +83,17 @@ void add_round(const Pad& pad, Items& items) {
   items.push_back(text_line("how", msg_family(std::string(game.id()) + ".pad.", "how")));
   items.push_back(part("pad", Role::list, msg("sheet.round").with("round", rounds + 1)));
   for (std::size_t i = 0; i < pad.sheet.players.size(); ++i) {
-    const std::string id = "pad." + std::to_string(i);
     const Seat seat = seat_at(static_cast<int>(i));
+    const std::string id = ids::pad_id(seat);
     items.push_back(part(id, Role::entry, msg("sheet.name").with_seat("seat", seat), 1));
     for (std::size_t f = 0; f < fields.size(); ++f) {
       const std::string name(fields[f]);
       Item field =
-          input(id + "." + name,
+          input(ids::inside(id, name),
                 msg("pad.field")
                     .with_seat("seat", seat)
                     .with_message("what", msg_family(std::string(game.id()) + ".pad.", name)),
-                pad.typed[i * fields.size() + f], 2);
+                {pad.typed[i * fields.size() + f], seat, name}, 2);
       field.hint = msg_family(std::string(game.id()) + ".pad.", name);
       field.level = name == "cards" ? 0 : 1;
       items.push_back(std::move(field));
@@ -103,10 +105,11 @@ void add_round(const Pad& pad, Items& items) {
                                              .with_message("what", pad.problem)));
     items.back().on = true;
   }
-  items.push_back(main_button("pad_note", msg("pad.note").with("round", rounds + 1), "pad_note"));
+  items.push_back(
+      main_button("pad_note", msg("pad.note").with("round", rounds + 1), Verb::pad_note));
   if (rounds > 0) {
-    items.push_back(button("pad_undo", msg("pad.undo").with("round", rounds), "pad_undo"));
-    items.push_back(button("pad_end", msg("pad.end"), "pad_end"));
+    items.push_back(button("pad_undo", msg("pad.undo").with("round", rounds), Verb::pad_undo));
+    items.push_back(button("pad_end", msg("pad.end"), Verb::pad_end));
     add_sheet(items, pad.sheet);
     add_chart(items, pad.sheet);
   }

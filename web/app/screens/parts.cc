@@ -13,19 +13,19 @@ Item part(std::string id, Role role, Message text, std::uint8_t depth) {
   return i;
 }
 
-Item input(std::string id, Message text, std::string typed, std::uint8_t depth) {
+Item input(std::string id, Message text, FieldText field, std::uint8_t depth) {
   Item i = part(std::move(id), Role::input, std::move(text), depth);
-  i.data = FieldText{std::move(typed)};
+  i.data = std::move(field);
   return i;
 }
 
-Item button(std::string id, Message text, std::string action, std::uint8_t depth) {
+Item button(std::string id, Message text, Action action, std::uint8_t depth) {
   Item b = part(std::move(id), Role::button, std::move(text), depth);
   b.action = std::move(action);
   return b;
 }
 
-Item main_button(std::string id, Message text, std::string action, std::uint8_t depth) {
+Item main_button(std::string id, Message text, Action action, std::uint8_t depth) {
   Item b = button(std::move(id), std::move(text), std::move(action), depth);
   b.on = true;
   return b;
@@ -44,16 +44,15 @@ Item text_line(std::string id, Message text, std::uint8_t depth) {
 void add_command_line(Items& items, const Model& m) {
   Item line = part(ids::kCommand, Role::input, msg("command.line"), 0);
   line.hint = msg("command.hint");
-  line.action = "command";
+  line.action = Verb::command;
   line.data = FieldText{m.typed};
   items.push_back(std::move(line));
   if (!m.brief.answer.empty()) items.push_back(text_line(ids::kCommandAnswer, m.brief.answer));
 }
 
-Item toggle(std::string id, Message text, const std::string& action, bool on, Message hint,
-            std::uint8_t depth) {
+Item toggle(std::string id, Message text, Action turn, bool on, Message hint, std::uint8_t depth) {
   Item t = part(std::move(id), Role::toggle, std::move(text), depth);
-  t.action = action + (on ? " 0" : " 1");
+  t.action = std::move(turn);
   t.hint = std::move(hint);
   t.on = on;
   return t;

@@ -8,12 +8,12 @@
 
 namespace tablee::app {
 
-Item button(std::string id, Message text, std::string action, std::uint8_t depth = 0);
+Item button(std::string id, Message text, Action action, std::uint8_t depth = 0);
 // The one thing to do now.
-Item main_button(std::string id, Message text, std::string action, std::uint8_t depth = 0);
+Item main_button(std::string id, Message text, Action action, std::uint8_t depth = 0);
 Item heading(std::string id, Message text, int level, std::uint8_t depth = 0);
 Item text_line(std::string id, Message text, std::uint8_t depth = 0);
-Item input(std::string id, Message text, std::string typed, std::uint8_t depth = 0);
+Item input(std::string id, Message text, FieldText field, std::uint8_t depth = 0);
 Item back_button();
 // Anything else that holds or says something.
 Item part(std::string id, Role role, Message text, std::uint8_t depth = 0);
@@ -23,27 +23,32 @@ void add_row(Items& items, const std::string& id, std::vector<Message> cells, bo
 // The line for commands, with the answer to the last one.
 void add_command_line(Items& items, const Model& model);
 
-// A choice among texts: one item each, "<id>.<name>", doing "<action> <name>".
+// A choice among texts: one item each, "<id>.<name>".
 struct Option {
   std::string name;
   Message text;
   bool on;
+  Action action;
 };
-void add_choices(Items& items, const std::string& id, Message label, const std::string& action,
+void add_choices(Items& items, const std::string& id, Message label,
                  const std::vector<Option>& options, std::uint8_t depth = 0);
-// Who decides for a seat, a person or a bot of some level: one line that opens the choices, each
-// doing "<action> person" or "<action> <level>". Is it open?
+// Who decides for a seat, a person or a bot of some level: one line that opens the choices. Their
+// actions are these two verbs with the seat and the level. True where the choices are open.
 bool add_decider(const Model& model, Items& items, int seat_index, const SeatSetup& seat,
-                 const std::string& action);
-// On or off: does "<action> 1" or "<action> 0".
-Item toggle(std::string id, Message text, const std::string& action, bool on, Message hint = {},
+                 Verb person, Verb bot);
+// On or off; `turn` switches it to the other state.
+Item toggle(std::string id, Message text, Action turn, bool on, Message hint = {},
             std::uint8_t depth = 0);
 // The option's number after that one, upwards (1) or downwards (-1). Limits of points go by
 // elevens, as the usual 66 does, and by fifties, as other tables count.
 int next_value(const OptionInfo& info, int value, int way);
-// A number with its two buttons, to `less` and `more`; an end that is reached is not enabled.
-void add_stepper(Items& items, const std::string& id, Message text, const std::string& action,
-                 int value, int less, int more, std::uint8_t depth = 0);
+// The number of an option with its two buttons: that verb with the option's key and `less` or
+// `more`. At an end of the range the button is disabled.
+struct Steps {
+  Verb verb;
+  int value, less, more;
+};
+void add_stepper(Items& items, const std::string& key, Message text, const Steps& steps);
 
 // What a lesson says and asks for in place of the table's own prompt, the way on, and what to
 // touch.

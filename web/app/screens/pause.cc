@@ -17,15 +17,14 @@ void add_deciders(const Model& m, Items& items) {
   items.push_back(part("seats", Role::list, msg("setup.seats")));
   const auto looks = looks_of(match.seats());
   for (int i = 0; i < match.players(); ++i) {
-    const std::string n = std::to_string(i);
     const SeatSetup& seat = match.seats()[i];
-    items.push_back(part(ids::kPlace + n, Role::entry,
+    items.push_back(part(ids::place_id(i), Role::entry,
                          msg("face.with")
                              .with_message("what", msg("sheet.name").with_seat("seat", seat_at(i)))
                              .with_message("look", look_text(looks[i])),
                          1));
     items.back().data = SeatOf{seat_at(i)};
-    add_decider(m, items, i, seat, "swap " + n);
+    add_decider(m, items, i, seat, Verb::swap_person, Verb::swap_bot);
   }
 }
 
@@ -33,18 +32,18 @@ Items pause_items(const Model& m) {
   Items items;
   items.push_back(back_button());
   items.push_back(heading(ids::kTitle, msg("pause.title"), 1));
-  items.push_back(main_button(ids::kResume, msg("pause.resume"), "back"));
-  items.push_back(button(ids::kRules, msg("home.rules"), "go rules"));
+  items.push_back(main_button(ids::kResume, msg("pause.resume"), Verb::back));
+  items.push_back(button(ids::kRules, msg("home.rules"), {Verb::go, "rules"}));
   if (m.session && !m.lesson) {
     const Setup& setup = m.session->match().setup();
     add_first_lesson(kind_name(*setup.game, setup.options), items);
   }
-  items.push_back(button(ids::kSettings, msg("home.settings"), "go settings"));
+  items.push_back(button(ids::kSettings, msg("home.settings"), {Verb::go, "settings"}));
   // Nobody tries out first what will count.
   if (m.session && !counts_today(*m.session))
-    items.push_back(button("share.deal", msg("share.deal"), "share deal"));
-  if (m.session) items.push_back(button(ids::kLog, msg("log.title"), "go log"));
-  items.push_back(button("leave", msg("pause.home"), "go home"));
+    items.push_back(button("share.deal", msg("share.deal"), Verb::share_deal));
+  if (m.session) items.push_back(button(ids::kLog, msg("log.title"), {Verb::go, "log"}));
+  items.push_back(button("leave", msg("pause.home"), {Verb::go, "home"}));
   // Whoever has a large screen has keys, most likely.
   if (m.roomy && m.settings.keys) {
     items.push_back(heading("keys.title", msg("settings.keys"), 2));

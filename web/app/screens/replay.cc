@@ -25,18 +25,18 @@ void add_steps(const Model& m, const ReplayUi& own, Items& items) {
   const Replay& replay = own.replay;
   const bool first = replay.at() == 1;
   const bool last = replay.at() == replay.length();
-  const auto add = [&](std::string_view what, Message text, bool enabled) {
-    Item b = button(ids::kReplay + std::string(what), std::move(text), "step " + std::string(what));
+  const auto add = [&](std::string_view what, Message text, Verb step, bool enabled) {
+    Item b = button(ids::kReplay + std::string(what), std::move(text), step);
     b.enabled = enabled;
     items.push_back(std::move(b));
   };
-  add("last_rest", msg("replay.last_rest"), !first);
-  add("last", msg("replay.last"), !first);
-  add("next", msg("replay.next"), !last);
-  add("next_rest", msg("replay.next_rest"), !last);
+  add("last_rest", msg("replay.last_rest"), Verb::step_last_rest, !first);
+  add("last", msg("replay.last"), Verb::step_last, !first);
+  add("next", msg("replay.next"), Verb::step_next, !last);
+  add("next_rest", msg("replay.next_rest"), Verb::step_next_rest, !last);
   Item hands = part("replay.hands", Role::toggle, msg("replay.hands"));
   hands.on = m.browsing.hands;
-  hands.action = "step hands";
+  hands.action = Verb::step_hands;
   if (!own.again) items.push_back(std::move(hands));
   Item at = text_line("replay.at", msg("replay.at")
                                        .with("at", static_cast<int>(replay.at()))
@@ -90,7 +90,7 @@ Items replay_items(const Model& m) {
     Message what = view->holding();
     if (what.empty()) continue;
     items.push_back(part(
-        "holding." + std::to_string(i), Role::entry,
+        ids::inside(ids::kHolding, i), Role::entry,
         msg("replay.held").with_seat("seat", seat_at(i)).with_message("what", std::move(what)), 1));
     items.back().data = HeldCards{seat_at(i), view->held_cards()};
   }

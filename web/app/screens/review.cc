@@ -10,18 +10,18 @@ namespace tablee::app {
 namespace {
 
 // One decision after another, a list a round: drawn as marks beside each other.
-void add_timeline(Items& items, std::string_view game, const std::string& id,
-                  const SeatReview& seat) {
+void add_timeline(Items& items, std::string_view game, Seat seat, const SeatReview& review) {
   int round = 0;
-  for (const Choice& choice : seat.choices) {
+  for (const Choice& choice : review.choices) {
     if (choice.round != round) {
       round = choice.round;
-      items.push_back(part(ids::kMarks + id + "." + std::to_string(round), Role::list,
+      items.push_back(part(ids::inside(ids::numbered(ids::kMarks, seat), round), Role::list,
                            msg("review.round").with("round", round)));
     }
-    const std::string move = std::to_string(choice.move);
-    items.push_back(button("mark." + move, explained(choice_place(choice), choice_words(choice)),
-                           "slip " + move, 1));
+    const int move = static_cast<int>(choice.move);
+    items.push_back(button(ids::numbered("mark.", move),
+                           explained(choice_place(choice), choice_words(choice)),
+                           {Verb::slip, move}, 1));
     items.back().hint = choice_cost(game, choice);
     items.back().data = ReviewMark{choice.mark, choice.card > 0 ? choice.card : choice.trick};
   }
@@ -43,7 +43,7 @@ void add_key(Items& items) {
 void add_seat(const Model& m, Items& items, int index, const SeatReview& seat, bool whole,
               bool tries) {
   const std::string_view game = m.analyst.review()->record().setup.game->id();
-  const std::string id = ids::kSeat + std::to_string(index);
+  const std::string id = ids::seat_id(seat_at(index));
   items.push_back(heading(
       id, msg("review.seat").with_seat("seat", seat_at(index)).with("accuracy", seat.accuracy), 2));
   items.push_back(text_line(id + ".count", msg("review.decisions").with("count", seat.decisions)));
@@ -52,20 +52,21 @@ void add_seat(const Model& m, Items& items, int index, const SeatReview& seat, b
   } else {
     items.push_back({.id = id + ".slips", .role = Role::list, .text = msg("review.title")});
     for (const Choice& slip : seat.slips) {
-      const std::string move = std::to_string(slip.move);
-      items.push_back(button(id + ".slip." + move, choice_words(slip), "slip " + move, 1));
+      const int move = static_cast<int>(slip.move);
+      items.push_back(
+          button(ids::inside(id + ".slip", move), choice_words(slip), {Verb::slip, move}, 1));
       items.back().hint = msg("review.slip_cost")
                               .with_message("place", choice_place(slip))
                               .with_message("lost", choice_cost(game, slip));
     }
   }
   if (tries) {
-    items.push_back(button("trial", msg("trial.open"), "trial"));
+    items.push_back(button("trial", msg("trial.open"), Verb::trial));
     // There they wait as well.
-    items.push_back(button("exercises", msg("exercise.title"), "go exercises"));
+    items.push_back(button("exercises", msg("exercise.title"), {Verb::go, "exercises"}));
     items.back().hint = mistakes_text(m.exercises);
   }
-  if (whole) add_timeline(items, game, std::to_string(index), seat);
+  if (whole) add_timeline(items, game, seat_at(index), seat);
 }
 
 std::vector<std::string> review_names(const Model& m) {
@@ -103,7 +104,7 @@ Items review_items(const Model& m) {
   const bool open = alone || m.brief.unfolded == "bots";
   if (!alone) {
     Item fold = part("bots", Role::toggle, msg("review.bots"));
-    fold.action = "unfold " + fold.id;
+    fold.action = {Verb::unfold, fold.id};
     fold.on = open;
     items.push_back(std::move(fold));
   }

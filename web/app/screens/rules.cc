@@ -11,6 +11,8 @@
 namespace tablee::app {
 namespace {
 
+constexpr std::string_view kAllTopics = "all";
+
 // Rows as one reads them: "12 14; 37".
 std::string lying(std::string_view rows) {
   std::string text;
@@ -23,15 +25,14 @@ void add_examples(const AnyGame& game, std::string_view kind, int rule, Items& i
   int number = 0;
   for (const Example& e : game.examples()) {
     if (e.kind != kind || e.rule != rule) continue;
-    Item item = text_line(
-        ids::kTry + std::string(kind) + "." + std::to_string(rule) + "." + std::to_string(++number),
-        msg("app.words").with_text("words", std::string(e.sum)));
+    Item item = text_line(ids::inside(ids::inside(ids::kTry + std::string(kind), rule), ++number),
+                          msg("app.words").with_text("words", std::string(e.sum)));
     if (!e.lesson.empty()) {
       item.role = Role::button;
       item.text = msg("rules.try").with_text("card", std::string(e.card));
       if (!e.rows.empty()) item.hint = msg("rules.lies").with_text("rows", lying(e.rows));
-      item.action = "lesson " + std::string(kind) + " " + std::string(e.lesson) + " " +
-                    std::to_string(e.step) + " rules";
+      item.action = {Verb::lesson_example, std::string(kind), std::string(e.lesson)};
+      item.action.number = static_cast<int>(e.step);
     }
     item.data = ExampleTable{std::string(kind), rows_of(e), {std::string(e.card)}};
     items.push_back(std::move(item));
@@ -45,7 +46,7 @@ Message rule_text(std::string_view kind, int rule) {
 
 void add_rule(const AnyGame& game, std::string_view kind, int rule, Items& items) {
   items.push_back(
-      text_line("rules." + std::string(kind) + "." + std::to_string(rule), rule_text(kind, rule)));
+      text_line(ids::inside(ids::inside(ids::kRules, kind), rule), rule_text(kind, rule)));
   add_examples(game, kind, rule, items);
 }
 
@@ -68,9 +69,9 @@ int add_rules(const Model& m, const AnyGame& game, std::string_view kind, Items&
 void add_lessons(Items& items) {
   for (const AnyGame* game : all_games())
     for (const TableKind& kind : game->kinds()) add_first_lesson(kind.name, items);
-  items.push_back(button("lessons", msg("lesson.all"), "go lessons"));
-  items.push_back(button("exercises", msg("exercise.title"), "go exercises"));
-  items.push_back(button("print", msg("sheet.print"), "print"));
+  items.push_back(button("lessons", msg("lesson.all"), {Verb::go, "lessons"}));
+  items.push_back(button("exercises", msg("exercise.title"), {Verb::go, "exercises"}));
+  items.push_back(button("print", msg("sheet.print"), Verb::print));
 }
 
 // Is that asked at tables of that kind?
@@ -128,16 +129,16 @@ OwnedUi at_what_is_asked(const Model& m) {
   return own;
 }
 
-bool choose_topic(Model& m, Voice&, std::string_view verb, std::string_view rest) {
-  if (verb != "topic") return false;
-  m.path.here<RulesUi>()->topic = rest == "all" ? "" : rest;
+bool choose_topic(Model& m, Voice&, const Action& action) {
+  if (action.verb != Verb::topic) return false;
+  m.path.here<RulesUi>()->topic = action.text == kAllTopics ? std::string() : action.text;
   return true;
 }
 
-void search_rules(Model& m, std::string_view id, std::string_view value) {
-  if (id != ids::kSearch) return;
+void search_rules(Model& m, const Item& field, std::string_view typed) {
+  if (field.id != ids::kSearch) return;
   RulesUi& own = *m.path.here<RulesUi>();
-  own.searched = tidy_name(value, 60);
+  own.searched = tidy_name(typed, 60);
   own.searched_as = rules_wordings(own.searched, m.settings.language);
 }
 
@@ -150,9 +151,10 @@ Items rules_items(const Model& m) {
       game ? kind_name(*game, match->setup().options) : std::string_view();
   const bool from_table = game && m.path.has(ScreenId::table);
   Items items;
-  items.push_back(from_table ? button(ids::kBack, msg("rules.table"), "go table") : back_button());
+  items.push_back(from_table ? button(ids::kBack, msg("rules.table"), {Verb::go, "table"})
+                             : back_button());
   items.push_back(heading(ids::kTitle, msg("rules.title"), 1));
-  items.push_back(input(ids::kSearch, msg("sheets.search"), own.searched));
+  items.push_back(input(ids::kSearch, msg("sheets.search"), {own.searched}));
   items.back().hint = msg("rules.search_hint");
   const bool searching = !own.searched.empty();
   const std::size_t told = items.size();
@@ -160,11 +162,11 @@ Items rules_items(const Model& m) {
     items.push_back(part("topics", Role::list, msg("rules.topics")));
     const auto offer = [&](std::string_view id, Message name, bool on) {
       Item choice = part("topics." + std::string(id), Role::choice, std::move(name), 1);
-      choice.action = "topic " + std::string(id);
+      choice.action = {Verb::topic, std::string(id)};
       choice.on = on;
       items.push_back(std::move(choice));
     };
-    offer("all", msg("rules.all"), own.topic.empty());
+    offer(kAllTopics, msg("rules.all"), own.topic.empty());
     const Topic* shown = nullptr;
     for (const Topic& topic : game->topics()) {
       if (!belongs(topic, *game, kind)) continue;

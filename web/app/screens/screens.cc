@@ -62,9 +62,9 @@ Items screen_items(const Model& m) {
   Items told;
   told.push_back(text_line(ids::kNotice, m.notice.empty() ? m.brief.passing : m.notice));
   if (m.notice.key == kNoBots)
-    told.push_back(button(ids::kNoticePeople, msg("table.people"), "people"));
+    told.push_back(button(ids::kNoticePeople, msg("table.people"), Verb::people));
   if (!m.notice.empty())
-    told.push_back(button(ids::kNoticeClose, msg("app.understood"), "notice_close"));
+    told.push_back(button(ids::kNoticeClose, msg("app.understood"), Verb::notice_close));
   told.insert(told.end(), std::make_move_iterator(items.begin()),
               std::make_move_iterator(items.end()));
   return told;

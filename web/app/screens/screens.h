@@ -1,6 +1,5 @@
 #pragma once
-// The screen that is shown as a list of items, in reading order. Actions are words that App::act
-// understands.
+// The screen that is shown as a list of items, in reading order.
 
 #include "web/app/model.h"
 

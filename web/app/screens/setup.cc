@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "core/scan.h"
 #include "web/app/screens/parts.h"
 #include "web/app/screens/screens.h"
 #include "web/app/summaries/avatars.h"
@@ -17,31 +16,29 @@ void add_seats(const Model& m, Items& items) {
   const auto names = seat_names(m.plan.seats, m.settings.language);
   for (std::size_t i = 0; i < count; ++i) {
     const SeatSetup& seat = m.plan.seats[i];
-    const std::string n = std::to_string(i);
-    const int number = static_cast<int>(i) + 1;
-    items.push_back(
-        part(ids::kPlace + n, Role::entry, msg("setup.seat").with("number", number), 1));
-    items.back().data = SeatOf{seat_at(static_cast<int>(i))};
-    Item name =
-        input(ids::kPlace + n + ".name", msg("setup.name").with("number", number), seat.name, 2);
+    const int index = static_cast<int>(i), number = index + 1;
+    const std::string id = ids::place_id(index);
+    items.push_back(part(id, Role::entry, msg("setup.seat").with("number", number), 1));
+    items.back().data = SeatOf{seat_at(index)};
+    Item name = input(ids::inside(id, "name"), msg("setup.name").with("number", number),
+                      {seat.name, seat_at(index)}, 2);
     name.hint = msg("app.words").with_text("words", names[i]);
     items.push_back(std::move(name));
-    if (!add_decider(m, items, static_cast<int>(i), seat, "seat " + n)) continue;
+    if (!add_decider(m, items, index, seat, Verb::seat_person, Verb::seat_bot)) continue;
     if (seat.person()) add_look_choices(m.plan.seats, i, items);
     Plan fewer = m.plan;
     fewer.seats.pop_back();
     if (count > static_cast<std::size_t>(m.plan.game->min_seats()) &&
         m.plan.game->check(fewer.full_options()))
-      items.push_back(button(ids::kPlace + n + ids::kRemove,
-                             msg("setup.remove").with("number", number), "seat " + n + " remove",
-                             2));
+      items.push_back(button(id + ids::kRemove, msg("setup.remove").with("number", number),
+                             {Verb::seat_remove, index}, 2));
   }
   Plan more = m.plan;
   more.seats.push_back({});
   if (count < static_cast<std::size_t>(m.plan.game->max_seats()) &&
       m.plan.game->check(more.full_options())) {
-    items.push_back(button("seats.person.add", msg("setup.add_person"), "seat add person"));
-    items.push_back(button("seats.bot.add", msg("setup.add_bot"), "seat add bot"));
+    items.push_back(button("seats.person.add", msg("setup.add_person"), Verb::seat_add_person));
+    items.push_back(button("seats.bot.add", msg("setup.add_bot"), Verb::seat_add_bot));
   }
 }
 
@@ -63,9 +60,9 @@ void add_options(const Model& m, Items& items) {
     if (info.key == "players" || kind) continue;
     const std::string key(info.key);
     const int value = m.plan.option(info.key);
-    const std::string action = "option " + key;
     if (info.flag) {
-      Item flag = toggle("option." + key, msg_family(game + ".option.", key), action, value != 0,
+      Item flag = toggle("option." + key, msg_family(game + ".option.", key),
+                         {Verb::option, key, value ? 0 : 1}, value != 0,
                          msg_family(game + ".option_about.", key));
       if (allowed(m.plan, info.key, value ? 0 : 1)) items.push_back(std::move(flag));
       continue;
@@ -79,7 +76,7 @@ void add_options(const Model& m, Items& items) {
     };
     const int less = step(-1), more = step(1);
     if (less != value || more != value) {
-      add_stepper(items, "option." + key, std::move(label), action, value, less, more);
+      add_stepper(items, key, std::move(label), {Verb::option, value, less, more});
       continue;
     }
     // What this kind of table leaves no choice about is said, where there is something to say.
@@ -88,74 +85,90 @@ void add_options(const Model& m, Items& items) {
     if (text::find_words(m.settings.language, fixed.key))
       items.push_back(text_line("option." + key, std::move(fixed)));
   }
-  items.push_back(toggle("practice", msg("setup.practice"), "practice", m.plan.practice,
+  items.push_back(toggle("practice", msg("setup.practice"),
+                         {Verb::practice, m.plan.practice ? 0 : 1}, m.plan.practice,
                          msg("setup.practice_about")));
 }
 
-// "add person", "add bot", "2 remove", "2 person", "2 hasty".
-void change_seat(Model& m, std::string_view rest) {
+// Somebody comes or goes, or somebody else decides for that seat.
+void change_seat(Model& m, const Action& action) {
   Plan& plan = m.plan;
   const auto max = static_cast<std::size_t>(plan.game->max_seats());
   const auto min = static_cast<std::size_t>(plan.game->min_seats());
-  Scan scan(rest);
+  const int index = action.number;
   Plan changed = plan;
-  if (scan.literal("add")) {
+  if (action.verb == Verb::seat_add_person || action.verb == Verb::seat_add_bot) {
     if (plan.seats.size() >= max) return;
-    const bool person = scan.literal("person");
+    const bool person = action.verb == Verb::seat_add_person;
     changed.seats.push_back({{}, person ? std::string() : std::string(kUsualLevel)});
-  } else {
-    const auto index = scan.number(0, static_cast<int>(plan.seats.size()) - 1);
-    if (!index) return;
-    SeatSetup& seat = changed.seats[*index];
-    const std::string_view what = scan.rest();
-    if (what == "remove") {
+    if (plan.game->check(changed.full_options())) plan = changed;
+    return;
+  }
+  if (index < 0 || index >= static_cast<int>(plan.seats.size())) return;
+  SeatSetup& seat = changed.seats[index];
+  switch (action.verb) {
+    case Verb::seat_remove:
       if (plan.seats.size() <= min) return;
-      changed.seats.erase(changed.seats.begin() + *index);
-    } else if (what == "person") {
+      changed.seats.erase(changed.seats.begin() + index);
+      break;
+    case Verb::seat_person:
       if (!seat.person()) seat = {};
-    } else if (choose_look(changed.seats, static_cast<std::size_t>(*index), what)) {
-      // Whoever chooses a face may want another colour, too.
-      m.brief.unfolded = "place." + std::to_string(*index) + ".who";
-    } else if (is_level(what)) {
+      break;
+    case Verb::seat_bot:
+      if (!is_level(action.text)) return;
       if (seat.person()) seat = {};
-      seat.bot = what;
-    }
+      seat.bot = action.text;
+      break;
+    case Verb::seat_avatar:
+    case Verb::seat_colour:
+      // Whoever chooses a face may want another colour, too.
+      if (choose_look(changed.seats, static_cast<std::size_t>(index),
+                      action.verb == Verb::seat_avatar, action.second))
+        m.brief.unfolded = ids::inside(ids::place_id(index), "who");
+      break;
+    default:
+      return;
   }
   if (plan.game->check(changed.full_options())) plan = changed;
 }
 
-void change_option(Model& m, std::string_view rest) {
-  Scan scan(rest);
-  const std::string_view key = scan.word();
-  const auto value = scan.number(0, 1'000'000);
-  if (!value) return;
+void change_option(Model& m, const std::string& key, int value) {
+  if (value < 0 || value > 1'000'000) return;
   Plan changed = m.plan;
-  changed.set_option(key, *value);
+  changed.set_option(key, value);
   if (Status s = changed.game->check(changed.full_options()); !s)
     m.notice = s.error().what;
   else
     m.plan = changed;
 }
 
-bool act_on_setup(Model& m, Voice&, std::string_view verb, std::string_view rest) {
-  if (verb == "seat")
-    change_seat(m, rest);
-  else if (verb == "option")
-    change_option(m, rest);
-  else if (verb == "practice")
-    m.plan.practice = rest == "1";
-  else
-    return false;
-  return true;
+bool act_on_setup(Model& m, Voice&, const Action& action) {
+  switch (action.verb) {
+    case Verb::option:
+      change_option(m, action.text, action.number);
+      return true;
+    case Verb::practice:
+      m.plan.practice = action.number == 1;
+      return true;
+    case Verb::seat_add_person:
+    case Verb::seat_add_bot:
+    case Verb::seat_remove:
+    case Verb::seat_avatar:
+    case Verb::seat_colour:
+    case Verb::seat_person:
+    case Verb::seat_bot:
+      change_seat(m, action);
+      return true;
+    default:
+      return false;
+  }
 }
 
-// "place.2.name".
-void name_seat(Model& m, std::string_view id, std::string_view value) {
-  if (!id.starts_with(ids::kPlace)) return;
-  id.remove_prefix(std::string_view(ids::kPlace).size());
-  const auto index = Scan::to_number(id.substr(0, id.find('.')));
-  if (!index || *index < 0 || *index >= static_cast<std::int64_t>(m.plan.seats.size())) return;
-  m.plan.seats[static_cast<std::size_t>(*index)].name = tidy_name(value);
+void name_seat(Model& m, const Item& field, std::string_view typed) {
+  const auto* of = data_of<FieldText>(field);
+  auto& seats = m.plan.seats;
+  if (of && of->seat >= 0 && of->seat < static_cast<int>(seats.size()))
+    seats[of->seat].name = tidy_name(typed);
 }
 
 Items setup_items(const Model& m) {
@@ -171,9 +184,9 @@ Items setup_items(const Model& m) {
   add_seats(m, items);
   add_options(m, items);
   add_first_lesson(kind, items);
-  items.push_back(button("share", msg("share.table"), "share table"));
+  items.push_back(button("share", msg("share.table"), Verb::share_table));
   add_command_line(items, m);
-  items.push_back(main_button("start", msg("setup.start"), "start"));
+  items.push_back(main_button("start", msg("setup.start"), Verb::start));
   return items;
 }
 

@@ -16,7 +16,7 @@ void add_row(Items& items, const std::string& id, std::vector<Message> cells, bo
   int column = 0;
   for (Message& text : cells) {
     const Role kind = column == 0 || head ? Role::header : Role::cell;
-    items.push_back(part(id + "." + std::to_string(column++), kind, std::move(text),
+    items.push_back(part(ids::inside(id, column++), kind, std::move(text),
                          static_cast<std::uint8_t>(depth + 1)));
   }
 }
@@ -36,7 +36,7 @@ void add_sheet(Items& items, const Sheet& sheet, std::uint8_t depth) {
     cells.push_back(msg("sheet.points").with("points", sheet.totals[p]));
     const bool won = std::find(sheet.winners.begin(), sheet.winners.end(), static_cast<int>(p)) !=
                      sheet.winners.end();
-    add_row(items, "scores." + std::to_string(p), std::move(cells), false, won, inner);
+    add_row(items, ids::inside("scores", static_cast<int>(p)), std::move(cells), false, won, inner);
   }
 }
 
@@ -45,7 +45,7 @@ void add_chart(Items& items, const Sheet& sheet) {
   items.push_back(part("chart", Role::chart, msg("sheet.chart")));
   for (std::size_t p = 0; p < sheet.players.size(); ++p) {
     const int average = tenths(sheet.totals[p], static_cast<int>(sheet.rounds.size()));
-    Item line = part("chart." + std::to_string(p), Role::entry,
+    Item line = part(ids::inside("chart", static_cast<int>(p)), Role::entry,
                      msg("sheet.line")
                          .with_seat("seat", seat_at(static_cast<int>(p)))
                          .with("points", sheet.totals[p])

@@ -25,14 +25,14 @@ void add_line(const Model& m, const std::string& key, const Sheet& sheet, Items&
                                      : msg("sheets.titled")
                                            .with_text("title", sheet.title)
                                            .with_message("sheet", sheet_title(sheet));
-  Item open = button(key, std::move(what), "sheet " + key, 1);
+  Item open = button(key, std::move(what), {Verb::sheet, key}, 1);
   open.hint = (sheet.over ? msg("sheets.players") : msg("sheets.players_unfinished"))
                   .with_messages("players", std::move(players));
   items.push_back(std::move(open));
 }
 
 void add_history(const Model& m, int sheets, Items& items) {
-  items.push_back(input(ids::kSearch, msg("sheets.search"), m.browsing.search));
+  items.push_back(input(ids::kSearch, msg("sheets.search"), {m.browsing.search}));
   items.back().hint = msg("sheets.search_hint");
   items.push_back(part("sheets", Role::list, msg("sheets.title")));
   int listed = 0, matching = 0;
@@ -53,17 +53,18 @@ void add_history(const Model& m, int sheets, Items& items) {
   }
   if (matching > listed)
     items.push_back(button("sheets.more", msg("sheets.more").with("count", matching - listed),
-                           "sheets_more", 1));
+                           Verb::sheets_more, 1));
 }
 
-bool act_on_list(Model& m, Voice&, std::string_view verb, std::string_view) {
-  if (verb == "sheets_more") m.browsing.shown += kSheetsAtOnce;
-  return verb == "sheets_more";
+bool act_on_list(Model& m, Voice&, const Action& action) {
+  if (action.verb != Verb::sheets_more) return false;
+  m.browsing.shown += kSheetsAtOnce;
+  return true;
 }
 
-void search_sheets(Model& m, std::string_view id, std::string_view value) {
-  if (id != ids::kSearch) return;
-  m.browsing.search = tidy_name(value);
+void search_sheets(Model& m, const Item& field, std::string_view typed) {
+  if (field.id != ids::kSearch) return;
+  m.browsing.search = tidy_name(typed);
   m.browsing.shown = kSheetsAtOnce;
 }
 
@@ -73,22 +74,23 @@ Items sheets_items(const Model& m) {
   items.push_back(back_button());
   items.push_back(heading(ids::kTitle, msg("sheets.title"), 1));
   if (!own.report.empty()) items.push_back(text_line("report", own.report));
-  if (own.erased) items.push_back(button("sheets.restore", msg("sheets.restore"), "sheet_restore"));
+  if (own.erased)
+    items.push_back(button("sheets.restore", msg("sheets.restore"), Verb::sheet_restore));
   const int sheets = m.archive.count_unread();
   items.push_back(part("scoring", Role::list, msg("sheets.scoring")));
-  items.push_back(button("pad", msg("sheets.pad"), "pad", 1));
+  items.push_back(button("pad", msg("sheets.pad"), Verb::pad, 1));
   if (sheets > 0) {
-    items.push_back(button("statistics", msg("statistics.title"), "go statistics", 1));
+    items.push_back(button("statistics", msg("statistics.title"), {Verb::go, "statistics"}, 1));
     add_history(m, sheets, items);
   } else {
     items.push_back(text_line("sheets.none", msg("sheets.none")));
   }
   items.push_back(part("files", Role::list, msg("sheets.files")));
   if (sheets > 0) {
-    items.push_back(button("export.csv", msg("sheets.csv"), "export csv", 1));
-    items.push_back(button("export.json", msg("sheets.json"), "export json", 1));
+    items.push_back(button("export.csv", msg("sheets.csv"), Verb::export_csv, 1));
+    items.push_back(button("export.json", msg("sheets.json"), Verb::export_json, 1));
   }
-  items.push_back(button("import", msg("sheets.import"), "import", 1));
+  items.push_back(button("import", msg("sheets.import"), Verb::import_file, 1));
   const Archive::Room room = m.archive.replay_room();
   items.push_back(text_line("room", msg("sheets.room")
                                         .with("sheets", sheets)
@@ -114,11 +116,11 @@ std::vector<std::string> sheet_names(const Model& m) {
   return sheet ? seat_names(sheet->players, m.settings.language) : std::vector<std::string>{};
 }
 
-void name_sheet(Model& m, std::string_view id, std::string_view value) {
+void name_sheet(Model& m, const Item& field, std::string_view typed) {
   const std::string& key = m.path.here<SheetUi>()->key;
   auto sheet = m.archive.sheet(key);
-  if (id != ids::kName || !sheet) return;
-  sheet->title = tidy_name(value);
+  if (field.id != ids::kName || !sheet) return;
+  sheet->title = tidy_name(typed);
   m.archive.put(key, *sheet);
 }
 
@@ -133,7 +135,7 @@ Items sheet_items(const Model& m) {
     return items;
   }
   items.push_back(heading(ids::kTitle, sheet_title(*sheet), 1));
-  items.push_back(input(ids::kName, msg("sheet.rename"), sheet->title));
+  items.push_back(input(ids::kName, msg("sheet.rename"), {sheet->title}));
   items.back().hint = msg("sheet.rename_hint");
   if (sheet->practice) items.push_back(text_line("practice", msg("sheet.practice")));
   if (!sheet->over) items.push_back(text_line("unfinished", msg("sheets.unfinished")));
@@ -142,23 +144,24 @@ Items sheet_items(const Model& m) {
   add_chart(items, *sheet);
   const bool played = !m.archive.replay(key).empty();
   items.push_back(part("more", Role::list, msg("sheet.more")));
-  if (played) items.push_back(button("review", msg("review.open"), "review", 1));
+  if (played) items.push_back(button("review", msg("review.open"), Verb::review, 1));
   if (find_game(sheet->game))
-    items.push_back(button("share", msg("share.sheet"), "share sheet", 1));
+    items.push_back(button("share", msg("share.sheet"), Verb::share_sheet, 1));
   if (sheet->over)
-    items.push_back(button("share.picture", msg("share.picture"), "share picture", 1));
+    items.push_back(button("share.picture", msg("share.picture"), Verb::share_picture, 1));
   if (played) {
-    items.push_back(button("share.replay", msg("share.replay"), "share replay", 1));
-    items.push_back(button("share.deal", msg("share.deal"), "share deal", 1));
+    items.push_back(button("share.replay", msg("share.replay"), Verb::share_replay, 1));
+    items.push_back(button("share.deal", msg("share.deal"), Verb::share_deal, 1));
   }
-  items.push_back(button("print", msg("sheet.print"), "print", 1));
+  items.push_back(button("print", msg("sheet.print"), Verb::print, 1));
   items.push_back(button("sheet.braille", msg("sheet.braille"),
-                         "open braille sheet." + std::string(notation_name(m.settings)), 1));
-  items.push_back(button("export.csv", msg("sheets.csv"), "export csv " + key, 1));
-  items.push_back(button("sheet.delete", msg("sheet.delete"), "sheet_delete " + key, 1));
+                         {Verb::open, "braille sheet." + std::string(notation_name(m.settings))},
+                         1));
+  items.push_back(button("export.csv", msg("sheets.csv"), {Verb::export_csv, key}, 1));
+  items.push_back(button("sheet.delete", msg("sheet.delete"), {Verb::sheet_delete, key}, 1));
   if (sheet->pad && !sheet->over)
-    items.push_back(main_button("pad", msg("sheet.go_on"), "pad " + key));
-  if (played) items.push_back(main_button("look", msg("sheet.replay"), "replay " + key));
+    items.push_back(main_button("pad", msg("sheet.go_on"), {Verb::pad, key}));
+  if (played) items.push_back(main_button("look", msg("sheet.replay"), {Verb::replay, key}));
   return items;
 }
 

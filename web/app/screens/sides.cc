@@ -17,7 +17,7 @@ void add_unseen(const CardSet& cards, Items& items) {
   int decade = 0;
   const auto flush = [&] {
     if (!ten.empty()) {
-      items.push_back(part(ids::kUnseenTen + std::to_string(decade), Role::entry,
+      items.push_back(part(ids::numbered(ids::kUnseenTen, decade), Role::entry,
                            msg("log.unseen_cards").with_list("cards", std::move(ten)), 1));
       items.back().data = CardTen{decade};
     }
@@ -57,7 +57,7 @@ void add_unseen(const CardSet& cards, Items& items) {
     if (standing.total == 0) standing.shared = false;
     const int left = limit - standing.total;
     items.push_back(
-        part(ids::kSidesSeat + std::to_string(standing.seat), Role::entry,
+        part(ids::numbered(ids::kSidesSeat, standing.seat), Role::entry,
              (left > 0 ? msg("sides.place_left") : msg("sides.place"))
                  .with_message("line", line_text(standing).with_seat("seat", standing.seat))
                  .with_message("points", points_text(game, standing.total))

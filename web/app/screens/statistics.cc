@@ -28,7 +28,7 @@ void add_lines(const Model& m, const std::vector<const PlayerStatistics*>& all, 
   items.push_back(std::move(chart));
   for (std::size_t i = 0; i < std::min(all.size(), kLines); ++i) {
     const PlayerStatistics& p = *all[i];
-    Item line = part("averages." + std::to_string(i), Role::entry,
+    Item line = part(ids::inside("averages", static_cast<int>(i)), Role::entry,
                      msg("statistics.line")
                          .with_message("who", who_text(m, p.who))
                          .with_message("average", tenths_text(p.average())),
@@ -48,7 +48,7 @@ void add_table(const Model& m, const std::vector<const PlayerStatistics*>& all, 
   const std::size_t rows = std::min(all.size(), kRows);
   for (std::size_t row = 0; row < rows; ++row) {
     const PlayerStatistics& p = *all[row];
-    add_row(items, "players." + std::to_string(row),
+    add_row(items, ids::inside("players", static_cast<int>(row)),
             {who_text(m, p.who), figure(p.matches),
              msg("settings.percent").with("percent", (200 * p.wins + p.matches) / (2 * p.matches)),
              figure(p.best_round), tenths_text(p.average())});
@@ -72,7 +72,7 @@ void add_duels_of(const Model& m, const std::string& id, const PlayerStatistics&
   items.push_back(heading(id + ".title", against, 2));
   items.push_back(part(id, Role::list, against));
   for (const auto& [other, duel] : met)
-    items.push_back(part(id + "." + std::to_string(other), Role::entry,
+    items.push_back(part(ids::inside(id, static_cast<int>(other)), Role::entry,
                          (duel.level > 0 ? msg("statistics.duel_tied") : msg("statistics.duel"))
                              .with_message("who", who_text(m, all[other].who))
                              .with("ahead", duel.ahead)
@@ -89,7 +89,7 @@ void add_duels(const Model& m, const std::vector<PlayerStatistics>& all,
   std::size_t people = 0;
   for (const PlayerStatistics* p : sorted) {
     if (!person(*p) || people++ == kPeople) continue;
-    add_duels_of(m, "duels." + std::to_string(people), *p, all, items);
+    add_duels_of(m, ids::inside("duels", static_cast<int>(people)), *p, all, items);
   }
 }
 
@@ -105,9 +105,9 @@ const Counted& count(const Model& m) {
   return c;
 }
 
-bool choose_kind(Model& m, Voice&, std::string_view verb, std::string_view rest) {
-  if (verb != "statistics") return false;
-  m.browsing.kind = rest;
+bool choose_kind(Model& m, Voice&, const Action& action) {
+  if (action.verb != Verb::statistics) return false;
+  m.browsing.kind = action.text;
   return true;
 }
 
@@ -124,7 +124,8 @@ Items statistics_items(const Model& m) {
       const auto found = counted.kinds.find(kind.name);
       if (found == counted.kinds.end()) continue;
       if (!shown || kind.name == m.browsing.kind) shown = &found->second;
-      kinds.push_back({std::string(kind.name), msg_family("game.", kind.name), false});
+      const std::string name(kind.name);
+      kinds.push_back({name, msg_family("game.", name), false, {Verb::statistics, name}});
     }
   }
   if (!shown) {
@@ -132,7 +133,7 @@ Items statistics_items(const Model& m) {
     return items;
   }
   for (Option& kind : kinds) kind.on = shown == &counted.kinds.find(kind.name)->second;
-  if (kinds.size() > 1) add_choices(items, "kind", msg("statistics.kind"), "statistics", kinds);
+  if (kinds.size() > 1) add_choices(items, "kind", msg("statistics.kind"), kinds);
   const auto& all = shown->players();
   // People first, who played most first.
   std::vector<const PlayerStatistics*> sorted;

@@ -15,18 +15,15 @@
 namespace tablee::app {
 namespace {
 
-// With two taps the first lifts: the game's "move" becomes "lift" until that card is up.
+// With two taps the first lifts: the game's Verb::move becomes Verb::lift until that card is up.
 // What stays face down until all have decided can be taken back: it needs no second tap.
 void arrange_lifting(const Model& m, Items& items) {
   const std::string& lifted = m.path.here<TableUi>()->lifted;
-  constexpr std::string_view kMove = "move ";
   const bool one_tap = m.settings.one_tap || m.session->in_secret(m.session->deciding());
   for (Item& item : items) {
-    if (item.action.substr(0, kMove.size()) != kMove) continue;
-    const std::string move = item.action.substr(kMove.size());
-    if (!item.confirm) continue;
-    item.on = move == lifted;
-    if (!one_tap && !item.on) item.action = "lift " + move;
+    if (item.action.verb != Verb::move || !item.confirm) continue;
+    item.on = item.action.text == lifted;
+    if (!one_tap && !item.on) item.action.verb = Verb::lift;
   }
 }
 
@@ -36,7 +33,7 @@ void explain_looked(const Model& m, Items& items) {
   for (Item& item : items) {
     if (m.brief.looked.empty() || item.id != m.brief.looked) continue;
     item.on = true;
-    item.action = "look";
+    item.action = Verb::look;
     about = explained(item.text, item.hint);
   }
   for (Item& item : items)
@@ -55,7 +52,7 @@ void share_table(const Session& session, Items& items) {
         item.text = msg("shared.choose").with_seat("seat", seat);
       else if (waiting)
         item.text = session.gathered() ? msg("shared.gathered") : msg("shared.others");
-    } else if (waiting && item.id == ids::kSeat + std::to_string(waiting->seat)) {
+    } else if (waiting && item.id == ids::seat_id(waiting->seat)) {
       // Rules have not heard of it yet.
       item.hint = msg("shared.ready");
       item.on = false;
@@ -68,7 +65,7 @@ void add_peek(const AnyView& view, Items& items) {
   const auto find = [&](auto&& wanted) { return std::find_if(items.begin(), items.end(), wanted); };
   auto at = find([](const Item& item) { return item.id.starts_with(ids::kDo); });
   if (at == items.end()) at = find([](const Item& item) { return item.id == ids::kPrompt; });
-  Item peek = button(ids::kPeek, view.peek(), "show");
+  Item peek = button(ids::kPeek, view.peek(), Verb::show);
   peek.hint = msg("table.show_about");
   items.insert(std::next(at), std::move(peek));
 }
@@ -110,7 +107,7 @@ Item coach_button(const Model& m) {
                 *m.coached == 0      ? msg("coach.offer")
                 : *m.coached < kTips ? msg("coach.next")
                                      : msg("coach.done"),
-                "coach");
+                Verb::coach);
 }
 
 Message table_title(const Model& m) {
@@ -127,13 +124,17 @@ bool is_ours(const Model& m) { return !m.lesson && !m.trial; }
 void add_bar(const Model& m, Items& items) {
   const Session& session = *m.session;
   const bool ours = is_ours(m);
-  items.push_back(m.trial ? back_button() : button(ids::kMenu, msg("table.menu"), "go pause"));
+  items.push_back(m.trial ? back_button()
+                          : button(ids::kMenu, msg("table.menu"), {Verb::go, "pause"}));
   if (!m.embedded)
-    items.push_back(m.settings.sound ? button(ids::kSound, msg("table.mute"), "set sound 0")
-                                     : button(ids::kMute, msg("table.unmute"), "set sound 1"));
-  if (session.can_undo() && ours) items.push_back(button(ids::kUndo, msg("table.undo"), "undo"));
+    items.push_back(m.settings.sound
+                        ? button(ids::kSound, msg("table.mute"), {Verb::set, "sound", "0"})
+                        : button(ids::kMute, msg("table.unmute"), {Verb::set, "sound", "1"}));
+  if (session.can_undo() && ours)
+    items.push_back(button(ids::kUndo, msg("table.undo"), Verb::undo));
   if (may_be_advised(session) && ours)
-    items.push_back(toggle(ids::kHint, msg("table.hint"), "hint", m.analyst.on()));
+    items.push_back(toggle(ids::kHint, msg("table.hint"), {Verb::hint, m.analyst.on() ? 0 : 1},
+                           m.analyst.on()));
   items.push_back(heading(ids::kTitle, table_title(m), 1));
 }
 
@@ -144,20 +145,22 @@ void add_ways(const Model& m, const AnyView& view, Items& items) {
   const Match& match = session.match();
   const bool ours = is_ours(m);
   if (session.handing_over()) {
-    items.push_back(main_button(ids::kHandover,
-                                msg("table.show").with_seat("seat", session.deciding()), "show"));
+    items.push_back(main_button(
+        ids::kHandover, msg("table.show").with_seat("seat", session.deciding()), Verb::show));
     items.back().hint = msg("table.show_about");
     if (Message recap = missed(match, session.deciding()); !recap.empty())
       items.push_back(text_line(ids::kRecap, std::move(recap)));
   }
-  if (session.gathered()) items.push_back(main_button("reveal", msg("shared.reveal"), "reveal"));
+  if (session.gathered())
+    items.push_back(main_button("reveal", msg("shared.reveal"), Verb::reveal));
   // Whoever just had to take something may ask why, once what explains it is there.
   if (m.trial) add_trial_ways(*m.trial, items);
   if (const auto taken = !ours || !m.whole ? std::nullopt : session.taken();
       taken && own.lifted.empty() && !session.waiting())
     items.push_back(why_button(match, *taken));
   if (!own.lifted.empty() && !(m.trial && !m.trial->tried.empty())) {
-    items.push_back(main_button(ids::kPlay, view.move_on_button(own.lifted), "move " + own.lifted));
+    items.push_back(
+        main_button(ids::kPlay, view.move_on_button(own.lifted), {Verb::move, own.lifted}));
     items.back().hint = view.describe_move(own.lifted);
     // In a lesson no other card comes up.
     items.back().wanted = m.lesson.has_value();
@@ -209,7 +212,8 @@ Items table_items(const Model& m) {
     if (!prompt) continue;
     if (coaches(m)) items.push_back(coach_button(m));
     if (fell)
-      items.push_back(button("again", msg("pitfall.again"), "again " + std::to_string(*fell)));
+      items.push_back(
+          button("again", msg("pitfall.again"), {Verb::again, static_cast<int>(*fell)}));
     add_ways(m, *view, items);
   }
   if (m.roomy && m.whole && ours) add_sides(m, items);

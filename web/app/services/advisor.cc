@@ -4,11 +4,12 @@
 
 namespace tablee::app {
 
-bool Advisor::act(std::string_view verb, std::string_view rest) {
+bool Advisor::act(const Action& action) {
   Model& m = model_;
-  if (verb == "review") return look_back();
-  if (verb != "hint" || !m.session || m.lesson || m.screen_id() != ScreenId::table) return false;
-  m.analyst.turn(*m.session, rest == "1");
+  if (action.verb == Verb::review) return look_back();
+  if (action.verb != Verb::hint || !m.session || m.lesson || m.screen_id() != ScreenId::table)
+    return false;
+  m.analyst.turn(*m.session, action.number == 1);
   return true;
 }
 

@@ -13,8 +13,8 @@ class Advisor {
  public:
   Advisor(Model& model, ToPage& page) : model_(model), page_(page) {}
 
-  // "hint 1", "review"; false: none of its words, or nothing to advise on.
-  bool act(std::string_view verb, std::string_view rest);
+  // A hint, on or off, and the look back; false: neither, or nothing to advise on.
+  bool act(const Action& action);
   // Asks what has not been asked yet; hints for decisions that have been made are dropped.
   void ask();
 

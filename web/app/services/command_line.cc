@@ -81,7 +81,7 @@ void CommandLine::say_items(const Items& shown, std::initializer_list<std::strin
   if (!found) answer(msg("command.nothing"));
 }
 
-std::string CommandLine::take(const Items& shown) {
+Action CommandLine::take(const Items& shown) {
   Model& m = model_;
   const std::string typed = std::exchange(m.typed, {});
   const Command c = read_command(m.settings.language, typed, game_at_hand());
@@ -92,19 +92,19 @@ std::string CommandLine::take(const Items& shown) {
   switch (c.kind) {
     case Command::Kind::move:
       // A lesson answers whatever it did not ask for.
-      if (m.lesson || m.may_move(c.rest)) return "move " + c.rest;
-      if (const std::string meant = meant_by(c.rest); m.may_move(meant)) return "move " + meant;
+      if (m.lesson || m.may_move(c.rest)) return {Verb::move, c.rest};
+      if (const std::string meant = meant_by(c.rest); m.may_move(meant)) return {Verb::move, meant};
       answer(msg("error.move_illegal").with_text("move", typed));
       break;
     case Command::Kind::join:
       join(c.rest);
       break;
     case Command::Kind::start:
-      if (m.screen_id() == ScreenId::setup) return "start";
+      if (m.screen_id() == ScreenId::setup) return Verb::start;
       answer(msg("command.not_here"));
       break;
     case Command::Kind::undo:
-      if (m.session && m.screen_id() == ScreenId::table && m.session->can_undo()) return "undo";
+      if (m.session && m.screen_id() == ScreenId::table && m.session->can_undo()) return Verb::undo;
       answer(msg("command.no_undo"));
       break;
     case Command::Kind::hand:
@@ -113,7 +113,7 @@ std::string CommandLine::take(const Items& shown) {
       } else {
         // Without cards in hand: what else one holds, where it may be seen, and what lies before
         // one.
-        const std::string own = ids::kSeat + std::to_string(int{m.session->view()->viewer()});
+        const std::string own = ids::seat_id(m.session->view()->viewer());
         const std::string_view held = m.session->match().setup().game->held_items();
         say_items(shown, {held.empty() ? std::string_view(own) : held, own});
       }

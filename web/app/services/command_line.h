@@ -18,9 +18,9 @@ class CommandLine {
 
   // Does what is typed decide anything?
   [[gnu::noinline]] bool decides() const;
-  // Takes what is typed out of the line: the action to be done for it, "move play 12", or empty.
-  // `shown`: what may be asked for.
-  [[gnu::noinline]] std::string take(const Items& shown);
+  // Takes what is typed out of the line: the action to be done for it, or an empty one. `shown`:
+  // what may be asked for.
+  [[gnu::noinline]] Action take(const Items& shown);
 
  private:
   void answer(Message message);

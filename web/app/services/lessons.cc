@@ -26,33 +26,32 @@ std::string_view Model::lesson_move() const {
   return lesson->lesson->move(0, moves_of(session->match(), 0));
 }
 
-bool Model::lesson_leads(std::string_view verb, std::string_view move) const {
-  const std::string_view wanted = lesson_move();
-  if (verb == "compose" && move.size() < wanted.size())
+bool Model::lesson_leads(const Action& action) const {
+  const std::string_view wanted = lesson_move(), move = action.text;
+  if (action.verb == Verb::compose && move.size() < wanted.size())
     return move.empty() || (wanted.starts_with(move) && wanted[move.size()] == ' ');
   return move == wanted;
 }
 
-bool Lessons::act(std::string_view verb, std::string_view rest, const Items& shown) {
+bool Lessons::act(const Action& action, const Items& shown) {
   Model& m = model_;
-  if (verb == "lesson") {
-    Scan scan(rest);
-    const std::string_view kind = scan.word(), id = scan.word();
-    const auto step = static_cast<std::size_t>(scan.number(0, 99).value_or(0));
+  const Verb verb = action.verb;
+  if (verb == Verb::lesson || verb == Verb::lesson_example) {
+    const auto step = static_cast<std::size_t>(std::clamp(action.number, 0, 99));
     // An example leads back to the rules.
-    const bool back = scan.rest() == "rules" && m.screen_id() == ScreenId::rules;
+    const bool back = verb == Verb::lesson_example && m.screen_id() == ScreenId::rules;
     for (const Item& item : shown)
-      if (back && item.action.ends_with(rest)) m.path.here<RulesUi>()->left_at = item.id;
+      if (back && item.action == action) m.path.here<RulesUi>()->left_at = item.id;
     for (const AnyGame* game : all_games())
       for (const Lesson& lesson : game->lessons())
-        if (lesson.kind == kind && (id.empty() || lesson.id == id)) {
+        if (lesson.kind == action.text && (action.detail.empty() || lesson.id == action.detail)) {
           begin(*game, lesson, std::min(step, lesson.steps() - 1), back);
           return true;
         }
     return true;
   }
   if (!m.lesson) return false;
-  if (verb == "lesson_rules") {
+  if (verb == Verb::lesson_rules) {
     std::optional<Path> back = std::move(m.lesson->back);
     tables_.end_lesson();
     if (back)
@@ -62,7 +61,7 @@ bool Lessons::act(std::string_view verb, std::string_view rest, const Items& sho
     return true;
   }
   m.lesson->wrong = {};
-  if (verb == "lesson_on") {
+  if (verb == Verb::lesson_on) {
     if (lesson_goes_on(m)) {
       m.lesson->told = m.lesson_told() + 1;
       m.lesson->step = m.lesson_step();
@@ -70,15 +69,15 @@ bool Lessons::act(std::string_view verb, std::string_view rest, const Items& sho
     return true;
   }
   // What comes before a lesson has no way back.
-  if (verb == "undo") return true;
-  if (verb != "move" && verb != "lift" && verb != "compose") return false;
-  if (m.lesson_leads(verb, rest)) return false;
+  if (verb == Verb::undo) return true;
+  if (verb != Verb::move && verb != Verb::lift && verb != Verb::compose) return false;
+  if (m.lesson_leads(action)) return false;
   // Nothing else is played here, however it was asked for; but it is answered.
   if (m.screen_id() != ScreenId::table || m.lesson_move().empty()) return true;
   m.put_down();
   m.lesson->wrong =
-      m.may_move(rest)
-          ? msg("lesson.wrong").with_message("what", m.session->view()->describe_move(rest))
+      m.may_move(action.text)
+          ? msg("lesson.wrong").with_message("what", m.session->view()->describe_move(action.text))
           : msg("lesson.wrong_other");
   return true;
 }

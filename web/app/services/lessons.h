@@ -14,9 +14,9 @@ class Lessons {
  public:
   Lessons(Model& model, Tables& tables) : model_(model), tables_(tables) {}
 
-  // "lesson <kind> <id> 2", "lesson_on", "lesson_rules"; and any move in a lesson that is not the
-  // one asked for, which is answered instead. `shown`: where it was asked for.
-  [[gnu::noinline]] bool act(std::string_view verb, std::string_view rest, const Items& shown);
+  // A lesson is begun, goes on, or leads back to the rules; and any move in it that is not the one
+  // asked for is answered instead. `shown`: where it was asked for. False: none of these.
+  [[gnu::noinline]] bool act(const Action& action, const Items& shown);
   // Everybody but the learner plays what the lesson laid down for them.
   [[gnu::noinline]] void answer();
 

@@ -26,14 +26,16 @@ bool Links::play(std::string_view words) {
   return true;
 }
 
-bool Links::act(std::string_view verb, std::string_view rest) {
+bool Links::act(const Action& action) {
   Model& m = model_;
-  if (verb == "share") {
-    share(rest);
+  const Verb verb = action.verb;
+  if (verb == Verb::share_table || verb == Verb::share_deal || verb == Verb::share_replay ||
+      verb == Verb::share_sheet || verb == Verb::share_picture) {
+    share(verb);
     return true;
   }
-  if (verb == "daily_share") {
-    if (const auto played = m.archive.match(rest)) share_deal(*played, true);
+  if (verb == Verb::daily_share) {
+    if (const auto played = m.archive.match(action.text)) share_deal(*played, true);
     return true;
   }
   auto* own = m.path.here<LinkUi>();
@@ -41,17 +43,17 @@ bool Links::act(std::string_view verb, std::string_view rest) {
   const Link& link = *own->opened;
   const auto* table = std::get_if<TableLink>(&link);
   const auto* match = std::get_if<Match>(&link);
-  if (verb == "link_play" && !std::holds_alternative<Sheet>(link)) {
+  if (verb == Verb::link_play && !std::holds_alternative<Sheet>(link)) {
     if (const auto daily = table ? daily_deal(*table, m.today) : std::nullopt) {
       tables_.play_daily(*daily);
       return true;
     }
     const TableLink start = table ? *table : table_of(match->record(), true);
     tables_.begin(plan_of(start), start.deal);
-  } else if (verb == "link_setup" && table) {
+  } else if (verb == Verb::link_setup && table) {
     m.plan = plan_of(*table);
     m.show(ScreenId::setup);
-  } else if (verb == "link_keep" && !table && !own->kept) {
+  } else if (verb == Verb::link_keep && !table && !own->kept) {
     const auto* sheet = std::get_if<Sheet>(&link);
     const std::string key = m.archive.free_key(m.today);
     m.archive.put(key, sheet ? *sheet : match->sheet());
@@ -64,35 +66,35 @@ bool Links::act(std::string_view verb, std::string_view rest) {
   return true;
 }
 
-// "table", "deal", "replay", "sheet": what is on the screen, as a link for the page to send.
-void Links::share(std::string_view what) {
+// What is on the screen, as a link or a picture for the page to send.
+void Links::share(Verb what) {
   Model& m = model_;
   Result<std::string> link = Error{msg("error.link"), {}};
-  Message text = what == "table" ? msg("share.play") : msg("share.look");
+  Message text = what == Verb::share_table ? msg("share.play") : msg("share.look");
   const auto* own = m.path.here<SheetUi>();
   const auto kept_sheet = own ? m.archive.sheet(own->key) : Result<Sheet>(Error{});
-  if (m.screen_id() == ScreenId::setup && what == "table") {
+  if (m.screen_id() == ScreenId::setup && what == Verb::share_table) {
     Record record;
     record.setup.game = m.plan.game;
     record.setup.options = m.plan.full_options();
     record.setup.seats = m.plan.seats;
     record.setup.practice = m.plan.practice;
     link = write_link(table_of(record, false));
-  } else if (own && what == "sheet") {
+  } else if (own && what == Verb::share_sheet) {
     link = kept_sheet ? write_link(*kept_sheet) : kept_sheet.error();
   } else {
     const auto kept = own ? m.archive.match(own->key) : std::nullopt;
     const Match* match = kept ? &*kept : m.session ? &m.session->match() : nullptr;
-    if (what == "picture" && (kept_sheet.ok() || (match && match->over()))) {
+    if (what == Verb::share_picture && (kept_sheet.ok() || (match && match->over()))) {
       share_picture(kept_sheet ? *kept_sheet : match->sheet());
       return;
     }
-    if (match && what == "deal") {
+    if (match && what == Verb::share_deal) {
       share_deal(*match, is_daily(kept ? own->key : m.session->key()));
       return;
     }
     if (match && match->over()) {
-      link = what == "replay" ? write_link(*match) : write_link(match->sheet());
+      link = what == Verb::share_replay ? write_link(*match) : write_link(match->sheet());
     }
   }
   if (!link) {

@@ -24,11 +24,11 @@ class Links {
   }
   // In somebody else's page the table of the address is played at once. False where it is none.
   bool play(std::string_view words);
-  // "link_play", "link_setup", "link_keep" on that screen; "share …", "daily_share" anywhere.
-  bool act(std::string_view verb, std::string_view rest);
+  // What is done with a link on its screen; what is sent, anywhere. False: none of these.
+  bool act(const Action& action);
 
  private:
-  void share(std::string_view what);
+  void share(Verb what);
   void share_deal(const Match& match, bool daily);
   void share_picture(const Sheet& sheet);
   void post(std::string_view link, std::string_view text);

@@ -13,12 +13,12 @@ namespace tablee::app {
 namespace {
 
 // Is that meant for the table as it lies now?
-bool decides(std::string_view action) {
-  static constexpr std::string_view kVerbs[] = {
-      "lift",      "move", "compose", "show", "deal",   "undo",       "why",       "hint",
-      "lesson_on", "look", "rematch", "skip", "reveal", "trial_next", "trial_done"};
-  return std::find(std::begin(kVerbs), std::end(kVerbs), action.substr(0, action.find(' '))) !=
-         std::end(kVerbs);
+bool decides(Verb verb) {
+  static constexpr Verb kDecide[] = {
+      Verb::lift, Verb::move,      Verb::compose, Verb::show,       Verb::deal,
+      Verb::undo, Verb::why,       Verb::hint,    Verb::look,       Verb::rematch,
+      Verb::skip, Verb::lesson_on, Verb::reveal,  Verb::trial_next, Verb::trial_done};
+  return std::find(std::begin(kDecide), std::end(kDecide), verb) != std::end(kDecide);
 }
 
 const Item* find(const Items& items, std::string_view id) {
@@ -28,22 +28,22 @@ const Item* find(const Items& items, std::string_view id) {
 }
 
 bool may_again(const Items& items, std::string_view move) {
-  const std::string action = "move " + std::string(move);
-  return std::ranges::any_of(items, [&](const Item& i) { return i.enabled && i.action == action; });
+  return std::ranges::any_of(
+      items, [&](const Item& i) { return i.enabled && i.action.is(Verb::move, move); });
 }
 
 bool is_table(const Items& items) { return find(items, ids::kWhere) != nullptr; }
 
 // What the game says of that item where the table lies so; not what may be done with it.
 void retell(Item& item, const Items& table) {
-  const std::string_view verb = std::string_view(item.action).substr(0, item.action.find(' '));
+  const Verb verb = item.action.verb;
   const Item* const now = find(table, item.id);
-  if (!now || (!verb.empty() && verb != "look" && verb != "compose")) return;
+  if (!now || (verb != Verb::none && verb != Verb::look && verb != Verb::compose)) return;
   // What the evening says in its place stays.
   const std::string_view a = item.text.key, b = now->text.key;
   if (!a.starts_with(b) && !b.starts_with(a)) return;
   item.text = now->text;
-  if (verb == "compose") return;
+  if (verb == Verb::compose) return;
   item.hint = now->hint;
   item.data = now->data;
   item.cost = now->cost;
@@ -74,12 +74,12 @@ void Narrator::collect() {
   }
 }
 
-bool Narrator::comes_late(std::string_view action, int moment) const {
-  return moment != moment_ && decides(action);
+bool Narrator::comes_late(Verb verb, int moment) const {
+  return moment != moment_ && decides(verb);
 }
 
-bool Narrator::ended_by(std::string_view action) {
-  if (!holding_ || (!decides(action) && action != "command")) return false;
+bool Narrator::ended_by(Verb verb) {
+  if (!holding_ || (!decides(verb) && verb != Verb::command)) return false;
   tell_rest(true);
   return true;
 }
@@ -184,13 +184,12 @@ Items Narrator::so_far(Items now) const {
   const Items& before = before_.empty() ? now : before_;
   Items told;
   const auto keep = [&](Item item) {
-    if (decides(item.action)) {
-      const std::string_view move =
-          std::string_view(item.action)
-              .substr(std::min(item.action.size(), item.action.find(' ') + 1));
+    if (decides(item.action.verb)) {
+      const std::string& move = item.action.text;
       // What was played is gone, what could be done at that moment only as well; a lesson's answers
       // stay, as the focus would have no place.
-      if ((item.confirm ? move == played_ : !model_.lesson) && !find(now, item.id)) return;
+      if ((item.confirm ? !move.empty() && move == played_ : !model_.lesson) && !find(now, item.id))
+        return;
       item.enabled = item.wanted = false;
       if (item.confirm) item.on = false;
     }
@@ -214,7 +213,7 @@ Items Narrator::so_far(Items now) const {
     if (!prompt) continue;
     told.back().text =
         caption_.empty() ? msg("table.telling") : msg("app.words").with_text("words", caption_);
-    if (!caption_.empty()) told.push_back(button(ids::kSkip, msg("table.skip"), "skip"));
+    if (!caption_.empty()) told.push_back(button(ids::kSkip, msg("table.skip"), Verb::skip));
   }
   return told;
 }

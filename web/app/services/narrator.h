@@ -69,9 +69,9 @@ class Narrator {
   int moment() const { return moment_; }
   void next_moment() { ++moment_; }
   // Was that meant for a table that lies so no more?
-  bool comes_late(std::string_view action, int moment) const;
+  bool comes_late(Verb verb, int moment) const;
   // Whatever was meant for the table before it ends the story: true where it does.
-  bool ended_by(std::string_view action);
+  bool ended_by(Verb verb);
 
  private:
   void tell_rest(bool aloud);

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "core/scan.h"
 #include "web/app/screens/ui.h"
 #include "web/app/summaries/pad_rules.h"
 
@@ -66,23 +65,20 @@ void take_back(Pad& pad) {
 void keep_pad(Model& m) { m.store.put(kPadKey, write_pad(m.path.here<PadUi>()->pad)); }
 
 // The table of a pad that has not begun.
-void set_up_pad(Model& m, Pad& pad, std::string_view verb, std::string_view rest) {
+void set_up_pad(Model& m, Pad& pad, const Action& action) {
   auto& players = pad.sheet.players;
-  if (verb == "pad_game") {
-    choose_kind(pad, rest);
-  } else if (verb == "pad_option") {
-    Scan words(rest);
-    const std::string_view key = words.word();
+  if (action.verb == Verb::pad_game) {
+    choose_kind(pad, action.text);
+  } else if (action.verb == Verb::pad_option) {
     for (const OptionInfo& info : limits(pad.sheet))
-      if (const auto value = words.number(info.low, info.high); value && info.key == key)
-        set_limit(pad.sheet, key, *value);
-  } else if (verb == "pad_add") {
+      if (info.key == action.text && action.number >= info.low && action.number <= info.high)
+        set_limit(pad.sheet, info.key, action.number);
+  } else if (action.verb == Verb::pad_add) {
     players.emplace_back();
-  } else if (verb == "pad_remove") {
-    const auto index = Scan::to_number(rest);
-    if (index && *index >= 0 && *index < static_cast<std::int64_t>(players.size()))
-      players.erase(players.begin() + static_cast<std::ptrdiff_t>(*index));
-  } else if (verb == "pad_start") {
+  } else if (action.verb == Verb::pad_remove) {
+    if (action.number >= 0 && action.number < static_cast<int>(players.size()))
+      players.erase(players.begin() + action.number);
+  } else if (action.verb == Verb::pad_start) {
     pad.key = m.archive.free_key(m.today);
     pad.sheet.date = m.today;
     pad.sheet.pad = true;
@@ -108,34 +104,30 @@ void end_pad(Model& m, Pad& pad) {
 
 }  // namespace
 
-void input_on_pad(Model& m, std::string_view id, std::string_view value) {
+void input_on_pad(Model& m, const Item& field, std::string_view typed) {
   Pad& pad = m.path.here<PadUi>()->pad;
-  std::string words(id);
-  std::replace(words.begin(), words.end(), '.', ' ');
-  Scan scan(words);
-  if (!scan.literal("pad")) return;
-  const auto player = scan.number(0, static_cast<int>(pad.sheet.players.size()) - 1);
-  if (!player) return;
-  const auto at = static_cast<std::size_t>(*player);
-  const std::string_view field = scan.word();
+  const auto* of = data_of<FieldText>(field);
+  if (!of || of->seat < 0 || of->seat >= static_cast<int>(pad.sheet.players.size())) return;
   if (pad.key.empty()) {
-    if (field == "name") pad.sheet.players[at].name = tidy_name(value);
+    pad.sheet.players[of->seat].name = tidy_name(typed);
   } else {
     const auto fields = find_game(pad.sheet.game)->pad_fields();
     for (std::size_t f = 0; f < fields.size(); ++f)
-      if (fields[f] == field) pad.typed[at * fields.size() + f] = tidy_name(value, kMaxTyped);
+      if (fields[f] == of->name)
+        pad.typed[of->seat * fields.size() + f] = tidy_name(typed, kMaxTyped);
   }
   keep_pad(m);
 }
 
 void open_pad(Model& m, std::string_view key) { m.open<PadUi>().pad = pad_of(m, key); }
 
-bool act_on_pad(Model& m, Voice& voice, std::string_view verb, std::string_view rest) {
-  if (!verb.starts_with("pad_")) return false;
+bool act_on_pad(Model& m, Voice& voice, const Action& action) {
+  const Verb verb = action.verb;
+  if (verb < Verb::pad_game || verb > Verb::pad_end) return false;
   Pad& pad = m.path.here<PadUi>()->pad;
   if (pad.key.empty()) {
-    set_up_pad(m, pad, verb, rest);
-  } else if (verb == "pad_note") {
+    set_up_pad(m, pad, action);
+  } else if (verb == Verb::pad_note) {
     if (match_over(pad.sheet)) return true;
     const bool first = pad.sheet.rounds.empty();
     if (!note_round(pad)) {
@@ -145,19 +137,19 @@ bool act_on_pad(Model& m, Voice& voice, std::string_view verb, std::string_view 
       if (first) pad.key = m.archive.free_key(m.today);
       if (match_over(pad.sheet)) voice.say(msg("pad.over"));
     }
-  } else if (verb == "pad_on" && may_go_on(pad.sheet)) {
+  } else if (verb == Verb::pad_on && may_go_on(pad.sheet)) {
     no_limits(pad.sheet);
-  } else if (verb == "pad_undo") {
+  } else if (verb == Verb::pad_undo) {
     if (pad.sheet.rounds.empty()) return true;
     take_back(pad);
-  } else if (verb == "pad_end" && !pad.sheet.rounds.empty()) {
+  } else if (verb == Verb::pad_end && !pad.sheet.rounds.empty()) {
     end_pad(m, pad);
     return true;
   }
   // A pad that has not begun has nothing in the archive.
   const bool begun = !pad.key.empty(), empty = pad.sheet.rounds.empty();
   if (begun && !empty) m.archive.put(pad.key, pad.sheet);
-  if (begun && empty && verb == "pad_undo") m.archive.erase(pad.key);
+  if (begun && empty && verb == Verb::pad_undo) m.archive.erase(pad.key);
   keep_pad(m);
   return true;
 }

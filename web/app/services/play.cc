@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "core/scan.h"
 #include "protocol/protocol.h"
 #include "web/app/screens/screens.h"
 #include "web/app/screens/ui.h"
@@ -16,85 +15,87 @@ constexpr Budget kBotBudget{100, 0};
 
 }  // namespace
 
-bool Play::act(std::string_view verb, std::string_view rest, bool at_once, const Items& shown) {
+bool Play::act(const Action& action, bool at_once, const Items& shown) {
   Model& m = model_;
-  if (verb == "swap") {
-    swap(rest);
+  const Verb verb = action.verb;
+  if (verb == Verb::swap_person || verb == Verb::swap_bot) {
+    swap(action);
     return true;
   }
   if (!m.session || m.screen_id() != ScreenId::table) return false;
-  if (verb == "lift") {
-    if (at_once) {
-      move(rest);
+  const std::string& text = action.text;
+  switch (verb) {
+    case Verb::lift:
+      if (at_once)
+        move(text);
+      else
+        lift(text);
+      return true;
+    case Verb::look:
+      m.brief.looked = text;
+      return true;
+    case Verb::compose: {
+      // Only what is offered: its name is told.
+      const bool offered = std::any_of(shown.begin(), shown.end(),
+                                       [&](const Item& item) { return item.action == action; });
+      if (!text.empty() && !offered) return true;
+      m.path.here<TableUi>()->begun = text;
+      // Other things can be touched now, and lie where others lay.
+      narrator_.next_moment();
       return true;
     }
-    m.path.here<TableUi>()->lifted = rest;
-    // Round one device nobody's hand is said aloud: that a card is up, not which.
-    voice_.say(m.session->people() > 1
-                   ? msg("table.lifted_unsaid")
-                   : msg("table.lifted")
-                         .with_text("move", rest.substr(rest.rfind(' ') + 1))
-                         .with_message("what", m.session->view()->describe_move(rest)),
-               Told::voice);
-    return true;
+    default:
+      return act_on_match(action);
   }
-  if (verb == "look") {
-    m.brief.looked = rest;
-    return true;
-  }
-  if (verb == "compose") {
-    // Only what is offered: its name is told.
-    const bool offered = std::any_of(shown.begin(), shown.end(), [&](const Item& item) {
-      return item.action == "compose " + std::string(rest);
-    });
-    if (!rest.empty() && !offered) return true;
-    m.path.here<TableUi>()->begun = rest;
-    // Other things can be touched now, and lie where others lay.
-    narrator_.next_moment();
-    return true;
-  }
-  return act_on_match(verb, rest);
 }
 
 // What is done to the match itself.
-bool Play::act_on_match(std::string_view verb, std::string_view rest) {
+bool Play::act_on_match(const Action& action) {
   Model& m = model_;
-  if (verb == "move") {
-    move(rest);
-    return true;
+  switch (action.verb) {
+    case Verb::move:
+      move(action.text);
+      return true;
+    case Verb::coach:
+      if (m.coached && ++*m.coached > kTips) end_coaching();
+      return true;
+    case Verb::show:
+      narrator_.next_moment();
+      m.session->take_over();
+      return true;
+    case Verb::reveal:
+      if (!m.session->gathered()) return true;
+      narrator_.next_moment();
+      if (Status s = m.session->reveal(); !s) m.notice = s.error().what;
+      return true;
+    case Verb::undo:
+      m.session->undo();
+      m.put_down();
+      narrator_.forget();
+      voice_.say(msg("table.undone"));
+      return true;
+    case Verb::deal:
+      narrator_.next_moment();
+      if (Status s = m.session->deal(); !s) m.notice = s.error().what;
+      return true;
+    case Verb::rematch:
+      play_again();
+      return true;
+    default:
+      return false;
   }
-  if (verb == "coach") {
-    if (m.coached && ++*m.coached > kTips) end_coaching();
-    return true;
-  }
-  if (verb == "show") {
-    narrator_.next_moment();
-    m.session->take_over();
-    return true;
-  }
-  if (verb == "reveal") {
-    if (!m.session->gathered()) return true;
-    narrator_.next_moment();
-    if (Status s = m.session->reveal(); !s) m.notice = s.error().what;
-    return true;
-  }
-  if (verb == "undo") {
-    m.session->undo();
-    m.put_down();
-    narrator_.forget();
-    voice_.say(msg("table.undone"));
-    return true;
-  }
-  if (verb == "deal") {
-    narrator_.next_moment();
-    if (Status s = m.session->deal(); !s) m.notice = s.error().what;
-    return true;
-  }
-  if (verb == "rematch") {
-    play_again();
-    return true;
-  }
-  return false;
+}
+
+void Play::lift(const std::string& move) {
+  Model& m = model_;
+  m.path.here<TableUi>()->lifted = move;
+  // Where several people share a device no hand is said aloud: that a card is up, not which.
+  voice_.say(m.session->people() > 1
+                 ? msg("table.lifted_unsaid")
+                 : msg("table.lifted")
+                       .with_text("move", move.substr(move.rfind(' ') + 1))
+                       .with_message("what", m.session->view()->describe_move(move)),
+             Told::voice);
 }
 
 void Play::play_again() {

@@ -17,20 +17,22 @@ class Play {
   Play(Model& model, ToPage& page, Voice& voice, Narrator& narrator, Tables& tables)
       : model_(model), page_(page), voice_(voice), narrator_(narrator), tables_(tables) {}
 
-  // "move …", "lift …", "compose …", "undo", "deal", "rematch" and so on at the table; "swap 2
-  // person", "swap 2 hasty" anywhere. `shown`: what is offered.
-  bool act(std::string_view verb, std::string_view rest, bool at_once, const Items& shown);
+  // Moves, undo, the next deal, a rematch and so on at the table; who decides for a seat anywhere.
+  // `shown`: what is offered. False: none of these.
+  bool act(const Action& action, bool at_once, const Items& shown);
   // For the seats whose bots have not been asked yet.
   void ask_bots();
 
  private:
-  bool act_on_match(std::string_view verb, std::string_view rest);
+  bool act_on_match(const Action& action);
   void move(std::string_view text);
+  // A first tap lifts that card and announces what it would do.
+  void lift(const std::string& move);
   // The same table once more.
   void play_again();
   void end_coaching();
   // Who decides for a seat from now on.
-  [[gnu::noinline]] void swap(std::string_view rest);
+  [[gnu::noinline]] void swap(const Action& action);
 
   Model& model_;
   ToPage& page_;

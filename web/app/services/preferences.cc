@@ -1,14 +1,10 @@
 #include "web/app/services/preferences.h"
 
-#include "core/scan.h"
-
 namespace tablee::app {
 
-void Preferences::set(std::string_view rest) {
-  Scan words(rest);
-  const std::string_view what = words.word();
+void Preferences::set(std::string_view what, std::string_view to) {
   Settings changed = settings_;
-  if (!change_setting(changed, what, words.rest())) return;
+  if (!change_setting(changed, what, to)) return;
   store_.put(kSettingsKey, write_settings(changed));
   if (!text::has_words(changed.language)) {
     ask_words(changed.language);

@@ -18,8 +18,8 @@ class Preferences {
 
   // What was kept, and what the address or the page around ours asks for, for this visit.
   void start(const StartSaid& said);
-  // "lang de", "sound 0".
-  void set(std::string_view rest);
+  // By the words that are stored: "lang" to "de", "sound" to "0".
+  void set(std::string_view what, std::string_view to);
   // Words of that language came. True where it is spoken from now on.
   bool words_came(std::string_view code);
 

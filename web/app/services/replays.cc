@@ -3,7 +3,6 @@
 #include <utility>
 
 #include "core/asked_about.h"
-#include "core/scan.h"
 #include "web/app/screens/parts.h"
 #include "web/app/screens/screens.h"
 
@@ -20,13 +19,13 @@ void Replays::open(const Record& record) {
 }
 
 // The table as it was before that choice of the match just looked at.
-void Replays::open_slip(std::string_view move) {
+void Replays::open_slip(int move) {
   Model& m = model_;
   const Review* review = m.analyst.review();
   if (m.screen_id() != ScreenId::review || !review) return;
   for (const SeatReview& seat : review->seats()) {
     for (const Choice& choice : seat.choices) {
-      if (std::to_string(choice.move) != move) continue;
+      if (static_cast<int>(choice.move) != move) continue;
       open(review->record());
       auto* own = m.path.here<ReplayUi>();
       if (!own) return;
@@ -63,12 +62,11 @@ bool Replays::see_again(std::size_t last) {
 
 // Why that event came about: on the table, which shows it once more, where all play at once; else
 // in its line of the log, which is opened for it from elsewhere.
-void Replays::explain(std::string_view event) {
+void Replays::explain(int event) {
   Model& m = model_;
-  const auto at = Scan::to_number(event);
   const Match* match = m.match_shown();
-  if (!at || !match || *at < 0 || *at >= static_cast<std::int64_t>(match->events().size())) return;
-  const auto place = static_cast<std::size_t>(*at);
+  if (!match || event < 0 || event >= static_cast<int>(match->events().size())) return;
+  const auto place = static_cast<std::size_t>(event);
   if (auto* own = m.path.here<ReplayUi>()) {
     const std::size_t step = own->replay.at();
     return explain_from(*own, step - 1, {step, place});
@@ -131,42 +129,58 @@ void Replays::go_to(ReplayUi& own, std::size_t step, std::optional<std::size_t> 
   voice_.say(own.why);
 }
 
-bool Replays::act(std::string_view verb, std::string_view rest) {
+bool Replays::act(const Action& action) {
   Model& m = model_;
-  if (verb == "slip") {
-    open_slip(rest);
-    return true;
+  switch (action.verb) {
+    case Verb::slip:
+      open_slip(action.number);
+      return true;
+    case Verb::why:
+    case Verb::again:
+      explain(action.number);
+      return true;
+    case Verb::link_look: {
+      const auto* link = m.path.here<LinkUi>();
+      const auto* match = link && link->opened ? std::get_if<Match>(&*link->opened) : nullptr;
+      if (match) open(match->record());
+      return match != nullptr;
+    }
+    case Verb::replay:
+      if (const auto match = m.archive.match(action.text))
+        open(match->record());
+      else
+        m.notice = msg("replay.gone");
+      return true;
+    default:
+      return step(action.verb);
   }
-  if (verb == "why" || verb == "again") {
-    explain(rest);
-    return true;
-  }
-  if (verb == "link_look") {
-    const auto* link = m.path.here<LinkUi>();
-    const auto* match = link && link->opened ? std::get_if<Match>(&*link->opened) : nullptr;
-    if (match) open(match->record());
-    return match != nullptr;
-  }
-  if (verb == "replay") {
-    if (const auto match = m.archive.match(rest))
-      open(match->record());
-    else
-      m.notice = msg("replay.gone");
-    return true;
-  }
+}
+
+// In the replay that is shown.
+bool Replays::step(Verb verb) {
+  Model& m = model_;
   auto* own = m.path.here<ReplayUi>();
-  if (verb != "step" || !own) return false;
+  if (!own) return false;
   const Replay& replay = own->replay;
-  const std::size_t at = replay.at();
-  if (rest == "hands") {
-    if (!own->again) m.browsing.hands = !m.browsing.hands;
-    return true;
+  switch (verb) {
+    case Verb::step_hands:
+      if (!own->again) m.browsing.hands = !m.browsing.hands;
+      return true;
+    case Verb::step_next:
+      go_to(*own, replay.at() + 1);
+      return true;
+    case Verb::step_last:
+      go_to(*own, replay.at() - 1);
+      return true;
+    case Verb::step_next_rest:
+      go_to(*own, replay.next_rest());
+      return true;
+    case Verb::step_last_rest:
+      go_to(*own, replay.last_rest());
+      return true;
+    default:
+      return false;
   }
-  go_to(*own, rest == "next"        ? at + 1
-              : rest == "last"      ? at - 1
-              : rest == "next_rest" ? replay.next_rest()
-                                    : replay.last_rest());
-  return true;
 }
 
 }  // namespace tablee::app

@@ -16,17 +16,20 @@ class Replays {
   Replays(Model& model, Voice& voice, Narrator& narrator)
       : model_(model), voice_(voice), narrator_(narrator) {}
 
-  // "replay <sheet>", "slip 12", "link_look", "step next"; "why 40" or "again 40", of an event of
-  // the match that the screen is about.
-  [[gnu::noinline]] bool act(std::string_view verb, std::string_view rest);
+  // Opens the match of a sheet, a slip or a link; steps in the one that is shown; explains an event
+  // of the match that the screen is about. False: none of these.
+  [[gnu::noinline]] bool act(const Action& action);
   // The table before it is shown: what ReplayUi has coming is told now.
   void tell_coming();
 
  private:
   void open(const Record& record);
-  void open_slip(std::string_view move);
-  void explain(std::string_view event);
+  // The choice at that place of the record.
+  void open_slip(int move);
+  // The event at that place among those of the match.
+  void explain(int event);
   bool see_again(std::size_t last);
+  bool step(Verb verb);
   void explain_from(ReplayUi& own, std::size_t step, ReplayUi::Coming coming);
   void go_to(ReplayUi& own, std::size_t step, std::optional<std::size_t> asked = {});
 

@@ -21,57 +21,55 @@ Message where_words(const Error& error) {
 
 }  // namespace
 
-bool SheetFiles::act(std::string_view verb, std::string_view rest) {
-  if (act_on_sheet(verb, rest)) return true;
-  if (verb == "export")
-    save_as(rest);
-  else if (verb == "import")
+bool SheetFiles::act(const Action& action) {
+  if (act_on_sheet(action)) return true;
+  const Verb verb = action.verb;
+  if (verb == Verb::export_csv || verb == Verb::export_json)
+    save_as(verb == Verb::export_csv, action.text);
+  else if (verb == Verb::import_file)
     page_.pick();
-  else if (verb == "print")
+  else if (verb == Verb::print)
     page_.print();
   else
     return false;
   return true;
 }
 
-bool SheetFiles::act_on_sheet(std::string_view verb, std::string_view rest) {
+bool SheetFiles::act_on_sheet(const Action& action) {
   Model& m = model_;
-  if (verb == "sheet") {
-    if (!m.archive.has(rest)) return false;
-    m.open<SheetUi>().key = rest;
-  } else if (verb == "sheet_delete") {
-    auto sheet = m.archive.sheet(rest);
+  const Verb verb = action.verb;
+  const std::string& key = action.text;
+  if (verb == Verb::sheet) {
+    if (!m.archive.has(key)) return false;
+    m.open<SheetUi>().key = key;
+  } else if (verb == Verb::sheet_delete) {
+    auto sheet = m.archive.sheet(key);
     if (!sheet) return true;
     // A try that counted stays the one that counts.
-    if (is_daily(rest) && !rest.ends_with("-again")) note_daily(m, rest);
-    SheetsUi::Erased erased{std::string(rest), {std::move(*sheet), m.archive.replay(rest)}};
+    if (is_daily(key) && !key.ends_with("-again")) note_daily(m, key);
+    SheetsUi::Erased erased{key, {std::move(*sheet), m.archive.replay(key)}};
     m.archive.erase(erased.key);
     if (m.screen_id() == ScreenId::sheet) m.path.back();
     if (auto* own = m.path.find<SheetsUi>()) own->erased = std::move(erased);
-  } else if (verb == "sheet_restore") {
+  } else if (verb == Verb::sheet_restore) {
     auto* own = m.path.find<SheetsUi>();
     if (!own || !own->erased) return true;
-    auto [key, kept] = std::move(*own->erased);
+    auto [place, kept] = std::move(*own->erased);
     own->erased.reset();
     // Its place may have gone to one that was written meanwhile.
-    if (m.archive.has(key))
-      key = m.archive.free_key(read_date(kept.sheet.date) ? std::string_view(kept.sheet.date)
-                                                          : m.today);
-    m.archive.put(key, kept.sheet);
-    if (!kept.replay.empty()) m.archive.keep_replay(key, std::move(kept.replay));
+    if (m.archive.has(place))
+      place = m.archive.free_key(read_date(kept.sheet.date) ? std::string_view(kept.sheet.date)
+                                                            : m.today);
+    m.archive.put(place, kept.sheet);
+    if (!kept.replay.empty()) m.archive.keep_replay(place, std::move(kept.replay));
   } else {
     return false;
   }
   return true;
 }
 
-// "csv", "json": all sheets; "csv sheet.2026-11-21.0001": that one.
-void SheetFiles::save_as(std::string_view what) {
+void SheetFiles::save_as(bool csv, std::string_view only) {
   Model& m = model_;
-  Scan scan(what);
-  const bool csv = scan.literal("csv");
-  if (!csv && !scan.literal("json")) return;
-  const std::string_view only = scan.rest();
   std::vector<Kept> all;
   m.archive.newest_first([&](const std::string& key, Sheet sheet) {
     if (only.empty() || key == only) all.push_back({std::move(sheet), m.archive.replay(key)});

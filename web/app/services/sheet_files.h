@@ -14,14 +14,16 @@ class SheetFiles {
   SheetFiles(Model& model, ToPage& page, Voice& voice)
       : model_(model), page_(page), voice_(voice) {}
 
-  // "sheet …", "sheet_delete …", "sheet_restore", "export …", "import", "print".
-  [[gnu::noinline]] bool act(std::string_view verb, std::string_view rest);
+  // A sheet is opened, deleted, restored, printed; sheets go to files and come from them. False:
+  // none of these.
+  [[gnu::noinline]] bool act(const Action& action);
   // All of a file or nothing of it: sheets that are here already stay as they are.
   void take_in(std::string_view text);
 
  private:
-  bool act_on_sheet(std::string_view verb, std::string_view rest);
-  void save_as(std::string_view what);
+  bool act_on_sheet(const Action& action);
+  // All sheets, or the one of that key where it is not empty.
+  void save_as(bool csv, std::string_view only);
 
   Model& model_;
   ToPage& page_;

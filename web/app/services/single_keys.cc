@@ -106,9 +106,11 @@ void SingleKeys::go_to_number(char digit, const Items& shown) {
 std::string_view SingleKeys::lit(const Items& shown) const {
   const auto* own = model_.path.here<TableUi>();
   if (!own || own->begun.empty()) return {};
-  const std::string next = "compose " + own->begun + " ";
+  const std::string next = own->begun + " ";
   for (const Item& item : shown)
-    if (item.id.starts_with(ids::kDo) || item.action.starts_with(next)) return item.id;
+    if (item.id.starts_with(ids::kDo) ||
+        (item.action.verb == Verb::compose && item.action.text.starts_with(next)))
+      return item.id;
   return {};
 }
 

@@ -1,7 +1,6 @@
 #include "web/app/services/tables.h"
 
 #include "core/date.h"
-#include "core/scan.h"
 #include "table/daily.h"
 #include "version.h"
 #include "web/app/screens/parts.h"
@@ -20,31 +19,33 @@ Look person_look(const Plan& last) {
 
 }  // namespace
 
-bool Tables::act(std::string_view verb, std::string_view rest) {
+bool Tables::act(const Action& action) {
   Model& m = model_;
-  if (verb == "play") {
-    if (const auto plan = usual(rest)) begin(*plan);
-  } else if (verb == "continue") {
-    resume(rest);
-  } else if (verb == "leave") {
+  const Verb verb = action.verb;
+  if (verb == Verb::play) {
+    if (const auto plan = usual(action.text, action.detail)) begin(*plan);
+  } else if (verb == Verb::resume) {
+    resume(action.text);
+  } else if (verb == Verb::leave) {
     put_away();
-  } else if (verb == "match_delete") {
+  } else if (verb == Verb::match_delete) {
+    const std::string& rest = action.text;
     // Nobody deletes what they look at; a lesson is none of them.
     if (m.screen_id() == ScreenId::table || m.screen_id() == ScreenId::pause) return true;
     if (rest == m.matches.front()) clear();
     auto erased = m.matches.erase(rest);
     if (auto* home = m.path.find<HomeUi>(); home && erased) home->erased = std::move(erased);
-  } else if (verb == "match_restore") {
+  } else if (verb == Verb::match_restore) {
     auto* home = m.path.find<HomeUi>();
     if (!home || !home->erased) return true;
     if (m.matches.full())
       m.notice = msg("matches.full").with("count", kMostMatches);
     else
       m.matches.restore(*std::exchange(home->erased, std::nullopt));
-  } else if (verb == "daily") {
-    act_on_daily(rest);
-  } else if (verb == "setup" || verb == "start") {
-    return act_on_plan(verb, rest);
+  } else if (verb == Verb::daily) {
+    act_on_daily(action.text, action.detail);
+  } else if (verb == Verb::setup || verb == Verb::start) {
+    return act_on_plan(action);
   } else {
     return false;
   }
@@ -131,13 +132,11 @@ void Tables::begin(Setup setup, std::string sheet_key, std::vector<std::string> 
   m.brief.passing = aside;
 }
 
-std::optional<Plan> Tables::usual(std::string_view words) const {
-  Scan scan(words);
-  const AnyGame* game = find_game(scan.word());
+std::optional<Plan> Tables::usual(std::string_view id, std::string_view flag) const {
+  const AnyGame* game = find_game(id);
   if (!game) return std::nullopt;
   Plan plan = usual_plan(*game, person_name(model_.plan));
   plan.seats.front().chosen = person_look(model_.plan);
-  const std::string_view flag = scan.rest();
   for (const TableKind& kind : game->kinds())
     if (!flag.empty() && kind.flag == flag) plan.set_option(flag, 1);
   return plan;

@@ -25,12 +25,13 @@ class Tables {
 
   // What deals of new matches come from.
   void seed(std::uint64_t seed) { seed_ = seed; }
-  // "play <game>", "continue match.3", "leave", "match_delete match.3", "match_restore"; "setup
-  // <game>" and "start" there; "daily <kind>".
-  bool act(std::string_view verb, std::string_view rest);
+  // Matches begin, go on, are left, deleted and restored; tables are set up and started; the deal
+  // of a day. False: none of these.
+  bool act(const Action& action);
 
-  // The usual table of "<game>", or of "<game> <flag>" for the kind of table that this flag makes.
-  std::optional<Plan> usual(std::string_view words) const;
+  // The usual table of the game of that id, or of the kind of table that this flag makes where it
+  // is not empty; nothing where there is no such game.
+  std::optional<Plan> usual(std::string_view id, std::string_view flag) const;
   void begin(const Plan& plan, const std::optional<PackedDeal>& deal = {});
   // The first try of the day counts, any other is practice, and so is every other day's; one under
   // way goes on.
@@ -54,8 +55,9 @@ class Tables {
   void tell_host();
 
  private:
-  bool act_on_plan(std::string_view verb, std::string_view rest);
-  void act_on_daily(std::string_view rest);
+  bool act_on_plan(const Action& action);
+  // Of that kind of table, on that day; empty: today.
+  void act_on_daily(std::string_view name, std::string_view day);
   void resume(std::string_view key);
   void put_away();
   void begin(Setup setup, std::string sheet_key, std::vector<std::string> given = {});

@@ -1,7 +1,6 @@
 // Tables that are set up, and those of the day.
 
 #include "core/date.h"
-#include "core/scan.h"
 #include "table/daily.h"
 #include "web/app/screens/ui.h"
 #include "web/app/services/tables.h"
@@ -10,17 +9,17 @@
 namespace tablee::app {
 
 // Never inlined: it comes with the program's second half (docs/PAGE.md).
-[[gnu::noinline]] bool Tables::act_on_plan(std::string_view verb, std::string_view rest) {
+[[gnu::noinline]] bool Tables::act_on_plan(const Action& action) {
   Model& m = model_;
-  if (verb == "setup") {
-    const auto table = usual(rest);
+  if (action.verb == Verb::setup) {
+    const auto table = usual(action.text, action.detail);
     if (!table) return true;
     const auto kind = [](const Plan& plan) { return kind_of(*plan.game, plan.options).name; };
     if (!m.plan.game || kind(m.plan) != kind(*table)) m.plan = *table;
     m.show(ScreenId::setup);
     return true;
   }
-  if (verb != "start" || m.screen_id() != ScreenId::setup) return false;
+  if (action.verb != Verb::start || m.screen_id() != ScreenId::setup) return false;
   // This table is laid again next time; a quick game against bots does not replace it.
   m.store.put(kPlanKey, write_plan(m.plan));
   begin(m.plan);
@@ -39,11 +38,8 @@ void Tables::play_daily(const DailyDeal& deal) {
   begin(std::move(setup), setup.practice ? practice_key(key) : key);
 }
 
-// "daily <kind>", "daily <kind> 2026-11-20".
-[[gnu::noinline]] void Tables::act_on_daily(std::string_view rest) {
-  Scan scan(rest);
-  const std::string_view name = scan.word();
-  const std::string date(scan.at_end() ? std::string_view(model_.today) : scan.word());
+[[gnu::noinline]] void Tables::act_on_daily(std::string_view name, std::string_view day) {
+  const std::string date(day.empty() ? std::string_view(model_.today) : day);
   if (!read_date(date)) return;
   for (const AnyGame* game : all_games())
     for (const TableKind& kind : game->kinds())

@@ -1,6 +1,5 @@
 #include "web/app/services/trials.h"
 
-#include "core/scan.h"
 #include "table/advice.h"
 #include "table/exercise.h"
 #include "web/app/screens/parts.h"
@@ -9,24 +8,26 @@
 
 namespace tablee::app {
 
-bool Trials::act_on_book(std::string_view verb, std::string_view rest) {
+bool Trials::act_on_book(const Action& action) {
   Model& m = model_;
-  if (verb == "trial" && m.screen_id() == ScreenId::review) {
+  const Verb verb = action.verb;
+  if (verb == Verb::trial && m.screen_id() == ScreenId::review) {
     begin(Trial::From::slips, slips_to_try(m.analyst), 0);
-  } else if (verb == "exercises_fetch") {
+  } else if (verb == Verb::exercises_fetch) {
     if (!m.exercises.there()) page_.open(kBookExtra);
   } else if (m.screen_id() != ScreenId::exercises && m.screen_id() != ScreenId::exercise_set) {
     return false;
-  } else if (verb == "exercise") {
-    Scan scan(rest);
-    const ExerciseSet* set = m.exercises.set(scan.word());
-    const auto number = scan.number(1, 9999);
-    if (set && number) begin(Trial::From::set, set->lines, static_cast<std::size_t>(*number) - 1);
-  } else if (verb == "exercise_day") {
+  } else if (verb == Verb::exercise) {
+    const ExerciseSet* set = m.exercises.set(action.text);
+    const int number = action.number;
+    if (set && number > 0)
+      begin(Trial::From::set, set->lines, static_cast<std::size_t>(number) - 1);
+  } else if (verb == Verb::exercise_day) {
     // Tomorrow's waits.
-    const std::string_view line = rest <= m.today ? m.exercises.of_day(rest) : std::string_view();
+    const std::string_view line =
+        action.text <= m.today ? m.exercises.of_day(action.text) : std::string_view();
     if (!line.empty()) begin(Trial::From::day, {std::string(line)}, 0);
-  } else if (verb == "mistakes") {
+  } else if (verb == Verb::mistakes) {
     // Those that wait; where none does, all of them.
     std::vector<std::string> lines;
     const bool all = m.exercises.mistakes_left() == 0;
@@ -52,27 +53,29 @@ void Trials::begin(Trial::From from, std::vector<std::string> lines, std::size_t
   if (!lay(at)) m.path.back();
 }
 
-bool Trials::act(std::string_view verb, std::string_view rest, bool at_once) {
+bool Trials::act(const Action& action, bool at_once) {
   Model& m = model_;
+  const Verb verb = action.verb;
+  const std::string& move = action.text;
   if (m.screen_id() != ScreenId::table) return false;
-  if (verb == "trial_next") {
+  if (verb == Verb::trial_next) {
     if (!m.trial->tried.empty()) lay(m.trial->at + 1);
     return true;
   }
-  if (verb == "trial_done") {
+  if (verb == Verb::trial_done) {
     m.path.back();
     return true;
   }
-  if (verb == "hint") return true;  // after the answer only
-  if (verb != "move" && verb != "lift") return false;
+  if (verb == Verb::hint) return true;  // after the answer only
+  if (verb != Verb::move && verb != Verb::lift) return false;
   // Lifting a card says what it would do, and afterwards what it would have cost.
-  if (verb == "lift" && (!at_once || !m.trial->tried.empty())) {
-    if (m.trial->tried.empty() || !m.may_move(rest)) return false;
-    m.path.here<TableUi>()->lifted = rest;
+  if (verb == Verb::lift && (!at_once || !m.trial->tried.empty())) {
+    if (m.trial->tried.empty() || !m.may_move(move)) return false;
+    m.path.here<TableUi>()->lifted = move;
     return true;
   }
-  if (!m.trial->tried.empty() || !m.may_move(rest)) return true;
-  m.trial->tried = rest;
+  if (!m.trial->tried.empty() || !m.may_move(move)) return true;
+  m.trial->tried = move;
   m.put_down();
   narrator_.next_moment();
   m.analyst.turn(*m.session, true);

@@ -19,11 +19,11 @@ class Trials {
   Trials(Model& model, ToPage& page, Voice& voice, Narrator& narrator, Tables& tables)
       : model_(model), page_(page), voice_(voice), narrator_(narrator), tables_(tables) {}
 
-  // "trial" after looking back; "exercise <kind>.tactic 3", "exercise_day 2026-11-24", "mistakes",
-  // "exercises_fetch".
-  [[gnu::noinline]] bool act_on_book(std::string_view verb, std::string_view rest);
-  // "trial_next", "trial_done" and moves, where one is on the table.
-  [[gnu::noinline]] bool act(std::string_view verb, std::string_view rest, bool at_once);
+  // One's own slips after looking back, exercises of a set or a day, one's mistakes; the book is
+  // fetched. False: none of these.
+  [[gnu::noinline]] bool act_on_book(const Action& action);
+  // Where one is on the table: its moves, the next one, its end. False: none of these.
+  [[gnu::noinline]] bool act(const Action& action, bool at_once);
   // What an answer changes of what is kept, if there is one to the trial on the table.
   [[gnu::noinline]] void judge();
   // What was on the table before is there again.

@@ -32,9 +32,10 @@ struct Settings {
   MotionChoice motion = MotionChoice::automatic;
   bool sound = true;
   VolumeChoice volume = VolumeChoice::normal;
-  bool haptics = true;     // a device that can shakes a little at big moments
-  int text_percent = 100;  // 100 … 200
-  bool one_tap = false;    // a card is played by its first tap
+  bool haptics = true;           // a device that can shakes a little at big moments
+  int text_percent = 100;        // 100 … 200
+  int usual_text_percent = 100;  // as large as the reader's browser writes; not kept
+  bool one_tap = false;          // a card is played by its first tap
   bool left_handed = false;
   bool tracker = true;  // cards not seen yet are listed for those who ask
   bool make_room =

@@ -10,6 +10,7 @@ Settings usual_settings(const Settings& settings) {
   Settings usual;
   usual.language = settings.language;
   usual.language_chosen = settings.language_chosen;
+  usual.text_percent = usual.usual_text_percent = settings.usual_text_percent;
   return usual;
 }
 

@@ -4,7 +4,6 @@
 #include <span>
 
 #include "core/levels.h"
-#include "core/scan.h"
 #include "web/app/screens/parts.h"
 
 namespace tablee::app {
@@ -109,21 +108,20 @@ std::size_t temper_of(std::string_view bot) {
                                         Items& items) {
   const Taken taken = chosen_by_others(seats, seat);
   const Look look = looks_of(seats)[seat];
-  const auto add = [&](std::string_view kind, std::span<const std::string_view> names,
-                       std::string_view family, const std::array<bool, 11>& used,
-                       std::size_t chosen, Message label) {
-    const std::string id = ids::kPlace + std::to_string(seat) + "." + std::string(kind);
+  const auto add = [&](bool face, std::span<const std::string_view> names, std::string_view family,
+                       const std::array<bool, 11>& used, std::size_t chosen, Message label) {
+    const std::string id =
+        ids::inside(ids::place_id(static_cast<int>(seat)), face ? "face" : "colour");
     items.push_back(
         part(id, Role::list,
              std::move(label).with_message("what", msg_family(family, names[chosen - 1])), 2));
     for (std::size_t i = 0; i < names.size(); ++i) {
       if (used[i + 1]) continue;
-      Item choice =
-          part(id + "." + std::string(names[i]), Role::choice, msg_family(family, names[i]), 3);
-      choice.action =
-          "seat " + std::to_string(seat) + " " + std::string(kind) + " " + std::to_string(i + 1);
+      Item choice = part(ids::inside(id, names[i]), Role::choice, msg_family(family, names[i]), 3);
       const auto number = static_cast<std::uint8_t>(i + 1);
-      if (kind == "face")
+      choice.action = {face ? Verb::seat_avatar : Verb::seat_colour, static_cast<int>(seat),
+                       number};
+      if (face)
         choice.data = AvatarChoice{{number, look.colour}};
       else
         choice.data = ColourChoice{number};
@@ -131,22 +129,18 @@ std::size_t temper_of(std::string_view bot) {
       items.push_back(std::move(choice));
     }
   };
-  add("face", kAvatarNames, "face.", taken.faces, look.face, msg("face.which"));
-  add("colour", kColourNames, "shared.colour.", taken.colours, look.colour,
-      msg("face.which_colour"));
+  add(true, kAvatarNames, "face.", taken.faces, look.face, msg("face.which"));
+  add(false, kColourNames, "shared.colour.", taken.colours, look.colour, msg("face.which_colour"));
 }
 
-[[gnu::noinline]] bool choose_look(std::vector<SeatSetup>& seats, std::size_t seat,
-                                   std::string_view what) {
-  Scan scan(what);
-  const std::string_view kind = scan.word();
-  const auto n = scan.number(1, kind == "face" ? kAvatars : kColours);
-  if (!n || (kind != "face" && kind != "colour") || !seats[seat].person()) return false;
+[[gnu::noinline]] bool choose_look(std::vector<SeatSetup>& seats, std::size_t seat, bool face,
+                                   int number) {
+  if (number < 1 || number > (face ? kAvatars : kColours) || !seats[seat].person()) return false;
   const Taken taken = chosen_by_others(seats, seat);
-  const auto& used = kind == "face" ? taken.faces : taken.colours;
-  if (used[*n]) return false;
+  const auto& used = face ? taken.faces : taken.colours;
+  if (used[number]) return false;
   Look& chosen = seats[seat].chosen;
-  (kind == "face" ? chosen.face : chosen.colour) = static_cast<std::uint8_t>(*n);
+  (face ? chosen.face : chosen.colour) = static_cast<std::uint8_t>(number);
   return true;
 }
 

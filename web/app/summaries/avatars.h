@@ -35,7 +35,7 @@ Message look_text(const Look& look);
 void name_looks(const std::vector<SeatSetup>& seats, Items& items);
 // Of a person's seat on the setup screen: which face, which colour.
 void add_look_choices(const std::vector<SeatSetup>& seats, std::size_t seat, Items& items);
-// "face 3" or "colour 2": false where the words say neither, or somebody else has chosen it.
-bool choose_look(std::vector<SeatSetup>& seats, std::size_t seat, std::string_view what);
+// That face, or that colour: false where there is none, or somebody else has chosen it.
+bool choose_look(std::vector<SeatSetup>& seats, std::size_t seat, bool face, int number);
 
 }  // namespace tablee::app

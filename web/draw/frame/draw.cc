@@ -11,6 +11,7 @@
 #include "web/draw/screens/replay_strip.h"
 #include "web/draw/table/game_renderer.h"
 #include "web/draw/toolkit/lighting.h"
+#include "web/draw/toolkit/picture.h"
 #include "web/draw/toolkit/shape_atlas.h"
 
 namespace tablee::draw {
@@ -127,7 +128,7 @@ void begin_clock(Clock& clock, const Frame& f, double now) {
 }
 
 Pen begin_pen(const Frame& f, const Input& in, Outcome& out) {
-  Pen pen{.list = ImGui::GetBackgroundDrawList(),
+  Pen pen{.list = &picture(),
           .theme = &theme_of(f.theme),
           .size = sizes_for(f.width, f.height, f.text_scale),
           .px = 1 / std::max(0.5f, in.pixel_ratio),
@@ -136,7 +137,7 @@ Pen begin_pen(const Frame& f, const Input& in, Outcome& out) {
   pen.list->_FringeScale = pen.px;
   begin_known(*pen.list);
   // Curves as fine as the pixels are; takes effect with the next frame.
-  ImGui::GetStyle().CircleTessellationMaxError = 0.25f * pen.px;
+  set_curve_error(0.25f * pen.px);
   return pen;
 }
 

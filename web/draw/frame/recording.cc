@@ -4,6 +4,7 @@
 #include <cstring>
 
 #include "web/draw/frame/known.h"
+#include "web/draw/toolkit/picture.h"
 #include "web/draw/toolkit/shape_atlas.h"
 #include "web/draw/toolkit/type.h"
 
@@ -11,7 +12,7 @@ namespace tablee::draw {
 namespace {
 
 // Letters keep their places in a texture; one that has become too small is made anew.
-int texture_now() { return ImGui::GetIO().Fonts->TexData->UniqueID; }
+int texture_now() { return atlas().TexData->UniqueID; }
 int forgotten = 0;
 int age_now() { return forgotten + atlas_age(); }
 

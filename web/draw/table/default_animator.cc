@@ -14,12 +14,11 @@ DefaultAnimator::Step DefaultAnimator::step_of(const TableUpdate& update) {
             .sound = Sound::card,
             .heard = false};
   // A move of its own is offered, and no part of the table.
-  std::erase_if(step.lies, [](const Item& item) {
-    return item.depth == 0 && item.action.starts_with("move ");
-  });
+  std::erase_if(step.lies,
+                [](const Item& item) { return item.depth == 0 && item.action.verb == Verb::move; });
   for (Item& item : step.lies) {
     if (item.role == Role::button) item.role = Role::entry;
-    item.action.clear();
+    item.action = {};
   }
   if (e.audience != kNobody) {
     // One's own cards come with those of the others.

@@ -9,7 +9,7 @@
 // "hand.<card>".
 //
 // It is linked only where a game needs it. Its table draws lists, which else no first screen does:
-// then Flow::lines goes from web/later.txt (scripts/site/first_screens.mjs says so, 1.2 kB).
+// then flow_lists.cc goes from web/deferred.txt (scripts/site/first_screens.mjs says so, 1.2 kB).
 
 #include "web/draw/table/game_renderer.h"
 

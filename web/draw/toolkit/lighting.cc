@@ -2,6 +2,7 @@
 
 #include <imgui_internal.h>
 
+#include "web/draw/toolkit/picture.h"
 #include "web/draw/toolkit/shape_atlas.h"
 
 namespace tablee::draw {
@@ -50,7 +51,7 @@ bool find_weave(const Pen& pen, ImFontAtlasRect& to) {
   static int made_for = 0;
   const int thread = pen.px > 0.7f ? 2 : pen.px > 0.4f ? 3 : 4;
   if (made_for != thread) {
-    if (id != ImFontAtlasRectId_Invalid) ImGui::GetIO().Fonts->RemoveCustomRect(id);
+    if (id != ImFontAtlasRectId_Invalid) atlas().RemoveCustomRect(id);
     id = make_weave(thread);
     made_for = thread;
   }
@@ -63,7 +64,7 @@ void lit_ground(const Pen& pen, float width, float height) {
   const Theme& t = *pen.theme;
   constexpr int columns = 12, rows = 20;
   ImDrawList& list = *pen.list;
-  const Vec uv = ImGui::GetFontTexUvWhitePixel();
+  const Vec uv = white_texel();
   list.PrimReserve(columns * rows * 6, (columns + 1) * (rows + 1));
   const unsigned base = list._VtxCurrentIdx;
   const float deep = std::min(width, height) * 0.35f;
@@ -114,7 +115,7 @@ void glow(const Pen& pen, Vec at, float radius_x, float radius_y, Color c) {
   if ((c >> 24) == 0) return;
   constexpr int spokes = 40, rings = 7;
   ImDrawList& list = *pen.list;
-  const Vec uv = ImGui::GetFontTexUvWhitePixel();
+  const Vec uv = white_texel();
   list.PrimReserve(spokes * (3 + (rings - 1) * 6), 1 + spokes * rings);
   const unsigned base = list._VtxCurrentIdx;
   list.PrimWriteVtx(at, uv, c);

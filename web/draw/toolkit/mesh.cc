@@ -2,6 +2,7 @@
 
 #include "core/sort_few.h"
 #include "web/draw/toolkit/path.h"
+#include "web/draw/toolkit/picture.h"
 
 namespace tablee::draw {
 namespace {
@@ -81,7 +82,7 @@ void Mesh::draw(const Pen& pen, Vec at, float half_size, Color c) const {
   ImDrawList& list = *pen.list;
   list.PrimReserve(static_cast<int>(triangles_.size()) + n * 6, n * 2);
   const unsigned base = list._VtxCurrentIdx;
-  const Vec uv = ImGui::GetFontTexUvWhitePixel();
+  const Vec uv = white_texel();
   const float half = pen.px * 0.5f;
   for (std::size_t i = 0; i < points_.size(); ++i) {
     const Vec p = at + points_[i] * half_size, d = normals_[i] * half;

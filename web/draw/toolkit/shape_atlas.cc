@@ -1,4 +1,5 @@
 #include "web/draw/toolkit/shape_atlas.h"
+#include "web/draw/toolkit/picture.h"
 
 namespace tablee::draw {
 namespace {
@@ -49,20 +50,20 @@ std::map<AtlasKey, AtlasId>& known_in_atlas() {
 }
 
 void write_to_atlas(const ImFontAtlasRect& r, int x, int y, float alpha) {
-  ImTextureData* tex = ImGui::GetIO().Fonts->TexData;
+  ImTextureData* tex = atlas().TexData;
   auto* pixel = static_cast<unsigned char*>(tex->GetPixelsAt(r.x + x, r.y + y));
   if (tex->BytesPerPixel == 4) *pixel++ = 255, *pixel++ = 255, *pixel++ = 255;
   *pixel = static_cast<unsigned char>(std::clamp(alpha, 0.0f, 1.0f) * 255.0f + 0.5f);
 }
 
 bool find_in_atlas(AtlasId id, ImFontAtlasRect& to) {
-  return id != ImFontAtlasRectId_Invalid && ImGui::GetIO().Fonts->GetCustomRect(id, &to);
+  return id != ImFontAtlasRectId_Invalid && atlas().GetCustomRect(id, &to);
 }
 
 void tidy_atlas() {
   if (known_in_atlas().size() <= kMost) return;
   for (const auto& [key, id] : known_in_atlas())
-    if (id != ImFontAtlasRectId_Invalid) ImGui::GetIO().Fonts->RemoveCustomRect(id);
+    if (id != ImFontAtlasRectId_Invalid) atlas().RemoveCustomRect(id);
   known_in_atlas().clear();
   ++age;
 }

@@ -7,6 +7,7 @@
 #include <map>
 
 #include "web/draw/toolkit/geometry.h"
+#include "web/draw/toolkit/picture.h"
 #include "web/draw/toolkit/theme.h"
 
 namespace tablee::draw {
@@ -54,7 +55,7 @@ std::map<AtlasKey, AtlasId>& known_in_atlas();
 template <class Alpha>
 AtlasId add_to_atlas(int side, Alpha alpha) {
   ImFontAtlasRect r;
-  const AtlasId id = ImGui::GetIO().Fonts->AddCustomRect(side, side, &r);
+  const AtlasId id = atlas().AddCustomRect(side, side, &r);
   if (id != ImFontAtlasRectId_Invalid)
     for (int y = 0; y < side; ++y)
       for (int x = 0; x < side; ++x) write_to_atlas(r, x, y, alpha(x, y));

@@ -1,4 +1,5 @@
 #include "web/draw/toolkit/shapes.h"
+#include "web/draw/toolkit/picture.h"
 
 #include "web/draw/toolkit/shape_atlas.h"
 
@@ -129,7 +130,7 @@ void star(const Pen& pen, Vec middle, std::span<const Vec> points, Color c) {
   ImDrawList& list = *pen.list;
   list.PrimReserve(n * 9, n * 2 + 1);
   const auto base = list._VtxCurrentIdx;
-  const Vec uv = ImGui::GetFontTexUvWhitePixel();
+  const Vec uv = white_texel();
   const auto index = [&](int i) {
     list.PrimWriteIdx(static_cast<ImDrawIdx>(base + static_cast<unsigned>(i)));
   };

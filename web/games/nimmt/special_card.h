@@ -10,6 +10,8 @@ namespace tablee::nimmt::drawing {
 
 using namespace draw;
 
+// Its pictogram, on the icons' grid (web/draw/toolkit/icons.h).
+const char* special_strokes(nimmt::Special kind);
 void special_tile(const Pen& pen, const Rect& r, nimmt::Special kind);
 // As it is held: with its name under the picture, or beside it where there is no room below.
 struct SpecialLook {

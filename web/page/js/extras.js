@@ -4,12 +4,12 @@ import { check, replace } from './aside.js';
 import { today } from './days.js';
 import { checksum, is_text, run_script, store } from './from_boot.js';
 import { send } from './line.js';
-import { close_notice, notice } from './notice.js';
+import { close_notice, notice, notice_that_says } from './notice.js';
 import { overlay } from './overlay.js';
 import { save_as } from './save.js';
 
 // What such a script may use of the page.
-const tools = { store, overlay, today, is_text, checksum, check, replace, save_as, send };
+const tools = { store, overlay, today, is_text, checksum, check, replace, save_as, send, notice_that_says, close_notice, open_extra };
 /** @typedef {typeof tools} Tools  @typedef {(tools: Tools, what: any) => unknown} Open */
 
 /** @type {Record<string, Open>} */
@@ -29,8 +29,9 @@ const load = (/** @type {string} */ name) =>
   }));
 
 /** Opens it, or shows a notice if it does not load. */
-export const open_extra = (/** @type {string} */ name, /** @type {unknown} */ what = undefined) =>
-  load(name).then(() => extras[name](tools, what), () => notice('no_extra', ['understood', close_notice]));
+export function open_extra(/** @type {string} */ name, /** @type {unknown} */ what = undefined) {
+  return load(name).then(() => extras[name](tools, what), () => notice('no_extra', ['understood', close_notice]));
+}
 
 /** The same without a notice, for extras that nobody would miss. */
 export const try_extra = (/** @type {string} */ name, /** @type {unknown} */ what) => load(name).then(() => extras[name](tools, what), () => {});

@@ -32,8 +32,9 @@ declare global {
   /** Of the service worker (scripts/site/assemble.mjs): this version, and its files with what they hash to. */
   const VERSION: string;
   const FILES: Record<string, string>;
-  /** Codes of the languages, the default first, and what of each is not a sentence (scripts/lib/languages.mjs). */
+  /** Codes of the languages, the default first; the one for readers none of whose languages is ours; what of each is not a sentence (scripts/lib/languages.mjs). */
   const LANGUAGES: import('./messages.js').Language[];
+  const FALLBACK_LANGUAGE: import('./messages.js').Language;
   const TRAITS: Record<string, { name: string; zero_is_one: boolean; decimal_comma: boolean; antoine_digits: boolean }>;
   /** Words that travel in this script: language → key → text (scripts/site/assemble.mjs). */
   const WORDS: Record<string, Record<string, string>>;

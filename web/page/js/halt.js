@@ -1,6 +1,6 @@
 // Stops the page.
 import { of_id } from './dom.js';
-import { store } from './from_boot.js';
+import { post, reload, store } from './from_boot.js';
 import { is_halted, set_halted } from './line.js';
 import { notice } from './notice.js';
 import * as bots from './bots/port.js';
@@ -11,12 +11,13 @@ export function halt(/** @type {string} */ why, way = 'reload') {
   set_halted(true);
   bots.stop();
   for (const id of ['mirror', 'stage', 'home']) of_id(id).inert = true;
-  notice(why, [way, () => location.reload()]);
+  notice(why, [way, reload]);
   document.documentElement.classList.add('halted');
 }
 
 /** The program crashed. Everything it stored is safe: a reload brings the same table back. */
 export function crash(/** @type {unknown} */ error) {
   console.error(error);
+  post('failed', { why: 'crash' });
   halt(store.state() === 'ok' ? 'crash' : 'crash_unkept');
 }

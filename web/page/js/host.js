@@ -1,20 +1,8 @@
 // Messages between this page and the page that embeds it by agreement (?embed; docs/EMBEDDING.md): what we post, which
 // requests we accept, and what we never take from it.
 import { of_id } from './dom.js';
-import { asked, embedded } from './from_boot.js';
+import { asked, parent, parent_origin, post } from './from_boot.js';
 import { send } from './line.js';
-
-const parent = embedded && window.parent !== window ? window.parent : null;
-// The embedding page's origin, if the address gives it: messages then go to no other origin, and come from no other.
-const origin = (() => {
-  try {
-    const given = new URL(asked.get('host') || '').origin;
-    return given === 'null' ? '*' : given;
-  } catch {
-    return '*';
-  }
-})();
-const post = (/** @type {string} */ type, more = {}) => parent && parent.postMessage({ tablee: 1, type, ...more }, origin);
 
 // The height that suits this width: on a phone's width a table is upright; text takes what it needs.
 let sent_height = 0;
@@ -32,8 +20,8 @@ function send_height() {
 
 const SETTABLE = { theme: /^(auto|day|night|contrast)$/, lang: new RegExp(`^(${LANGUAGES.join('|')})$`) };
 if (parent) {
-  window.addEventListener('message', ({ source, origin: from, data }) => {
-    if (source !== parent || (origin !== '*' && from !== origin)) return;
+  window.addEventListener('message', ({ source, origin, data }) => {
+    if (source !== parent || (parent_origin !== '*' && origin !== parent_origin)) return;
     if (!data || typeof data !== 'object' || data.tablee !== 1 || data.type !== 'set') return;
     for (const [what, allowed] of Object.entries(SETTABLE)) {
       if (typeof data[what] === 'string' && allowed.test(data[what])) send({ on: 'action', action: `set ${what} ${data[what]}` });

@@ -180,6 +180,8 @@ export interface ToProgram {
     seed: string;
     /** `2026-11-21`, or empty */
     now: string;
+    /** the size of the browser's text in percent: ours until a size is stored */
+    text: '100' | '125' | '150' | '200';
   };
   /** when they arrived. On a first visit `start` brings only the words of first screens, `whole` the rest @apart */
   words: {

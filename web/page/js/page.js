@@ -7,6 +7,7 @@ import { crash } from './halt.js';
 import { handlers } from './handlers.js';
 import * as home from './home.js';
 import { is_halted, listen, post, send } from './line.js';
+import { offer_what_the_old_path_left } from './moved.js';
 import { late } from './notice.js';
 import { is_styled } from './show.js';
 import { give_up, greet, is_started, start_program } from './start.js';
@@ -28,5 +29,6 @@ home.when_wanted(() => embedded && !is_started() && start_program());
 
 // From here on the scripts report what is missing.
 late.hidden = is_styled();
+offer_what_the_old_path_left();
 if (typeof WebAssembly !== 'object') give_up('no WebAssembly');
 else if (!embedded || asked.has('start')) start_program();

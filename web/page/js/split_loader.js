@@ -1,4 +1,4 @@
-// The program comes in two parts (web/later.txt, docs/PAGE.md), and so do its words: the first part is what starting
+// The program comes in two parts (web/deferred.txt, docs/PAGE.md), and so do its words: the first part is what starting
 // and playing need, the deferred part loads right after the first screen. Until then, a function of the deferred part
 // is a stub that the first part imports; afterwards the function itself takes the stub's place in the table of
 // functions. Callers wait for it: messages in line.js, actions and the sheet of a round in the app. So no stub is ever

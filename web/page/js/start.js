@@ -1,6 +1,6 @@
 // Starts the program: loads its glue and its parts, sends it the first message, and reports a failure to load.
 import {
-  address_language, asked, asked_theme, embedded, language, load_program, load_words, media, MORE_CONTRAST, run_script, store,
+  address_language, asked, asked_theme, cause_of, embedded, language, load_program, load_words, media, MORE_CONTRAST, post, run_script, store,
 } from './from_boot.js';
 import * as back from './back.js';
 import { today } from './days.js';
@@ -15,7 +15,7 @@ import { again, late, notice, show_late } from './notice.js';
 import { is_playable, make_canvas, painted, pause, playable } from './show.js';
 import { storage_now } from './storage.js';
 import { canvas } from './view.js';
-import { wishes } from './wishes.js';
+import { text_size, wishes } from './wishes.js';
 
 // Deals are random, or repeat for an address with ?seed= (docs/PAGE.md).
 const a_seed = () => {
@@ -62,6 +62,7 @@ export async function greet(/** @type {(text: string) => void} */ into) {
       lang_asked: address_language !== '',
       seed: a_seed(),
       now: today(),
+      text: text_size(),
     };
   });
   if (usual) split_loader.when_whole((rest) => send({ on: 'whole', words_lang: lang, words: rest }));
@@ -104,8 +105,11 @@ async function make_program(imports, done) {
   done(instance, module);
 }
 let gave_up = false;
+const SENTENCES = { network: 'failed', policy: 'policy', browser: 'no_wasm' };
 export function give_up(/** @type {unknown} */ error) {
   console.error(error);
   gave_up = late.hidden = true;
-  notice('failed', ['again', again]);
+  const why = cause_of(error);
+  post('failed', { why });
+  notice(SENTENCES[why], ['again', again]);
 }

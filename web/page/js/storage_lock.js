@@ -10,11 +10,11 @@ const manager = () => {
     return null;
   }
 };
-const know = async (/** @type {Promise<boolean>} */ answer) => {
+const know = async (/** @type {() => Promise<boolean>} */ ask_it) => {
   /** @type {boolean | null} */
   let granted = null;
   try {
-    granted = store.state() === 'memory' ? null : await answer;
+    granted = store.state() === 'memory' ? null : await ask_it();
   } catch {
     // frames without an origin
   }
@@ -30,12 +30,12 @@ export function claim() {
   // Restored from the back/forward cache: this page lacks what another tab has stored since.
   window.addEventListener('pageshow', ({ persisted }) => persisted && !store.owned() && location.reload());
   const storage = manager();
-  if (storage) know(storage.persisted());
+  if (storage) know(() => storage.persisted());
 }
 /** Asks once by itself, and whenever the user wants it. */
 export function ask(/** @type {boolean} */ by_hand) {
   const storage = manager();
   if (!storage || is_promised() || (!by_hand && habits.get('asked'))) return;
   habits.set('asked', '1');
-  know(storage.persist());
+  know(() => storage.persist());
 }

@@ -12,6 +12,15 @@ for (const query of Object.values(QUERIES)) {
   matchMedia(query).addEventListener('change', () => send({ on: 'media', ...wishes() }));
 }
 
+/**
+ * How large the reader's browser writes, by the sizes that we have.
+ * @returns {import('./messages.js').ToProgram['start']['text']}
+ */
+export function text_size() {
+  const percent = parseFloat(getComputedStyle(document.documentElement).fontSize) / 0.16;
+  return /** @type {const} */ (['200', '150', '125']).find((size) => percent >= Number(size)) || '100';
+}
+
 let wanted = false;
 /** @type {WakeLockSentinel | null} */
 let lock = null;

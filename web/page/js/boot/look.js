@@ -9,13 +9,14 @@ const language_in = (/** @type {string} */ tag) => LANGUAGES.find((one) => one =
 export const address_language = language_in(asked.get('lang') || '') || language_in(location.pathname.slice(-7, -5)) || '';
 const asked_language = () => {
   if (address_language) return address_language;
-  const wished = navigator.languages && navigator.languages.length ? navigator.languages : [navigator.language || LANGUAGES[0]];
+  const wished = navigator.languages && navigator.languages.length ? navigator.languages : [navigator.language || FALLBACK_LANGUAGE];
   return wished.find((tag) => language_in(tag.slice(0, 2).toLowerCase())) || wished[0];
 };
 export const set_language = (/** @type {string} */ tag) => {
-  document.documentElement.lang = language_in(tag.slice(0, 2).toLowerCase()) || LANGUAGES[0];
+  document.documentElement.lang = language_in(tag.slice(0, 2).toLowerCase()) || FALLBACK_LANGUAGE;
 };
-export const language = () => /** @type {Language} */ (document.documentElement.lang);
+/** (Browsers that translate a page name their own language there.) */
+export const language = () => language_in(document.documentElement.lang) || FALLBACK_LANGUAGE;
 
 export const media = (/** @type {string} */ query) => window.matchMedia(query).matches;
 export const MORE_CONTRAST = '(prefers-contrast: more), (forced-colors: active)';

@@ -1,8 +1,11 @@
-// Writes a file with everything that is stored here, and reads one back. WORDS: the words that start with "backup.".
+// Writes a file with everything that is stored here, and restores one; also the data of another path of this host, after a move.
+// WORDS: the words that start with "backup.".
+import { all_kept_at, paths_elsewhere } from '../store/elsewhere.js';
+
 const FORMAT = 'tablee-backup';
 const MAX_BYTES = 20e6;
 const say = (/** @type {string} */ key, /** @type {Record<string, unknown>} */ values = {}) => {
-  const lang = document.documentElement.lang in WORDS ? document.documentElement.lang : LANGUAGES[0];
+  const lang = document.documentElement.lang in WORDS ? document.documentElement.lang : FALLBACK_LANGUAGE;
   return WORDS[lang][`backup.${key}`].replace(/\{(\w+)\|([^|]*)\|([^}]*)\}|\{(\w+)\}/g,
     (all, number, one, other, name) => (name ? String(values[name]) : values[number] === 1 || (values[number] === 0 && TRAITS[lang].zero_is_one) ? one : other));
 };
@@ -44,12 +47,37 @@ function form_in({ body, part }) {
   const status = part('p', '', body);
   status.setAttribute('role', 'status');
   const sure = part('div', '', body);
-  return { save, input, status, sure, part };
+  return { save, input, status, sure, body, field, part };
 }
 
-tablee.extra('backup', ({ store, overlay, today, is_text, checksum, check, replace, save_as }) => {
+const readable = (/** @type {string} */ path) => {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path; // not written as UTF-8
+  }
+};
+
+/**
+ * A first visit after a move: this page is only offered.
+ * @param {Pick<import('../extras.js').Tools, 'notice_that_says' | 'close_notice' | 'open_extra'>} tools
+ */
+function offer_move({ notice_that_says, close_notice, open_extra }) {
+  const look = () => {
+    close_notice();
+    open_extra('backup');
+  };
+  notice_that_says(say('offer'), [say('look'), look], [say('later'), close_notice]);
+}
+
+tablee.extra('backup', ({ store, overlay, today, is_text, checksum, check, replace, save_as, notice_that_says, close_notice, open_extra }, what) => {
+  const paths = paths_elsewhere(() => localStorage, new URL('.', document.baseURI).pathname);
+  if (what === 'offer') {
+    if (paths.length) offer_move({ notice_that_says, close_notice, open_extra });
+    return;
+  }
   const sum_of = (/** @type {Record<string, string>} */ stored) => checksum(JSON.stringify(stored));
-  const { save, input, status, sure, part } = form_in(overlay(say('title'), say('close')));
+  const { save, input, status, sure, body, field, part } = form_in(overlay(say('title'), say('close')));
 
   save.addEventListener('click', () => {
     const { stored } = store.all();
@@ -64,11 +92,16 @@ tablee.extra('backup', ({ store, overlay, today, is_text, checksum, check, repla
     const [chosen] = input.files || [];
     if (!chosen) return;
     const found = await read(chosen, is_text, sum_of);
-    if (found.problem !== undefined) {
-      status.textContent = say(found.problem);
-      return;
-    }
-    const { stored, date } = found;
+    if (found.problem !== undefined) status.textContent = say(found.problem);
+    else offer(found.stored, ({ sheets }) => say('holds', { date: found.date, sheets }));
+  });
+
+  /**
+   * Shows what it contains, and replaces everything by it if the user confirms.
+   * @param {Record<string, string>} stored @param {(held: {sheets?: number}) => string} in_words
+   */
+  async function offer(stored, in_words) {
+    sure.replaceChildren();
     const { no_room, error, sheets, match } = await check(stored);
     if (no_room) {
       status.textContent = say('no_room');
@@ -79,11 +112,19 @@ tablee.extra('backup', ({ store, overlay, today, is_text, checksum, check, repla
       status.textContent = `${say('unreadable')} ${error}`;
       return;
     }
-    status.textContent = `${say('holds', { date, sheets })} ${match ? say('with_match') : ''} ${say('replaces')}`;
+    status.textContent = `${in_words({ sheets })} ${match ? say('with_match') : ''} ${say('replaces')}`;
     const yes = part('button', say('yes'), sure);
     yes.className = 'main';
     yes.addEventListener('click', () => {
       if (!replace(Object.keys(stored).length)) status.textContent = say('no_room');
     });
-  });
+  }
+
+  if (paths.length) field.after(part('h2', say('moved'), body));
+  for (const path of paths) {
+    const place = readable(path);
+    const bring = part('button', say('bring', { place }), body);
+    status.before(bring);
+    bring.addEventListener('click', () => offer(all_kept_at(() => localStorage, path), ({ sheets }) => say('brings', { place, sheets })));
+  }
 });

@@ -57,7 +57,7 @@ function sheet_shown() {
 }
 
 tablee.extra('braille', ({ overlay, today, save_as }, /** @type {string | undefined} */ what) => {
-  const lang = /** @type {import('../messages.js').Language} */ (document.documentElement.lang in WORDS ? document.documentElement.lang : LANGUAGES[0]);
+  const lang = /** @type {import('../messages.js').Language} */ (document.documentElement.lang in WORDS ? document.documentElement.lang : FALLBACK_LANGUAGE);
   const say = (/** @type {string} */ key) => WORDS[lang][`braille.${key}`];
   const [kind, asked] = (what || '').split('.');
   let notation = /** @type {Notation} */ (asked) || (TRAITS[lang].antoine_digits ? 'antoine' : 'international');
