@@ -1,5 +1,6 @@
-// Reads the documents and fails where they name a file, a heading, a command, an option, a stage or a target that is not there, or
-// have more words than their limit; and where a comment of the code names a document or a section of the rules that is not there.
+// Reads the documents and fails where they name a file, a heading, a command, an option, a stage or a target that does
+// not exist, or exceed their limit of words; and where a comment in the code names a document or a section of the rules
+// that does not exist.
 //   node scripts/checks/docs.mjs
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync } from 'node:fs';
@@ -8,19 +9,19 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = path.join(path.dirname(fileURLToPath(import.meta.url)), '../..');
 const DOCUMENTS = /^(README|CONTRIBUTING|CHANGELOG|SECURITY)\.md$|^docs\/[^/]*\.md$|^lab\/(results\/)?[^/]*\.md$|^\.github\/[^/]*\.md$/;
-// Words that these may have, counted as `wc -w` does.
+// Limits of words, counted as `wc -w` does.
 /** @type {Record<string, number>} */
 const LIMITS = { 'README.md': 700, 'docs/DESIGN.md': 1500, 'docs/ARENA.md': 2000, 'lab/results/HISTORY.md': 2500 };
 const COUNTED = /^(README|CONTRIBUTING)\.md$|^docs\/[^/]*\.md$|^lab\/[^/]*\.md$/;
 const ALL_TOGETHER = 20_000;
 const GLOSSARY = { file: 'docs/GLOSSARY.md', entries: 40 };
 
-// What a build leaves, and what somebody who follows the page makes.
+// Files that a build creates, or that the reader of a page creates.
 const MADE = /^(build|dist|node_modules|FOLDER)(\/|$)/;
 const EXTENSION = /\.(cc|h|inc|js|mjs|cjs|ts|md|json|jsonl|txt|css|html|cmake|yml|sh|svg|webp|wasm|cpp|c|webmanifest)$/;
 
 /**
- * The checkout as the checks see it: its files by path, and what they hold.
+ * The checkout: its files by path, and their contents.
  * @typedef {{files: string[], read: (file: string) => string}} Tree
  */
 /** @returns {Tree} */
@@ -32,11 +33,11 @@ export function tree(root = ROOT) {
 
 const words_in = (/** @type {string} */ text) => text.split(/\s+/).filter(Boolean).length;
 const escaped = (/** @type {string} */ text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-/** As a link's anchor has it. */
+/** The anchor of a heading, as links name it. */
 const anchor_of = (/** @type {string} */ heading) => heading.toLowerCase().replace(/[`*]/g, '').replace(/[^\p{L}\p{N} _-]/gu, '').trim().replaceAll(' ', '-');
 const headings_of = (/** @type {string} */ text) => [...text.replace(/^```[^]*?^```/gm, '').matchAll(/^#+ (.*)$/gm)].map(([, heading]) => heading);
 
-/** Code of a document: each span in backticks and each line of a fenced block, with its line. */
+/** The code in a document: each span in backticks and each line of a fenced block, with its line number. */
 function* code_in(/** @type {string} */ text) {
   let fenced = false;
   for (const [at, line] of text.split('\n').entries()) {
@@ -46,7 +47,7 @@ function* code_in(/** @type {string} */ text) {
   }
 }
 
-/** A pattern of a path as documents write it: <game>, NAME, * and {a,b} stand for something. */
+/** A path in a document as a regular expression: <game>, NAME, * and {a,b} are placeholders. */
 const pattern_of = (/** @type {string} */ name) => escaped(name).replaceAll('\\*', '[^/]*').replace(/<[^>]*>/g, '[^/]+').replace(/\bNAME\b/g, '[^/]+')
   .replace(/\\\{([^}]*)\\\}/g, (/** @type {string} */ all, /** @type {string} */ some) => `(${some.split(',').join('|')})`);
 
@@ -59,7 +60,7 @@ export function checker(/** @type {Tree} */ { files, read }) {
   const tools = files.filter((file) => /^engine\/tools\/.*\.cc$/.test(file)).map((file) => read(file)).join('\n');
   const presets = files.includes('CMakePresets.json') ? read('CMakePresets.json') : '';
 
-  /** Is it a path of the checkout, from its root or from any folder on, or what a build makes? */
+  /** Does this path exist in the checkout, from its root or from any folder, or does a build create it? */
   function is_there(/** @type {string} */ name, /** @type {string} */ from) {
     if (MADE.test(name)) return true;
     const plain = name.replace(/\/$/, '').replace(/:\d+$/, '');
@@ -72,7 +73,7 @@ export function checker(/** @type {Tree} */ { files, read }) {
   const is_path = (/** @type {string} */ token) => /^[\w.@<>*{},:-]+(\/[\w.@<>*{},:-]*)*$/.test(token) && !/^\*?\.\w+$/.test(token) && !/^\d/.test(token) &&
     (EXTENSION.test(token) || (token.includes('/') && tops.has(token.split('/')[0])));
 
-  /** What is wrong with a command, word by word; nothing where it is none of ours. */
+  /** Problems in a command, word by word; none for a command that is not ours. */
   function* wrong_command(/** @type {string} */ code) {
     const words = code.split(/\s+/);
     const [first, second] = words;
@@ -95,7 +96,7 @@ export function checker(/** @type {Tree} */ { files, read }) {
     for (const [, name] of code.matchAll(/--preset (\S+)/g)) if (!presets.includes(`"name": "${name}"`)) yield `there is no preset ${name}`;
   }
 
-  /** Everything wrong in a document, as "file:line: what". */
+  /** All problems in a document, as "file:line: what". */
   function* wrong_in(/** @type {string} */ file) {
     const text = read(file);
     for (const [at, line] of text.split('\n').entries()) {
@@ -111,7 +112,7 @@ export function checker(/** @type {Tree} */ { files, read }) {
       const words = code.split(/\s+/);
       for (const [i, word] of words.entries()) {
         const token = word.replace(/[,;:.)\]]+$/, '').replace(/^[[(]/, '');
-        // Of a command's arguments only what begins with a folder of ours.
+        // Of a command's arguments, only those that begin with one of our folders.
         if ((words.length > 1 || fenced) && i > 0 && !(token.includes('/') && tops.has(token.split('/')[0]))) continue;
         if (fenced && !/^(scripts|lab|node|build|tablee|cmake|emcmake)\b/.test(words[0])) continue;
         if (is_path(token) && !is_there(token, file)) yield `${file}:${line}: there is no ${token}`;

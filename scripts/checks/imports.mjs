@@ -1,5 +1,5 @@
-// Reads every import of the site's scripts and fails where a script would carry what it may not, on a circle, and on a file
-// that no script reaches. (Types may be named from anywhere: they are not carried.)
+// Reads every import of the site's scripts; fails where a bundle would contain a module that it may not, on a cycle,
+// and on a file that no bundle contains. (Types may be imported from anywhere: they are not bundled.)
 //   node scripts/checks/imports.mjs
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -8,21 +8,21 @@ import { fileURLToPath } from 'node:url';
 const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '../../web');
 const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.js')).sort();
 
-/** What becomes a script of its own (scripts/site/assemble.mjs). */
+/** Each becomes a script of its own (scripts/site/assemble.mjs). */
 const ENTRIES = /^(page\/(sw|again)|page\/js\/(boot\/boot|page)|embed\/(embed|pages))\.js$|^page\/js\/extra\/(?!.*_text\.js)/;
 
-/** The room of a file: its script's, or of several scripts. */
-function room_of(/** @type {string} */ file) {
+/** The bundle that a file belongs to, or `shared`. */
+function bundle_of(/** @type {string} */ file) {
   const [, inside] = /^page\/js\/(.*)$/.exec(file) ?? [];
   if (inside === undefined) return file.split('/')[0] === 'embed' ? 'embed' : file;
   const [folder, more] = inside.split('/');
   if (more !== undefined && ['boot', 'store', 'extra'].includes(folder)) return folder;
   return ['dom.js', 'embedder.js', 'own_policy.js'].includes(inside) ? 'shared' : 'page';
 }
-/** @type {Record<string, string[]>} besides itself */
+/** @type {Record<string, string[]>} what each may import besides its own files */
 const MAY = {
   boot: ['store', 'shared'], // the first script
-  page: ['shared'], // it has the first script's things from from_boot.js
+  page: ['shared'], // has the first script's exports through from_boot.js
   embed: ['shared'],
   'page/again.js': ['shared'],
   store: [], shared: [], extra: ['store'], 'page/sw.js': [],
@@ -40,8 +40,8 @@ for (const file of files) {
       continue;
     }
     list.push(to);
-    const [from_room, to_room] = [room_of(file), room_of(to)];
-    if (from_room !== to_room && !MAY[from_room]?.includes(to_room)) complaints.push(`${file}: ${from_room} may not import ${to_room} (${name})`);
+    const [from_bundle, to_bundle] = [bundle_of(file), bundle_of(to)];
+    if (from_bundle !== to_bundle && !MAY[from_bundle]?.includes(to_bundle)) complaints.push(`${file}: ${from_bundle} may not import ${to_bundle} (${name})`);
   }
   imports.set(file, list);
 }

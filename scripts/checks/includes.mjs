@@ -1,4 +1,4 @@
-// Reads every #include of our own code and fails on an arrow that the house does not allow (the map: README.md).
+// Reads every #include of our own code and fails on a dependency that is not allowed (the map: README.md).
 //   node scripts/checks/includes.mjs
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -12,10 +12,10 @@ const sources = (/** @type {string} */ folder) =>
         .map((entry) => path.relative(root, path.join(entry.parentPath ?? entry.path, entry.name)))
     : [];
 
-// The room of a file (a path from the root): core, games (what all games share), games/<game>, web/games/<game> (how that game is
-// drawn), policies (a game's knowledge of playing itself, which belongs to the bots), bots, bots/<game> (its own bots), table,
-// ..., web/draw, ..., tests.
-function roomOf(/** @type {string} */ file) {
+// The module of a file (a path from the root): core, games (what all games share), games/<game>, web/games/<game> (how
+// that game is drawn), policies (strategies of a game without search, which belong to the bots), bots, bots/<game> (its
+// own bots), table, ..., web/draw, ..., tests.
+function module_of(/** @type {string} */ file) {
   const [first, second, third, fourth] = file.split('/');
   if (first === 'web' && second === 'games') return `web/games/${third}`;
   if (first === 'web') return `web/${third === undefined ? '' : second}`;
@@ -27,32 +27,32 @@ function roomOf(/** @type {string} */ file) {
   return second;
 }
 
-// Made by the build: which room they stand for.
+// Generated headers, and the module that each belongs to.
 /** @type {Record<string, string>} */
 const generated = { 'games_list.h': 'games list', 'levels_list.h': 'levels', 'opponents_list.h': 'lab list', 'exploiters_list.h': 'lab list', 'renderers_list.h': 'renderers list', 'kernels_list.h': 'tools', 'chance_list.h': 'tools', 'minds_list.h': 'tools', 'version.h': 'core', 'words.h': 'words', 'languages_list.h': 'words', 'cli_words.h': 'words' };
 
-// What the drawing may know of the app: what items on its screens are called.
+// The only header of the app that the drawing may include: ids of items.
 const IDS = 'web/app/ids.h';
 
-// Which rooms a room may include, besides itself.
+// Which modules a module may include, besides itself.
 function allowed(/** @type {string} */ from, /** @type {string} */ to, /** @type {string} */ file) {
   const game = /^(?:(?:web\/)?games|policies|bots)\/(.+)$/.exec(from)?.[1];
-  // What of a game a window sees: never its secrets.
+  // Headers of a game that the front end may include: never its secrets.
   const seen = /\/(view|describe|foresee|cards|rows|specials)\.h$/.test(file);
   if (/^web\/games\//.test(to)) return ['tests', 'headless'].includes(from);
-  // The drawing gets typed items and parses no text.
+  // The drawing receives typed items and parses no text.
   if (/^web\/(draw|games)/.test(from) && file === 'engine/core/scan.h') return false;
   if (/^web\/games\//.test(from)) return to === 'core' || to === 'web/draw' || file === IDS || (to === `games/${game}` && seen);
-  // The laboratory stands on the engine. What trains or tunes on held-out opponents would leave none to measure with; opponents
-  // know what all bots share, and nothing of the strongest.
+  // The laboratory builds on the engine. Training and tuning must not include held-out opponents, or none would be left
+  // to measure with; opponents may use what all bots share, but nothing of the strongest.
   if (from === 'lab/training') return !/^(web|tests)/.test(to) && !/\/held_out\./.test(file);
   if (from === 'lab/opponents') return ['bots', 'games list', 'lab list'].includes(to) || ['core', 'games'].includes(to.split('/')[0]);
   if (/^lab/.test(from)) return !/^web/.test(to);
   if (/^web/.test(from)) {
-    // App, drawing and page know nothing of each other, but for what items are called; only web/main joins them.
+    // App, drawing and page are independent of each other, except for ids of items; only web/main joins them.
     if (/^web/.test(to)) return from === 'web/main' || (from === 'web/draw' && file === IDS);
     if (['core', 'table', 'text', 'protocol'].includes(to)) return true;
-    // Any game is drawn by it: the build's list names the renderers.
+    // The drawing calls any game's renderer through a list that the build generates.
     if (from === 'web/draw' && (to === 'renderers list' || /\/(any_game|race)\.h$/.test(file))) return true;
     return from === 'web/app' && /^games\//.test(to) && seen;
   }
@@ -70,7 +70,7 @@ function allowed(/** @type {string} */ from, /** @type {string} */ to, /** @type
     case 'site': return ['core', 'games', 'games list'].includes(to);
     case 'worker': return !/^(web|tests|lab)/.test(to);
     case 'tests': return !/^(web\/page|lab)/.test(to);
-    // In the page's place.
+    // The headless program replaces the page.
     case 'headless': return true;
     default: return false;
   }
@@ -81,7 +81,7 @@ const complaints = [];
 /** @type {Map<string, string[]>} */
 const includes = new Map();
 for (const file of files) {
-  const from = roomOf(file);
+  const from = module_of(file);
   /** @type {string[]} */
   const list = [];
   readFileSync(path.join(root, file), 'utf8').split('\n').forEach((line, index) => {
@@ -97,7 +97,7 @@ for (const file of files) {
     const target = [path.dirname(file), 'engine', 'web', '.', 'tests']
       .map((folder) => path.join(folder, name))
       .find((candidate) => existsSync(path.join(root, candidate)));
-    const to = target ? roomOf(target) : generated[name] ?? (/_weights\.h$/.test(name) ? 'bots' : undefined);
+    const to = target ? module_of(target) : generated[name] ?? (/_weights\.h$/.test(name) ? 'bots' : undefined);
     if (to === undefined) {
       if (!/^(SDL|imgui|catch2)/.test(name)) complaints.push(`${where}: "${name}" is nowhere`);
       return;
@@ -109,14 +109,14 @@ for (const file of files) {
   includes.set(file, list);
 }
 
-// However long the way: the page's program never reaches the bots.
+// The page's program must not reach the bots, however indirectly.
 for (const start of files.filter((file) => file.startsWith('web/'))) {
   /** @type {Map<string, string | null>} by which file each was reached */
   const seen = new Map([[start, null]]);
   const queue = [start];
   while (queue.length) {
     const file = /** @type {string} */ (queue.shift());
-    if (/^(bots|policies)/.test(roomOf(file))) {
+    if (/^(bots|policies)/.test(module_of(file))) {
       const way = [];
       for (let step = /** @type {string | null} */ (file); step; step = seen.get(step) ?? null) way.unshift(step);
       complaints.push(`${start}: reaches the bots by ${way.join(' -> ')}`);

@@ -1,23 +1,23 @@
-// What a language needs besides its line in assets/words/languages.json: fails where some of it is missing, and where a file lists the
-// languages by itself instead of taking them from that list.
-//   node scripts/checks/languages.mjs [--with xx]     with: as if a language xx were in the list; prints what it still lacks
+// What a language needs besides its line in assets/words/languages.json: fails where some of it is missing, and where a
+// file contains a list of languages of its own instead of using that one.
+//   node scripts/checks/languages.mjs [--with xx]     --with: treats xx as a listed language and prints what it lacks
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { game_rooms, root } from '../lib/games.mjs';
+import { game_folders, root } from '../lib/games.mjs';
 import { languages } from '../lib/languages.mjs';
 import { GLOSSARY } from '../words/glossary.mjs';
 import { has_style } from '../words/style.mjs';
 
 const read = (/** @type {string} */ file) => readFileSync(path.join(root, file), 'utf8');
 const test_games = readdirSync(path.join(root, 'tests/games')).map((id) => `tests/games/${id}/words`);
-const folders = [...new Set(['assets/words', ...game_rooms.map(({ folder }) => path.relative(root, path.join(folder, 'words'))), ...test_games])];
-/** The table of a script, `xx: {` and the like, between a line that begins with that and the end of it. */
+const folders = [...new Set(['assets/words', ...game_folders.map(({ folder }) => path.relative(root, path.join(folder, 'words'))), ...test_games])];
+/** The table of a script, `xx: {` and the like, from a line with this beginning to its end. */
 const has_row = (/** @type {string} */ file, /** @type {string} */ table, /** @type {string} */ code) =>
   new RegExp(`^ {2}${code}: `, 'm').test(read(file).split(table)[1]?.split(/^\};?$/m)[0] ?? '');
 
-/** Each place: what it is, and whether a language has it. @type {[place: string, has: (code: string) => boolean][]} */
+/** Everything that a language needs, and a test for it. @type {[place: string, has: (code: string) => boolean][]} */
 const PLACES = [
   ...folders.map((folder) => /** @type {[string, (code: string) => boolean]} */ ([`${folder}/<language>.txt`, (code) => existsSync(path.join(root, folder, `${code}.txt`))])),
   ['assets/words/*.txt: the name of the language, language.<language>', (code) => languages.every((each) => read(`assets/words/${each}.txt`).includes(`\nlanguage.${code} = `))],
@@ -29,10 +29,11 @@ const PLACES = [
   ['tests/tools/words.test.mjs: GOOD and BAD, sentences that keep and break its rules', (code) => ['GOOD', 'BAD'].every((table) => has_row('tests/tools/words.test.mjs', `const ${table} = {`, code))],
 ];
 
-/** What a list of languages lacks, a line each. */
+/** What each language in a list lacks, one line each. */
 export const missing = (/** @type {string[]} */ codes) => codes.flatMap((code) => PLACES.filter(([, has]) => !has(code)).map(([place]) => `${code}: ${place}`));
 
-// Files that name several languages and are no list of them, each with its reason. An exception that nothing needs fails.
+// Files that name several languages without being a list of them, each with its reason. An exception that is not needed
+// fails.
 /** @type {[file: string, why: string][]} */
 export const EXCEPTIONS = [
   ['web/page/js/messages.d.ts', 'the type of a language; checked above'],
@@ -41,7 +42,7 @@ export const EXCEPTIONS = [
   ['tests/tools/braille.test.mjs', 'tables of liblouis; checked above'],
 ];
 const ALL = new RegExp(`\\b${languages[0]}\\b['"]?[^\\n]{0,12}(?:\\b${languages.slice(1).join('\\b[^\\n]{0,12}\\b')}\\b)`);
-/** Lines of a text that list all languages of today in a row. */
+/** Lines of a text that list all current languages in a row. */
 export const listed_in = (/** @type {string} */ text) => text.split('\n').flatMap((line, at) => (ALL.test(line) ? [`${at + 1}: ${line.trim().slice(0, 120)}`] : []));
 
 function lists_elsewhere() {

@@ -9,7 +9,7 @@ import ts from 'typescript';
 const MOST_IN_FILE = 500;
 const MOST_IN_FUNCTION = 60;
 
-/** @type {Record<string, string>} `FILE` or `FILE: FUNCTION` -> why it is larger. A reason that nothing needs any more fails. */
+/** @type {Record<string, string>} `FILE` or `FILE: FUNCTION` -> why it is larger. A reason that is not needed any more fails. */
 const REASONS = {
   'scripts/checks/docs.mjs: checker': 'small questions that share what was read of the checkout',
 };
@@ -24,7 +24,7 @@ function code_of(text) {
 
 /** @typedef {{kind: 'scope' | 'function' | 'value', head: string, from: number, name: string}} Brace */
 
-/** What a brace opens after these words: a namespace or type, a function, or a value. @param {string} head @returns {Brace['kind']} */
+/** What a brace opens after this text: a namespace or type, a function, or a value. @param {string} head @returns {Brace['kind']} */
 function kind_of(head) {
   if (/^\s*(?:inline\s+)?namespace\b|^\s*extern\s+0\s*$/.test(head)) return 'scope';
   if (/\bconcept\b/.test(head)) return 'value';
@@ -37,7 +37,7 @@ function kind_of(head) {
 /** The name before the first parenthesis that is not of an attribute or a template. @param {string} head */
 const name_in = (head) => /([\w:~]+(?:\s*operator\s*[^\s(]+)?)\s*\(/.exec(head.replace(/\[\[[^\]]*\]\]/g, ''))?.[1] ?? head.trim().slice(0, 40);
 
-/** The functions of a C++ file that are in no other. @param {string} text @returns {Piece[]} */
+/** The outermost functions of a C++ file. @param {string} text @returns {Piece[]} */
 export function functions_in_cpp(text) {
   const code = code_of(text);
   /** @type {Piece[]} */
@@ -67,7 +67,7 @@ export function functions_in_cpp(text) {
   return found;
 }
 
-/** The functions of a script, those inside others as well. @param {string} text @returns {Piece[]} */
+/** The functions of a script, including nested ones. @param {string} text @returns {Piece[]} */
 export function functions_in_script(text) {
   const source = ts.createSourceFile('a.js', text, ts.ScriptTarget.Latest, true, ts.ScriptKind.JS);
   /** @type {Piece[]} */

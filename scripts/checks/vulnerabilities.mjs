@@ -1,6 +1,6 @@
-// Everything that the project pins, and what a database of vulnerabilities knows about it:
+// Queries a database of vulnerabilities for everything that the project pins:
 //   node scripts/checks/vulnerabilities.mjs [--list] [--database URL]
-// Ends with 0 where nothing is known, 1 where something is, 2 where nobody answered.
+// Exits with 0 if it knows nothing, 1 if it knows something, 2 if it does not answer.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,7 +9,7 @@ const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '../..');
 const read = (/** @type {string} */ name) => readFileSync(path.join(root, name), 'utf8');
 const SHIPPED = /^(imgui|sdl2|@expo-google-fonts\/.*)$/;
 
-/** @typedef {{name: string, version: string, where: string, query: object}} Pin `query` as the database wants it */
+/** @typedef {{name: string, version: string, where: string, query: object}} Pin `query` in the format of the database */
 
 function pins() {
   /** @type {Pin[]} */
@@ -38,7 +38,7 @@ function pins() {
 async function known(/** @type {Pin[]} */ list, /** @type {string} */ database) {
   /** @type {(Pin & {id: string})[]} */
   const found = [];
-  const MANY = 500; // a question
+  const MANY = 500; // packages per request
   for (let from = 0; from < list.length; from += MANY) {
     const part = list.slice(from, from + MANY);
     const answer = await fetch(`${database}/v1/querybatch`, {

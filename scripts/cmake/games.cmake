@@ -1,5 +1,5 @@
-# What sources that name no game are told of those of a build: a list each of who they are, who plays them, how they look and what
-# they say. A game is a folder of engine/games, or of tests/games, which never ships.
+# Generates the lists of games for sources that name no game: the rules, bots, renderers and words of every game in a
+# build. A game is a folder of engine/games, or of tests/games, which is never released.
 
 # tablee_game_folder(GAME OUT)
 function(tablee_game_folder game out)
@@ -10,7 +10,7 @@ function(tablee_game_folder game out)
   set(${out} ${folder} PARENT_SCOPE)
 endfunction()
 
-# tablee_game_web_folder(GAME OUT): how it is drawn; the folder may be missing, then the default renderer draws it.
+# tablee_game_web_folder(GAME OUT): the folder of its renderer; without one the default renderer draws the game.
 function(tablee_game_web_folder game out)
   set(folder ${PROJECT_SOURCE_DIR}/web/games/${game})
   if(NOT EXISTS ${folder})
@@ -48,7 +48,7 @@ function(tablee_game_lists folder)
   set(renderers_includes "")
   set(games_types "")
   set(renderers "")
-  # What tools know of a game for measuring it: engine/tools/<game>/NAME.h, with its interface in the header named here.
+  # What tools need to measure a game: engine/tools/<game>/NAME.h, with its interface in the header named here.
   set(measured kernels chance minds)
   set(kernels_interface tools/kernels.h)
   set(chance_interface tools/arena/chance.h)
@@ -104,7 +104,8 @@ function(tablee_weights out folder generated)
   set(${out} ${headers} PARENT_SCOPE)
 endfunction()
 
-# tablee_with_games(OUT GAME...): what a script is run with to know of them: it finds the house's by itself.
+# tablee_with_games(OUT GAME...): the arguments that add games of tests/games to a script; it finds those of
+# engine/games by itself.
 function(tablee_with_games out)
   set(added "")
   foreach(game ${ARGN})
@@ -117,7 +118,8 @@ function(tablee_with_games out)
   set(${out} ${CMAKE_COMMAND} -E env TABLEE_TEST_GAMES=${added} PARENT_SCOPE)
 endfunction()
 
-# tablee_games_json(FILE PROGRAM): what the games of PROGRAM (engine/site/games.cc) declare; as old as its last change.
+# tablee_games_json(FILE PROGRAM): what the games of PROGRAM (engine/site/games.cc) declare; its time stamp is that of
+# its last change.
 function(tablee_games_json file program)
   add_custom_command(
     OUTPUT ${file}
@@ -127,8 +129,9 @@ function(tablee_games_json file program)
     COMMENT "What the games declare" VERBATIM)
 endfunction()
 
-# tablee_words_header(FILE GAMES_JSON ARGUMENTS GAME...): what the app and those games say. Words that are missing in a language, that
-# the code uses, or that what the games declare needs (GAMES_JSON; empty: not checked) fail the build here.
+# tablee_words_header(FILE GAMES_JSON ARGUMENTS GAME...): the words of the app and those games. The build fails here if
+# words are missing in a language, that the code uses, or that the games' declarations need (GAMES_JSON; empty: not
+# checked).
 function(tablee_words_header file games_json arguments)
   set(engine ${PROJECT_SOURCE_DIR}/engine)
   file(GLOB words CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/assets/words/* ${engine}/games/*/words/*

@@ -14,7 +14,7 @@ if(TABLEE_WEB)
     IMGUI_DISABLE_DEFAULT_FORMAT_FUNCTIONS IMGUI_USER_CONFIG="imgui_config.h" $<$<NOT:$<CONFIG:Debug>>:TABLEE_TERSE_ASSERTS>)
   target_link_libraries(tablee_imgui PUBLIC tablee_sdl2)
 else()
-  # Frames without pixels (tests/headless): no window, no card, the C library's own formatting.
+  # Frames without pixels (tests/headless): no window, no graphics, the C library's own formatting.
   add_library(tablee_imgui STATIC EXCLUDE_FROM_ALL ${TABLEE_IMGUI_SOURCES}
     ${imgui_SOURCE_DIR}/imgui_widgets.cpp ${imgui_SOURCE_DIR}/imgui_tables.cpp)
   target_include_directories(tablee_imgui SYSTEM PUBLIC ${imgui_SOURCE_DIR})

@@ -1,4 +1,4 @@
-# tablee_languages_header(FILE): the languages of assets/words/languages.json as engine/text/text.h takes them.
+# tablee_languages_header(FILE): the languages of assets/words/languages.json as macros for engine/text/text.h.
 function(tablee_languages_header file)
   set(source ${PROJECT_SOURCE_DIR}/assets/words/languages.json)
   set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${source})

@@ -1,6 +1,6 @@
-# SDL2 for the browser, straight from its sources: no configure step, and no more of it than the page uses: a window and its context
-# (sdl2_window.c), the clock, and the queue of what mouse, fingers, wheel, focus and visibility do. sdl2_stubs.c answers for the names
-# that these sources still mention.
+# SDL2 for the browser, built directly from its sources without a configure step, and only the parts that the page uses:
+# a window and its context (sdl2_window.c), the clock, and the queue of mouse, touch, wheel, focus and visibility
+# events. sdl2_stubs.c defines the other names that these sources refer to.
 set(TABLEE_SDL2_SOURCES
   src/SDL_assert.c src/SDL_guid.c src/SDL_hints.c src/SDL_utils.c
   src/atomic/SDL_atomic.c src/atomic/SDL_spinlock.c

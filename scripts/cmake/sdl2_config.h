@@ -1,5 +1,5 @@
-// Before everything of SDL: its own small printf, scanf and strtod instead of the C library's,
-// which bring arithmetic on 128-bit floats.
+// Included before all of SDL: its own small printf, scanf and strtod replace the C library's, which
+// bring arithmetic on 128-bit floats.
 #pragma once
 #include "SDL_config.h"
 #undef HAVE_VSNPRINTF

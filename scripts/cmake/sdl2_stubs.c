@@ -1,6 +1,6 @@
-/* Names that SDL2's core and Dear ImGui's backend still mention although the parts of SDL2 that hold them are not built
-   (see sdl2.cmake): there are no game pads, no 2D renderer and no gestures, and these say so. An error is a result, its
-   text goes nowhere: so no number is printed before somebody can play. */
+/* Names that SDL2's core and Dear ImGui's backend refer to although the parts of SDL2 that define them are not built
+   (see sdl2.cmake): game pads, the 2D renderer and gestures. Errors are return values without a text, so that no code for
+   printing numbers is loaded before the user can play. */
 #include "SDL.h"
 
 int SDL_GestureAddTouch(SDL_TouchID touch) { (void)touch; return 0; }
@@ -22,15 +22,15 @@ void SDL_LogMessageV(int category, SDL_LogPriority priority, const char *format,
 }
 SDL_LogPriority SDL_LogGetPriority(int category) { (void)category; return SDL_LOG_PRIORITY_CRITICAL; }
 
-/* Nobody is asked for full screens, the pointer or keys, and the page has its own size, title and way of being left: each of these
-   would bring a script of its own. There is no environment either. */
+/* The page never locks the full screen, the pointer or keys, and it handles its own size, title and closing: each of these functions
+   would add JavaScript. There is no environment either. */
 #include <emscripten/html5.h>
 
 #define NOT_SUPPORTED EMSCRIPTEN_RESULT_NOT_SUPPORTED
 #define NO_CALLBACK(event, callback)                                                                        \
   EMSCRIPTEN_RESULT emscripten_set_##event##_callback_on_thread(const char *target, void *data, bool capture, \
-                                                                callback heard, pthread_t thread) {         \
-    (void)target; (void)data; (void)capture; (void)heard; (void)thread;                                     \
+                                                                callback callback_function, pthread_t thread) {         \
+    (void)target; (void)data; (void)capture; (void)callback_function; (void)thread;                                     \
     return NOT_SUPPORTED;                                                                                   \
   }
 NO_CALLBACK(keydown, em_key_callback_func)
@@ -39,8 +39,8 @@ NO_CALLBACK(keypress, em_key_callback_func)
 NO_CALLBACK(fullscreenchange, em_fullscreenchange_callback_func)
 NO_CALLBACK(pointerlockchange, em_pointerlockchange_callback_func)
 NO_CALLBACK(resize, em_ui_callback_func)
-EMSCRIPTEN_RESULT emscripten_set_beforeunload_callback_on_thread(void *data, em_beforeunload_callback heard, pthread_t thread) {
-  (void)data; (void)heard; (void)thread;
+EMSCRIPTEN_RESULT emscripten_set_beforeunload_callback_on_thread(void *data, em_beforeunload_callback callback_function, pthread_t thread) {
+  (void)data; (void)callback_function; (void)thread;
   return NOT_SUPPORTED;
 }
 EMSCRIPTEN_RESULT emscripten_request_fullscreen_strategy(const char *target, bool defer, const EmscriptenFullscreenStrategy *strategy) {

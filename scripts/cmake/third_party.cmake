@@ -1,5 +1,5 @@
-# What others wrote, at the commits of scripts/pins.txt. Each can be fed from a folder: -DFETCHCONTENT_SOURCE_DIR_<NAME>=DIR
-# (scripts/build does so). Only what a build needs is fetched.
+# Third-party sources at the commits of scripts/pins.txt. Each can be taken from a folder:
+# -DFETCHCONTENT_SOURCE_DIR_<NAME>=DIR (scripts/build does so). Only what a build needs is fetched.
 include(FetchContent)
 set(FETCHCONTENT_QUIET ON)
 
@@ -31,13 +31,13 @@ if(TABLEE_TESTS)
   set(CATCH_INSTALL_DOCS OFF)
   set(CATCH_INSTALL_EXTRAS OFF)
   if(EMSCRIPTEN)
-    # Catch2 throws; the engine under test keeps its shipping flags.
+    # Catch2 throws; the engine under test is compiled with its released flags.
     add_compile_options($<$<BOOL:$<TARGET_PROPERTY:TABLEE_THROWS>>:-fwasm-exceptions>)
   endif()
   FetchContent_MakeAvailable(catch2)
   set_target_properties(Catch2 Catch2WithMain PROPERTIES EXCLUDE_FROM_ALL ON TABLEE_THROWS ON)
-  # Four units instead of a hundred: a quarter of the time.
+  # Four units instead of a hundred: it compiles in a quarter of the time.
   set_target_properties(Catch2 PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 30)
-  # Nor is it Catch2 that is under test.
+  # No sanitizers either: Catch2 is not what is tested.
   target_compile_options(Catch2 PRIVATE -O1 -g0 $<IF:$<BOOL:${EMSCRIPTEN}>,-fno-lto,-fno-sanitize=all>)
 endif()

@@ -1,12 +1,15 @@
-// An order in which things that are alike lie close together, as a packer sees them that looks back 32 kB (gzip does).
+// Orders blobs so that similar ones lie close together, for a compressor with a window of 32 kB (gzip).
 
-const LENGTH = 6; // of what is looked for again
+const LENGTH = 6; // bytes of a repeated sequence
 const BACK = 32_768;
-const COMMON = 30; // what more of them have is found anywhere
+const COMMON = 30; // a sequence in more blobs than this is found anyway
 
-/** The places of all, in that order: after each the one that has most in common with those that still can be seen, for its size. */
+/**
+ * The indices in that order: each is followed by the one that shares most with those still in the window, relative to
+ * its size.
+ */
 export function alike_together(/** @type {Uint8Array[]} */ all) {
-  /** @type {Map<number, Set<number>>} a few bytes, as a number -> who has them */
+  /** @type {Map<number, Set<number>>} hash of a sequence -> blobs that contain it */
   const having = new Map();
   all.forEach((bytes, one) => {
     for (let at = 0; at + LENGTH <= bytes.length; at++) {
@@ -20,7 +23,7 @@ export function alike_together(/** @type {Uint8Array[]} */ all) {
   const of_one = all.map(() => []);
   groups.forEach((group, id) => group.forEach((one) => of_one[one].push(id)));
 
-  const seen = new Uint16Array(groups.length); // by how many of those that can be seen
+  const seen = new Uint16Array(groups.length); // in how many blobs inside the window
   const common = new Int32Array(all.length);
   const left = new Set(all.keys());
   /** @type {number[]} */

@@ -1,7 +1,8 @@
 # shellcheck shell=bash
-# Debian packages: what may be installed on the machine, and a private apt that touches nothing of it.
+# Debian packages: which may be installed on the machine, and a private apt that changes nothing on it.
 
-# apt_ensure WHAT_FOR PACKAGE...: installs the missing ones when that is possible; else returns 1 with one sentence.
+# apt_ensure WHAT_FOR PACKAGE...: installs the missing ones if possible; else returns 1 after one sentence that explains
+# it.
 apt_ensure() {
   local why=$1 missing=() name
   shift
@@ -30,7 +31,7 @@ apt_install_now() {
   apt-get update && apt-get install -y --no-install-recommends "$@"
 }
 
-# The archives this machine takes its own Debian release from, one a line.
+# The archives that this machine uses for its Debian release, one a line.
 apt_sites() {
   if [ -n "${TABLEE_DEBIAN_MIRROR:-}" ]; then
     printf '%s\n' "$TABLEE_DEBIAN_MIRROR"
@@ -45,7 +46,7 @@ apt_sites() {
     awk -v want="$codename" '$2 == want && !seen[$1]++ { print $1 }'
 }
 
-# private_apt FOLDER LINE...: makes FOLDER an apt world of its own with these sources ("deb trixie", "deb-src sid")
+# private_apt FOLDER LINE...: sets up a separate apt in FOLDER with these sources ("deb trixie", "deb-src sid")
 # and writes FOLDER/apt.conf, to be used as APT_CONFIG=FOLDER/apt.conf apt-get ...
 private_apt() {
   local folder=$1 site line

@@ -1,5 +1,5 @@
-// A window without a browser, for the page's own program in node: a card that draws nothing and grants everything, a storage,
-// time that goes on only when it is told to, and events of whoever visits.
+// Replaces the browser for the page's own program in node: a WebGL context that draws nothing and accepts everything, a
+// storage, a clock that the caller advances, and input events.
 import { createContext } from 'node:vm';
 
 function card() {
@@ -19,9 +19,9 @@ function card() {
 
 export class BarePage {
   now = 1000;
-  /** @type {((ms: number) => void)[]} frames that were asked for */
+  /** @type {((ms: number) => void)[]} requested frames */
   frames = [];
-  /** @type {string[]} what the program said and nobody has heard yet */
+  /** @type {string[]} messages of the program that have not been read yet */
   posted = [];
   /** @type {(text: string) => void} */
   receive = () => {};
@@ -38,38 +38,38 @@ export class BarePage {
       performance: { now: () => this.now }, navigator: { userAgent: '', language: lang, languages: [lang], platform: '' }, location: { href: 'https://site/', pathname: '/' },
       screen: { width, height }, innerWidth: width, innerHeight: height, devicePixelRatio: dpr, pageXOffset: 0, pageYOffset: 0, scrollX: 0, scrollY: 0,
       WebGLRenderingContext: Object, requestAnimationFrame: (/** @type {(ms: number) => void} */ call) => this.frames.push(call), cancelAnimationFrame() {}, matchMedia: () => element({ matches: false }),
-      tablee: this.house(),
+      tablee: this.page_functions(),
     }));
     this.globals.window = this.globals.self = this.globals.globalThis = this.globals;
   }
 
   element(/** @type {Record<string, unknown>} */ more = {}) {
     /** @type {Record<string, ((event: object) => void)[]>} */
-    const heard = {};
+    const listeners = {};
     return {
-      style: {}, heard, children: [], getBoundingClientRect: () => this.rect, addEventListener: (/** @type {string} */ type, /** @type {any} */ call) => (heard[type] ??= []).push(call.handleEvent?.bind(call) ?? call),
+      style: {}, listeners, children: [], getBoundingClientRect: () => this.rect, addEventListener: (/** @type {string} */ type, /** @type {any} */ call) => (listeners[type] ??= []).push(call.handleEvent?.bind(call) ?? call),
       removeEventListener() {}, appendChild() {}, insertBefore() {}, removeChild() {}, setAttribute() {}, focus() {}, ...more,
     };
   }
 
-  /** What the page's scripts are to the program. */
-  house() {
+  /** The page's functions that the program calls. */
+  page_functions() {
     /** @type {Map<string, string>} */
-    const kept = new Map();
+    const stored = new Map();
     return {
       connect: (/** @type {(text: string) => void} */ into) => { this.receive = into; },
       post: (/** @type {string} */ text) => { this.posted.push(text); },
       storage: {
-        read: (/** @type {string} */ key) => kept.get(key) ?? null, write: (/** @type {string} */ key, /** @type {string} */ value) => Boolean(kept.set(key, value)), erase: (/** @type {string} */ key) => kept.delete(key),
-        keys: (/** @type {string} */ start) => [...kept.keys()].filter((key) => key.startsWith(start)).sort(), size: () => 0, lines: (/** @type {string} */ key) => kept.get(key)?.split('\n').length ?? 0,
+        read: (/** @type {string} */ key) => stored.get(key) ?? null, write: (/** @type {string} */ key, /** @type {string} */ value) => Boolean(stored.set(key, value)), erase: (/** @type {string} */ key) => stored.delete(key),
+        keys: (/** @type {string} */ start) => [...stored.keys()].filter((key) => key.startsWith(start)).sort(), size: () => 0, lines: (/** @type {string} */ key) => stored.get(key)?.split('\n').length ?? 0,
       },
     };
   }
 
   fire(/** @type {string} */ type, /** @type {object} */ event) {
-    for (const target of [this.canvas, this.document, this.globals]) for (const call of target.heard?.[type] ?? []) call({ type, target: this.canvas, currentTarget: this.canvas, timeStamp: this.now, preventDefault() {}, stopPropagation() {}, ctrlKey: false, shiftKey: false, altKey: false, metaKey: false, ...event });
+    for (const target of [this.canvas, this.document, this.globals]) for (const call of target.listeners?.[type] ?? []) call({ type, target: this.canvas, currentTarget: this.canvas, timeStamp: this.now, preventDefault() {}, stopPropagation() {}, ctrlKey: false, shiftKey: false, altKey: false, metaKey: false, ...event });
   }
-  /** What an event says of a place on the canvas. */
+  /** An event's coordinates for a place on the canvas. */
   at(/** @type {number} */ x, /** @type {number} */ y) {
     return { identifier: 1, screenX: x, screenY: y, clientX: x, clientY: y, pageX: x, pageY: y, movementX: 1, movementY: 1, button: 0, target: this.canvas };
   }

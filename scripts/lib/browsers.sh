@@ -1,9 +1,9 @@
 # shellcheck shell=bash
-# The three engines that the journeys drive: Chromium, Firefox, WebKit, and a screen that nobody looks at.
+# The three engines of the end-to-end tests (Chromium, Firefox, WebKit) and a virtual screen.
 
 BROWSER_PACKAGES=(chromium firefox-esr webkit2gtk-driver xvfb xauth libegl1 libgl1 libgl1-mesa-dri fonts-dejavu-core)
 
-# Chromium's engine alone: a page costs half of one in the whole browser, which does as well.
+# Chromium's headless shell: a page costs half as much as in the whole browser, and behaves the same.
 BARE_CHROMIUM=chromium-headless-shell
 
 browsers_ensure() {

@@ -1,5 +1,5 @@
 # shellcheck shell=bash
-# Where things are and how to speak. Sourced first by every script of this folder.
+# Paths and messages. Every script of this folder sources it first.
 
 set -euo pipefail
 
@@ -10,10 +10,10 @@ TABLEE_JOBS=${TABLEE_JOBS:-$(nproc 2>/dev/null || echo 2)}
 mkdir -p "$TABLEE_CACHE" "$TABLEE_LOGS"
 TABLEE_CACHE=$(cd -- "$TABLEE_CACHE" && pwd -P)
 
-# scripts/test sends what is said past its logs.
+# scripts/test redirects messages past its logs.
 say() { printf '%s\n' "$*" >&"${TABLEE_SAY_FD:-2}"; }
 
-# The one clear sentence at the end of a road.
+# Ends the script with one clear sentence.
 die() {
   say "$(basename -- "$0"): $*"
   exit 1
@@ -41,7 +41,7 @@ quietly() {
 # version_at_least HAVE WANT
 version_at_least() { [ "$(printf '%s\n%s\n' "$2" "$1" | sort -V | head -n 1)" = "$2" ]; }
 
-# alone NAME COMMAND...: one process at a time does this (others wait for it).
+# alone NAME COMMAND...: only one process at a time runs this (others wait for it).
 alone() {
   local lock=$TABLEE_CACHE/$1.lock
   shift

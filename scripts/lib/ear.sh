@@ -1,24 +1,25 @@
 # shellcheck shell=bash
-# A real screen reader on a screen that nobody sees, for tests/ear: Orca, the speech dispatcher, a window manager, keys.
+# Runs Orca, a real screen reader, on a virtual screen for tests/ear, with a speech dispatcher, a window manager and key
+# presses.
 
-EAR_PACKAGES=(orca at-spi2-core python3-pyatspi gir1.2-atspi-2.0 gir1.2-wnck-3.0 libatk-adaptor speech-dispatcher python3-speechd
+SCREEN_READER_PACKAGES=(orca at-spi2-core python3-pyatspi gir1.2-atspi-2.0 gir1.2-wnck-3.0 libatk-adaptor speech-dispatcher python3-speechd
   dbus-daemon xvfb xdotool openbox firefox-esr)
 
-ear_ensure() {
+screen_reader_ensure() {
   local name
   for name in orca speech-dispatcher dbus-daemon Xvfb xdotool openbox firefox-esr; do
     have "$name" || break
   done
   if have "$name" && [ -e /usr/share/dbus-1/services/org.a11y.Bus.service ]; then return 0; fi
-  apt_ensure "listening to a screen reader" "${EAR_PACKAGES[@]}"
+  apt_ensure "listening to a screen reader" "${SCREEN_READER_PACKAGES[@]}"
 }
 
-ear_stage() {
+screen_reader_stage() {
   local log=$TABLEE_LOGS/ear.log status=0
   if [ ${#ONLY[@]} -eq 0 ] && [ -z "${TABLEE_SOAK:-}" ]; then
     have orca || skip "no Orca here; scripts/test --only ear installs it" || return
   fi
-  ear_ensure || skip "Orca and what it needs are not here" || return
+  screen_reader_ensure || skip "Orca and what it needs are not here" || return
   browsers_ensure || return 1
   npm_ensure puppeteer-core || return 1
   [ -e dist/index.html ] || scripts/build web-release dist || return 1

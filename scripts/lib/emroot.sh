@@ -1,6 +1,6 @@
 # shellcheck shell=bash
-# Emscripten: the emcc of the PATH when it is new enough, else Debian 13's, unpacked in a private folder of the
-# cache (nothing is installed on the machine) and entered by a mount namespace of its own.
+# Emscripten: the emcc in the PATH if it is new enough, else Debian 13's, unpacked in a private folder of the cache
+# (nothing is installed on the machine) and entered by a mount namespace.
 
 EMCC_WANTED=3.1.60
 EMROOT=$TABLEE_CACHE/emscripten-trixie-2
@@ -8,7 +8,7 @@ EMROOT_PACKAGES=(emscripten ccache cmake ninja-build nodejs base-files bash core
 
 emcc_version() { emcc --version 2>/dev/null | sed -n '1s/.* \([0-9][0-9.]*[0-9]\).*/\1/p'; }
 
-# Sets EM_MODE to "path" or "root"; fetches the root when it is needed and missing.
+# Sets EM_MODE to "path" or "root"; fetches the root if it is needed and missing.
 emscripten_ensure() {
   [ -n "${EM_MODE:-}" ] && return 0
   if have emcc && have cmake && have ninja && have node && version_at_least "$(emcc_version)" "$EMCC_WANTED"; then
@@ -51,10 +51,10 @@ emroot_unpack() {
   private_apt "$temp/.apt" "deb trixie" || return 1
   APT_CONFIG=$temp/.apt/apt.conf apt-get -q -y --download-only install "${EMROOT_PACKAGES[@]}" || return 1
   for deb in "$temp"/.apt/cache/archives/*.deb; do
-    # No maintainer scripts run: nothing of what they do is needed to compile.
+    # No maintainer scripts run: compiling needs nothing that they do.
     dpkg-deb --fsys-tarfile "$deb" | tar -x -C "$temp" --no-same-owner || return 1
   done
-  # What never takes part in a build.
+  # Removes files that no build uses.
   rm -rf "$temp/.apt" "$temp"/usr/share/{doc,man,locale} "$temp/usr/share/emscripten/test"
 }
 
@@ -77,7 +77,7 @@ in_emroot() {
   ' sh "$EMROOT" "$TABLEE_DIR" "$TABLEE_CACHE" "$PWD" "$TABLEE_JOBS" "${CCACHE_SETTINGS[*]}" "$@"
 }
 
-# em COMMAND...: runs a tool with Emscripten at hand, wherever it lives.
+# em COMMAND...: runs a tool with Emscripten in the PATH, wherever it is installed.
 em() {
   emscripten_ensure
   if [ "$EM_MODE" = path ]; then "$@"; else in_emroot "$@"; fi

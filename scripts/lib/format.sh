@@ -1,9 +1,9 @@
 # shellcheck shell=bash
-# Our own C++ files, and the clang-format that they are written with (others of other versions format differently).
+# Our own C++ files, and the version of clang-format that formats them (other versions give other results).
 
 FORMAT_VERSION=14
 
-# Tracked files and those not committed yet.
+# Tracked files, and new ones that are not committed yet.
 own_cpp_files() {
   local file
   if have git && git -C "$TABLEE_DIR" rev-parse --git-dir >/dev/null 2>&1; then

@@ -1,17 +1,17 @@
-// Script time a frame while somebody plays, on a phone and on a desk, where all that a large screen has beside its table is
-// drawn as well. `node scripts/lib/frame_times.mjs` prints these figures alone (scripts/figures --frames).
+// Script time per frame during play, on a phone and on a desktop, where everything beside the table is drawn as well.
+// `node scripts/lib/frame_times.mjs` prints these figures alone (scripts/figures --frames).
 import { pathToFileURL } from 'node:url';
 import { launch } from '../../tests/journeys/drivers/chromium.mjs';
 import { play_a_card, site, start_match } from '../../tests/journeys/lib.mjs';
 
-/** What, its figure, its goal, whether that is met. @typedef {[string, string, string, boolean | null]} Figures */
+/** What is measured, its figure, its goal, whether it is met. @typedef {[string, string, string, boolean | null]} Figures */
 
 export const PHONE = { width: 412, height: 823, dpr: 2, touch: true, lang: 'fr' };
 const DESK = { width: 1440, height: 900, dpr: 1, lang: 'fr' };
 
 export const median = (/** @type {number[]} */ values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
 
-/** Prints figures in columns, under what these are. @param {Figures[]} rows */
+/** Prints figures in columns, under a heading. @param {Figures[]} rows */
 export function columns(rows) {
   const all = [['', 'reached', 'goal', 'met'], ...rows.map(([what, figure, goal, met]) => [what, figure, goal, met === null ? '' : met ? 'yes' : 'no'])];
   const widths = [0, 1, 2, 3].map((i) => Math.max(...all.map((cells) => cells[i].length)));
@@ -26,8 +26,8 @@ const TIMED = `
     f(t);
     window.__script.push(performance.now() - from);
   });
-  // Plays that many times, one thing a second and a half, as fast as a person does: from within, as whoever looks on
-  // from outside takes the processor from the page.
+  // Plays that many times, one action every 1.5 s, as fast as a person. Runs inside the page, as a driver that polls
+  // from outside would take processor time from it.
   window.__play = (times) => new Promise((done) => {
     const now = () => [...document.querySelectorAll('#mirror button[id]')].filter((e) => e.getAttribute('aria-disabled') !== 'true');
     const step = () => {
@@ -43,8 +43,8 @@ const TIMED = `
     step();
   });`;
 
-// How long the frames' script ran while that was done, in ms of its own thread's time, the shortest first: whatever else the machine
-// is at does not count. As Chromium traces it.
+// Script time of the frames during that, in ms of the thread's own time, the shortest first, as Chromium traces it:
+// other work on the machine does not count.
 async function own_times(/** @type {any} */ page, /** @type {() => Promise<unknown>} */ done) {
   const { tab } = page.driver;
   const session = await tab.context().newCDPSession(tab);
@@ -89,9 +89,9 @@ export async function frame_times(browser, url) {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
-  const house = await site({ hosted: true });
+  const server = await site({ hosted: true });
   const browser = await launch({ whole: true });
-  columns(await frame_times(browser, house.url));
+  columns(await frame_times(browser, server.url));
   await browser.close();
-  await house.close();
+  await server.close();
 }

@@ -1,13 +1,13 @@
 # shellcheck shell=bash
-# A stage that was green is not run again while all that it may read is as it was: the checkout's files, what the build left in
-# dist/ for others, this machine's tools, what the environment asks for. What was green stands in build/green/NAME: the checks
-# that passed, and the key of what they read. A fresh clone has nothing there, so it runs everything.
+# A stage that passed is not run again while everything that it may read is unchanged: the checkout's files, files that
+# other stages left in dist/, this machine's tools, environment variables. build/green/NAME stores the number of checks
+# that passed and a key of what they read. A fresh clone has no such files, so it runs everything.
 
 GREEN=$TABLEE_DIR/build/green
 
-# What a stage never reads, as an extended regular expression of paths; everything else is taken for read. Too much read costs
-# a run, too little would hide a failure: so these are whole rooms, which none of the files that `ninja -t deps` lists for the
-# stage's builds is in, and which no script of the stage names.
+# Files that a stage never reads, as an extended regular expression of paths; all others count as read. Too many cost a
+# run, too few would hide a failure: so these are whole folders that contain none of the files that `ninja -t deps`
+# lists for the stage's builds, and that no script of the stage names.
 green_unread() {
   case $1 in
     debug | fuzz | wasm | bench) echo '^(docs/|lab/|web/(page/js|embed)/|tests/(journeys|ear|tools)/|[^/]*\.md$)' ;;
@@ -19,7 +19,7 @@ green_unread() {
   esac
 }
 
-# Every file of the checkout with its mode and contents, a line each, by path; fails where there is no git to ask.
+# Every file of the checkout with its mode and a hash, one a line, by path; fails without git.
 green_files() {
   git -C "$TABLEE_DIR" ls-files -co --exclude-standard -z >"$GREEN/.names" 2>/dev/null || return 1
   (
@@ -28,7 +28,7 @@ green_files() {
   )
 }
 
-# Compilers, browsers and node, as this machine has them, and what variables ask for.
+# Versions of compilers, browsers and node on this machine, and the relevant environment variables.
 green_machine() {
   uname -srm
   node --version 2>/dev/null || true
@@ -37,17 +37,17 @@ green_machine() {
   env | grep -E '^(TABLEE_|CC=|CXX=|(C|CXX|LD|ASAN_OPTION|UBSAN_OPTION)(FLAG)?S=)' | grep -v -e '^TABLEE_CACHE=' -e '^TABLEE_SAY_FD=' | sort || true
 }
 
-# green_key NAME: of what that stage may read, files as they were when the run began.
+# green_key NAME: a key of what that stage may read, with the files as they were when the run began.
 green_key() {
   {
     cat "$GREEN/.machine"
     grep -Ev "  $(green_unread "$1" | sed 's/^^//')" "$GREEN/.files"
-    # Others find the site in dist/: it counts for who made it.
+    # Other stages read the site in dist/: it counts as their input, not as that of the stage that builds it.
     [ "$1" != web ] || (cd "$TABLEE_DIR" && find dist -type f 2>/dev/null | sort | xargs -r -d '\n' sha256sum)
   } | sha256sum | cut -d ' ' -f 1
 }
 
-# green_begin [--anew]: from here on stages are remembered, and with --anew none is taken for green.
+# green_begin [--anew]: from here on results of stages are remembered; with --anew no earlier result counts.
 green_begin() {
   mkdir -p "$GREEN"
   [ "${1:-}" != --anew ] || find "$GREEN" -type f ! -name '.*' -delete
@@ -56,7 +56,7 @@ green_begin() {
   REMEMBERING=1
 }
 
-# green_before NAME: prints how many checks passed when it was green with the same files; else returns 1.
+# green_before NAME: prints how many checks passed when the stage passed with the same files; else returns 1.
 green_before() {
   local key passed
   [ -n "${REMEMBERING:-}" ] && [ -e "$GREEN/$1" ] || return 1
@@ -64,8 +64,8 @@ green_before() {
   [ "$key" = "$(green_key "$1")" ] && echo "$passed"
 }
 
-# green_end: remembers the green ones of this run, unless files changed under it. The machine is asked again, as stages install
-# what they need.
+# green_end: stores the stages of this run that passed, unless files changed meanwhile. The tools' versions are read
+# again, as stages install what they need.
 green_end() {
   local name passed failed skipped when
   [ -n "${REMEMBERING:-}" ] || return 0

@@ -1,5 +1,5 @@
-// A page's clock that can be held, so that a slow machine's pictures show what a fast one does. CLOCK is a script for a page to
-// begin with; the others are for a page that did.
+// A page's clock that a test can stop, so that pictures on a slow machine show the same as on a fast one. CLOCK is a
+// script that runs first in a page; the other functions work on pages that ran it.
 import { sleep } from '../../tests/journeys/drivers/page.mjs';
 
 const FRAME = 20; // ms
@@ -26,21 +26,23 @@ export const CLOCK = `(() => {
   };
 })()`;
 
-/** From now on time passes by steps alone. */
+/** Stops the clock: from now on time passes only in steps. */
 export const hold = (/** @type {any} */ page) => page.evaluate('window.__hold()');
-/** … and by itself again. */
+/** Lets time pass by itself again. */
 export const go_on = (/** @type {any} */ page) => page.evaluate('window.__go_on()');
 
-/** So many ms pass, and so many frames; bots answer in their own time. */
+/** Advances by that many ms, with the frames in between; bots answer in real time. */
 export async function step(/** @type {any} */ page, /** @type {number} */ ms) {
   const drawn = await page.evaluate((/** @type {number} */ time) => /** @type {any} */ (window).__step(time), ms);
   await sleep(30);
   return drawn;
 }
 
-const PATIENCE = 20000; // ms of the page's own time
+const PATIENCE = 20000; // ms of the page's own clock
 
-/** Presses these, each as soon as it can be pressed; "do.*": the first whose id begins so. Throws where there is none. */
+/**
+ * Presses these items, each as soon as it is enabled; "do.*": the first whose id begins so. Throws if there is none.
+ */
 export async function press_held(/** @type {any} */ page, /** @type {string[]} */ ids) {
   for (const id of ids) {
     const start = id.endsWith('*') ? id.slice(0, -1) : '';

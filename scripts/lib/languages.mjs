@@ -1,11 +1,12 @@
-// The languages of the app. assets/words/languages.json is the only list: the build makes engine/text's enumeration and the page's
-// LANGUAGES and TRAITS from it. scripts/checks/languages.mjs says what a language needs besides, and fails where some of it is missing.
+// The languages of the app. assets/words/languages.json is the only list: the build generates engine/text's enumeration
+// and the page's LANGUAGES and TRAITS from it. scripts/checks/languages.mjs checks everything else that a language
+// needs.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
- * @typedef {object} Traits  what of a language is not a sentence
+ * @typedef {object} Traits  properties of a language besides its words
  * @property {string} code  two letters, as in `lang="fr"`
  * @property {string} name  in the language itself
  * @property {boolean} zero_is_one  "0 tête", but "0 heads": which of the two forms of {n|one|other} zero takes
@@ -15,7 +16,7 @@ import { fileURLToPath } from 'node:url';
  */
 const file = path.join(path.dirname(fileURLToPath(import.meta.url)), '../../assets/words/languages.json');
 
-/** In the order in which people choose among them; the first is the default. @type {Traits[]} */
+/** In the order of the language menu; the first is the default. @type {Traits[]} */
 export const traits = JSON.parse(readFileSync(file, 'utf8'));
 export const languages = traits.map(({ code }) => code);
 /** For readers none of whose languages is ours. */

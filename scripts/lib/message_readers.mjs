@@ -1,4 +1,5 @@
-// What the page says, as C++ reads it: web/app/page/from_page.h of web/page/js/messages.d.ts (scripts/site/messages.mjs).
+// Generates web/app/page/from_page.h, the C++ readers of the page's messages, from web/page/js/messages.d.ts
+// (scripts/site/messages.mjs).
 
 /** @typedef {import('../site/messages.mjs').Member} Member */
 /** @typedef {import('../site/messages.mjs').Message} Message */
@@ -6,7 +7,7 @@
 /** "pointer_lost" → "PointerLostSaid". */
 export const type_of = (/** @type {string} */ name) => `${name.replace(/(?:^|_)(.)/g, (_, first) => first.toUpperCase())}Said`;
 
-/** A message that says one text has no type of its own: App looks it up. */
+/** A message with a single text has no type of its own: App looks that text up. */
 export const is_one_text = (/** @type {Message} */ { members, like }) => !like.length && members.length === 1 && cpp_of(members[0]).kind === 'text';
 
 const KINDS = [
@@ -14,7 +15,7 @@ const KINDS = [
   { kind: 'flag', of: /^(boolean|true)( \| null)?$/ },
 ];
 /** @typedef {{kind: string, declared: string, read: string}} Read */
-/** How a member is declared and read. @returns {Read} */
+/** How C++ declares and reads a member. @returns {Read} */
 function cpp_of(/** @type {Member} */ { name, type, values, tags }) {
   const kind = values.length ? 'text' : KINDS.find(({ of }) => of.test(type))?.kind;
   const { otherwise, clamp, range, unread } = tags;
@@ -32,7 +33,7 @@ function cpp_of(/** @type {Member} */ { name, type, values, tags }) {
   throw new Error(`messages.d.ts: how is ${name} to be read, ${type} with ${JSON.stringify(tags)}?`);
 }
 
-// As comments of C++ are, at most 100 columns wide.
+// Wraps a C++ comment to 100 columns.
 function comment(/** @type {string} */ text, indent = '') {
   const lines = [''];
   for (const word of text.split(' ')) {
@@ -48,7 +49,7 @@ function reader_of(/** @type {Message} */ message, /** @type {Set<string>} */ ap
   const like = message.like.filter((other) => !apart.has(other));
   const type = type_of(name);
   const head = comment(`"${name}": ${about}`);
-  // Choices of words, and what it is.
+  // The allowed values, and the description.
   const note = (/** @type {Member} */ member) => [member.values.map((value) => value || 'empty').join(', '), member.about].filter(Boolean).join('; ');
   if (is_one_text(message)) {
     const [member] = members;
@@ -68,7 +69,7 @@ function reader_of(/** @type {Message} */ message, /** @type {Set<string>} */ ap
 
 /** All of web/app/page/from_page.h. */
 export function readers_of(/** @type {Message[]} */ messages) {
-  // What others have, too, comes before them.
+  // Types that other messages include come before them.
   const shared = new Set(messages.flatMap(({ like }) => like));
   const apart = new Set(messages.filter((message) => message.apart).map(({ name }) => name));
   const ordered = [...messages.filter(({ name }) => shared.has(name)), ...messages.filter(({ name }) => !shared.has(name))];

@@ -1,5 +1,5 @@
 # shellcheck shell=bash
-# Development tools from npm: node_modules follows package-lock.json, and is left alone while that does not change.
+# Development tools from npm: node_modules follows package-lock.json and is reinstalled only when that changes.
 
 # npm_ensure PACKAGE: PACKAGE (and with it everything in the lock file) is installed.
 npm_ensure() {
@@ -16,7 +16,7 @@ npm_ensure() {
 
 npm_install_now() {
   cd "$TABLEE_DIR" || return 1
-  # Somebody else may have been first.
+  # Another process may have installed them first.
   ! cmp -s package-lock.json node_modules/.tablee-lock || return 0
   rm -f node_modules/.tablee-lock
   npm ci --ignore-scripts --no-audit --no-fund || return 1

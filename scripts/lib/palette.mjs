@@ -1,14 +1,15 @@
-// Colours are said once, where the drawing has them: those of a theme in web/draw/toolkit/theme.cc, those of one game's things in its
-// web/games/<game>/card.cc. Style sheets, scripts, pages and pictures name them, and the build puts them in:
+// Colours are defined once, in the drawing code: a theme's in web/draw/toolkit/theme.cc, a game's in its
+// web/games/<game>/card.cc. Style sheets, scripts, pages and pictures refer to them by name, and the build inserts
+// them:
 //   colour(day.cloth)  colour(day.on_poster, 20%)  colour(night.poster.1)  colour(day.face.3.band)  colour(kTube.2)
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { game_rooms, root } from './games.mjs';
+import { game_folders, root } from './games.mjs';
 
 const RGB = /rgb\((?:0x([0-9A-F]{6})|0)(?:, ([\d.]+)f?)?\)/g;
 const FACE = ['ink', 'band', 'tint'];
 const two = (/** @type {number} */ part) => Math.round(part).toString(16).toUpperCase().padStart(2, '0');
-// With two digits more where it shines through.
+// With two digits more for a transparent colour.
 const with_alpha = (/** @type {string} */ hex, /** @type {number} */ alpha) => `#${hex}${alpha < 1 ? two(alpha * 255) : ''}`;
 const colours_in = (/** @type {string} */ text) => [...text.matchAll(RGB)].map(([, hex = '000000', alpha = '1']) =>
   with_alpha(hex, Number(alpha)));
@@ -27,7 +28,7 @@ export function themes(text = readFileSync(path.join(root, 'web/draw/toolkit/the
   return all;
 }
 
-/** Those of a game's own things: "kGold", "kTube.2". @returns {Map<string, string>} */
+/** Colours of a game's own objects: "kGold", "kTube.2". @returns {Map<string, string>} */
 function own_of(/** @type {string} */ id) {
   const file = path.join(root, 'web/games', id, 'card.cc');
   const all = new Map();
@@ -42,7 +43,7 @@ function own_of(/** @type {string} */ id) {
 const THEMES = themes();
 const short = (/** @type {string} */ colour) => colour.replace(/^#(\w)\1(\w)\2(\w)\3(?:(\w)\4)?$/, '#$1$2$3$4');
 
-/** That text with its colours put in; `game`: whose own it may name. */
+/** The text with its colours inserted; `game`: the game whose colours it may name. */
 export function coloured(/** @type {string} */ text, game = '') {
   const own = game ? own_of(game) : new Map();
   return text.replace(/\bcolour\(([\w.]+)(?:, ([\d.]+)%)?\)/g, (all, name, part) => {
@@ -52,13 +53,13 @@ export function coloured(/** @type {string} */ text, game = '') {
   });
 }
 
-/** Colours of that text, a sheet's or a drawing's, that a theme or the game says as well, but for greys. */
+/** Colours in the text of a style sheet or drawing that a theme or the game defines too, except greys. */
 export function said_twice(/** @type {string} */ text, game = '') {
   const said = new Set([...THEMES.values(), ...(game ? own_of(game).values() : [])].map((colour) => colour.slice(0, 7)).filter((colour) => !/^#(\w\w)\1\1$/.test(colour)));
   return colours_said(text).filter((colour) => said.has(colour));
 }
 
-/** All that a text says as #33AACC, #3AC, 0x33AACC or rgb(51 170 204), whatever shines through: "#33AACC". */
+/** All colours written as #33AACC, #3AC, 0x33AACC or rgb(51 170 204), with any alpha, as "#33AACC". */
 export function colours_said(/** @type {string} */ text) {
   const long = [...text.matchAll(/(?:#|\b0x(?=\w{6}\b))([0-9A-Fa-f]{6})/g)].map(([, colour]) => colour);
   const short = [...text.matchAll(/#([0-9A-Fa-f])([0-9A-Fa-f])([0-9A-Fa-f])[0-9A-Fa-f]?(?![\w-])/g)].map(([, r, g, b]) => r + r + g + g + b + b);

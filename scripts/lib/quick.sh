@@ -1,5 +1,5 @@
 # shellcheck shell=bash
-# Stages that only read: scripts/test and scripts/check begin with them.
+# Stages that only read files: scripts/test and scripts/check begin with them.
 
 format_stage() {
   clang_format_ensure || skip "clang-format $FORMAT_VERSION is not here" || return

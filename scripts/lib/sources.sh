@@ -1,10 +1,10 @@
 # shellcheck shell=bash
-# The libraries' sources, unpacked in the cache at the versions of scripts/pins.txt: from upstream's git where it answers, else
-# from Debian's source packages. Their folders go to CMake as FETCHCONTENT_SOURCE_DIR_<NAME>.
+# Sources of the libraries, unpacked in the cache at the versions of scripts/pins.txt: from upstream's git if it
+# answers, else from Debian's source packages. CMake gets their folders as FETCHCONTENT_SOURCE_DIR_<NAME>.
 
 source_dir() { printf '%s/sources/%s' "$TABLEE_CACHE" "$1"; }
 
-# sources_ensure NAME...: makes them be there; the folder's name carries the version, so a new pin fetches anew.
+# sources_ensure NAME...: fetches what is missing; a folder's name contains the version, so a new pin is fetched anew.
 sources_ensure() {
   local rows row name git tag commit package version file says target
   mapfile -t rows < <(grep '^[^#]' "$TABLEE_DIR/scripts/pins.txt")
@@ -41,7 +41,7 @@ source_fetch() {
   mv "$temp" "$target"
 }
 
-# One bounded question a run.
+# Asks the git host once a run, with a time limit.
 upstream_answers() {
   have git || return 1
   if [ -z "${UPSTREAM_ANSWERS:-}" ]; then

@@ -1,6 +1,6 @@
 # shellcheck shell=bash
-# Runs stages, each with its log, its time and its count. Stages of one lane follow each other; lanes run side by side. What a
-# stage found stands in build/logs/stages/, so that it is known to whoever started the lane.
+# Runs stages, each with its log, its time and its count. Stages of one lane follow each other; lanes run side by side,
+# each in a subshell, so a stage stores its result in build/logs/stages/.
 . "$TABLEE_DIR/scripts/lib/green.sh"
 
 STAGES_FOUND=$TABLEE_LOGS/stages
@@ -13,14 +13,15 @@ stages_begin() {
 
 clock_ms() { date +%s%3N; }
 
-# Processor time of the whole machine so far, in hundredths of a second: busy ones, and those stolen by others on the same host.
+# Processor time of the whole machine so far, in hundredths of a second: busy time, and time taken by other virtual
+# machines on the host.
 machine_busy() { awk '/^cpu / { print $2 + $3 + $4 + $7 + $8 + $9; exit }' /proc/stat 2>/dev/null || echo 0; }
 
-# own_busy PID: the same of a shell and all that it waited for.
+# own_busy PID: the processor time of a shell and all finished children.
 own_busy() { awk '{ print $14 + $15 + $16 + $17 }' "/proc/$1/stat" 2>/dev/null || echo 0; }
 
-# stage NAME TITLE FUNCTION: FUNCTION may call `counted PASSED FAILED` (else it counts as one), returns 1 when it failed
-# and calls `skip WHY || return` when it cannot be run here.
+# stage NAME TITLE FUNCTION: FUNCTION may call `counted PASSED FAILED` (else it counts as one check), returns 1 when it
+# failed and calls `skip WHY || return` when it cannot run here.
 stage() {
   if [ ${#ONLY[@]} -gt 0 ]; then
     case " ${ONLY[*]} " in *" $1 "*) ;; *) return 0 ;; esac
@@ -99,9 +100,10 @@ counted_tap() {
   [ "${totals##* }" = 0 ] || STAGE_NOTES+=("$(basename "$1" .log):" "$(sed '$d' <<<"$totals")")
 }
 
-# stages_told: where the time went, slowest first; what failed; the totals as the last line. Returns 1 when something failed.
-stages_told() {
-  local name passed=0 failed=0 skipped=0 before=0 p f s when told=
+# stages_report: prints the time of each stage, slowest first; what failed; the totals as the last line. Returns 1 if
+# something failed.
+stages_report() {
+  local name passed=0 failed=0 skipped=0 before=0 p f s when failures_shown=
   for name in $(stages_found); do
     read -r p f s _ _ when <"$STAGES_FOUND/$name"
     passed=$((passed + p)) failed=$((failed + f)) skipped=$((skipped + s))
@@ -116,8 +118,8 @@ stages_told() {
   done | sort -rn >&"${TABLEE_SAY_FD:-2}"
   for name in "$STAGES_FOUND"/*.failed; do
     [ -e "$name" ] || continue
-    [ -n "$told" ] || printf '== What failed\n'
-    told=1
+    [ -n "$failures_shown" ] || printf '== What failed\n'
+    failures_shown=1
     cat "$name"
   done
   printf '%s passed, %s failed%s%s\n' "$passed" "$failed" "$([ "$skipped" -eq 0 ] || printf ', %s skipped' "$skipped")" \
@@ -125,13 +127,13 @@ stages_told() {
   [ "$failed" -eq 0 ]
 }
 
-# How many stages of this run were not green before.
+# The number of stages that this run executed, without those that had passed before.
 stages_run() { grep -Lx '.* before' "$STAGES_FOUND"/* | wc -l; }
 
 stages_found() { find "$STAGES_FOUND" -type f ! -name '*.failed' -printf '%f\n'; }
 
-# within SECONDS: has all of it so far taken no longer? A little longer is only said; half as long again is a failure, but
-# not on a machine that had other things to do (a tenth of its time, or more).
+# within SECONDS: fails if the run so far has taken half as long again, and warns if it has taken longer at all. It does
+# not fail on a machine where other processes took a tenth of its time or more.
 within() {
   local wanted=$1 took=$((($(clock_ms) - BEGAN) / 1000)) others
   others=$(awk -v all=$(($(machine_busy) - BEGAN_BUSY)) -v own="$(own_busy $$)" -v seconds="$took" -v cores="$(nproc)" \

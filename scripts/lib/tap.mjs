@@ -1,14 +1,14 @@
-// What node's test runner says (its tap reporter), read again.
+// Parses the output of node's test runner (its tap reporter).
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** @param {string} text @returns {{passed: number, failed: number}} of its closing lines; none where it had no time for them */
+/** @param {string} text @returns {{passed: number, failed: number}} from its closing lines; zeros if it was stopped before them */
 export function totals(text) {
   const number = (/** @type {string} */ word) => Number([...text.matchAll(new RegExp(`^# ${word} (\\d+)`, 'gm'))].at(-1)?.[1] ?? 0);
   return { passed: number('pass'), failed: number('fail') + number('cancelled') };
 }
 
-/** @param {string} text @returns {string} each test that failed by itself (not by a test in it): its name, the first lines of its error */
+/** @param {string} text @returns {string} each test that failed itself (not through a subtest): its name and the first lines of its error */
 export function failures(text) {
   const found = [];
   let name = '';
@@ -27,7 +27,7 @@ export function failures(text) {
   return found.slice(0, 40).join('\n');
 }
 
-// node scripts/lib/tap.mjs LOG: what failed, then "PASSED FAILED".
+// node scripts/lib/tap.mjs LOG: prints what failed, then "PASSED FAILED".
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const text = readFileSync(process.argv[2], 'utf8');
   const { passed, failed } = totals(text);

@@ -1,4 +1,5 @@
-// As much of a WebAssembly module's form as scripts/site/split.mjs changes: sections, what is imported and exported, where functions lie, their names.
+// Reads and writes the parts of a WebAssembly module that scripts/site/split.mjs changes: sections, imports and
+// exports, positions of functions, their names.
 
 /** @typedef {{id: number, body: Buffer}} Section */
 /** @typedef {{module: string, name: string, type: Buffer}} Import */
@@ -81,7 +82,7 @@ export function exports_of(/** @type {Buffer} */ wasm) {
 export const with_exports = (/** @type {Buffer} */ wasm, /** @type {Export[]} */ all) =>
   changed(wasm, EXPORT, () => of_list(all.map(({ name, kind, index }) => Buffer.concat([of_text(name), Buffer.from([kind, ...of_number(index)])]))));
 
-/** What each function of its own does. */
+/** The body of each of its own functions. */
 export function bodies(/** @type {Buffer} */ wasm) {
   const code = body_of(wasm, CODE);
   const all = [];
@@ -93,7 +94,7 @@ export function bodies(/** @type {Buffer} */ wasm) {
   return all;
 }
 
-/** With these names of its own functions, and no others. */
+/** The module with these names of its own functions, and no others. */
 export function with_names(/** @type {Buffer} */ wasm, /** @type {string[]} */ names) {
   const first = imported_functions(wasm);
   const list = of_list(names.map((name, i) => Buffer.concat([Buffer.from(of_number(first + i)), of_text(name)])));

@@ -1,5 +1,5 @@
-// What scripts/figures prints: sizes, time to the first playable frame, Lighthouse, script time a frame, frames at rest,
-// taps to the first card, each next to its goal.
+// Prints the figures of scripts/figures, each next to its goal: sizes, time to the first playable frame, Lighthouse,
+// script time per frame, frames at rest, taps to the first card.
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -16,7 +16,7 @@ const PORT = 9333;
 const rows = [];
 const row = (/** @type {string} */ what, /** @type {string} */ figure, /** @type {string} */ goal, /** @type {boolean | null} */ good) => rows.push([what, figure, goal, good]);
 
-const house = await site({ hosted: true });
+const server = await site({ hosted: true });
 const browser = await launch({ whole: true, debug_port: PORT });
 
 for (const line of execFileSync('node', [path.join(root, 'scripts/measure/size.mjs'), '--totals'], { encoding: 'utf8' }).trim().split('\n')) {
@@ -26,15 +26,15 @@ for (const line of execFileSync('node', [path.join(root, 'scripts/measure/size.m
 
 const PLAYABLE = "performance.getEntriesByName('tablee-playable')[0].startTime";
 const CLICKED = "addEventListener('click', () => { window.__clicked = performance.now(); }, true);";
-// First visits: when what is tapped is done at once, and how long a tap on Play then takes to a drawn table.
+// First visits: the time until a tap is carried out at once, and how long a tap on Play then takes to show a table.
 async function first_visits(/** @type {number} */ count, /** @type {import('../../tests/journeys/drivers/drivers.js').Throttle | undefined} */ network = undefined) {
   const playable = [];
   const table = [];
   for (let i = 0; i < count; i++) {
-    const page = await browser.open(network ? `${house.url}licences.txt` : house.url, { ...PHONE, script: CLICKED, pixels: true });
+    const page = await browser.open(network ? `${server.url}licences.txt` : server.url, { ...PHONE, script: CLICKED, pixels: true });
     if (network) {
       await page.throttle(network);
-      await page.driver.tab.goto(house.url);
+      await page.driver.tab.goto(server.url);
     }
     await page.playable({ timeout: 60000 });
     playable.push(await page.evaluate(PLAYABLE));
@@ -50,7 +50,7 @@ row('first playable frame, first visit, median of 7', `${playable.toFixed(2)} s`
 row('… and from a tap on Play at that moment to the table', `${to_table.toFixed(2)} s`, '', null);
 
 {
-  const page = await browser.open(house.url, { ...PHONE, pixels: true });
+  const page = await browser.open(server.url, { ...PHONE, pixels: true });
   await page.ready();
   let taps = 0;
   page.tap = new Proxy(page.tap, { apply: (tap, _, at) => (taps++, Reflect.apply(tap, page, at)) });
@@ -62,9 +62,9 @@ row('… and from a tap on Play at that moment to the table', `${to_table.toFixe
   row('frames asked for in 3 s while nothing changes', String(still), '0', still === 0);
   await page.close();
 }
-for (const figures of await frame_times(browser, house.url)) row(...figures);
+for (const figures of await frame_times(browser, server.url)) row(...figures);
 
-const audit = async (/** @type {object} */ settings, place = '') => (await lighthouse(house.url + place, { port: PORT, output: 'json', logLevel: 'error' }, { extends: 'lighthouse:default', settings })).lhr;
+const audit = async (/** @type {object} */ settings, place = '') => (await lighthouse(server.url + place, { port: PORT, output: 'json', logLevel: 'error' }, { extends: 'lighthouse:default', settings })).lhr;
 const lhr = await audit({});
 for (const [category, goal] of Object.entries({ performance: 95, accessibility: 100, 'best-practices': 100 })) {
   const score = Math.round(lhr.categories[category].score * 100);
@@ -76,7 +76,7 @@ for (const [category, goal] of Object.entries({ performance: 95, accessibility: 
     }
   }
 }
-// The other pages, and screens that an address opens.
+// The other pages, and screens that an address opens directly.
 {
   const places = ['en.html', 'de.html', 'embed.html', 'blog.html', '?embed', '?table=nimmt', '#t1.BW5pbW10AQMAAQZncmVlZHkCCgAEAAEHALHcHok'];
   /** @type {Record<string, number>} */
@@ -87,12 +87,12 @@ for (const [category, goal] of Object.entries({ performance: 95, accessibility: 
   }
   for (const [name, score] of Object.entries(worst)) row(`… ${name}, the least of ${places.length} other addresses`, String(score), '100', score === 100);
 }
-// Lighthouse's mobile settings as they are named: 150 ms there and back, 1.6 Mbit/s, a processor 4 times slower.
+// Lighthouse's settings for mobile: 150 ms round trip, 1.6 Mbit/s, a processor 4 times slower.
 const [slow, slow_table] = await first_visits(3, { cpu: 4, network: { latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 } });
 row('first playable frame at 150 ms, 1.6 Mbit/s, processor 4 times slower, median of 3', `${slow.toFixed(2)} s`, '2.5 s', slow <= 2.5);
 row('… and from a tap on Play at that moment to the table', `${slow_table.toFixed(2)} s`, '', null);
 
 await browser.close();
-await house.close();
+await server.close();
 columns(rows);
 process.exit(0);

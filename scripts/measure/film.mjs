@@ -1,4 +1,4 @@
-// A film strip of one scene, see scripts/film. The page's clock stands still while a picture is taken.
+// A film strip of one scene, see scripts/film. The page's clock stops while a picture is taken.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -31,11 +31,11 @@ const folder = path.join(root, 'build/films');
 const name = scene.name + (asked.size.startsWith('390x844') ? '' : `-${asked.size}`);
 const out = path.join(folder, name);
 mkdirSync(out, { recursive: true });
-const house = await site();
+const server = await site();
 const browser = await engine('chromium');
 const [width, height, dpr = 1] = asked.size.split(/[x@]/).map(Number);
-const page = await browser.open(house.url, { width, height, dpr, touch: width < 1000, lang: 'fr', pixels: true, script: CLOCK });
-await enter(page, house.url, scene, asked.lang ?? 'fr', '100', { anew: true, theme: asked.theme, speed: 'normal' });
+const page = await browser.open(server.url, { width, height, dpr, touch: width < 1000, lang: 'fr', pixels: true, script: CLOCK });
+await enter(page, server.url, scene, asked.lang ?? 'fr', '100', { anew: true, theme: asked.theme, speed: 'normal' });
 await hold(page);
 await press_held(page, asked.tap.split(',').filter(Boolean));
 const every = Number(asked.every);
@@ -46,7 +46,7 @@ for (let n = 0; n < frames; n++) {
 }
 await page.close();
 
-const shown = 195; // px, of a picture
+const shown = 195; // px, width of a picture
 const file = path.join(out, 'index.html');
 writeFileSync(file, `<!doctype html><meta charset="utf-8"><title>${scene.name}</title>
 <style>body{margin:6px;background:#888;font:11px sans-serif;display:flex;flex-wrap:wrap;gap:6px}figure{margin:0}</style>
@@ -55,5 +55,5 @@ const sheet = await browser.open(pathToFileURL(file).href, { width: 1640, height
 await sheet.driver.tab.screenshot({ path: path.join(folder, `${name}.png`), fullPage: true });
 await sheet.close();
 await browser.close();
-await house.close();
+await server.close();
 console.log(`${frames} pictures: build/films/${name}.png`);

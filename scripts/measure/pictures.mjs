@@ -1,4 +1,4 @@
-// Photographs of every screen of the built site, to be looked at. See scripts/pictures.
+// Pictures of every screen of the built site, for people to look at. See scripts/pictures.
 //   --scenes REGEX   only those (tests/journeys/scenes.mjs)      --themes day,night,contrast
 //   --sizes 360x740@2,…                                          --lang fr,de   --text 100,200
 //   --out FOLDER     build/pictures; index.html shows all of them, a sheet-*.png a size
@@ -22,19 +22,19 @@ const { values: asked } = parseArgs({
 });
 const list = (/** @type {string} */ text) => text.split(',').filter(Boolean);
 const wanted = scenes.filter((scene) => new RegExp(asked.scenes).test(scene.name));
-const house = await site();
+const server = await site();
 const browser = await engine('chromium');
 mkdirSync(asked.out, { recursive: true });
 const pictures = [];
 for (const size of list(asked.sizes)) {
   const [width, height, dpr = 1] = size.split(/[x@]/).map(Number);
-  const page = await browser.open(house.url, { width, height, dpr, touch: width < 1000, lang: 'fr', pixels: true });
+  const page = await browser.open(server.url, { width, height, dpr, touch: width < 1000, lang: 'fr', pixels: true });
   for (const theme of list(asked.themes))
     for (const scene of wanted) {
       let anew = true;
       for (const lang of list(asked.lang))
         for (const text of list(asked.text)) {
-          await enter(page, house.url, scene, lang, text, { anew, theme });
+          await enter(page, server.url, scene, lang, text, { anew, theme });
           anew = false;
           await settle(page, width, height);
           const name = [scene.name, size, theme, lang, text].join('-');
@@ -46,7 +46,7 @@ for (const size of list(asked.sizes)) {
   await page.close();
 }
 
-// All of them side by side, in a page and in one picture a size.
+// All pictures side by side, in a page and in one image for each size.
 const figure = (/** @type {{name: string, width: number}} */ { name, width }) =>
   `<figure style="width:${width}px"><img src="${name}.png" width="${width}"><figcaption>${name}</figcaption></figure>`;
 const page_of = (/** @type {{name: string, width: number}[]} */ some) => `<!doctype html><meta charset="utf-8"><title>Pictures</title>
@@ -64,5 +64,5 @@ for (const size of list(asked.sizes)) {
   await page.close();
 }
 await browser.close();
-await house.close();
+await server.close();
 console.log(`${pictures.length} pictures in ${asked.out}`);

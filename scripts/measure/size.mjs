@@ -1,5 +1,6 @@
-// The bytes of dist/, raw, gzip and brotli, next to the goals, which are gzip's: every host has that. Which files belong to the first playable frame and which to the
-// whole site offline, dist's maker says in build/site.json: {"first": [paths], "offline": [paths]}.
+// Prints the bytes of dist/, raw, gzip and brotli, next to the goals, which are gzip's because every host supports it.
+// build/site.json, written by scripts/site/assemble.mjs, lists the files of the first playable frame and those of the
+// whole site offline: {"first": [paths], "offline": [paths]}.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,5 +1,6 @@
-// First visits as people make them, filmed by `scripts/film visit-…`: by finger, at the speed of a first visit, with nothing
-// kept. Time passes by the page's own clock, held while a picture is taken; what a person takes to read is reckoned.
+// First visits as people make them, filmed by `scripts/film visit-…`: by touch, at the speed of a newcomer, with
+// nothing stored. Time passes by the page's own clock, which stops while a picture is taken; reading time is
+// calculated.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { engine, root, site } from '../../tests/journeys/lib.mjs';
@@ -13,14 +14,14 @@ const count_words = (/** @type {string} */ text) => (text.match(WORDS) ?? []).le
 /** @typedef {{ id: string, role: string, text: string, hint: string, enabled: boolean, on: boolean, wanted: boolean, rect: number[] | null }} Seen */
 /** @typedef {{ words_a_second: number, hesitates: number, gives_up: number }} Person */
 
-/** Somebody in front of the page: what they see, touch and read, and when. */
+/** A simulated visitor: what they see, touch and read, and when. */
 class Visitor {
-  now = 0; // ms since they came
+  now = 0; // ms since the visit began
   taps = 0;
   read = 0; // words
-  told = '';
+  last_prompt = '';
   touched = true; // since the last picture
-  last = ''; // picture
+  last = ''; // the last picture
   /** @type {{ file: string, from: number, to: number, note: string }[]} */
   shots = [];
   /** @type {string[]} */
@@ -33,7 +34,7 @@ class Visitor {
     this.person = person;
   }
 
-  /** Pictures for so long; one that shows what the one before did is not kept twice. */
+  /** Takes pictures for that many ms; equal pictures in a row are stored once. */
   async watch(/** @type {number} */ ms) {
     for (let passed = 0; passed < ms; passed += EVERY) {
       const drawn = await step(this.page, EVERY);
@@ -68,7 +69,7 @@ class Visitor {
     return this.page.items();
   }
 
-  /** Watches until there is such an item that can be pressed. */
+  /** Takes pictures until such an item is there and can be pressed. */
   async wait(/** @type {(items: Seen[]) => any} */ wanted, most = 30000) {
     for (const end = this.now + most; this.now < end; await this.watch(EVERY)) {
       const found = wanted(await this.items());
@@ -78,7 +79,7 @@ class Visitor {
     return null;
   }
 
-  /** Watches until the drawing has come to rest: what was said meanwhile is the story's. */
+  /** Takes pictures until the canvas is at rest. */
   async rest(most = 4000) {
     for (const end = this.now + most; this.now < end; ) {
       const pictures = this.shots.length;
@@ -87,10 +88,10 @@ class Visitor {
     }
   }
 
-  /** What is asked, once: reads it, if it is short enough for them. */
+  /** Reads the prompt, once, if it is short enough for this visitor. */
   async reads(/** @type {string} */ text) {
-    if (!text || text === this.told) return;
-    this.told = text;
+    if (!text || text === this.last_prompt) return;
+    this.last_prompt = text;
     const words = count_words(text);
     this.note(`“${text}” (${words} words${words > this.person.gives_up ? ', not read' : ''})`);
     if (words > this.person.gives_up) return;
@@ -125,7 +126,7 @@ class Visitor {
     await this.watch(4 * EVERY);
   }
 
-  /** Home, as it stands there once it has come. */
+  /** The home screen, once it is complete. */
   async opens_game(/** @type {string} */ kind) {
     const poster = await this.page.evaluate((/** @type {string} */ id) => document.getElementById(id)?.closest('section')?.innerText ?? '', `play-${kind}`);
     await this.reads(poster.replace(/\s+/g, ' ').trim());
@@ -139,7 +140,7 @@ class Visitor {
 const can_press = (/** @type {Seen} */ item) => item.role === 'button' && item.enabled && item.rect;
 const of = (/** @type {Seen[]} */ items, /** @type {RegExp} */ id) => items.filter((item) => id.test(item.id) && can_press(item));
 
-/** What somebody touches who goes by what glows and moves; `n`: how often they have touched. */
+/** The item that a visitor touches who follows highlights and motion; `n`: number of touches so far. */
 function what_glows(/** @type {Seen[]} */ items, /** @type {number} */ n) {
   const wanted = items.filter((item) => item.wanted && can_press(item));
   if (wanted.length) return wanted.find((item) => item.id === 'play') ?? wanted.at(-1);
@@ -147,7 +148,7 @@ function what_glows(/** @type {Seen[]} */ items, /** @type {number} */ n) {
   if (main) return main;
   const filled = of(items, /^do\./).find((item) => item.on);
   if (filled) return filled;
-  // Where nothing is filled, what the words offer: a special card that can be played.
+  // If nothing is highlighted, the special card that the prompt offers.
   const offered = /Carte spéciale|special card|Sonderkarte/i.test(prompt(items)) && of(items, /^special\./).find((item) => !/Pas possible|Not possible|Gerade nicht/.test(item.hint));
   if (offered && !items.some((item) => item.id === 'compose.cancel')) return offered;
   const lit = [...of(items, /^row\.\d$/), ...of(items, /^card\./)];
@@ -158,7 +159,7 @@ function what_glows(/** @type {Seen[]} */ items, /** @type {number} */ n) {
 
 const prompt = (/** @type {Seen[]} */ items) => items.find((item) => item.id === 'prompt')?.text ?? '';
 
-/** Plays so many tricks like that; what is offered beside (tips, why) is taken by who `asks`. */
+/** Plays that many tricks in this way; touches offered extras (tips, reasons) that match `asks`. */
 async function plays(/** @type {Visitor} */ visitor, tricks = 4, /** @type {RegExp | null} */ asks = null) {
   let left = tricks, held = false, first = true;
   for (let turn = 0; turn < 60 && left > 0; turn++) {
@@ -205,7 +206,7 @@ async function child(/** @type {Visitor} */ visitor) {
     await visitor.reads(prompt(await visitor.items()));
     const touched = what_glows(await visitor.items(), turn);
     if (!touched || /^lesson\.(next|play|rules)$/.test(touched.id)) break;
-    // Impatient: once they touch another card than the one that is asked for.
+    // An impatient visitor touches another card than the lesson asks for.
     const other = of(await visitor.items(), /^hand\.\d+$/).find((item) => !item.wanted);
     if (turn === 2 && other) {
       visitor.note('a wrong one');
@@ -223,7 +224,8 @@ async function adult(/** @type {Visitor} */ visitor) {
   await plays(visitor, 12, /^coach$/);
 }
 
-// What four argue about: the sentence that answers, the question that the rules offer, and what they would type.
+// Questions that four players argue about: the sentence that answers, the topic that the rules offer, and what they
+// would type.
 /** @type {{ about: string, answer: string, topic: string, special?: boolean, nothanks?: boolean, typed: Record<string, string> }[]} */
 const QUESTIONS = [
   { about: 'a card that is too low', answer: 'rules.nimmt.9', topic: 'low', typed: { fr: 'trop bas', en: 'too low', de: 'zu niedrig' } },
@@ -233,14 +235,14 @@ const QUESTIONS = [
   { about: 'no chip left', answer: 'rules.nothanks.4', topic: 'chips', nothanks: true, typed: { fr: 'plus de jeton', en: 'no chips', de: 'kein chip' } },
 ];
 
-function kept_match({ special = false, nothanks = false }) {
+function stored_match({ special = false, nothanks = false }) {
   const record = nothanks ? golden('nothanks', { players: 4, open_chips: 0, rounds: 1 }) : golden('nimmt', special ? { players: 4, special: 1 } : { players: 4, logic: 0, tactic: 0, profi: 0, special: 0, rounds: 1 });
   const at = nothanks ? Math.floor(record.moves.length / 2) : nth(record, /^\d+$/, 14);
   const match = { ...before(record, at), seats: record.seats.map((/** @type {unknown} */ _) => ({ name: '' })) };
   return { match: JSON.stringify({ sheet: 'sheet.2026-11-21.0001', record: match }) };
 }
 
-/** Whatever is seen for the first time is skimmed, but for the answer: how many words. */
+/** The number of words seen for the first time, which are skimmed until the answer appears. */
 async function skim_words(/** @type {Visitor} */ visitor, /** @type {Set<string>} */ seen, /** @type {number} */ height, /** @type {string} */ answer, /** @type {RegExp} */ only) {
   const words = (await visitor.items()).filter((item) => only.test(item.id) && item.rect && item.rect[1] >= 0 && item.rect[1] < height && !seen.has(item.id)).map((item) => {
     seen.add(item.id);
@@ -264,7 +266,7 @@ async function four(/** @type {Visitor} */ visitor, /** @type {string} */ url, /
   for (const by of ['looking', 'search']) {
     for (const question of QUESTIONS) {
       await go_on(visitor.page);
-      await visitor.page.lay(url, { ...kept_match(question), settings: JSON.stringify({ language: lang, language_chosen: true }) });
+      await visitor.page.lay(url, { ...stored_match(question), settings: JSON.stringify({ language: lang, language_chosen: true }) });
       await visitor.page.tap_on('[data-action^="resume"], #i-resume\\.go').catch(() => {});
       await visitor.page.until(async () => (await visitor.page.screen()) === 'table', { what: 'the table' });
       await hold(visitor.page);
@@ -286,7 +288,7 @@ async function four(/** @type {Visitor} */ visitor, /** @type {string} */ url, /
       /** @type {Set<string>} */
       const seen = new Set();
       let skimmed = 0;
-      // What stands there is skimmed until the answer does.
+      // The visitor skims the text until the answer appears.
       const skim = async (only = /./) => { skimmed += await skim_words(visitor, seen, height, question.answer, only); };
       const topic = by === 'looking' && (await visitor.items()).find((item) => item.id === `topics.${question.topic}`);
       if (topic && !topic.on) {
@@ -315,7 +317,7 @@ const VISITS = /** @type {Record<string, { person: Person, lang: string, run: (v
 
 export const visits = Object.keys(VISITS);
 
-/** Films that visit: build/films/<name>….png, and what was seen when beside it as text. */
+/** Films a visit: build/films/<name>….png, and beside it a text file of what was visible when. */
 export async function film_visit(/** @type {string} */ name, /** @type {{ size: string, lang?: string }} */ asked) {
   const visit = VISITS[name];
   const lang = asked.lang ?? visit.lang;
@@ -324,16 +326,16 @@ export async function film_visit(/** @type {string} */ name, /** @type {{ size: 
   const out = path.join(folder, film);
   rmSync(out, { recursive: true, force: true });
   mkdirSync(out, { recursive: true });
-  const house = await site();
+  const server = await site();
   const browser = await engine('chromium');
   const [width, height, dpr = 1] = asked.size.split(/[x@]/).map(Number);
-  const page = await browser.open(house.url, { width, height, dpr, touch: true, lang, pixels: true, script: CLOCK });
+  const page = await browser.open(server.url, { width, height, dpr, touch: true, lang, pixels: true, script: CLOCK });
   await page.playable();
   const visitor = new Visitor(page, out, visit.person);
   if (name !== 'visit-four') await hold(page);
   await visitor.watch(EVERY);
   try {
-    await visit.run(visitor, house.url, lang);
+    await visit.run(visitor, server.url, lang);
   } finally {
     visitor.note(`${visitor.taps} taps, ${visitor.read} words read`);
     await page.close();
@@ -345,7 +347,7 @@ export async function film_visit(/** @type {string} */ name, /** @type {{ size: 
 <style>body{margin:6px;background:#888;font:11px sans-serif;display:flex;flex-wrap:wrap;gap:6px}figure{margin:0;width:${shown}px}</style>
 ${visitor.shots.map((shot) => `<figure><img src="${shot.file}" width="${shown}"><figcaption>${seconds(shot.from)}${shot.to > shot.from ? `–${seconds(shot.to)}` : ''} s ${shot.note.replaceAll('<', '&lt;')}</figcaption></figure>`).join('\n')}`);
     await browser.close();
-    await house.close();
+    await server.close();
     console.log(`${visitor.shots.length} pictures: ${path.relative(root, file)}, ${path.relative(root, folder)}/${film}.txt`);
   }
 }

@@ -1,9 +1,9 @@
 // Puts the site together:
 //   node scripts/site/assemble.mjs --build BUILD_FOLDER --source PROJECT --out FOLDER
-// Every file of the game but index.html carries a hash of what it holds in its name, and index.html names them all: whoever
-// has one page has files that belong together. sw.js lists what it keeps for offline. OUT is made beside its place and
-// swapped in whole. --url https://… (or TABLEE_URL), where the site will stand, makes link previews complete.
-// Scripts are bundled from modules and minified, with --lean 0 only bundled.
+// Every file of the site except index.html carries a hash of its contents in its name, and index.html names them all:
+// so the files of one page always belong together. sw.js lists the files that it stores for offline use. OUT is built
+// in a temporary folder and swapped in as a whole. --url https://… (or TABLEE_URL), the site's future address,
+// completes link previews. Scripts are bundled from modules and minified; with --lean 0 they are only bundled.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -17,8 +17,8 @@ import * as site_games from './games.mjs';
 import { for_each_language, languages, traits } from '../lib/languages.mjs';
 import { packWords, problems, readWords } from '../words/words.mjs';
 
-// What is loaded when it is wanted: extra/<name>.js, with the words that its languages need of these keys, texts of files by
-// the names that its modules have for them, and what it knows of games.
+// Scripts loaded on demand: extra/<name>.js, each with the words that match `words`, files as `texts`, named as its
+// modules name them, and data about games.
 /** @type {Record<string, {words?: RegExp, texts?: Record<string, string>, labels?: boolean}>} */
 const EXTRAS = {
   backup: { words: /^backup\./ },
@@ -47,7 +47,7 @@ const die = (why) => {
   process.exit(1);
 };
 
-// A file that the build made, wherever a target puts it.
+// A file that the build made, in whichever folder.
 function built(/** @type {string} */ name) {
   for (const folder of ['web/halves', 'web', 'engine', 'engine/worker', '.']) {
     const file = path.join(options.build, folder, name);
@@ -64,7 +64,7 @@ const words = new Map(languages.map((language) => [language, readWords(language)
 const words_of = (/** @type {string} */ language) => /** @type {Map<string, string>} */ (words.get(language));
 for (const problem of problems(words, games)) die(`words: ${problem}`);
 const word = (/** @type {string} */ language, /** @type {string} */ key) => words_of(language).get(key) ?? die(`assets/words/${language}.txt has no ${key}`);
-// Those of a language whose keys fit: key -> text.
+// The words of a language whose keys match: key -> text.
 const wordsLike = (/** @type {string} */ language, /** @type {RegExp} */ pattern) => Object.fromEntries([...words_of(language)].filter(([key]) => pattern.test(key)));
 /** @type {Record<string, string>} */
 const ESCAPES = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -93,7 +93,7 @@ const lean = options.lean !== '0';
 for (const name of ['tablee.js', 'tablee.wasm']) if (!built(name)) die(`${options.build} has no ${name} yet`);
 const known = (/** @type {string} */ key) => words_of(languages[0]).has(key);
 
-// A script from its modules, with the words it brings along in every language, and what else it knows by a name of its own.
+// A script bundled from its modules, with its words in every language and further data by name.
 /** @param {string} entry @param {RegExp} [pattern] @param {Record<string, string>} [texts] @param {object} [more] */
 const script = (entry, pattern, texts = {}, more = {}) =>
   bundle(source('web/page/js', entry), {
@@ -101,7 +101,7 @@ const script = (entry, pattern, texts = {}, more = {}) =>
   });
 
 add('boot.js', await script('boot/boot.js'));
-add('page.js', await script('page.js', /^shell\.(?!late$|cut_off$|noscript$)/)); // those stand in the page itself
+add('page.js', await script('page.js', /^shell\.(?!late$|cut_off$|noscript$)/)); // these are in the page itself
 const labels = site_games.labels(games);
 const on_labels = [...new Set(Object.values(labels).flat().filter((label) => typeof label === 'string'))].map((key) => `^${key.replaceAll('.', '\\.')}$`);
 for (const [name, { words: own, texts, labels: wanted }] of Object.entries(EXTRAS)) {
@@ -111,7 +111,7 @@ for (const [name, { words: own, texts, labels: wanted }] of Object.entries(EXTRA
 const glue = String(built('tablee.js'));
 add('tablee.js', lean ? await lean_script(glue) : glue);
 
-// What the page's program says, two files a language, as web/main/words.cc reads them.
+// The words of the page's program, two files for each language, in the format of web/main/words.cc.
 for (const language of languages) {
   for (const part of ['words', 'rest']) {
     const pack = packWords(words_of(language), part === 'rest');
@@ -119,10 +119,10 @@ for (const language of languages) {
   }
 }
 
-// The fonts, in the recipe's order, as web/main/fonts.cc takes them: "weight family", U+E001, then a letter a byte, and U+E000.
-// Those of letters that no first screen has are a file of their own, and say which letters after their family. So they are
-// compressed on their way almost as the bytes would be, and no frame refuses a script. Turned by 0x23, few bytes are letters
-// that a script has to escape; those are 0x100 higher.
+// The fonts in the order of the recipe, in the format of web/main/fonts.cc: "weight family", U+E001, one character per
+// byte, U+E000. Letters that no first screen has are a separate file, which lists them after the family. This text
+// compresses almost as well as the bytes, and no frame refuses a script. Bytes are shifted by 0x23, so that few become
+// characters that a script has to escape; those are shifted by 0x100 more.
 const letter_of = (/** @type {number} */ byte) => {
   const turned = (byte + 0x23) & 0xff;
   return String.fromCharCode(turned < 0x20 || turned === 0x22 || turned === 0x5c || turned === 0x7f ? turned + 0x100 : turned);
@@ -135,14 +135,14 @@ for (const name of ['faces', 'letters']) {
   const packed = /** @type {Font[]} */ (recipe.fonts).filter((font) => is_more(font) === (name === 'letters')).map((font) => `${font.weight} ${font.family}${which(font)}\ue001${[...readFileSync(path.join(fonts, `${font.name}.ttf`))].map(letter_of).join('')}\ue000`);
   add(`${name}.js`, `tablee.unpack("${name}",${JSON.stringify(packed.join(''))})\n`);
 }
-// What is said at first has to be in the first of them.
+// The texts of first screens may use only letters of the first file.
 const first_letters = new Set(characters('words'));
 for (const language of languages) {
   const unknown = [...packWords(words_of(language), false)].find((letter) => letter > ' ' && !'\u202f\u2011'.includes(letter) && !first_letters.has(letter));
-  if (unknown) die(`words of first screens in ${language} have ${unknown}, which assets/fonts/recipe.json keeps for later`);
+  if (unknown) die(`words of first screens in ${language} have ${unknown}, which assets/fonts/recipe.json defers`);
 }
 
-// The same program twice: plain, and as a script for frames where fetch() is refused.
+// The programs twice: as they are, and as scripts for frames where fetch() is refused.
 for (const name of ['tablee', 'later', 'bots']) {
   const wasm = built(`${name}.wasm`);
   if (!wasm) continue;
@@ -155,7 +155,7 @@ const lean_css = (/** @type {string} */ text) => `${text.replace(/\/\*[^]*?\*\//
 add('shell.css', lean_css(css));
 add('print.css', lean_css(readFileSync(source('web/page/print.css'), 'utf8')));
 
-// --- Pictures, and what a system needs to install the page ---
+// --- Pictures, and files for installing the page ---
 
 for (const name of ['icon.svg', 'icon-192.png', 'icon-512.png', 'maskable-512.png', 'apple-180.png', 'preview.png']) {
   add(name, built(`icons/${name}`) ?? die(`${options.build} has no icons/${name} yet`));
@@ -176,11 +176,11 @@ for (const language of languages) {
 
 // --- The page ---
 
-// Not kept for offline: programs wrapped as scripts are for frames without an origin, where there is no service worker;
-// icons are the system's, once it has installed the page.
+// Not stored for offline use: programs as scripts are for frames without an origin, which have no service worker; icons
+// are copied by the system when it installs the page.
 const ONLINE = /\.wasm-[0-9a-f]+\.js$|^(icon-\d|maskable|apple|preview|manifest|pages-\w+\.js)/;
 
-// What boot.js asks for by data-* attributes of its own element.
+// Files that boot.js looks up in data-* attributes of its own element.
 const NAMES = {
   page: 'page.js',
   style: 'shell.css',
@@ -196,7 +196,7 @@ const NAMES = {
   ...Object.fromEntries(languages.flatMap((language) => ['words', 'rest'].map((part) => [`${part}-${language}`, `${part}-${language}.js`]))),
   ...Object.fromEntries(Object.keys(EXTRAS).map((name) => [name, `${name}.js`])),
 };
-// What browsers hold a file against before they use it. Programs wrapped as scripts are for frames that can't ask for it.
+// Checksums that browsers verify files against. Programs as scripts are for frames that cannot request verification.
 const sum_of = (/** @type {string} */ full) => `sha256-${createHash('sha256').update(bytes_in(full)).digest('base64')}`;
 const with_sum = (/** @type {string} */ full) => (/\.wasm-\w+\.js$/.test(full) ? full : `${full} ${sum_of(full)}`);
 const names = Object.entries(NAMES)
@@ -213,7 +213,7 @@ const OF_LANGUAGES = {
   manifests: () => languages.map((code) => `data-${code}="${name_of(`manifest-${code}.webmanifest`)}"`).join(' '),
 };
 
-// Fills {{…}} in: names of files, words of one language or of all, the address.
+// Fills in {{…}}: names of files, words of one language or of all, the address.
 const site = options.url && !options.url.endsWith('/') ? `${options.url}/` : options.url;
 /** @param {string} template @param {string} language @param {Record<string, string>} more */
 function fill(template, language, more = {}) {
@@ -227,11 +227,11 @@ function fill(template, language, more = {}) {
         return language;
       case 'text':
         return html(word(language, of));
-      case 'words': // in every language; the style sheet shows the page's
+      case 'words': // in every language; the style sheet shows one
         return languages.map((each) => `<span class="w" lang="${each}">${html(word(each, of))}</span>`).join('');
-      case 'each': // for what can't hold an element
+      case 'each': // for places that cannot contain an element
         return languages.map((each) => `data-${each}="${html(word(each, of))}"`).join(' ');
-      case 'languages': // something for every language
+      case 'languages': // one copy for every language
         return OF_LANGUAGES[of]?.() ?? die(`a page wants ${all}`);
       default:
         return more[what] ?? die(`a page wants ${all}`);
@@ -239,17 +239,17 @@ function fill(template, language, more = {}) {
   });
 }
 const shell = coloured(readFileSync(source('shell.html'), 'utf8'));
-// What a version is: every named file, and the page itself. The page carries it, as a sign that it belongs to them.
+// The version: a hash of every named file and of the page. The page contains it, as proof that they belong together.
 const posters = site_games.posters(games);
 const version = hash_of([...named.values()].join() + shell + posters, 12);
 const page_in = (/** @type {string} */ language) => Buffer.from(fill(shell, language, { posters: fill(posters, language), names: `${names} data-version="${version}"` }));
 files.set('index.html', page_in(languages[0]));
-// The same page for those who read no script: titles, descriptions and previews in each language.
+// The same page for crawlers that run no script: titles, descriptions and previews in each language.
 for (const language of languages) files.set(`${language}.html`, page_in(language));
 const licences = built('licences.txt');
 if (licences) files.set('licences.txt', licences);
 
-// --- Pages round it: how to embed the game, and a sample ---
+// --- Other pages: how to embed the game, and a sample ---
 
 add('pages.css', for_each_language(coloured(readFileSync(source('web/embed/pages.css'), 'utf8'))));
 add('pages.js', await bundle(source('web/embed/pages.js'), { lean }));
@@ -259,7 +259,7 @@ const of_games = Object.fromEntries(Object.entries({
 const most = site_games.most_seats(games);
 for (const name of ['embed.html', 'blog.html'])
   files.set(name, Buffer.from(fill(readFileSync(source('web/embed', name), 'utf8'), languages[0], { ...of_games, most: `${most}`, most_bots: `${most - 1}` })));
-// Its name stays, as other people's pages ask for it.
+// This name never changes, as other sites refer to it.
 const EMBED_WORDS = {
   play: 'site.embed_play', full: 'site.embed_full', own: 'site.embed_own', again: 'shell.again', wait: 'shell.wait',
   'why.silent': 'site.embed_silent', 'why.host': 'site.embed_refused', 'why.crash': 'site.embed_crash', 'why.late': 'shell.late',
@@ -279,27 +279,26 @@ files.set('again.js', Buffer.from(await bundle(source('web/page/again.js'), { le
 // --- Offline ---
 
 const offline = ['index.html', 'again.html', 'again.js', 'licences.txt', ...named.values()].filter((name) => files.has(name) && !ONLINE.test(name));
-const kept = Object.fromEntries(offline.map((name) => [name, name.endsWith('.html') ? '' : hash_of(bytes_in(name), 16)]));
+const stored = Object.fromEntries(offline.map((name) => [name, name.endsWith('.html') ? '' : hash_of(bytes_in(name), 16)]));
 files.set(
   'sw.js',
-  Buffer.from(await bundle(source('web/page/sw.js'), { lean, before: `const VERSION=${JSON.stringify(version)},FILES=${JSON.stringify(kept)};\n` })),
+  Buffer.from(await bundle(source('web/page/sw.js'), { lean, before: `const VERSION=${JSON.stringify(version)},FILES=${JSON.stringify(stored)};\n` })),
 );
 
-// For hosts that read them; hosts of another kind ignore the one or the other.
+// For hosts that support one of these files; others ignore them.
 files.set('_headers', Buffer.from(headersFile([...files.keys()])));
 files.set('.nojekyll', Buffer.from(''));
 
-// For scripts/size: what the first playable frame needs (of the languages, the one that weighs the most), and what is kept
-// on the device.
+// For scripts/size: the files of the first playable frame (with the largest language), and those stored on the device.
 const packs = languages.map((language) => `words-${language}.js`);
 const weight = new Map(packs.map((name) => [name, gzipSync(bytes_in(name_of(name))).length]));
 const lighter = packs.sort((a, b) => Number(weight.get(b)) - Number(weight.get(a))).slice(1);
-const LATER = new Set(['later.wasm', 'bots.wasm', 'letters.js', 'print.css', 'pages.css', ...Object.keys(EXTRAS).map((name) => `${name}.js`), ...languages.map((language) => `rest-${language}.js`), ...lighter]);
-const first = ['index.html', ...[...named].filter(([name]) => !LATER.has(name)).map(([, full]) => full).filter((full) => !ONLINE.test(full))];
+const DEFERRED = new Set(['later.wasm', 'bots.wasm', 'letters.js', 'print.css', 'pages.css', ...Object.keys(EXTRAS).map((name) => `${name}.js`), ...languages.map((language) => `rest-${language}.js`), ...lighter]);
+const first = ['index.html', ...[...named].filter(([name]) => !DEFERRED.has(name)).map(([, full]) => full).filter((full) => !ONLINE.test(full))];
 mkdirSync(source('build'), { recursive: true });
 writeFileSync(source('build/site.json'), JSON.stringify({ first, offline: [...offline, 'sw.js'] }));
 
-// Beside each, for hosts that send such files as they are (docs/HOSTING.md).
+// Compressed copies, for hosts that send them as they are (docs/HOSTING.md).
 if (lean) {
   await Promise.all([...files].filter(([name, bytes]) => is_worth(name, bytes)).flatMap(([name, bytes]) =>
     /** @type {const} */ (['br', 'gz']).map(async (kind) => files.set(`${name}.${kind}`, await compressed(bytes, kind, source('build'))))));

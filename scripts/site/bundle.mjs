@@ -1,5 +1,6 @@
-// A script of the site from its modules: a classic one, as frames without an origin run no other (docs/PAGE.md). One strict
-// function with nothing global, with its colours put in, minified unless `lean` is false.
+// Bundles a script of the site from its modules: a classic script, as frames without an origin run no modules
+// (docs/PAGE.md). The result is one strict function without globals, with colours inserted, minified unless `lean` is
+// false.
 import path from 'node:path';
 import { build } from 'esbuild';
 import { minify } from 'terser';
@@ -7,7 +8,7 @@ import { fallback_language, languages, traits } from '../lib/languages.mjs';
 import { coloured } from '../lib/palette.mjs';
 
 /**
- * Names inside a script become short; what scripts say to each other keeps its names.
+ * Shortens names inside a script; names that scripts share stay.
  * @param {string} text a classic script
  */
 export async function lean_script(text) {
@@ -16,11 +17,11 @@ export async function lean_script(text) {
 }
 
 /**
- * The script that starts at that module.
+ * Bundles the script that starts at a module.
  * @param {string} entry its file
- * @param {{words?: object, texts?: Record<string, unknown>, global?: string, before?: string, lean?: boolean}} [options] words: what the
- *   modules know as WORDS; texts: other data by the names that the modules have for it;
- *   global: the name under which what `entry` exports is left to the script's surroundings (for tests); before: declarations in front
+ * @param {{words?: object, texts?: Record<string, unknown>, global?: string, before?: string, lean?: boolean}} [options] words: data that the
+ *   modules use as WORDS; texts: further data by name;
+ *   global: the global name for the exports of `entry` (for tests); before: declarations in front
  */
 export async function bundle(entry, { words, texts = {}, global, before = '', lean = true } = {}) {
   const made = await build({

@@ -1,4 +1,4 @@
-// Files as hosts may send them: Brotli and gzip, at their best. What was compressed once is kept in `build/compressed`.
+// Compresses files for hosts, by Brotli and gzip at their best levels. Results are cached in `build/compressed`.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -11,10 +11,13 @@ const KINDS = {
   }),
   gz: (/** @type {Buffer} */ bytes) => promisify(gzip)(bytes, { level: 9 }),
 };
-/** How the names of such files end. */
+/** Do names of compressed files end like this? */
 export const is_compressed = (/** @type {string} */ name) => /\.(br|gz)$/.test(name);
 
-/** Images are compressed already, and of a small file the answer's head is the larger part. */
+/**
+ * Is compression worth it? Images are compressed already, and for a small file the response's headers are the larger
+ * part.
+ */
 export const is_worth = (/** @type {string} */ name, /** @type {Buffer} */ bytes) => bytes.length >= 1024 && /\.(js|css|html|svg|txt|wasm|webmanifest)$/.test(name);
 
 /** @param {Buffer} bytes @param {'br' | 'gz'} kind @param {string} build the build's folder @returns {Promise<Buffer>} */

@@ -1,15 +1,15 @@
-// Plays the first screens with the page's own program in its two halves, no browser and no pixels, and fails where something
-// of the second half is called before it may be: it names the function, its source file and what was being done.
+// Plays the first screens with the page's own program in its two parts, without a browser or pixels; fails if a
+// deferred function is called too early, and names the function, its source file and what the visitor was doing.
 //   node scripts/site/first_screens.mjs --build BUILD_FOLDER --site dist [--visits 24]
-// Run at every build of the site. What comes later is said in web/deferred.txt; what a visit may do before that is what
-// web/page/js/line.js lets through (web/page/js/late.js) and what the app does not hold back (App::act, docs/PAGE.md).
+// Runs at every build of the site. web/deferred.txt lists the deferred code; what a visit may do before it is loaded is
+// what web/page/js/line.js lets through (web/page/js/late.js) and what the app does not delay (App::act, docs/PAGE.md).
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { runInContext, runInNewContext } from 'node:vm';
 import { languages } from '../lib/languages.mjs';
 import { characters } from './fonts.mjs';
 import { BarePage } from '../lib/bare_page.mjs';
-import { LATE } from '../../web/page/js/late.js';
+import { DEFERRED } from '../../web/page/js/late.js';
 import { bots_program } from '../../web/page/js/bots/program.js';
 import { choices } from '../../tests/journeys/choices.mjs';
 
@@ -26,25 +26,25 @@ const of_site = (/** @type {string} */ name) => {
 };
 
 const FIRST = new WebAssembly.Module(read('web/halves/tried.wasm'));
-const SECOND = new WebAssembly.Module(read('web/halves/later.wasm'));
+const DEFERRED_PART = new WebAssembly.Module(read('web/halves/later.wasm'));
 const GLUE = read('web/tablee.js').toString();
-/** @type {Record<string, string>} by its place in the table, each function of the second half */
+/** @type {Record<string, string>} the deferred functions by their index in the table */
 const FUNCTIONS = JSON.parse(read('web/halves/later.json').toString());
 const fonts_of = (/** @type {string} */ name) => of_site(name).split('\ue000').slice(0, -1).map((face) => face.slice(face.indexOf('\ue001') + 1));
-const FACES = fonts_of('faces');
+const FONTS = fonts_of('faces');
 const LETTERS = fonts_of('letters');
 const FIRST_LETTERS = new Set(characters('words'));
 const bots_of = bots_program();
 const BOTS = read(existsSync(path.join(options.build, 'engine/bots.wasm')) ? 'engine/bots.wasm' : 'engine/worker/bots.wasm');
 
-/** @type {Map<string, string>} what was called too early -> in the midst of what, first */
+/** @type {Map<string, string>} functions called too early -> what the visitor was doing at the first call */
 const early = new Map();
 
 /** @typedef {{id: string, role: string, text: string, action?: string, enabled: boolean}} Item */
 
 /** @typedef {{seed: number, lang: string, game: string, way: string, width: number, height: number, dpr: number, dark: boolean, still: boolean, canvas: boolean, wanted: string}} Look */
 
-/** One visit of somebody who was never here. */
+/** One visit by somebody new. */
 class Visit {
   doing = 'loading';
   /** @type {{items: Item[], moment: number, screen: string}} */
@@ -53,7 +53,7 @@ class Visit {
   rects = {};
   asked_for_whole = false;
   is_whole = false;
-  /** From now on nothing stands for the second half. */
+  /** Replaces the stubs by the deferred functions. */
   complete = () => {};
   /** @type {any} */
   bots = undefined;
@@ -63,12 +63,13 @@ class Visit {
     this.page = new BarePage(look);
   }
 
-  // The second half is there, but behind stand-ins that say so: one visit tells all that it needed too early.
+  // The deferred part is loaded, but behind stubs that record the call and pass it on: so one visit finds every early
+  // call.
   async load() {
     const { look, page } = this;
     /** @type {((...values: unknown[]) => unknown)[]} */
     const real = [];
-    const stand_ins = /** @type {WebAssembly.ModuleImports} */ (new Proxy({}, {
+    const stubs = /** @type {WebAssembly.ModuleImports} */ (new Proxy({}, {
       get: (_, place) => (/** @type {unknown[]} */ ...values) => {
         const name = FUNCTIONS[String(place)] ?? `the function at ${String(place)}`;
         if (!early.has(name)) early.set(name, `${this.doing}; ${look.game}, seed ${look.seed}, ${look.way}, ${look.width} × ${look.height}, ${look.lang}`);
@@ -79,16 +80,16 @@ class Visit {
     await page.globals.createTablee({
       canvas: page.canvas,
       instantiateWasm: (/** @type {WebAssembly.Imports} */ imports, /** @type {(instance: WebAssembly.Instance, module: WebAssembly.Module) => void} */ done) => {
-        const first = new WebAssembly.Instance(FIRST, { ...imports, later: stand_ins });
+        const first = new WebAssembly.Instance(FIRST, { ...imports, later: stubs });
         const table = /** @type {WebAssembly.Table} */ (Object.values(first.exports).find((it) => it instanceof WebAssembly.Table));
         const stands = Object.keys(FUNCTIONS).map((place) => /** @type {const} */ ([Number(place), table.get(Number(place))]));
-        new WebAssembly.Instance(SECOND, { primary: /** @type {WebAssembly.ModuleImports} */ (first.exports) });
+        new WebAssembly.Instance(DEFERRED_PART, { primary: /** @type {WebAssembly.ModuleImports} */ (first.exports) });
         for (const [place, stand] of stands) {
           real[place] = table.get(place);
           table.set(place, stand);
         }
         this.complete = () => stands.forEach(([place]) => table.set(place, real[place]));
-        setTimeout(() => done(first, FIRST)); // never within its own beginning
+        setTimeout(() => done(first, FIRST)); // not while the module is being instantiated
         return {};
       },
       onAbort: (/** @type {unknown} */ why) => { throw new Error(`the program ended: ${why}`); },
@@ -97,7 +98,7 @@ class Visit {
   }
 
   send(/** @type {any} */ message) {
-    if (LATE.has(message.on)) throw new Error(`${message.on} waits for the second half`);
+    if (DEFERRED.has(message.on)) throw new Error(`${message.on} waits for the deferred part`);
     this.doing = JSON.stringify(message).slice(0, 80);
     this.page.receive(JSON.stringify(message));
     this.hear();
@@ -111,7 +112,7 @@ class Visit {
       else if (message.do === 'rects') this.rects = message.rects;
       else if (message.do === 'whole') this.asked_for_whole = true;
       else if (message.do === 'think') {
-        // The least that they can do: how well they play is nothing to this.
+        // The fastest answer will do: playing strength does not matter here.
         this.bots.ask(message.line.replace(/"iterations":\d+/, '"iterations":1'));
         while (this.bots.step(1000) !== 1);
         this.send({ on: 'answer', line: this.bots.answer() });
@@ -119,9 +120,9 @@ class Visit {
     }
   }
   check_letters(/** @type {any} */ message) {
-    const said = message.do === 'screen' ? message.items.flatMap((/** @type {Item & {hint?: string, value?: string}} */ { text, hint, value }) => [text, hint, value]).join('') : message.do === 'say' ? message.text : '';
-    const unknown = [...said].find((letter) => letter > ' ' && letter !== '\u202f' && letter !== '\u2011' && !FIRST_LETTERS.has(letter));
-    if (unknown && !this.is_whole) throw new Error(`${unknown} is said before its font is there: ${said}`);
+    const text_of = message.do === 'screen' ? message.items.flatMap((/** @type {Item & {hint?: string, value?: string}} */ { text, hint, value }) => [text, hint, value]).join('') : message.do === 'say' ? message.text : '';
+    const unknown = [...text_of].find((letter) => letter > ' ' && letter !== '\u202f' && letter !== '\u2011' && !FIRST_LETTERS.has(letter));
+    if (unknown && !this.is_whole) throw new Error(`${unknown} is used before its font is loaded: ${text_of}`);
   }
   draw(count = 1) {
     const { page } = this;
@@ -180,13 +181,13 @@ class Visit {
       on: 'start', lang: look.lang, words_lang: look.lang, words: WORDS[look.lang], dark: look.dark, reduced_motion: look.still, contrast: false, state: 'ok', promised: null, damaged: '',
       wanted: look.wanted, link: '', table: '', whole: false, embedded: false, theme: '', lang_asked: false, seed: String(look.seed), now: '2026-11-24',
     });
-    if (look.canvas) this.send({ on: 'draw', faces: FACES });
+    if (look.canvas) this.send({ on: 'draw', faces: FONTS });
     else this.send({ on: 'canvas', shown: false });
     this.size(look.width, look.height);
     this.draw(40);
     for (const y of [100, 300, 500]) if (look.way === 'mouse') this.mouse('mousemove', y, y);
   }
-  // Whatever may happen to the window.
+  // Events of the window that may come at any time.
   happen() {
     for (const type of ['mouseleave', 'blur', 'mouseenter', 'focus', 'resize', 'fullscreenchange', 'pointerlockchange', 'touchcancel']) {
       this.fire(type, { ...this.page.at(5, 5), touches: [], targetTouches: [], changedTouches: [this.page.at(5, 5)], detail: 0 });
@@ -199,7 +200,7 @@ class Visit {
     }
     this.draw(2);
   }
-  // What is not play is held back; what was tapped before the program was there is done if it is play.
+  // Actions other than play are delayed; an action tapped before the program was loaded is carried out if it is play.
   begin() {
     const { look } = this;
     if (look.wanted.startsWith('play')) return;
@@ -214,7 +215,7 @@ class Visit {
   over() {
     return this.screen.items.some((item) => item.id === 'next' || item.id === 'rematch');
   }
-  /** Plays the round, and returns in how many choices. */
+  /** Plays the round; returns the number of choices. */
   play_round() {
     const { look, page } = this;
     const news = news_of(look);
@@ -239,7 +240,7 @@ class Visit {
     this.draw(200);
     return steps;
   }
-  // The sheet that waits comes, unless something else was wanted first.
+  // The delayed sheet appears, unless the visitor asked for something else first.
   end() {
     const { look } = this;
     if (!this.asked_for_whole || this.over()) throw new Error('the sheet did not wait');
@@ -253,7 +254,7 @@ class Visit {
   }
 }
 
-// Whatever else may come in the meantime.
+// Events that may arrive at any time.
 const news_of = (/** @type {Look} */ look) => [
   { on: 'worker', state: 'worker' }, { on: 'storage', state: 'ok', promised: false, damaged: '' }, { on: 'key', key: 'h' }, { on: 'today', now: '2026-11-25' }, { on: 'pointer_lost' },
   { on: 'media', dark: !look.dark, reduced_motion: look.still, contrast: true }, { on: 'hidden', hidden: true }, { on: 'hidden', hidden: false }, { on: 'canvas', shown: look.canvas },
@@ -295,9 +296,9 @@ for (let seed = 1; seed <= visits; seed++) {
   }
 }
 if (early.size) {
-  console.error(`first_screens: needed before the second half is there, though web/deferred.txt says that it comes later:\n${[...early].map(([name, doing]) => `  ${name}\n    at ${doing}`).join('\n')}`);
+  console.error(`first_screens: called before the deferred part is loaded, though web/deferred.txt defers it:\n${[...early].map(([name, doing]) => `  ${name}\n    at ${doing}`).join('\n')}`);
   failed = true;
 }
 if (failed) process.exit(1);
-console.log(`first_screens: ${visits} visits, ${steps} choices, nothing of the second half was needed (${((Date.now() - began) / 1000).toFixed(1)} s)`);
+console.log(`first_screens: ${visits} visits, ${steps} choices, nothing deferred was needed (${((Date.now() - began) / 1000).toFixed(1)} s)`);
 process.exit(0);

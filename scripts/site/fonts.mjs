@@ -9,7 +9,7 @@ const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
 export const recipe = JSON.parse(readFileSync(path.join(root, 'assets/fonts/recipe.json'), 'utf8'));
 
-// The characters of one of the recipe's lists; "a-f" (three characters, the middle a hyphen) is a range.
+// The characters of one of the recipe's lists; "a-f" (three characters with a hyphen in the middle) is a range.
 export function characters(/** @type {string} */ list) {
   const all = new Set();
   for (const part of recipe.characters[list]) {
@@ -23,7 +23,7 @@ export function characters(/** @type {string} */ list) {
   return [...all].filter((c) => c >= ' ' && !(c > '~' && c < '\u00a0')).sort();
 }
 
-// The code points that an sfnt's character map (formats 4 and 12) knows.
+// The code points in an sfnt's character map (formats 4 and 12).
 function covered(/** @type {Buffer} */ sfnt) {
   const known = new Set();
   const tables = sfnt.readUInt16BE(4);
@@ -54,7 +54,7 @@ function covered(/** @type {Buffer} */ sfnt) {
 }
 
 async function main(/** @type {string} */ out) {
-  // @ts-expect-error it brings no types
+  // @ts-expect-error the package has no types
   const { default: subsetFont } = await import('subset-font');
   mkdirSync(out, { recursive: true });
   const table = [];
@@ -63,8 +63,8 @@ async function main(/** @type {string} */ out) {
     const known = covered(whole);
     const missing = characters(font.characters).filter((c) => !known.has(c));
     if (missing.length) throw new Error(`${font.file} lacks ${missing.map((c) => `U+${c.codePointAt(0).toString(16)} ${c}`).join(', ')}`);
-    // The canvas is drawn by stb_truetype, which reads outlines and widths and nothing else. Browsers refuse a font without
-    // OS/2, name and post; pairs of letters are set as the canvas sets them, without GPOS's 5 kB.
+    // stb_truetype, which draws the canvas, reads only outlines and widths. Browsers refuse a font without OS/2, name
+    // and post; kerning is left out as on the canvas, which saves the 5 kB of GPOS.
     const face = await subsetFont(whole, characters(font.characters).join(''), {
       targetFormat: 'sfnt',
       keepFeatures: [],

@@ -1,5 +1,5 @@
-// The headers we would like hosts to send (docs/HOSTING.md): for scripts/site/assemble.mjs, which writes dist/_headers, and for
-// scripts/site/serve.mjs --headers.
+// HTTP headers that we recommend to hosts (docs/HOSTING.md): scripts/site/assemble.mjs writes them to dist/_headers,
+// scripts/site/serve.mjs --headers sends them.
 const ALWAYS = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',
@@ -13,10 +13,10 @@ const FOR_EVER = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 const ASKED_ANEW = { 'Cache-Control': 'no-cache' };
 const is_hashed = (/** @type {string} */ name) => /-[0-9a-f]{10}\.[\w.]+$/.test(name);
 
-/** Of a file of the site, by its name. */
+/** The headers of a file of the site. */
 export const headersOf = (/** @type {string} */ name) => ({ ...ALWAYS, ...(is_hashed(name) ? FOR_EVER : ASKED_ANEW) });
 
-/** All of them in the form of a `_headers` file. */
+/** All headers in the format of a `_headers` file. */
 export function headersFile(/** @type {string[]} */ names) {
   const lines = (/** @type {Record<string, string>} */ headers) => Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`).join('');
   const hashed = names.filter(is_hashed).sort();

@@ -1,12 +1,12 @@
-// The site's own pictures, made from our own drawings: icons from assets/icons/icon.svg, and the picture that others
-// show beside a link, from the posters of two games.
+// Makes the site's pictures from our own drawings: icons from assets/icons/icon.svg, and the preview picture of links
+// from the posters of two games.
 //   node scripts/site/icons.mjs --out FOLDER
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
-import { game_rooms } from '../lib/games.mjs';
+import { game_folders } from '../lib/games.mjs';
 import { coloured } from '../lib/palette.mjs';
 import { drawing } from './games.mjs';
 
@@ -34,12 +34,12 @@ const icon = coloured(here('assets/icons/icon.svg').toString());
 writeFileSync(path.join(out, 'icon.svg'), icon.replace(/\n\s*/g, ''));
 png('icon-192.png', icon, 192);
 png('icon-512.png', icon, 512);
-// Systems that cut their own shape out: the ground to the edges, the drawing within the circle of 80 %.
+// For systems that cut out their own shape: the background fills the square, the drawing a circle of 80 %.
 const whole = icon.replace('rx="112"', '').replace("scale(1.16)", "scale(.96)");
 png('maskable-512.png', whole, 512);
 png('apple-180.png', icon.replace('rx="112"', ''), 180);
 
-// --- The picture beside a link ---
+// --- The preview picture ---
 
 const found = (/** @type {RegExp} */ pattern, /** @type {string} */ text) => {
   const [, part] = pattern.exec(text) ?? [];
@@ -48,8 +48,8 @@ const found = (/** @type {RegExp} */ pattern, /** @type {string} */ text) => {
 };
 const shell = here('shell.html').toString();
 const parts = found(/<svg class="parts"[^>]*>([^]*?)<\/svg>/, shell);
-// What is in an svg element.
-const [left, right] = game_rooms.map(({ id }) => found(/<svg [^>]*>([^]*)<\/svg>/, drawing(id, id)));
+// The contents of an svg element.
+const [left, right] = game_folders.map(({ id }) => found(/<svg [^>]*>([^]*)<\/svg>/, drawing(id, id)));
 const bull = found(/<symbol id="bull"[^>]*>(<path[^>]*>)/, parts);
 png('preview.png', coloured(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630">
 <style>.card text{font-family:"Barlow Condensed";font-weight:800;text-anchor:middle}.words{font-family:Nunito;font-weight:800}</style>

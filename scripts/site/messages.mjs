@@ -1,7 +1,8 @@
-// What program and page say to each other has one source, web/page/js/messages.d.ts. From it are made the tables of
-// docs/PAGE.md, the names of web/app/page/messages.h and the readers of web/app/page/from_page.h; no member may be there that the C++ side
-// never names. What items are called the page's scripts have from the program's headers: web/page/js/ids.js.
-//   node scripts/site/messages.mjs [--write]     without: complains where something is not as the source has it
+// web/page/js/messages.d.ts is the one source of the messages between program and page. This script generates the
+// tables of docs/PAGE.md, the names of web/app/page/messages.h and the readers of web/app/page/from_page.h, and fails
+// on a member that no C++ code uses. It also generates web/page/js/ids.js, the ids of items, from the program's
+// headers.
+//   node scripts/site/messages.mjs [--write]     without: fails where something differs from the source
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -24,7 +25,7 @@ const interface_of = (/** @type {string} */ name) => {
   if (!found || !ts.isInterfaceDeclaration(found)) throw new Error(`${SOURCE} has no ${name}`);
   return found.members.filter(ts.isPropertySignature);
 };
-// The words of a type that is a choice of words, also by its name.
+// The allowed texts of a type that is a choice of texts, also by its name.
 /** @returns {string[]} */
 function values_of(/** @type {ts.TypeNode} */ type) {
   if (ts.isUnionTypeNode(type)) return type.types.flatMap(values_of);
@@ -93,7 +94,10 @@ function with_tables(/** @type {string} */ text) {
 
 const every_member = (/** @type {Message[]} */ all, /** @type {Message} */ { members, like }) =>
   /** @type {Member[]} */ ([...like.flatMap((name) => all.find((other) => other.name === name)?.members ?? []), ...members]);
-/** Of what kind a member is: text, number, flag, list, object, null, several parted by "|"; of a choice of words, the words. */
+/**
+ * The kind of a member: text, number, flag, list, object, null, several separated by "|"; for a choice of texts, the
+ * texts.
+ */
 function kind_of(/** @type {Member} */ { type, values }) {
   if (values.length) return values.map((value) => `'${value}`).join('|');
   const kinds = type.split('|').map((one) => one.trim()).map((one) => {
@@ -161,7 +165,7 @@ const [, enumerators] = /enum class Role : std::uint8_t \{([^}]*)\}/.exec(read('
 const listed = [...(enumerators ?? '').matchAll(/^ *(\w+),/gm)].map(([, role]) => role);
 if (listed.join() !== roles.join()) complaints.push(`${SOURCE}: Role is ${roles.join(', ')}; engine/core/item.h has ${listed.join(', ')}`);
 
-// --- What nobody names ---
+// --- Unused members ---
 
 const cpp = ['web/app', 'web/main'].flatMap((folder) =>
   readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.cc')).map((name) => read(path.join(folder, name)))).join('\n');
@@ -171,7 +175,7 @@ for (const { name, members } of to_page) {
     if (!named(it)) complaints.push(`${SOURCE}: ${name === it ? name : `${it} of ${name}`} is in no C++ of web/app or web/main`);
   }
 }
-// What the page says is read as from_page.h has it: a message by its type, a member as one of something.
+// C++ reads messages by from_page.h: a message by its type, a member as a member of it.
 for (const message of to_program) {
   const { name, members } = message;
   const type = type_of(name);

@@ -1,4 +1,4 @@
-// Packs a folder as a zip whose bytes depend on nothing but names and contents: in the order of names, all of one date.
+// Packs a folder into a zip whose bytes depend on names and contents only: sorted by name, all with the same date.
 //   node scripts/site/pack.mjs FOLDER ZIP PREFIX
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -15,7 +15,7 @@ const names = readdirSync(folder, { recursive: true, withFileTypes: true }).filt
   .map((entry) => path.relative(folder, path.join(entry.parentPath ?? entry.path, entry.name)).split(path.sep).join('/')).sort();
 /** @type {import('fflate').Zippable} */
 const files = {};
-// What is compressed already is stored.
+// Compressed files are stored without compressing them again.
 for (const name of names) files[`${prefix}/${name}`] = [readFileSync(path.join(folder, name)), { level: /\.(br|gz|png|webp|ttf)$/.test(name) ? 0 : 9, mtime }];
 writeFileSync(zip, zipSync(files));
 console.log(`${names.length} files in ${path.basename(zip)}`);

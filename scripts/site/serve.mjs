@@ -1,6 +1,6 @@
-// A static server for this machine only: scripts/play uses it, and the journeys import it.
+// A static server for this machine only, used by scripts/play and the end-to-end tests.
 //   node scripts/site/serve.mjs [--root dist] [--port 8000] [--base /sub/path/] [--headers]
-// --headers: with those of docs/HOSTING.md, as a good host sends them.
+// --headers: sends the headers of docs/HOSTING.md, as a good host does.
 import { createServer } from 'node:http';
 import { createReadStream, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
@@ -24,7 +24,7 @@ export const TYPES = {
   '.webp': 'image/webp',
 };
 
-// The file under `root` that a request for `url` means: {file, stat}, {redirect} or null.
+// The file under `root` for a request's `url`: {file, stat}, {redirect} or null.
 /** @returns {{file: string, stat: import('node:fs').Stats, redirect?: undefined} | {redirect: string} | null} */
 function find(/** @type {string} */ root, /** @type {string} */ base, /** @type {string} */ url) {
   let name;
@@ -51,7 +51,7 @@ function find(/** @type {string} */ root, /** @type {string} */ base, /** @type 
   }
 }
 
-// What lies beside a file compressed (scripts/site/compress.mjs), in a way that whoever asks takes.
+// A compressed copy beside a file (scripts/site/compress.mjs) in a coding that the client accepts.
 function packed(/** @type {string} */ file, /** @type {string} */ accepted) {
   for (const [coding, ending] of [['br', '.br'], ['gzip', '.gz']]) {
     const stat = new RegExp(`\\b${coding}\\b`).test(accepted) && statSync(file + ending, { throwIfNoEntry: false });
@@ -60,11 +60,12 @@ function packed(/** @type {string} */ file, /** @type {string} */ accepted) {
   return null;
 }
 
-// serve({root, base = '/', port = 0, headers = {}, hosted = false, meet}) -> {url, port, close()}. Port 0: any free one. For tests:
-// `headers` are added to every answer, as by hosts that send a policy of their own; `hosted`: those of docs/HOSTING.md,
-// and what lies compressed beside a file, as good hosts do; `meet(path)` sees every request and
-// may answer {root}, another folder for it, {gone: true}, a line that breaks, {body, type, status}, something else
-// instead, which caches keep, {after}, so many ms later, or {headers}, added to this answer.
+// serve({root, base = '/', port = 0, headers = {}, hosted = false, meet}) -> {url, port, close()}. Port 0: any free
+// one. For tests: `headers` are added to every response, like those of a host with a policy of its own; `hosted` sends
+// the headers of docs/HOSTING.md and compressed copies, as good hosts do; `meet(path)` sees every request and may
+// answer {root}, another folder for it, {gone: true}, a broken connection, {body, type, status}, another response,
+// which caches may store, {after}, a delay in ms, or {headers}, added to this
+// response.
 /**
  * @typedef {{root?: string, gone?: boolean, body?: string | Buffer, type?: string, status?: number, after?: number, headers?: Record<string, string>}} Special
  * @param {{root: string, base?: string, port?: number, headers?: Record<string, string>, hosted?: boolean, meet?: (path: string) => Special | undefined | void}} options

@@ -1,9 +1,10 @@
-// Divides the page's program as the manifest says (web/deferred.txt, docs/PAGE.md): what it names comes later, and so does what
-// only that calls. It is done at every build; no list of functions is kept.
+// Splits the page's program by a manifest (web/deferred.txt, docs/PAGE.md): the functions that it names are deferred, and
+// so are those that only they call. Every build does it anew; no list of functions is stored.
 //   node scripts/site/split.mjs --manifest web/deferred.txt --program tablee.wasm --build BUILD_FOLDER --targets tablee_web,tablee_app
 //     --sources NAME=FOLDER,… --nm emnm --out FOLDER [--features "--enable-…"]
-// Writes FOLDER/tablee.wasm, FOLDER/later.wasm, and for scripts/site/first_screens.mjs FOLDER/tried.wasm, the first half with a stand-in
-// for each function of the second, and FOLDER/later.json: which function stands at which place of the table, with its source file. SOURCES are what stands outside the project: imgui/imgui.cpp.
+// Writes FOLDER/tablee.wasm, FOLDER/later.wasm, and for scripts/site/first_screens.mjs FOLDER/tried.wasm, the first part with one stub
+// for each deferred function, and FOLDER/later.json: the function at each index of the table, with its source file. SOURCES name folders
+// outside the project as the manifest calls them (imgui/imgui.cpp).
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -14,7 +15,7 @@ import { bodies, exports_of, imports, with_exports, with_imports, with_names } f
 /** @typedef {{line: number, file: string}} Rule */
 /** @typedef {{functions: string[], roots: Set<string>, calls: Map<string, string[]>}} Graph */
 
-/** A manifest: a source file a line; `#` begins a comment. @returns {Rule[]} */
+/** Parses a manifest: one source file a line; `#` begins a comment. @returns {Rule[]} */
 export function read_manifest(/** @type {string} */ text) {
   /** @type {Rule[]} */
   const rules = [];
@@ -30,7 +31,7 @@ export function read_manifest(/** @type {string} */ text) {
 
 /**
  * Whether a function is deferred by name: if all files that define it (one; several for an inline function) are in the manifest.
- * Throws where the manifest names a file that is not there.
+ * Throws if the manifest names a file that does not exist.
  * @param {Rule[]} rules @param {Map<string, Set<string>>} homes function -> the source files that define it
  * @param {Set<string>} files all of them
  */
@@ -45,18 +46,18 @@ export function named_by(rules, homes, files) {
 }
 
 /**
- * What comes later: all that nothing reaches from outside or from the table of functions without what is named. One of
- * read_inline() that something early calls, or that is in the table, is early: of functions that are the same to the byte the linker keeps one, of whichever file.
+ * The deferred functions: those reachable from exports and the table of functions only through named ones. A function of read_inline()
+ * that is in the table, or that first-part code calls, is not deferred: of identical functions the linker keeps one, from any file.
  * @returns {string[]}
  */
-export function later(/** @type {Graph} */ { functions, roots, calls }, /** @type {(name: string) => boolean} */ is_named, is_inline = (/** @type {string} */ _) => false) {
+export function deferred_functions(/** @type {Graph} */ { functions, roots, calls }, /** @type {(name: string) => boolean} */ is_named, is_inline = (/** @type {string} */ _) => false) {
   const may_be = (/** @type {string} */ name) => !is_named(name) || is_inline(name);
   const early = new Set([...roots].filter(may_be));
   for (const name of early) for (const next of calls.get(name) ?? []) if (may_be(next)) early.add(next); // grows while it is walked
   return functions.filter((name) => !early.has(name));
 }
 
-/** What `wasm-opt --print-call-graph` says. Imports are gray no more once they are told apart: they have no body. @returns {Graph} */
+/** Parses the output of `wasm-opt --print-call-graph`. Imports are gray in it too, but have no body. @returns {Graph} */
 export function read_graph(/** @type {string} */ dot) {
   const graph = { functions: /** @type {string[]} */ ([]), roots: new Set(), calls: new Map() };
   for (const line of dot.split('\n')) {
@@ -77,31 +78,31 @@ export function read_graph(/** @type {string} */ dot) {
 const unescaped = (/** @type {string} */ name) => name.replace(/\\([0-9a-f]{2})/g, (_, code) => String.fromCharCode(parseInt(code, 16)));
 
 /**
- * Inline functions that are often the same to the byte: what the compiler makes of templates of the standard library, and what takes
- * things down. By `nm -A -C`. @returns {Set<string>}
+ * Inline functions that are often identical: instances of the standard library's templates, and destructors. From the output of
+ * `nm -A -C`. @returns {Set<string>}
  */
-export const read_inline = (/** @type {string} */ said) =>
-  new Set([...said.matchAll(/^.*: +-* [Ww] (.*)$/gm)].map(([, name]) => name).filter((name) => /(^|[ *&])std::|::~/.test(name)));
+export const read_inline = (/** @type {string} */ listing) =>
+  new Set([...listing.matchAll(/^.*: +-* [Ww] (.*)$/gm)].map(([, name]) => name).filter((name) => /(^|[ *&])std::|::~/.test(name)));
 
-/** Which source files define which function, by `nm -A -C`. @param {string} said @param {(object: string) => string} source_of */
-export function read_homes(said, source_of) {
+/** Which source files define which function, by `nm -A -C`. @param {string} listing @param {(object: string) => string} source_of */
+export function read_homes(listing, source_of) {
   /** @type {Map<string, Set<string>>} */
   const homes = new Map();
-  for (const line of said.split('\n')) {
+  for (const line of listing.split('\n')) {
     const [, object, name] = /^(.*): +-* [TtWw] (.*)$/.exec(line) ?? [];
     if (name) (homes.get(name) ?? homes.set(name, new Set()).get(name))?.add(source_of(object));
   }
   return homes;
 }
 
-// --- What makes the halves small on their way ---
+// --- Making the two parts small to download ---
 
-/** The module of what stands for functions that are not there. */
-export const STAND_INS = 'later';
-/** Whoever is called too early, it is one function that says so. */
-export const one_stand_in = (/** @type {Buffer} */ wasm) =>
-  with_imports(wasm, imports(wasm).map((each) => (each.module === STAND_INS ? { ...each, name: '' } : each)));
-/** Names that say where each function goes, so that those that are alike lie together. */
+/** The import module of the stubs for deferred functions. */
+export const STUBS = 'later';
+/** Replaces all stubs by one: the program has only one error to report. */
+export const one_stub = (/** @type {Buffer} */ wasm) =>
+  with_imports(wasm, imports(wasm).map((each) => (each.module === STUBS ? { ...each, name: '' } : each)));
+/** Names that sort functions so that similar ones lie together. */
 export function order_names(/** @type {Uint8Array[]} */ all) {
   /** @type {string[]} */
   const names = [];
@@ -109,7 +110,10 @@ export function order_names(/** @type {Uint8Array[]} */ all) {
   return names;
 }
 const LETTERS = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
-/** What the second half takes from the first, numbered in the order of functions: so each differs little from the one before. */
+/**
+ * Short names for what the deferred part imports from the first, in the order of functions, so that neighbours differ
+ * little.
+ */
 export function short_names(/** @type {Buffer} */ wasm) {
   const taken = exports_of(wasm).filter(({ name }) => name.startsWith('%')).sort((a, b) => a.kind - b.kind || a.index - b.index);
   if (taken.length > LETTERS.length ** 2) throw new Error(`${taken.length} names are more than two letters each can make`);
@@ -166,7 +170,7 @@ function main() {
   const inline = read_inline(defined);
 
   const graph = read_graph(run(options.opt, [...features, '--print-call-graph', program, '-o', '/dev/null']));
-  // Names that clash were told apart by a number.
+  // The linker numbered names that clash.
   const home_name = (/** @type {string} */ name) => (homes.has(unescaped(name)) ? unescaped(name) : unescaped(name).replace(/_\d+$/, ''));
   let is_named;
   try {
@@ -174,35 +178,35 @@ function main() {
   } catch (error) {
     throw new Error(String(error instanceof Error ? error.message : error).replace(/^line /gm, `${path.relative(process.cwd(), options.manifest)}, line `));
   }
-  const list = later(graph, (name) => is_named(home_name(name)), (name) => inline.has(home_name(name)));
+  const list = deferred_functions(graph, (name) => is_named(home_name(name)), (name) => inline.has(home_name(name)));
   writeFileSync(path.join(out, 'functions.txt'), list.map((name) => `${name}\n`).join(''));
   divide(options, features, run, (name) => [...(homes.get(home_name(name)) ?? [])]);
   console.log(`split: ${list.length} of ${graph.functions.length} functions come later`);
 }
 
-/** Makes the halves of the program by out/functions.txt. @param {Options} options @param {string[]} features @param {(tool: string, args: string[]) => string} run @param {(name: string) => string[]} files_of */
+/** Splits the program by out/functions.txt. @param {Options} options @param {string[]} features @param {(tool: string, args: string[]) => string} run @param {(name: string) => string[]} files_of */
 function divide({ program, out, opt, split }, features, run, files_of) {
-  const [first, second, tried] = ['tablee', 'later', 'tried'].map((name) => path.join(out, `${name}.wasm`));
-  run(split, ['--split', `--split-funcs=@${path.join(out, 'functions.txt')}`, '--import-namespace=primary', `--placeholder-namespace=${STAND_INS}`,
-    '--export-prefix=%', '--placeholdermap', '--quiet', ...features, program, '-o1', first, '-o2', second]);
+  const [first, deferred, tried] = ['tablee', 'later', 'tried'].map((name) => path.join(out, `${name}.wasm`));
+  run(split, ['--split', `--split-funcs=@${path.join(out, 'functions.txt')}`, '--import-namespace=primary', `--placeholder-namespace=${STUBS}`,
+    '--export-prefix=%', '--placeholdermap', '--quiet', ...features, program, '-o1', first, '-o2', deferred]);
   const map = Object.fromEntries(readFileSync(`${first}.placeholders`, 'utf8').split('\n').filter(Boolean).map((line) => {
     const [, place, name] = /^(\d+):(.*)$/.exec(line) ?? [];
     const files = files_of(name);
     return [place, `${unescaped(name)}${files.length ? ` (${files.join(', ')})` : ''}`];
   }));
-  // What the split left behind in the first half.
+  // Unused functions that the split left in the first part.
   run(opt, ['-Oz', ...features, first, '-o', first]);
-  // As far as that it can be told which stand-in is called; what is shipped has one for all.
+  // In the tried version each deferred function has its own stub; in the released one they share one.
   copyFileSync(first, tried);
   const in_order = (/** @type {string} */ file, /** @type {Buffer} */ wasm) => {
     writeFileSync(file, with_names(wasm, order_names(bodies(wasm))));
     run(opt, [...features, '--duplicate-import-elimination', '--reorder-functions-by-name', '--strip-debug', file, '-o', file]);
   };
-  in_order(first, one_stand_in(readFileSync(first)));
-  in_order(second, readFileSync(second));
+  in_order(first, one_stub(readFileSync(first)));
+  in_order(deferred, readFileSync(deferred));
   const names = short_names(readFileSync(first));
   for (const file of [first, tried]) writeFileSync(file, exports_renamed(readFileSync(file), names));
-  writeFileSync(second, imports_renamed(readFileSync(second), names));
+  writeFileSync(deferred, imports_renamed(readFileSync(deferred), names));
   writeFileSync(path.join(out, 'later.json'), JSON.stringify(map));
 }
 

@@ -1,4 +1,4 @@
-// Trained weights as text (assets/weights/*.txt, one line a column) into a header of numbers.
+// Converts trained weights from text (assets/weights/*.txt, one line a column) into a header.
 //   node scripts/site/weights.mjs FROM.txt NAME OUT.h
 import { readFileSync, writeFileSync } from 'node:fs';
 

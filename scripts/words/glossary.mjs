@@ -1,7 +1,7 @@
-// What one language's players call a thing, so that it has one name everywhere: the name, what is never said for it (whole
-// words in any case, or a pattern as it stands), and the keys that are free to. scripts/words/style.mjs holds every sentence
-// against it. Things of one game have theirs in its room.
-import { game_rooms } from '../lib/games.mjs';
+// The terms of each language, so that each thing has one name everywhere: the name, words that must not be used for it
+// (whole words in any case, or a pattern), and the keys that may use them. scripts/words/style.mjs checks every text
+// against them. Terms of one game are in its folder.
+import { game_folders } from '../lib/games.mjs';
 
 /** @typedef {import('../lib/games.mjs').Term} Term  @type {Record<string, Term[]>} */
 const SHARED = {
@@ -9,7 +9,7 @@ const SHARED = {
     ['manche', 'rondes?|rounds?'],
     ['différence', 'écarts?', /^highlights\.gap$/],
     ['robot', 'joueurs? automatiques?|ordinateurs?|bots?|IA', /^cli\./],
-    ['Humain', /^Personne$/], // alone it says nobody
+    ['Humain', /^Personne$/], // on its own it means "nobody"
     ['appareil', 'téléphones?'],
     ['feuille de score', 'feuilles? de scores'],
     ['restaurer, rétablir', 'remettre|remise?s?'],
@@ -42,12 +42,12 @@ const SHARED = {
   ],
 };
 
-// A game's are no other game's.
-const others = (/** @type {string} */ id) => game_rooms.filter((room) => room.id !== id).flatMap(({ names }) => names);
+// Terms of a game do not apply to other games.
+const others = (/** @type {string} */ id) => game_folders.filter((game) => game.id !== id).flatMap(({ names }) => names);
 const free_to = (/** @type {string} */ id, /** @type {RegExp | undefined} */ free) => new RegExp([`^(${others(id).join('|')})\\.|^game(_about)?\\.(${others(id).join('|')})$`, ...(free ? [free.source] : [])].join('|'));
 
 /** @type {Record<string, Term[]>} those of all games, then each game's own */
 export const GLOSSARY = Object.fromEntries(Object.entries(SHARED).map(([language, terms]) => [language, [
   ...terms,
-  ...game_rooms.flatMap(({ id, style }) => (style.glossary?.[language] ?? []).map(([said, never, free]) => /** @type {Term} */ ([said, never, free_to(id, free)]))),
+  ...game_folders.flatMap(({ id, style }) => (style.glossary?.[language] ?? []).map(([said, never, free]) => /** @type {Term} */ ([said, never, free_to(id, free)]))),
 ]]));

@@ -1,14 +1,13 @@
-// What can be said about a sentence without understanding it: blanks, quotation marks, apostrophes, ellipses, names, figures,
-// lengths, and words that a language's players do not use for the thing (glossary.mjs). scripts/words/words.mjs holds every sentence
-// against it.
+// Checks of texts that need no understanding: blanks, quotation marks, apostrophes, ellipses, names, figures, lengths,
+// and words that a language's glossary excludes (glossary.mjs). scripts/words/words.mjs applies them to every text.
 import { GLOSSARY } from './glossary.mjs';
-import { game_rooms } from '../lib/games.mjs';
+import { game_folders } from '../lib/games.mjs';
 
-// A rule: where it is broken, and what should be there instead. `not` names keys that are free of it.
+// A rule: a pattern that breaks it, and what is wanted instead. `not` matches keys that are exempt.
 /** @typedef {{ broken: RegExp, wanted: string, not?: RegExp }} Rule */
 const rule = (/** @type {RegExp} */ broken, /** @type {string} */ wanted, /** @type {RegExp | undefined} */ not = undefined) => ({ broken, wanted, not });
 
-// Columns of the command line's help are set with blanks; elsewhere two in a row are a slip.
+// Columns of the command line's help are aligned by blanks; elsewhere two in a row are a mistake.
 const HELP = /^cli\.help/;
 
 const EVERYWHERE = [
@@ -16,7 +15,7 @@ const EVERYWHERE = [
   rule(/^[ \u00a0]|[ \u00a0]$/, 'no blank at either end'),
   rule(/[ \u00a0]{2}/, 'one blank', HELP),
   rule(/[ \u00a0][,.)\]”](?!\w)/, 'no blank there'),
-  rule(/\u202f|\u2009/, 'U+00A0: the one blank that binds in every face'),
+  rule(/\u202f|\u2009/, 'U+00A0: the one no-break space that every font has'),
   rule(/\.\.\./, 'an ellipsis in one character'),
   rule(/'/, 'a typographic apostrophe'),
   rule(/"/, 'typographic quotation marks'),
@@ -46,7 +45,8 @@ const STYLE = {
   ],
 };
 
-// Names of players stand by themselves: «You», «Vous» and «Du» among them, which no article, case or verb would fit.
+// Players' names stand without an article: «You», «Vous» and «Du» are among them, and no article, case or verb would
+// fit those.
 /** @type {Record<string, Rule[]>} */
 const NAMES = {
   fr: [rule(/(?<!\p{L})(de|du|le|la|les|l’|d’)[ \u00a0]?\{(seat|names?|who)\}/iu, 'no article and no “de” before a name')],
@@ -54,20 +54,20 @@ const NAMES = {
   de: [rule(/\b(der|die|den|dem|des|von|vom) \{(seat|names?|who)\}|\{(seat|who)\}(s\b|’| (ist|hat|war|nimmt)\b)/, 'no article, case or verb that “Du” would not fit')],
 };
 
-// Figures that may be one: what is counted has both forms then.
+// Figures that may be one: the word after them needs both forms.
 const COUNTED = rule(
   /\{(heads|points|pot|left|change|sheets|people|bots)\} (têtes|points|jetons|feuilles|heads|chips|sheets|Hornochsen|Punkte|Chips)\b/,
-  'both forms, {n|one|other}', new RegExp(['^cli\\.', ...game_rooms.flatMap(({ style }) => style.lists?.source ?? [])].join('|')),
+  'both forms, {n|one|other}', new RegExp(['^cli\\.', ...game_folders.flatMap(({ style }) => style.lists?.source ?? [])].join('|')),
 );
 
 /** @type {Record<string, Rule[]>} */
 const TERMS = Object.fromEntries(Object.entries(GLOSSARY).map(([language, terms]) => [language, terms.map(([said, never, free]) =>
   rule(typeof never === 'string' ? new RegExp(`(?<!\\p{L})(?:${never})(?!\\p{L})`, 'iu') : never, `“${said}”`, free))]));
 
-// What people type, not what we say.
+// Texts that users type, not ours.
 const TYPED = /^rules\.synonyms$/;
 
-// Letters that a button, a choice beside others or a name on a card has room for on a phone.
+// Maximum number of letters that fit on a button, a choice beside others or a card's name on a phone.
 /** @type {[RegExp, number][]} */
 const MOST = [
   [/^share\.(short_\w+|send)$|^app\.back$|^home\.(play|go_on)$/, 14],
@@ -76,15 +76,15 @@ const MOST = [
   [/^home\.(setup|sheets|rules|settings)$|^pad\.(end|on)$/, 20],
   [/^table\.(skip|undo|hint)$|^lesson\.(on|next|all)$/, 20],
   [/^(pad\.note|pad\.undo|lesson\.play)$/, 30],
-  ...game_rooms.flatMap(({ style }) => style.most ?? []),
+  ...game_folders.flatMap(({ style }) => style.most ?? []),
 ];
 
-/** Languages that have rules of their own above: for scripts/checks/languages.mjs. */
+/** Languages that have rules of their own above, for scripts/checks/languages.mjs. */
 export const has_style = (/** @type {string} */ language) => language in STYLE && language in NAMES;
 
-/** What is wrong with that sentence, as texts that begin with what should be there. */
+/** Everything wrong with a text, as sentences that begin with what is wanted. */
 export function slips(/** @type {string} */ language, /** @type {string} */ key, /** @type {string} */ text) {
-  // Both forms of {name|one|other} are words; what is typed on a command line has its own signs.
+  // Both forms of {name|one|other} count as words; commands have signs of their own.
   const words = text.replace(/\{[a-z_]+\|([^|}]*)\|([^|}]*)\}/g, '$1/$2').replace(/\b(exec|bot):/g, '$1');
   const most = MOST.find(([keys]) => keys.test(key))?.[1];
   const long = most && [...text].length > most ? [`${most} letters at most`] : [];

@@ -2,20 +2,20 @@
 // checks them against each other and against the code, and writes the tables that engine/text reads.
 //
 //   node scripts/words/words.mjs --check                only checks
-//   node scripts/words/words.mjs --out words.h          checks and writes what page, table and games say
-//   node scripts/words/words.mjs --cli --out words.h    checks and writes what only the command line says
-// With --games games.json it also checks that all words are there that follow from what the games declare (engine/site).
+//   node scripts/words/words.mjs --out words.h          checks and writes the words of page, table and games
+//   node scripts/words/words.mjs --cli --out words.h    checks and writes those of the command line
+// With --games games.json it also checks the words that the games' declarations need (engine/site).
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { game_rooms, root } from '../lib/games.mjs';
+import { game_folders, root } from '../lib/games.mjs';
 import { languages } from '../lib/languages.mjs';
 import { misnamed } from './quoted.mjs';
 import { slips } from './style.mjs';
 
-const house = join(root, 'assets/words');
-const names_of_games = game_rooms.flatMap(({ names }) => names);
-const folders = [house, ...game_rooms.map(({ folder }) => join(folder, 'words'))];
+const shared = join(root, 'assets/words');
+const names_of_games = game_folders.flatMap(({ names }) => names);
+const folders = [shared, ...game_folders.map(({ folder }) => join(folder, 'words'))];
 
 /** One file: key → text. Throws with file and line. */
 function readFile(/** @type {string} */ file) {
@@ -31,13 +31,13 @@ function readFile(/** @type {string} */ file) {
   return words;
 }
 
-/** All of one language, the house's and every game's, into a Map of key → text. */
+/** All words of one language, shared ones and every game's: a Map of key → text. */
 export function readWords(/** @type {string} */ language) {
   /** @type {Map<string, string>} */
   const words = new Map();
   for (const folder of folders)
     for (const [key, text] of readFile(join(folder, `${language}.txt`))) {
-      if (words.has(key)) throw new Error(`${language}: ${key} is in two rooms, one of them ${relative(root, folder)}`);
+      if (words.has(key)) throw new Error(`${language}: ${key} is in two folders, one of them ${relative(root, folder)}`);
       words.set(key, text);
     }
   return words;
@@ -45,7 +45,7 @@ export function readWords(/** @type {string} */ language) {
 
 const is_of = (/** @type {string[]} */ names) => (/** @type {string} */ key) =>
   names.some((name) => key.startsWith(`${name}.`) || key === `game.${name}` || key === `game_about.${name}`);
-/** Of these keys those that do not belong where they lie: in the room of the game that has those names, or (none) in the house's. */
+/** Keys in the wrong file: in a game's folder those of other games, else (no names) those of any game. */
 export const misplaced = (/** @type {string[]} */ keys, /** @type {string[]} */ names = []) =>
   names.length ? keys.filter((key) => !is_of(names)(key)) : keys.filter(is_of(names_of_games));
 
@@ -53,7 +53,7 @@ function* misplacedEverywhere() {
   for (const [at, folder] of folders.entries())
     for (const language of languages) {
       const file = join(folder, `${language}.txt`);
-      for (const key of misplaced([...readFile(file).keys()], game_rooms[at - 1]?.names)) yield `${relative(root, file)} holds ${key}, which belongs elsewhere`;
+      for (const key of misplaced([...readFile(file).keys()], game_folders[at - 1]?.names)) yield `${relative(root, file)} holds ${key}, which belongs elsewhere`;
     }
 }
 
@@ -61,11 +61,11 @@ const argumentsOf = (/** @type {string} */ text) =>
   [...new Set([...text.matchAll(/\{([a-z_]+)(\|[^|}]*\|[^|}]*)?\}/g)].map((m) => m[1]))].sort().join(' ');
 
 /**
- * What a game declares, as far as it needs words (engine/site/games.cc): `words` need a text in every language, `log` may be empty.
+ * The part of a game's declaration that needs words (engine/site/games.cc): `words` need a text in every language, `log` may be empty.
  * @typedef {{ id: string, words: string[], log: string[], kinds: { labels: (string | string[])[] }[] }} Declared
  */
 
-/** Words that follow from what a game declares and are missing, as sentences. @returns {Generator<string>} */
+/** Missing words that a game's declaration needs, as sentences. @returns {Generator<string>} */
 function* lacking(/** @type {Declared} */ { id, words, log, kinds }, /** @type {string} */ language, /** @type {Map<string, string>} */ texts) {
   const labels = kinds.flatMap((kind) => kind.labels.filter((label) => typeof label === 'string'));
   for (const key of new Set([...words, ...labels]))
@@ -98,11 +98,11 @@ export function problems(/** @type {Map<string, Map<string, string>>} */ all, /*
 
 /** Keys named in the code by msg("…"). @returns {Generator<[string, string]>} */
 function* usedKeys() {
-  for (const room of ['engine', 'web'])
-    for (const name of readdirSync(join(root, room), { recursive: true, encoding: 'utf8' })) {
+  for (const top of ['engine', 'web'])
+    for (const name of readdirSync(join(root, top), { recursive: true, encoding: 'utf8' })) {
       if (!/\.(cc|h)$/.test(name) || name.startsWith('tools/')) continue;
-      const source = readFileSync(join(root, room, name), 'utf8');
-      for (const m of source.matchAll(/\bmsg\(\s*"([^"]+)"/g)) if (m[1] !== 'literal') yield [m[1], join(room, name)];
+      const source = readFileSync(join(root, top, name), 'utf8');
+      for (const m of source.matchAll(/\bmsg\(\s*"([^"]+)"/g)) if (m[1] !== 'literal') yield [m[1], join(top, name)];
     }
 }
 
@@ -110,45 +110,45 @@ const quote = (/** @type {string} */ text) =>
   '"' + text.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n').replaceAll('?', '\\?') + '"';
 
 /** @typedef {Map<string, string>} Words key -> text */
-function header(/** @type {Map<string, Words>} */ all, /** @type {string} */ room, /** @type {(key: string) => boolean} */ belongs) {
+function header(/** @type {Map<string, Words>} */ all, /** @type {string} */ module, /** @type {(key: string) => boolean} */ belongs) {
   const of = (/** @type {string} */ language) => /** @type {Words} */ (all.get(language));
-  // Byte order, as the binary search compares.
+  // In byte order, as the binary search requires.
   const keys = [...of(languages[0]).keys()].filter(belongs).sort();
   const table = (/** @type {string[]} */ texts) => texts.map((text) => `    ${quote(text)},`).join('\n');
   return `// Generated by scripts/words/words.mjs from assets/words.
 #pragma once
 #include <string_view>
-namespace tablee::${room}::words {
+namespace tablee::${module}::words {
 inline constexpr std::string_view kKeys[] = {
 ${table(keys)}
 };
 inline constexpr std::string_view kTexts[][${keys.length}] = {
 ${languages.map((l) => `  {\n${table(keys.map((key) => /** @type {string} */ (of(l).get(key))))}\n  },`).join('\n')}
 };
-}  // namespace tablee::${room}::words
+}  // namespace tablee::${module}::words
 `;
 }
 
-// Words of the page's shell are the shell's own; the page does not carry the command line's.
+// Words of the page's shell travel with it; the page does not load the command line's.
 const ofCommandLine = (/** @type {string} */ key) => key.startsWith('cli.');
 // Words of the page's scripts are theirs.
 const ofPage = (/** @type {string} */ key) => !ofCommandLine(key) && !/^(shell|backup|braille|site)\.|^[a-z]+\.blog$/.test(key);
 
-// What nothing asks for before the program's second half is there: no first load waits for it.
-const LATER = new RegExp([
+// Words that are only used once the deferred part is loaded: the first load does not wait for them.
+const DEFERRED = new RegExp([
   `^(${names_of_games.join('|')})\\.(rules|because|pitfall|remark|lesson|why|pad|topic|typed|option_about|option_none)\\.|^(${names_of_games.join('|')})\\.(help|result)$`,
-  ...game_rooms.flatMap(({ style }) => style.later?.source ?? []),
+  ...game_folders.flatMap(({ style }) => style.later?.source ?? []),
   '^(lesson|pitfall|link|shared?|face|remark|settings|volume|review|trial|statistics|rules|import|replay|pad|bot_about|sheets|matches|result|sides|standings)\\.',
   '^error\\.(?!move_illegal|not_now)',
   '^(daily|exercise)\\.(?!title|practice)',
   '^(pause|setup|keys)\\.|^command\\.(?!line|hint)|^table\\.peek$',
 ].join('|'));
 /**
- * One language for the page's program, what it needs at first or what comes later: key, text, …, each ended by a tab, keys in
+ * One language for the page's program, its first words or the deferred ones: key, text, …, each ended by a tab, keys in
  * byte order.
  */
-export const packWords = (/** @type {Words} */ words, /** @type {boolean} */ later) =>
-  [...words].filter(([key]) => ofPage(key) && LATER.test(key) === later).sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, text]) => `${key}\t${text}\t`).join('');
+export const packWords = (/** @type {Words} */ words, /** @type {boolean} */ deferred) =>
+  [...words].filter(([key]) => ofPage(key) && DEFERRED.test(key) === deferred).sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, text]) => `${key}\t${text}\t`).join('');
 
 function main(/** @type {string[]} */ args) {
   const all = new Map(languages.map((language) => [language, readWords(language)]));

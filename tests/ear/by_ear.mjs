@@ -1,10 +1,11 @@
-// A player who knows only what was said: plays a whole match, and adds up how much there was to listen to before each decision.
+// A player who knows only what the screen reader said: plays a whole match, and adds up how much there was to listen to
+// before each decision.
 import assert from 'node:assert/strict';
 import { offered, RESTS } from './player.mjs';
 
-const PACE = 35; // characters a second: somebody who is used to a screen reader
+const PACE = 35; // characters a second, for an experienced user of a screen reader
 
-// French, as the transcripts are.
+// French, like the transcripts.
 const CARD = /\b\d+, \d+ têtes? push button/;
 const GOOD = /Irait derrière/;
 const ROW = /Rangée \d : .* push button/;
@@ -15,22 +16,22 @@ const OVER = /Vous avez gagné|l’emporte|Victoire partagée/;
 const ROUND_OVER = /Manche \d+ terminée/;
 
 /** @param {ReturnType<typeof import('./visit.mjs').make_visit>} at from a home whose button resumes the match */
-export async function play_by_ear(at, most = 300) {
+export async function play_by_speech(at, most = 300) {
   /** @type {number[]} */
   const waits = [];
-  let price = 0; // of the card that all are asked about, and the answer that the keys are on
+  let price = 0; // of the offered card, and the focused answer
   let on = '';
-  let since = 0; // characters heard since the last decision
+  let since = 0; // characters spoken since the last decision
   const key = async (/** @type {string} */ name, /** @type {any} */ how = {}) => {
-    const heard = await at.press(name, how);
-    since += heard.said.length;
-    return heard.said;
+    const step = await at.press(name, how);
+    since += step.said.length;
+    return step.said;
   };
   const decide = async (/** @type {string} */ what) => {
     const said = await key('Return', { what, until: (/** @type {any[]} */ items) => offered(items) && items.every(({ id }) => id !== 'play') });
     return said;
   };
-  // The next one of a list; after the last, the first, if there is another.
+  // The next card of a list; after the last, the first, if there is another.
   const right = async () => (await key('Right', { end: true })) || key('Home', { end: true });
   let said = (await at.to_table(/^(hand|take|no)/)).said;
   since = said.length;
@@ -44,7 +45,7 @@ export async function play_by_ear(at, most = 300) {
       const up = [...said.matchAll(CARD_UP)].at(-1);
       if (up) price = Number(up[1]) - 2 * Number(up[2] ?? up[3] ?? 0);
       on = /(Je prends|Non merci !) push button/.exec(said)?.[1] ?? on;
-      // Worth it, or not: the other answer lies beside this one, and without chips there is one only.
+      // Worth it or not: the other answer is beside this one; without chips there is only one.
       const wanted = price < 10 ? 'Je prends' : 'Non merci !';
       if (on && on !== wanted) {
         const other = await key(wanted === 'Je prends' ? 'Left' : 'Right');
@@ -57,17 +58,17 @@ export async function play_by_ear(at, most = 300) {
       continue;
     }
     if (CARD.test(said) || ROW.test(said)) {
-      // As far as one likes what is said of it; three more at most.
+      // Moves on until the description of a card is good; three cards more at most.
       for (let more = 0; CARD.test(said) && !GOOD.test(said) && more < 3; more++) said = await right();
       await key('Return', { what: 'lifted' });
       waits.push(since);
       since = 0;
       said = await decide('played');
-      // The hand again, on the card beside the one that was played.
+      // Back in the hand, on the card beside the one that was played.
       if (!ROW.test(said) && !ROUND_OVER.test(said) && !OVER.test(said)) said = (await right()) || said;
       continue;
     }
-    // Told, and nothing named: the next stop.
+    // Announced without a choice: move to the next tab stop.
     said = await key('Tab');
   }
   assert.match(said, OVER, 'the match came to its end');

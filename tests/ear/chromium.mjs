@@ -1,4 +1,4 @@
-// Chromium on the screen that is listened to, as open_firefox has Firefox: real keys from outside, the page only asked what it holds.
+// Chromium on the virtual screen, like Firefox in firefox.mjs: real keys come from outside, the page is only read.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -7,7 +7,7 @@ import { executable } from '../journeys/drivers/chromium.mjs';
 import { make_page, sleep, start_script } from '../journeys/drivers/page.mjs';
 import { click_at } from './studio.mjs';
 
-/** A browser whose language is that. @param {import('./studio.mjs').Studio} studio */
+/** A browser in that language. @param {import('./studio.mjs').Studio} studio */
 export async function open_chromium(studio, lang = 'fr') {
   const profile = mkdtempSync(path.join(tmpdir(), 'ear-chromium-'));
   const context = await chromium.launchPersistentContext(profile, {

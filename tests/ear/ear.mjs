@@ -1,11 +1,11 @@
-// What was heard: reads what the voice wrote down, and waits for quiet rather than for a time.
+// Reads what the screen reader said, and waits for silence rather than for a fixed time.
 import { readFileSync } from 'node:fs';
 import { sleep } from '../journeys/drivers/page.mjs';
 
 /** @typedef {import('./studio.mjs').Studio} Studio */
 /** @typedef {{at: number, asked?: string, said?: string, cut?: [string, string]}} Note */
 
-/** Processor time of these processes so far, in hundredths of a second, and whether one of them wants more of it now. */
+/** Processor time of these processes so far, in hundredths of a second, and whether one of them is running now. */
 function work(/** @type {number[]} */ pids) {
   let busy = 0;
   let wants = false;
@@ -15,24 +15,24 @@ function work(/** @type {number[]} */ pids) {
       busy += Number(words[11]) + Number(words[12]);
       wants ||= words[0] === 'R';
     } catch {
-      // gone
+      // it has ended
     }
   }
   return { busy, wants };
 }
 
 /** @param {Studio} studio */
-export function make_ear({ log, orca }) {
+export function make_listener({ log, orca }) {
   let read = 0;
-  const news = () => {
+  const new_notes = () => {
     const text = readFileSync(log, 'utf8');
     const whole = text.slice(read, text.lastIndexOf('\n') + 1);
     read += whole.length;
     return whole.split('\n').filter(Boolean).map((line) => /** @type {Note} */ (JSON.parse(line)));
   };
   /**
-   * All that is said until there is quiet: no word, and nothing done by Orca, for `quiet` ms. What is `wanted` besides may
-   * take longer to come; for `most` ms it is waited for.
+   * Everything said until there is silence: no word, and no work by Orca, for `quiet` ms. `wanted` may
+   * take longer; it is waited for `most` ms.
    * @param {{quiet?: number, most?: number, wanted?: (spoken: string[]) => Promise<unknown> | unknown}} [how]
    */
   async function hear({ quiet = 500, most = 20000, wanted = () => true } = {}) {
@@ -43,7 +43,7 @@ export function make_ear({ log, orca }) {
     let before = -1;
     let open = 0;
     for (;;) {
-      for (const { asked, said, cut } of news()) {
+      for (const { asked, said, cut } of new_notes()) {
         since = Date.now();
         if (asked !== undefined) open++;
         else open = Math.max(0, open - 1);
@@ -51,7 +51,7 @@ export function make_ear({ log, orca }) {
         if (cut) spoken.push(`${cut[0]}✂${cut[1]}`);
       }
       const { busy, wants } = work([orca]);
-      // Now and then it looks at its clock.
+      // Orca runs a short timer now and then, which does not count.
       if (busy > before + 1 || wants) since = Math.max(since, Date.now() - quiet + 200);
       before = busy;
       const now = Date.now();
@@ -64,7 +64,7 @@ export function make_ear({ log, orca }) {
   return { hear };
 }
 
-// What Orca adds to the page's words: roles, states, where one is; some of it differs from version to version.
+// Words that Orca adds to the page's: roles, states, positions; some differ between versions.
 const ORCAS = [
   /\b((push|toggle|radio) )?button\b/g, /\bheading( level \d)?\b/g, /\bleaving (list|region|table|navigation|banner|main content|log)\b\.?/g,
   /\bList with \d+ items?\b\.?/g, /\bregion\b/g, /\bmain content\b/g, /\b(grayed|dimmed|unavailable|not pressed|pressed|not selected|selected|collapsed|expanded)\b/g,
@@ -73,6 +73,6 @@ const ORCAS = [
 export const without_orca = (/** @type {string} */ text) =>
   ORCAS.reduce((left, pattern) => left.replace(pattern, ' '), text).replace(/\s+/g, ' ').replace(/ ([.,])/g, '$1').trim();
 
-/** Words only, so that what a line was joined with makes no difference. */
+/** Words only, so that punctuation between joined lines makes no difference. */
 export const bare = (/** @type {string} */ text) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
 export const words_in = (/** @type {string} */ text) => (bare(text) ? bare(text).split(' ').length : 0);

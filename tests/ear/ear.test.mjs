@@ -1,8 +1,9 @@
-// A real screen reader at the table: Orca with Firefox on a screen that nobody sees, its speech caught. See docs/ACCESSIBILITY.md.
+// A real screen reader at the table: Orca with Firefox on a virtual screen, its speech recorded. See
+// docs/ACCESSIBILITY.md.
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { site } from '../journeys/lib.mjs';
-import { play_by_ear } from './by_ear.mjs';
+import { play_by_speech } from './by_ear.mjs';
 import { open_chromium } from './chromium.mjs';
 import { open_firefox } from './firefox.mjs';
 import { offered } from './player.mjs';
@@ -12,16 +13,16 @@ import { make_visit } from './visit.mjs';
 const SOAK = Boolean(process.env.TABLEE_SOAK);
 
 /** @type {any} */
-let house;
+let server;
 /** @type {import('./studio.mjs').Studio} */
 let studio;
 before(async () => {
-  house = await site();
+  server = await site();
   studio = await open_studio();
 });
 after(async () => {
   await studio?.close();
-  await house?.close();
+  await server?.close();
 });
 
 /** A browser on that screen, for the tests of a describe(). @param {typeof open_firefox | typeof open_chromium} open */
@@ -31,13 +32,13 @@ function visit_with(open) {
   const at = /** @type {ReturnType<typeof make_visit>} */ ({});
   before(async () => {
     browser = await open(studio);
-    Object.assign(at, make_visit(studio, browser.page, house.url));
+    Object.assign(at, make_visit(studio, browser.page, server.url));
   });
   after(() => browser?.close());
   return at;
 }
 
-describe('heard by a screen reader, in Firefox', { timeout: SOAK ? 3600000 : 600000 }, () => {
+describe('with a screen reader, in Firefox', { timeout: SOAK ? 3600000 : 600000 }, () => {
   const at = visit_with(open_firefox);
 
   test('a score sheet, read line by line', async () => {
@@ -54,12 +55,12 @@ describe('heard by a screen reader, in Firefox', { timeout: SOAK ? 3600000 : 600
     await at.home('four', 'resume.go');
     await at.to_table(/^hand/);
     for (let trick = 0; trick < 2; trick++) {
-      let heard = await at.play();
-      if (/^row/.test(heard.at?.id ?? '')) heard = await at.play('row taken');
-      assert.match(heard.at?.id ?? '', /^hand/, 'the focus is in the hand again');
+      let step = await at.play();
+      if (/^row/.test(step.at?.id ?? '')) step = await at.play('row taken');
+      assert.match(step.at?.id ?? '', /^hand/, 'the focus is in the hand again');
       await at.press('Right');
     }
-    // What was told, once more, line by line.
+    // The events again, line by line.
     for (const key of ['comma', 'comma', 'period']) await at.press(key);
     at.same_as('round.fr');
   });
@@ -68,9 +69,9 @@ describe('heard by a screen reader, in Firefox', { timeout: SOAK ? 3600000 : 600
     await at.home('round-end', 'resume.go', { speed: 'normal' });
     await at.to_table(/^hand/);
     await at.press('Return', { what: 'lifted' });
-    let heard = await at.press('Return', { what: 'the last card of ten players', until: offered });
-    if (/^row/.test(heard.at?.id ?? '')) heard = await at.play('row taken');
-    assert.equal(heard.at?.id, 'round', 'the focus is on how it ended');
+    let step = await at.press('Return', { what: 'the last card of ten players', until: offered });
+    if (/^row/.test(step.at?.id ?? '')) step = await at.play('row taken');
+    assert.equal(step.at?.id, 'round', 'the focus is on the result');
     at.same_as('end.fr');
   });
 
@@ -79,10 +80,10 @@ describe('heard by a screen reader, in Firefox', { timeout: SOAK ? 3600000 : 600
     await at.to_table(/^(take|no)$/);
     for (const key of ['Right', '', '']) {
       if (key) await at.press(key);
-      const heard = await at.press('Return', { what: 'answered', until: offered });
-      at.told(heard);
-      at.shortly(heard);
-      assert.match(heard.at?.id ?? '', /^(take|no)$/, 'the focus is on an answer again');
+      const step = await at.press('Return', { what: 'answered', until: offered });
+      at.announced(step);
+      at.shortly(step);
+      assert.match(step.at?.id ?? '', /^(take|no)$/, 'the focus is on an answer again');
     }
     at.same_as('nothanks.fr');
   });
@@ -93,29 +94,29 @@ describe('heard by a screen reader, in Firefox', { timeout: SOAK ? 3600000 : 600
     await at.tab_to(/^special\./);
     while ((await at.press('Right')).at?.id !== 'special.slide');
     const weighed = (/** @type {import('./player.mjs').Item[]} */ items) => items.some(({ id }) => id === 'compose.cancel');
-    let heard = await at.press('Return', { what: 'that card', until: weighed });
-    // The keys go on to what lights up, and then to what would be done.
+    let step = await at.press('Return', { what: 'that card', until: weighed });
+    // The focus moves on to the highlighted items, and then to the effect.
     for (const next of [/^card\./, /^row\./, /^do\./]) {
-      assert.match(heard.at?.id ?? '', next, 'the focus is on what comes next');
-      if (!/do/.test(String(next))) heard = await at.press('Return', { what: 'touched', until: weighed });
+      assert.match(step.at?.id ?? '', next, 'the focus is on what comes next');
+      if (!/do/.test(String(next))) step = await at.press('Return', { what: 'touched', until: weighed });
     }
-    at.told(await at.press('Return', { what: 'done', until: offered }));
+    at.announced(await at.press('Return', { what: 'done', until: offered }));
     at.same_as('special.fr');
   });
 
-  test('hand-over: nothing of a hand is heard before its owner looks for it', async () => {
+  test('hand-over: no card of a hand is spoken before its owner asks for it', async () => {
     await at.home('handover', 'resume.go');
     const given = await at.press('Return', { what: 'resume', until: offered });
     const turn = given.at?.id === 'handover' ? given : await at.tab_to(/^handover$/);
     at.shortly({ ...turn, said: `${given.said} ${turn === given ? '' : turn.said}` });
     const shown = await at.press('Return', { what: 'the hand is shown', until: offered });
-    // By its number each: the people here have names without one.
+    // By their numbers: the names of these players contain none.
     const cards = (await at.items()).filter(({ id }) => /^hand\.\d+$/.test(id)).map(({ id }) => id.slice(5));
     assert.equal(cards.length, 10);
     const secret = new RegExp(`\\b(${cards.join('|')})\\b`);
     assert.doesNotMatch(`${given.said} ${turn.said}`, secret);
     if (!/^hand\./.test(shown.at?.id ?? '')) await at.tab_to(/^hand\./);
-    // Down at once: what lies face down can be taken back.
+    // Played at once: a card that is face down can be taken back.
     await at.press('Return', { what: 'played, to the next', until: (items) => items.some(({ id }) => id === 'handover'), secret });
     at.same_as('handover.fr');
   });
@@ -128,7 +129,7 @@ describe('heard by a screen reader, in Firefox', { timeout: SOAK ? 3600000 : 600
     const first = await at.press('Return', { what: 'learn', until: here('lesson.on') });
     assert.ok(first);
     await at.tab_to(/^lesson\.on$/);
-    // One sentence after another, until something is to be done.
+    // One sentence after another, until the lesson asks for something.
     await at.press('Return', { what: 'go on', until: here('lesson.on') });
     const asked = await at.press('Return', { what: 'go on', until: offered });
     assert.equal(asked.at?.id, 'no', 'the focus is on what is to be done');
@@ -145,23 +146,23 @@ describe('heard by a screen reader, in Firefox', { timeout: SOAK ? 3600000 : 600
       at.same_as(`trick.${lang}`);
       await at.home('nothanks-4', 'resume.go', { lang });
       await at.to_table(/^(take|no)$/);
-      at.told(await at.press('Return', { what: 'answered', until: offered }));
+      at.announced(await at.press('Return', { what: 'answered', until: offered }));
       at.same_as(`turn.${lang}`);
     });
   }
 
-  // Half an hour of playing: not in the usual run.
+  // Half an hour of playing: only in a soak.
   for (const [game, scene] of [['6 qui prend', 'four'], ['Non merci', 'nothanks-4']]) {
-    test(`a whole match of ${game} by what is heard alone`, { skip: !SOAK && 'TABLEE_SOAK=1 plays it' }, async (t) => {
+    test(`a whole match of ${game} by speech alone`, { skip: !SOAK && 'TABLEE_SOAK=1 plays it' }, async (t) => {
       await at.home(scene, 'resume.go');
-      const { decisions, slowest, usual } = await play_by_ear(at);
-      t.diagnostic(`${game}: ${decisions} decisions; heard before each, at 35 characters a second: ${usual.toFixed(1)} s in the middle, ${slowest.toFixed(1)} s at most`);
+      const { decisions, slowest, usual } = await play_by_speech(at);
+      t.diagnostic(`${game}: ${decisions} decisions; speech before each, at 35 characters a second: ${usual.toFixed(1)} s in the median, ${slowest.toFixed(1)} s at most`);
       assert.ok(slowest <= 15, 'within 15 s a decision');
     });
   }
 });
 
-describe('heard by a screen reader, in Chromium', { timeout: 300000 }, () => {
+describe('with a screen reader, in Chromium', { timeout: 300000 }, () => {
   const at = visit_with(open_chromium);
 
   test('a trick of 6 qui prend, and a turn of Non merci', async () => {
@@ -172,7 +173,7 @@ describe('heard by a screen reader, in Chromium', { timeout: 300000 }, () => {
     at.same_as('chromium.trick.fr');
     await at.home('nothanks-4', 'resume.go');
     await at.to_table(/^(take|no)$/);
-    at.told(await at.press('Return', { what: 'answered', until: offered }));
+    at.announced(await at.press('Return', { what: 'answered', until: offered }));
     at.same_as('chromium.turn.fr');
   });
 });

@@ -1,10 +1,10 @@
-// Firefox on the screen that is listened to: real keys come from outside, the page is only asked what it holds.
+// Firefox on the virtual screen: real keys come from outside, the page is only read.
 import puppeteer from 'puppeteer-core';
 import { executable } from '../journeys/drivers/firefox.mjs';
 import { make_page, sleep, start_script } from '../journeys/drivers/page.mjs';
 import { click_at } from './studio.mjs';
 
-/** A browser whose language is that. @param {import('./studio.mjs').Studio} studio */
+/** A browser in that language. @param {import('./studio.mjs').Studio} studio */
 export async function open_firefox(studio, lang = 'fr') {
   const browser = await puppeteer.launch({
     browser: 'firefox',
@@ -33,7 +33,7 @@ export async function open_firefox(studio, lang = 'fr') {
     screenshot: (file) => tab.screenshot({ path: /** @type {`${string}.png`} */ (file) }),
     close: () => browser.close(),
   }));
-  // From now on the keys are the page's, not the address bar's.
+  // From now on the page gets the keys, not the address bar.
   await page.until(async () => {
     click_at(studio, 600, 600);
     await sleep(100);

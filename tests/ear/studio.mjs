@@ -1,5 +1,5 @@
-// Where the suite listens: a screen that nobody sees, a bus of its own, a window manager, the speech dispatcher with the
-// voice of voice.mjs, and Orca. All of it in a folder of its own, which goes with it.
+// The environment of the suite: a virtual screen, a D-Bus of its own, a window manager, the speech dispatcher with the
+// voice of voice.mjs, and Orca. Everything lives in a temporary folder, which is deleted at the end.
 import { execFileSync, spawn } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,8 +14,8 @@ const VOICE = path.join(path.dirname(fileURLToPath(import.meta.url)), 'voice.mjs
 const WINDOWS = `<?xml version="1.0"?><openbox_config xmlns="http://openbox.org/3.4/rc"><desktops><number>1</number></desktops>
 <applications><application class="*"><maximized>yes</maximized><focus>yes</focus></application></applications><keyboard/></openbox_config>`;
 
-// No question at the first start, no echo of keys, no reading of whole pages as they come; its own words are English: the page's
-// are what is looked at.
+// No question at the first start, no echo of keys, no reading of whole pages when they load; Orca's own words are
+// English: the test is about the page's.
 const ORCA = JSON.stringify({
   general: {
     firstStart: false, enableSpeech: true, enableBraille: false, enableBrailleMonitor: false, enableKeyEcho: false, enableEchoByWord: false,
@@ -31,7 +31,7 @@ DefaultModule ear
 DisableAutoSpawn
 `;
 
-// The daemon behind the accessibility bus says itself where it lives.
+// The daemon of the accessibility bus reports its own address.
 function bus_launcher() {
   const file = '/usr/share/dbus-1/services/org.a11y.Bus.service';
   const found = existsSync(file) && /^Exec=(\S+)/m.exec(readFileSync(file, 'utf8'));
@@ -53,7 +53,7 @@ export async function open_studio() {
   };
   const log = put('heard.jsonl', '');
   const socket = path.join(home, 'speech.sock');
-  const awake = setInterval(() => {}, 1000); // waiting for the screen alone would keep nobody here
+  const awake = setInterval(() => {}, 1000); // waiting for the screen alone would not keep this process alive
   const screen = await display().finally(() => clearInterval(awake));
   /** @type {Record<string, string>} */
   const env = {
@@ -73,7 +73,7 @@ export async function open_studio() {
       try {
         if (pid) process.kill(-pid, signal);
       } catch {
-        // gone
+        // it has ended
       }
     }
   };
@@ -110,7 +110,7 @@ export async function open_studio() {
   start('speech-dispatcher', speech);
   await there(() => existsSync(socket), 'the speech dispatcher');
   put('.local/share/orca/user-settings.conf', ORCA);
-  // Now and then Orca comes before the bus has everything it asks for, and never says a word; another one does.
+  // Occasionally Orca starts before the bus is ready and stays silent; then another one is started.
   const speaks = () => readFileSync(log, 'utf8').includes('"said"');
   let orca = start('orca', process.env.EAR_DEBUG ? ['--debug-file', process.env.EAR_DEBUG] : []);
   for (let starts = 1; starts < 3 && !speaks(); starts++) {
@@ -119,7 +119,7 @@ export async function open_studio() {
     try {
       process.kill(-(orca.pid ?? 0), 'SIGKILL');
     } catch {
-      // gone by itself
+      // it has ended by itself
     }
     orca = start('orca', ['--replace']);
   }
@@ -127,9 +127,9 @@ export async function open_studio() {
   return { env, log, orca: /** @type {number} */ (orca.pid), close };
 }
 
-/** A click somewhere: the page gets the keys. */
+/** A click somewhere, after which the page gets the keys. */
 export const click_at = (/** @type {Studio} */ { env }, /** @type {number} */ x, /** @type {number} */ y) =>
   execFileSync('xdotool', ['mousemove', String(x), String(y), 'click', '1'], { env });
-/** A real key, as xdotool names them. */
+/** A real key, by its name in xdotool. */
 export const press_key = (/** @type {Studio} */ { env }, /** @type {string} */ key) => execFileSync('xdotool', ['key', key], { env });
 export const type_keys = (/** @type {Studio} */ { env }, /** @type {string} */ text) => execFileSync('xdotool', ['type', '--delay', '60', text], { env });

@@ -1,4 +1,4 @@
-// What is done again and again at the table by whoever plays by ear: keys only, and what is heard.
+// Steps that tests with a screen reader repeat at the table: keys only, and the recorded speech.
 import assert from 'node:assert/strict';
 import { lay, scenes } from '../journeys/scenes.mjs';
 import { make_player, offered } from './player.mjs';
@@ -14,36 +14,36 @@ export function make_visit(studio, page, url) {
   const player = make_player(studio, page);
   const { press } = player;
 
-  /** The scene's home, in that language, and the focus on that button. @param {{lang?: string, speed?: string}} [settings] */
+  /** Opens the scene's home in that language, with the focus on that button. @param {{lang?: string, speed?: string}} [settings] */
   async function home(/** @type {string} */ scene, /** @type {string} */ start, settings = {}) {
     await lay(page, url, scene_of(scene), { lang: 'fr', ...settings });
-    await player.quiet({ most: 5000, wanted: (heard) => heard.some((text) => /^Tablée heading/.test(text)) });
+    await player.quiet({ most: 5000, wanted: (spoken) => spoken.some((text) => /^Tablée heading/.test(text)) });
     await player.stand_on(start);
   }
-  /** By Tab, as often as that takes. */
+  /** Presses Tab until that item has the focus. */
   async function tab_to(/** @type {RegExp} */ id) {
     for (let tabs = 0; tabs < 12; tabs++) {
-      const heard = await press('Tab');
-      if (id.test(heard.at?.id ?? '')) return heard;
+      const step = await press('Tab');
+      if (id.test(step.at?.id ?? '')) return step;
     }
     throw new Error(`no ${id} by Tab`);
   }
-  /** From the home to what can be chosen first, in few words. */
+  /** From the home to the first choice, in few words. */
   async function to_table(/** @type {RegExp} */ choice) {
     const table = await press('Return', { what: 'resume', until: offered });
     const first = await tab_to(choice);
     player.shortly({ ...first, said: `${table.said} ${first.said}` });
     return first;
   }
-  const told = (/** @type {import('./player.mjs').Heard} */ heard) => assert.ok(heard.lines.length, 'what came of it is told');
-  /** The card or row under the focus: lifted, then played. */
+  const announced = (/** @type {import('./player.mjs').Step} */ step) => assert.ok(step.lines.length, 'the effect is announced');
+  /** Lifts the focused card or row, then plays it. */
   async function play(what = 'played') {
     const up = await press('Return', { what: 'lifted' });
     assert.equal(up.at?.on, true, 'it is up');
-    const heard = await press('Return', { what, until: (items) => offered(items) && items.every(({ id }) => id !== 'play') });
-    told(heard);
-    player.shortly(heard);
-    return heard;
+    const step = await press('Return', { what, until: (items) => offered(items) && items.every(({ id }) => id !== 'play') });
+    announced(step);
+    player.shortly(step);
+    return step;
   }
-  return { ...player, home, tab_to, to_table, told, play };
+  return { ...player, home, tab_to, to_table, announced, play };
 }

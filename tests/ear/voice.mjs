@@ -1,6 +1,6 @@
-// A voice that nobody hears: an output module of the speech dispatcher. It takes the time that a voice takes, and writes a
-// line of JSON for all that it is given (asked), said to its end (said) or had to break off (cut: what was said, and what
-// was not). It is started by the speech dispatcher; EAR_LOG names the file, EAR_PACE the characters a second.
+// A silent voice: an output module of the speech dispatcher. It takes as long as a real voice, and writes a line of
+// JSON for every text that it is given (asked), has said completely (said) or had to interrupt (cut: what was said, and
+// what was not). The speech dispatcher starts it; EAR_LOG names the file, EAR_PACE the characters a second.
 import { appendFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 
@@ -34,12 +34,12 @@ function stop() {
   answer('703 STOP');
 }
 
-// What comes is SSML.
+// Texts arrive as SSML.
 const ENTITIES = /** @type {Record<string, string>} */ ({ lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' });
 const plain = (/** @type {string} */ text) =>
   text.replace(/<[^>]*>/g, '').replace(/&(lt|gt|quot|apos|amp);/g, (_, name) => ENTITIES[name]).replace(/\s+/g, ' ').trim();
 
-/** @type {((block: string) => void) | null} What waits for lines up to a lonely dot. */
+/** @type {((block: string) => void) | null} called with the lines before a single dot */
 let block = null;
 /** @type {string[]} */
 let lines = [];

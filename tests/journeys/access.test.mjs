@@ -1,5 +1,5 @@
-// For people who don't see the drawing, or see it otherwise: whole matches through the accessibility tree alone, the text
-// beside the drawing, what is said and what is not, braille on cards and paper.
+// For people who do not see the drawing, or see it differently: whole matches through the accessibility tree alone, the
+// text beside the drawing, what is announced and what is not, braille on cards and on paper.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { sure } from './drivers/page.mjs';
@@ -11,7 +11,8 @@ import { heard, listen, said as all_is_said } from './voice.mjs';
 
 const SIZE = { width: 1000, height: 760, lang: 'en-GB' };
 
-// The tree as assistive technology gets it: {role, name, description, node, disabled, live}. Nothing that is ignored.
+// The accessibility tree as assistive technology gets it: {role, name, description, node, disabled, live}, without
+// ignored nodes.
 async function tree(/** @type {Page} */ page) {
   const { nodes } = await page.cdp('Accessibility.getFullAXTree');
   return nodes.filter((node) => !node.ignored).map((node) => ({
@@ -19,32 +20,33 @@ async function tree(/** @type {Page} */ page) {
     disabled: Boolean(node.properties?.find(({ name }) => name === 'disabled')?.value?.value),
   }));
 }
-// Focus and Enter, as a screen reader's default action comes down to.
+// Focus and Enter: what a screen reader's default action amounts to.
 async function press(/** @type {Page} */ page, /** @type {number | undefined} */ node) {
   await page.cdp('DOM.focus', { backendNodeId: node });
   await page.press('Enter');
 }
 
-// All of it is said, up to this prompt: what still waited for its turn would come among what is said later.
-const all_told = (/** @type {Page} */ page, /** @type {string} */ prompt) => page.until(async () => {
+// Waits until everything up to this prompt is announced: what is still queued would mix with later announcements.
+const all_announced = (/** @type {Page} */ page, /** @type {string} */ prompt) => page.until(async () => {
   const lines = (await heard(page)).length;
   await all_is_said(page);
   const now = await heard(page);
   return now.length === lines && now.at(-1)?.endsWith(prompt);
-}, { what: `“${prompt}” said` });
-// From now on what is heard is new.
-const forget = (/** @type {Page} */ page) => page.evaluate('window.__heard.length = 0');
+}, { what: `“${prompt}” announced` });
+// Only announcements from now on count.
+const forget_announced = (/** @type {Page} */ page) => page.evaluate('window.__heard.length = 0');
 
-// Which button a person takes who hears only names: the first that fits, in the order of what is urgent.
+// The button that a player chooses who only knows names: the first match, in order of urgency.
 const URGENT = [/: show my hand$/, /^Turn them over!$/, /^Play: /, /^(Next round|Last round|Deal)/, /^(Place it|Don’t exchange|Keep|Take|No thanks|Non merci)/i, /^Row \d/, /^\d+,/, /^(Never mind)$/];
-const IDLE = 90000; // ms: bots that load and think on a busy machine
-async function play_by_ear(/** @type {Page} */ page, /** @type {RegExp} */ over) {
+const IDLE = 90000; // ms: the bots load and think on a busy machine
+async function play_by_names(/** @type {Page} */ page, /** @type {RegExp} */ over) {
   const heard = [];
   for (let step = 0, end = Date.now() + IDLE; ; step++) {
-    if (heard.length > 1500 || Date.now() > end) throw new Error(`no end by ear\n${heard.slice(-20).join('\n')}\n${(await tree(page)).filter((n) => /button|heading|paragraph|StaticText/.test(n.role)).map((n) => `${n.role} ${n.disabled ? 'disabled ' : ''}${n.name}`).join('\n')}`);
+    if (heard.length > 1500 || Date.now() > end) throw new Error(`no end\n${heard.slice(-20).join('\n')}\n${(await tree(page)).filter((n) => /button|heading|paragraph|StaticText/.test(n.role)).map((n) => `${n.role} ${n.disabled ? 'disabled ' : ''}${n.name}`).join('\n')}`);
     const nodes = await tree(page);
     if (nodes.some((node) => node.role === 'button' && over.test(node.name))) return heard;
-    // Pressed, what waits says what it waits for, and what has just been pressed stays for a second: a person listens meanwhile.
+    // A pressed item that waits announces what it waits for, and a button stays for a second after it was pressed: a
+    // person listens meanwhile.
     const ready = new Set(await page.evaluate("[...document.querySelectorAll('#mirror button:not([data-waits]) > span:first-child')].map((name) => name.textContent)"));
     const buttons = nodes.filter((node) => node.role === 'button' && !node.disabled && ready.has(node.name));
     const next = URGENT.map((pattern) => buttons.filter(({ name }) => pattern.test(name))).find((found) => found.length);
@@ -55,7 +57,7 @@ async function play_by_ear(/** @type {Page} */ page, /** @type {RegExp} */ over)
     end = Date.now() + IDLE;
     const chosen = next[step % next.length];
     heard.push(chosen.name);
-    await press(page, chosen.node).catch(() => {}); // gone meanwhile
+    await press(page, chosen.node).catch(() => {}); // the button is gone by now
   }
 }
 
@@ -87,7 +89,7 @@ describe('access', { timeout: 900000, skip: !(process.env.TABLEE_ENGINES || 'chr
       const page = await open();
       await hurry(page);
       await set_table(page, kind, seats, options);
-      await play_by_ear(page, /^Rematch/i);
+      await play_by_names(page, /^Rematch/i);
       const nodes = await tree(page);
       assert.ok(nodes.some(({ role }) => role === 'heading'));
       assert.ok(nodes.some(({ role }) => role === 'table'), 'the sheet is a table');
@@ -95,7 +97,7 @@ describe('access', { timeout: 900000, skip: !(process.env.TABLEE_ENGINES || 'chr
       await page.close();
     });
 
-  test('hand-over: nothing of a hand is in the tree or was said before the next person is ready', async () => {
+  test('hand-over: no card of a hand is in the tree or announced before the next player is ready', async () => {
     const page = await open();
     await hurry(page);
     const people = ['Ada', 'Zoe'];
@@ -104,7 +106,7 @@ describe('access', { timeout: 900000, skip: !(process.env.TABLEE_ENGINES || 'chr
     let seen = 0;
     let before = false;
     await play_on(page, ways.press(page), {
-      // The third time that it comes: a slow page shows it for several looks.
+      // It appears for the third time: a slow page shows it during several checks.
       stop: (items) => {
         const now = items.some((item) => item.id === 'handover');
         if (now && !before) seen++;
@@ -115,28 +117,28 @@ describe('access', { timeout: 900000, skip: !(process.env.TABLEE_ENGINES || 'chr
     const hidden = await tree(page);
     const prompt = (await page.item('prompt')).text;
     assert.ok(people.some((name) => prompt === `Pass the device to ${name}.`), prompt);
-    await all_told(page, prompt);
+    await all_announced(page, prompt);
     const button = sure(hidden.find(({ name }) => /show my hand$/.test(name)), 'button that shows the hand');
     assert.match(button.description, /Earphone|braille/i);
-    await forget(page);
+    await forget_announced(page);
     await press(page, button.node);
     await can_play(page);
     const cards = (await page.items()).filter((item) => /^hand\.\d+$/.test(item.id));
     assert.equal(cards.length, 9, 'a trick was played');
     for (const { name, description } of hidden) for (const { text } of cards) assert.doesNotMatch(`${name} ${description}`, new RegExp(`\\b${text}`));
-    // By its number: neither the names of the people nor what they are asked has one.
+    // By its number: neither a player's name nor a question contains one.
     const named = (/** @type {string[]} */ lines) => cards.filter(({ id }) => lines.some((line) => new RegExp(`\\b${id.slice(5)}\\b`).test(line))).map(({ text }) => text);
     assert.deepEqual(named([cards[0].text]), [cards[0].text], 'a card that is named is found');
     const asked = (await page.item('prompt')).text;
-    await all_told(page, asked);
-    assert.deepEqual(named(await heard(page)), [], 'the hand is read by who looks for it, never by a live region');
+    await all_announced(page, asked);
+    assert.deepEqual(named(await heard(page)), [], 'a hand is read on request, never by a live region');
     const card = sure(cards.at(-1), 'card');
-    await forget(page);
+    await forget_announced(page);
     await page.focus(card.id);
-    await page.press('Enter'); // put down, face down
+    await page.press('Enter'); // plays it face down
     await page.until(async () => (await page.items()).some((item) => item.id === 'handover' || item.id === 'reveal'), { what: 'the next person' });
-    await all_told(page, (await page.item('prompt')).text);
-    assert.deepEqual(named(await heard(page)), [], 'nor which card waits');
+    await all_announced(page, (await page.item('prompt')).text);
+    assert.deepEqual(named(await heard(page)), [], 'nor is the card that was played');
     await page.close();
   });
 
@@ -160,13 +162,13 @@ describe('access', { timeout: 900000, skip: !(process.env.TABLEE_ENGINES || 'chr
     await page.focus(card.id);
     await page.press('Enter');
     await page.item('play');
-    // A look away from the drawing: without WebGL the text alone is the page.
+    // Leave the drawing: without WebGL the text alone is the page.
     await page.close();
   });
 
-  test('said aloud: everything, or the essentials; the log keeps all of it', async () => {
+  test('announcements: everything, or the essentials; the log has all of it', async () => {
     /** @type {Record<string, Record<string, number>>} */
-    const told = {};
+    const counts = {};
     for (const voice of ['full', 'brief']) {
       const page = await open();
       await hurry(page);
@@ -179,13 +181,13 @@ describe('access', { timeout: 900000, skip: !(process.env.TABLEE_ENGINES || 'chr
       const spoken = (await heard(page)).join(' ');
       const lines = log.filter((line) => spoken.includes(line));
       const placed = lines.filter((line) => /: row \d, card \d/.test(line)).length;
-      told[voice] = { said: lines.length, placed, log: log.length, numbers: log.filter((line) => /^\d+ \(/.test(line)).length };
+      counts[voice] = { announced: lines.length, placed, log: log.length, numbers: log.filter((line) => /^\d+ \(/.test(line)).length };
       await page.close();
     }
-    assert.equal(told.full.said, told.full.log);
-    assert.ok(told.full.placed > 10 && told.brief.placed === 0, JSON.stringify(told));
-    assert.ok(told.brief.said >= 12 && told.brief.said < told.brief.log, 'every trick and the end are said');
-    assert.ok(told.brief.numbers > 20, 'the number comes first in what a card does');
+    assert.equal(counts.full.announced, counts.full.log);
+    assert.ok(counts.full.placed > 10 && counts.brief.placed === 0, JSON.stringify(counts));
+    assert.ok(counts.brief.announced >= 12 && counts.brief.announced < counts.brief.log, 'every trick and the end are announced');
+    assert.ok(counts.brief.numbers > 20, 'the number comes first in what a card does');
   });
 
   test('braille: labels of every card and the sheet as files for embossers', async () => {
@@ -193,7 +195,7 @@ describe('access', { timeout: 900000, skip: !(process.env.TABLEE_ENGINES || 'chr
     await page.evaluate(`(() => {
       window.__files = [];
       const real = URL.createObjectURL.bind(URL);
-      // Saved files only: a worker's program is a blob too, made when the page has time for it.
+      // Only saved files: a worker's program is a blob too, created when the page has time for it.
       URL.createObjectURL = (blob) => {
         if (blob.type === 'application/octet-stream') blob.text().then((text) => window.__files.push(text));
         return real(blob);

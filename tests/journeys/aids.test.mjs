@@ -1,5 +1,5 @@
-// Aids that people lean on, with their figures checked: the card tracker, hands drafted from known cards, moves taken back in
-// practice, choices analysed of a match that was kept.
+// Aids for players, with their figures checked: the card tracker, hands drafted from known cards, moves taken back in
+// practice, the analysis of a stored match.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { complaints, ENGINES, evening } from './lib.mjs';
@@ -16,12 +16,12 @@ for (const name of ENGINES) {
   describe(`aids in ${name}`, { timeout: 600000 }, () => {
     const at = evening(name);
     const open = () => sit_down(at, SIZE);
-    // The table once the person is to choose a card of a hand of that many.
+    // Waits for the player's choice of a card from a hand of that size.
     const to_choose = (/** @type {Page} */ page, /** @type {number} */ count) => page.until(async () => {
       const items = await page.items();
       return hand_of(items).length === count && of(items, /^hand\.\d+$/).every((item) => item.role === 'button' && item.enabled) && items;
     }, { what: `${count} cards to choose from` });
-    // Puts a card down, and takes a row where that is asked, until the next card is to be chosen.
+    // Plays a card, and takes a row if asked to, until the next card is to be chosen.
     const put_down = async (/** @type {Page} */ page, /** @type {(...ids: string[]) => Promise<void>} */ press, /** @type {number} */ card) => {
       const left = hand_of(await page.items()).length - 1;
       await press(`hand.${card}`, 'play');
@@ -29,7 +29,7 @@ for (const name of ENGINES) {
       return to_choose(page, left);
     };
 
-    test('the card tracker lists just what was neither held nor seen', async () => {
+    test('the card tracker lists exactly the cards that were neither held nor seen', async () => {
       const { page, press } = await open();
       await set_table(page, 'nimmt', ['person', 'hasty', 'dreamer']);
       const hand = hand_of(await to_choose(page, 10));
@@ -37,9 +37,9 @@ for (const name of ENGINES) {
       await press('menu', 'log');
       await page.item('unseen.title');
       const items = await page.items();
-      const told = of(items, /^(trick|before)\.\d+$/).map((item) => item.text);
-      const starts = told.find((text) => text.startsWith('Les rangées commencent par'));
-      const put = told.flatMap((text) => (/^\d+ \(.*\)\s: /.test(text) ? [Number.parseInt(text, 10)] : []));
+      const lines = of(items, /^(trick|before)\.\d+$/).map((item) => item.text);
+      const starts = lines.find((text) => text.startsWith('Les rangées commencent par'));
+      const put = lines.flatMap((text) => (/^\d+ \(.*\)\s: /.test(text) ? [Number.parseInt(text, 10)] : []));
       const seen = new Set([...hand, ...numbers(starts), ...put]);
       assert.equal(seen.size, 10 + 4 + 2 * 3, 'a hand, the rows, three cards each of two others');
       const unseen = of(items, /^unseen\.\d+$/).flatMap((item) => numbers(item.text));
@@ -48,7 +48,7 @@ for (const name of ENGINES) {
       await page.close();
     });
 
-    test('hands are drafted from known cards: everyone’s is told, and the first trick is played', async () => {
+    test('hands are drafted from known cards: everyone’s are announced, and the first trick is played', async () => {
       const { page, press } = await open();
       await set_table(page, 'nimmt', ['person', 'cautious', 'hasty'], ['option.tactic', 'option.logic']);
       /** @type {number[]} */
@@ -71,13 +71,13 @@ for (const name of ENGINES) {
       assert.deepEqual(left.map((hand) => hand.length), [9, 9]);
       left.forEach((hand, i) => assert.ok(hand.every((card) => hands[i + 1].includes(card))));
       await press('menu', 'log');
-      // Who saw them being drafted knows them all.
+      // A player who saw the draft knows all cards.
       assert.match((await page.item('unseen')).text, /^Toutes/);
       assert.deepEqual(complaints(page), []);
       await page.close();
     });
 
-    test('in practice two tricks are taken back, one after the other, and come again as they were', async () => {
+    test('in practice two tricks are taken back, one after the other, and can be played again', async () => {
       const { page, press } = await open();
       await set_table(page, 'nimmt', ['person', 'hasty', 'cautious'], ['practice']);
       const state = (/** @type {Shown[]} */ items) => of(items, /^(hand|row|seat)\.\d+$/).map(({ id, text }) => `${id} ${text}`);
@@ -88,7 +88,7 @@ for (const name of ENGINES) {
         played.push(card);
         states.push(state(await put_down(page, press, card)));
       }
-      // Back to that many cards. A row that had to be taken was a decision of its own, and is one to take back.
+      // Goes back to that many cards. Taking a row is a decision of its own, and is taken back as well.
       const take_back = async (/** @type {number} */ count) => {
         do {
           const before = JSON.stringify(await page.items());
@@ -106,7 +106,7 @@ for (const name of ENGINES) {
       await page.close();
     });
 
-    test('the choices of a kept match are analysed from its sheet, after a reload', async () => {
+    test('the choices of a stored match are analysed from its sheet, after a reload', async () => {
       const { page, press } = await open();
       await set_table(page, 'nothanks', ['person', 'hasty', 'dreamer']);
       await play_on(page, press);

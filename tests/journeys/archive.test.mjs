@@ -1,4 +1,4 @@
-// The archive at the size of years: sheets of the version before, ten thousand of them, and two tabs at one table.
+// The archive at the size of years: sheets of the previous version, ten thousand of them, and two tabs at one table.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { complaints, ENGINES, evening, hand, play_a_card, start_match } from './lib.mjs';
@@ -14,12 +14,12 @@ const key = (/** @type {number} */ i) => `${day(i)}.${String(1 + Math.floor(i / 
 const names = ['Anne', 'Léo', 'Chloé', 'Bots & friends'];
 const rounds = (/** @type {number} */ i) => Array.from({ length: 8 }, (none, r) => [(i * 7 + r) % 31, (r * 5) % 17, 3, (i + r) % 9]);
 
-// As the version before kept them: a key a sheet.
+// As the previous version stored them: one key for each sheet.
 const old_form = (/** @type {number} */ count) => Object.fromEntries(Array.from({ length: count }, (none, i) => [`sheet.${key(i)}`, JSON.stringify({
   format: 1, game: 'nimmt', date: day(i), options: { players: 4, target: 66, at_least: 0, rounds: 0, tactic: 0, logic: 0, profi: 0, special: 0 },
   players: names.map((name) => ({ name })), rounds: rounds(i), totals: [], winners: [], over: true, practice: false,
 })]));
-// As it keeps them now (web/app/storage/archive.h): lines on pages.
+// As they are stored now (web/app/storage/archive.h): lines on pages.
 function pages_of(/** @type {number} */ count) {
   const lines = Array.from({ length: count }, (none, i) => `${key(i)}\tnimmt\t${day(i)}\to\tplayers=4,target=66,at_least=0,rounds=0,tactic=0,logic=0,profi=0,special=0\t${names.join(';')}\t${rounds(i).map((round) => round.join()).join(';')}\t`).sort();
   /** @type {Record<string, string>} */
@@ -31,14 +31,14 @@ function pages_of(/** @type {number} */ count) {
   return pages;
 }
 
-// Opens the page with that kept, and nothing else.
-async function lay(/** @type {import('./lib.mjs').Engine} */ browser, /** @type {string} */ url, /** @type {Record<string, string>} */ kept) {
+// Opens the page with these values stored, and nothing else.
+async function lay(/** @type {import('./lib.mjs').Engine} */ browser, /** @type {string} */ url, /** @type {Record<string, string>} */ stored) {
   const page = await browser.open(`${url}licences.txt`, SIZE);
-  await page.lay(url, kept);
+  await page.lay(url, stored);
   return page;
 }
 const keys = (/** @type {Page} */ page, /** @type {string} */ like) => page.evaluate(`Object.keys(localStorage).filter((name) => ${like}.test(name)).length`);
-// Milliseconds from a press of that button to that screen.
+// Milliseconds from a press of that button until that screen is shown.
 const time_to = (/** @type {Page} */ page, /** @type {string} */ id, /** @type {string} */ screen) => page.evaluate(`new Promise((done) => {
   const mirror = document.getElementById('mirror');
   const from = performance.now();
@@ -55,7 +55,7 @@ for (const name of ENGINES) {
   describe(`the archive in ${name}`, { timeout: 400000 }, () => {
     const at = evening(name);
 
-    test('six hundred sheets of the version before: all there, at the first start and after it', async () => {
+    test('six hundred sheets of the previous version: all there, at the first start and after it', async () => {
       const page = await lay(at.browser, at.house.url, { ...old_form(600), settings: JSON.stringify({ lang: 'de', theme: 'night' }) });
       assert.equal(await page.evaluate('document.documentElement.lang'), 'de', 'settings are read');
       for (const visits of [1, 2]) {
@@ -71,7 +71,7 @@ for (const name of ENGINES) {
       await page.close();
     });
 
-    test('ten thousand sheets: the start knows nothing of them, lists come at once', async (t) => {
+    test('ten thousand sheets: the start does not read them, lists appear at once', async (t) => {
       const TIMES = SOAK ? 7 : 1;
       const start = async (/** @type {Page} */ page) => {
         const times = [];
@@ -103,7 +103,7 @@ for (const name of ENGINES) {
       t.diagnostic(`reliability | ${name}: 10,000 sheets, start against a start with one | ${(slow / quick).toFixed(2)} × | ≤ 1.20 ×`);
       t.diagnostic(`reliability | ${name}: 10,000 sheets, the list, the first time of ${lists.length} | ${lists[0].toFixed(0)} ms | ≤ 100 ms`);
       t.diagnostic(`reliability | ${name}: 10,000 sheets, statistics, the first time | ${figures[0].toFixed(0)} ms | ≤ 100 ms`);
-      // A match played beside them is written where it belongs, and the newest is first.
+      // A match played after them is written to the right page, and the newest is first.
       await hurry(page);
       await start_match(page);
       await page.close();
@@ -111,14 +111,14 @@ for (const name of ENGINES) {
 
     if (name !== 'chromium') return;
 
-    test('two tabs at one table: who comes late sees what was played while it was loading', async () => {
+    test('two tabs at one table: the later tab shows what was played while it was loading', async () => {
       const no_worker = "Object.defineProperty(navigator, 'serviceWorker', { value: undefined });";
       const first = await at.browser.open(at.house.url, { ...SIZE, script: no_worker });
       await first.ready();
       await hurry(first);
       await start_match(first);
       await play_a_card(first);
-      // The second half of the other tab's program takes its time.
+      // The other tab's deferred part loads slowly.
       let let_go = () => {};
       const held = /** @type {Promise<void>} */ (new Promise((done) => { let_go = done; }));
       let asked = 0;
@@ -128,7 +128,7 @@ for (const name of ENGINES) {
         await route.continue();
       });
       const second = await at.browser.open(at.house.url, { ...SIZE, script: no_worker, beside: first });
-      await second.until(() => asked > 0, { what: 'the second half asked for' });
+      await second.until(() => asked > 0, { what: 'the deferred part requested' });
       for (let i = 0; i < 3; i++) await play_a_card(first);
       const left = (await hand(first)).map((item) => item.id);
       assert.equal(left.length, 6);
@@ -137,7 +137,7 @@ for (const name of ENGINES) {
       if ((await second.evaluate("document.getElementById('mirror').dataset.screen")) !== 'table') await ways.press(second)('resume.go');
       await second.item(/^hand\.\d+$/);
       assert.deepEqual((await hand(second)).map((item) => item.id), left);
-      await first.until("document.getElementById('notice')", { what: 'the first tab told' });
+      await first.until("document.getElementById('notice')", { what: 'a notice in the first tab' });
       await second.close();
       await first.close();
     });

@@ -1,5 +1,6 @@
-// axe-core finds nothing in the mirror of any screen, as the page itself by day, with the night's colours, and by turns over the
-// drawing (all of them with TABLEE_SOAK=1); nor on the home of the shell. TABLEE_SCENES=REGEX names the scenes.
+// axe-core finds no problem in the accessible document of any screen: as the page itself by day, with the night's
+// colours, and in turn over the drawing (every screen with TABLEE_SOAK=1); nor on the shell's home. TABLEE_SCENES=REGEX
+// selects scenes.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -12,7 +13,7 @@ import { choose, home, lay, scenes } from './scenes.mjs';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const only = new RegExp(process.env.TABLEE_SCENES || '');
-// The document is the same one over the drawing: a quarter of the scenes is enough, other ones with another seed.
+// Over the drawing the document is the same: a quarter of the scenes is enough, others with another seed.
 const SEED = Number(process.env.TABLEE_SEED || 1);
 const PLAIN = { mode: 'plain', view: 'text' };
 const DRAWN = { mode: 'drawn', view: 'drawn' };
@@ -30,7 +31,7 @@ describe('axe-core', { timeout: 900000, concurrency: 2, skip: !ENGINES.includes(
   /** @type {Engine} */
   let browser;
   /** @type {Page[]} */
-  const idle = []; // pages that wait for their next scene
+  const idle = []; // pages that are free for another scene
   before(async () => {
     house = await site();
     browser = await engine('chromium');
@@ -64,7 +65,7 @@ describe('axe-core', { timeout: 900000, concurrency: 2, skip: !ENGINES.includes(
         assert.equal(await page.mode(), mode);
         assert.deepEqual(await violations(page), [], mode);
         if (mode !== 'plain') continue;
-        // Where they are is another document's matter: nothing but colours is new.
+        // Only the colours differ; the positions of elements were checked before.
         await page.evaluate(BY_NIGHT);
         assert.deepEqual(await violations(page, ['color-contrast']), [], 'by night');
       }

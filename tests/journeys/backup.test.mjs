@@ -1,4 +1,5 @@
-// The backup: a file with everything, and the way back; nothing is replaced before the file is whole and somebody said yes.
+// The backup: a file with everything, and its restoration. Nothing is replaced before the file is checked and the user
+// has confirmed.
 import assert from 'node:assert/strict';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -35,12 +36,12 @@ describe('backup', { timeout: 300000 }, () => {
     await ways.press(page)('backup');
     await page.until("document.querySelector('dialog.overlay')");
   };
-  const told = (/** @type {Page} */ page) => page.evaluate("document.querySelector('.overlay [role=status]').textContent");
+  const status = (/** @type {Page} */ page) => page.evaluate("document.querySelector('.overlay [role=status]').textContent");
   const choose = async (/** @type {Page} */ page, /** @type {string} */ file) => {
     await page.driver.tab.setInputFiles('.overlay input[type=file]', file);
     await page.until("document.querySelector('.overlay [role=status]').textContent !== ''");
   };
-  // Key by key the value that counts.
+  // The current value of each key.
   const stored = (/** @type {Page} */ page) => page.evaluate(`(() => {
     const newest = {};
     for (const [name, text] of Object.entries(localStorage)) {
@@ -80,7 +81,7 @@ describe('backup', { timeout: 300000 }, () => {
     await other.ready();
     await ways.press(other)('game.nimmt.play');
     await other.item(/^hand\.\d+$/);
-    // The bots have chosen too: nothing more is written by itself.
+    // The bots have chosen too: nothing is written without an action from now on.
     await other.until(async () => (await other.items()).filter((item) => /^seat\.\d$/.test(item.id) && item.hint).length === 3, { what: 'three bots that have chosen' });
     await other.press('Escape');
     await other.item('leave');
@@ -100,13 +101,13 @@ describe('backup', { timeout: 300000 }, () => {
       writeFileSync(path.join(folder, name), content);
       await other.evaluate("document.querySelector('.overlay [role=status]').textContent = ''");
       await choose(other, path.join(folder, name));
-      assert.match(await told(other), /Nothing has changed/, name);
+      assert.match(await status(other), /Nothing has changed/, name);
       assert.equal(await other.evaluate("document.querySelectorAll('.overlay button.main').length"), 1, name);
       assert.equal(await stored(other), before_restore, name);
     }
     await other.evaluate("document.querySelector('.overlay [role=status]').textContent = ''");
     await choose(other, good);
-    assert.match(await told(other), /1 score sheet\. It includes a match under way/);
+    assert.match(await status(other), /1 score sheet\. It includes a match under way/);
     assert.equal(await stored(other), before_restore);
     await other.evaluate("document.querySelectorAll('.overlay button.main')[1].click()");
     await other.until("!document.querySelector('dialog.overlay')", { what: 'the page anew' });
@@ -119,7 +120,7 @@ describe('backup', { timeout: 300000 }, () => {
     await other.close();
   });
 
-  test('a site that moved to another path of its host offers what the old one left, and puts it in place', async () => {
+  test('a site that moved to another path of its host offers to restore what is stored under the old path', async () => {
     const old = await site({ base: '/jeux/' });
     const page = await browser.open(old.url, SIZE);
     await page.ready();
@@ -133,20 +134,20 @@ describe('backup', { timeout: 300000 }, () => {
     await page.evaluate("document.querySelector('#notice button').click()");
     await page.until("document.querySelector('dialog.overlay')");
     await page.evaluate("[...document.querySelectorAll('.overlay button')].find((button) => button.textContent.includes('/jeux/')).click()");
-    await page.until("/Saved at .jeux.: 0 score sheets\\. It includes a match under way/.test(document.querySelector('.overlay [role=status]').textContent)", { what: 'what it holds' });
+    await page.until("/Saved at .jeux.: 0 score sheets\\. It includes a match under way/.test(document.querySelector('.overlay [role=status]').textContent)", { what: 'its contents' });
     await page.evaluate("document.querySelectorAll('.overlay button.main')[1].click()");
-    await page.until("!document.querySelector('dialog.overlay')", { what: 'the page anew' });
+    await page.until("!document.querySelector('dialog.overlay')", { what: 'the reload' });
     await page.ready();
     await ways.press(page)((await page.item('resume.go')).id);
     await page.item('take');
-    // What is kept here now is offered no more.
+    // Once it is stored here it is not offered again.
     assert.equal(await page.evaluate("document.getElementById('notice')"), null);
     assert.deepEqual(complaints(page), []);
     await page.close();
     await moved.close();
   });
 
-  test('the browser is asked to keep after the first finished match, once', async () => {
+  test('the browser is asked for persistent storage after the first finished match, once', async () => {
     const script = `
       window.__asked = 0;
       navigator.storage.persisted = async () => false;
@@ -157,7 +158,7 @@ describe('backup', { timeout: 300000 }, () => {
     await set_table(page, 'nimmt', ['person', 'dreamer'], ['option.rounds.plus']);
     assert.equal(await page.evaluate('window.__asked'), 0);
     await play_on(page, ways.press(page));
-    // Not while it is told how it ended: at home.
+    // Not while the result is shown, but at home.
     assert.equal(await page.evaluate('window.__asked'), 0);
     await ways.press(page)('leave');
     await page.until('window.__asked === 1');

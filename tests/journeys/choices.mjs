@@ -1,6 +1,6 @@
-// What somebody could do now who only looks at the items; also where no browser is (scripts/site/first_screens.mjs).
+// The choices that the items on a screen offer; also used without a browser (scripts/site/first_screens.mjs).
 
-// The ids that one may choose from now, most urgent group first; [] while others think or cards fly.
+// The ids that can be chosen now, most urgent group first; [] while others think or cards move.
 /** @typedef {Pick<import('./drivers/drivers.js').Shown, 'id' | 'role' | 'enabled'>} Choice */
 export function choices(/** @type {Choice[]} */ items) {
   const can = (/** @type {(id: string) => boolean} */ test) => items.filter((item) => test(item.id) && item.role === 'button' && item.enabled).map((item) => item.id);
@@ -12,7 +12,7 @@ export function choices(/** @type {Choice[]} */ items) {
     (id) => id === 'reveal',
     (id) => id === 'play',
     (id) => id === 'next',
-    // A special card that was touched is played by what lights up, one after the other.
+    // A special card that was touched is completed by the highlighted items, one after the other.
     ...(weighing ? [(/** @type {string} */ id) => id.startsWith('do.'), (/** @type {string} */ id) => /^(row|hand|card|queue)\.\d+$/.test(id)] : []),
     (id) => id.startsWith('do.') || (asked && id.startsWith('special.')),
     (id) => id === 'take' || id === 'no',

@@ -1,5 +1,5 @@
-// Fingers that do anything at any time, while stories are told: taps anywhere, turned devices, steps back, undo, reloads. Nothing
-// is asked of the outcome but that the program lives (asserts and sanitizers are on) and that the table can be played on.
+// Random input at any time, also during animations: taps anywhere, rotation, steps back, undo, reloads. The test only
+// requires that the program survives (asserts and sanitizers are on) and that the match can be continued.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { ENGINES, evening } from './lib.mjs';
@@ -11,11 +11,11 @@ const SEED = Number(process.env.TABLEE_SEED ?? 1);
 const STEPS = Number(process.env.TABLEE_STEPS ?? 120);
 const SIZES = [[390, 844], [844, 390], [820, 1180], [1180, 820], [1440, 900]];
 const SCENES = ['sixth', 'gathered', 'ten', 'market-ten', 'nothanks-4', 'nothanks-peek', 'weigh-slide', 'weigh-replace', 'special-five-rows', 'special-peek'];
-// What belongs to a table, and the ways back to one.
+// Screens of a table, and buttons that lead back to one.
 const DECIDES = /^(hand|play|take|no|row|do|reveal|handover|card|queue|special|market|compose|undo|skip|show)/;
 const LEADS_ON = /^(resume\.go|rematch|next|continue|back)$/;
 
-/** The same chance for the same seed. */
+/** The same random numbers for the same seed. */
 function dice(/** @type {number} */ seed) {
   let state = seed >>> 0;
   return () => {
@@ -42,7 +42,7 @@ for (const name of ENGINES)
           for (let step = 0; step < STEPS; step++) {
             const items = (await page.items()).filter((item) => item.enabled && item.role === 'button');
             const at_table = (await page.screen()) === 'table';
-            // It begins with what the scene has been laid for.
+            // Start with the action that the scene was set up for.
             const first = items.find((item) => /^(do\.|reveal)/.test(item.id));
             if (step === 0 && first) {
               await page.press_item(first.id);
@@ -50,7 +50,7 @@ for (const name of ENGINES)
             }
             at_tables += Number(at_table);
             const decides = items.filter((item) => (at_table ? DECIDES : LEADS_ON).test(item.id));
-            // Most of a story is looked at: nothing is asked in it.
+            // During most animations nothing is pressed, as they ask for nothing.
             if (at_table && decides.every((item) => /^(skip|special)/.test(item.id)) && chance() < 0.97) continue;
             const roll = at_table ? chance() : 0;
             if (roll < 0.5) {
@@ -77,7 +77,7 @@ for (const name of ENGINES)
             }
           }
           assert.ok(at_tables >= STEPS / 3, `only ${at_tables} of ${STEPS} steps were taken at a table`);
-          await page.close(); // where sanitizers have the last word
+          await page.close(); // sanitizers report at the end
         } catch (error) {
           throw new Error(`${error}\nafter: ${done.slice(-20).join(', ')}`);
         }

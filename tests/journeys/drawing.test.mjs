@@ -1,4 +1,4 @@
-// Only what changed is drawn again: after any of that the canvas holds what it would hold had all of it been drawn.
+// Only changed parts are drawn again: after any change the canvas is the same as after drawing everything.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { choices } from './choices.mjs';
@@ -11,7 +11,7 @@ const PIXELS = "document.getElementById('canvas').toDataURL()";
 
 const at_rest = (/** @type {Page} */ page) => page.rest(1500, { timeout: 60000 });
 
-/** A little way into a round; the bots have chosen, too: one that still thinks would put a card down between two looks. */
+/** A little way into a round. The bots have chosen, too: one that still thinks would play between two comparisons. */
 async function some_way(/** @type {Page} */ page, /** @type {(id: string) => Promise<unknown>} */ act, /** @type {number} */ bots) {
   let acts = 0;
   await play_on(page, (id) => {
@@ -26,17 +26,17 @@ async function some_way(/** @type {Page} */ page, /** @type {(id: string) => Pro
 }
 
 async function is_whole(/** @type {Page} */ page, /** @type {string} */ what) {
-  await page.move(2, 2); // what lies under a resting mouse is lit by the next frame only
+  await page.move(2, 2); // the item under a resting mouse is highlighted in the next frame only
   await at_rest(page);
   const pieces = await page.evaluate(PIXELS);
   assert.ok(pieces.length > 5000, 'something is drawn');
-  // Who is told that all of it was lost draws all of it.
-  await page.evaluate("['lost', 'restored'].forEach((news) => document.getElementById('canvas').dispatchEvent(new Event(`webglcontext${news}`)))");
+  // A program whose context was lost draws everything again.
+  await page.evaluate("['lost', 'restored'].forEach((event) => document.getElementById('canvas').dispatchEvent(new Event(`webglcontext${event}`)))");
   await at_rest(page);
   assert.ok((await page.evaluate(PIXELS)) === pieces, `${what}: the canvas differs from what is drawn at once`);
 }
 
-// How much of what was drawn was drawn in pieces: the scissor tells.
+// The share of partial drawing, measured by calls of scissor.
 const WATCH = `(() => {
   window.__pieces = 0;
   const real = WebGLRenderingContext.prototype.scissor;
@@ -57,7 +57,7 @@ for (const name of ENGINES) {
       ['surprend', ['person', 'cautious', 'hasty'], { width: 740, height: 400, dpr: 1.5 }],
     ];
     for (const [kind, seats, size] of watched ? tables : tables.slice(0, 1)) {
-      test(`${kind}: cards that fly leave nothing behind`, async () => {
+      test(`${kind}: moving cards leave no trace`, async () => {
         const page = await at.browser.open(at.house.url, { ...size, lang: 'en', pixels: true, ...(watched && { script: WATCH }) });
         await page.ready();
         await set_table(page, kind, seats);
@@ -75,7 +75,7 @@ for (const name of ENGINES) {
       });
     }
     if (watched)
-      test('what stands beside the table is drawn again as it is drawn anew', async () => {
+      test('partial drawing beside the table gives the same as complete drawing', async () => {
         const page = await at.browser.open(at.house.url, { width: 1100, height: 700, lang: 'en', pixels: true });
         await page.ready();
         await set_table(page, 'nimmt', ['person', 'cautious', 'hasty', 'dreamer']);

@@ -1,5 +1,5 @@
-// Exercises, from home: one is answered by finger and rated, the answer is kept; and the book that does not come is told of,
-// and comes when it is asked for again.
+// Exercises, from home: one is answered by touch and rated, and the answer is stored; a book that does not load is
+// reported, and loads when it is requested again.
 import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { describe, test } from 'node:test';
@@ -17,7 +17,7 @@ for (const name of ENGINES) {
   describe(`exercises in ${name}`, { timeout: 300000 }, () => {
     const at = /** @type {any} */ (evening(name));
 
-    test('a first answer is rated, explained and kept', async () => {
+    test('a first answer is rated, explained and stored', async () => {
       const { page, press } = await sit_down(at, PHONE);
       await press('exercises');
       assert.match(await text_of(page, 'rating'), /1000 to begin with/);
@@ -30,7 +30,7 @@ for (const name of ENGINES) {
       await page.item('play');
       await page.tap('play');
       await page.until(async () => /^Your rating: \d+ \([+−]\d+\)$/.test(await text_of(page, 'where')), { what: 'the answer' });
-      // What each card would have cost, and none of them was played.
+      // What each card would have cost; none of them was played.
       await page.until(async () => /Expected heads/.test((await page.item(cards[0])).hint), { what: 'what it costs' });
       assert.deepEqual((await hand(page)).map((/** @type {Seen} */ item) => item.id), cards);
       await press('trial.next');
@@ -52,7 +52,7 @@ for (const name of ENGINES) {
       await page.close();
     });
 
-    test('a book that does not come is told of, and comes when it is asked for again', async () => {
+    test('a book that does not load is reported, and loads when it is requested again', async () => {
       const file = readdirSync(dist).find((each) => /^exercises-/.test(each));
       let ill = true;
       const house = await serve(/** @type {any} */ ({ root: dist, meet: (/** @type {string} */ url) => (ill && file && url.includes(file) ? { status: 404, type: 'text/plain', body: '' } : {}) }));

@@ -1,5 +1,5 @@
-// What is kept goes out and comes in again: a match looked at again, its sheet named, exported, printed and imported, the score pad,
-// the deal of the day, a challenge.
+// Stored data is exported and imported: a match watched again, its sheet named, exported, printed and imported, the
+// score pad, the deal of the day, a challenge.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { describe, test } from 'node:test';
@@ -17,7 +17,7 @@ const CLIPBOARD = `
 const shared = (/** @type {Page} */ page) => page.until('window.__shared.pop()', { what: 'something on the clipboard' });
 const text_of = async (/** @type {Page} */ page, /** @type {string} */ id) => (await page.item(id)).text;
 const gone = (/** @type {Page} */ page, /** @type {string} */ id) => page.until(async () => !(await page.items()).some((item) => item.id === id), { what: `no ${id}` });
-// Presses what is there, or will be.
+// Presses an item as soon as it is there.
 const presses = (/** @type {Page} */ page) => async (/** @type {string[]} */ ...ids) => {
   for (const id of ids) {
     await page.item(id);
@@ -53,8 +53,8 @@ describe('files, paper and clipboard', { timeout: 600000, skip: !ENGINES.include
       const saved = page.driver.tab.waitForEvent('download');
       await press('export.json');
       const file = await (await saved).path();
-      const [kept] = JSON.parse(readFileSync(file, 'utf8')).sheets;
-      assert.match(kept.replay, /^r1\./);
+      const [sheet] = JSON.parse(readFileSync(file, 'utf8')).sheets;
+      assert.match(sheet.replay, /^r1\./);
 
       await press(key);
       await page.item('name');
@@ -62,7 +62,7 @@ describe('files, paper and clipboard', { timeout: 600000, skip: !ENGINES.include
       await page.type('Noël');
       const pdf = await page.cdp('Page.printToPDF', { preferCSSPageSize: true });
       assert.ok(Buffer.from(pdf.data, 'base64').length > 3000);
-      // Deleted by mistake and put back; then deleted for good, and taken from the file.
+      // Deleted by mistake and restored; then deleted for good, and imported from the file.
       await press('sheet.delete', 'sheets.restore', key);
       assert.equal((await page.item('name')).value, 'Noël');
       await press('sheet.delete');
@@ -78,7 +78,7 @@ describe('files, paper and clipboard', { timeout: 600000, skip: !ENGINES.include
     });
 
   for (const format of ['csv', 'json'])
-    test(`an autumn of sheets leaves as ${format} and comes back with the same figures, those counted by hand`, async () => {
+    test(`an autumn of sheets leaves as ${format} and comes back with the same figures, which match those counted by hand`, async () => {
       const page = await at.browser.open(at.house.url, PHONE);
       const press = presses(page);
       const figures = async () => {
@@ -91,7 +91,7 @@ describe('files, paper and clipboard', { timeout: 600000, skip: !ENGINES.include
       await lay(page, at.house.url, scene('statistics'));
       await press('sheets');
       const before = await figures();
-      // Fourteen matches of four rounds: 451 heads in 56 rounds are 8.05 a round, two matches won of fourteen.
+      // Fourteen matches of four rounds: 451 points in 56 rounds are 8.05 a round, two matches won of fourteen.
       assert.deepEqual(before.slice(0, 5), ['Anne', '14', '14\u00a0%', '2', '8,1']);
       const saved = page.driver.tab.waitForEvent('download');
       await press(`export.${format}`);
@@ -121,8 +121,8 @@ describe('files, paper and clipboard', { timeout: 600000, skip: !ENGINES.include
     }
     await press('pad_end');
     await page.item('more');
-    await page.until("document.querySelector('.chart svg polyline') !== null", { what: 'the chart of the mirror' });
-    // Some browsers say it twice.
+    await page.until("document.querySelector('.chart svg polyline') !== null", { what: 'the chart in the document' });
+    // Some browsers send the event twice.
     for (let i = 0; i < 2; i += 1) await page.evaluate("window.dispatchEvent(new Event('beforeprint'))");
     await page.driver.tab.emulateMedia({ media: 'print' });
     const seen = await page.evaluate(`(() => {
@@ -138,7 +138,7 @@ describe('files, paper and clipboard', { timeout: 600000, skip: !ENGINES.include
     await page.close();
   });
 
-  test('the deal of the day is played and its result told as text; a friend gets the same deal by link', async () => {
+  test('the deal of the day is played and its result shared as text; a friend gets the same deal by link', async () => {
     const page = await at.browser.open(at.house.url, { ...PHONE, script: CLIPBOARD });
     await page.ready();
     const press = presses(page);
@@ -146,13 +146,13 @@ describe('files, paper and clipboard', { timeout: 600000, skip: !ENGINES.include
     await press('daily', 'daily.nothanks.play');
     await play_on(page, press);
     await press('daily.share');
-    const told = await shared(page);
-    assert.match(told, /^Tablée, donne du jour \(.*\)\nNon merci/);
-    assert.match(told, /\n[🟩🟨🟧🟥]+\n/u);
-    const link = told.slice(told.lastIndexOf('\n') + 1);
+    const result = await shared(page);
+    assert.match(result, /^Tablée, donne du jour \(.*\)\nNon merci/);
+    assert.match(result, /\n[🟩🟨🟧🟥]+\n/u);
+    const link = result.slice(result.lastIndexOf('\n') + 1);
     assert.match(link, /^http.*#t1\./);
     await press('leave', 'daily');
-    assert.ok(told.includes(await text_of(page, 'daily.nothanks.score')));
+    assert.ok(result.includes(await text_of(page, 'daily.nothanks.score')));
     await page.close();
 
     const friends = await at.browser.open(link, PHONE);
@@ -165,7 +165,7 @@ describe('files, paper and clipboard', { timeout: 600000, skip: !ENGINES.include
 });
 
 for (const name of ENGINES)
-  describe(`what is kept, in ${name}`, { timeout: 600000 }, () => {
+  describe(`stored data in ${name}`, { timeout: 600000 }, () => {
     const at = evening(name);
 
     test('the score pad of Non merci counts; the sheet stays over a reload, and in the statistics', async () => {

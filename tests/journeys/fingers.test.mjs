@@ -1,5 +1,5 @@
-// Real fingers, two at once, and a tab that is left while a trick is told: nothing is decided that was not offered under the finger
-// that went down first, and whoever comes back finds the story told to its end.
+// Touches by two fingers at once, and a tab that is left during the animation of a trick: only what was offered under
+// the first finger may be chosen, and a user who comes back finds the animation finished.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { sure } from './drivers/page.mjs';
@@ -10,7 +10,7 @@ import { is_hand, two_frames } from './play.mjs';
 
 const SIZE = { width: 390, height: 844, dpr: 1, touch: true, lang: 'fr-FR' };
 
-// No tab in here is ever hidden: it says that it is, and its frames wait.
+// These tabs are never really hidden: a script reports that they are, and their frames wait.
 const LEAVES = `(() => {
   const next = window.requestAnimationFrame.bind(window);
   const waiting = [];
@@ -35,10 +35,10 @@ describe('fingers', { timeout: 240000 }, () => {
     const page = await at.browser.open(at.house.url, { ...SIZE, script: LEAVES });
     await page.ready();
     await start_match(page);
-    for (const card of await hand(page)) await page.at(card.id); // dealt, and no longer sliding
+    for (const card of await hand(page)) await page.at(card.id); // dealt, and at rest
     return page;
   };
-  /** Only these fingers are down from now on. */
+  /** From now on exactly these fingers are down. */
   const touch = (/** @type {Page} */ page, /** @type {'touchStart' | 'touchMove' | 'touchEnd'} */ type, /** @type {Finger[]} */ ...down) =>
     page.cdp('Input.dispatchTouchEvent', { type, touchPoints: down });
   const finger = (/** @type {number} */ id, /** @type {import('./lib.mjs').Shown} */ { rect }, dy = 0) => {
@@ -47,7 +47,7 @@ describe('fingers', { timeout: 240000 }, () => {
   };
   const own_moves = async (/** @type {Page} */ page) =>
     (await page.kept('match')).record.moves.filter((/** @type {string} */ move) => move.startsWith('0 '));
-  // Whatever was to come of it has come.
+  // Waits until the effects of the touches are over.
   const rest = async (/** @type {Page} */ page) => {
     await two_frames(page);
     await page.rest(100);
@@ -58,7 +58,7 @@ describe('fingers', { timeout: 240000 }, () => {
     for (let dy = 0; dy >= -160; dy -= 20) await touch(page, 'touchMove', ...fingers(dy));
   };
 
-  test('two fingers that pinch play no card; one that pulls the same way does', async () => {
+  test('a pinch plays no card; one finger that makes the same movement does', async () => {
     const page = await open();
     const cards = await hand(page);
     const [a, b] = [sure(cards.at(-1), 'card'), sure(cards.at(-4), 'card')];
@@ -68,7 +68,7 @@ describe('fingers', { timeout: 240000 }, () => {
     await touch(page, 'touchEnd', finger(2, b, 40));
     await touch(page, 'touchEnd');
     assert.deepEqual(await rest(page), { moves: [], lifted: [] });
-    // The second one comes when the first has already pulled.
+    // The second finger comes down when the first has already moved.
     await touch(page, 'touchStart', finger(1, a));
     await pull(page, (dy) => [finger(1, a, dy)]);
     await touch(page, 'touchStart', finger(1, a, -160), finger(2, b));
@@ -84,7 +84,7 @@ describe('fingers', { timeout: 240000 }, () => {
     await page.close();
   });
 
-  test('of two fingers that tap, the first one counts, at once or one after the other', async () => {
+  test('of two fingers that tap at once or one after the other, the first counts', async () => {
     const page = await open();
     const cards = await hand(page);
     const [a, b] = [sure(cards.at(0), 'card'), sure(cards.at(-1), 'card')];
@@ -97,7 +97,7 @@ describe('fingers', { timeout: 240000 }, () => {
     await touch(page, 'touchEnd', finger(1, a));
     await touch(page, 'touchEnd');
     await lifts(a);
-    // One goes up and the other comes down before any frame is drawn.
+    // One goes up and the other comes down between two frames.
     await page.evaluate('window.__hold(true)');
     await touch(page, 'touchStart', finger(1, b));
     await touch(page, 'touchEnd');
@@ -110,7 +110,7 @@ describe('fingers', { timeout: 240000 }, () => {
   });
 
   for (const left of ['at once', 'in the middle'])
-    test(`left ${left} while a trick is told: it has been told when one is back, and nothing was played`, async () => {
+    test(`left ${left} during the animation of a trick: it is over on return, and nothing was played`, async () => {
       const page = await open();
       const [card] = (await hand(page)).slice(-1);
       await page.tap(card.id);
@@ -119,14 +119,14 @@ describe('fingers', { timeout: 240000 }, () => {
       await page.item('skip');
       if (left === 'in the middle') {
         const { text } = await page.item('prompt');
-        await page.until(async () => (await page.item('prompt')).text !== text, { what: 'the next sentence of the story' });
-        assert.ok((await page.items()).some(({ id }) => id === 'skip'), 'the story goes on');
+        await page.until(async () => (await page.item('prompt')).text !== text, { what: 'the next announcement' });
+        assert.ok((await page.items()).some(({ id }) => id === 'skip'), 'the animation goes on');
       }
-      // A finger that was down then means nothing any more.
+      // A finger that was down then has no effect any more.
       const where = finger(1, sure((await hand(page)).at(0), 'card'));
       await touch(page, 'touchStart', where);
       await page.evaluate('window.__away(true)');
-      await page.until(async () => !(await page.items()).some(({ id }) => id === 'skip'), { what: 'the end of the story, which nobody sees' });
+      await page.until(async () => !(await page.items()).some(({ id }) => id === 'skip'), { what: 'the end of the animation in the hidden tab' });
       const before = await page.items();
       await page.evaluate('window.__away(false)');
       await touch(page, 'touchEnd');
@@ -134,9 +134,9 @@ describe('fingers', { timeout: 240000 }, () => {
       assert.deepEqual(await own_moves(page), [`0 ${card.id.slice(5)}`]);
       const now = await page.items();
       const asked = (/** @type {import('./lib.mjs').Shown[]} */ items) => items.find(({ id }) => id === 'prompt')?.text;
-      assert.equal(now.some(({ id }) => id === 'skip'), false, 'told again');
+      assert.equal(now.some(({ id }) => id === 'skip'), false, 'animated again');
       if (!now.some(({ id }) => id === 'play')) assert.equal(asked(now), asked(before));
-      // Even a highest card may be too low: then a row is asked for.
+      // Even the highest card may be too low: then a row has to be taken.
       if (!now.some(({ id, role, enabled }) => /^row\./.test(id) && role === 'button' && enabled)) await can_play(page);
       assert.equal((await hand(page)).length, 9);
       assert.deepEqual(complaints(page), []);

@@ -1,7 +1,7 @@
-// Games that only the tests have (tests/games), in the page's own program: a match with bots to its end in each language, by finger,
-// as a screen reader presses and by keys; with hints and reloads; then its choices analysed, the match seen again, its sheet, its
-// statistics, and its deal on another device. scripts/conformance names another game instead, by TABLEE_GAME, and a folder for
-// pictures of its table, by TABLEE_PICTURES.
+// Sample games that only the tests have (tests/games), in the page's own program: a match with bots to its end in each
+// language, by touch, as a screen reader presses and by keys, with hints and reloads; then the analysis of its choices,
+// its replay, its sheet, its statistics, and its deal on another device. scripts/conformance names another game
+// instead, by TABLEE_GAME, and a folder for pictures of its table, by TABLEE_PICTURES.
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -15,15 +15,15 @@ import { play_on, press_in_turn, set_table, sit_down, ways } from './play.mjs';
 const { TABLEE_GAME: asked_for, TABLEE_PICTURES: pictures } = process.env;
 const FOLDER = asked_for ? 'engine/games' : 'tests/games';
 const GAMES = asked_for ? [asked_for] : readdirSync(path.join(root, FOLDER));
-// Of equal totals the better last round wins; in other games they share the place.
+// If totals are equal, the better last round wins; in other games the players share the place.
 const PARTED = ['whist'];
-// Those whose rounds are a few moves long.
+// Games whose rounds are a few moves long.
 const SHORT = ['starter'];
 const BOTS = ['cautious', 'hasty', 'dreamer'];
 const of = (/** @type {Shown[]} */ items, /** @type {RegExp} */ id) => items.filter((item) => id.test(item.id));
 const texts = (/** @type {Shown[]} */ items, /** @type {RegExp} */ id) => of(items, id).map((item) => item.text);
 const figure = (/** @type {string} */ text) => Number(text.replace('\u2212', '-'));
-/** Everybody's points, round by round, and their totals. */
+/** All players' points, round by round, and their totals. */
 const points_in = (/** @type {Shown[]} */ items) => [0, 1, 2, 3].map((seat) => texts(items, new RegExp(`^scores\\.${seat}\\.[1-9]$`)).map(figure));
 
 /** @type {[string, {width: number, height: number, touch?: boolean}, 'tap' | 'press' | 'keys'][]} */
@@ -33,7 +33,7 @@ const EVENINGS = [
   ['de', { width: 740, height: 360, touch: true }, 'keys'],
 ];
 
-describe('guests', { timeout: 600000, skip: !ENGINES.includes('headless') }, () => {
+describe('sample games', { timeout: 600000, skip: !ENGINES.includes('headless') }, () => {
   const at = /** @type {import('./lib.mjs').Evening} */ ({});
   before(async () => {
     at.house = await site();
@@ -46,27 +46,27 @@ describe('guests', { timeout: 600000, skip: !ENGINES.includes('headless') }, () 
 
   for (const game of GAMES)
     for (const [lang, size, way] of EVENINGS)
-      test(`${game} in ${lang}: a match by ${way}, and all that comes after it`, async () => {
+      test(`${game} in ${lang}: a match by ${way}, and everything after it`, async () => {
         const words = new Map([...readFileSync(path.join(root, FOLDER, game, `words/${lang}.txt`), 'utf8').matchAll(/^([\w.]+) = (.*)$/gm)].map(([, key, text]) => [key, text]));
         const { page: open, press } = await sit_down(at, { ...size, lang });
         const page = /** @type {Bare} */ (open);
-        const look = async () => well_said(await page.items());
+        const look = async () => check_texts(await page.items());
         assert.equal((await page.item(`game.${game}.name`)).text, words.get(`game.${game}`));
 
         await set_table(page, game, ['person', ...BOTS]);
         const deals = (/** @type {Shown[]} */ items) => items.some(({ id }) => id === 'next' || id === 'round');
-        // Its table is laid out while it is one's turn, and what each choice costs is told.
+        // Its table is laid out while it is the player's turn, and the cost of each choice is shown.
         await play_on(page, ways[way](page), { stop: (items) => of(items, /^hand\.\d+$/).filter((item) => item.role === 'button' && item.enabled).length > 1 });
         assert.deepEqual(await problems(page, size.width, size.height), []);
         if (pictures) await page.screenshot(path.join(pictures, `${game}-${size.width}x${size.height}-${lang}.png`));
         const first = texts(await look(), /^hand\.\d+$/);
         await press('hint');
         await page.until(async () => of(await page.items(), /^hand\.\d+$/).filter((item) => item.hint.includes((words.get(`${game}.advice`) ?? '?').replace(/\{.*/, ''))).length > 1, { what: 'a hint' });
-        await play_on(page, ways[way](page), { stop: deals, watch: (items) => void well_said(items) });
+        await play_on(page, ways[way](page), { stop: deals, watch: (items) => void check_texts(items) });
         assert.ok(deals(await page.items()), 'a round is over');
         assert.deepEqual(await problems(page, size.width, size.height), []);
 
-        // The device goes off and on between two rounds, and in the middle of one.
+        // The program restarts between two rounds, and in the middle of one.
         await page.reload();
         await press('next');
         let steps = 0;
@@ -79,7 +79,7 @@ describe('guests', { timeout: 600000, skip: !ENGINES.includes('headless') }, () 
         await page.reload();
         await page.item('where');
         assert.deepEqual(await table(), before);
-        await play_on(page, ways[way](page), { watch: (items) => void well_said(items) });
+        await play_on(page, ways[way](page), { watch: (items) => void check_texts(items) });
 
         // The best total has won.
         const end = await look();
@@ -91,8 +91,8 @@ describe('guests', { timeout: 600000, skip: !ENGINES.includes('headless') }, () 
         const podium = of(end, /^podium\.\d$/).map(({ id, value }) => [Number(id.slice(7)), Number(value)]);
         assert.deepEqual(podium.map(([seat]) => rank(seat)), order.map(rank));
         for (const [seat, place] of podium) assert.equal(place, 1 + order.filter((other) => rank(other) > rank(seat)).length);
-        // Since the last reload, in the middle of a round: of hands of four cards little is left.
-        assert.ok((await page.told()).length > (SHORT.includes(game) ? 1 : 20), 'the log of what happened');
+        // Since the last reload, in the middle of a round: with hands of four cards there are few lines.
+        assert.ok((await page.told()).length > (SHORT.includes(game) ? 1 : 20), 'the log of events');
 
         await press('send_deal');
         const link = await page.sent();
@@ -117,7 +117,7 @@ describe('guests', { timeout: 600000, skip: !ENGINES.includes('headless') }, () 
         const won = texts(await look(), /^players\.\d\.2$/);
         assert.deepEqual(won.map((share) => parseInt(share, 10) > 0), ['person', ...BOTS].map((_, seat) => podium.some(([who, place]) => who === seat && place === 1)));
 
-        // Where games are listed it is among them, and nothing is offered that it does not have.
+        // Lists of games contain it, and nothing is offered that it does not have.
         await page.reload();
         for (const screen of ['rules', 'exercises', 'daily', 'settings']) {
           await press(screen);
@@ -127,7 +127,7 @@ describe('guests', { timeout: 600000, skip: !ENGINES.includes('headless') }, () 
           if (screen === 'daily') assert.ok(items.some(({ id }) => id === `daily.${game}.play`));
           await press('back');
         }
-        // Somebody else plays the same deal.
+        // Another device plays the same deal.
         const other = /** @type {Bare} */ (await at.browser.open(at.house.url, { ...size, lang }));
         await other.open_link(link);
         await press_in_turn(other, 'link.play');
@@ -139,8 +139,8 @@ describe('guests', { timeout: 600000, skip: !ENGINES.includes('headless') }, () 
       });
 });
 
-/** The mirror can be read out: what there is has a name of its own, in words that are known. */
-function well_said(/** @type {Shown[]} */ items) {
+/** Everything in the document can be read out: it has a unique name in known words. */
+function check_texts(/** @type {Shown[]} */ items) {
   assert.equal(new Set(items.map(({ id }) => id)).size, items.length, 'each id once');
   for (const { id, role, text, hint } of items) {
     if (/^(button|heading|input|region|list|entry)$/.test(role)) assert.ok(text, `${id} has no name`);

@@ -1,4 +1,4 @@
-// What a screen reader is given to say: lines that arrive together, names, states, and where the focus is meanwhile.
+// What a screen reader announces: lines that arrive together, names, states, and where the focus is meanwhile.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { choices } from './choices.mjs';
@@ -14,10 +14,10 @@ const log = (/** @type {Page} */ page) =>
   /** @type {Promise<string[]>} */ (page.evaluate("[...document.querySelectorAll('#log p')].map((line) => line.textContent)"));
 const focused = async (/** @type {Page} */ page) => (await page.items()).find((/** @type {{focused: boolean}} */ { focused: is }) => is);
 
-/** A line typed and sent, and what was said of it: all that comes until there is quiet. */
+/** Types and sends a line; returns everything announced until there is a pause. */
 async function command(/** @type {Page} */ page, /** @type {string} */ text) {
   await page.item('command');
-  await said(page); // what was told before has been said
+  await said(page); // earlier events have been announced
   await listen(page);
   const before = (await log(page)).length;
   await page.focus('command');
@@ -28,7 +28,7 @@ async function command(/** @type {Page} */ page, /** @type {string} */ text) {
   return { said: await heard(page), lines: (await log(page)).slice(before) };
 }
 
-describe('heard', { timeout: 600000, skip: !(process.env.TABLEE_ENGINES || 'chromium').includes('chromium') }, () => {
+describe('announcements', { timeout: 600000, skip: !(process.env.TABLEE_ENGINES || 'chromium').includes('chromium') }, () => {
   const at = evening('chromium');
   const open = async (options = {}) => {
     const page = await at.browser.open(at.house.url, { ...SIZE, ...options });
@@ -36,17 +36,17 @@ describe('heard', { timeout: 600000, skip: !(process.env.TABLEE_ENGINES || 'chro
     return page;
   };
 
-  test('lines that come together are said together, and stay to be spoken', async () => {
+  test('lines that come together are announced together, and stay until they are spoken', async () => {
     const page = await open();
     const shown = () => page.evaluate("!document.getElementById('log-room').hidden");
     assert.equal(await shown(), false, 'no empty region on the home');
     await hurry(page);
     await set_table(page, 'nimmt', ['person', ...Array(9).fill('hasty')]);
-    await can_play(page); // dealt, and told so
+    await can_play(page); // dealt and announced
     for (const [text, least] of /** @type {[string, number][]} */ ([['/hand', 10], ['/table', 5]])) {
       const { said, lines } = await command(page, text);
       assert.ok(lines.length >= least, lines.join('\n'));
-      assert.equal(said.length, 1, `${text} in one breath: ${said.join(' | ')}`);
+      assert.equal(said.length, 1, `${text} in one paragraph: ${said.join(' | ')}`);
       for (const line of lines) assert.ok(said[0].includes(line), line);
     }
     assert.equal(await shown(), true);
@@ -55,17 +55,17 @@ describe('heard', { timeout: 600000, skip: !(process.env.TABLEE_ENGINES || 'chro
     const before = (await log(page)).length;
     for (let tap = 0; tap < 2; tap++) await ways.press(page)(cards[cards.length - 1].id);
     await page.until(async () => (await hand(page)).length < cards.length && (await log(page)).slice(before).length >= 10, { what: 'the trick' });
-    await page.until(async () => choices(await page.items()).length > 0, { what: 'the trick told' });
+    await page.until(async () => choices(await page.items()).length > 0, { what: 'the trick announced' });
     await said(page);
     const lines = (await log(page)).slice(before);
     const all = (await heard(page)).join(' ');
     for (const line of lines) assert.ok(all.includes(line), `${line} in ${all}`);
-    assert.deepEqual(await page.evaluate('window.__cut'), [], 'nothing goes while it may be waiting to be spoken');
+    assert.deepEqual(await page.evaluate('window.__cut'), [], 'no text is removed while it may wait to be spoken');
     assert.deepEqual(complaints(page), []);
     await page.close();
   });
 
-  test('names say which, groups say of what, and what is up says so', async () => {
+  test('names tell buttons apart, groups have names, and a raised card is marked', async () => {
     const page = await open();
     const tree = async () => /** @type {{role: string, name: string, pressed?: string}[]} */ (
       (await page.cdp('Accessibility.getFullAXTree')).nodes.filter((node) => !node.ignored).map((node) => ({ role: node.role?.value, name: node.name?.value ?? '' })));
@@ -86,25 +86,25 @@ describe('heard', { timeout: 600000, skip: !(process.env.TABLEE_ENGINES || 'chro
     await page.close();
   });
 
-  test('a card put down in private is not named', async () => {
+  test('a card played in secret is not named', async () => {
     const page = await open();
     await hurry(page);
     await set_table(page, 'nimmt', ['person', 'person']);
-    await page.at('handover'); // drawn: before that no key does anything
+    await page.at('handover'); // drawn: before that, keys have no effect
     await page.focus('handover');
     await page.press('Enter');
     await can_play(page);
     await page.until(async () => /^hand/.test((await focused(page))?.id ?? ''), { what: 'the focus in the hand' });
-    await said(page); // what is asked has been said
+    await said(page); // the prompt has been announced
     await listen(page);
     await page.press('Enter');
     await page.item('handover');
-    await page.until(async () => (await heard(page)).length, { what: 'a word' });
+    await page.until(async () => (await heard(page)).length, { what: 'an announcement' });
     assert.deepEqual(await heard(page), ['Pass the device to Player 2.']);
     await page.close();
   });
 
-  test('the focus stays in the hand, goes to what is asked, and to how it ended', async () => {
+  test('the focus stays in the hand, moves to the question, and to the result', async () => {
     const page = await open();
     await hurry(page);
     await set_table(page, 'nimmt', ['person', 'hasty', 'hasty'], ['option.rounds.plus']);
@@ -114,9 +114,9 @@ describe('heard', { timeout: 600000, skip: !(process.env.TABLEE_ENGINES || 'chro
       const items = await page.items();
       const now = items.find((item) => item.focused);
       if (items.some(({ id }) => id === 'next' || id === 'rematch')) break;
-      // Without a card left there is nothing to be on but what is waited for.
+      // Without a card left, the focus can only be on the prompt.
       const left = items.some(({ id }) => /^hand\.\d+$/.test(id));
-      // What was just played, until there is somewhere to go.
+      // The focus may stay on the played card until there is somewhere to go.
       if (now?.id !== 'gone') assert.match(now?.id ?? 'nothing', left ? /^(hand|row)\.\d+$/ : /^(row\.\d+|prompt)$/);
       if (now?.role === 'button' && now.enabled) {
         const rows = /^row/.test(now.id);
@@ -131,13 +131,16 @@ describe('heard', { timeout: 600000, skip: !(process.env.TABLEE_ENGINES || 'chro
     await page.close();
   });
 
-  test('after a card the focus moves once, before what is told, to a card that is never called unavailable', async () => {
+  test('after a card the focus moves once, before the announcements, to a card that is never announced as unavailable', async () => {
     const page = await open();
     await hurry(page);
     await set_table(page, 'nimmt', ['person', 'hasty', 'hasty', 'hasty']);
     await can_play(page);
     await said(page);
-    /** What comes of two times Enter on the highest card: where the focus went, what was said, what could not be pressed. */
+    /**
+     * Presses Enter twice on the highest card; returns where the focus went, what was announced, and what became
+     * unavailable.
+     */
     const play = async (/** @type {() => Promise<unknown>} */ done) => {
       await page.focus((await hand(page)).at(-1)?.id ?? '');
       await page.press('Enter');
@@ -160,14 +163,14 @@ describe('heard', { timeout: 600000, skip: !(process.env.TABLEE_ENGINES || 'chro
       await said(page);
       return /** @type {string[]} */ (await page.evaluate('window.__order'));
     };
-    const order = await play(() => page.until("window.__order.some((line) => line.startsWith('said'))", { what: 'the trick told' }));
+    const order = await play(() => page.until("window.__order.some((line) => line.startsWith('said'))", { what: 'the trick announced' }));
     assert.equal(order.filter((line) => line.startsWith('focus')).length, 1, order.join('\n'));
     assert.match(order[0], /^focus (hand|row)\./, order.join('\n'));
     assert.deepEqual(order.filter((line) => line.startsWith('state')), []);
     if (/^row/.test((await focused(page))?.id ?? '')) for (let press = 0; press < 2; press++) await page.press('Enter');
     await can_play(page);
 
-    // While it is drawn as well; and what waits can be pressed: that ends the telling.
+    // Also during the animation; and a waiting item can be pressed, which skips the animation.
     for (const id of ['menu', 'settings', 'speed.slow', 'back', 'resume']) {
       await page.item(id);
       await ways.press(page)(id);
@@ -177,7 +180,7 @@ describe('heard', { timeout: 600000, skip: !(process.env.TABLEE_ENGINES || 'chro
       await page.item('skip');
       assert.equal((await focused(page))?.enabled, false, 'nothing to be done yet');
       await page.press('Enter');
-      await page.until(async () => (await page.items()).every(({ id }) => id !== 'skip'), { what: 'the telling ended' });
+      await page.until(async () => (await page.items()).every(({ id }) => id !== 'skip'), { what: 'the end of the animation' });
     });
     assert.match(drawn[0], /^focus hand\./, drawn.join('\n'));
     assert.deepEqual(drawn.filter((line) => line.startsWith('state')), []);
@@ -185,7 +188,7 @@ describe('heard', { timeout: 600000, skip: !(process.env.TABLEE_ENGINES || 'chro
     await page.close();
   });
 
-  test('keys on the home lose nothing: neither the focus nor the languages', async () => {
+  test('keys on the home lose neither the focus nor the language', async () => {
     const page = await at.browser.open(at.house.url, { ...SIZE, lang: 'es-ES' });
     await page.playable();
     for (const key of ['Control', 'Tab', 'Tab', 'ArrowDown', 'h']) {
@@ -200,7 +203,7 @@ describe('heard', { timeout: 600000, skip: !(process.env.TABLEE_ENGINES || 'chro
     await page.close();
   });
 
-  test('single keys say what the table shows, take a number to its card, and are switched off', async () => {
+  test('single keys announce the table, a number moves to its card, and they can be switched off', async () => {
     const page = await open();
     await hurry(page);
     await set_table(page, 'nimmt', ['person', 'hasty', 'hasty']);
@@ -224,7 +227,7 @@ describe('heard', { timeout: 600000, skip: !(process.env.TABLEE_ENGINES || 'chro
     for (const digit of last.id.slice('hand.'.length)) await page.press(digit);
     await page.until(async () => (await focused(page))?.id === last.id, { what: 'the focus on the typed card' });
     assert.equal((await log(page)).length, before, 'nothing is decided, nothing is written');
-    // Where somebody types, letters are letters.
+    // In a text field, letters are text.
     await page.press('/');
     await page.until(async () => (await focused(page))?.id === 'command', { what: 'the line for commands' });
     assert.deepEqual(await said_by('h'), []);
@@ -246,7 +249,7 @@ describe('heard', { timeout: 600000, skip: !(process.env.TABLEE_ENGINES || 'chro
     await page.close();
   });
 
-  test('what a key cut short is read back line by line', async () => {
+  test('announcements interrupted by a key are read back line by line', async () => {
     const page = await open();
     await hurry(page);
     await set_table(page, 'nimmt', ['person', 'hasty', 'hasty']);
@@ -270,7 +273,7 @@ describe('heard', { timeout: 600000, skip: !(process.env.TABLEE_ENGINES || 'chro
   });
 
   for (const [width, height] of [[360, 740], [320, 568], [844, 390]])
-    test(`a finger that explores ${width}×${height} finds each button where it is drawn, and a tap still plays`, async () => {
+    test(`exploring by touch at ${width}×${height} finds each button where it is drawn, and a tap still plays`, async () => {
       const page = await open({ width, height, touch: true });
       await hurry(page);
       const look = async (/** @type {string} */ where) => {

@@ -1,4 +1,4 @@
-// A page whose pixels nobody looks at, in a hurry, and a page that has come to rest.
+// Fast pages: without pixels and with a fast clock; and waiting until a page is at rest.
 
 /**
  * For a start script: does that with each `text` that the page sends its program, before it.
@@ -21,10 +21,10 @@ export const overhear = (note) => `(() => {
   });
 })();`;
 
-// Runs in the page before its own scripts: keeps what the program was last told of its size. Nothing is rasterized, a frame comes as
-// soon as it is asked for, and the page's clock goes on by a tenth of a second with each.
+// Runs in the page before its own scripts: stores the size last sent to the program. Nothing is rasterized, a requested
+// frame comes at once, and the page's clock advances by a tenth of a second with each.
 export const WATCH = `(() => {
-  // The news that all is on the device would come in the middle of a look.
+  // The message that everything is stored for offline play would arrive during a check.
   Object.defineProperty(Navigator.prototype, 'serviceWorker', { get: () => undefined });
   ${overhear("if (text.startsWith('{\"on\":\"size\"')) window.__size = JSON.parse(text);")}
   for (const call of ['drawElements', 'clear', 'bufferData', 'texImage2D', 'texSubImage2D']) WebGLRenderingContext.prototype[call] = () => {};
@@ -46,7 +46,7 @@ export const WATCH = `(() => {
   };
 })();`;
 
-// Waits until the program draws for that size and no frame is asked for any more. A frame that is asked for runs before ours does.
+// Waits until the program draws at that size and requests no more frames. A requested frame runs before ours.
 const QUIET = `(async (width, height) => {
   const frame = () => new Promise((done) => requestAnimationFrame(done));
   const end = Date.now() + 20000;

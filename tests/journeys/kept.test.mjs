@@ -1,5 +1,5 @@
-// Nothing is lost: reloads at random moments, two tabs, storage that is full, damaged, cleared, of another version, clocks
-// that jump, browsers that are killed. Each is caused, not imagined.
+// Nothing stored is lost: reloads at random times, two tabs, storage that is full, damaged, cleared or written by
+// another version, clocks that jump, browsers that are killed. Each fault really happens.
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { complaints, engine, ENGINES, site } from './lib.mjs';
@@ -8,21 +8,21 @@ import { hurry, play_on, set_table, ways } from './play.mjs';
 /** @typedef {import('./lib.mjs').House} House  @typedef {import('./lib.mjs').Engine} Engine  @typedef {import('./lib.mjs').Page} Page  @typedef {import('./lib.mjs').Shown} Shown */
 
 const SIZE = { width: 900, height: 700, lang: 'en-GB' };
-// In English, and in French, as WebKit here speaks whatever it is asked for.
+// In English, and in French because WebKit here ignores the language setting.
 const DAMAGED = /damaged|abîmée/;
 const FULL = /full|plus de place/;
 const SOAK = Boolean(process.env.TABLEE_SOAK);
 
-// Everything on the screen but what only a first tap or a typed line left there.
+// Everything on the screen except what only a first tap or a typed line changed.
 const screen_of = async (/** @type {Page} */ page) =>
   (await page.items())
     .filter((item) => !/^(play|command|notice)/.test(item.id))
-    // (Who has chosen already stands in the hints of the seats: bots choose when they are ready.)
+    // (The hints of the seats show who has chosen: bots choose when they are ready.)
     .map((item) => `${item.id} ${item.role} ${item.enabled} ${item.text} ${/^seat/.test(item.id) ? '' : item.hint}`);
-// The match in front, as it is stored; a single one under the first key is on no list.
+// The current match as stored; a single match under the first key is on no list.
 const moves_of = async (/** @type {any} */ page) => (await page.kept((await page.kept('matches'))?.front || 'match'))?.record;
 const FRAMES = `new Promise((done) => { let left = 4; const next = () => (left-- ? requestAnimationFrame(next) : done(true)); next(); })`;
-// Somebody's turn, and nothing more on its way from the last tap: the same screen some frames later.
+// Waits until a player can act and the last tap has no more effects: the screen is the same some frames later.
 const at_rest = (/** @type {Page} */ page) =>
   page.until(async () => {
     const items = await page.items();
@@ -31,8 +31,8 @@ const at_rest = (/** @type {Page} */ page) =>
     await page.evaluate?.(FRAMES);
     const words = (/** @type {Shown[]} */ list) => list.map((item) => `${item.id} ${item.text} ${item.hint}`).join();
     return words(items) === words(await page.items());
-  }, { what: 'somebody’s turn' });
-// The same when the only bot has chosen as well: nothing more is kept until somebody does something.
+  }, { what: 'a player’s turn' });
+// The same when the only bot has chosen as well: nothing more is stored until the player acts.
 const all_at_rest = async (/** @type {Page} */ page) => {
   await at_rest(page);
   await page.until(async () => /Card chosen|Carte choisie/.test((await page.item('seat.1')).hint), { what: 'the bot’s card' });
@@ -41,7 +41,7 @@ const back_at_table = async (/** @type {Page} */ page) => {
   await page.ready();
   await page.until(async () => ['table', 'pause'].includes(await page.screen()), { what: 'the table, without another tap' });
 };
-// The same where the last tap may have ended the match: then it is among those to be seen again.
+// The same if the last tap may have ended the match: then it is among the replays.
 const back_or_over = async (/** @type {any} */ page, /** @type {number} */ replays) => {
   await page.ready();
   return page.until(async () => {
@@ -52,7 +52,7 @@ const back_or_over = async (/** @type {any} */ page, /** @type {number} */ repla
 };
 const replays_of = (/** @type {any} */ page) => page.kept_keys('replay.').then((/** @type {string[]} */ keys) => keys.length);
 
-// Games and options to reload in; each a table as people set them.
+// Games and options to reload in, each a typical table.
 /** @type {[string, string[], string[]][]} */
 const TABLES = [
   ['nimmt', ['person', 'cautious', 'hasty', 'dreamer'], []],
@@ -74,7 +74,7 @@ function dice(/** @type {number} */ seed) {
   };
 }
 
-/** Reloads `count` times at random moments of random matches. Returns {rest, flight}: how many of which kind. */
+/** Reloads `count` times at random times in random matches. Returns {rest, flight}: how many of which kind. */
 async function reload_at_random(/** @type {Page} */ page, /** @type {number} */ count, /** @type {number} */ seed) {
   const random = dice(seed);
   const press = ways.press(page);
@@ -91,8 +91,8 @@ async function reload_at_random(/** @type {Page} */ page, /** @type {number} */ 
       const in_flight = random(3) === 0;
       if (!in_flight) {
         await at_rest(page);
-        // A special card half put together, or one that is only looked at, is let go: like a first tap, it is nothing
-        // that the table knows of.
+        // A special move that is not complete, or a card that is only selected, is cancelled: like a first tap, it is
+        // not part of the match.
         const now = await page.items();
         const begun = now.find((/** @type {any} */ item) => item.id === 'compose.cancel') || now.find((/** @type {any} */ item) => item.on && /^(special\.|stock$)/.test(item.id));
         if (begun) {
@@ -100,14 +100,14 @@ async function reload_at_random(/** @type {Page} */ page, /** @type {number} */ 
           await at_rest(page);
         }
       }
-      // Over: nothing is under way that a reload could bring back.
+      // The match is over: a reload has nothing to bring back.
       if ((await page.items()).some((item) => item.id === 'rematch')) break;
       const before = await screen_of(page);
       const replays = await replays_of(page);
       const lifted = (await page.items()).some((item) => item.id === 'play');
-      const kept = await moves_of(page);
+      const stored = await moves_of(page);
       if (in_flight) {
-        // Right after a tap, while bots think and cards fly.
+        // Right after a tap, while bots think and cards move.
         const ids = (await page.items()).filter((item) => item.role === 'button' && item.enabled && /^(hand\.\d+|play|take|no|handover|reveal|next|do\.|row\.)/.test(item.id));
         if (ids.length) await press(ids[random(ids.length)].id);
       }
@@ -115,19 +115,19 @@ async function reload_at_random(/** @type {Page} */ page, /** @type {number} */ 
       if (in_flight && (await back_or_over(page, replays)) === 'over') break;
       await back_at_table(page);
       const now = await moves_of(page);
-      assert.ok(now, 'the match is kept');
-      assert.deepEqual(now.moves.slice(0, kept.moves.length), kept.moves, 'every move is there');
-      assert.deepEqual(now.deals.slice(0, kept.deals.length), kept.deals);
+      assert.ok(now, 'the match is stored');
+      assert.deepEqual(now.moves.slice(0, stored.moves.length), stored.moves, 'every move is there');
+      assert.deepEqual(now.deals.slice(0, stored.deals.length), stored.deals);
       await at_rest(page);
       if (in_flight) {
         done.flight++;
         continue;
       }
       done.rest++;
-      // Whoever had looked at their hand says once more that nobody else looks.
+      // A player who had looked at their hand has to confirm again that nobody else looks.
       const shown = (/** @type {string} */ id) => before.some((line) => line.startsWith(`${id} `));
       for (const id of ['handover', 'peek']) if (!shown(id) && (await page.items()).some((item) => item.id === id)) await press(id);
-      // While a card is lifted, what to do with it stands where the last one was spoken of.
+      // While a card is raised, its actions replace the explanation of the last one.
       const but_last = (/** @type {string[]} */ lines) => lines.filter((line) => !lifted || !/^(why|again|prompt) /.test(line));
       assert.deepEqual(but_last(await screen_of(page)), but_last(before), `${kind} ${seats} ${options}`);
     }
@@ -138,7 +138,7 @@ async function reload_at_random(/** @type {Page} */ page, /** @type {number} */ 
       await press('leave');
     }
     await page.item('tagline');
-    // The last ones wait here; a long evening would come to their limit.
+    // The last matches stay unfinished; a long run would reach their limit.
     for (let left = await under_way(page); left > 2; left--) {
       await press('resume.delete');
       await page.until(async () => (await under_way(page)) === left - 1, { what: 'one match less' });
@@ -147,11 +147,11 @@ async function reload_at_random(/** @type {Page} */ page, /** @type {number} */ 
   return done;
 }
 
-// Matches that wait, more than the home names.
+// More unfinished matches than the home lists.
 const under_way = async (/** @type {any} */ page) => (await page.kept('matches'))?.list.length ?? 0;
 
 for (const name of ENGINES) {
-  describe(`kept in ${name}`, { timeout: SOAK ? 7200000 : 900000 }, () => {
+  describe(`stored data in ${name}`, { timeout: SOAK ? 7200000 : 900000 }, () => {
     /** @type {House} */
     let house;
     /** @type {Engine} */
@@ -165,9 +165,10 @@ for (const name of ENGINES) {
       await house?.close();
     });
 
-    test('reloads at random moments of random matches bring the same table back', async (t) => {
+    test('reloads at random times in random matches bring the same table back', async (t) => {
       const page = await browser.open(house.url, SIZE);
-      // The app's part in it without a browser, and natively at every moment of many matches (tests/app/app_test.cc).
+      // The app's part of this is also tested without a browser, and natively at every move of many matches
+      // (tests/app/app_test.cc).
       const count = name === 'headless' ? 40 : SOAK ? (name === 'chromium' ? 400 : 60) : name === 'chromium' ? 6 : 4;
       const done = await reload_at_random(page, count, Number(process.env.TABLEE_SEED) || 5);
       t.diagnostic(`${name}: ${done.rest} reloads at rest, ${done.flight} in flight`);
@@ -175,13 +176,13 @@ for (const name of ENGINES) {
       await page.close();
     });
 
-    if (['headless', 'chromium'].includes(name)) test('several matches, begun fast and clumsily: all of them wait at home through reloads, deletion has its undo', async () => {
+    if (['headless', 'chromium'].includes(name)) test('several matches begun in quick succession are listed at home after reloads, and a deletion can be undone', async () => {
       const page = await browser.open(house.url, SIZE);
       await page.ready();
       await hurry(page);
       if (name !== 'headless') await page.until("performance.getEntriesByName('tablee-bots').length", { what: 'bots, whose absence would be a notice' });
       const press = ways.press(page);
-      const told = async () => (await page.items()).filter((item) => /^resume\.(where|\d+)$/.test(item.id)).map((item) => item.text);
+      const listed = async () => (await page.items()).filter((item) => /^resume\.(where|\d+)$/.test(item.id)).map((item) => item.text);
       const home = async () => {
         await page.item('menu');
         await press('menu');
@@ -192,8 +193,8 @@ for (const name of ENGINES) {
       for (const [i, kind] of ['nimmt', 'nothanks', 'surprend'].entries()) {
         await press(`game.${kind}.play`);
         await at_rest(page);
-        assert.equal((await page.items()).some((item) => item.id === 'notice'), i > 0, 'set aside, and said');
-        // At once, or in the middle of the bots' thinking.
+        assert.equal((await page.items()).some((item) => item.id === 'notice'), i > 0, 'set aside, with a notice');
+        // At once, or while the bots are thinking.
         const [card] = (await page.items()).filter((item) => /^(hand\.\d+|take)$/.test(item.id) && item.role === 'button');
         if (i) await press(card.id);
         if (i === 1) {
@@ -202,44 +203,44 @@ for (const name of ENGINES) {
         }
         await home();
       }
-      const before = await told();
+      const before = await listed();
       assert.equal(before.length, 3);
       assert.match(before[0], /surprend|6 takes|special/i);
       await page.reload();
       await page.ready();
       await page.item('resume.1.go');
-      assert.deepEqual(await told(), before);
-      // Each of them is what it says.
+      assert.deepEqual(await listed(), before);
+      // Each button opens the match that it names.
       await press('resume.1.go');
       await page.item('take');
       await home();
-      assert.deepEqual(await told(), [before[1], before[0], before[2]]);
+      assert.deepEqual(await listed(), [before[1], before[0], before[2]]);
       await press('resume.0.go');
       await page.item(/^hand\.\d+$/);
       await home();
-      const now = await told();
+      const now = await listed();
       await press('resume.1.delete');
       await page.item('resume.restore');
-      assert.equal((await told()).length, 2);
+      assert.equal((await listed()).length, 2);
       await press('resume.restore');
-      await page.until(async () => (await told()).length === 3, { what: 'it is back' });
-      assert.deepEqual(await told(), now);
+      await page.until(async () => (await listed()).length === 3, { what: 'it is back' });
+      assert.deepEqual(await listed(), now);
       await press('resume.delete');
       await page.item('resume.restore');
       await page.reload();
       await page.ready();
       await page.item('resume.go');
-      assert.deepEqual(await told(), now.slice(1));
+      assert.deepEqual(await listed(), now.slice(1));
       assert.deepEqual(complaints(page), []);
       await page.close();
     });
 
     if (name === 'headless') return;
-    test('two windows on one table: the newer one has it, the older one is told, and may take it back', async (t) => {
+    test('two windows on one table: the newer one has it, the older one shows a notice, and may take it back', async (t) => {
       if (!browser.can.windows) return t.skip('one window at a time here');
       const first = await browser.open(house.url, SIZE);
       await first.ready();
-      await hurry(first); // a window under another one draws a frame a second
+      await hurry(first); // a window that is covered draws one frame a second
       await first.tap('game.nimmt.play');
       await at_rest(first);
       const hand = await screen_of(first);
@@ -254,10 +255,10 @@ for (const name of ENGINES) {
       assert.deepEqual(await screen_of(second), hand);
       await play_on(second, ways.press(second), { stop: (items) => items.filter((item) => /^hand\.\d+$/.test(item.id)).length === 8 });
       await at_rest(second);
-      const kept = await moves_of(second);
-      // The first one's buttons do nothing any more.
+      const stored = await moves_of(second);
+      // The first window's buttons have no effect any more.
       await first.evaluate("document.querySelector('[id^=\"i-hand.\"]:not([id$=\"-t\"])').click()");
-      assert.deepEqual(await moves_of(second), kept);
+      assert.deepEqual(await moves_of(second), stored);
       const played = await screen_of(second);
       await first.evaluate("document.querySelector('#notice button').click()");
       await second.until("document.getElementById('notice')?.textContent.includes('another tab')");
@@ -268,14 +269,14 @@ for (const name of ENGINES) {
       await first.close();
     });
 
-    test('damaged, cleared, or of another version: told, and nothing else is touched', async () => {
+    test('damaged, cleared, or of another version: a notice says so, and nothing else is touched', async () => {
       const page = await browser.open(house.url, SIZE);
       await page.ready();
       await hurry(page);
       await set_table(page, 'nimmt', ['person', 'hasty']);
       await play_on(page, ways.press(page), { stop: (items) => items.filter((item) => /^hand\.\d+$/.test(item.id)).length === 7 });
       await all_at_rest(page);
-      const kept = await moves_of(page);
+      const stored = await moves_of(page);
       await page.evaluate(`(() => {
         localStorage.setItem('neighbour', 'theirs');
         localStorage.setItem('tablee:/elsewhere/:match~0', 'theirs');
@@ -290,9 +291,9 @@ for (const name of ENGINES) {
       assert.match((await page.item('notice')).text, DAMAGED);
       await all_at_rest(page);
       const back = await moves_of(page);
-      assert.ok(back.moves.length >= kept.moves.length - 1, `${back.moves.length} of ${kept.moves.length}`);
-      assert.deepEqual(back.moves.slice(0, kept.moves.length - 1), kept.moves.slice(0, -1));
-      // Both damaged: no match, but a page that works and says so.
+      assert.ok(back.moves.length >= stored.moves.length - 1, `${back.moves.length} of ${stored.moves.length}`);
+      assert.deepEqual(back.moves.slice(0, stored.moves.length - 1), stored.moves.slice(0, -1));
+      // Both damaged: no match, but a working page with a notice.
       await page.evaluate(`${slots}.forEach((name) => localStorage.setItem(name, '9.' + localStorage[name]))`);
       await page.reload();
       await page.ready();
@@ -300,8 +301,8 @@ for (const name of ENGINES) {
       await page.evaluate("document.getElementById('i-notice.close').click()");
       await ways.press(page)('game.nothanks.play');
       await at_rest(page);
-      assert.equal(await page.evaluate("Object.keys(localStorage).some((name) => /match~lost$/.test(name))"), true, 'what could not be read is set aside');
-      // Cleared while we play: what comes next is kept again.
+      assert.equal(await page.evaluate("Object.keys(localStorage).some((name) => /match~lost$/.test(name))"), true, 'the unreadable value is set aside');
+      // Cleared during play: later moves are stored again.
       await page.evaluate('localStorage.clear()');
       await play_on(page, ways.press(page), { stop: (() => { let steps = 0; return () => ++steps > 2; })() });
       await at_rest(page);
@@ -315,13 +316,13 @@ for (const name of ENGINES) {
       await page.close();
     });
 
-    test('storage that is full: told, played on, and kept again when there is room', async () => {
+    test('storage that is full: a notice, play goes on, and it is stored again when there is space', async () => {
       const page = await browser.open(house.url, SIZE);
       await page.ready();
       await hurry(page);
       await set_table(page, 'nothanks', ['person', 'hasty', 'dreamer']);
       await at_rest(page);
-      // A neighbour takes all the room there is.
+      // Another site on the same origin uses the whole quota.
       await page.evaluate(`(() => {
         for (let size = 1 << 20; size >= 1; size >>= 1) {
           for (let i = 0; i < 12; i++) {

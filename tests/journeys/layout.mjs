@@ -1,14 +1,14 @@
-// Is a drawn screen laid out properly? What the drawing says of itself: where its items lie, and which texts do not fit.
+// Checks the layout of a drawn screen, by what the drawing reports: where its items are, and which texts do not fit.
 
 /** @typedef {{id: string, role: string, enabled: boolean, rect: number[] | null}} Seen */
-// What a first tap only lifts may be smaller where a hundred of its kind are to be seen at once.
+// Items that a first tap only selects may be smaller where a hundred of them are visible at once.
 const least = (/** @type {string} */ id) => (id.startsWith('market.') ? 34 : 44);
 const live = (/** @type {Seen} */ item) => /^(button|input)$/.test(item.role) && item.enabled;
 const round = (/** @type {number[]} */ rect) => rect.map((v) => Math.round(v * 10) / 10).join(' ');
 const small = (/** @type {{id: string, rect: number[]}} */ { id, rect: [, , w, h] }) => w < least(id) - 0.5 || h < least(id) - 0.5;
 const inside = (/** @type {number[]} */ a, /** @type {number[]} */ b) => [0, 1].every((k) => a[k] >= b[k] - 1 && a[k] + a[k + 2] <= b[k] + b[k + 2] + 1);
 
-/** What is wrong with the screen as it is drawn now, in a page of drivers/headless.mjs; [] where nothing is. */
+/** Problems of the screen as it is drawn now, in a page of drivers/headless.mjs; [] if there are none. */
 export async function problems(/** @type {any} */ page, /** @type {number} */ width, /** @type {number} */ height) {
   await page.settle();
   /** @type {string[]} */
@@ -19,7 +19,7 @@ export async function problems(/** @type {any} */ page, /** @type {number} */ wi
   const drawn = all.filter((item) => item.rect && item.rect[2] > 0);
   for (const { id, rect: [x, y, w, h] } of drawn.filter(live))
     if (x < -0.5 || y < -0.5 || x + w > width + 0.5 || y + h > height + 0.5) found.push(`outside: ${id} ${round([x, y, w, h])}`);
-  // Nothing that can be tapped lies over another such thing; nothing at all lies half over anything.
+  // Nothing that can be tapped overlaps another such item; no item overlaps another partly.
   drawn.forEach((a, i) => {
     for (const b of drawn.slice(i + 1)) {
       const over = [0, 1].map((k) => Math.min(a.rect[k] + a.rect[k + 2], b.rect[k] + b.rect[k + 2]) - Math.max(a.rect[k], b.rect[k]));
@@ -28,7 +28,7 @@ export async function problems(/** @type {any} */ page, /** @type {number} */ wi
         found.push(`overlap: ${a.id} ${round(a.rect)} and ${b.id} ${round(b.rect)}`);
     }
   });
-  // What is scrolled away, or half so, comes into view whole when it gets the focus; and others with it.
+  // An item that is scrolled out of view, or partly, becomes fully visible when it gets the focus, and others with it.
   const good = new Set();
   let items = all;
   for (const { id } of all.filter(live)) {
@@ -38,7 +38,7 @@ export async function problems(/** @type {any} */ page, /** @type {number} */ wi
     await page.settle();
     items = await look();
     const rect = items.find((item) => item.id === id)?.rect;
-    // The line for commands shows while somebody types in it.
+    // The command line is visible only while it has the focus.
     if (!rect && id === 'command') continue;
     if (!rect) found.push(`nowhere: ${id}`);
     else if (small({ id, rect })) found.push(`small: ${id} ${round(rect)}`);

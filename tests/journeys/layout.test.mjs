@@ -1,6 +1,6 @@
-// Every screen and phase at every size, language and size of type: no text cut, nothing that can be tapped over something
-// else, out of reach, or too small for a finger. TABLEE_SOAK=1 goes through all combinations, else through those that
-// go wrong first at every size and the others at the narrowest. TABLEE_SCENES=REGEX names the scenes.
+// Every screen and phase at every size, language and font size: no text is cut, nothing that can be tapped lies over
+// another item, out of reach, or is too small for a finger. TABLEE_SOAK=1 tests all combinations; otherwise the
+// critical ones at every size and the others at the narrowest. TABLEE_SCENES=REGEX selects scenes.
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { engine, ENGINES, site } from './lib.mjs';
@@ -25,7 +25,7 @@ describe('layout', { timeout: 1800000, concurrency: 2, skip: !ENGINES.includes('
   /** @type {(how: import('./lib.mjs').Look) => Promise<Page>} */
   let open;
   /** @type {Page[]} */
-  const idle = []; // pages that wait for their next scene
+  const idle = []; // pages that are free for another scene
   before(async () => {
     house = await site();
     browser = await engine('headless');
@@ -54,20 +54,20 @@ describe('layout', { timeout: 1800000, concurrency: 2, skip: !ENGINES.includes('
   const scene_of = (/** @type {string} */ name) => /** @type {Scene} */ (scenes.find((scene) => scene.name === name));
   const rect_of = async (/** @type {Page} */ page, /** @type {string} */ id) => /** @type {Rect} */ ((await page.item(id)).rect).map(Math.round);
 
-  test('beside ten players stand, on the smallest large screen, who leads, what is advised, what was told and what is out', async () => {
+  test('beside ten players, the smallest large screen has space for the standings, the hint, the log and the cards played', async () => {
     const page = await open({ width: 1024, height: 768, lang: 'fr' });
     await enter(page, house.url, scene_of('hint-ten'), 'fr', '100', { anew: true });
     const seats = await Promise.all(Array.from({ length: 10 }, (_, i) => rect_of(page, `sides.seat.${i}`)));
     const [, cards] = await rect_of(page, 'unseen.0');
     // Five lines of reasons and three of the log, each with its title, besides that of the cards.
-    const room = cards - Math.max(...seats.map(([, y, , h]) => y + h));
-    assert.ok(room >= 330, `${room} px between`);
+    const space = cards - Math.max(...seats.map(([, y, , h]) => y + h));
+    assert.ok(space >= 330, `${space} px between`);
     assert.equal(new Set(seats.map(([x]) => x)).size, 2, 'in two columns');
     await page.close();
   });
 
-  // A key that puts away what lies over the table shows whether there is something.
-  test('a button that has the focus says its name beside it, but not over a trick that is told', async () => {
+  // Escape closes an open popup, which shows whether there is one.
+  test('a focused button shows its name beside it, but not over the animation of a trick', async () => {
     const page = await open({ width: 390, height: 844, lang: 'fr' });
     await enter(page, house.url, scene_of('four'), 'fr', '100', { anew: true, speed: 'normal' });
     const put_away = async () => {
@@ -80,13 +80,13 @@ describe('layout', { timeout: 1800000, concurrency: 2, skip: !ENGINES.includes('
     const card = await page.item(/^hand\.\d+$/);
     await page.press_item(card.id);
     await page.press_item('play');
-    const hint = await page.until(async () => (await page.items()).find(({ id, enabled }) => id === 'hint' && !enabled), { what: 'a story' });
+    const hint = await page.until(async () => (await page.items()).find(({ id, enabled }) => id === 'hint' && !enabled), { what: 'an animation' });
     assert.ok(hint.rect);
     assert.equal(await put_away(), false, 'there was no tip: the table is left');
     await page.close();
   });
 
-  test('on a phone on its side nobody moves when a card is lifted', async () => {
+  test('on a phone in landscape no player moves when a card is lifted', async () => {
     const page = await open({ width: 844, height: 390, lang: 'fr', touch: true });
     for (const name of ['two', 'four', 'ten']) {
       await enter(page, house.url, scene_of(name), 'fr', '100', { anew: true });
@@ -103,7 +103,7 @@ describe('layout', { timeout: 1800000, concurrency: 2, skip: !ENGINES.includes('
   });
 
   for (const [width, height] of [[390, 844], [844, 390], [820, 1180], [1440, 900]])
-    test(`round one device rows stay where they lie at ${width}x${height}`, async () => {
+    test(`when players share a device, rows stay in place at ${width}x${height}`, async () => {
       const page = await open({ width, height, lang: 'fr', touch: true });
       await enter(page, house.url, scene_of('recap'), 'fr', '100', { anew: true });
       const lie = await rect_of(page, 'row.1');

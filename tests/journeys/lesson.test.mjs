@@ -1,4 +1,4 @@
-// Lessons, by finger, and the match that waits meanwhile.
+// Lessons, by touch, and an unfinished match that stays meanwhile.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { complaints, ENGINES, evening, hand, start_match } from './lib.mjs';
@@ -8,19 +8,19 @@ const PHONE = { width: 360, height: 740, dpr: 2, touch: true };
 
 /** @typedef {import('./lib.mjs').Page} Page */
 
-// What a lesson asks to be touched.
+// The item that a lesson asks the player to touch.
 const wanted = (/** @type {Page} */ page) => page.until(async () => {
   const all = (await page.items()).filter((item) => item.wanted);
   return all.find((item) => item.id === 'play') || all.at(-1);
 }, { what: 'what is to be touched' });
 
-// What stands there and can be touched, as one text.
+// All enabled items as one text.
 const signs = (/** @type {import('./lib.mjs').Shown[]} */ items) => items.map((item) => (item.id === 'prompt' ? item.text : item.wanted || item.id === 'play' ? `${item.id}!` : item.id)).join(' ');
 
-// All that is said before it.
+// Everything said before it.
 async function hear(/** @type {Page} */ page) {
   while ((await page.items()).some((item) => item.id === 'lesson.on')) {
-    // Drawn, and at rest: until then the prompt is the story's, and goes by itself.
+    // Drawn and at rest: until then the prompt belongs to the animation and changes by itself.
     const [x, y] = await page.at('lesson.on');
     const { text } = await page.item('prompt');
     await page.tap(x, y);
@@ -62,7 +62,7 @@ for (const name of ENGINES) {
         await hear(page);
         await page.item('lesson.play');
         await page.tap('leave');
-        // The match is where it was.
+        // The match has not changed.
         await page.item('resume.go');
         await ways.press(page)('resume.go');
         await page.item(/^hand\./);
@@ -72,9 +72,9 @@ for (const name of ENGINES) {
       });
     }
 
-    // At the speed a first visit has: chips and cards of the step before fly, then the words come by themselves.
+    // At the speed of a first visit: objects of the previous step move, then the text appears by itself.
     for (const lesson of name !== 'headless' ? ['nothanks.first'] : ['nimmt.first', 'nimmt.sixth', 'nimmt.gone', 'nothanks.first', 'nothanks.gaps', 'nothanks.broke', 'surprend.slide', 'surprend.negative_positive']) {
-      test(`${lesson}: every sentence is drawn, and what to touch as well, without a touch between`, async () => {
+      test(`${lesson}: every sentence and every item to touch is drawn without a touch in between`, async () => {
         const page = await at.browser.open(at.house.url, PHONE);
         await page.ready();
         await press_in_turn(page, 'rules', 'lessons', `learn.${lesson}`);
@@ -97,7 +97,7 @@ for (const name of ENGINES) {
       });
     }
 
-    test('what is not asked for is answered, by finger too', async () => {
+    test('other actions than the wanted one get an answer, by touch too', async () => {
       const page = await at.browser.open(at.house.url, PHONE);
       await page.ready();
       await hurry(page);

@@ -1,4 +1,4 @@
-// What journeys share: the built site on a server, an engine, and a few steps every player takes.
+// Shared by the end-to-end tests: the built site on a server, a browser engine, and a few steps of every player.
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { after, before } from 'node:test';
@@ -14,19 +14,19 @@ import { is_hand } from './play.mjs';
 
 export const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '../..');
 export const dist = process.env.TABLEE_DIST || path.join(root, 'dist');
-// Who is told to end leaves by the door, so that browsers are ended with it.
+// A process that is asked to end exits normally, so that its browsers end with it.
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
 
-// The journey that this process is.
-const journey = path.basename(process.argv[1] ?? '').replace(/\.test\.mjs$/, '');
+// The name of this test file.
+const test_name = path.basename(process.argv[1] ?? '').replace(/\.test\.mjs$/, '');
 const asked_for = process.env.TABLEE_ENGINES?.split(',');
-// Those of plan.mjs; TABLEE_ENGINES takes fewer.
-export const ENGINES = plan_of(journey).engines.filter((name) => !asked_for || asked_for.includes(name));
+// The engines of plan.mjs; TABLEE_ENGINES selects fewer.
+export const ENGINES = plan_of(test_name).engines.filter((name) => !asked_for || asked_for.includes(name));
 
 export const site = (/** @type {Partial<Parameters<typeof serve>[0]>} */ options = {}) => serve({ root: dist, ...options });
 /** @returns {Promise<Engine>} */
 export async function engine(/** @type {string} */ name, /** @type {import('./drivers/drivers.js').Start} */ options = {}) {
-  const browser = await (await import(`./drivers/${name}.mjs`)).launch({ whole: plan_of(journey).whole, ...options }); // headless: no browser at all
+  const browser = await (await import(`./drivers/${name}.mjs`)).launch({ whole: plan_of(test_name).whole, ...options }); // headless: no browser at all
   return {
     ...browser,
     close: async () => {
@@ -36,8 +36,8 @@ export async function engine(/** @type {string} */ name, /** @type {import('./dr
   };
 }
 
-// Who runs journeys (tests/journeys/run.mjs) wants pictures of the pages that are still there at the end: those that a failed
-// test left open.
+// tests/journeys/run.mjs asks for screenshots of the pages that are still open at the end: those that a failed test
+// left open.
 async function photograph(/** @type {string} */ name) {
   const folder = process.env.TABLEE_LAST_LOOK;
   if (!folder) return;
@@ -45,14 +45,14 @@ async function photograph(/** @type {string} */ name) {
   const pages = [...open_pages].filter((page) => page.name === name).slice(-4);
   const picture = async (/** @type {Page} */ page, /** @type {number} */ n) => {
     await page.evaluate("window.__pixels?.(), new Promise((done) => setTimeout(done, 300, true))");
-    await page.screenshot(path.join(folder, `${journey}-${name}-${n + 1}.png`));
+    await page.screenshot(path.join(folder, `${test_name}-${name}-${n + 1}.png`));
   };
-  // A page may be gone, or hang with what failed.
+  // A page may be gone, or hang.
   const patience = new Promise((enough) => setTimeout(enough, 8000).unref());
   await Promise.race([Promise.allSettled(pages.map(picture)), patience]);
 }
 
-/** For the tests of a describe(): the built site on a server and that engine, {house, browser}, there when they run. */
+/** Fixtures for the tests of a describe(): the built site on a server and an engine, started before the tests. */
 export function evening(/** @type {string} */ name) {
   const at = /** @type {Evening} */ ({});
   before(async () => {
@@ -66,18 +66,19 @@ export function evening(/** @type {string} */ name) {
   return at;
 }
 
-// In how many weights the document has the letters that no first screen has: two, or none yet.
+// In how many weights the document has the deferred letters: two, or none yet.
 export const OTHER_LETTERS = "[...document.fonts].filter((face) => /nunito/i.test(face.family) && /\\bU\\+d8\\b/i.test(face.unicodeRange) && face.status === 'loaded').length";
 
 const HOST_PAGES = path.join(root, 'tests/journeys/pages');
-// A host of its own for pages that embed: another port, so another origin. It sends the headers that an address asks for.
+// A host of its own for pages that embed the site: another port, so another origin. It sends the headers that an address
+// asks for.
 export const host_site = () => serve({
   root: HOST_PAGES,
   meet: (url) => ({ headers: JSON.parse(new URL(url, 'http://x').searchParams.get('headers') ?? '{}') }),
 });
 
 export const hand = async (/** @type {Page} */ page) => (await page.items()).filter(is_hand);
-// Cards that may be chosen: none while what happened is still being shown.
+// Cards that may be chosen: none during an animation.
 export const playable = (/** @type {Shown[]} */ items) => items.some((item) => is_hand(item) && item.role === 'button' && item.enabled);
 export const can_play = (/** @type {Page} */ page) => page.until(async () => playable(await page.items()), { what: 'a hand to play from' });
 
@@ -87,8 +88,8 @@ export async function start_match(/** @type {Page} */ page) {
   await can_play(page);
 }
 
-// Plays the highest card by two taps, and waits until the trick is over: the hand is one card shorter, or the round is.
-// Even that card may be too low, once the rows end higher: then the first row is taken.
+// Plays the highest card by two taps, and waits until the trick is over: the hand is one card shorter, or the round is
+// over. If the card is too low for every row, takes the first row.
 export async function play_a_card(/** @type {Page} */ page) {
   await can_play(page);
   const before = await hand(page);
@@ -107,8 +108,7 @@ export async function play_a_card(/** @type {Page} */ page) {
   return before.length - (await hand(page)).length;
 }
 
-// What the console said that should not have been said. (On a machine too busy to answer a touch in time, Chromium
-// says that it no longer listens to the answer. What it was loading when a page is loaded anew it reports without any
-// reason: a load that failed has one.)
+// Unexpected console messages. (Known ones are left out: Chromium reports that it ignored preventDefault() on a slow
+// touch, and requests cancelled by a reload, which unlike failed ones have no reason.)
 export const complaints = (/** @type {Page} */ page) =>
   page.log.filter((line) => /^(error|pageerror|warning|warn)/.test(line) && !/favicon|GroupMarkerNotSet|swiftshader|GPU stall|GL Driver Message|software WebGL|AutomationOnly|Ignored attempt to cancel a touchstart|Fetch API cannot load \S+\. $/i.test(line));

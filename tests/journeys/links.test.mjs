@@ -1,4 +1,4 @@
-// Links: what one device sends, another opens; what is not whole says so and changes nothing.
+// Links: one device sends, another opens; a link that is incomplete is reported and changes nothing.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { complaints, ENGINES, evening, hand, play_a_card, start_match } from './lib.mjs';
@@ -8,10 +8,10 @@ import { hurry, play_on, set_table, ways } from './play.mjs';
 
 const SIZE = { width: 900, height: 700, lang: 'en-GB' };
 const texts = async (/** @type {Page} */ page, /** @type {RegExp} */ test) => (await page.items()).filter((item) => test.test(item.id)).map((item) => item.text);
-// Written by the first version of the form (tests/engine/link_test.cc holds them too): read for ever.
+// Written by the first version of the format (also in tests/engine/link_test.cc): readable for ever.
 const TABLE = 't1.BW5pbW10AQMAAQZncmVlZHkCCgAEAAEHALHcHok';
 
-// What the page hands to the clipboard or to the system's way of sharing.
+// What the page passes to the clipboard or the system's share dialogue.
 const SHARING = (/** @type {boolean} */ native) => `
   window.__shared = [];
   Object.defineProperty(navigator, 'clipboard', { value: { writeText: async (text) => { window.__shared.push(text); } } });
@@ -38,7 +38,7 @@ for (const name of ENGINES) {
       await page.close();
     });
 
-    test('a link that is cut, altered or made up is told, and nothing is lost', async () => {
+    test('a link that is cut, altered or made up is reported, and nothing is lost', async () => {
       const page = await at.browser.open(at.house.url, SIZE);
       await page.ready();
       await start_match(page);
@@ -52,14 +52,14 @@ for (const name of ENGINES) {
         assert.equal(await page.evaluate('location.hash'), '');
         await page.until('!history.state?.tablee', { what: 'the way back in the history' });
       }
-      // Of a later version of the form.
+      // Of a later version of the format.
       await page.evaluate((hash) => { location.hash = hash; }, TABLE.replace('t1', 't9'));
       await page.item('problem');
       await ways.press(page)('home');
       await ways.press(page)('resume.go');
       await page.item(/^hand\.\d+$/);
       assert.deepEqual((await hand(page)).map((item) => item.id), cards);
-      // Somebody else's fragment is no link.
+      // Another fragment is no link.
       await page.item('prompt');
       await page.evaluate("location.hash = 'comments'");
       assert.equal(await play_a_card(page), 1);
@@ -67,7 +67,7 @@ for (const name of ENGINES) {
       await page.close();
     });
 
-    if (name === 'webkit') return; // no way to see there what is shared
+    if (name === 'webkit') return; // its driver cannot read what is shared
 
     test('table, deal, sheet and replay, from one device to another', async () => {
       const sender = await at.browser.open(at.house.url, { ...SIZE, script: SHARING(false) });
@@ -75,18 +75,18 @@ for (const name of ENGINES) {
       await hurry(sender);
       const press = ways.press(sender);
 
-      // A table as it is set up.
+      // A table as set up.
       await press('game.nothanks.setup');
       await sender.item('start');
       await press('option.open_chips');
       await press('share');
       const invitation = await shared(sender);
-      await sender.until(async () => /copied/i.test((await sender.item('notice')).text), { what: 'the word that it is copied' });
+      await sender.until(async () => /copied/i.test((await sender.item('notice')).text), { what: 'the notice that it is copied' });
       await press('back');
       await sender.item('settings');
 
-      // A match to its end, of which everything can be sent.
-      // (Three people: nothing moves before somebody does.)
+      // A complete match, of which everything can be sent.
+      // (Three human players: nothing happens without an action.)
       await set_table(sender, 'nothanks', ['person', 'person', 'person']);
       const first = await texts(sender, /^(row|seat|card|deck|pile|offer)/);
       await press('menu');
@@ -103,18 +103,18 @@ for (const name of ENGINES) {
         await press(`send_${what}`);
         sent[what] = await shared(sender);
       }
-      // And as a picture, drawn here, with what it shows in words.
+      // And as a picture, drawn in the page, with its text.
       await sender.evaluate(`(() => {
         const made = URL.createObjectURL;
         URL.createObjectURL = (blob) => { window.__file = blob; return made.call(URL, blob); };
         HTMLAnchorElement.prototype.click = function () { window.__name = this.download; };
       })()`);
       await press('send_picture');
-      const told = await shared(sender);
+      const result = await shared(sender);
       assert.match(await sender.evaluate('window.__name'), /^tablee-\d{4}-\d\d-\d\d\.png$/);
       const drawn = await sender.evaluate(`createImageBitmap(window.__file).then(({ width, height }) => [width, height])`);
       assert.equal(drawn[0], 1080);
-      assert.equal(told.split('\n').length, 4, 'the game, and everybody in a line');
+      assert.equal(result.split('\n').length, 4, 'the game, and a line for each player');
       assert.ok(drawn[1] > 3 * 96, 'a line each');
       await sender.close();
 
@@ -150,7 +150,7 @@ for (const name of ENGINES) {
       }
     });
 
-    test('the system’s own way of sharing where there is one, on a phone', async () => {
+    test('on a phone, the system’s share dialogue if there is one', async () => {
       if (!at.browser.can.touch) return;
       const page = await at.browser.open(at.house.url, { width: 360, height: 740, touch: true, lang: 'en', script: SHARING(true) });
       await page.ready();
@@ -161,7 +161,7 @@ for (const name of ENGINES) {
       await page.close();
     });
 
-    test('where nothing can be copied, the link is there to be marked', async () => {
+    test('if the clipboard is not available, the link is shown in a field', async () => {
       const page = await at.browser.open(at.house.url, { ...SIZE, script: "Object.defineProperty(navigator, 'clipboard', { value: undefined });" });
       await page.ready();
       await ways.press(page)('game.nimmt.setup');

@@ -1,4 +1,4 @@
-// The site loads and a card is played in three engines: plainly, from a sub-path, and in a frame without an origin.
+// The site loads and a card is played in three engines: directly, from a subfolder, and in a frame without an origin.
 import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { get } from 'node:http';
@@ -40,7 +40,7 @@ for (const name of ENGINES) {
       assert.deepEqual(complaints(page), []);
     };
 
-    test('plainly, with bots in a worker, kept over a reload', async () => {
+    test('directly, with bots in a worker, stored over a reload', async () => {
       const page = await browser.open(plain.url, SIZE);
       await play(page);
       const left = (await page.items()).filter((item) => /^hand\./.test(item.id)).map((item) => item.id);
@@ -51,11 +51,11 @@ for (const name of ENGINES) {
       await page.close();
     });
 
-    test('the first home is the document, and does what is tapped; keys leave it where it is', async () => {
+    test('the first home is the document, and carries out taps; keys do not scroll it', async () => {
       const drawn = "performance.getEntriesByName('tablee-drawn').length";
       const page = await browser.open(plain.url, SIZE);
       await page.playable();
-      // Somebody is there: the canvas is made, and nothing moves.
+      // The first input creates the canvas, and nothing moves.
       await page.move(500, 300);
       await page.until("document.getElementById('canvas').width !== 300", { what: 'the canvas' });
       await page.tap_on('[data-lang=de]');
@@ -85,8 +85,8 @@ for (const name of ENGINES) {
     });
 
     if (name === 'chromium') {
-      test('the drawn home lies where the document’s lay: a finger on its way finds what it aimed at', async () => {
-        // Every size in French, and all languages where words have the least room, unless there is time.
+      test('the drawn home is at the position of the document’s: a tap hits what it was aimed at', async () => {
+        // Every size in French, and all languages where text has the least space; everything in a soak.
         const addresses = ['', 'en.html', 'de.html'];
         for (const size of [{ width: 320, height: 640 }, { width: 390, height: 844 }, { width: 844, height: 390 }, { width: 820, height: 1180 }, { width: 1280, height: 800 }]) {
           for (const address of size.width === 320 || process.env.TABLEE_SOAK ? addresses : addresses.slice(0, 1)) {
@@ -117,10 +117,10 @@ for (const name of ENGINES) {
       });
     }
 
-    test('from a sub-path, with the headers of docs/HOSTING.md, and compressed', async () => {
+    test('from a subfolder, with the headers of docs/HOSTING.md, and compressed', async () => {
       const page = await browser.open(deep.url, SIZE);
       await play(page);
-      // As they lie there, not as somebody compressed them on their way.
+      // The compressed files themselves, not compressed on the fly.
       const sent = await page.evaluate((base) => /** @type {PerformanceResourceTiming[]} */ (performance.getEntriesByType('resource'))
         .filter(({ name: url, encodedBodySize: size }) => url.startsWith(base) && size > 0).map(({ name: url, encodedBodySize: size }) => [url.slice(base.length), size]), deep.url);
       const beside = sent.filter(([file]) => existsSync(path.join(dist, `${file}.br`)));
@@ -135,7 +135,7 @@ for (const name of ENGINES) {
       await frame.ready();
       assert.equal(await frame.mode(), 'drawn');
       assert.equal(await frame.evaluate('self.origin'), 'null');
-      // Storage is refused there; the page says so.
+      // Storage is refused there; the page shows a notice.
       await frame.item('notice');
       await start_match(frame);
       assert.equal(await play_a_card(frame), 1);
@@ -146,7 +146,7 @@ for (const name of ENGINES) {
       const page = await browser.open(plain.url, SIZE);
       await page.ready();
       await page.until("performance.getEntriesByName('tablee-bots').length", { what: 'the bots, the last to arrive' });
-      // The last news of a first visit: everything is on the device.
+      // The last message of a first visit: everything is stored for offline play.
       await page.item('offline');
       await page.rest(1500, { what: 'home at rest' });
       assert.equal(await page.frames_in(2000), 0);
@@ -159,7 +159,7 @@ for (const name of ENGINES) {
   });
 }
 
-test('a host that sends what lies compressed sends the bytes of that file, and they are those of the plain one', async () => {
+test('a host that sends compressed copies sends the bytes of those files, and they decompress to the original', async () => {
   const house = await site({ hosted: true });
   const asked = (/** @type {string} */ file, /** @type {string} */ coding) => new Promise((/** @type {(answer: {head: import('node:http').IncomingHttpHeaders, body: Buffer}) => void} */ done, failed) => {
     get(`${house.url}${file}`, { headers: { 'Accept-Encoding': coding } }, async (answer) => done({ head: answer.headers, body: Buffer.concat(await answer.toArray()) })).on('error', failed);
@@ -180,7 +180,7 @@ test('a host that sends what lies compressed sends the bytes of that file, and t
   await house.close();
 });
 
-// What a browser may lack. A driver's start script takes it away before the page's own scripts run.
+// Features that a browser may lack. A script removes each before the page's own scripts run.
 describe('without', { timeout: 600000 }, () => {
   /** @type {House} */
   let plain;
@@ -195,7 +195,7 @@ describe('without', { timeout: 600000 }, () => {
     await plain?.close();
   });
 
-  test('workers: the bots think between frames', async () => {
+  test('workers: the bots run between frames', async () => {
     const page = await browser.open(plain.url, { ...SIZE, script: 'delete window.Worker;' });
     await page.ready();
     await start_match(page);
@@ -217,7 +217,7 @@ describe('without', { timeout: 600000 }, () => {
     await page.close();
   });
 
-  test('WebGL: the mirror is the page', async () => {
+  test('WebGL: the document is the page', async () => {
     const script = `
       const real = HTMLCanvasElement.prototype.getContext;
       HTMLCanvasElement.prototype.getContext = function (kind, ...rest) { return /webgl/.test(kind) ? null : real.call(this, kind, ...rest); };`;
@@ -239,7 +239,7 @@ describe('without', { timeout: 600000 }, () => {
     await page.close();
   });
 
-  test('a context that is lost and comes back', async () => {
+  test('a lost context comes back', async () => {
     const page = await browser.open(plain.url, SIZE);
     await page.ready();
     await start_match(page);
@@ -256,7 +256,7 @@ describe('without', { timeout: 600000 }, () => {
     await page.close();
   });
 
-  // Headers of a host, for the whole of its site.
+  // Headers that a host sends for its whole site.
   test('a host’s own content policy: played under it, or the policy is named', async () => {
     const played = await site({ headers: { 'Content-Security-Policy': "require-trusted-types-for 'script'; trusted-types default" } });
     const page = await browser.open(played.url, SIZE);
@@ -267,20 +267,20 @@ describe('without', { timeout: 600000 }, () => {
     await played.close();
     for (const policy of ["default-src 'self'", "require-trusted-types-for 'script'; trusted-types 'none'"]) {
       const refused = await site({ headers: { 'Content-Security-Policy': policy } });
-      const told = await browser.open(refused.url, { ...SIZE, lang: 'en-GB' });
-      await told.until("/Content-Security-Policy/.test(document.getElementById('notice')?.textContent)", { what: `${policy}: its name` });
-      await told.close();
+      const blocked = await browser.open(refused.url, { ...SIZE, lang: 'en-GB' });
+      await blocked.until("/Content-Security-Policy/.test(document.getElementById('notice')?.textContent)", { what: `${policy}: its name` });
+      await blocked.close();
       await refused.close();
     }
   });
 
-  test('WebAssembly: that is what is said', async () => {
+  test('WebAssembly: a notice says so', async () => {
     const page = await browser.open(plain.url, { ...SIZE, lang: 'en-GB', script: 'delete window.WebAssembly;' });
     await page.until("/WebAssembly/.test(document.getElementById('notice')?.textContent)", { what: 'a sentence' });
     await page.close();
   });
 
-  test('the program at hand: what is tapped on the home is done when it is', async () => {
+  test('the program loaded: a tap on the home is carried out later', async () => {
     const script = `
       const real = window.fetch;
       const arrived = new Promise((let_go) => { window.__let_go = let_go; });
@@ -300,7 +300,7 @@ describe('without', { timeout: 600000 }, () => {
     await page.close();
   });
 
-  test('the second half of the program at hand: one plays, and what else is tapped is done when it is', async () => {
+  test('the deferred part loaded: play is possible, and other taps are carried out later', async () => {
     const script = `
       const real = window.fetch;
       window.fetch = async (...asked) => {
@@ -312,7 +312,7 @@ describe('without', { timeout: 600000 }, () => {
       await page.ready();
       const plays = async () => (await page.items()).some((item) => /^(hand\.\d+|no)$/.test(item.id));
       await page.tap(`game.${start}.play`);
-      // Special cards come with it: their table waits.
+      // Special cards need the deferred part: their table waits.
       if (start === 'surprend') {
         await page.until("typeof window.__let_go === 'function'");
         assert.equal(await plays(), false);
@@ -334,7 +334,7 @@ describe('without', { timeout: 600000 }, () => {
     }
   });
 
-  test('letters that no first screen has: they come with the second half, for document and canvas', async () => {
+  test('letters that no first screen has: they come with the deferred part, for document and canvas', async () => {
     const script = `window.__letters = []; ${overhear("if (text.startsWith('{\"on\":\"faces\"')) window.__letters.push(JSON.parse(text).faces.length);")}`;
     const page = await browser.open(plain.url, { ...SIZE, script });
     await page.ready();
@@ -344,7 +344,7 @@ describe('without', { timeout: 600000 }, () => {
     await page.close();
   });
 
-  test('the second half of the program: it says so, and the match goes on', async () => {
+  test('the deferred part of the program: a notice says so, and the match goes on', async () => {
     const script = `
       const real = window.fetch;
       window.fetch = (...asked) => (/\\/later-/.test(asked[0]) ? Promise.reject(new TypeError('gone')) : real(...asked));

@@ -1,4 +1,5 @@
-// Whole evenings: against bots by finger, mouse and keys, hot-seat, with reloads, and the sheet read back.
+// Whole matches: against bots by touch, mouse and keys, with several players on one device, with reloads, and the sheet
+// read back.
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { complaints, engine, ENGINES, site } from './lib.mjs';
@@ -13,10 +14,10 @@ const ONE_ROUND = ['option.rounds.plus'];
 const table_text = async (/** @type {Page} */ page) =>
   (await page.items()).filter((item) => /^(where|row\.\d|seat\.\d|hand\.\d+|handover)$/.test(item.id)).map((item) => `${item.id} ${item.text}`).join('\n');
 
-async function with_page(/** @type {Engine} */ browser, /** @type {string} */ url, /** @type {import('./lib.mjs').Look} */ options, /** @type {(page: Page) => Promise<void>} */ story) {
+async function with_page(/** @type {Engine} */ browser, /** @type {string} */ url, /** @type {import('./lib.mjs').Look} */ options, /** @type {(page: Page) => Promise<void>} */ run) {
   const page = await browser.open(url, options);
   await page.ready();
-  await story(page);
+  await run(page);
   assert.deepEqual(complaints(page), []);
   await page.close();
 }
@@ -36,7 +37,7 @@ for (const name of ENGINES) {
       await house?.close();
     });
 
-    test('against bots, by keys through the mirror alone', async () => {
+    test('against bots, by keys through the document alone', async () => {
       await with_page(browser, house.url, DESKTOP, async (page) => {
         await hurry(page);
         await set_table(page, 'nimmt', ['person', 'hasty', 'cautious'], ONE_ROUND);
@@ -52,7 +53,7 @@ for (const name of ENGINES) {
         await set_table(page, 'nimmt', ['person', 'cautious', 'cautious', 'hasty'], ONE_ROUND);
         let seen = 0;
         const size = (/** @type {Shown[]} */ items) => items.filter((item) => /^hand\.\d+$/.test(item.id)).length;
-        // Between two tricks, where nothing is on its way any more.
+        // Between two tricks, at rest.
         const may_choose = (/** @type {Shown[]} */ items) => items.some((item) => /^hand\.\d+$/.test(item.id) && item.role === 'button' && item.enabled);
         await play_on(page, ways.tap(page), { stop: (items) => size(items) === 6 && may_choose(items) && ++seen > 0 });
         assert.equal(seen, 1);
@@ -78,7 +79,7 @@ for (const name of ENGINES) {
       });
     });
 
-    test('hot-seat, by mouse: nothing of a hand before the next person confirms', async () => {
+    test('hot-seat, by mouse: no hand is visible before the next player confirms', async () => {
       await with_page(browser, house.url, DESKTOP, async (page) => {
         await hurry(page);
         await set_table(page, 'nimmt', ['person', 'person', 'dreamer'], ONE_ROUND);
@@ -91,7 +92,7 @@ for (const name of ENGINES) {
           },
         });
         assert.ok(handovers >= 20, `${handovers} hand-overs`);
-        // Once more with the same people, in one tap.
+        // Another match of the same players, in one tap.
         await page.click('rematch');
         await page.item('handover');
         await page.reload();
@@ -121,8 +122,8 @@ for (const name of ENGINES) {
         await name('place.0.name', 'Anne');
         await page.tap('start');
         await page.until(async () => {
-          const told = (await page.items()).filter((item) => /^seat\.[01]$/.test(item.id)).map((item) => item.text).join();
-          return /Anne/.test(told) && /Zoë/.test(told);
+          const names = (await page.items()).filter((item) => /^seat\.[01]$/.test(item.id)).map((item) => item.text).join();
+          return /Anne/.test(names) && /Zoë/.test(names);
         }, { what: 'both names at the table' });
       });
     });
@@ -137,7 +138,7 @@ for (const name of ENGINES) {
         await with_page(browser, house.url, PHONE, async (page) => {
           await hurry(page);
           await set_table(page, kind, seats);
-          // A whole round, or most of it, by finger; the rest of the match as a screen reader presses buttons.
+          // Most of a round by touch; the rest of the match as a screen reader presses buttons.
           let taps = 0;
           await play_on(page, ways.tap(page), { stop: (items) => ++taps > 60 || items.some((item) => item.id === 'next') });
           await play_on(page, ways.press(page));
@@ -156,7 +157,7 @@ for (const name of ENGINES) {
         await line('/join Zoë');
         await page.until(async () => (await page.items()).some((item) => item.id === 'place.0.name' && item.value === 'Zoë'), { what: 'Zoë at the table' });
         await line('/start');
-        // What is typed while the deal is still told ends the telling, and waits for a second Enter.
+        // A line typed during the deal's animation skips it, and waits for a second Enter.
         await page.until(async () => (await page.items()).some((/** @type {any} */ item) => item.id === 'take' && item.enabled), { what: 'a decision' });
         await line('take');
         await page.until(async () => /Zoë: \d/.test((await page.items()).find((item) => item.id === 'seat.0')?.text ?? ''), { what: 'a card before Zoë' });

@@ -1,5 +1,5 @@
-// What helps remembering and understanding: the log and its reasons, seats that change hands, the choices analysed after
-// a match and their moments in the replay, statistics, rules that are searched.
+// Aids to memory and understanding: the log and its reasons, seats that change hands, the analysis of choices after a
+// match and their positions in the replay, statistics, searchable rules.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { complaints, ENGINES, evening } from './lib.mjs';
@@ -19,12 +19,12 @@ for (const name of ENGINES) {
     test('a match: why, the log, a bot for a while, its choices analysed, its figures in the statistics', async () => {
       const { page, press } = await open();
       await set_table(page, 'nimmt', ['person', 'hasty', 'dreamer'], ['option.rounds.plus']);
-      // Until something had to be taken: the lowest card first does it sooner or later.
+      // Until a row had to be taken: playing the lowest card leads to that sooner or later.
       await play_on(page, press, { stop: (items) => items.some((item) => item.id === 'why') });
       if (!(await ids(page, /^rematch$/)).length) {
         assert.match(await text_of(page, 'why'), /^Pourquoi la rangée \d\u00a0\?$/);
         await press('why');
-        // The table shows it once more, and says why when all of it lies again.
+        // The table repeats it, and gives the reason when it is at rest again.
         await page.until(async () => /^Les rangées finissaient par \d+, /.test(await text_of(page, 'prompt')), { what: 'the reason, at the table' });
         await page.item('replay.at');
         await press('back');
@@ -64,7 +64,7 @@ for (const name of ENGINES) {
       await page.close();
     });
 
-    test('rules: what is typed filters them and is marked, by keyboard', async () => {
+    test('rules: typed text filters them and is marked, by keyboard', async () => {
       const { page, press } = await open();
       await press('rules');
       await page.item('rules.nimmt.1');

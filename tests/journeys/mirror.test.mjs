@@ -1,4 +1,4 @@
-// The text mirror alone: a trick by keyboard, and focus that is never lost.
+// The accessible document alone: a trick by keyboard, and focus that is never lost.
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { ENGINES, can_play, complaints, engine, hand, site } from './lib.mjs';
@@ -9,7 +9,7 @@ const SIZE = { width: 1000, height: 720 };
 const focused = async (/** @type {Page} */ page) => (await page.items()).find((item) => item.focused)?.id;
 
 for (const name of ENGINES) {
-  describe(`mirror in ${name}`, { timeout: 300000 }, () => {
+  describe(`document in ${name}`, { timeout: 300000 }, () => {
     /** @type {House} */
     let plain;
     /** @type {Engine} */
@@ -30,7 +30,7 @@ for (const name of ENGINES) {
       await page.focus('game.nimmt.play');
       await page.press('Enter');
       await page.item(/^hand\.\d+$/);
-      // Another screen: its heading.
+      // Another screen: the focus is on its heading.
       await page.until(async () => (await page.items()).find((item) => item.focused)?.role === 'heading', { what: 'focus on the heading' });
 
       await can_play(page);
@@ -52,13 +52,13 @@ for (const name of ENGINES) {
       // The card is gone, the focus is not.
       const now = await focused(page);
       assert.ok(now, 'something has the focus');
-      const told = await page.evaluate("[...document.querySelectorAll('#log p')].map((p) => p.textContent)");
-      assert.ok(told.length >= 2, told.join('\n'));
+      const log = await page.evaluate("[...document.querySelectorAll('#log p')].map((p) => p.textContent)");
+      assert.ok(log.length >= 2, log.join('\n'));
       assert.deepEqual(complaints(page), []);
       await page.close();
     });
 
-    test('Escape takes the name of a button away first, and nothing else', async () => {
+    test('Escape hides the name of a button first, and nothing else', async () => {
       const page = await browser.open(plain.url, SIZE);
       await page.ready();
       await page.tap('game.nimmt.play');
@@ -74,10 +74,10 @@ for (const name of ENGINES) {
       await page.close();
     });
 
-    test('Escape and the back button stay in the house', async () => {
+    test('Escape and the back button stay within the site', async () => {
       const page = await browser.open(plain.url, SIZE);
       await page.ready();
-      await page.focus('settings'); // scrolled away on a low screen: focus brings it into view
+      await page.focus('settings'); // on a low screen it is scrolled away: focus brings it into view
       await page.press('Enter');
       await page.until("document.getElementById('mirror').dataset.screen === 'settings'");
       await page.back();

@@ -1,5 +1,5 @@
-// What happens to pages: the program falls over, the worker dies, the graphics card forgets, the device sleeps, the page is
-// left and comes back, the clock jumps, the power goes. Each is caused here.
+// Faults of a running page: the program crashes, the worker dies, the graphics context is lost, the device sleeps, the
+// page is left and comes back, the clock jumps, the power fails. Each really happens here.
 import assert from 'node:assert/strict';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,18 +13,18 @@ import { hurry, is_hand, play_on, set_table, ways } from './play.mjs';
 
 const SIZE = { width: 900, height: 700, lang: 'en-GB' };
 
-// The program's calls into the page go through here, so that a test can let one of them fail as a trap would.
+// The program's calls into the page pass through here, so that a test can let one of them fail like a trap.
 const TRAP = `
   window.__trap = false;
   const instantiate = WebAssembly.instantiate;
   WebAssembly.instantiate = (what, imports) => {
     const wrapped = {};
-    for (const [room, names] of Object.entries(imports)) {
-      wrapped[room] = names;
-      if (room !== 'env' && room !== 'a' && room !== 'wasi_snapshot_preview1') continue; // between the program's halves
-      wrapped[room] = {};
+    for (const [module, names] of Object.entries(imports)) {
+      wrapped[module] = names;
+      if (module !== 'env' && module !== 'a' && module !== 'wasi_snapshot_preview1') continue; // between the program's parts
+      wrapped[module] = {};
       for (const [name, f] of Object.entries(names)) {
-        wrapped[room][name] = typeof f !== 'function' ? f : (...values) => {
+        wrapped[module][name] = typeof f !== 'function' ? f : (...values) => {
           if (window.__trap) throw new WebAssembly.RuntimeError('unreachable');
           return f(...values);
         };
@@ -36,7 +36,7 @@ const TRAP = `
 describe('mishaps', { timeout: 600000 }, () => {
   const at = evening('chromium');
   const texts = async (/** @type {Page} */ page) => (await page.items()).filter((item) => !/^(notice|play|command)/.test(item.id)).map((item) => `${item.id} ${item.text}`);
-  // (A worker may be silent for 11 s, and the next one.)
+  // (Two workers in turn may be silent for 11 s each.)
   const chosen = (/** @type {Page} */ page, bots = 3) =>
     page.until(async () => (await page.items()).filter((item) => /^seat\.\d$/.test(item.id) && item.hint).length === bots, { what: `${bots} bots that have chosen`, timeout: 120000 });
 
@@ -47,7 +47,7 @@ describe('mishaps', { timeout: 600000 }, () => {
     ['de-DE', /Alles ist gesichert/, 'a message'],
   ];
   for (const [lang, words, where] of falls)
-    test(`the program falls over in ${where} (${lang}): said in words, and a reload brings the table back`, async () => {
+    test(`the program crashes in ${where} (${lang}): a notice says so, and a reload brings the table back`, async () => {
       const page = await at.browser.open(at.house.url, { ...SIZE, lang, script: TRAP });
       await page.ready();
       await start_match(page);
@@ -69,7 +69,7 @@ describe('mishaps', { timeout: 600000 }, () => {
       await page.close();
     });
 
-  test('it falls over where nothing is kept: nobody is told that everything is', async () => {
+  test('it crashes where nothing is stored: the notice does not promise that', async () => {
     const blocked = "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no', 'SecurityError'); } });";
     const page = await at.browser.open(at.house.url, { ...SIZE, script: TRAP + blocked });
     await page.ready();
@@ -83,7 +83,7 @@ describe('mishaps', { timeout: 600000 }, () => {
   const WORKERS = `
     window.__workers = [];
     const Real = window.Worker;
-    // Those that are spoken to: the one that wakes the graphics is not.
+    // Only workers that receive messages: not the one that starts the graphics driver.
     window.Worker = class extends Real {
       postMessage(...what) {
         if (!window.__workers.includes(this)) window.__workers.push(this);
@@ -91,7 +91,7 @@ describe('mishaps', { timeout: 600000 }, () => {
       }
     };`;
 
-  test('workers that die in their sleep, one after the other: the bots go on', async () => {
+  test('workers that die silently, one after the other: the bots go on', async () => {
     const page = await at.browser.open(at.house.url, { ...SIZE, script: WORKERS });
     await page.ready();
     await start_match(page);
@@ -106,12 +106,12 @@ describe('mishaps', { timeout: 600000 }, () => {
     await page.close();
   });
 
-  test('a device that sleeps longer than a worker may be silent: the worker is not blamed', async () => {
+  test('a device that sleeps longer than a worker may be silent: the worker is not replaced', async () => {
     const page = await at.browser.open(at.house.url, { ...SIZE, script: WORKERS });
     await page.ready();
     await start_match(page);
     await chosen(page);
-    // The answer comes after the time is up, together with the end of the waiting, as it does after a sleep.
+    // The answer arrives after the timeout, together with the timer, as after sleep.
     await page.evaluate(`(() => {
       const worker = window.__workers[0];
       const real = worker.onmessage;
@@ -151,7 +151,7 @@ describe('mishaps', { timeout: 600000 }, () => {
     await page.close();
   });
 
-  test('WebGL that goes for long: the mirror is the page until it is back, and the drawing after', async () => {
+  test('WebGL lost for long: the document is the page until it is back, then the drawing', async () => {
     const page = await at.browser.open(at.house.url, SIZE);
     await page.ready();
     await start_match(page);
@@ -160,12 +160,12 @@ describe('mishaps', { timeout: 600000 }, () => {
       window.__lose = document.getElementById('canvas').getContext('webgl').getExtension('WEBGL_lose_context');
       window.__lose.loseContext();
     })()`);
-    await page.until(async () => (await page.mode()) === 'plain', { what: 'the mirror' });
+    await page.until(async () => (await page.mode()) === 'plain', { what: 'the document' });
     assert.equal(await play_a_card(page), 1);
     await page.evaluate('window.__lose.restoreContext()');
     await page.until(async () => (await page.mode()) === 'drawn', { what: 'the drawing' });
     assert.equal(await play_a_card(page), 1);
-    // Twice, as cards that are short of memory do.
+    // Twice, as happens with little graphics memory.
     await page.evaluate('window.__lose.loseContext()');
     await page.until("document.getElementById('canvas').getContext('webgl').isContextLost()");
     await page.evaluate('window.__lose.restoreContext()');
@@ -175,7 +175,7 @@ describe('mishaps', { timeout: 600000 }, () => {
     await page.close();
   });
 
-  test('clocks that jump back and forth: every sheet is kept under its own name', async () => {
+  test('clocks that jump back and forth: every sheet is stored under its own name', async () => {
     const clock = (/** @type {string} */ text) => `
       const Real = Date;
       const shift = new Real('${text}') - Real.now();
@@ -206,7 +206,7 @@ describe('mishaps', { timeout: 600000 }, () => {
   });
 
   const newest_match = (/** @type {Page} */ page) => page.evaluate("Object.keys(localStorage).filter((n) => /match~[01]$/.test(n)).map((n) => localStorage[n]).sort((a, b) => b.split('.')[1] - a.split('.')[1])[0]");
-  // Whether Chromium's store in that profile holds such a text, a letter in one byte or in two.
+  // Does Chromium's storage in that profile contain such a text, with one or two bytes a character?
   const on_disk = (/** @type {string} */ profile, /** @type {string} */ text) => {
     const folder = path.join(profile, 'Default/Local Storage/leveldb');
     return readdirSync(folder).some((name) => {
@@ -215,21 +215,20 @@ describe('mishaps', { timeout: 600000 }, () => {
     });
   };
 
-  test('killed as by a power cut, and started again: the match is there, whole', async () => {
+  test('killed like in a power cut, and started again: the match is there, whole', async () => {
     const profile = mkdtempSync(path.join(tmpdir(), 'tablee-profile-'));
     let lasting = await engine('chromium', { profile });
     try {
-      // The same address both times: another one would be another page's storage.
+      // The same address both times: another one would have storage of its own.
       let page = await lasting.open(at.house.url, SIZE);
       await page.ready();
       await hurry(page);
       await set_table(page, 'nimmt', ['person', 'hasty', 'dreamer']);
       await play_on(page, ways.press(page), { stop: (items) => playable(items) && items.filter(is_hand).length === 5 });
-      await chosen(page, 2); // nothing more is kept until somebody does something
-      const kept = await newest_match(page);
-      // Browsers write to disk when they think it is time, after seconds or a minute: what they were never given the time
-      // for is theirs to lose.
-      await page.until(() => on_disk(profile, kept.slice(0, 24)), { what: 'the match on the disk', timeout: 150000 });
+      await chosen(page, 2); // nothing more is stored until the player acts
+      const stored = await newest_match(page);
+      // Browsers write to disk after seconds or a minute; what they had no time to write may be lost.
+      await page.until(() => on_disk(profile, stored.slice(0, 24)), { what: 'the match on the disk', timeout: 150000 });
       await lasting.kill();
       lasting = await engine('chromium', { profile });
       page = await lasting.open(at.house.url, SIZE);
@@ -237,14 +236,14 @@ describe('mishaps', { timeout: 600000 }, () => {
       await page.item('resume.go');
       const now = await newest_match(page);
       const record = (/** @type {string} */ text) => JSON.parse(text.replace(/^1\.\d+\.\w+\./, '')).record;
-      assert.deepEqual(record(now), record(kept));
+      assert.deepEqual(record(now), record(stored));
     } finally {
       await lasting.close().catch(() => {});
       rmSync(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
     }
   });
 
-  // A page from memory fires no load, which the driver's own way back would wait for.
+  // A page from the back/forward cache fires no load event, which the driver's own way back would wait for.
   const to_back = (/** @type {Page} */ page) => page.evaluate('void setTimeout(() => history.back(), 0)');
 
   test('left and come back to through the browser’s history, from memory', async (t) => {
@@ -266,7 +265,7 @@ describe('mishaps', { timeout: 600000 }, () => {
       await chosen(page);
       assert.deepEqual(await texts(page), before_it);
       assert.equal(await play_a_card(page), 1);
-      // Played on elsewhere meanwhile: a page from memory must not write over it.
+      // Played on in another tab meanwhile: a page from the cache must not overwrite it.
       await page.driver.tab.goto(`${at.house.url}licences.txt`);
       const other = await keeping.open(at.house.url, { ...SIZE, beside: page });
       await other.ready();
@@ -287,7 +286,7 @@ describe('mishaps', { timeout: 600000 }, () => {
     }
   });
 
-  test('neighbours on the same origin lose nothing', async () => {
+  test('other sites on the same origin lose nothing', async () => {
     const page = await at.browser.open(at.house.url, SIZE);
     await page.evaluate(`(async () => {
       localStorage.setItem('neighbour', 'theirs');

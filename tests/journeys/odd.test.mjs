@@ -1,5 +1,5 @@
-// Browsers used in ways that few think of: storage cleared in the middle of a match, five times as large, forced colours,
-// letters that are put together, a picture left and come back to.
+// Unusual uses of a browser: storage cleared in the middle of a match, zoom by five, forced colours, composed letters,
+// a canvas left and come back to.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { can_play, complaints, engine, evening, hand, play_a_card, start_match } from './lib.mjs';
@@ -10,10 +10,10 @@ import { press_in_turn, two_frames, ways } from './play.mjs';
 const SIZE = { width: 900, height: 700, lang: 'en-GB' };
 const ids = async (/** @type {Page} */ page) => (await hand(page)).map((item) => item.id);
 
-describe('odd ways', { timeout: 300000 }, () => {
+describe('unusual uses', { timeout: 300000 }, () => {
   const at = evening('chromium');
 
-  test('storage cleared in the middle of a match: it goes on, and is kept again', async () => {
+  test('storage cleared in the middle of a match: it goes on, and is stored again', async () => {
     const page = await at.browser.open(at.house.url, SIZE);
     await page.ready();
     await start_match(page);
@@ -70,8 +70,8 @@ describe('odd ways', { timeout: 300000 }, () => {
     await page.close();
   });
 
-  test('colours that a browser forces dark: fields are as light as the drawing by day', async () => {
-    // In a system that is dark; where it is light, browsers force colours whatever a page says.
+  test('forced dark colours: fields are as light as the drawing by day', async () => {
+    // In a dark system; in a light one, browsers force colours whatever the page declares.
     const page = await at.browser.open('about:blank', { ...SIZE, dark: true });
     await page.cdp('Emulation.setAutoDarkModeOverride', { enabled: true });
     await page.lay(at.house.url, { settings: JSON.stringify({ theme: 'day' }) });
@@ -90,7 +90,7 @@ describe('odd ways', { timeout: 300000 }, () => {
     await page.close();
   });
 
-  test('a browser that writes twice as large: our text begins twice as large, and a size that is chosen stays', async () => {
+  test('a browser with text twice as large: our text starts twice as large, and a chosen size stays', async () => {
     const large = await engine('chromium', { flags: ['--blink-settings=defaultFontSize=32'] });
     try {
       const page = await large.open(at.house.url, SIZE);
@@ -112,7 +112,7 @@ describe('odd ways', { timeout: 300000 }, () => {
     }
   });
 
-  test('Enter that ends a composed word sends no command', async () => {
+  test('Enter that ends composition sends no command', async () => {
     const page = await at.browser.open(at.house.url, SIZE);
     await page.ready();
     await start_match(page);
@@ -131,7 +131,7 @@ describe('odd ways', { timeout: 300000 }, () => {
     await page.close();
   });
 
-  test('left, kept by the browser, and come back to: the picture is there', async (t) => {
+  test('left, cached by the browser, and come back to: the canvas is painted', async (t) => {
     const keeping = await engine('chromium', { keeps: true });
     try {
       const page = await keeping.open(at.house.url, { ...SIZE, pixels: true });

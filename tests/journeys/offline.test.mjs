@@ -1,5 +1,5 @@
-// Once cached, the site needs nobody: the server goes and the game does not. A newer version comes whole or not at all,
-// at a moment that suits, and a neighbour's caches stay what they are.
+// Once stored, the site works without its server. A newer version is installed as a whole or not at all, at a safe
+// time, and other sites' caches do not change.
 import assert from 'node:assert/strict';
 import { rmSync } from 'node:fs';
 import { after, before, describe, test } from 'node:test';
@@ -16,7 +16,7 @@ describe('offline', { timeout: 600000, skip: !(process.env.TABLEE_ENGINES || 'ch
   /** @type {Engine} */
   let browser;
   /** @type {string} */
-  let newer; // the folder of another version
+  let newer; // the folder of a newer version
   before(async () => {
     browser = await engine('chromium');
     newer = edition(dist, 'second');
@@ -26,7 +26,7 @@ describe('offline', { timeout: 600000, skip: !(process.env.TABLEE_ENGINES || 'ch
     if (newer) rmSync(newer, { recursive: true, force: true });
   });
 
-  // A house whose server can be another version's, break its lines, and tells what it was asked.
+  // A site whose server can switch to another version, break connections, and records requests.
   async function house(options = {}) {
     /** @type {{root: string | undefined, gone: (path: string) => boolean, other: (path: string) => boolean, asked: string[]}} */
     const state = { root: undefined, gone: () => false, other: () => false, asked: [] };
@@ -45,14 +45,14 @@ describe('offline', { timeout: 600000, skip: !(process.env.TABLEE_ENGINES || 'ch
   };
   const look_for_update = (/** @type {Page} */ page) =>
     page.evaluate('navigator.serviceWorker.getRegistration().then((r) => r.update().then(() => true, () => false))');
-  // Whatever this page loaded that it does not name itself.
+  // Files that this page loaded without naming them.
   const mixed = (/** @type {Page} */ page) =>
     page.evaluate(() => {
       const named = document.documentElement.outerHTML;
       return performance.getEntriesByType('resource').map((entry) => entry.name.split('/').pop() ?? '').filter((name) => /-[0-9a-f]{10}\./.test(name) && !named.includes(name) && !/^(numerals|words)-[\w-]+\.woff2/.test(name));
     });
 
-  test('after one visit the server may go: home, a match, links and languages, from a sub-path', async () => {
+  test('after one visit the server may be gone: home, a match, links and languages, from a sub-path', async () => {
     const here = await house({ base: '/games/tablée/' });
     const page = await browser.open(here.url, SIZE);
     await ready_offline(page);
@@ -66,7 +66,7 @@ describe('offline', { timeout: 600000, skip: !(process.env.TABLEE_ENGINES || 'ch
     await page.ready();
     await page.item(/^hand\.\d+$/);
     assert.deepEqual((await hand(page)).map((item) => item.id), before);
-    // Another language, by address and then by hand; a file that was never loaded before.
+    // Another language, by address and then by the menu; a file that was never loaded before.
     await page.driver.tab.goto(`${here.url}de.html`);
     await page.ready();
     assert.equal(await page.evaluate('document.documentElement.lang'), 'de');
@@ -76,7 +76,7 @@ describe('offline', { timeout: 600000, skip: !(process.env.TABLEE_ENGINES || 'ch
     await page.close();
   });
 
-  test('when all is on the device, nothing but the look for an update goes over the network', async () => {
+  test('when everything is stored, only the check for an update uses the network', async () => {
     const here = await house();
     const page = await browser.open(here.url, SIZE);
     await ready_offline(page);
@@ -98,7 +98,7 @@ describe('offline', { timeout: 600000, skip: !(process.env.TABLEE_ENGINES || 'ch
     await here.close();
   });
 
-  test('a newer version: offered at home, never at the table, taken over whole, the match still there', async () => {
+  test('a newer version: offered at home, never at the table, installed as a whole, the match still there', async () => {
     const here = await house();
     const page = await browser.open(here.url, SIZE);
     await ready_offline(page);
@@ -111,7 +111,7 @@ describe('offline', { timeout: 600000, skip: !(process.env.TABLEE_ENGINES || 'ch
     here.root = newer;
     assert.equal(await look_for_update(page), true);
     await page.until("navigator.serviceWorker.getRegistration().then((r) => Boolean(r.waiting))", { what: 'the newer version, whole' });
-    // In the middle of a match nobody hears of it, and a reload stays with the version that runs.
+    // During a match there is no notice, and a reload stays with the running version.
     assert.equal((await page.items()).some((item) => /update/.test(item.id)), false);
     await page.reload();
     await page.ready();
@@ -128,14 +128,14 @@ describe('offline', { timeout: 600000, skip: !(process.env.TABLEE_ENGINES || 'ch
     assert.deepEqual(await mixed(page), []);
     await ways.press(page)('sheets');
     await page.item(/^sheet\.\d/);
-    // The older version's cache goes; the neighbours' stay.
+    // The older version's cache is deleted; other sites' caches stay.
     await page.until("caches.keys().then((all) => all.filter((name) => name.startsWith('tablee:/:')).length === 1)", { what: 'one cache of ours' });
     assert.deepEqual(await page.evaluate("caches.keys().then((all) => all.filter((name) => !name.startsWith('tablee:/:')).sort())"), ['neighbour', 'tablee:/elsewhere/:1']);
     await page.close();
     await here.close();
   });
 
-  test('a server that vanishes in the middle of an update costs nothing; the update comes when it is back', async () => {
+  test('a server that fails in the middle of an update does no harm; the update comes when it is back', async () => {
     const here = await house();
     const page = await browser.open(here.url, SIZE);
     await ready_offline(page);
@@ -158,11 +158,11 @@ describe('offline', { timeout: 600000, skip: !(process.env.TABLEE_ENGINES || 'ch
     await here.close();
   });
 
-  test('an error page in place of a file is not kept for it', async () => {
+  test('an error page in place of a file is not stored', async () => {
     const here = await house();
     const page = await browser.open(here.url, SIZE);
     await ready_offline(page);
-    // The newer worker, but the older version's pages and none of the new files: a host half way through an upload.
+    // The newer worker, but the older version's pages and none of the new files: a host in the middle of an upload.
     here.root = newer;
     here.other = (path) => path !== '/sw.js';
     await look_for_update(page);
@@ -172,7 +172,7 @@ describe('offline', { timeout: 600000, skip: !(process.env.TABLEE_ENGINES || 'ch
     await here.close();
   });
 
-  test('what the browser threw away is fetched again, and offline is said only then', async () => {
+  test('files that the browser dropped are fetched again, and only then is the site reported as ready offline', async () => {
     const here = await house();
     const page = await browser.open(here.url, SIZE);
     await ready_offline(page);
@@ -180,7 +180,7 @@ describe('offline', { timeout: 600000, skip: !(process.env.TABLEE_ENGINES || 'ch
       const name = (await caches.keys()).find((key) => key.startsWith('tablee:/:'));
       const cache = await caches.open(name ?? '');
       const request = (await cache.keys()).find((each) => /bots-\w+\.wasm$/.test(each.url));
-      if (!request) throw new Error('no bots are kept');
+      if (!request) throw new Error('the bots are not stored');
       await cache.delete(request);
       return request.url;
     });
@@ -191,15 +191,15 @@ describe('offline', { timeout: 600000, skip: !(process.env.TABLEE_ENGINES || 'ch
     await here.close();
   });
 
-  // "Try again" leads to a page that says what is wrong, or stays where it is: never to the browser's own error page.
+  // "Try again" opens a page that explains the problem, or stays on the page: never the browser's own error page.
   const cut_off = (/** @type {Page} */ page, /** @type {string} */ where) =>
     page.until(`/^Rien n’arrive/.test([...document.querySelectorAll('${where} p')].filter((e) => e.checkVisibility({ visibilityProperty: true })).map((e) => e.innerText).join(' '))`, { what: `“nothing is coming through” in ${where}` });
 
-  test('offline, with a part thrown away by the browser: trying again says that the network is missing, and helps once it is back', async () => {
+  test('offline, with a file dropped by the browser: trying again reports that the network is missing, and helps once it is back', async () => {
     const here = await house();
     const page = await browser.open(here.url, SIZE);
     await ready_offline(page);
-    // The page as kept may be shown in a page that is isolated (docs/EMBEDDING.md).
+    // The stored page may be embedded in a cross-origin isolated page (docs/EMBEDDING.md).
     assert.equal(await page.evaluate("fetch('./').then((r) => r.headers.get('Cross-Origin-Embedder-Policy'))"), 'require-corp');
     await page.evaluate(async () => {
       const cache = await caches.open((await caches.keys()).find((key) => key.startsWith('tablee:/:')) ?? '');
@@ -223,7 +223,7 @@ describe('offline', { timeout: 600000, skip: !(process.env.TABLEE_ENGINES || 'ch
     await back.close();
   });
 
-  test('a first visit whose server goes: trying again stays where it is and says so', async () => {
+  test('a first visit whose server fails: trying again stays on the page and says so', async () => {
     const here = await house();
     here.gone = (path) => /\/page-|\/again/.test(path);
     const page = await browser.open(here.url, SIZE);
@@ -240,7 +240,7 @@ describe('offline', { timeout: 600000, skip: !(process.env.TABLEE_ENGINES || 'ch
     await here.close();
   });
 
-  test('the manifest and its pictures are what an install needs', async () => {
+  test('the manifest and its icons suffice for installing', async () => {
     const here = await house();
     for (const lang of languages) {
       const page = await browser.open(here.url, { ...SIZE, lang });

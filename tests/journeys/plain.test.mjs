@@ -1,5 +1,5 @@
-// A game without a face of its own (web/draw/table/default_renderer.h): every game, drawn so. Tables are laid out as properly as those
-// that have one, and a round of each kind is played by nothing but a finger.
+// Every game, drawn by the default renderer (web/draw/table/default_renderer.h), which draws games without a renderer
+// of their own. Its tables are laid out as properly as others, and a round of each variant is played by touch alone.
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { engine, ENGINES, site } from './lib.mjs';
@@ -42,7 +42,7 @@ describe('plain', { timeout: 600000, skip: !ENGINES.includes('headless') }, () =
     });
 
   for (const kind of ['nimmt', 'nothanks'])
-    test(`a round of ${kind} is played by a finger`, async () => {
+    test(`a round of ${kind} is played by touch`, async () => {
       const page = await browser.open(house.url, { width: 390, height: 844, lang: 'fr', touch: true });
       await page.press_item(`game.${kind}.play`);
       await page.item('where');

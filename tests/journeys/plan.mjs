@@ -1,20 +1,20 @@
-// Which engines each journey runs in, and why; about how long it takes, so that the longest can begin first.
-// All three where the engines themselves take part: how they load, keep, draw, frame, focus and sound. What the program does
-// with what it was told is the same wasm in each: one engine shows it.
+// Which engines each test runs in, and why; about how long it takes, so that the longest start first. All three where
+// the engines themselves matter: how they load, store, draw, frame, focus and play sound. How the program reacts to
+// messages is the same wasm in each: one engine is enough.
 const ALL = ['chromium', 'firefox', 'webkit'];
 const ONE = ['chromium'];
-// No browser at all: what the app does and the drawing shows (drivers/headless.mjs).
+// Without a browser: what the app does and what the drawing shows (drivers/headless.mjs).
 const NONE = ['headless'];
 
-// `whole`: Chromium as people have it, with all that stands around a page; else its engine alone, which costs half (drivers/chromium.mjs).
+// `whole`: the whole Chromium, as users have it; else its headless shell, which costs half (drivers/chromium.mjs).
 /** @type {Record<string, {engines: string[], why: string, seconds: number, whole?: boolean}>} */
 export const PLAN = {
   access: { engines: ONE, why: 'the accessibility tree is read over Chromium’s own protocol', seconds: 30 },
   aids: { engines: NONE, why: 'what the app works out; the page only shows it', seconds: 15 },
-  archive: { engines: ALL, why: 'each has its own storage, and room in it', seconds: 60 },
+  archive: { engines: ALL, why: 'each has its own storage, and quota', seconds: 60 },
   axe: { engines: ONE, why: 'axe reads the document, which is the same one', seconds: 92 },
   backup: { engines: ONE, why: 'files are saved and chosen, which only that driver can', seconds: 15, whole: true },
-  clumsy: { engines: NONE, why: 'asserts and sanitizers are on there, and a story can be told frame by frame', seconds: 30 },
+  clumsy: { engines: NONE, why: 'asserts and sanitizers are on there, and an animation can run frame by frame', seconds: 30 },
   files: { engines: ONE, why: 'files, paper and clipboard, which only that driver can; the pad is the app’s', seconds: 25, whole: true },
   drawing: { engines: ALL, why: 'each has its own WebGL', seconds: 58 },
   edge: { engines: ALL, why: 'each reads addresses, messages and files its own way; a tenth as much by chance in the others', seconds: 130 },
@@ -41,5 +41,5 @@ export const PLAN = {
   store: { engines: [], why: 'no browser: the store’s script alone', seconds: 3 },
 };
 
-/** What is known of a journey; of one that is new, nothing: all engines, and early. */
-export const plan_of = (/** @type {string} */ name) => PLAN[name] ?? { engines: ALL, why: 'not said yet', seconds: 100, whole: true };
+/** The plan of a test; a new one runs in all engines, early. */
+export const plan_of = (/** @type {string} */ name) => PLAN[name] ?? { engines: ALL, why: 'new', seconds: 100, whole: true };

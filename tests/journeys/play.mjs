@@ -1,15 +1,15 @@
-// Plays a match the way a person would who only looks at what can be done now. How a thing is done
-// (finger, mouse, keys) is the caller's.
+// Plays a match like a player who only looks at what can be done now. The caller decides how an action is performed
+// (touch, mouse, keys).
 import { choices } from './choices.mjs';
 import { sleep } from './drivers/page.mjs';
 
 /** @typedef {import('./drivers/drivers.js').Page} Page  @typedef {import('./drivers/drivers.js').Shown} Shown */
 
-/** What was asked for in this frame is drawn. */
+/** The frame with the latest changes is drawn. */
 export const two_frames = (/** @type {Page} */ page) => page.evaluate?.('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(1))))');
 
-// Where the item is drawn, if it still is: nobody waits for what has just gone. The mirror is told of a new screen before
-// it is drawn, and nothing can be tapped that was not.
+// Where the item is drawn, or null if it has gone: nothing waits for it then. The document gets a new screen before it
+// is drawn, and an item that was not drawn cannot be tapped.
 /** @returns {Promise<[number, number] | null | undefined>} */
 const spot = async (/** @type {Page} */ page, /** @type {string} */ id) => {
   await two_frames(page);
@@ -18,7 +18,7 @@ const spot = async (/** @type {Page} */ page, /** @type {string} */ id) => {
 };
 
 export const ways = {
-  // A finger where the item is drawn; a mouse where the page has no touch.
+  // By touch where the item is drawn; by mouse if the page has no touch.
   tap: (/** @type {Page} */ page) => async (/** @type {string} */ id) => {
     const at = await spot(page, id);
     if (at) await page.tap(...at);
@@ -27,12 +27,12 @@ export const ways = {
     const at = await spot(page, id);
     if (at) await page.click(...at);
   },
-  // Focus and Enter, in the mirror alone.
+  // By focus and Enter, in the document alone.
   keys: (/** @type {Page} */ page) => async (/** @type {string} */ id) => {
     await page.focus(id);
     await page.press('Enter');
   },
-  // What a screen reader does to a button.
+  // As a screen reader presses a button.
   press: (/** @type {Page} */ page) => (/** @type {string} */ id) => page.press_item(id),
 };
 
@@ -42,8 +42,8 @@ export const shows_hand = (/** @type {Shown[]} */ items) => items.some(is_hand);
 const what = (/** @type {Shown[]} */ items) => items.map(({ id, role, text, hint, enabled }) => `${id} ${role} ${text} ${hint} ${enabled}`).join('\n');
 
 /**
- * Plays on until the match is over or `stop(items)` says so. `watch(items)` sees the mirror before every step.
- * Choices go round: the n-th step takes the n-th choice, so that nothing depends on chance of ours.
+ * Plays on until the match is over or `stop(items)` says so. `watch(items)` sees the items before every step.
+ * The n-th step takes the n-th choice, in a cycle, so that the test is not random.
  * @param {Page} page
  * @param {(id: string) => Promise<unknown>} act
  * @param {{stop?: (items: Shown[]) => boolean, watch?: (items: Shown[]) => void, timeout?: number}} options
@@ -65,22 +65,22 @@ export async function play_on(page, act, { stop = () => false, watch = () => {},
     }
     idle = 0;
     const before = what(items);
-    // It may be gone by the time the finger comes down: then the next look sees something else.
+    // The item may be gone before the tap: then the next step sees another screen.
     await act(ids[steps++ % ids.length]).catch(async (error) => {
       if ((await page.items()).some((item) => ids.includes(item.id) && item.rect)) throw error;
     });
-    // A frame has to be drawn before a tap on the canvas does anything: nobody taps twice meanwhile.
+    // A tap on the canvas has an effect after the next frame: no second tap before that.
     for (let look = 0; look < 100 && what(await page.items()) === before; look++) await sleep(10);
   }
 }
 
-/** From home: settings that make a journey short. */
+/** From home: settings that make a test short. */
 export async function hurry(/** @type {Page} */ page) {
   await press_in_turn(page, 'settings', 'speed.instant', 'back');
   await page.item('settings');
 }
 
-/** Presses one button after the other, each waited for. */
+/** Presses buttons one after the other, and waits for each. */
 export async function press_in_turn(/** @type {Page} */ page, /** @type {string[]} */ ...ids) {
   for (const id of ids) {
     await page.item(id);
@@ -88,7 +88,7 @@ export async function press_in_turn(/** @type {Page} */ page, /** @type {string[
   }
 }
 
-/** A page of that evening, its cards in a hurry, and what presses one button after the other there. */
+/** A page with a fast clock, and a function that presses buttons one after the other. */
 export async function sit_down(/** @type {import('./lib.mjs').Evening} */ at, /** @type {import('./drivers/drivers.js').Look} */ size) {
   const page = await at.browser.open(at.house.url, size);
   await page.ready();
@@ -96,13 +96,13 @@ export async function sit_down(/** @type {import('./lib.mjs').Evening} */ at, /*
   return { page, press: (/** @type {string[]} */ ...ids) => press_in_turn(page, ...ids) };
 }
 
-/** At a table's setup or pause: who decides at that seat, "person" or a bot's level. */
+/** At a table's setup or pause: sets who plays that seat, "person" or a bot's level. */
 export async function seat_player(/** @type {Page} */ page, /** @type {number} */ seat, /** @type {string} */ who) {
   await press_in_turn(page, `place.${seat}.who`, `place.${seat}.kind.${who}`);
   await page.until(async () => !(await page.items()).some((item) => item.id === `place.${seat}.kind`), { what: 'the choice made' });
 }
 
-/** At a table's setup: the person at that seat is called so. Names without a digit are told from cards, points and rounds. */
+/** At a table's setup: names that player. Names without a digit cannot be confused with cards, points and rounds. */
 async function name_person(/** @type {Page} */ page, /** @type {number} */ seat, /** @type {string} */ name) {
   const field = `place.${seat}.name`;
   await page.item(field);
@@ -111,7 +111,10 @@ async function name_person(/** @type {Page} */ page, /** @type {number} */ seat,
   await page.until(async () => (await page.item(field)).value === name, { what: `${name} as a name` });
 }
 
-/** From home: a table of that kind with these people ("person", "person Ada") and bots ("cautious", …), and these options pressed. */
+/**
+ * From home: a table of that kind with these players ("person", "person Ada") and bots ("cautious", …), and these
+ * options pressed.
+ */
 export async function set_table(/** @type {Page} */ page, /** @type {string} */ kind, /** @type {string[]} */ seats, /** @type {string[]} */ options = []) {
   const press = ways.press(page);
   await press(`game.${kind}.setup`);

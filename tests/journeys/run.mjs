@@ -1,10 +1,10 @@
-// Runs journeys, several side by side. See scripts/test; by hand, with the site built:
+// Runs end-to-end tests, several side by side. scripts/test calls it; by hand, with the site built:
 //   node tests/journeys/run.mjs [NAME...]     all, or those of tests/journeys/NAME.test.mjs
-//     --lanes N    so many at a time (one more than there are cores: each waits for its browser now and then)
-//     --order N    shuffled by that seed; without, the longest first, and with --times by a new seed, which is printed
-//     --times N    each so often, the n-th time with deals of their own: TABLEE_SEED=n
-//     --load       with every core kept busy besides
-// The last line is the totals. What failed is said with what shows it again. Nothing is tried twice.
+//     --lanes N    that many at a time (default: one more than cores, as each sometimes waits for its browser)
+//     --order N    shuffled by that seed; by default the longest first, with --times shuffled by a new seed, which is printed
+//     --times N    each that many times, the n-th time with other deals: TABLEE_SEED=n
+//     --load       with a load on every core besides
+// The last line has the totals. A failure is printed with the command that repeats it. Nothing is retried.
 import { spawn } from 'node:child_process';
 import { createWriteStream, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -41,15 +41,15 @@ function dice(/** @type {number} */ seed) {
 const all = readdirSync(path.join(root, folder)).filter((file) => file.endsWith('.test.mjs')).map((file) => file.replace('.test.mjs', ''));
 for (const name of names) {
   if (!all.includes(name)) {
-    console.log(`there is no journey called ${name} (${all.join(', ')})`);
+    console.log(`there is no end-to-end test called ${name} (${all.join(', ')})`);
     process.exit(2);
   }
 }
 const times = Number(asked.times);
-// The same run twice gives the same order: what an order brings to light is looked for where there is time for it.
+// The order is the same in every run; orders that reveal faults are searched for in soak runs.
 const order = Number(asked.order || (times > 1 ? 1 + Math.floor(Math.random() * 9999) : 0));
 const random = dice(order);
-// Long ones early, so that no lane waits for the other at the end.
+// Long ones first, so that no lane waits for the other at the end.
 const queue = Array.from({ length: times }, (_, n) => n + 1).flatMap((time) =>
   all.filter((name) => !names.length || names.includes(name))
     .map((name) => ({ name, time, rank: plan_of(name).seconds * (order ? 0.5 + random() : 1) }))
@@ -58,10 +58,10 @@ const queue = Array.from({ length: times }, (_, n) => n + 1).flatMap((time) =>
 mkdirSync(logs, { recursive: true });
 rmSync(pictures, { recursive: true, force: true });
 
-/** @typedef {{name: string, time: number, seconds: number, passed: number, failed: number, told: string}} Outcome */
+/** @typedef {{name: string, time: number, seconds: number, passed: number, failed: number, report: string}} Outcome */
 
 /**
- * One journey in a process of its own, with all that it starts; it is over when that is.
+ * Runs one test in a process of its own; resolves when that and everything it started has ended.
  * @param {{name: string, time: number}} which
  */
 function play({ name, time }) {
@@ -77,12 +77,12 @@ function play({ name, time }) {
   const out = createWriteStream(log);
   child.stdout.pipe(out, { end: false });
   child.stderr.pipe(out, { end: false });
-  // Politely first: who is asked closes its browsers.
+  // First by a signal that lets the process close its browsers.
   const stop = (/** @type {NodeJS.Signals} */ signal) => {
     try {
       if (child.pid) process.kill(-child.pid, signal);
     } catch {
-      // gone
+      // it has ended
     }
   };
   let late = false;
@@ -91,7 +91,8 @@ function play({ name, time }) {
     stop('SIGTERM');
     setTimeout(stop, 10000, 'SIGKILL').unref();
   }, limit * 1000);
-  // Who ends us ends what we began; politely too, as browsers are not all in its group.
+  // When this process is ended, it ends the tests, also by a signal first, as not all browsers are in its process
+  // group.
   const leave = () => stop('SIGTERM');
   process.once('exit', leave);
   return new Promise((resolve) => {
@@ -110,7 +111,7 @@ function play({ name, time }) {
         const seen = existsSync(look) ? readdirSync(look).map((picture) => path.relative(root, path.join(look, picture))) : [];
         resolve({
           name, time, seconds, passed, failed: bad ? Math.max(1, failed) : 0,
-          told: !bad ? '' : [
+          report: !bad ? '' : [
             `${name}${late ? ` took more than ${limit} s and was ended` : ''}: again by  ${again}`,
             failures(text) || `  it ended before it was done (${code}); its last lines:\n${text.trim().split('\n').slice(-12).map((line) => `  ${line}`).join('\n')}`,
             `  log: ${path.relative(root, log)}${seen.length ? `  the page then: ${seen.join(' ')}` : ''}`,
@@ -134,7 +135,7 @@ const lane = async () => {
     const outcome = /** @type {Outcome} */ (await play(next));
     done.push(outcome);
     console.log(`${outcome.failed ? 'FAILED' : 'ok'}  ${outcome.name}: ${outcome.passed} passed${outcome.failed ? `, ${outcome.failed} failed` : ''}, ${outcome.seconds.toFixed(1)} s`);
-    if (outcome.told) console.log(outcome.told);
+    if (outcome.report) console.log(outcome.report);
   }
 };
 await Promise.all(Array.from({ length: Number(asked.lanes) }, lane));
@@ -143,7 +144,7 @@ const sum = (/** @type {(o: Outcome) => number} */ of) => done.reduce((total, ou
 console.log('-- slowest first');
 for (const { name, time, seconds } of [...done].sort((a, b) => b.seconds - a.seconds).slice(0, 40))
   console.log(`${seconds.toFixed(1).padStart(7)} s  ${name}${times > 1 ? ` (${time})` : ''}`);
-console.log(`-- ${((Date.now() - began) / 1000).toFixed(0)} s for ${sum((o) => o.seconds).toFixed(0)} s of journeys`);
+console.log(`-- ${((Date.now() - began) / 1000).toFixed(0)} s for ${sum((o) => o.seconds).toFixed(0)} s of tests`);
 if (times > 1) {
   const failed = done.filter((outcome) => outcome.failed);
   console.log(`-- ${failed.length} of ${done.length} failed: ${failed.map(({ name, time }) => `${name} (${time})`).join(', ') || 'none'}`);

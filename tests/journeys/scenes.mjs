@@ -1,5 +1,5 @@
-// Every screen and phase of the page, each reached from home by what is kept on the device and a few presses; `once`: what
-// is kept is gone then. Records come from the golden ones: known to be legal, and of every class of options.
+// Every screen and phase of the page, each reached from home with stored values and a few presses; `once`: the stored
+// values are used up by it. Records come from the golden ones: known to be legal, and of every class of options.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { sure, TODAY } from './drivers/page.mjs';
@@ -7,13 +7,13 @@ import { root } from './lib.mjs';
 
 /** @typedef {import('./lib.mjs').Page} Page  @typedef {Record<string, number>} Options  @typedef {{name: string, bot?: string}} Seat */
 /**
- * A match as its record has it.
+ * The record of a match.
  * @typedef {{format: number, game: string, rules: number, options: Options, seats: Seat[], date: string, practice: boolean, seed: string, bot_seed: string,
  *   deals: string[], moves: string[]}} Golden
  */
 /**
- * `match`: it waits at home; `kept`: what else is; `steps`: from there to what is to be seen; `once`: what is kept is gone then.
- * @typedef {{name: string, match?: Golden, kept?: Record<string, string>, once?: boolean, steps: (page: Page) => Promise<unknown>}} Scene
+ * `match`: an unfinished match; `stored`: other stored values; `steps`: from home to the scene; `once`: the stored values are gone afterwards.
+ * @typedef {{name: string, match?: Golden, stored?: Record<string, string>, once?: boolean, steps: (page: Page) => Promise<unknown>}} Scene
  */
 
 /** @returns {Golden[]} */
@@ -33,7 +33,7 @@ const seat_of = (/** @type {string} */ move) => Number(move.split(' ')[0]);
 /** @returns {Seat[]} */
 const bots = (/** @type {Golden} */ record) => record.seats.map((_, i) => ({ name: '', bot: i % 2 ? 'heuristic' : 'greedy' }));
 
-// Rounds dealt by then: those of a golden record are known from the cards that were put down.
+// Rounds dealt by then, counted from the cards that were played.
 function rounds_by(/** @type {Golden} */ record, /** @type {number} */ index) {
   if (record.game !== 'nimmt') return 1;
   const round = (record.options.special ? 12 : 10) * record.seats.length;
@@ -41,14 +41,14 @@ function rounds_by(/** @type {Golden} */ record, /** @type {number} */ index) {
   return Math.max(1, Math.ceil(put_down / round));
 }
 
-/** The record up to just before that move, to be decided by a person at its seat; all others are bots. */
+/** The record up to just before that move, which a human player has to decide; all other players are bots. */
 export function before(/** @type {Golden} */ record, /** @type {number} */ index) {
   const seats = bots(record);
   seats[seat_of(record.moves[index])] = { name: '' };
   return { ...record, seats, deals: record.deals.slice(0, rounds_by(record, index)), moves: record.moves.slice(0, index) };
 }
 
-/** Index of the nth move (from 0) that looks like that, behind its seat's number. */
+/** Index of the nth move (from 0) that matches, without its seat number. */
 export function nth(/** @type {Golden} */ record, /** @type {RegExp} */ pattern, n = 0) {
   const found = record.moves.flatMap((move, i) => (pattern.test(words_of(move)) ? [i] : []));
   if (found.length <= n) throw new Error(`no move ${n} like ${pattern}`);
@@ -57,7 +57,7 @@ export function nth(/** @type {Golden} */ record, /** @type {RegExp} */ pattern,
 
 const with_options = (/** @type {Golden} */ record, /** @type {Options} */ options) => ({ ...record, options: { ...record.options, ...options } });
 const people = (/** @type {Golden} */ record, /** @type {number[]} */ ...seats) => ({ ...record, seats: record.seats.map((seat, i) => (seats.includes(i) ? { name: '' } : seat)) });
-// A match that only has its first deal.
+// A match that has only its first deal.
 /** @returns {Golden} */
 const dealt = (/** @type {string} */ game, /** @type {Options} */ options, /** @type {Seat[]} */ seats, seed = '7') => ({
   format: 1, game, rules: 1, options, seats, date: '2026-11-21', practice: false, seed, bot_seed: '8', deals: [`seed ${seed}`], moves: [],
@@ -80,7 +80,7 @@ const SHEETS = {
   'sheet.2026-11-20.0001': sheet('nothanks', { players: 4, rounds: 3, open_chips: 0 }, NAMES.slice(0, 4), [[31, 4, -3, 88], [12, 40, 7, 9], [0, 1, 2, 3]]),
   'sheet.2026-11-20.0002': sheet('nimmt', { ...NIMMT, target: 0, players: 2, special: 1 }, NAMES.slice(1, 3), [[3, 12]], false),
 };
-// A finished match as it is kept (tests/engine/link_test.cc has it too), and an autumn of sheets.
+// A finished match as stored (also in tests/engine/link_test.cc), and an autumn of sheets.
 const REPLAY = 'r1.BW5pbW10AQMABFpvw6sBBmdyZWVkeQACBUJvdCAyCgAEAIHS1AkHAA4sTEa_UxpEaTcR4fUEdoN3Eo5WqSm7p_wGAao343Y';
 const WATCHED = { 'sheet.2026-11-18.0001': sheet('nimmt', { ...NIMMT, players: 3, rounds: 1 }, ['Zoë', 'Bot 1', 'Bot 2'], [[19, 11, 0]]), 'replay.2026-11-18.0001': REPLAY };
 const BOTS = [{ name: '', bot: 'cautious' }, { name: '', bot: 'master' }];
@@ -92,7 +92,7 @@ const HISTORY = Object.fromEntries(Array.from({ length: 14 }, (_, i) => {
   return [`sheet.${day}.0001`, JSON.stringify({ ...made, date: day, ...(i % 5 === 4 && { title: 'Soirée chez les Müller-Lüdenscheidt' }) })];
 }));
 
-// Presses, as a screen reader presses buttons: what is asked is the screen, not how one got there.
+// Presses as a screen reader does: the scenes are about the screen, not about how it was reached.
 const press = (/** @type {Page} */ page, /** @type {string} */ id) => page.press_item(id);
 const has = async (/** @type {Page} */ page, /** @type {string} */ id) => (await page.items()).some((item) => item.id === id);
 const on_screen = (/** @type {Page} */ page, /** @type {string} */ name) => page.until(async () => (await page.screen()) === name, { what: `screen ${name}` });
@@ -129,7 +129,7 @@ const type = async (/** @type {Page} */ page, /** @type {string} */ id, /** @typ
   await page.focus(id);
   await page.type(text);
 };
-// The person's last card of the round is put down; rows are taken where that is asked.
+// Plays the player's last card of the round; takes rows if asked to.
 async function end_round(/** @type {Page} */ page) {
   await resume(page);
   for (let step = 0; step < 40; step++) {
@@ -164,7 +164,7 @@ const lift = (/** @type {number} */ which) => async (/** @type {Page} */ page) =
   await page.item('play');
 };
 
-// Round one device everybody looks at their hand and puts a card down.
+// When players share a device, each looks at their hand and plays a card.
 async function gather(/** @type {Page} */ page) {
   await resume(page);
   const pressed = (/** @type {RegExp} */ id) => page.until(async () => {
@@ -178,7 +178,7 @@ async function gather(/** @type {Page} */ page) {
   }
 }
 
-// What every card would cost, once the bots have said so.
+// The cost of every card, once the bots have answered.
 async function hinted(/** @type {Page} */ page) {
   await resume(page);
   await page.item('hint');
@@ -186,7 +186,7 @@ async function hinted(/** @type {Page} */ page) {
   await page.until(async () => /^(Conseil|Hint|Tipp)/.test((await page.item('prompt')).text), { what: 'the advice', timeout: 60000 });
 }
 
-/** The second exercise of that set, answered: its highest card, or that button. */
+/** The second exercise of that set, answered with the highest card or that button. */
 const answered = (/** @type {string} */ set, answer = '') => async (/** @type {Page} */ page) => {
   await through('exercises', `set.${set}`, 'exercise.2')(page);
   await page.item('trial.done');
@@ -197,7 +197,7 @@ const answered = (/** @type {string} */ set, answer = '') => async (/** @type {P
 };
 
 /**
- * What is touched for a special card's move, one after the other, where `items` lie.
+ * The items to touch for a special card's move, in order.
  * @param {string} move
  * @param {{id: string}[]} items
  */
@@ -247,11 +247,11 @@ function make_scenes() {
   const scenes = [
     { name: 'home', steps: async (page) => { await page.item('game.nimmt.play'); } },
     { name: 'home-resume', match: late(four, 20), steps: async (page) => { await page.item('resume.go'); } },
-    { name: 'home-three', kept: under_way(3), steps: async (page) => { await page.item('resume.2.go'); } },
-    { name: 'home-ten', kept: under_way(10), steps: async (page) => { await page.item('resume.all'); } },
-    { name: 'matches', kept: under_way(10), steps: to('resume.all', 'matches') },
-    { name: 'home-deleted', once: true, kept: under_way(2), steps: async (page) => { await through('resume.delete')(page); await page.item('resume.restore'); } },
-    { name: 'home-notice', kept: { match: 'not a match' }, steps: async (page) => { await page.item('notice.close'); } },
+    { name: 'home-three', stored: under_way(3), steps: async (page) => { await page.item('resume.2.go'); } },
+    { name: 'home-ten', stored: under_way(10), steps: async (page) => { await page.item('resume.all'); } },
+    { name: 'matches', stored: under_way(10), steps: to('resume.all', 'matches') },
+    { name: 'home-deleted', once: true, stored: under_way(2), steps: async (page) => { await through('resume.delete')(page); await page.item('resume.restore'); } },
+    { name: 'home-notice', stored: { match: 'not a match' }, steps: async (page) => { await page.item('notice.close'); } },
     { name: 'setup', steps: to('game.nimmt.setup', 'setup') },
     { name: 'setup-ten', steps: add_seats('game.nimmt', 10) },
     { name: 'setup-open', steps: async (page) => {
@@ -263,7 +263,7 @@ function make_scenes() {
     { name: 'setup-nothanks', steps: add_seats('game.nothanks', 7) },
     { name: 'settings', steps: to('settings', 'settings') },
     { name: 'rules', steps: to('rules', 'rules') },
-    { name: 'exercises', kept: { exercises: '1034 aaaa+', mistakes: '0 0 AAAA 7\n1 0 AAAB 7\n' }, steps: through('exercises', 'set.nimmt', 'back') },
+    { name: 'exercises', stored: { exercises: '1034 aaaa+', mistakes: '0 0 AAAA 7\n1 0 AAAB 7\n' }, steps: through('exercises', 'set.nimmt', 'back') },
     { name: 'exercise-set', steps: through('exercises', 'set.nimmt.tactic') },
     { name: 'exercise', once: true, steps: through('exercises', 'set.nimmt', 'exercise.2') },
     { name: 'exercise-surprend', once: true, steps: through('exercises', 'set.surprend', 'exercise.4') },
@@ -275,19 +275,19 @@ function make_scenes() {
     { name: 'link', steps: opens('t1.BW5pbW10AQMAAQZncmVlZHkCCgAEAAEHALHcHok') },
     { name: 'link-unread', steps: opens('t1.AAAA') },
     { name: 'sheets-none', steps: to('sheets', 'sheets') },
-    { name: 'sheets', kept: SHEETS, steps: to('sheets', 'sheets') },
-    { name: 'sheet-ten', kept: SHEETS, steps: async (page) => {
+    { name: 'sheets', stored: SHEETS, steps: to('sheets', 'sheets') },
+    { name: 'sheet-ten', stored: SHEETS, steps: async (page) => {
       await go(page, 'sheets', 'sheets');
       await go(page, 'sheet.2026-11-19.0001', 'sheet');
     } },
-    { name: 'sheet-four', kept: SHEETS, steps: async (page) => {
+    { name: 'sheet-four', stored: SHEETS, steps: async (page) => {
       await go(page, 'sheets', 'sheets');
       await go(page, 'sheet.2026-11-20.0001', 'sheet');
     } },
-    { name: 'sheets-history', kept: { ...HISTORY, ...WATCHED }, steps: to('sheets', 'sheets') },
-    { name: 'sheet-watched', kept: WATCHED, steps: through('sheets', 'sheet.2026-11-18.0001') },
-    { name: 'statistics', kept: HISTORY, steps: through('sheets', 'statistics') },
-    { name: 'replay', kept: WATCHED, steps: through('sheets', 'sheet.2026-11-18.0001', 'look', 'replay.next_rest', 'replay.next') },
+    { name: 'sheets-history', stored: { ...HISTORY, ...WATCHED }, steps: to('sheets', 'sheets') },
+    { name: 'sheet-watched', stored: WATCHED, steps: through('sheets', 'sheet.2026-11-18.0001') },
+    { name: 'statistics', stored: HISTORY, steps: through('sheets', 'statistics') },
+    { name: 'replay', stored: WATCHED, steps: through('sheets', 'sheet.2026-11-18.0001', 'look', 'replay.next_rest', 'replay.next') },
     { name: 'replay-ten', once: true, match: late(ten, 99), steps: async (page) => {
       await end_round(page);
       await through('look', 'replay.next', 'replay.next', 'replay.next')(page);
@@ -317,7 +317,7 @@ function make_scenes() {
       await page.blur();
     } },
     { name: 'daily', steps: to('daily', 'daily') },
-    { name: 'daily-done', kept: {
+    { name: 'daily-done', stored: {
       [`sheet.${TODAY}.daily-nimmt`]: sheet('nimmt', { ...NIMMT, players: 3, rounds: 1 }, ['Zoë', 'Bot 1', 'Bot 2'], [[41, 27, 10]]),
       [`replay.${TODAY}.daily-nimmt`]: REPLAY,
     }, steps: to('daily', 'daily') },
@@ -388,16 +388,16 @@ function make_scenes() {
 export const scenes = make_scenes();
 export const scene = (/** @type {string} */ name) => sure(scenes.find((one) => one.name === name), `scene ${name}`);
 
-/** Opens the page with nothing kept but the scene's own, at home. Animations are off. */
-export async function lay(/** @type {Page} */ page, /** @type {string} */ url, /** @type {Pick<Scene, 'match' | 'kept'>} */ scene, settings = {}) {
+/** Opens the page at home with only the scene's values stored. Animations are off. */
+export async function lay(/** @type {Page} */ page, /** @type {string} */ url, /** @type {Pick<Scene, 'match' | 'stored'>} */ scene, settings = {}) {
   /** @type {Record<string, string>} */
-  const kept = { ...scene.kept, coached: '1' }; // tips are for a first visit
-  kept.settings = JSON.stringify({ speed: 'instant', ...settings });
-  if (scene.match) kept.match = JSON.stringify({ sheet: 'sheet.2026-11-21.0001', record: scene.match });
-  await page.lay(url, kept);
+  const stored = { ...scene.stored, coached: '1' }; // tips are for a first visit
+  stored.settings = JSON.stringify({ speed: 'instant', ...settings });
+  if (scene.match) stored.match = JSON.stringify({ sheet: 'sheet.2026-11-21.0001', record: scene.match });
+  await page.lay(url, stored);
 }
 
-/** Back home, whatever is on the screen; a match is kept. */
+/** Returns home from any screen; a match stays stored. */
 export async function home(/** @type {Page} */ page) {
   for (let step = 0; step < 8; step++) {
     const screen = await page.screen();
@@ -407,7 +407,7 @@ export async function home(/** @type {Page} */ page) {
   }
 }
 
-/** The scene in that language and size of type ("fr", 200), from wherever the page is; `anew`: it was not laid yet. */
+/** Shows the scene in that language and font size ("fr", 200), from any screen; `anew`: it has not been opened yet. */
 export async function enter(/** @type {Page} */ page, /** @type {string} */ url, /** @type {Scene} */ scene, /** @type {string} */ lang, /** @type {string | number} */ text, /** @type {{anew?: boolean} & Record<string, unknown>} */ { anew = false, ...settings } = {}) {
   if (anew || scene.once) await lay(page, url, scene, settings);
   else await home(page);
@@ -415,7 +415,7 @@ export async function enter(/** @type {Page} */ page, /** @type {string} */ url,
   await scene.steps(page);
 }
 
-/** From home: presses these in the settings ("text.200", "theme.night"), and home again. */
+/** From home: presses these in the settings ("text.200", "theme.night"), and returns home. */
 export async function choose(/** @type {Page} */ page, /** @type {string[]} */ ...ids) {
   await go(page, 'settings', 'settings');
   for (const id of ids) {
@@ -425,8 +425,8 @@ export async function choose(/** @type {Page} */ page, /** @type {string[]} */ .
   await go(page, 'back', 'home');
 }
 
-/** From home: that language and size of type ("fr", 200), and home again. */
+/** From home: sets that language and font size ("fr", 200), and returns home. */
 export async function speak(/** @type {Page} */ page, /** @type {string} */ lang, /** @type {string | number} */ text) {
   await choose(page, `text.${text}`, `lang.${lang}`);
-  await page.until(async () => (await page.lang()) === lang, { what: lang }); // its words are fetched
+  await page.until(async () => (await page.lang()) === lang, { what: lang }); // its words are loaded
 }

@@ -1,4 +1,4 @@
-// What the table sounds like: heard when cards land, never when muted, nor in somebody else's page.
+// Sounds of the table: played when cards land, never when muted, nor in an embed.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { complaints, ENGINES, evening, play_a_card, start_match } from './lib.mjs';
@@ -14,7 +14,7 @@ for (const name of ENGINES.filter((engine) => engine !== 'webkit')) {
   describe(`sounds in ${name}`, { timeout: 300000 }, () => {
     const at = evening(name);
 
-    test('cards are heard until one tap mutes them, also after a reload', async () => {
+    test('sounds play until one tap mutes them, also after a reload', async () => {
       const page = await at.browser.open(at.house.url, SIZE);
       await page.ready();
       await start_match(page);

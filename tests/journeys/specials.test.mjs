@@ -1,5 +1,5 @@
-// Each special card of 6 qui surprend, by finger round one phone and by typed words in each language: what table, mirror and
-// log say afterwards. And the words that can be typed at the other tables.
+// Each special card of 6 qui surprend, by touch with several players on one phone and by typed words in each language:
+// what table, document and log show afterwards. Also the words that can be typed at the other tables.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { ENGINES, can_play, complaints, evening } from './lib.mjs';
@@ -15,16 +15,16 @@ const four = golden('nimmt', { players: 4, special: 1 });
 const seven = golden('nimmt', { players: 7, special: 1 });
 const words_of = (/** @type {string} */ move) => move.replace(/^\d+ /, '');
 
-// All seats are people's: after the move the table waits for the next of them.
+// All players are human: after the move the table waits for the next one.
 const round_one_screen = (/** @type {Golden} */ record, /** @type {number} */ index) => {
   const match = up_to(record, index);
   return { ...match, seats: match.seats.map(() => ({ name: '' })) };
 };
-// Others are bots.
+// The others are bots.
 const alone = up_to;
 
 const log = (/** @type {Page} */ page) => page.told();
-const told = (/** @type {Page} */ page, /** @type {RegExp} */ pattern) =>
+const logged = (/** @type {Page} */ page, /** @type {RegExp} */ pattern) =>
   page.until(async () => (await log(page)).find((line) => pattern.test(line)), { what: `${pattern} in the log` });
 const numbers = (/** @type {string} */ text) => (text.match(/: ([\d, ]+);/)?.[1] ?? '').split(', ').map(Number);
 const row = async (/** @type {Page} */ page, /** @type {number} */ number) => {
@@ -40,44 +40,44 @@ const lies = async (/** @type {Page} */ page, /** @type {number} */ number, /** 
   return found;
 };
 
-// What each card is seen and heard to have done. `own` is the card that was to be placed; `time` says which of the record's
-// such moves is played, from 0.
+// The visible effects of each card and its lines in the log. `own` is the card that was to be placed; `time` selects
+// which of the record's moves of that kind is played, from 0.
 /** @type {Record<string, {record: Golden, time?: number, seen: (page: Page, own: number, move: string) => Promise<void>}>} */
 const CARDS = {
   fifth_row: { record: seven, async seen(page, own) {
-    await told(page, new RegExp(`^${own} .*5th row, one more row!`));
+    await logged(page, new RegExp(`^${own} .*5th row, one more row!`));
     await lies(page, 5, own);
   } },
   seven_takes: { record: four, async seen(page, own) {
-    const where = /row (\d)/.exec(await told(page, new RegExp(`^${own} .*7 takes, goes to row \\d`)))?.[1];
+    const where = /row (\d)/.exec(await logged(page, new RegExp(`^${own} .*7 takes, goes to row \\d`)))?.[1];
     assert.equal((await lies(page, Number(where), own)).hint, 'Holds six cards');
   } },
   insert: { record: four, async seen(page, own, move) {
     const where = Number(move.at(-1));
-    await told(page, new RegExp(`^${own} .*inserted into row ${where}`));
+    await logged(page, new RegExp(`^${own} .*inserted into row ${where}`));
     await lies(page, where, own);
   } },
   replace: { record: four, time: 1, async seen(page, own, move) {
-    await told(page, new RegExp(`^${move.split(' ')[1]} replaces ${own}, which goes back to the hand`));
-    await told(page, new RegExp(`^${move.split(' ')[1]} .*row \\d`));
+    await logged(page, new RegExp(`^${move.split(' ')[1]} replaces ${own}, which goes back to the hand`));
+    await logged(page, new RegExp(`^${move.split(' ')[1]} .*row \\d`));
   } },
   slide: { record: four, async seen(page, own, move) {
     const [, card, , where] = move.split(' ');
-    await told(page, new RegExp(`^${card} slides from row \\d to row ${where}`));
+    await logged(page, new RegExp(`^${card} slides from row \\d to row ${where}`));
     await lies(page, Number(where), Number(card));
   } },
   stop: { record: four, async seen(page, own, move) {
     const where = Number(move.at(-1));
-    await told(page, new RegExp(`^Stop on row ${where} .*for the ${own}.*blocked`));
+    await logged(page, new RegExp(`^Stop on row ${where} .*for the ${own}.*blocked`));
     assert.match((await row(page, where)).hint, /Blocked by a stop/);
   } },
   negative_positive: { record: seven, async seen(page, own, move) {
-    await told(page, new RegExp(`^${own} .*row \\d taken, -?\\d+ heads?`));
-    await told(page, new RegExp(`Negative = Positive: the ${move.split(' ').at(-1)} does not count and cancels \\d`));
+    await logged(page, new RegExp(`^${own} .*row \\d taken, -?\\d+ heads?`));
+    await logged(page, new RegExp(`Negative = Positive: the ${move.split(' ').at(-1)} does not count and cancels \\d`));
   } },
 };
 
-// What that move is put together from, by finger: the special card, then what lights up, then the button that says so.
+// The touches that make up the move: the special card, then the highlighted items, then the button that confirms.
 async function put_together(/** @type {Page} */ page, /** @type {string} */ move) {
   const drawn = () => page.until(async () => (await page.item('prompt')).rect, { what: 'the screen to be drawn' });
   const hand = async () => (await page.items()).filter(({ id }) => /^hand\.\d+$/.test(id)).map(({ id, rect }) => `${id} ${Boolean(rect)}`);
@@ -91,7 +91,7 @@ async function put_together(/** @type {Page} */ page, /** @type {string} */ move
     const next = way[i + 1] ?? whole;
     await page.until(async () => (await page.items()).some((item) => item.id === next && item.role === 'button' && item.enabled), { what: `what follows ${id}` });
     await drawn();
-    // What has been begun can be given up; and one's hand lies there all the while.
+    // A move that is not complete can be cancelled, and the hand stays visible meanwhile.
     await page.item('compose.cancel');
     assert.deepEqual(await hand(), held);
   }
@@ -120,7 +120,7 @@ const WORDS = {
   },
 };
 const say_in = (/** @type {string} */ lang, /** @type {string} */ text) => text.replace(/[a-z_]+/g, (word) => WORDS[lang][word] ?? word);
-// What the log says of a move, by its first word.
+// The log's line for a move, by its first word.
 /** @type {Record<string, RegExp>} */
 const SAYS = {
   fifth_row: /5\. Reihe, eine/, seven_takes: /„7 nimmt“, kommt/, insert: /eingeschoben/, replace: /ersetzt/, slide: /rutscht/, stop: /^Stopp auf/,
@@ -132,7 +132,7 @@ describe('special cards and typed words', { timeout: 900000, skip: !ENGINES.incl
   const table = async (/** @type {Golden} */ match, /** @type {import('./lib.mjs').Look} */ size, /** @type {string} */ lang) => {
     const page = await at.browser.open(`${at.house.url}licences.txt`, { ...size, lang });
     await lay(page, at.house.url, { match });
-    page.log.length = 0; // a browser looks for an icon of the text that comes first
+    page.log.length = 0; // a browser requests an icon for the first document
     await page.item('resume.go');
     await ways.press(page)('resume.go');
     await page.item('where');
@@ -144,11 +144,11 @@ describe('special cards and typed words', { timeout: 900000, skip: !ENGINES.incl
   };
 
   for (const [name, { record, time = 0, seen }] of Object.entries(CARDS))
-    test(`${name}, by finger round one phone`, async () => {
+    test(`${name}, by touch with several players on one phone`, async () => {
       const index = nth(record, new RegExp(`^${name}`), time);
       const move = words_of(record.moves[index]);
       const page = await table(round_one_screen(record, index), PHONE, 'en');
-      // In the open: place, or look in private. Nothing of what is held.
+      // On the shared table: place the card, or look in private. Nothing in the hand is visible.
       const open = await page.items();
       assert.deepEqual(open.filter(({ id }) => /^(do|compose|special|hand)\b/.test(id)).map(({ id }) => id), ['do.place']);
       assert.match((await page.item('peek')).text, /special card/);
@@ -157,7 +157,7 @@ describe('special cards and typed words', { timeout: 900000, skip: !ENGINES.incl
       const tile = await page.item(`special.${name}`);
       assert.ok(tile.hint, 'the card is explained');
       const asked = (await page.item('prompt')).text;
-      // Up, and down again.
+      // Selected and deselected again.
       await page.tap(tile.id);
       await page.until(async () => (await page.item('prompt')).text.startsWith(tile.text.replace(/ ×.*/, '')), { what: 'the explanation' });
       await page.tap(tile.id);
@@ -168,7 +168,7 @@ describe('special cards and typed words', { timeout: 900000, skip: !ENGINES.incl
       await leave(page);
     });
 
-  // In the other languages natively (tests/app/surprend_test.cc).
+  // Other languages are tested natively (tests/app/surprend_test.cc).
   test('every special card, typed', async () => {
     for (const [name, { record }] of Object.entries({ ...CARDS, place: { record: four }, exchange: { record: four }, row: { record: four } })) {
       const index = nth(record, new RegExp(`^${name}`));
@@ -176,7 +176,7 @@ describe('special cards and typed words', { timeout: 900000, skip: !ENGINES.incl
       const earlier = (await log(page)).length;
       const typed = say_in('de', words_of(record.moves[index]));
       await line(page, typed);
-      await page.until(async () => (await log(page)).slice(earlier).some((text) => SAYS[name].test(text)), { what: `${typed} told` });
+      await page.until(async () => (await log(page)).slice(earlier).some((text) => SAYS[name].test(text)), { what: `${typed} logged` });
       assert.equal((await page.items()).some(({ id }) => id === 'command.answer'), false, typed);
       await leave(page);
     }
@@ -192,7 +192,7 @@ describe('special cards and typed words', { timeout: 900000, skip: !ENGINES.incl
       const grows = async (/** @type {Page} */ page, /** @type {string} */ text, /** @type {number} */ most) => {
         const earlier = (await log(page)).length;
         await line(page, text);
-        await page.until(async () => (await log(page)).length >= earlier + most, { what: `${text} told` });
+        await page.until(async () => (await log(page)).length >= earlier + most, { what: `${text} logged` });
       };
       // 6 qui surprend, where the help names the special cards.
       let page = await table(alone(four, nth(four, /^\d/, 9)), DESKTOP, lang);
@@ -207,14 +207,14 @@ describe('special cards and typed words', { timeout: 900000, skip: !ENGINES.incl
       await page.until(async () => !(await page.items()).some(({ id, role }) => id === hand[0].id && role === 'button'), { what: 'the card put down' });
       await leave(page);
 
-      // 6 qui prend: a card put down is taken back while others think.
+      // 6 qui prend: a played card is taken back while others think.
       const plain = golden('nimmt', { players: 4, logic: 0, tactic: 0, profi: 0, special: 0, rounds: 1 });
       page = await table(round_one_screen(plain, 0), DESKTOP, lang);
       await ways.press(page)('handover');
       await can_play(page);
       const first = await page.item(/^hand\.\d+$/);
       await line(page, first.id.slice(5));
-      // (A line that decides waits while something is told.)
+      // (A typed move waits for the animation.)
       await page.until(async () => (await page.items()).some((/** @type {any} */ item) => item.id === 'undo' && item.enabled), { what: 'a way back' });
       await line(page, own('/undo'));
       await page.until(async () => !(await page.items()).some(({ id }) => id === 'undo'), { what: 'the card taken back' });

@@ -1,4 +1,4 @@
-// The one door to storage: what it writes, and what it does when a write is cut short, refused, or read back damaged.
+// The store: what it writes, and what it does when a write is interrupted, refused, or reads back damaged.
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -7,21 +7,21 @@ import { open_store } from '../../web/page/js/store/store.js';
 
 /** @typedef {ReturnType<typeof storage>} Fake */
 
-// A Storage whose room and writes can be limited.
-function storage({ room = Infinity, writes = Infinity } = {}) {
+// A Storage with a limited quota and number of writes.
+function storage({ quota = Infinity, writes = Infinity } = {}) {
   /** @type {Map<string, string>} */
   const map = new Map();
   return {
     map,
     writes,
-    room(/** @type {number} */ most) { room = most; },
+    set_quota(/** @type {number} */ most) { quota = most; },
     get length() { return map.size; },
     key: (/** @type {number} */ i) => [...map.keys()][i] ?? null,
     getItem: (/** @type {string} */ name) => map.get(name) ?? null,
     setItem(/** @type {string} */ name, /** @type {string} */ text) {
       if (this.writes-- <= 0) throw new Error('killed');
       const others = [...map].reduce((sum, [k, v]) => (k === name ? sum : sum + k.length + v.length), 0);
-      if (others + name.length + text.length > room) throw new Error('quota');
+      if (others + name.length + text.length > quota) throw new Error('quota');
       map.set(name, text);
     },
     removeItem(/** @type {string} */ name) {
@@ -30,7 +30,8 @@ function storage({ room = Infinity, writes = Infinity } = {}) {
     },
   };
 }
-const open = (/** @type {Fake} */ s, at = '/games/') => open_store(() => /** @type {any} */ (s), at); // of a Storage what the store uses
+// the part of Storage that the store uses
+const open = (/** @type {Fake} */ s, at = '/games/') => open_store(() => /** @type {any} */ (s), at);
 
 test('values come back, under names of this page only', () => {
   const s = storage();
@@ -47,7 +48,7 @@ test('values come back, under names of this page only', () => {
   for (const name of s.map.keys()) assert.ok(name.startsWith('tablee:/games/:') || s.map.get(name) === 'theirs', name);
 });
 
-test('what older versions laid into the browser’s storage is read as they read it', () => {
+test('values that older versions wrote are read like by those versions', () => {
   const folder = path.join(import.meta.dirname, '../kept');
   const files = readdirSync(folder).filter((file) => file.endsWith('.json'));
   assert.ok(files.length > 1);
@@ -74,7 +75,7 @@ test('a damaged value falls back to the one before it, and is not lost', () => {
   assert.deepEqual(open(s).all(), { stored: { match: 'four' }, damaged: [] });
 });
 
-test('killed between any two writes: the new value or the one before', () => {
+test('interrupted between any two writes: the new value or the one before', () => {
   for (let writes = 0; writes < 6; writes++) {
     const s = storage();
     open(s).write('match', 'before');
@@ -96,8 +97,8 @@ test('killed between any two writes: the new value or the one before', () => {
   }
 });
 
-test('no room: kept in memory and said so; an erase makes room again', () => {
-  const s = storage({ room: 400 });
+test('no space: values stay in memory, the state says so, and an erase makes space again', () => {
+  const s = storage({ quota: 400 });
   const store = open(s);
   store.write('old', 'x'.repeat(150));
   store.write('match', 'y'.repeat(250));
@@ -138,34 +139,34 @@ test('any bytes in any slot: read or refused, never thrown', () => {
 
 const everything = (/** @type {Fake} */ s) => open(s).all().stored;
 
-test('the tab that claimed the store last writes; the other is told and writes nothing', () => {
+test('the tab that claimed the store last writes; the other is notified and writes nothing', () => {
   const s = storage();
   /** @type {string[]} */
-  const told = [];
+  const notified = [];
   const first = open(s);
-  first.claim('a', () => told.push('first'));
+  first.claim('a', () => notified.push('first'));
   first.write('match', 'of the first');
   const second = open(s);
-  second.claim('b', () => told.push('second'));
+  second.claim('b', () => notified.push('second'));
   assert.equal(first.owned(), false);
   first.write('match', 'too late');
   first.erase('match');
-  assert.deepEqual(told, ['first', 'first']);
+  assert.deepEqual(notified, ['first', 'first']);
   assert.deepEqual(everything(s), { match: 'of the first' });
   second.write('match', 'of the second');
-  first.claim('a2', () => told.push('first'));
+  first.claim('a2', () => notified.push('first'));
   second.write('match', 'too late');
-  assert.deepEqual(told.slice(2), ['second']);
+  assert.deepEqual(notified.slice(2), ['second']);
   assert.deepEqual(everything(s), { match: 'of the second' });
-  // Cleared by the person, not taken by a tab.
+  // Cleared by the user, not taken by another tab.
   s.map.clear();
   first.write('match', 'anew');
   assert.deepEqual(everything(s), { match: 'anew' });
-  assert.equal(told.length, 3);
+  assert.equal(notified.length, 3);
 });
 
-test('a claim that finds no room claims nothing, and still keeps what fits', () => {
-  const s = storage({ room: 0 });
+test('without space a claim has no effect, and what fits is still stored', () => {
+  const s = storage({ quota: 0 });
   const store = open(s);
   store.claim('a', () => assert.fail('nobody else is there'));
   store.write('match', 'here');
@@ -184,7 +185,7 @@ test('a slot of a newer version is neither guessed at nor lost', () => {
   open(s).write('match', 'newer');
   assert.equal(s.map.get('tablee:/games/:match~lost'), newer);
   assert.deepEqual(everything(s), { match: 'newer' });
-  // What every version shares with every object is no version.
+  // Properties that every object inherits are no versions.
   s.map.set(name, text.replace(/^1\./, 'constructor.'));
   assert.equal(open(s).read('match'), 'newer');
 });
@@ -204,26 +205,26 @@ const claimed = (/** @type {Fake} */ s) => {
   store.claim('tab', () => assert.fail('nobody else is there'));
   return store;
 };
-// A backup laid aside and switched to, as the page does it.
+// Sets a backup aside and switches to it, as the page does.
 const restore = (/** @type {Fake} */ s, /** @type {Record<string, string>} */ wanted) => {
   const store = claimed(s);
   return store.lay_aside(wanted) && store.switch_over(Object.keys(wanted).length);
 };
 
-test('a backup replaces everything or nothing, wherever it is cut', () => {
+test('a backup replaces everything or nothing, wherever it is interrupted', () => {
   for (const times of [1, 2]) {
     let whole = 0;
     let cuts = 0;
     for (; cuts < 100; cuts++) {
       const s = with_before();
-      // The second time a generation counts that was a backup itself.
+      // The second time the current generation was a backup itself.
       if (times === 2) assert.ok(restore(s, BEFORE));
       s.writes = cuts;
       let done = false;
       try {
         done = restore(s, BACKUP);
       } catch {
-        // killed
+        // interrupted
       }
       const alive = s.writes >= 0;
       s.writes = Infinity;
@@ -231,7 +232,7 @@ test('a backup replaces everything or nothing, wherever it is cut', () => {
       if (now.match === 'new') whole++;
       assert.deepEqual(now, now.match === 'new' ? BACKUP : BEFORE, `cut after ${cuts} writes`);
       assert.equal(s.map.get('tablee:/other/:match~0'), 'theirs');
-      // The next start leaves nothing lying about.
+      // The next start removes what is left over.
       const store = claimed(s);
       assert.equal(store.read('page'), '{"lang":"de"}');
       const names = [...s.map.keys()].filter((name) => /~[01]$/.test(name) && name.startsWith('tablee:/games/'));
@@ -243,16 +244,16 @@ test('a backup replaces everything or nothing, wherever it is cut', () => {
   }
 });
 
-test('a backup at every quota from nothing to enough: all of it, or nothing and said so', () => {
+test('a backup at every quota from nothing to enough: all of it, or nothing and an error', () => {
   const big = Object.fromEntries(Array.from({ length: 40 }, (none, i) => [`sheet.long.name.of.a.key.${i}`, 'y'.repeat(i * 7)]));
   const enough = [...with_before().map].reduce((sum, [k, v]) => sum + k.length + v.length, 0);
   let done = 0;
   let refused = 0;
-  for (let room = enough; ; room += 7) {
+  for (let quota = enough; ; quota += 7) {
     const s = with_before();
-    s.room(room);
+    s.set_quota(quota);
     const ok = restore(s, big);
-    assert.deepEqual(everything(s), ok ? big : BEFORE, `${room}`);
+    assert.deepEqual(everything(s), ok ? big : BEFORE, `${quota}`);
     ok ? done++ : refused++;
     if (!ok) assert.equal([...s.map.keys()].some((name) => name.includes('@')), false, 'nothing lies about');
     if (done > 3) break;
@@ -260,7 +261,7 @@ test('a backup at every quota from nothing to enough: all of it, or nothing and 
   assert.ok(refused > 500, `${refused}`);
 });
 
-test('a backup that was laid aside and is gone replaces nothing', () => {
+test('a backup that was set aside and is gone replaces nothing', () => {
   const s = with_before();
   const store = claimed(s);
   assert.ok(store.lay_aside(BACKUP));
@@ -269,7 +270,7 @@ test('a backup that was laid aside and is gone replaces nothing', () => {
   store.drop_aside();
   assert.equal(store.switch_over(3), false);
   assert.deepEqual(everything(s), BEFORE);
-  // What is played while somebody makes up their mind goes to what counts.
+  // Moves made while the user decides are written to the current generation.
   assert.ok(store.lay_aside(BACKUP));
   store.write('match', 'played on');
   assert.deepEqual(everything(s), { ...BEFORE, match: 'played on' });
@@ -278,7 +279,7 @@ test('a backup that was laid aside and is gone replaces nothing', () => {
   assert.equal(store.switch_over(3), false, 'another tab has the table');
 });
 
-test('a backup that the version before was cut short in goes on where it was', () => {
+test('a restore that an older version had begun is completed', () => {
   const s = with_before();
   open(s).write('restore', JSON.stringify(BACKUP));
   assert.deepEqual(everything(s), BEFORE);
@@ -286,7 +287,7 @@ test('a backup that the version before was cut short in goes on where it was', (
   assert.deepEqual(everything(s), BACKUP);
 });
 
-test('cleared by the person while a restored backup counts: what comes next is kept', () => {
+test('cleared by the user after a restore: later values are stored', () => {
   const s = with_before();
   const store = claimed(s);
   assert.ok(store.lay_aside(BACKUP) && store.switch_over(3));
@@ -295,7 +296,7 @@ test('cleared by the person while a restored backup counts: what comes next is k
   assert.deepEqual(everything(s), { match: 'anew' });
 });
 
-test('of what is written once, one slot is left; sizes and keys are told without reading', () => {
+test('a value written once has one slot; sizes and keys are known without reading', () => {
   const s = storage();
   const store = open(s);
   for (let i = 0; i < 5; i++) {
@@ -319,7 +320,7 @@ test('of what is written once, one slot is left; sizes and keys are told without
   assert.equal(store.lines('none'), 0);
 });
 
-test('damage is told once it is met: of some, of all', () => {
+test('damage is reported when it is read: some, or all', () => {
   const s = storage();
   open(s).write('match', 'one');
   open(s).write('sheets.1', 'two');
@@ -334,13 +335,13 @@ test('damage is told once it is met: of some, of all', () => {
   assert.equal(store.damaged(), 'all');
 });
 
-test('random lives: cut at any write, damaged in any slot, the value is one that was written', () => {
+test('random use: interrupted at any write, damaged in any slot, the value is one that was written', () => {
   let seed = 11;
   const random = (/** @type {number} */ n) => (seed = (Math.imul(seed, 1103515245) + 12345) >>> 0) % n;
   let cut = 0;
   for (let life = 0; life < 2000; life++) {
     const s = storage();
-    let sure = null; // the last value whose write came back
+    let sure = null; // the last value that was stored safely
     let tried = null;
     for (let step = 1; step < 12; step++) {
       s.writes = random(5);
@@ -353,7 +354,7 @@ test('random lives: cut at any write, damaged in any slot, the value is one that
       assert.ok(now === sure || now === tried, `${now}, not ${sure} or ${tried}`);
       sure = now;
     }
-    // One slot damaged: the other one counts, or there was only one.
+    // One damaged slot: the other one is current, or there was only one.
     const names = [...s.map.keys()].filter((name) => /~[01]$/.test(name));
     const hit = names[random(names.length)];
     const text = s.map.get(hit) ?? '';

@@ -1,4 +1,5 @@
-// Another version of the built site: the same pages, with one script that says so. Named and listed as
+// Another version of the built site: the same pages with one changed script, named and listed as
+// scripts/site/assemble.mjs does.
 // scripts/site/assemble.mjs would.
 import { createHash } from 'node:crypto';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';

@@ -1,7 +1,9 @@
-// What this version keeps, for later ones (tests/app/kept_test.cc, tests/journeys/store.test.mjs): before a form changes,
-//   node tests/kept/make.mjs NAME          plays an evening in tablee_headless and writes tests/kept/NAME.json
-// (2026-11-23.json was played so on 6fba347; 2026-11-22.json is the same evening with its sheets as the version before wrote them.)
-// `stored` is what the program keeps, `local` how the browser holds it; `opens` are figures that are shown of it, after those taps.
+// Stores what this version writes, for tests of later ones (tests/app/kept_test.cc, tests/journeys/store.test.mjs).
+// Before a format changes:
+//   node tests/kept/make.mjs NAME          plays some matches in tablee_headless and writes tests/kept/NAME.json
+// (2026-11-23.json was written in this way on 6fba347; 2026-11-22.json has the same matches with their sheets in the
+// previous version's format.) `stored` are the program's values, `local` the browser's storage; `opens` are figures
+// shown for them, after those taps.
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { open_store } from '../../web/page/js/store/store.js';
@@ -12,9 +14,9 @@ import { play_on, press_in_turn, set_table, ways } from '../journeys/play.mjs';
 
 const name = process.argv[2];
 if (!name) throw new Error('usage: node tests/kept/make.mjs NAME');
-const house = await site();
+const server = await site();
 const browser = await engine('headless');
-const page = /** @type {Bare} */ (await browser.open(house.url, { width: 1280, height: 800, lang: 'en' }));
+const page = /** @type {Bare} */ (await browser.open(server.url, { width: 1280, height: 800, lang: 'en' }));
 const press = (/** @type {string[]} */ ...ids) => press_in_turn(page, ...ids);
 const play = (steps = Infinity) => {
   let n = 0;
@@ -49,7 +51,7 @@ const CHOICES = /^(speed|theme|tracker|sound|volume|view|text)\b/;
 const opens = [];
 for (const taps of [[], ['settings'], ['sheets'], ['sheets', 'statistics'], ['sheets', 'pad'], ['exercises'], ['resume.go'],
   ...Object.keys(stored).filter((key) => key.startsWith('replay.')).map((key) => ['sheets', `sheet.${key.slice(7)}`])]) {
-  await page.lay(house.url, stored);
+  await page.lay(server.url, stored);
   await press(...taps);
   const items = await page.items();
   opens.push({
@@ -60,7 +62,7 @@ for (const taps of [[], ['settings'], ['sheets'], ['sheets', 'statistics'], ['sh
   });
 }
 await browser.close();
-await house.close();
+await server.close();
 
 /** @type {Map<string, string>} */
 const slots = new Map();

@@ -1,4 +1,4 @@
-// The arena: the same figures again, resumed or not, in this process or another; and no contestant
+// The arena: its figures are reproducible, resumed or not, in this process or another; and no contestant can end a run.
 // can end a run.
 import assert from 'node:assert/strict';
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
@@ -25,7 +25,7 @@ test('a seed gives the same figures, on two threads too', () => {
   assert.notDeepEqual(arena('heuristic,greedy', '--deals', '60', '--seed', '6').contestants, once.contestants);
 });
 
-test('equals are level, and the better one is ahead', () => {
+test('equal bots are level, and the better one is ahead', () => {
   const same = arena('a=greedy,b=greedy', '--deals', '50').contestants;
   assert.equal(same[1].difference, 0);
   assert.equal(same[0].points, same[1].points);
@@ -52,8 +52,8 @@ test('every seat is counted once', () => {
   assert.ok(Math.abs(2 * wins[0] + 2 * wins[1] - 1) < 1e-4);
 });
 
-test('wins and Elo go by places, as the game parts equal totals', (t) => {
-  // Of whist, in a house that has it, the last round parts them; of our own games nothing does.
+test('wins and Elo follow places, as the game decides between equal totals', (t) => {
+  // Whist (a sample game) decides by the last round; our own games do not decide.
   const whist = tablee(['arena', '--game', 'whist', '--contestants', 'random', '--deals', '1']).code === 0;
   const file = path.join(scratch(t), 'places.jsonl');
   const [game, best] = whist ? ['whist', Math.max] : ['nimmt', Math.min];
@@ -73,7 +73,7 @@ test('wins and Elo go by places, as the game parts equal totals', (t) => {
   assert.equal(parted > 0, whist);
 });
 
-test('Elo: one scale from who finishes before whom', () => {
+test('Elo: one scale from the order in which contestants finish', () => {
   const [none, low, high] = arena('a=random,b=random,heuristic', '--deals', '60', '--elo').contestants;
   assert.equal(none.elo, 0);
   assert.equal(none.elo_se, 0);
@@ -92,7 +92,7 @@ test('a sequential test stops at the same deal however it is run, and says why',
   assert.deepEqual(once.until, { low: -1.5, high: 0, alpha: 0.05, beta: 0.05, verdict: 'low' });
   assert.ok(once.deals >= 30 && once.deals < 200, `${once.deals}`);
   assert.deepEqual(arena('heuristic,greedy', '--until', '-1.5,0', '--threads', '2'), once);
-  // Its figures are those of the deals that it took, though more have been played.
+  // Its figures are those of the deals that it used, though more have been played.
   arena('heuristic,greedy', '--deals', '200', '--resume', file);
   assert.deepEqual(arena('heuristic,greedy', '--until', '-1.5,0', '--resume', file), once);
   const { until, ...same } = once;
@@ -101,7 +101,7 @@ test('a sequential test stops at the same deal however it is run, and says why',
   const open = arena('heuristic,greedy', '--until', '-1.5,0', '--deals', '29');
   assert.equal(open.until.verdict, 'open');
   assert.equal(open.deals, 29);
-  // Surer takes longer.
+  // A smaller error takes more deals.
   assert.ok(arena('heuristic,greedy', '--until', '-1.5,0', '--alpha', '1', '--beta', '1').deals > once.deals);
   for (const [contestants, bounds] of [['heuristic,greedy', '0,-1'], ['heuristic,greedy', '1,1'], ['heuristic,greedy', '-1'],
     ['heuristic,greedy', 'nan,1'], ['heuristic,greedy,random', '-1,0']]) {
@@ -111,7 +111,7 @@ test('a sequential test stops at the same deal however it is run, and says why',
   }
 });
 
-test('luck is taken out where chance falls while one plays, and told how much surer that is', (t) => {
+test('luck is removed in games with chance during play, and the gain in precision is reported', (t) => {
   const run = ['--game', 'nothanks', '--players', '3', '--deals', '150'];
   const file = path.join(scratch(t), 'luck.jsonl');
   const whole = arena('thr4,heuristic', ...run, '--resume', file);
@@ -120,7 +120,7 @@ test('luck is taken out where chance falls while one plays, and told how much su
   assert.ok(Math.abs(b.variance_ratio - (b.difference_se / b.steady_se) ** 2) < 0.01);
   assert.ok(Math.abs(b.steady - b.difference) < 3 * b.difference_se);
   assert.deepEqual(arena('thr4,heuristic', ...run, '--resume', file), whole);
-  // Results of before luck was looked at: as they are.
+  // Results from before the adjustment existed stay as they are.
   writeFileSync(file, readFileSync(file, 'utf8').replaceAll(/"luck":\[\[.*?\]\],/g, ''));
   const [, old] = arena('thr4,heuristic', ...run, '--resume', file).contestants;
   assert.equal(old.steady, old.difference);
@@ -129,7 +129,7 @@ test('luck is taken out where chance falls while one plays, and told how much su
   assert.equal(arena('heuristic,greedy', '--deals', '10').contestants[1].steady, undefined);
 });
 
-test('what duplicate deals are worth is told from how unlike their tables are', (t) => {
+test('the gain from duplicate deals is computed from how their tables differ', (t) => {
   const file = path.join(scratch(t), 'dup.jsonl');
   const [, b] = arena('heuristic,greedy', '--deals', '300', '--players', '2', '--resume', file).contestants;
   const tables = lines(readFileSync(file, 'utf8')).slice(1).map((line) => JSON.parse(line).points)
@@ -153,7 +153,7 @@ test('a resumed run gives what an uninterrupted one does', (t) => {
   const file = path.join(scratch(t), 'run.jsonl');
   const whole = arena('heuristic,greedy', '--deals', '40');
   arena('heuristic,greedy', '--deals', '15', '--resume', file);
-  // As a kill in the middle of a write leaves it.
+  // The file as an interrupted write leaves it.
   const text = readFileSync(file, 'utf8');
   writeFileSync(file, text.slice(0, -20));
   assert.deepEqual(arena('heuristic,greedy', '--deals', '40', '--resume', file, '--threads', '2'), whole);
@@ -198,12 +198,12 @@ const misbehaviour = [
   ['version', 22, /did not say hello/],
   ['hang', 4, /no answer in time/],
 ];
-for (const [kind, forfeits, said] of misbehaviour) {
-  test(`a contestant that brings ${kind} forfeits no more than its decisions`, () => {
-    // Two tables of one deal: a process each, 11 decisions or so.
+for (const [kind, forfeits, warning] of misbehaviour) {
+  test(`a contestant with fault ${kind} forfeits only its own decisions`, () => {
+    // Two tables of one deal: a process each, some 11 decisions.
     const { contestants, err } = arena(`greedy,bad=exec:exec node ${quoted(unruly)} ${kind}`, '--deals', '1', '--players', '2');
     const warned = lines(err).filter((line) => /default move is played( \(.*\))?\.$/.test(line));
-    assert.match(err, said);
+    assert.match(err, warning);
     assert.ok(!err.includes('\u001b'));
     if (forfeits >= 20) assert.equal(contestants[1].forfeits, contestants[1].decisions);
     else assert.equal(contestants[1].forfeits, forfeits, err);
@@ -213,7 +213,7 @@ for (const [kind, forfeits, said] of misbehaviour) {
   });
 }
 
-test('a contestant that never stops complaining is heard up to a limit', () => {
+test('a contestant’s error output is read up to a limit', () => {
   // Two processes, 2 MB a decision each.
   const { contestants, err } = arena(`greedy,loud=exec:exec node ${quoted(unruly)} loud`, '--deals', '1', '--players', '2');
   assert.equal(contestants[1].forfeits, 0);

@@ -1,4 +1,4 @@
-// The command line says what is wrong with it in one sentence, and what it can do when asked.
+// The command line reports what is wrong with its arguments in one sentence, and prints help when asked.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import test from 'node:test';
@@ -58,13 +58,13 @@ test('what is wrong, in one sentence and exit code 2', () => {
     [['replay'], /file is missing/],
     [['bot', 'nobody'], /No bot is called/],
   ];
-  for (const [args, said] of wrong) {
+  for (const [args, message] of wrong) {
     const { code, out, err } = tablee(args);
     const what = args.join(' ');
     assert.equal(code, 2, what);
     assert.equal(out, '', what);
     assert.equal(lines(err).length, 1, what);
-    assert.match(err, said, what);
+    assert.match(err, message, what);
   }
   assert.match(spawnSync(program, ['play', '--lang', 'xx'], { encoding: 'utf8' }).stderr, /xx/);
 });

@@ -1,5 +1,5 @@
-// Our braille against liblouis', whose tables are the reference of most screen readers, where it is installed; and the
-// file's form always.
+// Compares our braille with that of liblouis, whose tables most screen readers use, if it is installed; and always
+// checks the file's format.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
@@ -16,14 +16,14 @@ const as_text = (/** @type {number[]} */ cells) => cells.map((cell) => String.fr
 const words_of = (/** @type {Language} */ lang) =>
   Object.fromEntries([...readWords(lang)].map(([key, text]) => [key, text.replaceAll('\u00a0', ' ')]));
 
-// What labels and sheets are made of: every card, the special cards' names, the sheet's headings, and names of people.
+// The texts of labels and sheets: every card, the special cards' names, the sheet's headings, and names of people.
 const NAMES = ['Ada', 'Basile', 'Chloé', 'Zoë', 'Müller', 'Jean-Paul', 'LeBron', 'ABC', 'X2', '2b', 'Ça', 'Noël', 'François', 'Größe', 'iOS', 'É', 'Ève', 'José'];
 const texts_of = (/** @type {Language} */ lang) => {
   const words = words_of(lang);
   const numbers = Array.from({ length: 104 }, (_, i) => String(i + 1));
   const scores = ['Ada 5, Zoë 12', 'Ada 0, Bob -3', '66', `${words['sheet.total'] ?? 'Total'}: Ada 66, Zoë 3`];
   const specials = Object.keys(words).filter((key) => key.startsWith('nimmt.special.')).map((key) => words[key]);
-  // A letter of another language is spelt by its base letters here, and variously there.
+  // Letters of another language are written as base letters here, and in various ways by liblouis.
   const foreign = { fr: /[ß]/, en: /[ßœ]/, de: /[œ]/ }[lang];
   return [...numbers, ...scores, ...specials, ...NAMES, words['game.nimmt'], words['game.nothanks']].filter((text) => text && !/[{]/.test(text) && !foreign.test(text));
 };
@@ -39,13 +39,13 @@ test('letters, capitals, accents and numbers as liblouis writes them', (t) => {
   }
 });
 
-test('digits as somebody chose them, in every language', () => {
+test('digits in the chosen notation, in every language', () => {
   for (const lang of /** @type {Language[]} */ (Object.keys(TABLES))) {
     const text = (/** @type {string} */ words, /** @type {'antoine' | 'international'} */ notation) => as_text(braille.cells(words, lang, notation));
     assert.equal(text('104', 'international'), '⠼⠁⠚⠙');
     assert.equal(text('104', 'antoine'), '⠠⠡⠼⠹');
     assert.equal(text('1234567890', 'antoine'), '⠠⠡⠣⠩⠹⠱⠫⠻⠳⠪⠼');
-    // A letter after a number is none of its digits.
+    // A letter after a number is not read as one of its digits.
     assert.notEqual(text('5e', 'international'), text('55', 'international'));
     assert.notEqual(text('5e', 'antoine'), text('55', 'antoine'));
     // Nothing else changes.
@@ -55,7 +55,7 @@ test('digits as somebody chose them, in every language', () => {
   assert.equal(as_text(braille.cells('55', 'de')), as_text(braille.cells('55', 'de', 'international')));
 });
 
-test('a line breaks between words and goes on set in', () => {
+test('a line breaks between words and continues indented', () => {
   const long = braille.cells('one two three four five six seven eight nine ten eleven', 'en');
   const lines = braille.wrapped(long);
   assert.ok(lines.length === 2 && lines.every((line) => line.length <= 40));

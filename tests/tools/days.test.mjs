@@ -1,4 +1,4 @@
-// The page's day: a clock of our own runs over midnights, in several zones, over changes of the clocks and over sleep.
+// The page's date, with a simulated clock: midnights in several time zones, changes to summer time, and sleep.
 import assert from 'node:assert/strict';
 import path from 'node:path';
 import { afterEach, test } from 'node:test';
@@ -12,16 +12,16 @@ afterEach(() => {
   else process.env.TZ = zone;
 });
 
-// A visible tab at that time. run(ms) lets time go by; set(time) sets the clock as a person or a sleep would, without a
-// timer noticing; signal(name) is an event of window or document.
+// A visible tab at that time. run(ms) lets time pass; set(time) changes the clock as a user or sleep would, without
+// running timers; signal(name) is an event of window or document.
 function tab(/** @type {string} */ start) {
   let now = new Date(start).getTime();
   /** @type {Map<number, {act: () => void, at: number}>} */
   const timers = new Map();
   let next = 1;
   /** @type {Record<string, (() => void)[]>} */
-  const heard = {};
-  const listen = { addEventListener: (/** @type {string} */ name, /** @type {() => void} */ act) => (heard[name] ||= []).push(act) };
+  const listeners = {};
+  const listen = { addEventListener: (/** @type {string} */ name, /** @type {() => void} */ act) => (listeners[name] ||= []).push(act) };
   class Clock extends Date {
     constructor(/** @type {ConstructorParameters<DateConstructor>} */ ...parts) {
       if (parts.length) super(...parts);
@@ -29,7 +29,7 @@ function tab(/** @type {string} */ start) {
     }
   }
   /** @type {string[]} */
-  const said = [];
+  const reported = [];
   let rings = 0;
   const names = ['document', 'window', 'Date', 'setTimeout', 'clearTimeout'];
   const page = new Function(...names, `${source}; return days;`)(
@@ -40,13 +40,13 @@ function tab(/** @type {string} */ start) {
     },
     (/** @type {number} */ id) => timers.delete(id),
   );
-  page.watch_days((/** @type {string} */ day) => said.push(day));
+  page.watch_days((/** @type {string} */ day) => reported.push(day));
   return {
-    said,
+    reported,
     today: page.today,
     rings: () => rings,
     set(/** @type {string} */ time) { now = time === 'broken' ? NaN : new Date(time).getTime(); },
-    signal: (/** @type {string} */ name) => (heard[name] || []).forEach((act) => act()),
+    signal: (/** @type {string} */ name) => (listeners[name] || []).forEach((act) => act()),
     run(/** @type {number} */ ms) {
       const end = now + ms;
       for (;;) {
@@ -69,15 +69,15 @@ test('midnight in front of a visible tab: the new day within a second, in any zo
     process.env.TZ = tz;
     const t = tab('2026-11-21T23:30:00');
     t.run(29 * MINUTE + 59000);
-    assert.deepEqual(t.said, [], tz);
+    assert.deepEqual(t.reported, [], tz);
     t.run(2000);
-    assert.deepEqual(t.said, ['2026-11-22'], tz);
+    assert.deepEqual(t.reported, ['2026-11-22'], tz);
     t.run(3 * 24 * 60 * MINUTE);
-    assert.deepEqual(t.said, ['2026-11-22', '2026-11-23', '2026-11-24', '2026-11-25'], tz);
+    assert.deepEqual(t.reported, ['2026-11-22', '2026-11-23', '2026-11-24', '2026-11-25'], tz);
   }
 });
 
-test('days of 23 and 25 hours, and a midnight that there is not', () => {
+test('days of 23 and 25 hours, and a midnight that does not exist', () => {
   // Clocks go on at 2:00 and back at 3:00 in Paris; at midnight itself in Beirut and in Santiago.
   for (const [tz, from] of [['Europe/Paris', '2026-03-28'], ['Europe/Paris', '2026-10-24'], ['Asia/Beirut', '2026-03-28'], ['America/Santiago', '2026-09-05'], ['America/Santiago', '2026-04-04']]) {
     process.env.TZ = tz;
@@ -86,38 +86,38 @@ test('days of 23 and 25 hours, and a midnight that there is not', () => {
     let before = t.today();
     for (let minute = 0; minute < 3 * 24 * 60; minute++) {
       t.run(MINUTE);
-      // Whatever the clock on the wall says is what was told last.
+      // The last report is always the date of the local clock.
       const day = t.today();
       if (day !== before) seen.push(day);
       before = day;
-      assert.equal(t.said.at(-1) ?? day, day, `${tz} ${minute}`);
+      assert.equal(t.reported.at(-1) ?? day, day, `${tz} ${minute}`);
     }
-    assert.deepEqual(t.said, seen, tz);
+    assert.deepEqual(t.reported, seen, tz);
     assert.equal(seen.length, 3, tz);
   }
 });
 
-test('sleep, a clock that is set, and one that is broken', () => {
+test('sleep, a changed clock, and a broken one', () => {
   process.env.TZ = 'Europe/Berlin';
   const t = tab('2026-11-21T09:00:00');
   t.set('2026-11-23T08:00:00');
   t.signal('visibilitychange');
-  assert.deepEqual(t.said, ['2026-11-23']);
+  assert.deepEqual(t.reported, ['2026-11-23']);
   t.set('2026-11-22T08:00:00');
   t.signal('focus');
-  assert.deepEqual(t.said, ['2026-11-23', '2026-11-22']);
+  assert.deepEqual(t.reported, ['2026-11-23', '2026-11-22']);
   t.set('2026-12-24T08:00:00');
   t.signal('pageshow');
   t.set('12026-11-22T08:00:00'.padStart(22, '+0'));
   t.signal('focus');
-  assert.equal(t.said.at(-1), '');
+  assert.equal(t.reported.at(-1), '');
   t.set('broken');
   t.signal('focus');
   assert.equal(t.today(), '');
   t.set('2026-12-25T08:00:00');
   t.signal('focus');
-  assert.deepEqual(t.said.slice(-3), ['2026-12-24', '', '2026-12-25']);
-  // A day takes some two dozen looks, not more.
+  assert.deepEqual(t.reported.slice(-3), ['2026-12-24', '', '2026-12-25']);
+  // The clock is read some two dozen times a day, not more.
   const before = t.rings();
   t.run(24 * 60 * MINUTE);
   assert.ok(t.rings() - before < 40, `${t.rings() - before} looks a day`);

@@ -1,4 +1,4 @@
-// What scripts/checks/docs.mjs finds, in a small checkout of its own: a document with one mistake of each kind, and one without.
+// What scripts/checks/docs.mjs finds in a small checkout: a document with one mistake of each kind, and one without.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { checker } from '../../scripts/checks/docs.mjs';
@@ -24,7 +24,7 @@ const complaints_of = (/** @type {Record<string, string>} */ changed) => {
 
 test('a checkout whose documents are right has no complaint', () => assert.deepEqual(complaints_of({}), []));
 
-for (const [what, wrong, told] of /** @type {[string, string, RegExp][]} */ ([
+for (const [what, wrong, complaint] of /** @type {[string, string, RegExp][]} */ ([
   ['a link', 'See [it](docs/GONE.md).', /README\.md:1: the link docs\/GONE\.md leads nowhere/],
   ['a picture', '<img src="docs/gone.webp">', /docs\/gone\.webp leads nowhere/],
   ['a heading of a link', '[it](docs/PAGE.md#gone)', /docs\/PAGE\.md has no heading gone/],
@@ -45,7 +45,7 @@ for (const [what, wrong, told] of /** @type {[string, string, RegExp][]} */ ([
   test(`${what} that is not there`, () => {
     const found = complaints_of({ 'README.md': `${wrong}\n\n## Two words\n` });
     assert.equal(found.length, 1, found.join('\n'));
-    assert.match(found[0], told);
+    assert.match(found[0], complaint);
   });
 
 test('what the code cites', () => {

@@ -1,4 +1,5 @@
-// What bots lose in endgames that can be solved: the same figures again, dice lose much, the master nothing.
+// What bots lose in endgames that can be solved: the figures are reproducible, the random bot loses much, the master
+// nothing.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { lines, tablee } from './lib.mjs';
@@ -12,7 +13,7 @@ function endgames(/** @type {string[]} */ ...args) {
   });
 }
 
-test('what is lost is told by tricks left, the same again', () => {
+test('losses are listed by tricks left, and are reproducible', () => {
   const args = ['--bots', 'random,master', '--deals', '40', '--tricks', '3', '--iterations', '200'];
   const all = endgames(...args);
   assert.deepEqual(endgames(...args), all);
@@ -22,12 +23,12 @@ test('what is lost is told by tricks left, the same again', () => {
   assert.deepEqual(all.slice(2).map(({ lost }) => lost), [0, 0], 'the master solves them');
 });
 
-test('what cannot be asked is said', () => {
+test('invalid arguments are reported', () => {
   /** @type {[string[], RegExp][]} */
   const wrong = [[['--bots', 'nobody'], /nobody/], [['--tricks', '7'], /--tricks/], [['--deals', '1'], /--deals/]];
-  for (const [args, said] of wrong) {
+  for (const [args, message] of wrong) {
     const { code, err } = tablee(['endgames', ...args]);
     assert.equal(code, 2);
-    assert.match(err, said);
+    assert.match(err, message);
   }
 });

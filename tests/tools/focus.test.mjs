@@ -1,26 +1,26 @@
-// Where the mirror puts the focus when what had it is no more, or can't be pressed: the choice alone, without a document.
+// Where the focus goes when its item is gone or cannot be pressed any more: the decision alone, without a document.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { heading, is_still, next_place, to_do } from '../../web/page/js/mirror/where.js';
 
 /** @typedef {import('../../web/page/js/mirror/nodes.js').Node} Node */
 
-/** A screen's nodes, of which each has a role, a list or none, and what of its item is not as usual. */
+/** A screen's nodes; each has a role, a list or null, and differences from an ordinary item. */
 function screen(/** @type {[id: string, role: Node['role'], list?: string | null, item?: Partial<Node['item']>][]} */ ...rows) {
   return new Map(rows.map(([id, role, list = null, item = {}]) => {
     const whole = { id, role, depth: 0, level: 2, text: id, enabled: true, on: false, ...item };
-    return [id, /** @type {Node} */ ({ id, role, list, item: whole })]; // elements are not looked at
+    return [id, /** @type {Node} */ ({ id, role, list, item: whole })]; // the elements are not used
   }));
 }
 const move = { action: 'move 1' };
 
 describe('to do', () => {
-  test('is the one main thing, else what a lesson wants, else the first', () => {
+  test('is the main item, else what a lesson wants, else the first', () => {
     assert.equal(to_do(screen(['a', 'button', null, move], ['b', 'button', null, { ...move, on: true }]))?.id, 'b');
     assert.equal(to_do(screen(['a', 'button', null, move], ['b', 'button', null, { ...move, wanted: true }]))?.id, 'b');
     assert.equal(to_do(screen(['a', 'button', null, move], ['b', 'button', null, move]))?.id, 'a');
   });
-  test('is nothing that rests, is no button, or leads elsewhere', () => {
+  test('is no disabled item, no text, and no button that leaves the table', () => {
     assert.equal(to_do(screen(['a', 'button', null, { ...move, enabled: false }], ['b', 'text', null, move], ['c', 'button', null, { action: 'open sheets' }], ['d', 'button'])), undefined);
   });
 });
@@ -34,11 +34,11 @@ describe('from a card that is gone', () => {
     assert.equal(next_place(screen(...hand), without('2'), '2'), '3');
     assert.equal(next_place(screen(...hand), without('4'), '4'), '3');
   });
-  test('rather to what is to be decided than to cards that rest', () => {
+  test('to the item to decide on rather than to disabled cards', () => {
     const now = new Map([...without('2', { enabled: false }), ...screen(['row.0', 'button', 'rows', move])]);
     assert.equal(next_place(screen(...hand), now, '2'), 'row.0');
   });
-  test('to how it ended, then to cards that rest', () => {
+  test('to the result, then to disabled cards', () => {
     const rests = without('2', { enabled: false });
     assert.equal(next_place(screen(...hand), new Map([...rests, ...screen(['over', 'heading'])]), '2'), 'over');
     assert.equal(next_place(screen(...hand), new Map([...rests, ...screen(['top', 'heading', null, { level: 1 }])]), '2'), '3', 'the screen’s own heading is no end');
@@ -46,22 +46,22 @@ describe('from a card that is gone', () => {
   });
 });
 
-test('from what was unfolded to what unfolds it, and nowhere if that is gone too', () => {
+test('from an item of a disclosure to its button, and nowhere if that is gone too', () => {
   const folded = /** @type {[string, Node['role']][]} */ ([['more', 'disclosure']]);
   assert.equal(next_place(screen(...folded, ['inside', 'button']), screen(...folded), 'inside'), 'more');
   assert.equal(next_place(screen(...folded, ['inside', 'button']), screen(['other', 'text']), 'inside'), undefined);
 });
 
 test('a table is still while there is nothing to decide, to skip or to deal', () => {
-  const at = (/** @type {'plays' | undefined} */ kind, /** @type {Map<string, Node>} */ nodes) => is_still({ name: 'table', kind, keys: true, moment: 1, nodes });
+  const at = (/** @type {'plays' | undefined} */ kind, /** @type {Map<string, Node>} */ nodes) => is_still({ name: 'table', kind, keys: true, revision: 1, nodes });
   assert.equal(at('plays', screen(['prompt', 'text'], ['1', 'button', 'hand', { ...move, enabled: false }])), true);
   assert.equal(at('plays', screen(['prompt', 'text'], ['1', 'button', 'hand', move])), false);
   assert.equal(at('plays', screen(['prompt', 'text'], ['skip', 'button', null, { action: 'skip' }])), false);
-  assert.equal(at('plays', screen(['1', 'text'])), false, 'nobody is waited for');
+  assert.equal(at('plays', screen(['1', 'text'])), false, 'the table waits for no player');
   assert.equal(at(undefined, screen(['prompt', 'text'])), false);
 });
 
-test('a screen begins with its heading, else with what comes first', () => {
+test('a screen begins with its heading, else with its first item', () => {
   assert.equal(heading(screen(['back', 'button'], ['top', 'heading'])), 'top');
   assert.equal(heading(screen(['back', 'button'])), 'back');
   assert.equal(heading(screen()), '');

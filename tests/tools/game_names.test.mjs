@@ -1,25 +1,25 @@
-// Games stay in their rooms, and the site is made of what they say of themselves.
+// The code of games stays in their folders, and the site's content is generated from their declarations.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { move_words, named_in, names, read_in } from '../../scripts/checks/game_names.mjs';
 import { item_ids, literal_ids, literal_ids_in_script } from '../../scripts/lib/item_ids.mjs';
 import { choices, drawing, fields, kinds_list, labels, most_seats, posters, samples } from '../../scripts/site/games.mjs';
 
-test('a game’s names, titles and cards are found wherever they stand', () => {
+test('a game’s names, titles and cards are found anywhere in a line', () => {
   const forbidden = names();
   for (const line of ['game === "nimmt"', 'NimmtPanel panel;', '// as in 6\u00a0qui prend', 'Non merci', 'take 6', 'case "fifth_row":', "x.includes('special')", 'tell("chips")'])
     assert.deepEqual(named_in(`fine\n${line}`, forbidden), [`2: ${line}`]);
   assert.deepEqual(named_in('insert, replace, stop\nan especially special case\nchips\nit takes 60', forbidden), []);
 });
 
-test('how a game tells its events and writes its moves is read in its room', () => {
+test('code that interprets a game’s events and moves is found', () => {
   const moves = move_words();
   for (const line of ['if (e.kind == "sixth")', 'while (events[i].kind != "rows")', 'trick = e.field("trick");', 'if (move.starts_with("row "))', 'move == "take"', 'const std::string move = "stop " + number;'])
     assert.equal(read_in(`fine\n${line}`, moves).length, 1, line);
   assert.deepEqual(read_in('if (e.trick() > 0)\nif (kind == "best")\nverb == "reveal"\nout.key("rows")\nout.member("place", 1)\nbutton("take") // "slide 13"', moves), []);
 });
 
-test('an id that rooms share is said by its name', () => {
+test('an id that modules share may not be written as text', () => {
   const ids = item_ids();
   for (const id of ['prompt', 'hand.', 'skip', 'special.', 'chips']) assert.ok(ids.has(id), id);
   for (const line of ['if (item.id == "prompt") {', 'n.id().starts_with("try.")', 'ends_with(nodes[i].id(), ".minus")', 'id.substr(0, 8) == "special."', 'b->item->id != "whatever"',
@@ -39,7 +39,7 @@ const GAMES = [
   { id: 'dice', kinds: [kind('dice', '', { least: 3 })] },
 ];
 
-test('every kind of table has a poster, drawn or plain, and three grounds take turns', () => {
+test('every variant has a poster, drawn or blank, on three backgrounds in turn', () => {
   const html = posters(GAMES);
   assert.deepEqual([...html.matchAll(/<section class="poster (\w+)( \w+)?"/g)].map(([, name, ground]) => name + (ground ?? '')), ['whist', 'blind second', 'dice third']);
   assert.match(html, /data-action="play whist dark"/);
@@ -61,7 +61,7 @@ test('the sample page shows two games that have words for it', () => {
   assert.match(samples(GAMES, () => true), /id="first" game="whist" seats="person bot bot bot" data-follows[^]*game\.dice[^]*id="second" game="dice" seats="person bot bot" theme="night"/);
 });
 
-test('scripts are told of kinds and of labels', () => {
+test('scripts get variants and labels', () => {
   assert.deepEqual(kinds_list(GAMES), [['whist', 'whist', ''], ['blind', 'whist', 'dark'], ['dice', 'dice', '']]);
   assert.deepEqual(labels(GAMES), { whist: [['A'], 'whist.joker'] });
 });

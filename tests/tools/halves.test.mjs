@@ -1,7 +1,7 @@
-// scripts/site/split.mjs: what it changes in the halves that wasm-split makes, so that fewer bytes are loaded.
+// scripts/site/split.mjs: how it changes the two modules that wasm-split writes, so that fewer bytes are loaded.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { exports_renamed, imports_renamed, one_stand_in, order_names, short_names } from '../../scripts/site/split.mjs';
+import { exports_renamed, imports_renamed, one_stub, order_names, short_names } from '../../scripts/site/split.mjs';
 import { alike_together } from '../../scripts/lib/alike.mjs';
 import { bodies, exports_of, imports, module_of, sections, with_exports, with_names } from '../../scripts/lib/wasm.mjs';
 
@@ -9,7 +9,8 @@ const text = (/** @type {string} */ said) => [said.length, ...Buffer.from(said)]
 const taken = (/** @type {string} */ module, /** @type {string} */ name, /** @type {number[]} */ ...type) => [...text(module), ...text(name), ...type];
 const out = (/** @type {string} */ name, /** @type {number[]} */ ...what) => [...text(name), ...what];
 const section = (/** @type {number} */ id, /** @type {number[]} */ ...body) => ({ id, body: Buffer.from(body) });
-// A first half: two stand-ins, a memory and a global from outside, two functions of its own: 7, and what the second stand-in says.
+// A first part: two stubs, an imported memory and global, two functions of its own: 7, and the result of the second
+// stub.
 const first = () => module_of([
   section(1, 1, 0x60, 0, 1, 0x7f),
   section(2, 4, ...taken('later', '0', 0, 0), ...taken('env', 'm', 2, 1, 1, 200, 1), ...taken('env', 'g', 3, 0x7f, 0), ...taken('later', '12', 0, 0)),
@@ -22,21 +23,21 @@ const use = (/** @type {Buffer} */ wasm, /** @type {WebAssembly.ModuleImports} *
     later, env: { m: new WebAssembly.Memory({ initial: 1, maximum: 200 }), g: new WebAssembly.Global({ value: 'i32' }, 0) },
   }).exports);
 
-test('a module is read and written as it was', () => {
+test('a module is written as it was read', () => {
   assert.deepEqual(module_of(sections(first())), first());
   assert.deepEqual(with_exports(first(), exports_of(first())), first());
   assert.deepEqual(imports(first()).map(({ module, name }) => `${module}.${name}`), ['later.0', 'env.m', 'env.g', 'later.12']);
   assert.deepEqual(bodies(first()).map((body) => [...body]), [[4, 0, 0x41, 7, 0x0b], [4, 0, 0x10, 1, 0x0b]]);
 });
 
-test('one function stands for all that are not there', () => {
+test('one stub stands for all deferred functions', () => {
   assert.equal(use(first(), { 0: () => 5, 12: () => 6 })['%b'](), 6);
-  const merged = one_stand_in(first());
+  const merged = one_stub(first());
   assert.equal(use(merged, { '': () => 8 })['%b'](), 8);
   assert.equal(use(merged, { '': () => 8 })['%a'](), 7);
 });
 
-test('what the second half takes is numbered in the order of functions, for both halves', () => {
+test('imports of the deferred part are numbered in the order of functions, in both parts', () => {
   const names = short_names(first());
   assert.deepEqual([...names], [['%a', '%00'], ['%b', '%01']]);
   const renamed = exports_renamed(first(), names);
@@ -45,7 +46,7 @@ test('what the second half takes is numbered in the order of functions, for both
   assert.deepEqual(imports(imports_renamed(second, names)).map(({ module, name }) => `${module}.${name}`), ['primary.%01', 'env.%b']);
 });
 
-test('functions are named by the place they are to have, so that those that are alike lie together', () => {
+test('functions are named by their position, so that similar ones lie together', () => {
   const [one, other] = [Buffer.from('what the one says is this'), Buffer.from('another has nothing of that kind')];
   const all = [one, other, Buffer.from('what the one says is that'), Buffer.from('another has nothing of that sort')];
   const order = alike_together(all);

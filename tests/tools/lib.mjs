@@ -1,4 +1,4 @@
-// Drives the built command line: TABLEE names another one than the release build's.
+// Runs the built command line; TABLEE names another program than that of the release build.
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -19,7 +19,7 @@ export function tablee(/** @type {string[]} */ args, input = '') {
 
 export const lines = (/** @type {string} */ text) => text.split('\n').filter((line) => line !== '');
 
-/** A folder of one's own, gone at the end of the test. */
+/** A temporary folder, deleted at the end of the test. */
 export function scratch(/** @type {import('node:test').TestContext} */ t) {
   const folder = mkdtempSync(path.join(tmpdir(), 'tablee-'));
   t.after(() => rmSync(folder, { recursive: true, force: true }));

@@ -1,4 +1,4 @@
-// Linking for the web: what was linked once is taken again, and only when nothing has changed.
+// Linking for the web: results are reused, but only if nothing has changed.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { appendFileSync, chmodSync, copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -13,13 +13,13 @@ after(() => rmSync(made, { recursive: true }));
 
 const compiler = path.join(made, 'bin/em++');
 mkdirSync(path.dirname(compiler));
-// Joins its objects as x.js and x.wasm, leaves a line in `ran`, and fails where there is a file `fail`.
+// A fake linker: joins its objects as x.js and x.wasm, adds a line to `ran`, and fails if there is a file `fail`.
 writeFileSync(compiler, '#!/bin/sh\nwhile [ "$1" != -o ]; do shift; done\necho "$2" >>ran\n[ ! -e fail ] || exit 3\ncat *.o >"${2%.js}.wasm"; echo "$*" >"$2"\n');
 chmodSync(compiler, 0o755);
 
 let count = 0;
-let kept = '';
-/** A checkout of its own with two objects and a library; what `link` says of it. */
+let store = '';
+/** A checkout with two objects and a library; returns functions that link there. */
 function checkout() {
   const folder = path.join(made, `checkout-${(count += 1)}`);
   mkdirSync(path.join(folder, 'scripts/lib'), { recursive: true });
@@ -34,20 +34,20 @@ function link(/** @type {string} */ folder, options = ['-O2'], env = {}) {
   const build = path.join(folder, 'build');
   for (const old of ['ran', 'x.js', 'x.wasm']) rmSync(path.join(build, old), { force: true });
   const { status } = spawnSync(path.join(folder, 'scripts/lib/link_once.sh'),
-    [kept, compiler, ...options, '--js-library', path.join(build, 'library.js'), '-o', 'x.js', 'a.o', 'b.o'], { cwd: build, env: { ...process.env, ...env } });
+    [store, compiler, ...options, '--js-library', path.join(build, 'library.js'), '-o', 'x.js', 'a.o', 'b.o'], { cwd: build, env: { ...process.env, ...env } });
   return { status, ran: existsSync(path.join(build, 'ran')) };
 }
 const made_of = (/** @type {string} */ folder) => readFileSync(path.join(folder, 'build/x.wasm'), 'utf8');
 const LINKED = { status: 0, ran: true };
 const TAKEN = { status: 0, ran: false };
 
-describe('what was linked once', () => {
+describe('a link result', () => {
   beforeEach(() => {
-    kept = path.join(made, `kept-${(count += 1)}`);
+    store = path.join(made, `kept-${(count += 1)}`);
     writeFileSync(path.join(made, 'bin/emscripten-version.txt'), '"4.0.1"\n');
   });
 
-  test('is taken again, with all that was written, in any checkout', () => {
+  test('is reused with all its files, in any checkout', () => {
     const one = checkout();
     const other = checkout();
     assert.deepEqual(link(one), LINKED);
@@ -57,7 +57,7 @@ describe('what was linked once', () => {
     assert.ok(existsSync(path.join(other, 'build/x.js')));
   });
 
-  test('is linked anew where an object, a library, an option, the compiler or its environment is another', () => {
+  test('is made anew if an object, a library, an option, the compiler or its environment differs', () => {
     const folder = checkout();
     link(folder);
     appendFileSync(path.join(folder, 'build/b.o'), '!');
@@ -72,16 +72,16 @@ describe('what was linked once', () => {
     assert.deepEqual(link(folder), TAKEN);
   });
 
-  test('is not kept when it failed', () => {
+  test('is not stored after a failure', () => {
     const folder = checkout();
     writeFileSync(path.join(folder, 'build/fail'), '');
     assert.deepEqual(link(folder), { status: 3, ran: true });
-    assert.deepEqual(readdirSync(kept), []);
+    assert.deepEqual(readdirSync(store), []);
     rmSync(path.join(folder, 'build/fail'));
     assert.deepEqual(link(folder), LINKED);
   });
 
-  test('is linked as ever where nobody says what the compiler is, or objects are named in a file', () => {
+  test('is not cached if the compiler is unknown or objects are named in a file', () => {
     const folder = checkout();
     writeFileSync(path.join(folder, 'build/more'), 'b.o');
     for (let i = 0; i < 2; i += 1) assert.deepEqual(link(folder, ['@more']), LINKED);

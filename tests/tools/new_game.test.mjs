@@ -1,4 +1,5 @@
-// tablee new-game gives the smallest game another name. What it makes compiles; a name that is misspelt in it does not.
+// tablee new-game copies the smallest game under another name. The copy compiles; with a misspelt name in it, it does
+// not.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -9,7 +10,7 @@ import { lines, program, root, scratch, tablee } from './lib.mjs';
 const TEMPLATE = path.join(root, 'tests/games/starter');
 const files_in = (/** @type {string} */ folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /\.\w+$/.test(name)).sort();
 
-/** What of a checkout the command reads and writes. */
+/** The files of a checkout that the command reads and writes. */
 function checkout(/** @type {import('node:test').TestContext} */ t) {
   const folder = scratch(t);
   for (const part of ['tests/games/starter', 'engine/CMakeLists.txt', 'assets/words/fr.txt']) {
@@ -19,7 +20,7 @@ function checkout(/** @type {import('node:test').TestContext} */ t) {
   return folder;
 }
 
-/** Compiles source text against the engine, as the build compiles it: what the compiler says is wrong, or ''. */
+/** Compiles source text against the engine, as the build does; returns the compiler's errors, or ''. */
 function compile(/** @type {string} */ folder, /** @type {string} */ source) {
   const build = path.join(path.dirname(program), '..');
   /** @type {{file: string, command: string, directory: string}[]} */
@@ -51,14 +52,14 @@ test('a new game is the template under another name, and a line in the build', (
   assert.equal(list.replace('\n  parlour\n)', '\n)'), readFileSync(path.join(root, 'engine/CMakeLists.txt'), 'utf8'));
   assert.notEqual(list, readFileSync(path.join(root, 'engine/CMakeLists.txt'), 'utf8'));
 
-  // It is made once, and leaves what is there alone.
+  // The command refuses to run twice, and leaves existing files alone.
   const again = tablee(['new-game', 'parlour', '--checkout', folder]);
   assert.equal(again.code, 1);
   assert.match(again.err, /“parlour” is in use/);
   assert.equal(readFileSync(path.join(folder, 'engine/CMakeLists.txt'), 'utf8'), list);
 });
 
-test('a name must be one that nothing else has', (t) => {
+test('a name must be unique', (t) => {
   const folder = checkout(t);
   const list = readFileSync(path.join(folder, 'engine/CMakeLists.txt'), 'utf8');
   /** @type {[string[], number, RegExp][]} */
@@ -66,11 +67,11 @@ test('a name must be one that nothing else has', (t) => {
     [[], 2, /needs 3 to 12 letters/], [['Whist'], 2, /needs 3 to 12 letters/], [['go'], 2, /needs 3 to 12 letters/], [['../whist'], 2, /needs 3 to 12 letters/],
     [['switch'], 2, /is in use/], [['nothanks'], 2, /is in use/], [['surprend'], 2, /is in use/], [['settings'], 1, /is in use/],
   ];
-  for (const [args, status, said] of wrong) {
+  for (const [args, status, message] of wrong) {
     const { code, err } = tablee(['new-game', ...args, '--checkout', folder]);
     assert.equal(code, status, args.join());
     assert.equal(lines(err).length, 1);
-    assert.match(err, said);
+    assert.match(err, message);
   }
   assert.equal(tablee(['new-game', 'parlour', '--checkout', path.join(folder, 'nowhere')]).code, 1);
   assert.equal(readFileSync(path.join(folder, 'engine/CMakeLists.txt'), 'utf8'), list);
@@ -89,7 +90,7 @@ test('a new game compiles; a misspelt name in it does not', (t) => {
     writeFileSync(game, right.replace(from, to));
     return compile(folder, '#include "games/parlour/game.h"\n');
   };
-  // What is required; then parts and members of what is optional, each beside its correct twin.
+  // Required parts first; then parts and members that are optional, each beside its correct twin.
   assert.match(spelt('Goal kGoal =', 'Goal kGoals ='), /kGoal/);
   assert.match(spelt('kEventKinds[]', 'kEventKind[]'), /kEventKinds/);
   assert.match(spelt('> kExtras{}', '> kExtra{}'), /kExtras/);

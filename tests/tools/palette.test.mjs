@@ -1,4 +1,4 @@
-// Colours are said once, where the drawing has them.
+// Colours are defined once, in the drawing code.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -24,7 +24,7 @@ test('a theme’s colours are read from the drawing, by their names', () => {
   }
 });
 
-test('names become colours, and a name of none is an error', () => {
+test('names become colours, and an unknown name is an error', () => {
   const { day, white } = { day: themes().get('day.cloth'), white: coloured('colour(day.on_accent)') };
   assert.equal(coloured('a { color: colour(day.cloth); } // colour(day.cloth)22'), `a { color: ${day}; } // ${day}22`);
   assert.equal(white, '#FFF', 'as short as it may be');
@@ -33,21 +33,21 @@ test('names become colours, and a name of none is an error', () => {
   for (const [text, game] of [['colour(day.nothing)'], ['colour(kTube.4)'], ['colour(kTube.9)', 'nothanks']]) assert.throws(() => coloured(text, game), /there is no colour/);
 });
 
-// Who says them: the themes, and each game its own things'.
+// Files that define colours: the themes', and each game's own.
 const PALETTES = /^(web\/draw\/toolkit\/theme\.cc|web\/games\/\w+\/card\.cc)$/;
 
-test('no style sheet, script, page or picture says a colour that the drawing says, and no drawing one that a palette says', () => {
+test('no style sheet, script, page or picture repeats a colour of the drawing, and no drawing one of a palette', () => {
   const ink = themes().get('day.ink') ?? '';
   assert.deepEqual(said_twice(`x ${ink.toLowerCase()}44 #123456 #ffffff rgb(0x${ink.slice(1)}, 0.5f) 0xFFFFFF`), [ink, ink]);
   assert.deepEqual(said_twice('rgb(0xD9641E)', 'nothanks'), ['#D9641E']);
-  assert.deepEqual(said_twice('rgb(58 42 16 / 26%)'), ['#3A2A10'], 'of a shadow, too');
+  assert.deepEqual(said_twice('rgb(58 42 16 / 26%)'), ['#3A2A10'], 'also with an alpha');
   const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', 'web', 'shell.html', 'assets/icons', 'engine/games', 'scripts'], { cwd: root, encoding: 'utf8' })
     .split('\n').filter((file) => /\.(css|js|mjs|html|svg|cc|h)$/.test(file) && !PALETTES.test(file));
   assert.ok(files.length > 250);
   for (const file of files) assert.deepEqual(said_twice(readFileSync(path.join(root, file), 'utf8'), /^engine\/games\/(\w+)\//.exec(file)?.[1]), [], file);
 });
 
-test('style sheets have no colour of their own, but for greys on paper and black behind a page over the others', () => {
+test('style sheets have no colour of their own, except greys on paper and black behind a dialog', () => {
   const own = { 'web/embed/pages.css': /^never$/, 'web/page/print.css': /^#(\w\w)\1\1$/, 'web/page/shell.css': /^#000000$/ };
   const sheets = execFileSync('git', ['ls-files', 'web/*.css'], { cwd: root, encoding: 'utf8' }).trim().split('\n');
   assert.deepEqual(sheets, Object.keys(own));

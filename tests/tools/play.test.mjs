@@ -1,4 +1,4 @@
-// A table on the terminal, its records, and what replay tells of them.
+// A table in the terminal, its records, and what replay prints of them.
 import assert from 'node:assert/strict';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -15,7 +15,7 @@ function hash(/** @type {string} */ text) {
 const heads = (/** @type {number} */ c) => (c === 55 ? 7 : c % 11 === 0 ? 5 : c % 10 === 0 ? 3 : c % 5 === 0 ? 2 : 1);
 const sum = (/** @type {number[]} */ list) => list.reduce((a, b) => a + b, 0);
 
-/** A match of bots who hardly think unless told to, as {file, record}. */
+/** A match of bots, with little search unless asked for, as {file, record}. */
 function recorded(/** @type {string} */ folder, /** @type {string[]} */ ...args) {
   const file = path.join(folder, 'match.json');
   const thinking = args.includes('--iterations') ? [] : ['--iterations', '1'];
@@ -51,7 +51,7 @@ test('a recorded match is replayed with every event and state', (t) => {
   assert.deepEqual(end.totals, [0, 1, 2].map((seat) => sum(end.rounds.map((/** @type {number[]} */ round) => round[seat]))));
   assert.ok(Math.max(...end.totals) > 66);
   assert.deepEqual(end.winners, [0, 1, 2].filter((seat) => end.totals[seat] === Math.min(...end.totals)));
-  // What was taken is what was written down.
+  // The points of the taken cards are those in the record.
   const taken = [0, 0, 0];
   for (const step of steps)
     for (const e of step.events ?? [])
@@ -62,7 +62,7 @@ test('a recorded match is replayed with every event and state', (t) => {
   assert.deepEqual(taken, end.totals);
 });
 
-test('a record that names its cards replays to the same states', (t) => {
+test('a record with named cards replays to the same states', (t) => {
   const folder = scratch(t);
   const { file, record } = recorded(folder, '--seats', 'bot:greedy,bot:greedy', '--seed', '8', '--options', 'logic,rounds=2');
   const json = tablee(['replay', file, '--json']).out;
@@ -73,7 +73,7 @@ test('a record that names its cards replays to the same states', (t) => {
   assert.equal(tablee(['replay', '-', '--json'], text).out, json);
 });
 
-test('replay tells the story', (t) => {
+test('replay prints the course of the match', (t) => {
   const { file } = recorded(scratch(t), '--seats', 'bot:greedy,bot:greedy', '--seed', '8', '--options', 'rounds=1');
   const { out } = tablee(['replay', file]);
   assert.match(out, /^Round 1/);
@@ -81,7 +81,7 @@ test('replay tells the story', (t) => {
   assert.ok(!out.includes('⟨'), out);
 });
 
-test('records that are none are refused with a place, and nothing is told', (t) => {
+test('invalid records are refused with a position, and nothing else is printed', (t) => {
   const { record } = recorded(scratch(t), '--seats', 'bot:greedy,bot:greedy', '--seed', '8', '--options', 'rounds=1');
   /** @type {[(record: any) => unknown, RegExp][]} */
   const damages = [
@@ -92,20 +92,20 @@ test('records that are none are refused with a place, and nothing is told', (t) 
     [(r) => delete r.seats, /seats/],
     [(r) => (r.deals = ['first 0 cards 1 2 3']), /deals\[0\]/],
   ];
-  for (const [change, said] of damages) {
+  for (const [change, message] of damages) {
     const damaged = structuredClone(record);
     change(damaged);
     const { code, out, err } = tablee(['replay', '-', '--json'], JSON.stringify(damaged));
     assert.equal(code, 1);
     assert.equal(out, '');
     assert.equal(lines(err).length, 1);
-    assert.match(err, said);
+    assert.match(err, message);
   }
   assert.equal(tablee(['replay', '-'], 'nonsense').code, 1);
   assert.match(tablee(['replay', '/nowhere/at/all']).err, /can’t be read/);
 });
 
-/** Plays to the end, always what is offered first. */
+/** Plays to the end, always the first choice offered. */
 function autoplay(/** @type {string[]} */ args) {
   /** @type {string[]} */
   const answers = [];
@@ -130,7 +130,7 @@ test('one person plays a round against bots', (t) => {
   assert.equal(tablee(['replay', file]).code, 0);
 });
 
-test('commands: help, undo, what is no move, and the end of input', () => {
+test('commands: help, undo, an invalid move, and the end of input', () => {
   const { code, out } = tablee(['play', '--seats', 'Anne,bot', '--seed', '3'], 'help\nundo\n999\nrow 2\n  \nQUIT\n');
   assert.equal(code, 0);
   assert.match(out, /Type what is in brackets/);
@@ -154,7 +154,7 @@ test('people pass the table on, and undo takes a hidden choice back', (t) => {
   const luc = hand(second.out, 'Luc');
   assert.equal(luc.length, 10);
   assert.ok(luc.every((card) => !anne.includes(card)));
-  // What Luc is shown does not tell which card Anne has put down: it is the same whichever it is.
+  // Luc's screen does not depend on which card Anne has played.
   const to_luc = (/** @type {string} */ out) => out.slice(out.lastIndexOf('Pass to Luc'));
   for (const card of anne) assert.equal(to_luc(tablee(args, `\n${card}\n\n`).out), to_luc(second.out), card);
   // Luc takes Anne's choice back; she plays another card.
@@ -170,13 +170,13 @@ test('Non merci at the same table', () => {
   assert.ok(!out.includes('⟨'), out);
 });
 
-test('a record that can’t be written is told', () => {
+test('a record that cannot be written is reported', () => {
   const { code, err } = tablee(['play', '--seats', 'bot,bot', '--record', '/nowhere/at/all']);
   assert.equal(code, 1);
   assert.match(err, /can’t be written/);
 });
 
-test('a review tells how well everybody chose, and what cost most', (t) => {
+test('a review shows how well each player chose, and which choice cost most', (t) => {
   const { file, record } = recorded(scratch(t), '--seats', 'bot:master,bot:random,bot:random', '--seed', '4', '--options', 'rounds=1', '--iterations', '1000');
   const { code, out, err } = tablee(['review', file, '--json', '--iterations', '2000']);
   assert.equal(code, 0, err);
@@ -186,8 +186,8 @@ test('a review tells how well everybody chose, and what cost most', (t) => {
   for (const [seat, { slips }] of seats.entries())
     for (const slip of slips) assert.equal(record.moves[slip.index], `${seat} ${slip.move}`);
   assert.deepEqual(JSON.parse(tablee(['review', file, '--json', '--iterations', '2000']).out), { seats });
-  const story = tablee(['review', file, '--iterations', '30']);
-  assert.equal(story.code, 0);
-  assert.match(story.out, /^ +\S.* instead of .+ – Round 1, trick \d+, about \d+% less chance to win$/m); // one round: first place is what counts
+  const review = tablee(['review', file, '--iterations', '30']);
+  assert.equal(review.code, 0);
+  assert.match(review.out, /^ +\S.* instead of .+ – Round 1, trick \d+, about \d+% less chance to win$/m); // one round: first place is what counts
   assert.equal(tablee(['review']).code, 2);
 });

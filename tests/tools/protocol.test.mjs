@@ -1,4 +1,4 @@
-// The conversation of docs/PROTOCOL.md, held with the bot process and with the worker's program.
+// The conversation of docs/PROTOCOL.md, with the bot process and with the worker's program.
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -23,14 +23,14 @@ test('without a name the question names the bot', async (t) => {
   assert.equal(await bot.end(), 0);
 });
 
-test('the bot process outlives nonsense', () => {
+test('the bot process survives invalid input', () => {
   const input = ['', 'nonsense', '[]', '{"type":"think"}', '\u0000', 'x'.repeat(2 << 20), pairs[0][0]].join('\n');
   const { code, out } = tablee(['bot', 'greedy'], input);
   assert.equal(code, 0);
-  const said = lines(out).map((line) => JSON.parse(line));
-  assert.equal(said.length, 6);
-  assert.ok(said.slice(0, 5).every((line) => line.type === 'error'));
-  assert.equal(said[5].type, 'hello');
+  const answers = lines(out).map((line) => JSON.parse(line));
+  assert.equal(answers.length, 6);
+  assert.ok(answers.slice(0, 5).every((line) => line.type === 'error'));
+  assert.equal(answers[5].type, 'hello');
 });
 
 const wasm = process.env.TABLEE_BOTS_WASM ?? path.join(root, 'build/web-release/engine/bots.wasm');
@@ -60,11 +60,11 @@ test('bots.wasm answers as documented', { skip: !existsSync(wasm) && 'it is not 
   };
   const answers = () => {
     /** @type {string[]} */
-    const said = [];
+    const answers = [];
     for (let state; (state = exports.bots_step(5)) !== -1; )
       if (state === 1)
-        said.push(new TextDecoder().decode(new Uint8Array(memory.buffer, exports.bots_answer_ptr(), exports.bots_answer_len())));
-    return said;
+        answers.push(new TextDecoder().decode(new Uint8Array(memory.buffer, exports.bots_answer_ptr(), exports.bots_answer_len())));
+    return answers;
   };
   assert.deepEqual(answers(), []);
   for (const [question, answer] of pairs.slice(1, 3)) {
@@ -74,7 +74,7 @@ test('bots.wasm answers as documented', { skip: !existsSync(wasm) && 'it is not 
   hand(pairs[0][0]);
   hand('nonsense');
   assert.deepEqual(answers().map((line) => JSON.parse(line).type), ['hello', 'error']);
-  // A line that is longer than any may be breaks nothing, and what comes after it is answered.
+  // A line that exceeds the maximum length does no harm, and later lines are answered.
   assert.equal(exports.bots_alloc(64 << 20), 0);
   hand(pairs[0][0]);
   assert.equal(JSON.parse(answers()[0]).type, 'hello');

@@ -1,7 +1,7 @@
-// scripts/site/split.mjs: what a manifest says, and what comes later by it.
+// scripts/site/split.mjs: how it reads a manifest, and which functions are deferred by it.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { later, named_by, read_graph, read_homes, read_inline, read_manifest } from '../../scripts/site/split.mjs';
+import { deferred_functions, named_by, read_graph, read_homes, read_inline, read_manifest } from '../../scripts/site/split.mjs';
 
 test('a manifest is files', () => {
   assert.deepEqual(read_manifest('# why\na.cc\n\nb.cc # these\n'), [{ line: 2, file: 'a.cc' }, { line: 4, file: 'b.cc' }]);
@@ -14,21 +14,21 @@ const HOMES = read_homes(DEFINED, (object) => object.replace('.o', '.cc'));
 const FILES = new Set(['a.cc', 'b.cc', 'c.cc']);
 const named = (/** @type {string} */ text) => named_by(read_manifest(text), HOMES, FILES);
 
-test('a function is named where all files that define it name it', () => {
+test('a function counts as named if all files that define it are named', () => {
   const functions = ['early()', 'late()', '(anonymous namespace)::own()', 'shared()', 'both()', 'T::one()', 'memcpy'];
   assert.deepEqual(functions.map(named('b.cc\nc.cc')), [false, true, true, false, true, true, false]);
   assert.deepEqual(functions.map(named('b.cc')), [false, true, true, false, false, false, false]);
 });
 
-test('of inline functions, the standard library\'s and what takes things down may be the same as others', () => {
+test('inline functions of the standard library and destructors may be identical to others', () => {
   assert.deepEqual([...read_inline(DEFINED)], ['std::__2::vector<int>::clear()', 'Row::~Row()']);
 });
 
-test('what a manifest names has to be there', () => {
+test('everything that a manifest names has to exist', () => {
   assert.throws(() => named('gone.cc\nb.cc\nlost.cc'), /line 1: the program has no file gone\.cc\nline 3: the program has no file lost\.cc/);
 });
 
-test('what only later functions call comes later; what is exported or in the table does not, unless it is named', () => {
+test('functions that only deferred ones call are deferred; exported ones and those in the table are not, unless named', () => {
   const graph = read_graph(`
   "main" [style="filled", fillcolor="white"];
   "late" [style="filled", fillcolor="white"];
@@ -46,9 +46,9 @@ test('what only later functions call comes later; what is exported or in the tab
   "late" -> "shared"; // call
   "helper" -> "ours"; // call
 `);
-  assert.deepEqual(later(graph, (name) => name === 'late' || name === 'named'), ['late', 'helper', 'named']);
-  assert.deepEqual(later(graph, () => false), []);
-  // One that may be the same as others is early where it is called early, or in the table.
-  assert.deepEqual(later(graph, (name) => name === 'late' || name === 'named', (name) => name === 'late'), ['named']);
-  assert.deepEqual(later(graph, (name) => name === 'late' || name === 'named', (name) => name === 'named'), ['late', 'helper']);
+  assert.deepEqual(deferred_functions(graph, (name) => name === 'late' || name === 'named'), ['late', 'helper', 'named']);
+  assert.deepEqual(deferred_functions(graph, () => false), []);
+  // A function that may be identical to others is not deferred if first-part code calls it, or if it is in the table.
+  assert.deepEqual(deferred_functions(graph, (name) => name === 'late' || name === 'named', (name) => name === 'late'), ['named']);
+  assert.deepEqual(deferred_functions(graph, (name) => name === 'late' || name === 'named', (name) => name === 'named'), ['late', 'helper']);
 });

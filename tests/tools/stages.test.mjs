@@ -1,4 +1,4 @@
-// Stages of scripts/test: one that was green is run again when what it may read changed, and only then.
+// Stages of scripts/test: one that passed runs again only if files that it may read have changed.
 import assert from 'node:assert/strict';
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -11,7 +11,8 @@ const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '../..');
 const made = mkdtempSync(path.join(tmpdir(), 'tablee-stages-'));
 after(() => rmSync(made, { recursive: true }));
 
-// Stages called as three of ours are; each leaves its name in build/ran, and fails when there is a file build/fail.NAME.
+// Stages with the names of three of ours; each appends its name to build/ran, and fails if there is a file
+// build/fail.NAME.
 const RUN = `
 . scripts/lib/common.sh
 . scripts/lib/stages.sh
@@ -28,7 +29,7 @@ green_begin "$@"
 for name in debug web journeys; do stage "$name" "$name" "$name"_stage; done
 [ ! -e build/edit ] || echo edited >>engine/rules.cc
 green_end
-stages_told
+stages_report
 `;
 
 /** @type {string} */
@@ -39,17 +40,17 @@ const put = (/** @type {string} */ name, text = name) => {
   writeFileSync(path.join(checkout, name), text);
 };
 
-/** Which stages a run has run, and its last line. */
+/** The stages that a run executed, and its last line. */
 function run(/** @type {string[]} */ ...args) {
   rmSync(path.join(checkout, 'build/ran'), { force: true });
   const { stdout } = spawnSync('bash', ['-c', RUN, 'run', ...args], {
     cwd: checkout, encoding: 'utf8', env: { ...process.env, TABLEE_CACHE: path.join(made, 'cache'), TABLEE_JOBS: '1' },
   });
   const ran = path.join(checkout, 'build/ran');
-  return { ran: existsSync(ran) ? readFileSync(ran, 'utf8').trim().split('\n').join(' ') : '', told: stdout.trim().split('\n').at(-1) };
+  return { ran: existsSync(ran) ? readFileSync(ran, 'utf8').trim().split('\n').join(' ') : '', totals: stdout.trim().split('\n').at(-1) };
 }
 
-describe('a green stage', () => {
+describe('a stage that passed', () => {
   beforeEach(() => {
     checkout = path.join(made, `checkout-${count++}`);
     mkdirSync(checkout);
@@ -57,19 +58,19 @@ describe('a green stage', () => {
     put('.gitignore', '/build/\n/dist/\n');
     for (const name of ['engine/rules.cc', 'docs/PAGE.md', 'tests/journeys/play.mjs', 'tests/engine/rules_test.cc']) put(name);
     execFileSync('git', ['init', '-q'], { cwd: checkout });
-    assert.deepEqual(run(), { ran: 'debug web journeys', told: '9 passed, 0 failed' });
+    assert.deepEqual(run(), { ran: 'debug web journeys', totals: '9 passed, 0 failed' });
   });
 
-  test('is not run again while nothing changed, and its checks still count', () => {
-    assert.deepEqual(run(), { ran: '', told: '9 passed, 0 failed (9 of them before, with the same files; --anew runs all)' });
+  test('does not run again while nothing changed, and its checks still count', () => {
+    assert.deepEqual(run(), { ran: '', totals: '9 passed, 0 failed (9 of them before, with the same files; --anew runs all)' });
   });
 
-  test('is run again when asked for', () => {
+  test('runs again when asked for', () => {
     assert.equal(run('--anew').ran, 'debug web journeys');
     assert.equal(run().ran, '');
   });
 
-  test('is run again by a file that it may read: changed, new, gone, or no longer to be executed', () => {
+  test('runs again after a change to a file that it may read: changed, new, gone, or no longer executable', () => {
     put('engine/rules.cc', 'other');
     assert.equal(run().ran, 'debug web journeys');
     put('engine/new.cc');
@@ -80,47 +81,48 @@ describe('a green stage', () => {
     assert.equal(run().ran, 'debug web journeys');
     put('engine/rules.cc');
     execFileSync('chmod', ['-x', 'engine/rules.cc'], { cwd: checkout });
-    assert.equal(run().ran, 'debug web journeys', 'only the last green one is known');
+    assert.equal(run().ran, 'debug web journeys', 'only the last pass is stored');
   });
 
-  test('is left alone by what only others read', () => {
+  test('does not run again after changes that only others read', () => {
     put('docs/PAGE.md', 'other');
     assert.equal(run().ran, '');
     put('tests/journeys/play.mjs', 'other');
-    assert.equal(run().ran, 'web journeys', 'the site is tried with the choices of journeys');
+    assert.equal(run().ran, 'web journeys', 'the build of the site plays it with tests/journeys/choices.mjs');
     put('tests/engine/rules_test.cc', 'other');
     assert.equal(run().ran, 'debug web', 'the site’s build has suites, too');
   });
 
-  test('makes the site again when another one lies there', () => {
+  test('builds the site again if dist/ has another one', () => {
     put('dist/page', 'of something else');
     assert.equal(run().ran, 'web');
   });
 
-  test('is run again with other tools', () => {
+  test('runs again with other tools', () => {
     put('build/machine', 'another compiler');
     assert.equal(run().ran, 'debug web journeys');
     assert.equal(run().ran, '');
   });
 
-  test('is known only where it was green', () => {
+  test('is stored only if it passed', () => {
     put('build/fail.debug');
     put('engine/rules.cc', 'other');
-    assert.match(run().told ?? '', /^9 passed, 1 failed$/);
+    assert.match(run().totals ?? '', /^9 passed, 1 failed$/);
     rmSync(path.join(checkout, 'build/fail.debug'));
     assert.equal(run().ran, 'debug');
   });
 
-  test('is not known by files that changed under it', () => {
+  test('is not stored if its files changed during the run', () => {
     put('build/edit');
     put('engine/rules.cc', 'other');
     assert.equal(run().ran, 'debug web journeys');
     rmSync(path.join(checkout, 'build/edit'));
-    put('engine/rules.cc', 'other'); // back to what it was when that run began, not to what it may have read
+    // back to the state at the beginning of that run, which is not necessarily what the run read
+    put('engine/rules.cc', 'other');
     assert.equal(run().ran, 'debug web journeys');
   });
 
-  test('is not known without git', () => {
+  test('is not stored without git', () => {
     rmSync(path.join(checkout, '.git'), { recursive: true });
     assert.equal(run().ran, 'debug web journeys');
   });

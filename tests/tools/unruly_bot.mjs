@@ -1,4 +1,4 @@
-// A contestant that misbehaves now and then, to see that the arena lives with it.
+// A contestant that misbehaves at times, to test that the arena copes with it.
 //   node unruly_bot.mjs crash|hang|illegal|garbage|late|silent|version|loud
 import { writeSync } from 'node:fs';
 import { createInterface } from 'node:readline';
@@ -17,7 +17,8 @@ for await (const text of createInterface({ input: process.stdin })) {
   if (kind === 'loud') for (let i = 0; i < 100; i++) writeSync(2, 'complaint '.repeat(2000));
   const now = ++asked === 5;
   if (now && kind === 'crash') process.exit(1);
-  if (now && kind === 'hang') Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0); // for ever, and at rest
+  // for ever, without using the processor
+  if (now && kind === 'hang') Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
   if (now && kind === 'garbage') process.stdout.write('thinking…\u001b[31m\n');
   if (now && kind === 'late') say({ type: 'move', id: line.id - 1, move: line.legal[0] });
   say({ type: 'move', id: line.id, move: now && kind === 'illegal' ? '105' : line.legal[0] });

@@ -1,4 +1,4 @@
-// scripts/vulnerabilities: every pin is asked about, and what is known, or that nobody answered, is said.
+// scripts/vulnerabilities: queries every pin, and reports known vulnerabilities, or that the database did not answer.
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -19,7 +19,7 @@ function run(/** @type {string[]} */ ...args) {
 
 /** @typedef {{commit?: string, version?: string, package?: {name: string, ecosystem: string}}} Query */
 
-// A database that knows of vulnerabilities in what `is_bad` says.
+// A fake database with vulnerabilities for packages that match `is_bad`.
 async function database(/** @type {(query: Query) => boolean} */ is_bad, status = 200) {
   /** @type {Query[]} */
   const asked = [];
@@ -38,7 +38,7 @@ async function database(/** @type {(query: Query) => boolean} */ is_bad, status 
   return { asked, url: `http://127.0.0.1:${port}`, close: () => new Promise((done) => server.close(done)) };
 }
 
-test('every library, package and action that is pinned is asked about', async () => {
+test('every library, package and action that is pinned is queried', async () => {
   const db = await database(() => false);
   const { code, out } = await run('--database', db.url);
   await db.close();
@@ -47,7 +47,7 @@ test('every library, package and action that is pinned is asked about', async ()
   const text = (/** @type {string} */ file) => readFileSync(path.join(root, 'scripts', file), 'utf8');
   const commits = text('pins.txt').match(/\b[0-9a-f]{40}\b/g) ?? [];
   assert.equal(commits.length, 3);
-  // They are there and nowhere else.
+  // Each pin is found exactly once.
   for (const file of ['cmake/third_party.cmake', 'lib/sources.sh', 'checks/vulnerabilities.mjs']) assert.doesNotMatch(text(file), /[0-9a-f]{40}|\bv?\d+\.\d+\.\d/, file);
   for (const commit of commits) assert.ok(db.asked.some((query) => query.commit === commit), commit);
   const { devDependencies } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
@@ -57,7 +57,7 @@ test('every library, package and action that is pinned is asked about', async ()
   assert.ok(db.asked.some((query) => query.package?.ecosystem === 'GitHub Actions'));
 });
 
-test('a known vulnerability is named and fails; a database that does not answer is no pass', async () => {
+test('a known vulnerability is named and fails; a database that does not answer does not pass', async () => {
   const bad = await database((query) => query.package?.name === 'terser');
   const found = await run('--database', bad.url);
   await bad.close();
@@ -66,7 +66,7 @@ test('a known vulnerability is named and fails; a database that does not answer 
   const broken = await database(() => false, 503);
   assert.equal((await run('--database', broken.url)).code, 2);
   await broken.close();
-  const gone = await run('--database', broken.url); // nobody listens there any more
+  const gone = await run('--database', broken.url); // the server is closed
   assert.equal(gone.code, 2);
   assert.match(gone.out, /not checked/);
 });

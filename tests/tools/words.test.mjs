@@ -1,4 +1,4 @@
-// What the words are held against, by a sentence that breaks each rule and one that keeps them all.
+// Checks of words, tested by a text that breaks each rule and one that obeys all of them.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
@@ -47,7 +47,7 @@ for (const language of Object.keys(FOREIGN))
     for (const text of GOOD[language]) assert.deepEqual(slips(language, 'x', text), [], text);
   });
 
-test('a term is free where it means something else', () => {
+test('a term is allowed where it means something else', () => {
   assert.deepEqual(slips('fr', 'nimmt.special.fifth_row', '5e série'), []);
   assert.deepEqual(slips('fr', 'table.lifted_unsaid', 'Carte levée.'), []);
   assert.deepEqual(slips('fr', 'link.bots', '{bots} {bots|robot|robots}'), [], 'the name of an argument is no word');
@@ -57,12 +57,12 @@ test('a term is free where it means something else', () => {
   assert.equal(slips('de', 'keeping.unsure', 'Zettel bleiben').length, 1);
 });
 
-test('a game’s terms bind the house and itself, no other game', () => {
+test('a game’s terms apply to shared words and its own, not to other games', () => {
   for (const key of ['x', 'nimmt.where', 'surprend.coach.0']) assert.equal(slips('fr', key, 'La première série').length, 1, key);
   assert.deepEqual(slips('fr', 'nothanks.where', 'La première série'), []);
 });
 
-test('words lie in the room of whom they belong to', () => {
+test('words are in the folder of their game', () => {
   assert.deepEqual(misplaced(['home.play', 'game.nimmt', 'surprend.fixed.rounds', 'nimmtish.card']), ['game.nimmt', 'surprend.fixed.rounds']);
   assert.deepEqual(misplaced(['nimmt.card', 'game_about.surprend', 'home.play', 'nothanks.no'], ['nimmt', 'surprend']), ['home.play', 'nothanks.no']);
 });
@@ -73,13 +73,13 @@ test('a name has no article, no case and no verb that would not fit “You”', 
   for (const [language, text] of [['fr', 'C’est à {seat}.'], ['en', 'Waiting for {seat}.'], ['de', 'Am Zug: {seat}.']]) assert.deepEqual(slips(language, 'x', text), [], text);
 });
 
-test('what may be one of a kind is counted in both forms', () => {
+test('a count that may be one has both forms', () => {
   assert.equal(slips('fr', 'x', 'Il reste {points} points').length, 1);
   assert.deepEqual(slips('fr', 'x', 'Il reste {points} {points|point|points}'), []);
   assert.deepEqual(slips('fr', 'nimmt.because.chosen', 'Elles valaient {heads} têtes'), [], 'a list of figures');
 });
 
-test('sentences name buttons, choices and cards as they are called', () => {
+test('sentences name buttons, choices and cards by their exact words', () => {
   for (const language of languages) assert.deepEqual(misnamed(readWords(language)), []);
   const renamed = readWords('fr').set('home.setup', 'Dresser une table').set('nimmt.special.stop', 'Halte');
   const slipped = misnamed(renamed);
@@ -87,15 +87,15 @@ test('sentences name buttons, choices and cards as they are called', () => {
   for (const key of ['surprend.rules.11', 'nimmt.log.exchange_stop', 'nimmt.lesson.stop.2.do']) assert.ok(slipped.some((slip) => slip.startsWith(`${key} `)), key);
 });
 
-test('the canvas has every letter of the words, and of what tables set in numerals', () => {
+test('the canvas’s fonts have every letter of the words, and of figures set in numerals', () => {
   const drawn = (/** @type {string} */ text) => [...text.replace(/\{[a-z_]+\}/g, '').replaceAll('\n', '')];
   /** @type {Record<string, Set<string>>} */
-  const faces = { words: new Set([...characters('words'), ...characters('more_words')]), numerals: new Set(characters('numerals')) };
+  const fonts = { words: new Set([...characters('words'), ...characters('more_words')]), numerals: new Set(characters('numerals')) };
   for (const language of languages) {
     for (const [key, text] of readWords(language)) {
-      const face = /^(settings\.percent|app\.tenths|advice\.number|sheet\.points|daily\.unplayed)$/.test(key) ? 'numerals' : 'words';
-      const lacking = drawn(text).filter((letter) => !faces[face].has(letter));
-      assert.deepEqual(lacking, [], `${language} ${key}, ${face}`);
+      const font = /^(settings\.percent|app\.tenths|advice\.number|sheet\.points|daily\.unplayed)$/.test(key) ? 'numerals' : 'words';
+      const lacking = drawn(text).filter((letter) => !fonts[font].has(letter));
+      assert.deepEqual(lacking, [], `${language} ${key}, ${font}`);
     }
   }
 });
@@ -104,7 +104,7 @@ const all_words = () => new Map(languages.map((language) => [language, readWords
 /** @type {import('../../scripts/words/words.mjs').Declared[]} what the games of this build declare */
 const declared = JSON.parse(execFileSync(path.join(path.dirname(program), 'tablee_games'), { encoding: 'utf8' }));
 
-test('words that follow from what a game declares are missed by their names, in each language', () => {
+test('missing words of a game’s declaration are reported by name, in each language', () => {
   assert.deepEqual(problems(all_words(), declared), []);
   const gone = ['game_about.surprend', 'nimmt.option.target', 'nimmt.option_about.profi', 'nimmt.typed.slide', 'nimmt.pad.supply.heads', 'nimmt.lesson.full.end.1', 'surprend.topic.when', 'nimmt.bargain', 'nimmt.log.stops_gone', 'nimmt.log.reveal_seat'];
   const fewer = all_words();
@@ -113,7 +113,7 @@ test('words that follow from what a game declares are missed by their names, in 
   for (const language of languages) for (const key of gone) assert.ok(found.some((problem) => problem.startsWith(`${language} lacks ${key}, `)), `${language} ${key}`);
 });
 
-test('only what the log says of an event may be empty', () => {
+test('only the log’s text for an event may be empty', () => {
   const words = all_words();
   for (const texts of words.values()) texts.set('nimmt.log.stop', '').set('nimmt.points', '').set('nimmt.special.stop', '');
   const needed = problems(words, declared).filter((problem) => / lacks /.test(problem));

@@ -7,7 +7,7 @@
 namespace tablee::web {
 namespace {
 
-// A letter a byte, in UTF-8, as scripts/site/assemble.mjs writes them.
+// Decodes a font: one character per byte, in UTF-8, as scripts/site/assemble.mjs writes it.
 std::string bytes_of(std::string_view letters) {
   std::string bytes;
   for (std::size_t i = 0; i < letters.size(); ++i) {

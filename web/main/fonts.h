@@ -1,5 +1,5 @@
 #pragma once
-// The three fonts of the canvas, as the page brings them.
+// The three fonts of the canvas, which the page sends.
 
 #include <span>
 
@@ -10,14 +10,14 @@ struct ImFont;
 namespace tablee::web {
 
 // `faces` of the page's "draw" (docs/PAGE.md): three texts become fonts of the current ImGui
-// context. Taken once; less of them changes nothing.
+// context. Only the first call counts; fewer than three texts change nothing.
 void take_fonts(std::span<const json::Value> texts);
 
-// One of those texts as a font of the atlas, which keeps a copy of it. `more`: letters for the font
-// that came last.
+// Adds one of those texts to the atlas, which copies it. `more`: letters that extend the last font.
 ImFont* load_font(const json::Value& text, bool more);
 
-// Those of "faces": more letters for two of them, between two frames. Taken once, after the fonts.
+// `faces` of the page's "faces": more letters for two of the fonts, between two frames. Only the
+// first call after take_fonts() counts.
 void take_letters(std::span<const json::Value> texts);
 
 }  // namespace tablee::web

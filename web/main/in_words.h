@@ -1,5 +1,5 @@
 #pragma once
-// What a renderer tells by items of its own, in words.
+// The text of a renderer's own items.
 
 #include <vector>
 
@@ -8,8 +8,8 @@
 
 namespace tablee::web {
 
-// They point to the items. It comes with the program's second half, as no first screen's renderer
-// tells so.
+// The results point to the items. Part of the deferred code, as no first screen's renderer has
+// items of its own.
 [[gnu::noinline]] std::vector<draw::Spoken> in_words(const app::App& app, const Items& items);
 
 }  // namespace tablee::web

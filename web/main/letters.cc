@@ -1,4 +1,4 @@
-// Letters that come later than the fonts they are of.
+// Letters that arrive after the fonts that they belong to.
 
 #include <utility>
 
@@ -14,9 +14,9 @@ void take_letters(std::span<const json::Value> texts) {
   ImVector<ImFont*>& fonts = draw::atlas().Fonts;
   if (texts.size() != 2 || fonts.Size != 3 || fonts[0]->Sources.Size > 1) return;
   for (int i = 0; i < 2; ++i) {
-    // What was missing so far is known as missing, at every size.
+    // The font has cached the letters as missing, at every size.
     ImFontAtlasFontDiscardBakes(&draw::atlas(), fonts[i], 0);
-    // More is taken in by the last of them.
+    // Dear ImGui adds letters to the last font only.
     std::swap(fonts[i], fonts[2]);
     load_font(texts[i], true);
     std::swap(fonts[i], fonts[2]);

@@ -1,5 +1,5 @@
-// The frame loop: a window, a pointer, and a frame when there is something new to see. Nothing
-// moves, nothing runs.
+// The frame loop: a window, a pointer, and a frame when there is something new to draw. While
+// nothing changes, nothing runs.
 
 #include <SDL.h>
 
@@ -21,13 +21,13 @@ namespace {
 
 struct Loop {
   SDL_Window* window = nullptr;
-  SDL_GLContext gl = nullptr;  // null: no WebGL, the mirror alone
+  SDL_GLContext gl = nullptr;  // null: no WebGL, the accessible document alone
   Pointer pointer;
   bool context_lost = false;
   bool canvas_shown = true;
-  bool hidden = false;  // nobody sees the tab
+  bool hidden = false;  // the tab is not visible
   bool inside = false;  // the program is drawing
-  bool told_drawn = false;
+  bool reported_drawn = false;
   bool wheel = false;
   std::string cursor = "default";
   float width = 0, height = 0;  // CSS pixels
@@ -59,7 +59,7 @@ void draw_frame(double ms) {
 
   if (shown.scrolls != l.wheel) {
     l.wheel = shown.scrolls;
-    // Off, SDL lets the wheel through to whatever page we are in.
+    // Without this, SDL leaves the wheel to the page that contains the canvas.
     SDL_EventState(SDL_MOUSEWHEEL, l.wheel ? SDL_ENABLE : SDL_DISABLE);
   }
   if (shown.cursor != l.cursor) {
@@ -68,8 +68,8 @@ void draw_frame(double ms) {
     out.begin_object().member("do", "cursor").member("name", shown.cursor).end_object();
     page::post(out.text());
   }
-  if (!l.told_drawn) {
-    l.told_drawn = true;
+  if (!l.reported_drawn) {
+    l.reported_drawn = true;
     page::post(R"({"do":"drawn"})");
   }
   l.inside = false;
@@ -102,8 +102,8 @@ void open_window() {
   SDL_EventState(SDL_MOUSEWHEEL, SDL_DISABLE);
   SDL_GL_SetAttribute(SDL_GL_CONTEXT_PROFILE_MASK, SDL_GL_CONTEXT_PROFILE_ES);
   SDL_GL_SetAttribute(SDL_GL_CONTEXT_MAJOR_VERSION, 2);
-  // As large as the canvas has device pixels; the page tells how large that is. What else a context
-  // is made with, the page has said when it made ours (page/js/view.js).
+  // Created at any size: the page reports the canvas's size in device pixels. The page has set the
+  // context's other attributes when it created it (page/js/view.js).
   l.window = SDL_CreateWindow("Tablée", 0, 0, 320, 240, SDL_WINDOW_OPENGL);
   if (l.window) l.gl = SDL_GL_CreateContext(l.window);
   if (!l.gl) return;
@@ -113,13 +113,13 @@ void open_window() {
   SDL_AddEventWatch(on_event, nullptr);
 }
 
-// What the loop itself must know of. Is a frame to be drawn at once?
+// Handles what concerns the loop itself. Returns whether a frame is to be drawn at once.
 bool take(const json::Value& message) {
   Loop& l = loop();
   const std::string_view on = app::name_of(message);
   if (on == app::StartSaid::kOn || on == app::WholeSaid::kOn || on == app::WordsSaid::kOn) {
-    // A language comes with the first message, its rest with the second half; another one when it
-    // is asked for.
+    // A language's words come with the first message and, completed, with the deferred part;
+    // another language's on request.
     const app::WordsSaid said = app::read_words(message);
     take_words(text::language_of(said.words_lang), std::string(said.words));
   } else if (on == app::DrawSaid::kOn) {
@@ -134,7 +134,7 @@ bool take(const json::Value& message) {
     return true;  // before the browser paints: a canvas of a new size is empty
   } else if (on == app::ContextSaid::kOn) {
     l.context_lost = app::read_context(message).lost;
-    // Everything the old context held is gone; the next frame makes it anew.
+    // Everything in the old context is lost; the next frame creates it again.
     if (l.gl && !l.context_lost) {
       for (ImTextureData* texture : draw::atlas().TexList) forget_texture(*texture);
       forget_context();
@@ -144,7 +144,7 @@ bool take(const json::Value& message) {
     l.canvas_shown = app::read_canvas(message).shown;
     repaint_all();
   } else if (on == app::HiddenSaid::kOn) {
-    repaint_all();  // what nobody saw, a browser may have let go
+    repaint_all();  // a browser may have dropped the buffer while the tab was invisible
     l.hidden = app::read_hidden(message).hidden;
   } else if (on == app::PointerLostSaid::kOn) {
     l.pointer.cancel();
@@ -152,7 +152,7 @@ bool take(const json::Value& message) {
   return false;
 }
 
-// Everything goes on to the screens.
+// Every message also goes to the screens.
 void receive(std::string_view text) {
   Loop& l = loop();
   const auto message = json::parse(text);

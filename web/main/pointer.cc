@@ -5,7 +5,7 @@
 namespace tablee::web {
 namespace {
 
-constexpr float kSlop = 9;  // CSS pixels; as draw::Touch has it
+constexpr float kSlop = 9;  // CSS pixels; the same as in draw::Touch
 
 }  // namespace
 
@@ -90,7 +90,7 @@ void Pointer::take(const SDL_Event& event, float pixels_per_css, float css_width
         follow(input_.x, input_.y);
         break;
       }
-      // A tap of which no frame has heard yet stays where it was.
+      // A tap that no frame has seen yet keeps its position.
       if (input_.released) break;
       touch_ = true;
       finger_ = event.tfinger.fingerId;
@@ -118,7 +118,7 @@ draw::Input Pointer::next(double now, float pixel_ratio) {
   draw::Input now_input = input_;
   now_input.now = now;
   now_input.pixel_ratio = pixel_ratio;
-  // A pointer that only left is nowhere at once; one that tapped is told where first.
+  // A pointer that only left has no position at once; one that tapped reports its position first.
   if (gone_ && !now_input.pressed && !now_input.released) now_input.x = now_input.y = -1;
   input_.pressed = input_.released = input_.cancelled = false;
   input_.wheel_x = input_.wheel_y = 0;

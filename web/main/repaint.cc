@@ -18,7 +18,7 @@ draw::Damage& damage() {
   return the;
 }
 
-// As draw_triangles() cuts them off to whole pixels; WebGL counts from below.
+// Rounded to whole pixels as draw_triangles() does it; WebGL counts from below.
 Area window_of(const ImVec4& clip, float scale_x, float scale_y, int height) {
   const float left = clip.x * scale_x, right = clip.z * scale_x;
   const float top = clip.y * scale_y, bottom = clip.w * scale_y;
@@ -28,7 +28,7 @@ Area window_of(const ImVec4& clip, float scale_x, float scale_y, int height) {
           height - below};
 }
 
-// And back, so that cutting off gives those pixels, whatever the floats do to them meanwhile.
+// The inverse: a clip rectangle that yields exactly these pixels after rounding.
 ImVec4 clip_of(const Area& window, float scale_x, float scale_y) {
   return {(static_cast<float>(window.left) + 0.25f) / scale_x,
           (static_cast<float>(window.top) - 0.5f) / scale_y,
@@ -36,13 +36,13 @@ ImVec4 clip_of(const Area& window, float scale_x, float scale_y) {
           (static_cast<float>(window.bottom) - 0.25f) / scale_y};
 }
 
-// Known before the backend has made it.
+// Works before the backend has created the texture.
 std::uint32_t texture_of(const ImDrawCmd& command) {
   const ImTextureData* const data = command.TexRef._TexData;
   return data ? static_cast<std::uint32_t>(data->UniqueID) : 0;
 }
 
-// A part of the list lies in one command.
+// A part of the list lies within one command.
 void find_known(const ImDrawList& list, std::vector<draw::Known>& known) {
   known.clear();
   std::size_t batch = 0;
@@ -60,7 +60,7 @@ void find_known(const ImDrawList& list, std::vector<draw::Known>& known) {
   }
 }
 
-// All that is drawn is one list: Dear ImGui's background, where we draw.
+// Everything is drawn into one list, Dear ImGui's background list.
 draw::Damage::Change compare(const ImDrawData& picture, const ImDrawList& list) {
   static std::vector<draw::Corner> corners;
   static std::vector<draw::Batch> batches;
@@ -94,7 +94,7 @@ draw::Damage::Change compare(const ImDrawData& picture, const ImDrawList& list) 
   return damage().compare(width, height, corners, batches, known);
 }
 
-// What a list holds.
+// The contents of a draw list.
 struct Contents {
   ImVector<ImDrawCmd> commands;
   ImVector<ImDrawIdx> indices;
@@ -107,7 +107,7 @@ struct Contents {
   }
 };
 
-// What is to be drawn again of the list, with the corners that it takes.
+// Selects what is to be drawn again of the list, with its vertices.
 void take_parts(Contents& parts, const ImDrawList& list, float scale_x, float scale_y) {
   auto& [commands, indices, corners] = parts;
   static std::vector<ImDrawIdx> moved;
@@ -119,21 +119,21 @@ void take_parts(Contents& parts, const ImDrawList& list, float scale_x, float sc
     command.ElemCount = static_cast<unsigned>(patch.count);
     commands.push_back(command);
   }
-  // A corner's new number, from 1, once it has one.
+  // New index of each vertex that is used, counted from 1.
   moved.assign(static_cast<std::size_t>(list.VtxBuffer.Size), 0);
   indices.resize(static_cast<int>(damage().indices().size()));
   corners.resize(std::min(list.VtxBuffer.Size, indices.Size));
   ImDrawIdx* next = indices.Data;
-  int kept = 0;
+  int used = 0;
   for (const std::uint16_t index : damage().indices()) {
     ImDrawIdx& to = moved[index];
     if (to == 0) {
-      corners[kept++] = list.VtxBuffer[index];
-      to = static_cast<ImDrawIdx>(kept);
+      corners[used++] = list.VtxBuffer[index];
+      to = static_cast<ImDrawIdx>(used);
     }
     *next++ = static_cast<ImDrawIdx>(to - 1);
   }
-  corners.resize(kept);
+  corners.resize(used);
 }
 
 template <class Test>
@@ -164,7 +164,7 @@ void repaint(ImDrawData& picture) {
     take_parts(again, list, picture.FramebufferScale.x, picture.FramebufferScale.y);
     again.swap(list);
     draw_triangles(picture);
-    // What has not changed until the next frame need not be written again (draw/known.h).
+    // What does not change by the next frame need not be written again (draw/known.h).
     again.swap(list);
     return;
   }

@@ -5,10 +5,10 @@ struct ImDrawData;
 
 namespace tablee::web {
 
-// The canvas keeps what was drawn (page/js/view.js asks for that). After this it is taken for
-// empty: the context was lost, the canvas resized or hidden.
+// The canvas preserves what was drawn (page/js/view.js asks for that). This call marks it as empty:
+// the context was lost, or the canvas was resized or hidden.
 void repaint_all();
-// The whole picture that Dear ImGui made; afterwards its list holds what was drawn of it.
+// Draws the picture that Dear ImGui made; afterwards its list holds the parts that were drawn.
 void repaint(ImDrawData& picture);
 
 }  // namespace tablee::web

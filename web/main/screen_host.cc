@@ -1,5 +1,5 @@
-// The app and the drawing, joined: items go to the mirror by message and to the canvas by hand;
-// what is tapped on the canvas does what the mirror's button does.
+// Joins the app and the drawing: items go to the accessible document by message and to the canvas
+// directly; a tap on the canvas does the same as the document's button.
 
 #include "web/main/screen_host.h"
 
@@ -69,7 +69,7 @@ draw::Speed speed_of(app::SpeedChoice choice) {
   return draw::Speed::normal;
 }
 
-// As many as the highest screen shows.
+// As many lines as the highest screen shows.
 constexpr std::size_t kLogLines = 40;
 
 constexpr std::string_view kThemeNames[] = {"day", "night", "contrast"};
@@ -78,16 +78,16 @@ class AppHost final : public ScreenHost {
  public:
   void receive(const json::Value& message, bool drawn) override {
     app_.watch(drawn);
-    // Escape first puts away what lies over the screen.
+    // Escape first closes a popup over the screen.
     const bool escape = app::name_of(message) == app::BackSaid::kOn && app::read_back(message).key;
     if (drawn && escape && draw::put_away_tip()) return;
     app_.receive(message);
-    tell_screen();
+    send_screen();
   }
 
   void unread(std::string_view text, const Error& error) override {
     app_.unread(text, error);
-    tell_screen();
+    send_screen();
   }
 
   Shown frame(const draw::Input& input, bool touch) override {
@@ -97,7 +97,7 @@ class AppHost final : public ScreenHost {
     fill_screen(frame);
     fill_look(frame);
     frame.updates = updates;
-    // Copied, as the face puts others in their place while it draws.
+    // Copied, as the renderer replaces its items while it draws.
     const Items* lies = view_ ? draw::renderer_of(view_->game()).told() : nullptr;
     const Items lay = lies ? *lies : Items{};
     const std::vector<draw::Spoken> told = lies ? in_words(app_, lay) : std::vector<draw::Spoken>{};
@@ -108,11 +108,11 @@ class AppHost final : public ScreenHost {
     frame.touch = touch;
     draw::Outcome out = draw::frame(frame, input);
 
-    tell_rects(out.rects, out.cut);
+    send_rects(out.rects, out.cut);
     const app::Settings& settings = app_.model().settings;
     if (!app_.model().embedded) {
-      if (settings.sound && !out.sounds.empty()) tell_sounds(out, settings.volume);
-      if (settings.haptics && out.weight > 0) tell_shake(out.weight);
+      if (settings.sound && !out.sounds.empty()) send_sounds(out, settings.volume);
+      if (settings.haptics && out.weight > 0) send_shake(out.weight);
     }
     Shown shown{out.animating, out.scrolls, out.cursor};
     if (!out.activated.empty()) {
@@ -124,7 +124,7 @@ class AppHost final : public ScreenHost {
     }
     const int before = app_.revision();
     app_.shown_all_but(out.untold, out.settling);
-    tell_screen();
+    send_screen();
     shown.animating |= app_.revision() != before;
     return shown;
   }
@@ -133,12 +133,12 @@ class AppHost final : public ScreenHost {
     if (tapped_.action.empty()) return false;
     const Tapped tapped = std::exchange(tapped_, {});
     app_.tap(tapped.action, tapped.moment, tapped.at_once);
-    tell_screen();
+    send_screen();
     return true;
   }
 
  private:
-  // What the screen is about.
+  // The content of the screen.
   void fill_screen(draw::Frame& frame) const {
     frame.screen = app_.model().screen().name;
     frame.kind = app_.model().screen().kind;
@@ -156,7 +156,7 @@ class AppHost final : public ScreenHost {
     const auto* table = app_.model().path.here<app::TableUi>();
     if (table) frame.begun = table->begun;
     frame.lesson = app_.model().lesson || app_.model().coached.value_or(0) > 0;
-    // While the story is told nothing is asked for.
+    // While an animation runs, the player is not asked for anything.
     if (!app_.telling()) frame.wanted = wanted_;
     frame.searched = app_.searched();
     frame.roomy = app_.roomy();
@@ -167,7 +167,7 @@ class AppHost final : public ScreenHost {
     frame.aside = aside_;
   }
 
-  // How it is to be drawn.
+  // The appearance of the screen.
   void fill_look(draw::Frame& frame) const {
     const app::Settings& settings = app_.model().settings;
     const app::App::Display& display = app_.display();
@@ -185,31 +185,31 @@ class AppHost final : public ScreenHost {
     frame.speed = speed_of(settings.speed);
   }
 
-  // The mirror hears of a new screen at once, before anything moves.
-  void tell_screen() {
-    if (app_.revision() != told_revision_) {
-      told_revision_ = app_.revision();
+  // The accessible document gets a new screen at once, before any animation.
+  void send_screen() {
+    if (app_.revision() != sent_revision_) {
+      sent_revision_ = app_.revision();
       page::post(app_.screen_message());
-      rects_told_.clear();  // the mirror has dropped what it knew
+      sent_rects_.clear();  // the document has dropped its positions
       words_stale_ = true;
     }
     const auto theme = static_cast<std::size_t>(theme_name(app_));
-    if (theme != theme_told_) {
-      theme_told_ = theme;
+    if (theme != sent_theme_) {
+      sent_theme_ = theme;
       json::Writer out;
       out.begin_object().member("do", "theme").member("name", kThemeNames[theme]).end_object();
       page::post(out.text());
     }
-    if (app_.model().settings.view != view_told_) {
-      view_told_ = app_.model().settings.view;
-      const auto name = app::kViewNames[index_of(view_told_)];
+    if (app_.model().settings.view != sent_view_) {
+      sent_view_ = app_.model().settings.view;
+      const auto name = app::kViewNames[index_of(sent_view_)];
       json::Writer out;
       out.begin_object().member("do", "view").member("name", name).end_object();
       page::post(out.text());
     }
   }
 
-  static void tell_sounds(const draw::Outcome& heard, app::VolumeChoice volume) {
+  static void send_sounds(const draw::Outcome& heard, app::VolumeChoice volume) {
     json::Writer out;
     out.begin_object().member("do", "sound").member("volume", static_cast<int>(volume));
     out.member("weight", heard.weight).member("side", static_cast<int>(heard.side * 100));
@@ -218,8 +218,8 @@ class AppHost final : public ScreenHost {
     page::post(out.end_array().end_object().text());
   }
 
-  // The longer the more heads somebody takes.
-  static void tell_shake(int heads) {
+  // Longer for more penalty points.
+  static void send_shake(int heads) {
     json::Writer out;
     out.begin_object().member("do", "shake");
     page::post(out.member("ms", std::min(20 + 9 * heads, 260)).end_object().text());
@@ -233,13 +233,13 @@ class AppHost final : public ScreenHost {
     wanted_.clear();
     const auto* table = app_.model().path.here<app::TableUi>();
     const std::string lifted = table ? table->lifted : std::string();
-    // Fields belong to the document: with the text beside the drawing they stand there.
+    // Text fields belong to the document: beside the drawing they are shown there.
     const bool beside = app_.model().settings.view == app::ViewChoice::beside;
     for (const Item& item : app_.items()) {
       if (beside && item.role == Role::input) continue;
       spoken_.push_back({&item, app_.words(item.text), app_.words(item.hint)});
       if (item.action.is(Verb::move, lifted) && item.id != ids::kPlay) lifted_ = item.id;
-      // A card that is up is played by the button that says so.
+      // A raised card is played by the button that names it.
       if (item.wanted && wanted_ != ids::kPlay) wanted_ = item.id;
     }
     const bool sides = app_.roomy() && app_.model().whole;
@@ -250,7 +250,7 @@ class AppHost final : public ScreenHost {
     looks_ = app_.looks();
   }
 
-  void tell_rects(const std::vector<std::pair<std::string, draw::Rect>>& rects,
+  void send_rects(const std::vector<std::pair<std::string, draw::Rect>>& rects,
                   const std::vector<std::string>& cut) {
     const auto same = [](const auto& a, const auto& b) {
       const draw::Rect &at = a.second, &was = b.second;
@@ -258,20 +258,20 @@ class AppHost final : public ScreenHost {
     };
     const bool drawn_alike =
         std::equal(rects.begin(), rects.end(), rects_before_.begin(), rects_before_.end(), same);
-    if (drawn_alike && !rects_told_.empty() && cut == cut_told_) return;
+    if (drawn_alike && !sent_rects_.empty() && cut == sent_cut_) return;
     rects_before_ = rects;
-    // Tenths of a pixel: finer moves are not sent.
+    // Tenths of a pixel: smaller moves are not sent.
     std::map<std::string, std::array<int, 4>> now;
     for (const auto& [id, r] : rects) {
       auto tenths = [](float v) { return static_cast<int>(std::lround(v * 10)); };
       now[id] = {tenths(r.x), tenths(r.y), tenths(r.w), tenths(r.h)};
     }
-    if (now == rects_told_ && cut == cut_told_) return;
-    rects_told_ = std::move(now);
-    cut_told_ = cut;
+    if (now == sent_rects_ && cut == sent_cut_) return;
+    sent_rects_ = std::move(now);
+    sent_cut_ = cut;
     std::string out = R"({"do":"rects","rects":{)";
     bool first = true;
-    for (const auto& [id, box] : rects_told_) {
+    for (const auto& [id, box] : sent_rects_) {
       json::Writer name;
       name.value(std::string_view(id));
       out += (first ? "" : ",") + name.text() + ":[";
@@ -290,19 +290,19 @@ class AppHost final : public ScreenHost {
     page::post(out);
   }
 
-  // An item's action, done when the frame is.
+  // An item's action, performed after the frame.
   struct Tapped {
     Action action;
-    int moment = 0;  // when the finger went down
+    int moment = 0;  // screen revision when the finger went down
     bool at_once = false;
   };
 
   PageOutbox outbox_;
   PageStorage storage_;
   app::App app_{outbox_, storage_};
-  int told_revision_ = -1;
-  std::size_t theme_told_ = 99;
-  app::ViewChoice view_told_ = app::ViewChoice::drawn;
+  int sent_revision_ = -1;
+  std::size_t sent_theme_ = 99;
+  app::ViewChoice sent_view_ = app::ViewChoice::drawn;
   bool words_stale_ = true;
   Tapped tapped_;
   std::vector<draw::Spoken> spoken_;
@@ -311,8 +311,8 @@ class AppHost final : public ScreenHost {
   std::unique_ptr<AnyView> view_;
   std::vector<Look> looks_;
   std::vector<std::pair<std::string, draw::Rect>> rects_before_;
-  std::map<std::string, std::array<int, 4>> rects_told_;
-  std::vector<std::string> cut_told_;
+  std::map<std::string, std::array<int, 4>> sent_rects_;
+  std::vector<std::string> sent_cut_;
 };
 
 }  // namespace

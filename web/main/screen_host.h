@@ -1,6 +1,6 @@
 #pragma once
-// What the frame loop drives: the screens, drawn. One seam, so that the loop knows neither app nor
-// drawing.
+// The interface that the frame loop drives: the screens, drawn. It keeps the loop independent of
+// the app and the drawing.
 
 #include <string_view>
 
@@ -11,26 +11,28 @@ namespace tablee::web {
 
 struct Shown {
   bool animating = false;  // draw another frame
-  bool scrolls = false;    // the wheel is ours
+  bool scrolls = false;    // the canvas scrolls on wheel events
   std::string_view cursor = "default";
 };
 
 class ScreenHost {
  public:
-  // One message from the page, or what could not be read as one; will frames show what comes of it?
+  // Handles one message of the page, or the error of one that could not be parsed. Returns whether
+  // frames will show the result.
   virtual void receive(const json::Value& message, bool drawn) = 0;
   virtual void unread(std::string_view text, const Error& error) = 0;
-  // Draws, between draw::begin_picture() and end_picture(). Not called where there is no canvas, or
-  // it is not shown.
+  // Draws, between draw::begin_picture() and end_picture(). Not called while there is no canvas or
+  // it is hidden.
   virtual Shown frame(const draw::Input& input, bool touch) = 0;
-  // Does what was tapped in that frame, once it is over; will more of them show what comes of it?
+  // Performs the tap of that frame, once the frame is over. Returns whether more frames will show
+  // the result.
   virtual bool act_on_tap() = 0;
 
  protected:
   ~ScreenHost() = default;
 };
 
-// The one of this program; lives as long as it.
+// The program's only instance; never destroyed.
 ScreenHost& screen_host();
 
 }  // namespace tablee::web

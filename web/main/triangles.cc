@@ -10,7 +10,7 @@
 namespace tablee::web {
 namespace {
 
-// What the context is known to be set to.
+// The current state of the context.
 struct Context {
   bool ready = false;
   GLint to_canvas = -1;
@@ -35,7 +35,7 @@ constexpr const char* kCorner =
     "  tint = color;"
     "  gl_Position = vec4(at.x * to_canvas.x - 1.0, 1.0 - at.y * to_canvas.y, 0.0, 1.0);"
     "}";
-// Half as many bits could not tell the texels of a large texture apart.
+// Half precision could not tell the texels of a large texture apart.
 constexpr const char* kPixel =
     "#ifdef GL_FRAGMENT_PRECISION_HIGH\n"
     "precision highp float;\n"

@@ -1,6 +1,6 @@
 #pragma once
-// Puts Dear ImGui's triangles on the canvas with as few calls of WebGL as there can be: nothing
-// else draws there, so what it has set stays set.
+// Draws Dear ImGui's triangles with as few WebGL calls as possible: nothing else draws on the
+// canvas, so state that it has set stays set.
 
 struct ImDrawData;
 
@@ -8,9 +8,9 @@ namespace tablee::web {
 
 // Clears the canvas before what is drawn next.
 void clear_canvas();
-// All its commands one after the other, each cut off to whole pixels of its clip rectangle.
+// Draws all commands in order, each clipped to whole pixels of its clip rectangle.
 void draw_triangles(const ImDrawData& picture);
-// The context and all that was made in it is gone, or will be made anew.
+// The context and everything created in it is lost, or will be created again.
 void forget_context();
 
 }  // namespace tablee::web

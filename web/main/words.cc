@@ -19,7 +19,7 @@ struct Part {
   std::vector<Entry> entries;
 };
 
-// A language's words, in one part or two; each is taken once and stays.
+// A language's words, in one part or two; each is set once and never freed.
 using Parts = std::array<Part, 2>;
 Parts& parts_of(text::Language language) {
   static Parts parts[std::size(text::kLanguages)];

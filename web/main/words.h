@@ -1,5 +1,5 @@
 #pragma once
-// The words of the page's program: a language arrives when it is spoken, so that nobody loads
+// The words of the page's program. A language arrives when it is used, so that no user loads all
 // three.
 
 #include <string>

@@ -1,7 +1,8 @@
-// Where "try again" leads (#late in shell.html, and embed.js in a frame): every file of the site is fetched round all caches, so that
-// what they hold is right from now on; what is kept for offline is put away, to be filled anew; then back to where somebody
-// came from. It leans on nothing that may be broken: its name has no hash, so hosts have it asked for each time. Where the network
-// is missing it comes from what is kept for offline (sw.js), says so, and leads nowhere until the site answers.
+// The page that "try again" opens (#late in shell.html, and embed.js in a frame). It fetches every file of the site past all
+// caches, so that what they hold is right from now on, drops the offline copy, which the service worker then fills again, and
+// goes back to the page the user came from. It must not depend on a file that may be broken: its own name has no hash, so
+// hosts serve it fresh each time. Without a network it comes from the offline copy (sw.js), says so, and goes nowhere until the
+// site answers.
 import { of_id } from './js/dom.js';
 import { open_line } from './js/embedder.js';
 import { own_folder, set_policy } from './js/own_policy.js';
@@ -13,9 +14,9 @@ const ours = own_folder(base);
 set_policy(['script', 'style', 'font', 'img', 'connect'].map((kind) => `${kind}-src ${ours}`));
 
 const busy = of_id('busy');
-const told = of_id('told');
-const link = /** @type {HTMLAnchorElement} */ (told.querySelector('a'));
-// The page that sent us, with what its address asks for; in a frame embed.js names it.
+const failure = of_id('told');
+const link = /** @type {HTMLAnchorElement} */ (failure.querySelector('a'));
+// The page the user came from, with the query of its address; in a frame embed.js names it.
 function way_back() {
   const from = document.referrer.startsWith(base.href) ? document.referrer : base.href;
   const to = new URL(asked.get('to') ?? from, base);
@@ -41,11 +42,11 @@ async function put_away_what_is_kept() {
 }
 
 async function try_again() {
-  // The page first: where nothing answers that is what is said, and nothing is put away.
+  // The page first: if nothing answers, the failure says so, and the offline copy stays.
   await fetch_file(back.href.replace(/#.*/, '')).catch((error) => {
     throw error instanceof TypeError ? new CutOff(String(error)) : error;
   });
-  // Each a name, or a name and a sum.
+  // each entry: a name, or a name and a checksum
   const { files = '' } = /** @type {HTMLElement} */ (document.querySelector('[data-files]')).dataset;
   await Promise.all(files.split(', ').map((file) => file.split(' ')).map(([name, sum]) => fetch_file(name, sum)));
   await put_away_what_is_kept().catch(() => {}); // frames whose storage is blocked keep nothing
@@ -54,18 +55,18 @@ async function try_again() {
 
 function begin() {
   busy.hidden = false;
-  told.hidden = true;
+  failure.hidden = true;
   try_again().catch((error) => {
     console.error(error);
-    const [wrong, cut_off] = told.querySelectorAll('p');
+    const [wrong, cut_off] = failure.querySelectorAll('p');
     wrong.hidden = error instanceof CutOff;
     cut_off.hidden = !wrong.hidden;
     busy.hidden = true;
-    told.hidden = false;
+    failure.hidden = false;
     post('failed', { why: 'network' });
   });
 }
-// In place: a page that is loaded anew could end as the browser's own error.
+// Without a reload, which could end on the browser's own error page.
 link.addEventListener('click', (event) => {
   event.preventDefault();
   begin();

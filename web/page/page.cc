@@ -19,7 +19,7 @@ void (*next_frame)(double) = nullptr;
 
 #ifdef __EMSCRIPTEN__
 
-// The two functions of the line, and the one that joins its ends.
+// The two directions of the line, and the call that connects them.
 EM_JS_DEPS(tablee_page, "$UTF8ToString,$stringToNewUTF8,$lengthBytesUTF8")
 // JavaScript, which is not C++ to be formatted.
 // clang-format off
@@ -34,7 +34,8 @@ EM_JS(void, page_connect, (), {
 EM_JS(char*, page_stored, (const char* key, size_t size), {
   const value = tablee.storage.read(UTF8ToString(key, size));
   if (value === null) return 0;
-  // Thousands of characters, hundreds of times for an archive: the browser's own encoder is many times as fast.
+  // An archive reads thousands of characters hundreds of times: the browser's own encoder is many
+  // times as fast.
   const bytes = new TextEncoder().encode(value);
   const text = _malloc(bytes.length + 1);
   HEAPU8.set(bytes, text);
@@ -57,7 +58,7 @@ EM_JS(size_t, page_stored_lines, (const char* key, size_t size), {
   return tablee.storage.lines(UTF8ToString(key, size));
 })
 // clang-format on
-// Owns the text from here on.
+// Takes ownership of the text.
 extern "C" EMSCRIPTEN_KEEPALIVE void page_receive(char* text, std::size_t size) {
   if (tablee::page::receiver) tablee::page::receiver(std::string_view(text, size));
   std::free(text);

@@ -1,6 +1,6 @@
 #pragma once
-// The line to the page: JSON messages both ways (docs/PAGE.md), and animation frames. The only room
-// that knows a browser; natively the same calls keep a list that tests read.
+// The line to the page: JSON messages both ways (docs/PAGE.md), and animation frames. The only
+// module that depends on a browser; natively the same calls fill lists that tests read.
 
 #include <map>
 #include <optional>
@@ -10,13 +10,13 @@
 
 namespace tablee::page {
 
-// Tells the page something: {"do":…}.
+// Sends the page a message: {"do":…}.
 void post(std::string_view json);
 
-// From now on the page's messages, {"on":…}, go to `receive`. The first is "start".
+// From now on the page's messages, {"on":…}, are passed to `receive`. The first is "start".
 void connect(void (*receive)(std::string_view json));
 
-// What the device keeps, by key, through js/storage.js: as web/app/storage/storage.h says.
+// What the device stores, by key, through js/storage.js: see web/app/storage/storage.h.
 std::optional<std::string> stored(std::string_view key);
 bool store(std::string_view key, std::string_view value);
 void erase(std::string_view key);
@@ -24,7 +24,7 @@ std::vector<std::string> stored_keys(std::string_view prefix);
 std::size_t stored_size(std::string_view prefix);
 std::size_t stored_lines(std::string_view key);
 
-// Calls `frame` before the next repaint, with the time in milliseconds. Asking twice brings one
+// Calls `frame` before the next repaint, with the time in milliseconds. Two requests bring one
 // call.
 void request_frame(void (*frame)(double ms));
 

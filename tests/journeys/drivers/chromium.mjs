@@ -1,4 +1,4 @@
-// Chromium through Playwright: touch, any pixel ratio, throttling. See drivers/page.mjs for what a page can do.
+// Chromium through Playwright: touch, any pixel ratio, throttling. See drivers/page.mjs for the methods of a page.
 import { execFileSync } from 'node:child_process';
 import { chromium } from 'playwright-core';
 import { make_page, seeds, sleep, start_script, sure } from './page.mjs';
@@ -6,8 +6,8 @@ import { make_page, seeds, sleep, start_script, sure } from './page.mjs';
 export const name = 'chromium';
 export const can = { touch: true, dpr: true, throttle: true, viewport: true, windows: true };
 
-// The same engine without tabs, bars and menus around it: each page of the whole browser has a second process for those, and costs
-// more than twice as much. With all the time there is, the whole one.
+// The headless shell, the same engine without tabs, bars and menus: the whole browser runs a second process for those
+// with every page, and costs more than twice as much. Soak runs use the whole browser.
 const BARE = ['chromium-headless-shell'];
 const WHOLE = ['chromium', 'chromium-browser', 'google-chrome'];
 
@@ -23,18 +23,18 @@ export const executable = (/** @type {boolean} */ whole) => {
   throw new Error('no Chromium here (Debian: chromium)');
 };
 
-// `whole`: with tabs, bars and menus. `keeps`: pages stay in memory when they are left, as they do for people. `profile`: a folder
-// that outlives the browser; kill() then ends it as a power cut would.
+// `whole`: with tabs, bars and menus. `keeps`: pages stay in the back/forward cache, as in a user's browser. `profile`:
+// a folder that outlives the browser; kill() then ends the browser like a power cut.
 /** @param {import('./drivers.js').Start} how */
 export async function launch({ webgl = true, whole = false, keeps = false, profile, debug_port, flags = [] } = {}) {
   const settings = {
-    executablePath: executable(whole || keeps), // its engine alone keeps no page that is left
+    executablePath: executable(whole || keeps), // the headless shell has no back/forward cache
     ignoreDefaultArgs: keeps ? ['--disable-back-forward-cache'] : [],
     args: [
       '--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update',
       '--disable-sync', ...flags, ...(debug_port ? [`--remote-debugging-port=${debug_port}`] : []),
       ...(webgl
-        // The page is put together without the card that isn't there: half of a page's time was that.
+        // Composited in software: starting without a graphics card took half of a page's time.
         ? ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--disable-gpu-compositing']
         : ['--disable-gpu', '--disable-3d-apis', '--disable-webgl']),
     ],
@@ -50,8 +50,8 @@ export async function launch({ webgl = true, whole = false, keeps = false, profi
   async function open(url, { width = 1280, height = 800, dpr = 1, touch = false, lang = 'fr-FR', reducedMotion = false,
     dark = false, script, beside, pixels = false } = {}) {
     const { href, seed } = seeded(url);
-    const kept = beside?.driver.context || lasting;
-    const context = kept || await browser.newContext({
+    const shared = beside?.driver.context || lasting;
+    const context = shared || await browser.newContext({
       viewport: { width, height }, deviceScaleFactor: dpr, hasTouch: touch, isMobile: touch, locale: lang,
       reducedMotion: reducedMotion ? 'reduce' : 'no-preference', colorScheme: dark ? 'dark' : 'light',
     });
@@ -60,7 +60,7 @@ export async function launch({ webgl = true, whole = false, keeps = false, profi
     const tab = await context.newPage();
     /** @type {string[]} */
     const log = [];
-    // (What could not be loaded is no part of what is said of it.)
+    // (Failed requests are reported separately.)
     const about = (/** @type {import('playwright-core').ConsoleMessage} */ message) => (message.text().startsWith('Failed to load resource') ? ` (${message.location().url})` : '');
     tab.on('console', (message) => log.push(`${message.type()}: ${message.text()}${about(message)}`));
     tab.on('pageerror', (error) => log.push(`pageerror: ${error.message}`));
@@ -70,13 +70,14 @@ export async function launch({ webgl = true, whole = false, keeps = false, profi
     const driver = {
       name, touch, log, context, tab,
       main: tab.mainFrame(),
-      // As one text: values that are taken apart piece by piece, here and there, cost more than what is asked.
+      // As one text: the driver transfers structured values piece by piece, which costs more than the evaluation.
       evaluate: async (frame, source) => {
         const text = await frame.evaluate(`(async () => JSON.stringify(await (${source})))()`);
         return text === undefined ? text : JSON.parse(text);
       },
       frame_of: async (frame, selector) => {
-        const element = await frame.waitForSelector(selector.replaceAll(' >>> ', ' ')); // shadow roots are looked into by themselves
+        // the driver searches shadow roots itself
+        const element = await frame.waitForSelector(selector.replaceAll(' >>> ', ' '));
         return { frame: sure(await element.contentFrame(), selector), box: sure(await element.boundingBox(), selector) };
       },
       tap: (x, y) => (touch ? tab.touchscreen.tap(x, y) : tab.mouse.click(x, y)),
@@ -94,11 +95,11 @@ export async function launch({ webgl = true, whole = false, keeps = false, profi
       },
       goto: (to) => tab.goto(to, { waitUntil: 'load' }),
       cdp: session.send.bind(session),
-      close: () => (kept ? tab.close() : context.close()),
+      close: () => (shared ? tab.close() : context.close()),
     };
     return make_page(driver);
   }
-  // Its children end when they notice, and only then are its files free.
+  // Child processes end a little later than the browser, and only then are their files free.
   const kill = async () => {
     const alive = () => execFileSync('ps', ['-eo', 'pid=,ppid=,stat=,args='], { encoding: 'utf8' }).split('\n').map((line) => line.trim().split(/\s+/)).filter(([, , state]) => state && !state.startsWith('Z'));
     const all = alive();

@@ -1,13 +1,13 @@
-// What a journey asks of an engine, and an engine of its driver.
+// What a test needs from an engine, and an engine from its driver.
 import type * as playwright from 'playwright-core';
 
 /** x, y, width, height. */
 export type Rect = [number, number, number, number];
 
-/** An item of the mirror, as somebody meets it who reads the document. */
+/** An item of the accessible document, as a user finds it who reads the document. */
 export interface Shown {
   id: string;
-  /** of all that can be pressed `button` */
+  /** `button` for everything that can be pressed */
   role: string;
   text: string;
   hint: string;
@@ -17,7 +17,7 @@ export interface Shown {
   value: string;
   tab: number;
   focused: boolean;
-  /** where it is drawn, or in plain mode where it stands; null: nowhere */
+  /** where it is drawn, or in plain mode its box in the document; null: nowhere */
   rect: Rect | null;
 }
 
@@ -34,11 +34,11 @@ export interface Look {
   script?: string;
   /** it shares that page's storage */
   beside?: Page;
-  /** else it draws nothing: on machines without graphics that takes longer than everything else together */
+  /** false: the page draws nothing, because without a graphics card that takes longer than everything else together */
   pixels?: boolean;
 }
 
-/** How long something is waited for, and what it is called if it does not come. */
+/** How long to wait for something, and its name in the error message. */
 export interface Wait {
   timeout?: number;
   what?: string;
@@ -46,31 +46,31 @@ export interface Wait {
 
 type Something<T> = Exclude<T, false | 0 | '' | null | undefined | void>;
 
-/** What a journey can do with a page, the same in every engine. Without a browser there is less of it (headless.mjs). */
+/** The methods of a page in a test, the same in every engine. A page without a browser has fewer (headless.mjs). */
 export interface Page extends Handed {
   name: string;
-  /** Chromium's: whoever reaches for it runs in Chromium alone (plan.mjs). */
+  /** Playwright's objects: a test that uses them runs in Chromium only (plan.mjs). */
   driver: Driver<playwright.Page, playwright.BrowserContext, playwright.Frame>;
-  /** what the console said, errors above all */
+  /** messages of the console, above all errors */
   log: string[];
-  /** a text, or a function that leans on nothing round it */
+  /** a text, or a function that uses nothing outside itself */
   evaluate<T, Values extends unknown[]>(what: (...values: Values) => T, ...values: Values): Promise<Awaited<T>>;
   evaluate(what: string, ...values: unknown[]): Promise<any>;
-  /** the mirror's items in reading order */
+  /** the document's items in reading order */
   items(): Promise<Shown[]>;
   /** waits for something true */
   until<T>(condition: () => T | Promise<T>, how?: Wait): Promise<Something<T>>;
   until(condition: string, how?: Wait): Promise<any>;
-  /** the home of the shell does what is tapped */
+  /** the shell's home carries out taps */
   playable(how?: Wait): Promise<unknown>;
-  /** the game has taken over from it, as it does from a home that lacks something */
+  /** the game has replaced the shell's home, as it does if that lacks something */
   ready(how?: Wait): Promise<unknown>;
   mode(): Promise<'drawn' | 'plain' | 'home'>;
-  /** one of them, waited for */
+  /** waits for an item */
   item(id: string | RegExp, how?: Wait): Promise<Shown>;
-  /** the middle of where it is, once it stays there */
+  /** the middle of its position, once that does not change any more */
   at(id: string): Promise<[x: number, y: number]>;
-  /** a finger where there is touch, else the mouse */
+  /** by touch if the page has it, else by mouse */
   tap(id: string): Promise<void>;
   tap(x: number, y: number): Promise<void>;
   click(id: string): Promise<void>;
@@ -82,47 +82,47 @@ export interface Page extends Handed {
   press_item(id: string): Promise<unknown>;
   focus(id: string): Promise<unknown>;
   blur(): Promise<unknown>;
-  /** of the mirror: which screen it is, its language, what was told, which words are marked */
+  /** the document's state: its screen, its language, the log, the marked words */
   screen(): Promise<string>;
   lang(): Promise<string>;
   told(): Promise<string[]>;
   marked(): Promise<string[]>;
-  /** what the device keeps under that key, read */
+  /** the value stored under that key, parsed */
   kept(key: string): Promise<any>;
   kept_keys(prefix: string): Promise<string[]>;
   open_link(link: string): Promise<unknown>;
-  /** opened with nothing kept but these */
+  /** opens the page with only these values stored */
   lay(url: string, kept: Record<string, string>): Promise<void>;
-  /** Chromium's own protocol; elsewhere there is none */
+  /** Chromium's protocol; not in other engines */
   cdp: playwright.CDPSession['send'];
   close(): Promise<unknown>;
   /** the page in an iframe, with all of this */
   frame(selector: string): Promise<Page>;
-  /** frames that came during that time */
+  /** number of frames during that time */
   frames_in(ms: number): Promise<number>;
-  /** nothing moves: no frame came in so long, and none is on its way */
+  /** at rest: no frame for that long, and none requested */
   rest(ms: number, how?: Wait): Promise<unknown>;
 }
 
-/** A page without a browser (headless.mjs), whose program says what nobody reads in a document. */
+/** A page without a browser (headless.mjs), with more of the program's messages. */
 export interface Bare extends Page {
   /** texts that do not fit */
   cut(): Promise<string[]>;
-  /** what the device keeps under that key, as it is */
+  /** the text stored under that key */
   kept_text(key: string): Promise<string>;
-  /** the last link for somebody else */
+  /** the last shared link */
   sent(): Promise<string>;
-  /** time goes on until the drawing is at rest */
+  /** lets time pass until the drawing is at rest */
   settle(): Promise<void>;
 }
 
 export interface Throttle {
-  /** so many times slower */
+  /** slow-down factor */
   cpu?: number;
   network?: { latency: number; downloadThroughput: number; uploadThroughput: number };
 }
 
-/** What is done to a page as a whole, which a page hands on to its engine's driver. */
+/** Calls that a page passes on to its engine's driver. */
 interface Handed {
   press(key: string): Promise<unknown>;
   type(text: string): Promise<unknown>;
@@ -154,12 +154,15 @@ export interface Driver<Tab, Context, Frame> extends Handed {
 
 /** How an engine is started. */
 export interface Start {
-  /** of drivers/headless.mjs: every game is drawn by the plain face (web/draw/table/default_renderer.h), or those of tests/games are there as well */
+  /**
+   * of drivers/headless.mjs: the program in which the default renderer draws every game
+   * (web/draw/table/default_renderer.h), or the one with the games of tests/games
+   */
   house?: 'plain' | 'guests';
   webgl?: boolean;
-  /** of drivers/chromium.mjs: the browser as people have it, not its engine alone */
+  /** of drivers/chromium.mjs: the whole browser, not its headless shell */
   whole?: boolean;
-  /** pages stay in memory when they are left, as they do for people */
+  /** pages stay in the back/forward cache, as in a user's browser */
   keeps?: boolean;
   /** a folder that outlives the browser */
   profile?: string;
@@ -171,7 +174,7 @@ export interface Engine {
   name: string;
   can: { touch: boolean; dpr: boolean; throttle: boolean; viewport: boolean; windows: boolean };
   open(url: string, look?: Look): Promise<Page>;
-  /** of Chromium with a profile: ends it as a power cut would */
+  /** of Chromium with a profile: ends it like a power cut */
   kill(): Promise<void>;
   close(): Promise<void>;
 }

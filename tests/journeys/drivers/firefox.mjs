@@ -1,5 +1,5 @@
-// Firefox through Puppeteer (WebDriver BiDi), with a window under Xvfb: headless Firefox has no WebGL on such machines,
-// which is how the journey without WebGL runs.
+// Firefox through Puppeteer (WebDriver BiDi), with a window under Xvfb: headless Firefox has no WebGL without a
+// graphics card, which is how the test without WebGL runs.
 import { execFileSync } from 'node:child_process';
 import puppeteer from 'puppeteer-core';
 import { make_page, seeds, start_script, sure } from './page.mjs';
@@ -52,14 +52,14 @@ export async function launch({ webgl = true } = {}) {
     const key = `${lang} ${reducedMotion}`;
     const browser = browsers.get(key) ?? await start(lang, reducedMotion);
     browsers.set(key, browser);
-    const kept = /** @type {Context | undefined} */ (/** @type {unknown} */ (beside?.driver.context));
-    const context = kept || await browser.createBrowserContext();
+    const shared = /** @type {Context | undefined} */ (/** @type {unknown} */ (beside?.driver.context));
+    const context = shared || await browser.createBrowserContext();
     const tab = await context.newPage();
     tab.setDefaultNavigationTimeout(90000);
     /** @type {string[]} */
     const log = [];
     tab.on('console', (message) => log.push(`${message.type()}: ${message.text()}`));
-    // (What was still on its way when a page was left is held against its sum all the same: as nothing at all.)
+    // (Requests that were still running when a page was left are reported as checksum failures of empty files.)
     tab.on('pageerror', (error) => String(error).includes(SUM_OF_NOTHING) || log.push(`pageerror: ${/** @type {Error} */ (error).message}`));
     await tab.setViewport({ width, height, deviceScaleFactor: dpr });
     const { href, seed } = seeded(url);
@@ -85,7 +85,7 @@ export async function launch({ webgl = true } = {}) {
       reload: () => tab.reload({ waitUntil: 'load' }),
       back: () => tab.goBack(),
       throttle: async () => {},
-      close: () => (kept ? tab.close() : context.close()),
+      close: () => (shared ? tab.close() : context.close()),
     };
     return make_page(driver);
   }

@@ -1,6 +1,7 @@
-// No browser at all: the page's own program, app and drawing, as build/native-debug has it (tests/headless), without pixels and
-// under sanitizers. What the mirror would show is read from the program's messages; fingers go where things are drawn; time is the
-// drawing's: it goes on while somebody waits. For journeys about what the app does and the drawing shows.
+// Without a browser: the page's own program, app and drawing, as in build/native-debug (tests/headless), without pixels
+// and under sanitizers. The document's items are read from the program's messages; touches go where things are drawn;
+// time is the drawing's own clock, which runs while a test waits. For tests of what the app does and what the drawing
+// shows.
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -16,13 +17,13 @@ export const can = { touch: true, dpr: true, throttle: false, viewport: true, wi
 
 const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '../../..');
 const PROGRAMS = path.join(root, 'build/native-debug/tests');
-const BOOK = readFileSync(path.join(root, 'assets/exercises.txt'), 'utf8'); // what extra/exercises.js brings
+const BOOK = readFileSync(path.join(root, 'assets/exercises.txt'), 'utf8'); // what extra/exercises.js sends
 const FRAME = 100; // ms from one frame to the next
 const PATIENCE = 45000;
 
-/** @typedef {{id: string, role: string, depth: number, text: string, hint?: string, action?: string, enabled: boolean, on?: boolean, lifted?: boolean, wanted?: boolean, value?: string, marks?: number[]}} Told */
+/** @typedef {{id: string, role: string, depth: number, text: string, hint?: string, action?: string, enabled: boolean, on?: boolean, lifted?: boolean, wanted?: boolean, value?: string, marks?: number[]}} Item */
 
-/** Fonts that the canvas is given, as dist/ has them: `faces`, the three of them, or `letters`, what two have more. */
+/** The canvas's fonts from dist/: `faces`, all three, or `letters`, the deferred letters of two. */
 function fonts_in(/** @type {string} */ name) {
   const dist = process.env.TABLEE_DIST || path.join(root, 'dist');
   const file = readdirSync(dist).find((each) => each.startsWith(`${name}-`) && each.endsWith('.js'));
@@ -55,8 +56,8 @@ export async function launch({ house } = {}) {
   };
 }
 
-/** One life of the program. @param {string} file @param {(posted: any) => void} heard */
-function start_program(file, heard) {
+/** One run of the program. @param {string} file @param {(posted: any) => void} handle */
+function start_program(file, handle) {
   const child = spawn(file, { stdio: ['pipe', 'pipe', 'pipe'] });
   /** @type {((line: string) => void)[]} */
   const waiting = [];
@@ -73,7 +74,7 @@ function start_program(file, heard) {
     state,
     complaint: () => complaint,
     /** @param {object} command */
-    async tell(command) {
+    async send(command) {
       if (over) throw new Error(`the program has ended:\n${complaint}`);
       const line = await within(PATIENCE, new Promise((/** @type {(line: string) => void} */ resolve) => {
         waiting.push(resolve);
@@ -82,7 +83,7 @@ function start_program(file, heard) {
       if (!line) throw new Error(`the program ended at ${JSON.stringify(command).slice(0, 200)}:\n${complaint}`);
       const { posted, ...now } = JSON.parse(line);
       Object.assign(state, now);
-      posted.forEach(heard);
+      posted.forEach(handle);
     },
     end: () => new Promise((done) => {
       if (over) return done(undefined);
@@ -92,12 +93,12 @@ function start_program(file, heard) {
   };
 }
 
-// What holds others has no place of its own in the mirror.
+// A container has no position of its own in the document.
 const HOLDERS = ['region', 'list', 'table', 'row', 'chart'];
 const BUTTONS = ['button', 'toggle', 'choice', 'disclosure'];
 
 /**
- * A page of it, as drivers/page.mjs has them.
+ * A page with the methods of drivers/page.mjs.
  * @param {string} file
  * @param {{faces: string[], letters: string[]}} fonts
  * @param {(url: string) => {href: string}} seeded
@@ -106,9 +107,9 @@ const BUTTONS = ['button', 'toggle', 'choice', 'disclosure'];
  */
 function new_page(file, fonts, seeded, { width = 1280, height = 800, dpr = 1, touch = false, lang = 'fr-FR', reducedMotion = false, dark = false }, closed) {
   /** @type {Record<string, string>} */
-  let kept = {};
+  let stored = {};
   let address = '';
-  /** @type {{screen: string, moment: number, lang: string, items: Told[]}} */
+  /** @type {{screen: string, moment: number, lang: string, items: Item[]}} */
   let screen = { screen: 'home', moment: 0, lang: '', items: [] };
   /** @type {Record<string, import('./drivers.js').Rect>} */
   let rects = {};
@@ -123,57 +124,58 @@ function new_page(file, fonts, seeded, { width = 1280, height = 800, dpr = 1, to
   let program = null;
   const log = /** @type {string[]} */ ([]);
 
-  const heard = (/** @type {any} */ message) => {
+  const handle = (/** @type {any} */ message) => {
     if (message.do === 'screen') screen = message;
     else if (message.do === 'rects') ({ rects, cut } = message);
     else if (message.do === 'say' && message.logged !== false) lines.push(message.text);
     else if (message.do === 'log_clear') lines = [];
     else if (message.do === 'share') sent = message.link;
-    else if (message.do === 'open' && message.page === 'exercises') tell({ on: 'exercises', text: BOOK }).catch(() => {}); // told by what is waited for
+    // the test that waits for the book reports a failure
+    else if (message.do === 'open' && message.page === 'exercises') send({ on: 'exercises', text: BOOK }).catch(() => {});
   };
-  const tell = (/** @type {object} */ command) => {
+  const send = (/** @type {object} */ command) => {
     if (!program) throw new Error('no page is open');
-    return program.tell(command);
+    return program.send(command);
   };
   /** @returns {Record<string, string>} */
-  const kept_now = () => program?.state.kept ?? {};
-  const frames = (count = 1, ms = FRAME) => tell({ frames: count, ms });
-  const size = () => tell({ on: 'size', width, height, dpr, pixels: [Math.round(width * dpr), Math.round(height * dpr)], insets: [0, 0, 0, 0] });
-  const told = (/** @type {string} */ id) => screen.items.find((item) => item.id === id);
+  const stored_now = () => program?.state.kept ?? {};
+  const frames = (count = 1, ms = FRAME) => send({ frames: count, ms });
+  const size = () => send({ on: 'size', width, height, dpr, pixels: [Math.round(width * dpr), Math.round(height * dpr)], insets: [0, 0, 0, 0] });
+  const item_of = (/** @type {string} */ id) => screen.items.find((item) => item.id === id);
   const press = async (/** @type {string} */ id) => {
-    const item = told(id);
+    const item = item_of(id);
     if (!item) throw new Error(`there is no ${id}`);
-    if (item.enabled && item.action) await tell({ on: 'action', action: item.action, moment: screen.moment });
+    if (item.enabled && item.action) await send({ on: 'action', action: item.action, moment: screen.moment });
   };
   const focus = async (/** @type {string} */ id) => {
     focused = id;
-    typed = told(id)?.value ?? '';
-    await tell({ on: 'focus', id });
+    typed = item_of(id)?.value ?? '';
+    await send({ on: 'focus', id });
   };
-  const say = (/** @type {number} */ x, /** @type {number} */ y, down = false, wheel = 0) => tell({ finger: [x, y], down, touch, wheel });
+  const say = (/** @type {number} */ x, /** @type {number} */ y, down = false, wheel = 0) => send({ finger: [x, y], down, touch, wheel });
 
   async function start(wanted = '') {
     lines = [];
     rects = {};
     focused = '';
-    program = start_program(file, heard);
-    await tell({ keep: kept });
+    program = start_program(file, handle);
+    await send({ keep: stored });
     const asked = new URL(address).searchParams;
-    await tell({
+    await send({
       on: 'start', lang: lang.slice(0, 2), dark, reduced_motion: reducedMotion, contrast: false, wanted, state: 'ok', promised: null,
       damaged: '', link: new URL(address).hash.slice(1), table: '', whole: true, embedded: false, theme: '', lang_asked: false, seed: asked.get('seed') ?? '1',
       now: TODAY, text: '100',
     });
-    await tell({ on: 'worker', state: 'worker' });
-    await tell({ on: 'draw', faces: fonts.faces });
+    await send({ on: 'worker', state: 'worker' });
+    await send({ on: 'draw', faces: fonts.faces });
     await size();
     await frames(1);
-    await tell({ on: 'faces', faces: fonts.letters });
+    await send({ on: 'faces', faces: fonts.letters });
     await frames(2);
   }
   async function leave() {
     if (!program) return;
-    kept = { ...program.state.kept };
+    stored = { ...program.state.kept };
     await program.end();
     assert.equal(program.complaint(), '', 'what the sanitizers say');
     program = null;
@@ -188,10 +190,10 @@ function new_page(file, fonts, seeded, { width = 1280, height = 800, dpr = 1, to
       address = seeded(url).href;
       await start();
     },
-    // Nothing is kept but these.
+    // Only these values are stored.
     async lay(/** @type {string} */ url, /** @type {Record<string, string>} */ values) {
       await leave();
-      kept = values;
+      stored = values;
       await page.visit(url);
     },
     /** @returns {Promise<import('./drivers.js').Shown[]>} */
@@ -229,14 +231,14 @@ function new_page(file, fonts, seeded, { width = 1280, height = 800, dpr = 1, to
     cut: async () => cut,
     async screenshot(/** @type {string} */ to) {
       mkdirSync(path.dirname(to), { recursive: true });
-      await tell({ picture: `${to}.ppm` });
+      await send({ picture: `${to}.ppm` });
       writeFileSync(to, png_of(readFileSync(`${to}.ppm`)));
       rmSync(`${to}.ppm`);
     },
     sent: async () => sent,
     item: (/** @type {string | RegExp} */ id, /** @type {import('./drivers.js').Wait} */ how = {}) =>
       page.until(async () => (await page.items()).find((i) => (typeof id === 'string' ? i.id === id : id.test(i.id))), { what: `item ${id}`, ...how }),
-    // Where it is, once it stays there.
+    // Its position, once that does not change any more.
     async at(/** @type {string} */ id) {
       let before = '';
       const [x, y, w, h] = await page.until(async () => {
@@ -261,33 +263,33 @@ function new_page(file, fonts, seeded, { width = 1280, height = 800, dpr = 1, to
     focus,
     blur: () => focus(''),
     async press(/** @type {string} */ key) {
-      if (key === 'Escape') return tell({ on: 'back', key: true });
+      if (key === 'Escape') return send({ on: 'back', key: true });
       assert.equal(key, 'Enter', 'no other key is known here');
-      const item = told(focused);
-      if (item?.role === 'input' && item.action) await tell({ on: 'action', action: item.action, moment: screen.moment });
+      const item = item_of(focused);
+      if (item?.role === 'input' && item.action) await send({ on: 'action', action: item.action, moment: screen.moment });
       else if (item?.role !== 'input') await press(focused);
-      typed = told(focused)?.value ?? '';
+      typed = item_of(focused)?.value ?? '';
     },
     async type(/** @type {string} */ text) {
       for (const letter of text) {
         typed += letter;
-        await tell({ on: 'input', id: focused, value: typed });
+        await send({ on: 'input', id: focused, value: typed });
       }
     },
-    kept: async (/** @type {string} */ key) => JSON.parse(kept_now()[key] ?? 'null'),
-    kept_text: async (/** @type {string} */ key) => kept_now()[key] ?? '',
-    kept_keys: async (/** @type {string} */ prefix) => Object.keys(kept_now()).filter((key) => key.startsWith(prefix)),
-    open_link: (/** @type {string} */ link) => tell({ on: 'link', link }),
+    kept: async (/** @type {string} */ key) => JSON.parse(stored_now()[key] ?? 'null'),
+    kept_text: async (/** @type {string} */ key) => stored_now()[key] ?? '',
+    kept_keys: async (/** @type {string} */ prefix) => Object.keys(stored_now()).filter((key) => key.startsWith(prefix)),
+    open_link: (/** @type {string} */ link) => send({ on: 'link', link }),
     async resize(/** @type {number} */ to_width, /** @type {number} */ to_height) {
       [width, height] = [to_width, to_height];
       await size();
     },
-    // Nothing moves: every frame that is asked for has been drawn.
+    // At rest: every requested frame has been drawn.
     async settle() {
       await frames(300);
       if (program?.state.asked) throw new Error('the drawing did not come to rest');
     },
-    // Whoever was at a table is there again (web/page/js/back.js).
+    // A reload at a table returns to it (web/page/js/back.js).
     async reload() {
       const wanted = /^(table|pause)$/.test(screen.screen) ? 'continue' : '';
       await leave();

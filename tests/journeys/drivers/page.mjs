@@ -1,17 +1,18 @@
-// What a journey can do with a page, the same in every engine (drivers.d.ts). A driver hands over the few things that differ.
+// The methods of a page in a test, the same in every engine (drivers.d.ts). A driver provides the few things that
+// differ.
 import { fileURLToPath } from 'node:url';
 import { bundle } from '../../../scripts/site/bundle.mjs';
 
-// The page's own door to storage.
+// The page's own interface to storage.
 const STORE = await bundle(fileURLToPath(new URL('../../../web/page/js/store/store.js', import.meta.url)), { global: 'opener' });
 
-// How long something is waited for that takes no time on a quiet machine: only what fails waits so long.
+// The timeout for something that takes no time on a quiet machine: only failures wait that long.
 const PATIENCE = 45000;
 
 export const sleep = (/** @type {number} */ ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * What `promise` comes to, or an error after so many ms: no step waits for ever.
+ * The result of `promise`, or an error after that many ms: no step waits for ever.
  * @template T
  * @param {number} ms
  * @param {Promise<T>} promise
@@ -29,7 +30,7 @@ export const within = (ms, promise, what) => {
 };
 
 /**
- * What must be there.
+ * A value that must exist.
  * @template T
  * @param {T} value
  * @param {string} what
@@ -39,19 +40,19 @@ export function sure(value, what) {
   return value;
 }
 
-// WebGL does all it does but fill pixels: on machines without graphics that takes longer than everything else together.
-// __pixels() has the page draw after all, for a picture of it.
+// A WebGL context that does everything but fill pixels: without a graphics card that would take longer than everything
+// else together. __pixels() makes the page draw after all, for a screenshot.
 const NO_PIXELS = `window.WebGLRenderingContext && (() => {
   const gl = WebGLRenderingContext.prototype;
   const real = { drawElements: gl.drawElements, clear: gl.clear };
   for (const call in real) gl[call] = () => {};
   window.__pixels = () => {
     Object.assign(gl, real);
-    for (const news of ['lost', 'restored']) document.getElementById('canvas').dispatchEvent(new Event('webglcontext' + news));
+    for (const event of ['lost', 'restored']) document.getElementById('canvas').dispatchEvent(new Event('webglcontext' + event));
   };
 })();`;
 
-/** The day on which every journey takes place, so that the deal of the day and the exercise of the day are the same in every run. */
+/** The day of every end-to-end test, so that the deal of the day and the exercise of the day are the same in every run. */
 export const TODAY = '2026-11-21';
 
 // The clock of the page begins at noon of that day, in the time zone of the machine, and goes on: no run crosses midnight.
@@ -75,19 +76,19 @@ const chance = (/** @type {string} */ seed) => `(() => {
 
 /**
  * Runs before the page's own scripts. Sets the day and the seed of the deals. Counts frames, and knows which are requested and have not
- * come, so that a test can see that nothing moves; draws them only where the journey is about `pixels`.
+ * come, so that a test can see that the page is at rest; draws them only where the test needs `pixels`.
  */
 export function start_script(more = '', pixels = true, seed = '1') {
   return `${CLOCK}${chance(seed)}${frames_script(pixels)}\n${more}`;
 }
 
-/** The part of it that still works in a page whose own scripts have begun. */
+/** The part of it that also works in a page whose own scripts have started. */
 export function frames_script(pixels = true) {
   return `${pixels ? '' : NO_PIXELS}(() => {
     if (window.__frames !== undefined) return;
     window.__frames = 0;
     const waiting = new Map(); // a frame's number -> since when
-    window.__awaited = () => [...waiting.values()].some((since) => performance.now() - since < 10000); // (tabs that nobody sees get none; who waits longer in another is given up)
+    window.__awaited = () => [...waiting.values()].some((since) => performance.now() - since < 10000); // (tabs in the background get no frames, so older requests do not count)
     const [real, undo] = [window.requestAnimationFrame.bind(window), window.cancelAnimationFrame.bind(window)];
     window.requestAnimationFrame = (f) => {
       const id = real((t) => {
@@ -107,7 +108,7 @@ export function frames_script(pixels = true) {
 
 /**
  * The address that a browser's n-th page is opened at, and the seed in it: each page has deals of its own, the same in every run and
- * every engine, so that no journey fails because of a rare card. TABLEE_SEED=n selects others.
+ * every engine, so that no test fails because of a rare card. TABLEE_SEED=n selects others.
  */
 export function seeds() {
   let pages = 0;
@@ -119,7 +120,7 @@ export function seeds() {
   };
 }
 
-// Reads the mirror as a screen reader would meet it; only that one item of it, if one is named.
+// Reads the accessible document as a screen reader would; only one item, if it is named.
 const READ_ITEMS = `((one) => {
   const root = document.getElementById('mirror');
   if (!root || root.hidden) return [];
@@ -131,7 +132,7 @@ const READ_ITEMS = `((one) => {
     const id = e.id.slice(2);
     const label = document.getElementById(e.id + '-t');
     const hint = document.getElementById(e.id + '-h');
-    const spot = e.querySelector(':scope > .it') || e; // an entry's words, not all that it holds
+    const spot = e.querySelector(':scope > .it') || e; // an entry's own words, without its items
     const r = spot.getBoundingClientRect();
     return {
       id, role: role(e), text: label ? label.textContent : e.getAttribute('aria-label') || '', hint: hint ? hint.textContent : '',
@@ -157,14 +158,14 @@ const READ_KEPT = `(key) => {
   return best && best.value;
 }`;
 
-// What was to be drawn is drawn. (Tabs that nobody sees get no frames.)
+// Waits for the next frame. (Tabs in the background get no frames.)
 const TWO_FRAMES = `Promise.race([
   new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(true)))),
   new Promise((done) => setTimeout(done, 300, true)),
 ])`;
 
 /** @typedef {import('./drivers.js').Page} Page */
-/** @type {Set<Page>} that nobody has closed */
+/** @type {Set<Page>} pages that are still open */
 export const open_pages = new Set();
 
 /**
@@ -177,16 +178,16 @@ export function make_page(driver, frame = driver.main, offset = { x: 0, y: 0 }) 
   /** @type {Page['evaluate']} */
   const evaluate = (/** @type {unknown} */ what, /** @type {unknown[]} */ ...values) =>
     driver.evaluate(frame, typeof what === 'function' ? `(${what})(...${JSON.stringify(values)})` : String(what));
-  // (Drivers have errors that are only a name.)
+  // (Some errors of drivers consist of a name only.)
   const said_by = (/** @type {unknown} */ error) => (error instanceof Error && error.name !== 'Error' ? `${error.name} ${error.message}` : String(error));
-  // What whoever looks into a failure wants to know first.
+  // A summary of the screen, for error messages.
   const shown = () =>
     evaluate("`${document.getElementById('mirror')?.dataset.screen}: ${[...document.querySelectorAll('#mirror [id^=\"i-\"]')].map((el) => `${el.id.slice(2)} “${el.textContent.slice(0, 60)}”`).slice(0, 40).join(', ')} ${document.getElementById('notice')?.textContent ?? ''}`").catch(
       (/** @type {unknown} */ error) => `nothing of it can be read: ${said_by(error)}`,
     );
-  /** @type {(id: string) => Promise<import('./drivers.js').Shown | undefined>} reading all of a screen for one item costs more than the page */
+  /** @type {(id: string) => Promise<import('./drivers.js').Shown | undefined>} reads one item: reading the whole screen for it would cost more than the page itself */
   const only = async (id) => (await evaluate(`${READ_ITEMS}(${JSON.stringify(id)})`))[0];
-  /** @type {(id: string | number, y: number) => Promise<[number, number]>} where a finger goes */
+  /** @type {(id: string | number, y: number) => Promise<[number, number]>} the position of a touch */
   const point = async (id, y) => (typeof id === 'number' ? [offset.x + id, offset.y + y] : page.at(id));
   /** @type {Page} */
   const page = {
@@ -208,14 +209,14 @@ export function make_page(driver, frame = driver.main, offset = { x: 0, y: 0 }) 
         await sleep(20);
       }
     },
-    // The home of the shell does what is tapped.
+    // The shell's home also carries out taps.
     playable: (options) => page.until("performance.getEntriesByName('tablee-playable').length", { what: 'the program', ...options }),
-    // The game has taken over from it, as it does from a home that lacks something.
+    // Waits until the game has replaced the shell's home, as it does if that lacks something.
     ready: (options) => page.until("document.querySelector('#home [data-action=\"go rules\"]')?.remove(), dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift' })), document.documentElement.matches('.drawn, .plain')", { what: 'the game', ...options }),
     mode: () => evaluate("document.documentElement.classList.contains('drawn') ? 'drawn' : document.documentElement.classList.contains('plain') ? 'plain' : 'home'"),
     item: (id, options) =>
       page.until(async () => (id instanceof RegExp ? (await page.items()).find((i) => id.test(i.id)) : await only(id)), { what: `item ${id}`, ...options }),
-    // Where it is, once it stays there: a screen that has just come may still be sliding to its place.
+    // Its position, once that does not change any more: a new screen may still be sliding in.
     async at(id) {
       const place = async () => {
         const rect = (await only(id))?.rect;
@@ -240,7 +241,7 @@ export function make_page(driver, frame = driver.main, offset = { x: 0, y: 0 }) 
     },
     // An element of the page by selector, e.g. of the shell's home.
     async tap_on(selector) {
-      // Where it is, once it stays there: letters that arrive move what stands under them.
+      // Its position, once that does not change any more: fonts that arrive move what is below them.
       let before = '';
       const [x, y] = await page.until(async () => {
         const at = await evaluate((s) => {
@@ -257,21 +258,21 @@ export function make_page(driver, frame = driver.main, offset = { x: 0, y: 0 }) 
       await driver.tap(offset.x + x, offset.y + y);
     },
     move: (x, y) => driver.move(offset.x + x, offset.y + y),
-    // As a screen reader presses a button.
+    // Presses an item as a screen reader does.
     press_item: (id) => evaluate((i) => /** @type {HTMLElement} */ (document.getElementById(i)).click(), `i-${id}`),
     focus: (id) => evaluate((i) => /** @type {HTMLElement} */ (document.getElementById(i)).focus(), `i-${id}`),
     blur: () => evaluate('document.activeElement.blur()'),
-    // Of the mirror: which screen it is, its language, what was told, which words are marked.
+    // The document's state: its screen, its language, the log, the marked words.
     screen: () => evaluate("document.getElementById('mirror').dataset.screen"),
     lang: () => evaluate('document.documentElement.lang'),
     told: () => evaluate("[...document.querySelectorAll('#log p')].map((p) => p.textContent)"),
     marked: () => evaluate("[...document.querySelectorAll('#mirror mark')].map((mark) => mark.textContent)"),
-    // What the device keeps, as the store gives it: of two slots, the readable one with the higher number.
+    // Stored values, read as the store does: of two slots, the readable one with the higher number.
     kept: (key) => evaluate(`(${READ_KEPT})(${JSON.stringify(key)})`),
     kept_keys: (prefix) => evaluate(`tablee.storage.keys(${JSON.stringify(prefix)})`),
     open_link: (link) => evaluate((hash) => { location.hash = hash; }, link),
-    // Opened with nothing kept but these; written from another document of the place, so that the program keeps nothing of its
-    // own meanwhile.
+    // Opens the page with only these values stored. They are written from another document of the same folder, so that
+    // the program does not store anything meanwhile.
     async lay(url, kept) {
       await driver.goto(`${url}licences.txt`);
       const refused = await evaluate(`(() => {
@@ -280,7 +281,7 @@ export function make_page(driver, frame = driver.main, offset = { x: 0, y: 0 }) 
         const store = opener.open_store(() => localStorage, new URL('.', location.href).pathname);
         return Object.entries(${JSON.stringify(kept)}).filter(([key, value]) => !store.write(key, value)).map(([key]) => key);
       })()`);
-      if (refused.length) throw new Error(`there is no room for ${refused}`);
+      if (refused.length) throw new Error(`there is no space for ${refused}`);
       await driver.goto(url);
       await page.ready();
     },
@@ -300,13 +301,13 @@ export function make_page(driver, frame = driver.main, offset = { x: 0, y: 0 }) 
       const inner = await driver.frame_of(frame, selector);
       return make_page(driver, inner.frame, { x: offset.x + inner.box.x, y: offset.y + inner.box.y });
     },
-    // Frames that came during that time.
+    // The number of frames during that time.
     async frames_in(ms) {
       const before = await evaluate('window.__frames');
       await sleep(ms);
       return (await evaluate('window.__frames')) - before;
     },
-    // Nothing moves: none came in so long, and none is on its way.
+    // At rest: no frame for that long, and none requested.
     rest: (ms, options) => page.until(async () => (await page.frames_in(ms)) === 0 && !(await evaluate('window.__awaited?.()')), { what: 'nothing moving', ...options }),
   };
   if (frame === driver.main) open_pages.add(page);

@@ -1,4 +1,4 @@
-// Portable pixmaps (P6), as tests/headless writes them, as PNG files.
+// Converts portable pixmaps (P6), which tests/headless writes, to PNG files.
 import { deflateSync } from 'node:zlib';
 
 /** The check sum of a chunk (PNG, annex D). */

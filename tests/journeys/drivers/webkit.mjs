@@ -9,7 +9,7 @@ import { findFreePort } from 'selenium-webdriver/net/portprober.js';
 import { frames_script, make_page, seeds, within } from './page.mjs';
 import { display } from './xvfb.mjs';
 
-// An element; " >>> " goes into a shadow root.
+// Finds an element; " >>> " enters a shadow root.
 const FIND = "((path) => path.split(' >>> ').reduce((at, part) => (at ? at.shadowRoot : document).querySelector(part), null))";
 
 export const name = 'webkit';
@@ -44,16 +44,16 @@ export async function launch({ webgl = true } = {}) {
       ...process.env, DISPLAY: screen.name, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1', GDK_BACKEND: 'x11',
       LANGUAGE: `${lang.replace('-', '_')}:${lang.slice(0, 2)}`, LC_ALL: 'C.UTF-8', NO_AT_BRIDGE: '1',
       ...(webgl ? {} : { WEBKIT_DISABLE_COMPOSITING_MODE: '1' }),
-      // WebKitGTK 2.50's newer interpreter of wasm reads a function that is gone, once in some 700 sessions; the older one, which
-      // is still built in, traps where compiled code takes over, twice in some 1,300 loads. So the older one has it
-      // all.
+      // WebKitGTK 2.50's newer wasm interpreter reads freed memory, once in some 700 sessions; the older one, which is
+      // still built in, traps when compiled code takes over, twice in some 1,300 loads. So the older interpreter runs
+      // everything, without compiling.
       JSC_useWasmIPInt: '0', JSC_useBBQJIT: '0', JSC_useOMGJIT: '0',
     };
     const wanted = new Capabilities({
       browserName: 'MiniBrowser',
       'webkitgtk:browserOptions': { binary: mini_browser(), args: ['--automation'] },
     });
-    // Now and then a session never starts; another one does.
+    // Occasionally a session never starts; then another one is started.
     const session = async () => {
       const port = await findFreePort();
       const address = `http://127.0.0.1:${port}`;
@@ -65,9 +65,9 @@ export async function launch({ webgl = true } = {}) {
       missing.catch(() => {});
       const stop = () => {
         try {
-          if (service.pid) process.kill(-service.pid); // with the browser it started
+          if (service.pid) process.kill(-service.pid); // with the browser that it started
         } catch {
-          // gone
+          // it has ended
         }
       };
       process.on('exit', stop);
@@ -75,7 +75,7 @@ export async function launch({ webgl = true } = {}) {
         await Promise.race([within(10000, waitForServer(address, 10000), 'webkit: its driver’s first answer'), missing]);
         const builder = new Builder().usingServer(address).withCapabilities(wanted);
         const driver = await within(30000, builder.build(), 'webkit: a session');
-        // A browser that is gone leaves its driver waiting for ever: that is said instead, and soon where it has just begun.
+        // A crashed browser would leave its driver waiting for ever: report that instead, and soon at the start.
         const real = driver.execute.bind(driver);
         let most = 20000;
         driver.execute = (command) => within(most, real(command), `webkit: ${command.getName()}`).catch((/** @type {Error} */ reason) => {
@@ -90,11 +90,11 @@ export async function launch({ webgl = true } = {}) {
     const size_of = (/** @type {WebDriver} */ driver) => async (/** @type {number} */ w, /** @type {number} */ h) => {
       await driver.manage().window().setRect({ x: 0, y: 0, width: w, height: h });
       const [iw, ih] = await driver.executeScript('return [innerWidth, innerHeight]');
-      // The window's size is given; the page's is what the bars leave.
+      // The window's size is set; the page gets what the bars leave.
       await driver.manage().window().setRect({ x: 0, y: 0, width: w + (w - iw), height: h + (h - ih) });
     };
     const { href } = seeded(url);
-    // Nor does a browser always live to show a page.
+    // Occasionally a browser crashes before it shows a page.
     const begun = async () => {
       const { driver, stop, lives } = await session();
       try {
@@ -110,7 +110,7 @@ export async function launch({ webgl = true } = {}) {
     };
     const { driver, stop } = await begun().catch(begun).catch(begun).catch(begun);
     const size_to = size_of(driver);
-    // No script can run before the page's own. So the day is that of the machine here, and only the seed is set, by the address.
+    // No script can run before the page's own, so the date is the machine's, and only the seed is set, by the address.
     if (script) throw new Error('webkit: no start scripts');
     await driver.executeScript(frames_script(pixels));
 
@@ -180,7 +180,7 @@ export async function launch({ webgl = true } = {}) {
   return {
     name, can, open,
     close: async () => {
-      for (const close of open_pages) await close(); // those that a failed test left
+      for (const close of open_pages) await close(); // pages left open by failed tests
       screen.release();
     },
   };

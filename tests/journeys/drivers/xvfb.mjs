@@ -5,7 +5,7 @@ import { within } from './page.mjs';
 /** @type {{users: number, child: import('node:child_process').ChildProcess, name: string} | null} */
 let running = null;
 
-// {name, release()}: the display's name; the last release ends it.
+// Returns {name, release()}: the display's name; the last release ends Xvfb.
 export async function display() {
   const mine = running ?? { users: 0, ...(await within(30000, start(), 'Xvfb: its display’s name')) };
   running = mine;
@@ -27,15 +27,15 @@ function start() {
       stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
     });
     let number = '';
-    const told = /** @type {import('node:net').Socket} */ (child.stdio[3]);
-    told.on('data', (data) => {
+    const display_number = /** @type {import('node:net').Socket} */ (child.stdio[3]);
+    display_number.on('data', (data) => {
       number += data;
       if (number.includes('\n')) resolve({ child, name: `:${number.trim()}` });
     });
     child.on('error', () => reject(new Error('no Xvfb here (Debian: xvfb)')));
     child.on('exit', () => reject(new Error('Xvfb ended at once')));
     child.unref();
-    told.unref();
+    display_number.unref();
     process.on('exit', () => child.kill());
   });
 }

@@ -1,4 +1,4 @@
-// A backup on its way in: laid aside, looked at by the program, put in place of everything that is kept.
+// Restores a backup: sets it aside, lets the program check it, then replaces everything that is stored.
 import { store } from './from_boot.js';
 import { send, set_halted } from './line.js';
 
@@ -9,8 +9,8 @@ let on_checked = (/** @type {Checked} */ answer) => {};
 export const checked = (/** @type {Checked} */ answer) => on_checked(answer);
 
 /**
- * Lays {key: value} aside; can the program read all of it?
- * @returns {Promise<Checked & {no_room?: boolean}>}
+ * Sets {key: value} aside and asks the program whether it can read all of it. @returns {Promise<Checked & {no_room?:
+ * boolean}>}
  */
 export const check = (/** @type {Record<string, string>} */ stored) =>
   new Promise((done) => {
@@ -19,9 +19,11 @@ export const check = (/** @type {Record<string, string>} */ stored) =>
     send({ on: 'check' });
   });
 
-/** What was laid aside, so many keys, in place of everything kept, and the page anew; false where it is gone. */
+/**
+ * Replaces everything stored by what was set aside, which has `count` keys, and reloads the page; false if it is gone.
+ */
 export function replace(/** @type {number} */ count) {
-  set_halted(true); // nothing of this match is kept over it
+  set_halted(true); // from here on the running match may not be stored over it
   const replaced = store.switch_over(count);
   set_halted(replaced);
   if (replaced) location.reload();

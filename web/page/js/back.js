@@ -1,28 +1,28 @@
-// The back button and the back swipe go one screen back. The program says how deep it is; the browser's history gets one
-// entry a level. A frame leaves its host's history alone.
+// The back button and the back swipe go one screen back. The program says how many steps back there are; the browser's
+// history gets one entry for each. A frame leaves its host's history alone.
 import * as home from './home.js';
 import { send } from './line.js';
 import * as links from './links.js';
 
 const framed = window.top !== window;
 const level_of = (/** @type {any} */ state) => (state && Number.isInteger(state.tablee) ? /** @type {number} */ (state.tablee) : 0);
-let level = 0; // of the entry we are on
-let depth = 0; // as the program wishes
-let shown = ''; // the screen; kept with the entry, so that a reload at the table comes back to the table
-let own = 0; // moves we asked for ourselves and are not told about yet
+let level = 0; // of the current entry
+let depth = 0; // as the program wants it
+let shown = ''; // the screen; stored with the entry, so that a reload at the table returns to the table
+let own = 0; // number of our own history moves whose event has not come yet
 
 const entry = () => ({ tablee: level, at: shown, link: links.waiting() });
-/** The history's entry, as everything is now. */
+/** Writes the current history entry. */
 export function write() {
   try {
     history.replaceState(entry(), '');
   } catch {
-    // no history here
+    // the history is not available
   }
 }
 
 function adjust() {
-  if (own) return; // once there
+  if (own) return; // the event of our move continues
   try {
     while (level < depth) {
       level++;
@@ -33,7 +33,7 @@ function adjust() {
       history.go(depth - level);
     }
   } catch {
-    own = 0; // no history here
+    own = 0; // the history is not available
   }
 }
 
@@ -42,7 +42,7 @@ if (!framed) {
   window.addEventListener('popstate', (event) => {
     const was = level;
     if (links.arrived(event.state)) {
-      // No step back: a link was opened in this tab, as one more entry.
+      // No step back: a link was opened in this tab, which added an entry.
       level = was + 1;
       return;
     }
@@ -54,7 +54,7 @@ if (!framed) {
     }
     if (level < was) {
       send({ on: 'back' });
-      // A refusal changes nothing there: stand where the program stands.
+      // If the program stays where it is, the history is corrected.
       setTimeout(adjust, 0);
     } else {
       adjust();
@@ -69,14 +69,14 @@ const [how] = /** @type {PerformanceNavigationTiming[]} */ (performance.getEntri
 const came_back = (how && how.type !== 'navigate') || document.wasDiscarded;
 const left_at = history.state && history.state.at;
 
-/** Was the table left by a reload, or taken from memory, and not by its own door? */
+/** Was the table left by a reload or a discarded tab, and not by its own button? */
 export const returned = () => Boolean(came_back) && (left_at === 'table' || left_at === 'pause');
 export function at(/** @type {string} */ screen) {
   if (screen === shown) return;
   shown = screen;
   write();
 }
-/** So many steps back there are from now on. */
+/** Sets the number of steps back. */
 export function go_deep(/** @type {number} */ wished) {
   if (framed) return;
   depth = wished;

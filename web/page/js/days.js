@@ -1,6 +1,6 @@
-// Which day it is here, also for a tab that stays in sight over midnight.
+// Reports the date, also in a tab that stays open over midnight.
 
-/** "2026-11-21"; empty where the clock says no day of four figures a year. */
+/** "2026-11-21"; empty if the clock's year does not have four digits. */
 export const today = (now = new Date()) => {
   const year = now.getFullYear();
   const two = (/** @type {number} */ n) => String(n).padStart(2, '0');
@@ -8,12 +8,12 @@ export const today = (now = new Date()) => {
 };
 
 /**
- * Tells every new day. Timers stand still while a machine sleeps, and clocks and zones are set: nobody trusts one for
- * longer than an hour, and whoever comes back to the tab is told at once.
+ * Calls back on every new day. Timers stop while a machine sleeps, and clocks and time zones are changed: so no timer
+ * runs for longer than an hour, and a tab that becomes visible is checked at once.
  */
-export function watch_days(/** @type {(day: string) => void} */ tell) {
+export function watch_days(/** @type {(day: string) => void} */ report) {
   const HOUR = 3600000;
-  let said = today();
+  let reported = today();
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let bell;
   const look = () => {
@@ -23,9 +23,9 @@ export function watch_days(/** @type {(day: string) => void} */ tell) {
     const left = midnight.getTime() - now.getTime(); // NaN where the clock is broken
     bell = setTimeout(look, left < HOUR ? Math.max(left, 0) + 20 : HOUR);
     const day = today(now);
-    if (day === said) return;
-    said = day;
-    tell(day);
+    if (day === reported) return;
+    reported = day;
+    report(day);
   };
   document.addEventListener('visibilitychange', () => document.hidden || look());
   for (const sign of ['focus', 'pageshow']) window.addEventListener(sign, look);

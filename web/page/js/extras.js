@@ -1,4 +1,5 @@
-// What is rarely wanted comes in a file of its own (extra/<name>.js), which hands over what opens it.
+// Code that is rarely needed is loaded from a file of its own (extra/<name>.js), which registers the function that
+// opens it.
 import { check, replace } from './aside.js';
 import { today } from './days.js';
 import { checksum, is_text, run_script, store } from './from_boot.js';
@@ -27,10 +28,10 @@ const load = (/** @type {string} */ name) =>
     throw error;
   }));
 
-/** Opens it; where it did not come, that is said. */
+/** Opens it, or shows a notice if it does not load. */
 export function open_extra(/** @type {string} */ name, /** @type {unknown} */ what = undefined) {
   return load(name).then(() => extras[name](tools, what), () => notice('no_extra', ['understood', close_notice]));
 }
 
-/** The same where nobody would miss it. */
+/** The same without a notice, for extras that nobody would miss. */
 export const try_extra = (/** @type {string} */ name, /** @type {unknown} */ what) => load(name).then(() => extras[name](tools, what), () => {});

@@ -1,5 +1,5 @@
-// What is global in the page: window.tablee, by which our scripts and the program reach each other, and what browsers or the
-// bundler bring.
+// The page's globals: window.tablee, through which our scripts and the program call each other, and names that browsers
+// or the bundler define.
 import type { Boot } from './boot/boot.js';
 import type { Open } from './extras.js';
 import type { storage } from './storage.js';
@@ -10,7 +10,7 @@ declare global {
     unpack(name: string, text: string): void;
     /** From the first script to page.js, which takes it away. */
     boot?: Boot;
-    /** Called by the program (web/page/page.cc), as all that follows but extra. */
+    /** Called by the program (web/page/page.cc), as are all that follow except `extra`. */
     storage: typeof storage;
     post(text: string): void;
     connect(into: (text: string) => void): void;
@@ -45,7 +45,7 @@ declare global {
   /** Of embed.js: kind, game and flag of every table that there is. */
   const KINDS: [kind: string, game: string, flag: string][];
   interface Document {
-    /** Chromium: taken from memory, and asked for anew. */
+    /** Chromium: the tab was discarded to save memory, and is loaded again. */
     wasDiscarded?: boolean;
   }
 }

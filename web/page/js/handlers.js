@@ -45,7 +45,7 @@ export const handlers = {
   log_clear: transcript.clear,
   think: ({ line }) => bots.think(line),
   screen_depth: ({ depth }) => back.go_deep(depth),
-  sound: (heard) => try_extra('sound', heard), // else it is quiet
+  sound: (heard) => try_extra('sound', heard), // without sound if it does not load
   shake: ({ ms }) => navigator.vibrate?.(ms),
   promise: ({ by_hand }) => storage_lock.ask(by_hand),
   awake: ({ on }) => keep_awake(on),
@@ -68,13 +68,13 @@ export const handlers = {
     back.write();
   },
   share,
-  // Frames without an origin may save nothing: there it goes out in words.
+  // Frames without an origin may save no file: there the result is shared as text.
   picture: (shown) => (window.origin === 'null' ? share(shown) : open_extra('picture', shown)),
   download: ({ name, text, type }) => save_as(name, text, type),
   pick: ({ accept }) => open_extra('pick', accept),
-  // After the program has returned: the dialogue may stay open for long.
+  // After the program has returned, as the dialogue may stay open for long.
   print: () => setTimeout(() => window.print()),
-  host: host.tell,
+  host: host.notify,
   update: offline.take_over,
   whole: complete,
 };

@@ -1,5 +1,5 @@
-// The home of the shell: works before the program is there. What is tapped is done when it can be. In an embed it is the
-// cover: the program is asked for by the first tap.
+// The shell's home screen, which works before the program is loaded: a tap is carried out once the program can do it.
+// In an embed it is the cover: the first tap loads the program.
 import { of_id } from './dom.js';
 import { asked, embedded, habits, set_language } from './from_boot.js';
 import * as ids from './ids.js';
@@ -12,12 +12,12 @@ import { word } from './notice.js';
 const root = of_id('home');
 const wait = of_id('wait');
 const asked_table = () => (asked.get('table') ? 'table' : '');
-// In an embed whose cover was tapped, the table of the address; else what is tapped here.
+// In an embed whose cover was tapped: the table that the address names. Otherwise: the tapped action.
 let tapped = embedded && asked.has('start') ? asked_table() : '';
 let stays = true;
 let on_wanted = () => {};
 
-// Not on the element that holds it all: everything in that would be called clickable.
+// Not on the element that contains everything: screen readers would call all of it clickable.
 document.addEventListener('click', (event) => {
   const target = /** @type {Element} */ (event.target);
   const button = root.contains(target) && target.closest('button');
@@ -40,11 +40,11 @@ document.addEventListener('click', (event) => {
   }
 });
 
-// One game, if the page around ours asked for one.
+// Only one game, if the embedding page asks for one.
 if (embedded) {
   document.documentElement.classList.add('embed');
   const table = (asked.get('table') || '').split(/ +/);
-  // Its kind stands after the plain one, which needs no word but the game.
+  // A variant's poster stands after the plain game's, which needs no word besides the game.
   const ways = /** @type {HTMLElement[]} */ ([...root.querySelectorAll('[data-action^="play "]')]).filter(({ dataset: { action = '' } }) => {
     const [, game, ...flags] = action.split(' ');
     return game === table[0] && flags.every((flag) => table.includes(flag));
@@ -56,13 +56,13 @@ if (embedded) {
 document.title = word('title');
 /** @type {HTMLMetaElement} */ (document.querySelector('meta[name=description]')).content = word('description');
 
-/** What was tapped here, or empty. */
+/** The tapped action, or empty. */
 export const wanted = () => tapped;
-/** Calls whenever something is tapped. */
+/** Sets what is called at every tap. */
 export function when_wanted(/** @type {() => void} */ call) {
   on_wanted = call;
 }
-/** The program has its first screen ready: the focus will follow. Returns what makes the home go, if it is there. */
+/** The program has its first screen ready: prepares its focus. Returns a function that hides the home, or undefined. */
 export function leave() {
   if (root.hidden) return undefined;
   const twin = document.activeElement instanceof HTMLElement && root.contains(document.activeElement) && document.activeElement.dataset.action;
@@ -72,10 +72,10 @@ export function leave() {
 export const there = () => !root.hidden;
 export const may_stay = () => stays;
 export const must_go = () => { stays = false; };
-/** Can the same be done here as on that screen? */
+/** Does that screen offer nothing that this home cannot do? */
 export const is_like = (/** @type {Screen} */ { kind, items }) =>
   kind === 'home' && !tapped && items.every(({ action }) => !action || root.querySelector(`[data-action="${action}"]`));
-/** What that says of being ready offline is said here, too. */
+/** Copies the screen's line about being ready offline. */
 export function hear(/** @type {Screen} */ { kind, items }) {
   const offline = items.find(({ id }) => id === ids.OFFLINE);
   if (offline && kind === 'home' && !tapped) wait.textContent = offline.text;

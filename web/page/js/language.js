@@ -1,4 +1,4 @@
-// The words of a language, and what comes after the first screen in the one that the program began in.
+// The words of a language, and the deferred part in the language that the program started in.
 import { load_words } from './from_boot.js';
 import * as split_loader from './split_loader.js';
 import { close_notice, notice } from './notice.js';
@@ -12,5 +12,5 @@ export const begin_in = (/** @type {string} */ lang) => {
 export const all_words = async (/** @type {string} */ lang) =>
   /** @type {string[]} */ ((await Promise.all([load_words(lang), load_words(lang, 'rest')])).join('').match(/[^\t]*\t[^\t]*\t/g)).sort().join('');
 
-/** The second half of the program and the rest of the words, or a notice that they did not come. */
+/** Loads the deferred part of the program and the rest of the words; shows a notice if they do not come. */
 export const complete = () => split_loader.complete(begun).catch(() => notice('no_extra', ['understood', close_notice]));

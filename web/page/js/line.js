@@ -1,20 +1,21 @@
-// The line to the program: send(message) calls it, tablee.post(text) is called by it. What is said stands in messages.d.ts.
+// The line to the program: send(message) calls the program, which calls tablee.post(text). messages.d.ts defines the
+// messages.
 //
-// The program is never called from within itself: what happens while it runs is told when it is back. What it says while it
-// draws is done after the frame, so that no frame waits for the document.
+// The program is never called from within itself: messages to it wait until it returns. Messages that it posts while it
+// draws are handled after the frame, so that no frame waits for the document.
 import * as split_loader from './split_loader.js';
-import { LATE } from './late.js';
+import { DEFERRED } from './late.js';
 
 /** @typedef {import('./messages.js').Sent} Sent */
 
-/** @type {string[]} what waits for the program, or for it to have returned */
+/** @type {string[]} messages that wait for the program to start, or to return */
 const outbox = [];
-/** @type {string[]} what the program said in a frame */
-const unheard = [];
+/** @type {string[]} messages that the program posted in a frame */
+const unhandled = [];
 /** @type {((text: string) => void) | null} into the program */
 let receive = null;
-let inside = 0; // the program is running, or what it said is being done
-let halted = false; // it fell over, or another tab has the table
+let inside = 0; // the program is running, or its messages are being handled
+let halted = false; // the program crashed, or another tab has the table
 
 /** @type {Record<string, (message: any) => unknown>} */
 let handlers = {};
@@ -22,12 +23,12 @@ let on_crash = (/** @type {unknown} */ error) => console.error(error);
 
 export const program_is_here = () => receive !== null;
 export const is_halted = () => halted;
-/** Nothing is said or heard any more; with false it is again. */
+/** With true no message is sent or handled any more; false undoes that. */
 export const set_halted = (/** @type {boolean} */ halt) => {
   halted = halt;
 };
 
-/** Tells what has been waiting, as far as the program listens. */
+/** Sends the messages that have been waiting, as far as the program accepts them. */
 export function flush() {
   while (receive && !inside && !halted && outbox.length) {
     const text = /** @type {string} */ (outbox.shift());
@@ -44,7 +45,7 @@ export function flush() {
 
 export function send(/** @type {Sent} */ message) {
   if (!receive || halted) return;
-  if (LATE.has(message.on) && !split_loader.is_whole()) {
+  if (DEFERRED.has(message.on) && !split_loader.is_whole()) {
     split_loader.when_whole(() => send(message));
     return;
   }
@@ -53,7 +54,7 @@ export function send(/** @type {Sent} */ message) {
   else flush();
 }
 
-/** From now on the program listens; it hears nothing before `first`, and that when flush() is called. */
+/** The program listens from now on. `first` is its first message, sent when flush() is called. */
 export function connect(/** @type {(text: string) => void} */ into, /** @type {() => Sent} */ first) {
   receive = into;
   outbox.unshift(JSON.stringify(first()));
@@ -76,22 +77,22 @@ function obey(/** @type {string} */ text) {
 const after_frame = new MessageChannel();
 after_frame.port1.onmessage = hear;
 function hear() {
-  while (unheard.length && !halted) obey(/** @type {string} */ (unheard.shift()));
+  while (unhandled.length && !halted) obey(/** @type {string} */ (unhandled.shift()));
 }
 
-/** What the program says, as it says it. */
+/** A message of the program, called as it posts it. */
 export function post(/** @type {string} */ text) {
   if (halted) return;
   if (inside) {
     hear();
     obey(text);
   } else {
-    unheard.push(text);
-    if (unheard.length === 1) after_frame.port2.postMessage(0);
+    unhandled.push(text);
+    if (unhandled.length === 1) after_frame.port2.postMessage(0);
   }
 }
 
-/** Who does what the program says, and who is told when it falls over. */
+/** Sets the handlers of the program's messages, and what is called when the program crashes. */
 export function listen(/** @type {import('./messages.js').Handlers} */ to, /** @type {(error: unknown) => void} */ crash) {
   handlers = to;
   on_crash = crash;

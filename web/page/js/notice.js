@@ -1,8 +1,8 @@
-// What the document itself says over everything, for the few things the program can't tell; in the words that travel here.
+// Notices over the page, for the few things that the program cannot say, in the words that travel with this script.
 import { of_id } from './dom.js';
 import { embedded, language } from './from_boot.js';
 
-/** The shell's word in the page's language. */
+/** A text of the shell in the page's language. */
 export const word = (/** @type {string} */ key) => WORDS[language()][`shell.${key}`];
 
 /**
@@ -11,7 +11,8 @@ export const word = (/** @type {string} */ key) => WORDS[language()][`shell.${ke
  */
 export function notice_that_says(words, ...actions) {
   let box = document.getElementById('notice');
-  if (box && document.documentElement.classList.contains('halted')) return box; // nothing else is left to be said, nor another way
+  // a halted page shows no other notice, and no other button
+  if (box && document.documentElement.classList.contains('halted')) return box;
   if (!box) {
     box = document.createElement('div');
     box.id = 'notice';
@@ -39,7 +40,7 @@ export function notice_that_says(words, ...actions) {
 export const notice = (key, ...actions) => notice_that_says(word(key), ...actions.map(([label, act]) => /** @type {[string, () => void]} */ ([word(label), act])));
 export const close_notice = () => document.getElementById('notice')?.remove();
 
-/** Something is not there yet, or never will be: #late in shell.html, with its way of trying again round every cache (boot/again.js). */
+/** Something has not arrived yet, or never will: shows #late of shell.html, whose link tries again past every cache (boot/again.js). */
 export const late = of_id('late');
 export const show_late = () => {
   document.documentElement.classList.add('late');

@@ -1,32 +1,32 @@
-// The service worker, from the page's side: registered once somebody can play, "ready offline" said only when every file
-// is there, an update offered when it is there whole. Frames and pages without an origin register nothing.
+// The page's side of the service worker: registered once the user can play. "Ready offline" is reported only when every
+// file is stored, an update only when it is complete. Frames and pages without an origin register nothing.
 import { base, embedded, opaque, trusted, version } from './from_boot.js';
 import { send } from './line.js';
 
 const allowed = !embedded && !opaque && window.top === window && window.isSecureContext;
-const serviceWorker = allowed && navigator.serviceWorker; // asking for it throws where there is no origin
+const serviceWorker = allowed && navigator.serviceWorker; // reading the property throws where there is no origin
 /** @type {ServiceWorkerRegistration | null} */
 let registration = null;
 let taking_over = false;
-let told = '';
+let reported = '';
 
-function tell(/** @type {'ready' | 'update'} */ state) {
-  if (told === state) return;
-  told = state;
+function report(/** @type {'ready' | 'update'} */ state) {
+  if (reported === state) return;
+  reported = state;
   send({ on: 'offline', state });
 }
 
-// A worker that waits holds a newer version, whole.
+// A waiting worker has a newer version, complete.
 function look() {
   if (!registration) return;
-  if (registration.waiting && registration.active) tell('update');
+  if (registration.waiting && registration.active) report('update');
   else if (registration.active) registration.active.postMessage({ ask: 'state', version });
 }
 
 export async function start() {
   if (!serviceWorker || registration) return;
   serviceWorker.addEventListener('message', ({ data }) => {
-    if (data && data.tablee === 'state' && data.whole && told !== 'update') tell('ready');
+    if (data && data.tablee === 'state' && data.whole && reported !== 'update') report('ready');
   });
   serviceWorker.addEventListener('controllerchange', () => {
     if (taking_over) location.reload();
@@ -34,7 +34,7 @@ export async function start() {
   try {
     registration = await serviceWorker.register(trusted(new URL('sw.js', base).href), { updateViaCache: 'none' });
   } catch {
-    return; // refused here: the site works as before, with a network
+    return; // the browser refused: the site works as before, with a network
   }
   const watch = (/** @type {ServiceWorker | null} */ worker) => worker && worker.addEventListener('statechange', look);
   watch(registration.installing);
@@ -42,7 +42,7 @@ export async function start() {
   look();
 }
 
-/** The program says that nobody is in the middle of anything. */
+/** The program says that nothing is in progress, so the newer version may take over. */
 export function take_over() {
   if (!registration || !registration.waiting) return;
   taking_over = true;

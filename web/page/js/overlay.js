@@ -1,4 +1,4 @@
-// A page of the document over everything, for what is no list of items: files, printing. Returns {body, close}.
+// A dialog over everything, for content that is no list of items: files, printing. Returns {body, part}.
 export function overlay(/** @type {string} */ title, /** @type {string} */ close_words) {
   /** @template {keyof HTMLElementTagNameMap} Tag @param {Tag} tag @param {string} text @param {Element} parent */
   const part = (tag, text, parent) => {
@@ -20,7 +20,7 @@ export function overlay(/** @type {string} */ title, /** @type {string} */ close
   };
   part('button', close_words, dialog).addEventListener('click', close);
   dialog.addEventListener('close', () => dialog.remove());
-  // Escape closes this page, and no screen behind it.
+  // Escape closes this dialog only, not the screen behind it.
   dialog.addEventListener('keydown', (event) => event.stopPropagation());
   dialog.showModal();
   heading.focus();

@@ -1,9 +1,9 @@
-// What a page of ours may do, said in a meta tag. It names the page's own folder, because 'self' means nothing in a
-// sandboxed frame.
+// The page's content security policy, set in a meta element. It names the page's own folder, because 'self' means
+// nothing in a sandboxed frame.
 
 /**
- * Of a folder with a name that is written with escapes, the one above: ';' and ',' would end a source, and Firefox hands a
- * policy with '%20' to workers in a way that it then can't read.
+ * If the folder's name needs escapes, its parent is used: ';' and ',' would end a source, and Firefox hands a policy
+ * with '%20' to workers in a form that it cannot read.
  */
 export const own_folder = (/** @type {URL} */ base) => base.href.replace(/[^/]*[%;,'][^]*$/, '');
 

@@ -24,10 +24,10 @@ window.addEventListener('error', (event) => {
   if (event.error instanceof WebAssembly.RuntimeError && !is_halted()) crash(event.error);
 });
 watch_days((now) => send({ on: 'today', now }));
-// Behind its cover an embed waits for the first tap.
+// An embed waits behind its cover for the first tap.
 home.when_wanted(() => embedded && !is_started() && start_program());
 
-// From here on the scripts say themselves what is missing.
+// From here on the scripts report what is missing.
 late.hidden = is_styled();
 offer_what_the_old_path_left();
 if (typeof WebAssembly !== 'object') give_up('no WebAssembly');

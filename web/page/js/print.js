@@ -1,11 +1,11 @@
-// On paper the mirror is the page, whatever is on the screen (print.css).
+// On paper the accessible document is the page, whatever the screen shows (print.css).
 {
   const page = document.documentElement.classList;
   /** @type {string[]} */
   let mode = [];
   window.addEventListener('beforeprint', () => {
     const shown = ['drawn', 'beside'].filter((name) => page.contains(name));
-    if (shown.length) mode = shown; // some browsers say it twice
+    if (shown.length) mode = shown; // some browsers send the event twice
     page.remove(...shown);
     page.add('plain');
   });

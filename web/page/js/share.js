@@ -1,9 +1,9 @@
-// Something for somebody else: by the system's way of sharing, the clipboard, or a field to copy from.
+// Shares a link or a text: by the system's share dialogue, the clipboard, or a field to copy from.
 import { media } from './from_boot.js';
 import { send } from './line.js';
 import { notice, word } from './notice.js';
 
-// The last resort: somewhere to copy it from.
+// The last resort: a field to copy from.
 function show(/** @type {string} */ words) {
   const box = notice('share_by_hand', ['close', () => box.remove()]);
   const field = document.createElement(words.includes('\n') ? 'textarea' : 'input');
@@ -21,7 +21,7 @@ export async function share({ title, text, link }) {
   page.search = '';
   page.hash = link || '';
   const url = link && page.href;
-  // Whoever copies an address wants it alone; how something went is told in lines, with the address after them.
+  // An address is copied alone; a result of several lines is copied with the address after it.
   const copied = url && !text.includes('\n') ? url : url ? `${text}\n${url}` : text;
   try {
     if (navigator.share && media('(pointer: coarse)')) {
@@ -29,7 +29,7 @@ export async function share({ title, text, link }) {
       return;
     }
   } catch (error) {
-    if (error instanceof Error && error.name === 'AbortError') return; // thought better of it
+    if (error instanceof Error && error.name === 'AbortError') return; // the user cancelled
   }
   try {
     await navigator.clipboard.writeText(copied);

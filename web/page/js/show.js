@@ -1,6 +1,6 @@
-// What is to be seen: first the shell's home, then the program's screens, drawn or as text; and from when on somebody can play.
+// What is visible: first the shell's home, then the program's screens, drawn or as text; and when the user can play.
 import * as bots from './bots/port.js';
-import { awake, file_anew, load_faces } from './from_boot.js';
+import { awake, file_anew, load_fonts } from './from_boot.js';
 import * as split_loader from './split_loader.js';
 import * as home from './home.js';
 import * as host from './host.js';
@@ -13,10 +13,10 @@ import * as view from './view.js';
 
 /** @typedef {import('./messages.js').ToPage} ToPage */
 
-/** Ends this turn of the loop: what was asked for meanwhile, a finger above all, comes first. */
+/** Ends this turn of the event loop, so that waiting input, above all touches, is handled first. */
 export const pause = () => new Promise((done) => setTimeout(done, 0));
 
-// A page without its style sheet is text, until it comes.
+// Without its style sheet the page shows text, until the style sheet arrives.
 export const is_styled = () => getComputedStyle(document.documentElement).getPropertyValue('--whole').trim() === '1';
 let canvas_works = is_styled(); // unless the program says otherwise
 if (!canvas_works) {
@@ -34,13 +34,14 @@ if (!canvas_works) {
 /** @type {ToPage['view']['name']} */
 let view_wished = 'drawn';
 let left_home = false;
-/** @type {ToPage['screen'] | null} what came while the home was still shown */
+/** @type {ToPage['screen'] | null} received while the home was still shown */
 let held_screen = null;
 /** @type {ToPage['rects']['rects']} */
 let held_rects = {};
 let first_is_drawn = false;
 
-// Zoomed in until no table has room: the text goes on. (A keyboard on the screen makes windows low as well, not a mouse's.)
+// Zoomed in until no table fits: the text is shown instead. (An on-screen keyboard makes windows low as well, but not
+// with a mouse.)
 const cramped = matchMedia('(max-width: 340px) and (max-height: 300px) and (pointer: fine)');
 cramped.addEventListener('change', () => left_home && show_mode());
 
@@ -60,7 +61,7 @@ export function set_canvas_works(/** @type {boolean} */ works) {
   if (!works && held_screen) take_over();
   else if (left_home) show_mode();
 }
-// A context that does not come back soon leaves the mirror, until it does.
+// If a lost context does not come back soon, the document is shown until it does.
 let context_timer = 0;
 view.when_context((back) => {
   clearTimeout(context_timer);
@@ -69,8 +70,9 @@ view.when_context((back) => {
 });
 
 /**
- * The home is seen first even where the program is faster: what browsers take for the page's content is text, not a
- * canvas. They tell when it has reached the screen; those that don't, when it should have.
+ * The home is painted first even where the program is faster, because browsers count text as the page's content, not a
+ * canvas. Resolves when the browser reports the paint or, in browsers that do not report it, when it should have
+ * happened.
  * @type {Promise<void>}
  */
 export const painted = new Promise((done) => {
@@ -84,7 +86,7 @@ export const painted = new Promise((done) => {
   setTimeout(done, 600);
 });
 
-// What is tapped from now on is done at once: on the home of the shell, or on the first screen where that has to go.
+// From now on a tap is carried out at once: on the shell's home or, where that has to go, on the first screen.
 let can_play = false;
 export const is_playable = () => can_play;
 export function playable() {
@@ -93,18 +95,18 @@ export function playable() {
   late.hidden = true;
   performance.mark('tablee-playable');
   host.ready();
-  // Nothing of the bots travels before somebody can play and has a table to see (or that table is late), and nothing for
-  // offline before them.
-  Promise.race([load_faces().catch(() => {}), new Promise((done) => setTimeout(done, 3000))]).then(() => {
+  // The bots are loaded only once the user can play and sees a table (or the fonts are late), and files for offline
+  // play only after them.
+  Promise.race([load_fonts().catch(() => {}), new Promise((done) => setTimeout(done, 3000))]).then(() => {
     complete();
     bots.allow();
   });
   setTimeout(offline.start, 1000);
 }
 
-// The canvas comes when it is needed: a context for drawing holds this thread up, for a second where no graphics card
-// helps, and the shell's home is whole without. It is needed for any other screen; a first sign that somebody is there,
-// or a while of rest, has it made already, so that the first tap need not wait for it.
+// The canvas is made when it is needed: creating a WebGL context blocks this thread, for a second without a graphics
+// card, and the shell's home is complete without it. Every other screen needs it. The first input, or a few idle
+// seconds, creates it in advance, so that the first tap need not wait for it.
 const REST = 4000; // ms
 let need_canvas = () => {};
 /** @type {Promise<void>} */
@@ -112,14 +114,15 @@ const canvas_needed = new Promise((done) => {
   need_canvas = done;
   for (const sign of ['pointermove', 'pointerdown', 'wheel', 'keydown']) window.addEventListener(sign, () => done(), { passive: true, once: true });
 });
-// Letters that no first screen has, for document and canvas. Nobody is kept by them: what did not come is asked for again.
+// Loads the letters that no first screen has, for document and canvas. Nothing waits for them; a failed request is
+// repeated.
 function give_letters(pause = 5000) {
-  load_faces('letters').then((faces) => send({ on: 'faces', faces }), () => setTimeout(give_letters, pause, 2 * pause));
+  load_fonts('letters').then((faces) => send({ on: 'faces', faces }), () => setTimeout(give_letters, pause, 2 * pause));
 }
 export async function make_canvas() {
   if (!home.may_stay()) need_canvas();
   else setTimeout(need_canvas, REST);
-  const coming = load_faces().catch(() => null);
+  const coming = load_fonts().catch(() => null);
   await canvas_needed;
   await awake();
   const faces = await coming;
@@ -131,7 +134,7 @@ export async function make_canvas() {
   view.watch();
 }
 
-/** A screen is there, drawn or to be read: the shell's home goes, if it is not the same. */
+/** A screen is ready, drawn or as text: the shell's home is hidden, unless it shows the same. */
 export async function take_over() {
   first_is_drawn = true;
   await painted;
@@ -147,7 +150,7 @@ export async function take_over() {
   playable();
 }
 
-/** The program's screen as it is now, for whatever is shown. */
+/** Shows the program's current screen, or stores it while the home is shown. */
 export function show_screen(/** @type {ToPage['screen']} */ screen) {
   if (left_home) {
     mirror.show(screen);

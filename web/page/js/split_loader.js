@@ -1,12 +1,13 @@
-// The program comes in two halves (web/deferred.txt, docs/PAGE.md), and its words in two parts: what starting and playing need, and
-// right after the first screen the rest. Until that is there, a function of the second half is a stand-in that the first half
-// imports; once it is, its place in the table of functions is taken by the function itself. What needs it waits: messages in
-// line.js, actions and the sheet of a round in the app. So none is called before, which the build tries (scripts/site/first_screens.mjs).
-import { has_file, load_faces, load_module, load_words } from './from_boot.js';
+// The program comes in two parts (web/deferred.txt, docs/PAGE.md), and so do its words: the first part is what starting
+// and playing need, the deferred part loads right after the first screen. Until then, a function of the deferred part
+// is a stub that the first part imports; afterwards the function itself takes the stub's place in the table of
+// functions. Callers wait for it: messages in line.js, actions and the sheet of a round in the app. So no stub is ever
+// called, which the build tests (scripts/site/first_screens.mjs).
+import { has_file, load_fonts, load_module, load_words } from './from_boot.js';
 
 /** @type {WebAssembly.Exports} */
-let first = {}; // of the first half
-let whole = false; // its second half is there, and the rest of the words
+let first = {}; // exports of the first part
+let whole = false; // the deferred part is there, and the rest of the words
 /** @type {Promise<void> | null} */
 let coming = null;
 /** @type {((words: string) => void)[]} */
@@ -14,24 +15,24 @@ const waiting = [];
 
 const belongs = { get primary() { return /** @type {WebAssembly.ModuleImports} */ (first); } };
 
-/** What the first half imports: one for all functions of the second. */
-export const stand_ins = {
+/** What the first part imports: one stub for all deferred functions. */
+export const stubs = {
   '': () => {
-    throw new Error('needed before it was there'); // what that is, scripts/site/first_screens.mjs says
+    throw new Error('needed before it was there'); // scripts/site/first_screens.mjs finds which function that is
   },
 };
 export function begin(/** @type {WebAssembly.Exports} */ exports) {
   first = exports;
 }
 export const is_whole = () => whole;
-/** The second half and the rest of a language's words, asked for again if they did not come. */
+/** Loads the deferred part and the rest of a language's words; a failed request may be repeated. */
 export function complete(/** @type {string} */ lang) {
-  load_faces('letters').catch(() => {}); // nothing waits for them: show.js asks until they are there
+  load_fonts('letters').catch(() => {}); // nothing waits for them: show.js asks until they are there
   coming ||= Promise.all([load_words(lang, 'rest'), has_file('later') && load_module('later')])
     .then(async ([rest, module]) => {
       if (module) await WebAssembly.instantiate(module, belongs);
       whole = true;
-      for (const done of waiting.splice(0)) queueMicrotask(() => done(rest)); // never from within the program
+      for (const done of waiting.splice(0)) queueMicrotask(() => done(rest)); // never called from within the program
     })
     .catch((error) => {
       coming = null;
@@ -39,5 +40,5 @@ export function complete(/** @type {string} */ lang) {
     });
   return coming;
 }
-/** Calls back once it is there, with the rest of the words. */
+/** Calls back once the deferred part is there, with the rest of the words. */
 export const when_whole = (/** @type {(words: string) => void} */ done) => waiting.push(done);

@@ -1,4 +1,4 @@
-// The life of the program in the page: its glue and its halves are loaded, it is greeted, and it may fail to come.
+// Starts the program: loads its glue and its parts, sends it the first message, and reports a failure to load.
 import {
   address_language, asked, asked_theme, cause_of, embedded, language, load_program, load_words, media, MORE_CONTRAST, post, run_script, store,
 } from './from_boot.js';
@@ -17,13 +17,13 @@ import { storage_now } from './storage.js';
 import { canvas } from './view.js';
 import { text_size, wishes } from './wishes.js';
 
-// Deals are drawn from chance, or come again for an address with ?seed= (docs/PAGE.md).
+// Deals are random, or repeat for an address with ?seed= (docs/PAGE.md).
 const a_seed = () => {
   const seed = asked.get('seed') || '';
   return /^\d{1,19}$/.test(seed) ? seed : crypto.getRandomValues(new BigUint64Array(1))[0].toString();
 };
 
-/** The program can listen. Called once, by it. */
+/** The program is ready to receive. The program calls this once. */
 export async function greet(/** @type {(text: string) => void} */ into) {
   const link = links.waiting();
   const table = asked.get('table') || '';
@@ -33,7 +33,8 @@ export async function greet(/** @type {(text: string) => void} */ into) {
     lang = language();
     begin_in(lang);
     words = await load_words(lang);
-    // Only a first visit is in a hurry: later ones have it all at hand, and settings and a table that need it.
+    // Only a first visit starts with the first part alone: later ones have all files at hand, and settings or a stored
+    // table that need them.
     usual =
       store.state() === 'ok' && !store.keys().length && !embedded && !link && !table &&
       !media(MORE_CONTRAST) && /^(play .*|continue)?$/.test(wanted());
@@ -41,9 +42,9 @@ export async function greet(/** @type {(text: string) => void} */ into) {
       await split_loader.complete(lang);
       words = await all_words(lang);
     }
-  } while (lang !== language()); // chosen anew meanwhile
+  } while (lang !== language()); // the language was changed meanwhile
   connect(into, () => {
-    // Only now: what another tab kept while this one was loading is what the program looks up.
+    // Only now: the program reads what another tab stored while this one was loading.
     storage_lock.claim();
     return {
       on: 'start',
@@ -74,8 +75,8 @@ export async function greet(/** @type {(text: string) => void} */ into) {
 
 let started = false;
 export const is_started = () => started;
-const SLOW = 8000; // ms, and then it is said that all is still on its way
-/** The program came (or did not), its glue makes it run. */
+const SLOW = 8000; // ms, after which a notice says that the page is still loading
+/** Loads the program and runs it with its glue, or reports that it did not arrive. */
 export async function start_program() {
   started = true;
   setTimeout(() => is_playable() || gave_up || show_late(), SLOW);
@@ -98,7 +99,7 @@ export async function start_program() {
 /** @param {WebAssembly.Imports} imports @param {(instance: WebAssembly.Instance, module: WebAssembly.Module) => void} done */
 async function make_program(imports, done) {
   const module = await load_program();
-  const instance = await WebAssembly.instantiate(module, { ...imports, later: split_loader.stand_ins });
+  const instance = await WebAssembly.instantiate(module, { ...imports, later: split_loader.stubs });
   split_loader.begin(instance.exports);
   await pause();
   done(instance, module);

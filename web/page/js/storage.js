@@ -1,4 +1,5 @@
-// What the program keeps and looks up, at once and from within it (web/app/storage/storage.h); how keeping goes, as news for it.
+// What the program stores and reads, synchronously and from within it (web/app/storage/storage.h); reports the state of
+// the storage to it.
 import { store } from './from_boot.js';
 import { is_halted, send } from './line.js';
 
@@ -7,36 +8,36 @@ let promised = null;
 
 /** @returns {import('./messages.js').ToProgram['storage']} */
 export const storage_now = () => ({ state: store.state(), promised, damaged: store.damaged() });
-let told = '';
-/** The news of it, if there is any. */
-export function tell_storage() {
+let reported = '';
+/** Sends the state of the storage, if it has changed. */
+export function report_storage() {
   const now = JSON.stringify(storage_now());
-  if (now === told) return;
-  told = now;
+  if (now === reported) return;
+  reported = now;
   send({ on: 'storage', ...storage_now() });
 }
 
 export const is_promised = () => promised;
 export function set_promised(/** @type {boolean | null} */ answer) {
   promised = answer;
-  tell_storage();
+  report_storage();
 }
 
-// The news waits until the program is back. Keys that begin with @ are those of a backup laid aside.
+// The report waits until the program returns. Keys that begin with @ are those of a backup set aside.
 export const storage = {
   read(/** @type {string} */ key) {
     const value = key[0] === '@' ? store.read_aside(key.slice(1)) : store.read(key);
-    if (store.damaged()) queueMicrotask(tell_storage);
+    if (store.damaged()) queueMicrotask(report_storage);
     return value;
   },
   write(/** @type {string} */ key, /** @type {string} */ value) {
-    const kept = is_halted() || store.write(key, value);
-    queueMicrotask(tell_storage);
-    return kept;
+    const stored = is_halted() || store.write(key, value);
+    queueMicrotask(report_storage);
+    return stored;
   },
   erase(/** @type {string} */ key) {
     if (!is_halted()) store.erase(key);
-    queueMicrotask(tell_storage);
+    queueMicrotask(report_storage);
   },
   keys: (/** @type {string} */ prefix) => (prefix[0] === '@' ? store.aside_keys().map((key) => `@${key}`) : store.keys(prefix)),
   size: (/** @type {string} */ prefix) => store.size(prefix),

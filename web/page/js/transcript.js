@@ -1,13 +1,13 @@
-// What happened: the log to be read, one paragraph an event, and the voice, a live region that says it aloud.
+// The events of a match: a log to read, one paragraph an event, and a live region that announces them.
 import { of_id } from './dom.js';
 
-const room = of_id('log-room');
+const log_section = of_id('log-room');
 const log = of_id('log');
 const voice = of_id('voice');
 const LOG_LINES = 200;
-// A screen reader drops what a region said if the same region says more before its turn comes. So what is told
-// together is one paragraph, the next one another region's, and nothing is taken away while it may still be waiting to
-// be spoken.
+// A screen reader drops a region's text if the same region changes before that text is spoken. So lines that come
+// together form one paragraph, the next paragraph uses another region, and nothing is removed while it may still wait
+// to be spoken.
 const regions = Array.from({ length: 3 }, () => {
   const region = document.createElement('div');
   region.setAttribute('aria-live', 'polite');
@@ -15,14 +15,15 @@ const regions = Array.from({ length: 3 }, () => {
   return region;
 });
 const TOGETHER = 120; // ms without another line
-const AT_MOST = 500; // ms from the first line to its being said
-const APART = 800; // ms between two paragraphs: less than any voice takes for a line, more than a busy screen reader does to fetch it
+const AT_MOST = 500; // ms from the first line to its announcement
+// ms between two paragraphs: less than any voice needs for a line, more than a busy screen reader needs to read it
+const APART = 800;
 const SPOKEN = 10000; // ms
 
 /** @type {string[]} */
 let waiting = [];
 let since = 0;
-let spoken = -APART; // when there was a paragraph last
+let spoken = -APART; // time of the last paragraph
 let speaking = 0; // timers
 let clearing = 0;
 let scrolling = 0;
@@ -30,7 +31,7 @@ let kind = ''; // of the screen, if it has one
 let keys = true; // may single keys be used?
 /** @type {Element | null} */
 let recalled = null; // the line that was read back last
-// What the focus said by being there is not said again.
+// Words that the focus has just announced are not announced again.
 let by_focus = '';
 let by_focus_at = 0;
 
@@ -39,7 +40,7 @@ const paragraph = (/** @type {string} */ text) => {
   line.textContent = text;
   return line;
 };
-const show_room = () => { room.hidden = !log.firstChild || kind === 'home'; };
+const show_log = () => { log_section.hidden = !log.firstChild || kind === 'home'; };
 
 function speak_now(/** @type {string} */ text) {
   const [region] = regions;
@@ -65,14 +66,14 @@ function speak_soon(/** @type {string} */ text) {
   speaking = window.setTimeout(speak, Math.max(0, Math.min(TOGETHER, since + AT_MOST - now), spoken + APART - now));
 }
 
-// A key that stopped the voice loses nothing: the lines are read back one by one, from the newest on. Two keys that
-// every keyboard has, and that do so on a button only: nobody's dictated words are taken for them.
+// A key press stops the voice, so two keys read the lines back one by one, from the newest on. Every keyboard has them,
+// and they work on a button only, so that dictated text cannot trigger them.
 const STEPS = /** @type {Record<string, 'previousElementSibling' | 'nextElementSibling'>} */ ({
   ',': 'previousElementSibling', '.': 'nextElementSibling', ';': 'nextElementSibling', // the key of "." in French
 });
 document.addEventListener('keydown', (event) => {
   const { key, target, ctrlKey, altKey, metaKey } = event;
-  if (!Object.hasOwn(STEPS, key) || ctrlKey || altKey || metaKey || room.hidden || !keys) return;
+  if (!Object.hasOwn(STEPS, key) || ctrlKey || altKey || metaKey || log_section.hidden || !keys) return;
   if (!(target instanceof Element && target.closest('#mirror button'))) return;
   event.preventDefault();
   recalled = (recalled && (recalled[STEPS[key]] || recalled)) || log.lastElementChild;
@@ -80,21 +81,21 @@ document.addEventListener('keydown', (event) => {
 });
 
 export const transcript = {
-  // One line: for the log, said aloud as well, or only that.
+  // Adds one line: to the log, announced as well, or only announced.
   say(/** @type {{text: string, aloud?: boolean, logged?: boolean}} */ { text, aloud = true, logged = true }) {
     if (aloud) speak_soon(text);
     if (!logged) return;
     log.append(paragraph(text));
     recalled = null;
     if (log.childElementCount > LOG_LINES) log.firstElementChild?.remove();
-    show_room();
-    // Once for all that is said together: asking for the height lays the page out.
+    show_log();
+    // Once for all lines that come together: reading the height forces a layout.
     scrolling ||= window.setTimeout(() => {
       scrolling = 0;
       log.scrollTop = log.scrollHeight;
     }, 50);
   },
-  // The focus goes to something with these words.
+  // The focus moves to an item with these words.
   focused(/** @type {string} */ text) {
     by_focus = text;
     by_focus_at = performance.now();
@@ -103,13 +104,13 @@ export const transcript = {
   at(/** @type {string | undefined} */ shown = '', /** @type {boolean} */ by_keys) {
     kind = shown;
     keys = by_keys;
-    show_room();
+    show_log();
   },
   clear() {
     log.replaceChildren();
     recalled = null;
     hush();
     waiting = [];
-    show_room();
+    show_log();
   },
 };

@@ -1,5 +1,5 @@
-// What the program must know about the window: its size in CSS and device pixels, notches, whether somebody sees it; and
-// the canvas it draws on.
+// Reports the window to the program: its size in CSS and device pixels, its insets, whether it is visible. Owns the
+// canvas that the program draws on.
 import { of_id } from './dom.js';
 import { send } from './line.js';
 
@@ -7,7 +7,7 @@ const MAX_RATIO = 3;
 const stage = of_id('stage');
 export const canvas = /** @type {HTMLCanvasElement} */ (of_id('canvas'));
 const probe = of_id('insets');
-let told = '';
+let sent_size = '';
 let on_context = (/** @type {boolean} */ back) => {};
 
 const insets = () => {
@@ -30,12 +30,12 @@ function measure(/** @type {ResizeObserverEntry[]} */ entries = []) {
   ];
   const size = { width, height, dpr: pixels[0] / width, pixels, insets: insets() };
   const text = JSON.stringify(size);
-  if (text === told) return;
-  told = text;
+  if (text === sent_size) return;
+  sent_size = text;
   send({ on: 'size', ...size });
 }
 
-/** Tells the size from now on. */
+/** Reports the size from now on. */
 export function watch() {
   const observer = new ResizeObserver(measure);
   try {
@@ -54,7 +54,7 @@ export function watch() {
   measure();
 }
 
-// The graphics card takes its memory back now and then; what was drawn is made anew when it returns.
+// The graphics card sometimes takes its memory back; what was drawn is made anew when it returns.
 canvas.addEventListener('webglcontextlost', (event) => {
   event.preventDefault();
   send({ on: 'context', lost: true });
@@ -66,18 +66,21 @@ canvas.addEventListener('webglcontextrestored', () => {
 });
 
 document.addEventListener('visibilitychange', () => send({ on: 'hidden', hidden: document.hidden }));
-// Left and kept for "back", or frozen: the same news, as some engines send no other.
+// Left for the back/forward cache, or frozen: the same message, as some engines send no visibilitychange.
 window.addEventListener('pagehide', () => send({ on: 'hidden', hidden: true }));
 window.addEventListener('pageshow', (event) => event.persisted && send({ on: 'hidden', hidden: false }));
 
-/** Before the program asks for one and gets this: a context that keeps what was drawn, as only what changed is drawn again. */
+/**
+ * Called before the program asks for a context, so that it gets this one: one that preserves its buffer, as only
+ * changed parts are drawn again.
+ */
 export const make_context = () =>
   canvas.getContext('webgl', { alpha: false, depth: false, stencil: false, antialias: false, preserveDrawingBuffer: true });
-/** Calls when the context is lost (false) and when it is back (true). */
+/** Sets what is called when the context is lost (false) and when it is back (true). */
 export function when_context(/** @type {(back: boolean) => void} */ call) {
   on_context = call;
 }
-/** drawn: canvas and unseen mirror; beside: both to be seen; text: the mirror alone. */
+/** drawn: the canvas with the invisible document over it; beside: both visible; text: the document alone. */
 export function set_mode(/** @type {import('./messages.js').ToPage['view']['name']} */ name) {
   const { classList } = document.documentElement;
   classList.toggle('drawn', name === 'drawn');

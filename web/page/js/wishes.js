@@ -1,4 +1,4 @@
-// What the system says its owner likes; and the screen, which stays awake while the program asks for it.
+// Preferences of the system; and the wake lock, which keeps the screen on while the program asks for it.
 import { MORE_CONTRAST, media } from './from_boot.js';
 import { send } from './line.js';
 
@@ -39,7 +39,7 @@ async function hold() {
   }
 }
 document.addEventListener('visibilitychange', hold);
-/** Awake while somebody looks, or as the system likes. */
+/** Keeps the screen on while the tab is visible, if the system allows it. */
 export function keep_awake(/** @type {boolean} */ on) {
   wanted = on;
   hold();

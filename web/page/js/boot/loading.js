@@ -1,29 +1,30 @@
-// Files of ours, by way of whatever works here. fetch() works on any host; in a frame without an origin, and for files, it
-// is refused, and the same bytes come in a classic script: deflated, in base64, handed to tablee.unpack.
+// Loads our files by whatever works here. fetch() works on any host; frames without an origin and file: pages refuse
+// it, and the same bytes come in a classic script: deflated, in base64, passed to tablee.unpack.
 //
-// What arrives may be wrong: a sign-in page, half a file, another version's, and caches keep such things. Where we have an
-// origin the browser holds each file against its sum; whatever is refused is asked for once more, round every cache.
+// The response may be wrong: a sign-in page, half a file, another version's file, and caches keep such things. Where
+// the page has an origin the browser checks each file against its checksum; a file that fails is requested once more,
+// past every cache.
 import { file, file_anew, opaque, sum_of } from './address.js';
 import { trusted } from './policy.js';
 
 /** @type {Record<string, string>} */
 const packed = {};
-/** What a script of data calls. */
+/** Called by a script of data. */
 export const unpack = (/** @type {string} */ name, /** @type {string} */ text) => {
   packed[name] = text;
 };
 
 /**
- * A classic script of ours, which runs when it comes.
+ * Runs a classic script of ours.
  * @param {string} key
- * @param {() => unknown} came says whether it was what we take it for
+ * @param {() => unknown} came returns whether the script did what it should
  * @returns {Promise<void>}
  */
 export function run_script(key, came) {
   const ask = (/** @type {string} */ address) =>
     /** @type {Promise<void>} */ (new Promise((done, fail) => {
       const element = document.createElement('script');
-      if (!opaque) element.integrity = sum_of(key); // a program in a script says itself whether it is whole
+      if (!opaque) element.integrity = sum_of(key); // a program in a script checks its own completeness
       element.src = trusted(address);
       element.onload = () => (came() ? done() : fail(new Error(`${key}: its script brought nothing`)));
       element.onerror = () => fail(new Error(`${key}: its script did not come`));
@@ -32,7 +33,7 @@ export function run_script(key, came) {
   return ask(file(key)).catch(() => ask(file_anew(key)));
 }
 
-/** The text that a script of data hands to tablee.unpack(name, text). */
+/** The text that a data script passes to tablee.unpack(name, text). */
 export async function text_by_script(/** @type {string} */ name, key = name) {
   await run_script(key, () => name in packed);
   const text = packed[name];
@@ -61,13 +62,13 @@ export async function load_bytes(/** @type {string} */ name) {
     try {
       return await (await response_of(name)).arrayBuffer();
     } catch {
-      // refused here: the other way
+      // refused here: load it by script
     }
   }
   return bytes_by_script(name);
 }
 
-/** A program compiled while it arrives, where the host names its type; else from its bytes. */
+/** A program compiled while it arrives, if the host sends its type; else compiled from its bytes. */
 export async function load_module(/** @type {string} */ name) {
   if (!opaque) {
     try {

@@ -1,11 +1,11 @@
-// In which language and colours the page is painted.
+// The page's language and colours.
 import { habits } from './habits.js';
 import { asked, embedded } from './address.js';
 
 /** @typedef {import('../messages.js').Language} Language  @typedef {import('../messages.js').Theme} Theme */
 
 const language_in = (/** @type {string} */ tag) => LANGUAGES.find((one) => one === tag);
-/** The address may ask for one: ?lang=en, en.html. Else empty. */
+/** The language that the address asks for (?lang=en, en.html), or empty. */
 export const address_language = language_in(asked.get('lang') || '') || language_in(location.pathname.slice(-7, -5)) || '';
 const asked_language = () => {
   if (address_language) return address_language;
@@ -30,11 +30,11 @@ export const set_theme = (/** @type {string} */ name) => {
   /** @type {HTMLMetaElement} */ (document.querySelector('meta[name=theme-color]')).content = THEMES[name];
 };
 const theme = asked.get('theme');
-/** @type {Theme | ''} the one that the page around ours asks for */
+/** @type {Theme | ''} the theme that the embedding page asks for */
 export const asked_theme = embedded && is_theme(theme) ? theme : '';
 
 set_language(address_language || habits.get('lang') || asked_language());
-// The page the system installs and names, in its language.
+// The manifest for installing the app, in the page's language.
 const manifest = /** @type {HTMLLinkElement | null} */ (document.querySelector('link[rel=manifest]'));
 if (manifest) manifest.href = manifest.dataset[language()] || '';
 set_theme(

@@ -1,4 +1,4 @@
-// What the first screen is made of, each asked for once, and again if it did not come.
+// The parts of the first screen, each requested once, and again if it did not arrive.
 import { load_module, text_by_script } from './loading.js';
 import { language } from './look.js';
 import { file, opaque, sum_of } from './address.js';
@@ -12,22 +12,25 @@ const once = (key, load) => (coming[key] ||= load().catch((error) => {
   throw error;
 }));
 
-/** Words come by script everywhere, a language when it is spoken, in two parts as the program does: `words`, and `rest`. */
+/** Loads a language's words, by script everywhere, in two parts like the program: `words` and `rest`. */
 export function load_words(/** @type {string} */ lang, part = 'words') {
   const key = part + lang[0].toUpperCase() + lang[1];
   return once(key, () => text_by_script(key));
 }
 
-/** The fonts, for the document, and a letter a byte for the canvas; `letters` are those of them that no first screen has. */
-export const load_faces = (part = 'faces') => once(part, async () =>
+/**
+ * Loads fonts for the document; returns them with one character per byte, for the canvas. `letters`: those of them that
+ * no first screen has.
+ */
+export const load_fonts = (part = 'faces') => once(part, async () =>
   (await text_by_script(part)).split('\ue000').slice(0, -1).map((face) => {
     const [, weight, family, , unicodeRange = 'U+0-10FFFF', letters] = /** @type {string[]} */ (/^(\d+) ([^;]*?)(;(.*))?\ue001([^]*)/.exec(face));
     document.fonts.add(new FontFace(family, Uint8Array.from(letters, (letter) => letter.charCodeAt(0) - 0x23), { weight, unicodeRange }));
     return letters;
   }));
 
-// A first context for drawing wakes the graphics up, which takes as long as they like, and blocks whoever asked: a worker.
-// The function's own text is the worker's script: it leans on nothing around it.
+// Creating the first WebGL context starts the graphics driver, which takes long and blocks the calling thread: so a
+// worker does it. The function's source text is the worker's script: it may use nothing outside itself.
 function wake() {
   const gl = new OffscreenCanvas(1, 1).getContext('webgl', { antialias: false, depth: false });
   if (gl) {
@@ -40,7 +43,7 @@ function wake() {
 }
 /** @type {Promise<void> | null} */
 let waking = null;
-/** The graphics are awake, or take longer than anybody waits. */
+/** Resolves when the graphics are started, or after a second. */
 export const awake = () => (waking ||= new Promise((done) => {
   if (!window.OffscreenCanvas || !window.Worker) return done();
   const worker = new Worker(trusted(URL.createObjectURL(new Blob([`(${wake})()`], { type: 'text/javascript' }))));
@@ -54,7 +57,7 @@ export const awake = () => (waking ||= new Promise((done) => {
 
 /** @type {Promise<WebAssembly.Module> | null} */
 let program = null;
-/** The program, asked for with all that it needs to start. */
+/** Requests the program, with everything that it needs to start. */
 export function load_program() {
   if (program) return program;
   awake();
@@ -64,8 +67,8 @@ export function load_program() {
   if (!opaque) glue.integrity = sum_of('glue');
   glue.href = file('glue');
   document.head.append(glue);
-  load_words(language()).catch(() => {}); // told by whoever waits for them
+  load_words(language()).catch(() => {}); // the caller that waits for them reports a failure
   program = load_module('tablee');
-  program.catch(() => {}); // told by start.js
+  program.catch(() => {}); // start.js reports a failure
   return program;
 }

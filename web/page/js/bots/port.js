@@ -1,9 +1,7 @@
-// Who thinks for the bots of this page: bots.wasm in a worker; where there are none, the same program in slices on this
-// thread.
-//
-// The program hears (`worker`) who thinks now: worker, main, lost, and missing: somebody has waited for 5 s and nobody
-// thinks yet. Every state means that what was asked before is forgotten, so that whoever asked asks again; a line that
-// nobody can think about is dropped.
+// Runs the bots of this page: bots.wasm in a worker or, where the browser has no workers, in slices on this thread. The
+// program learns by the message `worker` what runs them now: worker, main, lost, or missing (a question has waited for
+// 5 s and nothing runs yet). Every such message means that earlier questions are lost, so the program asks again. A
+// line that nothing can answer is dropped.
 import { load_bytes, trusted } from '../from_boot.js';
 import { send } from '../line.js';
 import { bots_program, bots_worker } from './program.js';
@@ -62,7 +60,7 @@ function in_worker() {
     if (lives > 0) in_worker();
     else on_main();
   };
-  // Once more after the time is up: a device that slept hears of the end of its waiting before it hears of the answer.
+  // Wait once more when the time is up: after sleep a device runs the timer before it delivers the answer.
   const expect = (/** @type {number} */ ms, what = '') => {
     clearTimeout(watch);
     watch = ms ? window.setTimeout(() => { watch = window.setTimeout(() => end(what), 1000); }, ms) : 0;
@@ -85,7 +83,7 @@ function in_worker() {
   made.postMessage({ bytes });
 }
 
-/** What is done with a message of that worker. @param {Worker} made @param {() => boolean} is_over @param {(why: string) => void} end @param {(ms: number, what?: string) => void} expect */
+/** Handles a message of that worker. @param {Worker} made @param {() => boolean} is_over @param {(why: string) => void} end @param {(ms: number, what?: string) => void} expect */
 function heard_from(made, is_over, end, expect) {
   let greeted = false;
   let open = 0; // answers that are due
@@ -103,7 +101,7 @@ function heard_from(made, is_over, end, expect) {
       ready({ send: send_line }, 'worker');
     } else if (data.answer !== undefined) {
       open = Math.max(0, open - 1);
-      lives = 1; // this one works: should it be lost, another is tried
+      lives = 1; // this worker works: if it is lost, one more is tried
       expect(open ? SILENCE_MS : 0, 'silence');
       on_answer(data.answer);
     } else {
@@ -120,7 +118,7 @@ async function on_main() {
     const go_on = () => {
       if (turning) return;
       turning = true;
-      setTimeout(() => turn.port2.postMessage(0), 0); // a breath between slices: frames and taps come first
+      setTimeout(() => turn.port2.postMessage(0), 0); // pause between slices: frames and taps come first
     };
     turn.port1.onmessage = () => {
       turning = false;
@@ -138,7 +136,7 @@ async function on_main() {
   }
 }
 
-// Nothing thinks. Whoever still asks gets another try, later and later, with bytes that are fetched anew.
+// Nothing runs the bots. Each question starts another try, with growing pauses and bytes that are fetched anew.
 function fail(/** @type {unknown} */ error) {
   console.error('bots:', error);
   port = null;
@@ -173,7 +171,7 @@ export function allow() {
   allowed = true;
   begin();
 }
-/** Nobody listens any more. */
+/** The page has stopped: no answer is wanted any more. */
 export function stop() {
   stopped = true;
   port = null;

@@ -1,5 +1,5 @@
-// bots.wasm, run anywhere, and what a worker does with it. The text of these two functions is the worker's script, so each
-// leans on nothing around it.
+// bots.wasm, run anywhere, and the worker around it. The source text of these two functions becomes the worker's
+// script, so neither may use anything outside itself.
 
 /**
  * @typedef {object} Bots
@@ -10,7 +10,7 @@
  *   bots_step(ms: number): number, bots_answer_ptr(): number, bots_answer_len(): number}} Exports
  */
 
-/** Gives what runs the program of these bytes. */
+/** Returns an object that runs the program in these bytes. */
 export function bots_program() {
   return async function start(/** @type {BufferSource} */ bytes) {
     /** @type {Exports} */
@@ -50,7 +50,7 @@ export function bots_program() {
     exports = /** @type {Exports} */ (/** @type {unknown} */ (instance.exports));
     if (exports._initialize) exports._initialize();
     /** @type {string[]} */
-    const refused = []; // answers to lines that are longer than any may be
+    const refused = []; // answers to lines that exceed the maximum length
     return /** @type {Bots} */ ({
       ask(line) {
         const text = new TextEncoder().encode(line);
@@ -71,7 +71,7 @@ export function bots_program() {
   };
 }
 
-/** What the worker does. Slices, so that a new line is heard while an old one is thought about. */
+/** The worker's loop. It works in slices, so that it receives a new line while it still thinks about an old one. */
 export function bots_worker(/** @type {typeof bots_program} */ program) {
   const SLICE_MS = 20;
   const start = program();
@@ -79,7 +79,7 @@ export function bots_worker(/** @type {typeof bots_program} */ program) {
   /** @type {Bots | null} */
   let bots = null;
   let turning = false;
-  let told = 0;
+  let reported_at = 0;
   const guarded = (/** @type {() => void} */ work) => {
     try {
       work();
@@ -99,8 +99,8 @@ export function bots_worker(/** @type {typeof bots_program} */ program) {
       if (!bots) return;
       const now = bots.step(SLICE_MS);
       if (now === 1) self.postMessage({ answer: bots.answer() });
-      else if (now === 0 && performance.now() - told > 1000) {
-        told = performance.now();
+      else if (now === 0 && performance.now() - reported_at > 1000) {
+        reported_at = performance.now();
         self.postMessage({ busy: true });
       }
       if (now >= 0) go_on();

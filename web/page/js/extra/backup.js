@@ -1,4 +1,4 @@
-// A file with everything that is stored here, and the way back; also from another path of this host, after a move.
+// Writes a file with everything that is stored here, and restores one; also the data of another path of this host, after a move.
 // WORDS: the words that start with "backup.".
 import { all_kept_at, paths_elsewhere } from '../store/elsewhere.js';
 
@@ -11,7 +11,8 @@ const say = (/** @type {string} */ key, /** @type {Record<string, unknown>} */ v
 };
 
 /**
- * Or a problem, a key of words: everything in the file is checked before anything here is touched.
+ * Reads a backup, or returns a problem, which is a key of words. Everything in the file is checked before anything
+ * stored is replaced.
  * @param {File} file @param {(text: string) => boolean} is_text @param {(stored: Record<string, string>) => unknown} sum_of
  * @returns {Promise<{problem: string} | {problem?: undefined, stored: Record<string, string>, date: string}>}
  */
@@ -33,7 +34,7 @@ async function read(file, is_text, sum_of) {
   return { stored, date: is_text(String(backup.date)) ? String(backup.date).slice(0, 10) : '' };
 }
 
-/** What is shown. @param {ReturnType<import('../overlay.js').overlay>} page */
+/** The form. @param {ReturnType<import('../overlay.js').overlay>} page */
 function form_in({ body, part }) {
   part('p', say('about'), body);
   const save = part('button', say('save'), body);
@@ -43,10 +44,10 @@ function form_in({ body, part }) {
   const field = part('label', say('choose'), body);
   const input = part('input', '', field);
   Object.assign(input, { type: 'file', accept: '.json,application/json' });
-  const told = part('p', '', body);
-  told.setAttribute('role', 'status');
+  const status = part('p', '', body);
+  status.setAttribute('role', 'status');
   const sure = part('div', '', body);
-  return { save, input, told, sure, body, field, part };
+  return { save, input, status, sure, body, field, part };
 }
 
 const readable = (/** @type {string} */ path) => {
@@ -76,14 +77,14 @@ tablee.extra('backup', ({ store, overlay, today, is_text, checksum, check, repla
     return;
   }
   const sum_of = (/** @type {Record<string, string>} */ stored) => checksum(JSON.stringify(stored));
-  const { save, input, told, sure, body, field, part } = form_in(overlay(say('title'), say('close')));
+  const { save, input, status, sure, body, field, part } = form_in(overlay(say('title'), say('close')));
 
   save.addEventListener('click', () => {
     const { stored } = store.all();
     const text = JSON.stringify({ format: FORMAT, version: 1, date: today(), sum: sum_of(stored), stored }, null, 1);
     const name = `tablee-${today()}.json`;
     save_as(name, text, 'application/json');
-    told.textContent = say('saved', { name });
+    status.textContent = say('saved', { name });
   });
 
   input.addEventListener('change', async () => {
@@ -91,31 +92,31 @@ tablee.extra('backup', ({ store, overlay, today, is_text, checksum, check, repla
     const [chosen] = input.files || [];
     if (!chosen) return;
     const found = await read(chosen, is_text, sum_of);
-    if (found.problem !== undefined) told.textContent = say(found.problem);
+    if (found.problem !== undefined) status.textContent = say(found.problem);
     else offer(found.stored, ({ sheets }) => say('holds', { date: found.date, sheets }));
   });
 
   /**
-   * Says what it holds, and puts it in place of everything if somebody says yes.
+   * Shows what it contains, and replaces everything by it if the user confirms.
    * @param {Record<string, string>} stored @param {(held: {sheets?: number}) => string} in_words
    */
   async function offer(stored, in_words) {
     sure.replaceChildren();
     const { no_room, error, sheets, match } = await check(stored);
     if (no_room) {
-      told.textContent = say('no_room');
+      status.textContent = say('no_room');
       return;
     }
     if (error) {
       store.drop_aside();
-      told.textContent = `${say('unreadable')} ${error}`;
+      status.textContent = `${say('unreadable')} ${error}`;
       return;
     }
-    told.textContent = `${in_words({ sheets })} ${match ? say('with_match') : ''} ${say('replaces')}`;
+    status.textContent = `${in_words({ sheets })} ${match ? say('with_match') : ''} ${say('replaces')}`;
     const yes = part('button', say('yes'), sure);
     yes.className = 'main';
     yes.addEventListener('click', () => {
-      if (!replace(Object.keys(stored).length)) told.textContent = say('no_room');
+      if (!replace(Object.keys(stored).length)) status.textContent = say('no_room');
     });
   }
 
@@ -123,7 +124,7 @@ tablee.extra('backup', ({ store, overlay, today, is_text, checksum, check, repla
   for (const path of paths) {
     const place = readable(path);
     const bring = part('button', say('bring', { place }), body);
-    told.before(bring);
+    status.before(bring);
     bring.addEventListener('click', () => offer(all_kept_at(() => localStorage, path), ({ sheets }) => say('brings', { place, sheets })));
   }
 });

@@ -1,4 +1,4 @@
-// Braille on paper: labels for the games' real cards, and a score sheet, as dots to see and as a file for embossers.
+// Braille on paper: labels for the real cards and a score sheet, drawn as dots and as a file for embossers.
 // WORDS: the words that start with "braille.", names of games, and what stands on cards. LABELS: their cards.
 import * as braille from './braille_text.js';
 
@@ -26,7 +26,7 @@ function drawing(/** @type {Cells[]} */ lines) {
   return svg;
 }
 
-/** Text that goes into lines of a label: words in no more than a label is wide. @param {(text: string) => boolean} fits */
+/** Breaks text into lines that fit a label. @param {(text: string) => boolean} fits */
 function lines_that(fits, /** @type {string} */ text) {
   // A word too long for its label goes on in the next line, after a hyphen.
   /** @returns {string[]} */
@@ -46,7 +46,7 @@ function lines_that(fits, /** @type {string} */ text) {
   return lines;
 }
 
-/** What the screen shows, a line a row: round, then each name with its heads. */
+/** The table on the screen as text, one line a row: the round, then each name with its points. */
 function sheet_shown() {
   const rows = [.../** @type {NodeListOf<HTMLTableRowElement>} */ (document.querySelectorAll('#mirror table tr'))]
     .map((row) => [...row.cells].map((cell) => (cell.textContent || '').trim()));

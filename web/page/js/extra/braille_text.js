@@ -1,6 +1,7 @@
 // Text as six-dot braille cells, letter by letter, as French (CBFU), English (UEB) and German (Basisschrift) write it; no
-// contractions. A cell is a number, dot n being bit n - 1. What a language has no sign for is written by its base letter,
-// what has none either as a blank. tests/tools/braille.test.mjs holds these tables against a reference.
+// contractions. A cell is a number, dot n being bit n - 1. A character without a sign in that language is written by
+// its base letter, one without a base letter as a blank. tests/tools/braille.test.mjs compares these tables with a
+// reference.
 /** @typedef {import('../messages.js').Language} Language  @typedef {'antoine' | 'international'} Notation */
 /** @typedef {number[]} Cells a line of them */
 
@@ -54,7 +55,7 @@ const CODES = {
     minus: [dots('4'), dots('36')], colon_after_number: [dots('6'), dots('25')],
   },
 };
-// Digits as somebody chose them, whatever the language.
+// The digits that the player chose, whatever the language.
 /** @type {Record<Notation, Partial<Code> & Pick<Code, 'digits' | 'number'>>} */
 const NOTATIONS = {
   antoine: { digits: ANTOINE, number: [dots('6')], after_number: 0, minus: [dots('6'), dots('36')], minus_is_number: true, colon_after_number: null },
@@ -64,11 +65,11 @@ const NOTATIONS = {
 function code_of(/** @type {Language} */ lang, /** @type {Notation | undefined} */ notation) {
   const own = CODES[lang];
   if (!notation || own.digits === NOTATIONS[notation].digits) return own;
-  // These digits are letters, too: what follows says which.
-  const told = notation === 'international' ? { after_number: dots('56'), minus: null, minus_is_number: false } : {};
-  return { ...own, ...NOTATIONS[notation], ...told };
+  // These digits are letters, too: the sign after them says which is meant.
+  const changed = notation === 'international' ? { after_number: dots('56'), minus: null, minus_is_number: false } : {};
+  return { ...own, ...NOTATIONS[notation], ...changed };
 }
-// Letters that are two, or that no accent makes.
+// Letters that are written as two, or that no accent makes.
 /** @type {Record<string, string>} */
 const SPELT = { ß: 'ss', œ: 'oe', æ: 'ae', ø: 'o', ł: 'l', đ: 'd', þ: 'th' };
 
@@ -93,8 +94,8 @@ export function cells(/** @type {string} */ text, /** @type {Language} */ lang, 
   /** @type {Cells} */
   const out = [];
   const all = [...text.normalize('NFC')];
-  let in_number = false; // its sign was written, and nothing ended it
-  let shouted = false; // within a word of capitals that has said so
+  let in_number = false; // the number sign was written, and nothing ended it
+  let shouted = false; // within a word of capitals whose sign is written
   all.forEach((c, i) => {
     const before = all[i - 1];
     if (is_digit(c)) {
@@ -136,7 +137,7 @@ export const WIDTH = 40;
 const HEIGHT = 25;
 const ascii = (/** @type {Cells} */ line) => line.map((cell) => ASCII[cell]).join('').trimEnd();
 
-/** Lines of cells no longer than a page is wide, broken between words; what follows is set in by two. */
+/** Lines of cells no longer than a page is wide, broken between words; continuation lines are indented by two. */
 export function wrapped(/** @type {Cells} */ line) {
   /** @type {Cells[]} */
   const lines = [];

@@ -1,4 +1,5 @@
-// Charts of the mirror, where nothing else draws them: lines of figures, numbered at their ends as the list below them is.
+// Charts of the accessible document, drawn where the canvas draws none: lines of figures, numbered at their ends like
+// the list below them.
 /** @typedef {{picture: Element, lines: string[], scale: number}} Chart */
 tablee.extra('chart', (tools, /** @type {Chart[]} */ charts) => {
   const DASHES = ['', '9 4', '2 4', '10 3 2 3', '15 6', '5 2'];

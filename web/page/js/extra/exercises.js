@@ -1,2 +1,2 @@
-// The book of exercises (assets/exercises.txt), told to the program (web/app/storage/exercises.h).
+// Sends the book of exercises (assets/exercises.txt) to the program (web/app/storage/exercises.h).
 tablee.extra('exercises', ({ send }) => send({ on: 'exercises', text: EXERCISES }));

@@ -1,4 +1,5 @@
-// The browser's own dialogue for a file; what is chosen is told to the program. More than it would read is not read.
+// Opens the browser's file dialogue and sends the chosen file to the program, cut at the most that the program would
+// read.
 tablee.extra('pick', ({ send }, /** @type {string} */ accept) => {
   const MOST = 32 * 1024 * 1024 + 1;
   const field = document.createElement('input');

@@ -1,14 +1,14 @@
-// How a match ended, as a picture for wherever people talk: drawn here, handed over by the system's way of sharing or as a
-// file, with what it shows in words.
+// The result of a match as a picture, drawn here and handed to the system's share dialogue or saved as a file, with its
+// text beside it.
 const WIDE = 1080, EDGE = 72, TALL = 96, HEAD = 250, FOOT = 110;
 
 function painter(/** @type {CanvasRenderingContext2D} */ pen) {
-  // Cut short where the room ends.
-  function write(/** @type {string} */ words, /** @type {number} */ x, /** @type {number} */ y, /** @type {number} */ size, /** @type {string} */ color, room = WIDE, right = false) {
+  // Cut short where the width ends.
+  function write(/** @type {string} */ words, /** @type {number} */ x, /** @type {number} */ y, /** @type {number} */ size, /** @type {string} */ color, width = WIDE, right = false) {
     pen.fillStyle = color;
     pen.textAlign = right ? 'right' : 'left';
     pen.textBaseline = 'middle';
-    const fits = () => pen.measureText(words).width <= room;
+    const fits = () => pen.measureText(words).width <= width;
     for (let small = size; small > size * 0.6; small -= 2) {
       pen.font = `800 ${small}px Nunito, sans-serif`;
       if (fits()) break;
@@ -20,7 +20,7 @@ function painter(/** @type {CanvasRenderingContext2D} */ pen) {
   function sheet(/** @type {string} */ color, /** @type {number} */ x, /** @type {number} */ y, /** @type {number} */ w, /** @type {number} */ h, /** @type {number} */ corner) {
     pen.fillStyle = color;
     pen.beginPath();
-    // Younger than the browsers we promise to.
+    // roundRect is newer than the oldest browsers we support.
     if (pen.roundRect) pen.roundRect(x, y, w, h, corner);
     else pen.rect(x, y, w, h);
     pen.fill();
@@ -42,15 +42,15 @@ tablee.extra('picture', async ({ save_as, send }, /** @type {import('../messages
   write(title, EDGE, 120, 60, PAPER, WIDE - 2 * EDGE);
   sheet(PAPER, EDGE / 2, HEAD - 50, WIDE - EDGE, rows.length * TALL + 62, 36);
   const most = Math.max(1, ...rows.map(({ total }) => total));
-  const room = WIDE - 2 * EDGE;
+  const width = WIDE - 2 * EDGE;
   rows.forEach(({ line, points, total, place }, i) => {
     const y = HEAD - 32 + i * TALL;
-    if (place === 1) sheet(GOLD, EDGE - 20, y + 2, room + 40, TALL - 4, 24);
-    const right = write(points, WIDE - EDGE, y + 40, 38, INK, room / 2, true);
-    write(line, EDGE, y + 40, 42, INK, room - right - 50);
+    if (place === 1) sheet(GOLD, EDGE - 20, y + 2, width + 40, TALL - 4, 24);
+    const right = write(points, WIDE - EDGE, y + 40, 38, INK, width / 2, true);
+    write(line, EDGE, y + 40, 42, INK, width - right - 50);
     // The longer, the worse.
-    sheet(TRACK, EDGE, y + TALL - 26, room, 10, 5);
-    if (total > 0) sheet(place === 1 ? INK : RED, EDGE, y + TALL - 26, Math.max(10, (room * total) / most), 10, 5);
+    sheet(TRACK, EDGE, y + TALL - 26, width, 10, 5);
+    if (total > 0) sheet(place === 1 ? INK : RED, EDGE, y + TALL - 26, Math.max(10, (width * total) / most), 10, 5);
   });
   write(brand, WIDE - EDGE, canvas.height - 48, 40, PAPER, WIDE, true);
 
@@ -62,10 +62,10 @@ tablee.extra('picture', async ({ save_as, send }, /** @type {import('../messages
       await navigator.share({ files: [file], title, text });
       return;
     } catch (error) {
-      if (error instanceof Error && error.name === 'AbortError') return; // thought better of it
+      if (error instanceof Error && error.name === 'AbortError') return; // the user cancelled
     }
   }
   save_as(name, blob, 'image/png');
-  const told = await navigator.clipboard?.writeText(text).then(() => true, () => false);
-  send({ on: 'shared', picture: told ? 'told' : 'kept' });
+  const copied = await navigator.clipboard?.writeText(text).then(() => true, () => false);
+  send({ on: 'shared', picture: copied ? 'told' : 'kept' });
 });

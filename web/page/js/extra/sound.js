@@ -1,12 +1,12 @@
 // The table's sounds, made here: paper, a swept row, chips, the end of a round. Soft, short, and never two of a kind at once.
 const LOUD = [0.22, 0.5, 0.95]; // quiet, normal, loud
-let higher = 1; // a little the further round the table, for those who hear with one ear
+let higher = 1; // pitch rises a little with the distance round the table, for players who hear with one ear
 
 function make() {
   const context = new AudioContext();
   const out = new GainNode(context, { gain: LOUD[1] });
   out.connect(context.destination);
-  // The way to `out`, from the side at which somebody sits.
+  // The way to `out`, panned to the side at which the player sits.
   const pan = typeof context.createStereoPanner === 'function' ? new StereoPannerNode(context) : null;
   const way = pan || new GainNode(context);
   way.connect(out);
@@ -17,11 +17,11 @@ function make() {
 }
 /** @type {ReturnType<typeof make> | null} */
 let made = null;
-const room = () => (made ||= make());
+const audio = () => (made ||= make());
 
 // Loudness that comes at once, or in `rise` seconds, and dies away.
 function envelope(/** @type {number} */ at, /** @type {number} */ loud, /** @type {number} */ seconds, rise = 0.004) {
-  const { context, way } = room();
+  const { context, way } = audio();
   const gain = new GainNode(context, { gain: 0 });
   gain.gain.setValueAtTime(0, at);
   gain.gain.linearRampToValueAtTime(loud, at + rise);
@@ -31,7 +31,7 @@ function envelope(/** @type {number} */ at, /** @type {number} */ loud, /** @typ
 }
 /** @typedef {{loud: number, seconds: number, from: number, to?: number, sharp?: number, rise?: number}} Rustle */
 function rustle(/** @type {number} */ at, /** @type {Rustle} */ { loud, seconds, from, to = from, sharp = 0.8, rise }) {
-  const { context, noise } = room();
+  const { context, noise } = audio();
   const source = new AudioBufferSourceNode(context, { buffer: noise });
   const filter = new BiquadFilterNode(context, { type: 'bandpass', frequency: from * higher, Q: sharp });
   filter.frequency.setValueAtTime(from * higher, at);
@@ -41,7 +41,7 @@ function rustle(/** @type {number} */ at, /** @type {Rustle} */ { loud, seconds,
 }
 /** @typedef {{loud: number, seconds: number, pitch: number, to?: number}} Tone */
 function tone(/** @type {number} */ at, /** @type {Tone} */ { loud, seconds, pitch, to = pitch }) {
-  const { context } = room();
+  const { context } = audio();
   const source = new OscillatorNode(context, { type: 'sine', frequency: pitch * higher });
   source.frequency.setValueAtTime(pitch * higher, at);
   source.frequency.exponentialRampToValueAtTime(to * higher, at + seconds);
@@ -52,7 +52,7 @@ function tone(/** @type {number} */ at, /** @type {Tone} */ { loud, seconds, pit
 
 /** @type {Record<string, (at: number, weight: number) => void>} */
 const SOUNDS = {
-  // Laid on cloth: a dull thud under a little paper.
+  // A card laid on cloth: a dull thud under a little paper.
   card(at) {
     rustle(at, { loud: 0.35, seconds: 0.07, from: 2400, to: 1300 });
     tone(at, { loud: 0.3, seconds: 0.09, pitch: 150, to: 85 });
@@ -74,12 +74,12 @@ const SOUNDS = {
       tone(at + late, { loud: 0.05, seconds: 0.05, pitch: pitch * 1.52 });
     }
   },
-  // The row holds its breath.
+  // A row is full: a rising rustle.
   brim(at) {
     tone(at, { loud: 0.1, seconds: 0.5, pitch: 196, to: 330 });
     tone(at, { loud: 0.04, seconds: 0.5, pitch: 294, to: 495 });
   },
-  // A small cowbell; of many heads a larger one, and longer.
+  // A small cowbell; larger and longer for many points.
   bell(at, weight) {
     const pitch = 620 - 9 * Math.min(weight, 25);
     const seconds = 0.16 + 0.02 * Math.min(weight, 25);
@@ -94,11 +94,11 @@ const SOUNDS = {
 /** @type {Record<string, number>} */
 const last = {};
 tablee.extra('sound', (tools, /** @type {import('../messages.js').ToPage['sound']} */ { names, volume, weight, side }) => {
-  const { context, out, pan } = room();
+  const { context, out, pan } = audio();
   if (pan) pan.pan.value = (0.8 * side) / 100;
   higher = 2 ** (side / 400); // three semitones at each end
   out.gain.value = LOUD[volume] ?? LOUD[1];
-  // Somebody has tapped by now; a context that may not play yet is asked again.
+  // The user has tapped by now, so a suspended context may start.
   if (context.state !== 'running') context.resume().catch(() => {});
   const at = context.currentTime + 0.01;
   for (const name of names) {

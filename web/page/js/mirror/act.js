@@ -1,13 +1,14 @@
-// What people press and type.
+// Clicks and input events.
 import * as ids from '../ids.js';
 import { send } from '../line.js';
 import { transcript } from '../transcript.js';
 import { node_at, root, shown } from './screen.js';
 
-/** Does what the item there stands for. */
-export const act = (/** @type {import('./nodes.js').Node} */ { item: { action = '' } }) => send({ on: 'action', action, moment: shown.moment });
+/** Sends the item's action. */
+export const act = (/** @type {import('./nodes.js').Node} */ { item: { action = '' } }) => send({ on: 'action', action, moment: shown.revision });
 
-// Whoever presses what waits need not wait for the telling; else they hear who is waited for.
+// A press on a waiting item skips the animation; if there is none, the prompt is announced, which names who has to
+// play.
 function hurry() {
   const skip = shown.nodes.get(ids.SKIP);
   const prompt = shown.nodes.get(ids.PROMPT);
@@ -15,7 +16,7 @@ function hurry() {
   else if (prompt) transcript.say({ text: prompt.item.text, logged: false });
 }
 
-// Not on the element that holds it all: everything in that would be called clickable.
+// Not on the element that contains everything: screen readers would call all of it clickable.
 document.addEventListener('click', ({ target }) => {
   const button = target instanceof Element && root.contains(target) && target.closest('button');
   if (!button) return;

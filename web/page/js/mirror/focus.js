@@ -1,4 +1,5 @@
-// What has the focus, and where it goes: no screen takes it away without putting it somewhere.
+// Which item has the focus, and where it goes when the screen changes: no screen takes the focus away without placing
+// it.
 import * as ids from '../ids.js';
 import { send } from '../line.js';
 import { transcript } from '../transcript.js';
@@ -14,14 +15,17 @@ import { decides, heading, is_still, next_place, to_do } from './where.js';
 
 /** The id of the item that has it, or empty. */
 export let focused = '';
-let waits = ''; // where it was put as there was nothing to be done just then
-let expected = ''; // the action that had it on the home of the shell
+let waits = ''; // the item it was placed on while nothing could be done
+let expected = ''; // the action that had the focus on the shell's home
 
-/** Where somebody is put by what others did (`tersely`), it is what they did that counts: only the name is said. */
+/**
+ * Focuses an item. `tersely`: other players' moves brought the focus here, so only the name is announced: the moves
+ * matter more.
+ */
 export function focus(/** @type {string} */ id, tersely = false) {
   const node = shown.nodes.get(id);
   if (!node) return;
-  if (window.top !== window && !document.hasFocus()) return; // never taken from the page around us
+  if (window.top !== window && !document.hasFocus()) return; // never taken from the embedding page
   if (!is_button(node.role) && !node.field) node.el.tabIndex = -1;
   transcript.focused(node.label.textContent ?? '');
   node.terse = tersely;
@@ -29,13 +33,15 @@ export function focus(/** @type {string} */ id, tersely = false) {
   node.el.focus({ preventScroll: over_drawing });
 }
 
-/** The focus is on what does that, and shall be on its twin of the first screen. */
+/**
+ * The focus is on a button of the shell's home with this action, and shall go to the same button of the first screen.
+ */
 export const expect_focus = (/** @type {string} */ action) => {
   expected = action;
 };
 
 /**
- * Before a screen comes: is the focus in the mirror, and on which item (none: on what is gone)?
+ * Before a screen changes: is the focus in the accessible document, and on which item (none: on one that is gone)?
  * @typedef {{held: boolean, here: string}} Hold
  * @returns {Hold}
  */
@@ -44,17 +50,20 @@ export function hold() {
   return { here, held: root.contains(document.activeElement) && (here !== '' || gone !== null) };
 }
 
-/** A screen reader says what becomes of the words under the focus, though it leaves them; not where they are gone. */
+/**
+ * A screen reader announces a change of the text under the focus even when the focus leaves it. This avoids it, unless
+ * the item is gone.
+ */
 export const left_by = (/** @type {Hold} */ { held, here }, /** @type {import('../messages.js').Item[]} */ items) =>
   held && here === waits && items.some(decides) ? here : '';
 
-/** What had the focus is no more on this screen: it stays until the focus has gone on. */
+/** The focused item is not on this screen any more: its element stays until the focus has moved. */
 export function keep(/** @type {Hold} */ { held, here }, /** @type {Nodes} */ old) {
   const node = old.get(here);
   if (held && node && !gone && shown.nodes.get(here) !== node) keep_gone(node, old);
 }
 
-// It can't be pressed now, and something else can.
+// This item cannot be pressed now, and another one can.
 const rests = (/** @type {string} */ id) => (shown.nodes.get(id)?.item.enabled === false || id === waits) && to_do(shown.nodes);
 
 function go_on(/** @type {Nodes} */ old, /** @type {string} */ from) {
@@ -64,7 +73,7 @@ function go_on(/** @type {Nodes} */ old, /** @type {string} */ from) {
   focus(place || waits || heading(nodes), true);
 }
 
-/** From what is gone, or is no button any more, to where there is something to do. */
+/** Moves the focus from an item that is gone, or is no button any more, to one where there is something to do. */
 export function move_on() {
   if (!gone) return;
   const { node: { id, role }, old } = gone;
@@ -75,8 +84,9 @@ export function move_on() {
 }
 
 /**
- * Something is said aloud. Whoever is on what is gone hears where they go before it, not after; where they could only go to
- * the prompt they stay until there is more: from there they would be moved once more, in the middle of what is told.
+ * An announcement begins. If the focus is on an item that is gone, it moves first, so that the screen reader announces
+ * the new place before the event, not after. If it could only move to the prompt, it stays: it would move again in the
+ * middle of the announcements.
  */
 export function begins() {
   if (!gone) return;
@@ -87,7 +97,7 @@ export function begins() {
   });
 }
 
-/** A screen has come after `was`: the focus goes to `wanted`, if that is there, or where it should. */
+/** A screen has replaced `was`: the focus goes to `wanted`, if that is there, else to the place that suits. */
 export function settle(/** @type {Hold} */ { held, here }, /** @type {import('./screen.js').Screen} */ was, wanted = '') {
   const { name, nodes } = shown;
   rove(focused);
@@ -96,7 +106,7 @@ export function settle(/** @type {Hold} */ { held, here }, /** @type {import('./
   if (nodes.has(wanted)) {
     focus(wanted);
   } else if (!same) {
-    // Someone who came by keyboard or by ear starts at the top of the new screen.
+    // A keyboard or screen-reader user starts at the top of the new screen.
     const twin = expected && [...nodes.values()].find(({ item }) => item.action === expected);
     focus(twin ? twin.id : heading(nodes));
   } else if (gone) {
@@ -114,7 +124,7 @@ root.addEventListener('focusin', ({ target }) => {
   const node = node_at(target);
   focused = node?.id ?? '';
   if (node?.roving) rove(focused);
-  // A finger needs no ring round what it took the focus to.
+  // A focus set by touch needs no ring.
   send({ on: 'focus', id: target instanceof Element && target.matches(':focus-visible') ? focused : '' });
 });
 root.addEventListener('focusout', ({ target, relatedTarget }) => {
@@ -128,7 +138,7 @@ root.addEventListener('focusout', ({ target, relatedTarget }) => {
   if (relatedTarget instanceof Node && root.contains(relatedTarget)) return;
   const node = shown.nodes.get(focused);
   if (node?.field && node.field.value !== (node.item.value || '')) node.field.value = node.item.value || '';
-  if (!document.hasFocus()) return; // the window's focus went, not the item's
+  if (!document.hasFocus()) return; // the window lost the focus, not the item
   focused = '';
   send({ on: 'focus', id: '' });
 });

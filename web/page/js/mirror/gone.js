@@ -1,17 +1,18 @@
-// What had the focus and is no more. What was played goes from the table at once; the focus on it stays until there is
-// somewhere to go, or until the telling begins: moved twice, a screen reader says one place or both, as it comes.
+// A focused item that is not on the screen any more. A played card leaves the table at once; the focus on it stays
+// until there is somewhere to go, or until the announcements begin: if it moved twice, a screen reader would announce
+// one place or both, depending on its speed.
 
 /** @typedef {import('./nodes.js').Node} Node  @typedef {import('./nodes.js').Nodes} Nodes */
 
-// Where the focus comes from something that is no more when a busy screen reader hears of it, it says nothing (Orca in Chromium).
+// Orca in Chromium says nothing when, by the time it handles a focus event, the element that lost the focus is removed.
 const HEARD = 1000; // ms
 
-/** @type {{node: Node, old: Nodes} | null} and the screen that it was on */
+/** @type {{node: Node, old: Nodes} | null} the item, and the nodes of its screen */
 export let gone = null;
 
 export function keep_gone(/** @type {Node} */ node, /** @type {Nodes} */ old) {
   gone = { node, old };
-  for (const part of [node.label, node.hint]) part?.removeAttribute('id'); // it may come again
+  for (const part of [node.label, node.hint]) part?.removeAttribute('id'); // the item may come back
   node.el.id = 'i-gone';
   node.el.dataset.waits = '';
   node.outer.classList.add('gone');

@@ -1,4 +1,4 @@
-// What keys do: in a field, in a list of buttons, through a replay, at the table.
+// Key handling: in a field, in a list of buttons, in a replay, at the table.
 import * as ids from '../ids.js';
 import { send } from '../line.js';
 import { act } from './act.js';
@@ -9,7 +9,7 @@ import { node_at, root, shown } from './screen.js';
 
 const is_chord = (/** @type {KeyboardEvent} */ { ctrlKey, altKey, metaKey }) => ctrlKey || altKey || metaKey;
 
-// Through a replay by keys, wherever the focus is.
+// These keys step through a replay, wherever the focus is.
 /** @type {Record<string, string>} */
 const STEPS = { ArrowLeft: 'last', ArrowRight: 'next', PageUp: 'last_rest', PageDown: 'next_rest' };
 document.addEventListener('keydown', (event) => {
@@ -19,8 +19,8 @@ document.addEventListener('keydown', (event) => {
   if (node.item.enabled) act(node);
 });
 
-// Single keys at the table: what they mean is the program's to know (web/app/services/keys.h). Never where somebody types,
-// nor where they are switched off.
+// Single keys at the table: the program decides what they mean (web/app/services/keys.h). They are off in text fields,
+// and where the player switched them off.
 document.addEventListener('keydown', (event) => {
   const { key, target } = event;
   if (!shown.keys || !/^\S$/u.test(key) || is_chord(event) || event.isComposing || event.defaultPrevented) return;
@@ -33,10 +33,10 @@ document.addEventListener('keydown', (event) => {
 function enter(/** @type {import('./nodes.js').Node} */ node, /** @type {HTMLInputElement} */ field) {
   if (node.item.action) {
     act(node);
-    field.value = node.item.value || ''; // what was said is done: the line is as the screen has it
+    field.value = node.item.value || ''; // the typed command is done: the line shows what the screen says
     return;
   }
-  // The next field, or what is to be done when all are filled in.
+  // The next field or, when all are filled in, the main button.
   const fields = [...shown.nodes.values()].filter((other) => other.field || (other.role === 'button' && other.item.on));
   const next = fields[fields.indexOf(node) + 1];
   if (next) focus(next.id);

@@ -1,6 +1,6 @@
-// The text mirror: every screen as headings, lists and buttons. A screen is a flat list of items in reading order;
-// elements are kept by id, so that focus and a screen reader's place survive. In `drawn` mode they lie unseen over
-// their drawn twins; in `plain` mode they are the page.
+// The accessible document: every screen as headings, lists and buttons. A screen is a flat list of items in reading
+// order; an item keeps its element by its id, so that the focus and a screen reader's position survive. In `drawn` mode
+// the elements lie invisibly over their drawings on the canvas; in `plain` mode they are the page.
 import './act.js';
 import { open_extra } from '../extras.js';
 import { transcript } from '../transcript.js';
@@ -25,7 +25,7 @@ export function show(/** @type {import('../messages.js').ToPage['screen']} */ { 
   const was = shown;
   const before = hold();
   const { nodes, holders } = build(items, { root, old: was.nodes, focused, anew: left_by(before, items) });
-  turn_to({ name: screen, kind, keys, moment, nodes });
+  turn_to({ name: screen, kind, keys, revision: moment, nodes });
   keep_positions(was.nodes);
   if (screen === was.name) keep(before, was.nodes);
   drop(was.nodes, nodes, gone?.node);

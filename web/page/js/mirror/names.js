@@ -1,4 +1,4 @@
-// What groups are and are called, once they hold what they shall.
+// Roles and names of groups, set once their children are known.
 import { is_button, set } from './nodes.js';
 
 /** @typedef {import('./reconcile.js').Holder} Holder */
@@ -6,15 +6,15 @@ import { is_button, set } from './nodes.js';
 const is_heading = (/** @type {Element | null | undefined} */ element) => /^H\d$/.test(element?.tagName ?? '');
 
 function say_what_list(/** @type {Holder} */ { el, children }, /** @type {boolean} */ on_table) {
-  // Made another thing, it would take what had the focus with it.
+  // A changed role would take the focus from a child that has it.
   if (el.querySelector('.gone')) return;
-  // In a toolbar screen readers leave arrows and letters to the page.
+  // In a toolbar, screen readers pass arrow keys and letters to the page.
   const role = children.some((child) => child.role === 'choice') ? 'radiogroup' : on_table && children.some((child) => is_button(child.role)) ? 'toolbar' : 'list';
   set(el, 'role', role);
   for (const { outer } of children) set(outer, 'role', role === 'list' ? null : 'none');
 }
 
-/** Of each of them; `on_table`: at a game's table. */
+/** Names all groups; `on_table`: at a game's table. */
 export function name_groups(/** @type {Holder[]} */ holders, /** @type {boolean} */ on_table) {
   for (const holder of holders) {
     const { node, children, parent } = holder;
@@ -22,10 +22,10 @@ export function name_groups(/** @type {Holder[]} */ holders, /** @type {boolean}
     if (node.role === 'list') say_what_list(holder, on_table);
     const [first] = children;
     const headed = is_heading(first?.outer);
-    // Which game it is that would be played: three buttons say no more than "Play".
+    // Names the game that would be played: three buttons would only say "Play".
     if (node.role === 'region' && first?.el.tagName === 'H2')
       for (const { outer: { firstElementChild: button } } of children) if (button?.tagName === 'BUTTON') set(button, 'aria-labelledby', `${button.id}-t ${first.el.id}`);
-    // Names that no heading or outer name shows already are shown by the style sheet, in plain mode.
+    // In plain mode the style sheet shows names that no heading or outer name shows already.
     const { text } = node.item;
     const before = node.el.previousElementSibling;
     const is_shown = headed || parent?.node?.item.text === text || (is_heading(before) && before?.textContent === text);

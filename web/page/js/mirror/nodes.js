@@ -1,4 +1,4 @@
-// An item of a screen as an element of the document: what it is made of. How it is kept as the item is stands in state.js.
+// Creates the element of an item. state.js keeps it up to date.
 import * as ids from '../ids.js';
 
 /** @typedef {import('../messages.js').Item} Item */
@@ -7,26 +7,26 @@ import * as ids from '../ids.js';
  * @property {HTMLElement} el has the meaning
  * @property {HTMLElement} [outer] stands in the parent, where `el` itself does not
  * @property {HTMLElement} [holder] takes deeper items
- * @property {HTMLElement} [words] of an entry: they lie over its drawn twin, not what holds the items in it, which have their own places
+ * @property {HTMLElement} [words] of an entry: this element lies over the entry's drawing; the entry's items have places of their own
  * @property {HTMLElement} [hint] the description
- * @property {HTMLElement} [comma] before it: heard one after the other, name and description are two things
+ * @property {HTMLElement} [comma] before it: separates name and description when they are read one after the other
  * @property {HTMLInputElement} [field] of an input: `el`
  * @property {HTMLElement} [picture] of a chart
  */
 /**
- * @typedef {object} Told
+ * @typedef {object} State
  * @property {string} id
  * @property {Item['role']} role
- * @property {string} shape a node is made over into an item of the same shape
- * @property {Item} item as it was told last
+ * @property {string} shape an element is reused only for an item of the same shape
+ * @property {Item} item as it was last received
  * @property {HTMLElement} label the name
  * @property {HTMLElement} outer
  * @property {string | null} list the list round it, if there is one
- * @property {boolean} [terse] only the name is said: what others did brought the focus here
+ * @property {boolean} [terse] only the name is announced: other players' moves brought the focus here
  * @property {boolean} [roving] one of several in a tab stop
  * @property {string} [rect] where it lies
  */
-/** @typedef {Parts & Told} Node  @typedef {Map<string, Node>} Nodes by id, in reading order */
+/** @typedef {Parts & State} Node  @typedef {Map<string, Node>} Nodes by id, in reading order */
 
 const BUTTONS = ['button', 'toggle', 'choice', 'disclosure'];
 export const is_button = (/** @type {string | undefined} */ role) => BUTTONS.includes(role ?? '');
@@ -55,13 +55,13 @@ const level_of = (/** @type {Item} */ { level }) => /** @type {1 | 2 | 3 | 4 | 5
 export const shape_of = (/** @type {Item} */ item, /** @type {boolean} */ in_list) =>
   `${item.role}${item.role === 'heading' ? level_of(item) : ''}${in_list ? ' in list' : ''}`;
 
-// Said in roles too: laid out as anything else, engines forget what a table is, and some of them a list without bullets.
+// Written as ARIA roles too: with another CSS layout, engines forget that this is a table, and some that it is a list.
 /** @template {HTMLElement} E  @param {E} el  @param {string} role */
 function say_role(el, role) {
   el.setAttribute('role', role);
   return el;
 }
-const holding = (/** @type {HTMLElement} */ el) => ({ el, holder: el });
+const container = (/** @type {HTMLElement} */ el) => ({ el, holder: el });
 
 /** @returns {Parts} */
 function parts(/** @type {Item} */ item, /** @type {boolean} */ in_list, /** @type {HTMLElement} */ label) {
@@ -73,23 +73,23 @@ function parts(/** @type {Item} */ item, /** @type {boolean} */ in_list, /** @ty
     case 'heading':
       return { el: make(`h${level_of(item)}`, 'it', label) };
     case 'region':
-      return holding(make('section', 'it'));
+      return container(make('section', 'it'));
     case 'list':
-      return holding(say_role(make('ul'), role));
+      return container(say_role(make('ul'), role));
     case 'chart': {
-      // A list to be read; the lines above it are for the eye, where nothing else draws them (extra/chart.js).
+      // The list is for reading; the lines above it are drawn where the canvas draws none (extra/chart.js).
       const picture = make('div');
       const el = say_role(make('ol'), 'list');
-      return { ...holding(el), picture, outer: make('div', 'chart', picture, el) };
+      return { ...container(el), picture, outer: make('div', 'chart', picture, el) };
     }
     case 'entry': {
       const words = make('span', 'it', label, comma, hint);
-      return { ...holding(make(in_list ? 'li' : 'div', 'entry', words)), words, comma, hint };
+      return { ...container(make(in_list ? 'li' : 'div', 'entry', words)), words, comma, hint };
     }
     case 'table':
-      return holding(say_role(make('table'), role));
+      return container(say_role(make('table'), role));
     case 'row':
-      return holding(say_role(make('tr'), role));
+      return container(say_role(make('tr'), role));
     case 'header':
       return { el: make('th', 'it', label) }; // of a column or a row: reconcile.js
     case 'cell':
@@ -109,8 +109,8 @@ function parts(/** @type {Item} */ item, /** @type {boolean} */ in_list, /** @ty
         say_role(el, 'radio');
         if (id.startsWith(`${ids.LANG}.`)) el.lang = id.slice(ids.LANG.length + 1);
       }
-      hint.setAttribute('aria-hidden', 'true'); // seen; it is heard with the button
-      // Beside the button, not in it: a name is short, what it would bring is the description.
+      hint.setAttribute('aria-hidden', 'true'); // visible only: a screen reader reads it with the button
+      // Beside the button, not in it: a name is short, its effect is the description.
       return { el, hint, outer: make(in_list ? 'li' : 'div', 'pair', el, hint) };
     }
   }

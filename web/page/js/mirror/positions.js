@@ -1,9 +1,9 @@
-// Where elements lie over their drawn twins.
+// Places elements over their drawings on the canvas.
 import { shown } from './screen.js';
 
 /** @typedef {import('../messages.js').Rect} Rect  @typedef {import('./nodes.js').Node} Node */
 
-/** Else the mirror is the page, and nothing has a place of its own in it. */
+/** False: the document is the page, and no element has a place of its own. */
 export let over_drawing = false;
 /** @type {Record<string, Rect>} */
 let rects = {};
@@ -20,11 +20,11 @@ function lay(/** @type {Node} */ node) {
   style.transform = rect ? `translate(${x}px,${y}px)` : '';
   style.width = rect ? `${w}px` : '';
   style.height = rect ? `${h}px` : '';
-  if (node.field && rect) style.setProperty('--tall', `${h}px`); // its type grows with it
+  if (node.field && rect) style.setProperty('--tall', `${h}px`); // the font size follows the height
 }
 const lay_all = () => shown.nodes.forEach(lay);
 
-/** Another screen: where something was it stays, until the drawing says otherwise. */
+/** The screen has changed: an item stays where it was until the canvas reports another place. */
 export function keep_positions(/** @type {import('./nodes.js').Nodes} */ old) {
   rects = Object.fromEntries(Object.entries(rects).filter(([id]) => shown.nodes.has(id) && shown.nodes.get(id) === old.get(id)));
   lay_all();

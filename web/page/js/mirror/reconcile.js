@@ -1,10 +1,10 @@
-// From one screen's elements to the next one's: what is the same thing keeps its element, by its id.
+// From one screen's elements to the next: an item keeps its element, found by its id.
 import { create, set, shape_of } from './nodes.js';
 import { update } from './state.js';
 
 /** @typedef {import('./nodes.js').Node} Node  @typedef {import('./nodes.js').Nodes} Nodes */
 /**
- * What holds items, and those that it shall hold.
+ * A container of items, with the items it shall contain.
  * @typedef {object} Holder
  * @property {HTMLElement} el
  * @property {number} depth
@@ -15,9 +15,9 @@ import { update } from './state.js';
  */
 
 /**
- * The nodes of these items, taken from `old` where they can be, and what holds them. Nothing has moved yet.
+ * The nodes of these items, reused from `old` where possible, and their containers. Nothing has moved yet.
  * @param {import('../messages.js').Item[]} items
- * @param {{root: HTMLElement, old: Nodes, focused: string, anew: string}} now focused: the item that has the focus; anew: the one that
+ * @param {{root: HTMLElement, old: Nodes, focused: string, anew: string}} now focused: the item that has the focus; anew: an item that
  *   gets an element of its own all the same
  */
 export function build(items, { root, old, focused, anew }) {
@@ -36,7 +36,7 @@ export function build(items, { root, old, focused, anew }) {
     if (!node || node.shape !== shape || id === anew) node = create(item, shape, in_list);
     update(node, item, id === focused);
     node.list = parent.list;
-    // The first row names the columns; a header in any other names its row.
+    // The first row names the columns; a header cell in any other row names its row.
     if (role === 'header') set(node.el, 'role', parent.node?.role === 'row' && parent.parent?.children[0] === parent.node ? 'columnheader' : 'rowheader');
     nodes.set(id, node);
     parent.children.push(node);
@@ -48,12 +48,15 @@ export function build(items, { root, old, focused, anew }) {
   return { nodes, holders };
 }
 
-/** Takes away what is no more, but for `but`. */
+/** Removes the elements of items that are gone, except `but`. */
 export function drop(/** @type {Nodes} */ old, /** @type {Nodes} */ nodes, /** @type {Node | undefined} */ but) {
   for (const [id, node] of old) if (nodes.get(id) !== node && node !== but) node.outer.remove();
 }
 
-/** Puts everything into its holder, in this order; what stands right is not moved (moving takes the focus away). */
+/**
+ * Moves every element into its container, in this order. One that is in place is not moved, as moving takes the focus
+ * away.
+ */
 export function arrange(/** @type {Holder[]} */ holders) {
   for (const { el, node, children } of holders) {
     let at = node?.words ? node.words.nextElementSibling : el.firstElementChild;

@@ -1,11 +1,11 @@
-// One tab stop a list of buttons; the arrows move inside.
+// Each list of buttons is one tab stop; the arrow keys move inside.
 import { is_button } from './nodes.js';
 import { box_of } from './positions.js';
 import { shown } from './screen.js';
 
 /** @typedef {import('./nodes.js').Node} Node  @typedef {import('../messages.js').Rect} Rect */
 
-/** Which of them can be reached by Tab, now that `focused` has the focus. */
+/** Sets which buttons Tab reaches, now that `focused` has the focus. */
 export function rove(/** @type {string} */ focused) {
   /** @type {Map<string, Node[]>} */
   const groups = new Map();
@@ -36,7 +36,7 @@ export function rove(/** @type {string} */ focused) {
 
 const mid = (/** @type {Rect} */ [x, y, w, h]) => [x + w / 2, y + h / 2];
 
-// The nearest of a group above or below, by where they lie; undefined at the edge.
+// The nearest button above or below, by position; undefined at the edge.
 function toward(/** @type {Node[]} */ group, /** @type {number} */ from, /** @type {1 | -1} */ sign) {
   const boxes = group.map(box_of);
   const [x, y] = mid(boxes[from]);
@@ -52,7 +52,7 @@ function toward(/** @type {Node[]} */ group, /** @type {number} */ from, /** @ty
   return best?.i;
 }
 
-/** Where that key leads from there: null for nowhere, undefined for a key of another meaning. */
+/** The button that this key moves to: null for none, undefined for a key with another meaning. */
 export function step(/** @type {Node} */ node, /** @type {string} */ key) {
   const group = [...shown.nodes.values()].filter((other) => other.list === node.list && is_button(other.role));
   const here = group.indexOf(node);

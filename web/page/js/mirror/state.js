@@ -1,4 +1,4 @@
-// What stands in the document is as its item says: words, description, state.
+// Updates an element to what its item says: text, description, state.
 import { is_button, make, set } from './nodes.js';
 
 /** @typedef {import('../messages.js').Item} Item  @typedef {import('./nodes.js').Node} Node */
@@ -7,7 +7,7 @@ function set_text(/** @type {Element} */ element, /** @type {string} */ text) {
   if (element.textContent !== text) element.textContent = text;
 }
 
-// The same with some of it marked: from, to, from, to …
+// The same with some of the text marked: from, to, from, to …
 function set_marked(/** @type {Element} */ element, /** @type {string} */ text, /** @type {number[]} */ marks) {
   const parts = [];
   let at = 0;
@@ -25,30 +25,32 @@ const STATES = { toggle: 'aria-pressed', choice: 'aria-checked', disclosure: 'ar
 
 function update_button(/** @type {Node} */ node, /** @type {HTMLElement} */ hint, /** @type {boolean} */ in_focus) {
   const { el, role, item } = node;
-  // What it would bring now that others have done something, is not said before what they have done.
+  // A description that changed because of another player's move is not announced before that move.
   node.terse ||= in_focus && hint.textContent !== '' && hint.textContent !== (item.hint || '');
   set(el, 'aria-describedby', item.hint && !node.terse ? hint.id : null);
-  // What waits is not said to be unavailable and, a moment later, to be available again: pressed, it says what it waits for.
+  // An item that waits for others is not announced as unavailable and, soon after, as available again: pressed, it says
+  // what it waits for.
   set(el, 'aria-disabled', item.enabled || item.waits ? null : 'true');
   el.toggleAttribute('data-waits', Boolean(item.waits));
   const state = STATES[role];
   if (state) set(el, state, String(item.on));
-  // Not "pressed": a button that comes to be one of those that stay down is another thing, and a screen reader says "blank" of it.
+  // Not aria-pressed: a button that turns into a toggle is another kind of element, and a screen reader says "blank" of
+  // it.
   else set(el, 'aria-current', item.lifted ? 'true' : null);
   el.classList.toggle('main', role === 'button' && item.on);
   el.classList.toggle('wanted', Boolean(item.wanted));
 }
 
 function update_field(/** @type {HTMLInputElement} */ field, /** @type {Item} */ item) {
-  field.placeholder = item.hint || ''; // what stands there when nothing is typed
+  field.placeholder = item.hint || ''; // the text of an empty field
   field.readOnly = !item.enabled;
   field.inputMode = item.level ? 'numeric' : '';
   const value = item.value || '';
-  // Whoever is typing knows better, until they leave the field.
+  // The value of a field that is being edited is left alone until the user leaves it.
   if (field.value !== value && document.activeElement !== field) field.value = value;
 }
 
-/** Makes it what `item` says, which has its shape. `in_focus`: it has the focus. */
+/** Updates a node to `item`, which has the same shape. `in_focus`: it has the focus. */
 export function update(/** @type {Node} */ node, /** @type {Item} */ item, in_focus = false) {
   node.item = item;
   const { el, role, label, hint, comma, field } = node;

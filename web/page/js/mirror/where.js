@@ -1,4 +1,4 @@
-// Where there is something to do, and where to go from what is gone. Nothing is done about it here.
+// Finds where there is something to do, and where the focus may go from an item that is gone. Changes nothing.
 import * as ids from '../ids.js';
 import { is_button } from './nodes.js';
 
@@ -7,23 +7,26 @@ import { is_button } from './nodes.js';
 const may = (/** @type {Item} */ { enabled, action = '' }, /** @type {RegExp} */ what) => enabled && what.test(action);
 export const decides = (/** @type {Item} */ item) => is_button(item.role) && may(item, /^(move|lift|compose|show|lesson_on|trial_next|trial_done)\b/);
 
-/** What is to be decided now: the one main thing, else the first. */
+/** The item to decide on now: the main one, else the first. */
 export function to_do(/** @type {Nodes} */ nodes) {
   const can = [...nodes.values()].filter(({ item }) => decides(item));
   return can.find(({ item }) => item.on) || can.find(({ item }) => item.wanted) || can[0];
 }
 
-/** At a table where there is nothing to be done just now. */
+/** Is this a table at which nothing can be done just now? */
 export const is_still = (/** @type {import('./screen.js').Screen} */ { kind, nodes }) =>
   kind === 'plays' && nodes.has(ids.PROMPT) && ![...nodes.values()].some(({ item }) => decides(item) || may(item, /^(skip|reveal|deal|rematch)\b/));
 
-/** The id of what a screen begins with, or empty. */
+/** The id of the item at which a screen begins, or empty. */
 export function heading(/** @type {Nodes} */ nodes) {
   const all = [...nodes.values()];
   return (all.find(({ role }) => role === 'heading') || all[0])?.id ?? '';
 }
 
-/** From `id`, which is gone or rests while something else is to be done: another id, if there is anything to do. */
+/**
+ * Where to go from `id`, which is gone or cannot be used while another item can: another id, if there is anything to
+ * do.
+ */
 export function next_place(/** @type {Nodes} */ old, /** @type {Nodes} */ nodes, /** @type {string} */ id) {
   const order = [...old.keys()];
   const here = order.indexOf(id);
@@ -36,7 +39,7 @@ export function next_place(/** @type {Nodes} */ old, /** @type {Nodes} */ nodes,
     .filter((other) => list && other !== id && old.get(other)?.list === list && is_button(nodes.get(other)?.role))
     .sort((a, b) => far(a) - far(b));
   const opener = order.slice(0, here).reverse().find((other) => old.get(other)?.role === 'disclosure' && nodes.has(other));
-  // How something ended.
+  // The heading of a result.
   const fresh = [...nodes.values()].find((node) => node.role === 'heading' && node.item.level > 1 && !old.has(node.id));
   return near.find((other) => nodes.get(other)?.item.enabled) || to_do(nodes)?.id || fresh?.id || near[0] || opener;
 }

@@ -1,9 +1,10 @@
-// Everything that is kept can be replaced: the new is laid aside as another generation, tablee:<path>:@<n>/<key>~0, looked
-// at, and made the one that counts by one small write, of tablee:<path>:now (three digits), for which there is room already.
+// All stored data can be replaced at once: the new data is written as another generation, tablee:<path>:@<n>/<key>~0,
+// and read back; then one small write, of tablee:<path>:now (three digits, for which there is always space), makes it
+// the current one.
 import { read_slot, slot_text } from './slots.js';
 
 export const HABITS = 'page'; // a key of the page's own, never shown to the program and never replaced
-export const RESTORE = 'restore'; // a whole backup on its way in, as the version before this one left it
+export const RESTORE = 'restore'; // a backup that an older version of the page was restoring
 
 const digits = (/** @type {number} */ n) => String(n).padStart(3, '0');
 
@@ -22,7 +23,7 @@ function stored_under(/** @type {Storage} */ storage, /** @type {string} */ pref
   return { keys, names };
 }
 
-/** Generations under names that begin with `root`. Whatever writes may throw, as the storage does. */
+/** Generations under names that begin with `root`. Calls that write may throw, as the storage does. */
 export function open_generations(/** @type {Storage} */ storage, /** @type {string} */ root) {
   const pointer = `${root}now`;
   const prefix_of = (/** @type {number} */ n) => (n ? `${root}@${n}/` : root);
@@ -41,16 +42,16 @@ export function open_generations(/** @type {Storage} */ storage, /** @type {stri
     name_of,
     stored,
     read_aside,
-    /** Which one counts is read anew. */
+    /** Reads again which generation is the current one. */
     look() {
       const [n] = /^\d{3}$/.exec(storage.getItem(pointer) || '') || ['0'];
       counts = Number(n);
     },
-    /** Somebody cleared the site's data while we play. */
+    /** The user cleared the site's data during play. */
     point_again() {
       if (counts && storage.getItem(pointer) === null) storage.setItem(pointer, digits(counts));
     },
-    /** Whatever belongs to no generation that counts goes: laid aside and left, or replaced. */
+    /** Removes every generation but the current one: those set aside and abandoned, and those replaced. */
     drop_others() {
       const names = [];
       for (let i = 0; i < storage.length; i++) {
@@ -61,14 +62,14 @@ export function open_generations(/** @type {Storage} */ storage, /** @type {stri
       if (counts) names.push(...stored(0).names);
       for (const name of names) storage.removeItem(name);
     },
-    /** Is it all there, once it is written? */
+    /** Writes a generation; returns whether all of it reads back. */
     lay_aside(/** @type {Record<string, string>} */ wanted) {
       storage.setItem(pointer, digits(counts));
       for (const [key, value] of Object.entries(wanted)) storage.setItem(name_of(key, 0, next()), slot_text(1, value));
       return Object.entries(wanted).every(([key, value]) => read_aside(key) === value);
     },
     aside_keys: () => [...stored(next()).keys].sort(),
-    /** What was laid aside counts from now on. */
+    /** Makes the generation that was set aside the current one. */
     switch_over() {
       const to = next();
       storage.setItem(pointer, digits(to));

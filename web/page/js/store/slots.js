@@ -1,4 +1,4 @@
-// What one slot of the store holds, and how it is known to be whole: 1.<number of the write>.<checksum>.<value>.
+// The format of a slot, and how a complete one is recognized: 1.<number of the write>.<checksum>.<value>.
 
 /** @typedef {{number: number, value: string}} Held */
 
@@ -8,11 +8,11 @@ export function checksum(/** @type {string} */ text) {
   return (sum >>> 0).toString(36);
 }
 
-/** Half a character is no text: nobody could read what it stands in. */
+/** A lone surrogate is no text: nothing could read the value that contains it. */
 export const is_text = (/** @type {string} */ value) => !/[\ud800-\udfff]/u.test(value);
 
-// What slots hold, by the version they begin with. A version that is not here is a newer page's: never understood by
-// guessing, and copied before it is written over.
+// Readers of slots, by the version that a slot begins with. Another version belongs to a newer page: it is never
+// interpreted, and copied before it is overwritten.
 /** @type {Record<string, (text: string) => Held | null>} */
 const SLOT_VERSIONS = {
   1(text) {
@@ -22,7 +22,7 @@ const SLOT_VERSIONS = {
   },
 };
 
-/** What a slot with this text holds; null where it can't be read. */
+/** The content of a slot's text; null if it cannot be read. */
 export function read_slot(/** @type {string} */ text) {
   const at = text.indexOf('.');
   const version = text.slice(0, at);
@@ -31,5 +31,5 @@ export function read_slot(/** @type {string} */ text) {
 
 export const slot_text = (/** @type {number} */ number, /** @type {string} */ value) => `1.${number}.${checksum(`${number}.${value}`)}.${value}`;
 
-/** The number that a slot says of itself, unchecked. */
+/** The number in a slot's header, unchecked. */
 export const number_in = (/** @type {string} */ text) => Number(text.split('.', 2)[1]) || 0;

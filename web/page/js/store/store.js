@@ -1,14 +1,15 @@
-// The one door to what the browser keeps. Names are tablee:<path of the page>:<key>~<slot>; nobody else's are touched. Where
-// the browser keeps nothing (or its room is full) values live in memory, and `state()` says so: ok, memory, full.
+// The only access to the browser's storage. Names are tablee:<path of the page>:<key>~<slot>; no other names are
+// touched. Where the browser stores nothing (or its quota is used up), values live in memory, and `state()` returns
+// that: ok, memory, full.
 //
-// Of several tabs one writes, the one that claimed the store last: the others find its token in place of theirs, write
-// nothing any more and are told (`on_lost`).
+// Of several tabs one writes, the one that claimed the store last: the others find its token in place of theirs, stop
+// writing, and their `on_lost` is called.
 import { HABITS, RESTORE, open_generations } from './generations.js';
 import { open_shelf } from './shelf.js';
 
 /** @typedef {ReturnType<typeof open_store>} Store */
 
-/** What there is of a storage that can be looked at; null where it is blocked. */
+/** Opens the storage; null where it is blocked. */
 function shelf_in(/** @type {() => Storage} */ find_storage, /** @type {string} */ root, /** @type {string} */ owner) {
   let storage;
   try {
@@ -21,7 +22,7 @@ function shelf_in(/** @type {() => Storage} */ find_storage, /** @type {string} 
   try {
     generations.look();
   } catch {
-    // a storage that does not answer is found out by whoever reads
+    // a storage that does not answer shows at the next read
   }
   return { storage, ...generations, ...open_shelf(storage, generations) };
 }
@@ -31,10 +32,10 @@ function shelf_in(/** @type {() => Storage} */ find_storage, /** @type {string} 
 /** Which tab writes. */
 function open_tab(/** @type {Shelf} */ shelf, /** @type {string} */ owner) {
   /** @type {string | null} */
-  let token = null; // ours, once claimed
+  let token = null; // this tab's, once claimed
   let on_lost = () => {};
   return {
-    // Is it still this tab that writes? (A token that vanished was cleared by the person, not taken by a tab.)
+    // Does this tab still write? (A token that vanished was cleared by the user, not taken by another tab.)
     owned() {
       if (!shelf || !token) return true;
       try {
@@ -42,7 +43,7 @@ function open_tab(/** @type {Shelf} */ shelf, /** @type {string} */ owner) {
         if (now !== null && now !== token) return false;
         if (now === null) shelf.storage.setItem(owner, token);
       } catch {
-        // no room for a token: nobody else has any either
+        // no space for a token: other tabs have none either
       }
       return true;
     },
@@ -78,8 +79,8 @@ function open_values(/** @type {Shelf} */ shelf, /** @type {ReturnType<typeof op
     }
   }
 
-  // Did the device take it?
-  function keep(/** @type {string} */ key, /** @type {string | null} */ value) {
+  // Returns whether the storage took it.
+  function write_value(/** @type {string} */ key, /** @type {string | null} */ value) {
     if (!shelf) {
       memory.set(key, value);
       return false;
@@ -105,42 +106,42 @@ function open_values(/** @type {Shelf} */ shelf, /** @type {ReturnType<typeof op
   }
 
   return {
-    memory, damaged_keys, read, keep, all_keys,
+    memory, damaged_keys, read, write_value, all_keys,
     // The value of a key with what its slot begins with, unchecked.
     glance: (/** @type {string} */ key) => (memory.has(key) || !shelf ? memory.get(key) || '' : shelf.glance(key)),
-    // What did not fit before may fit now.
+    // Values that did not fit before may fit now.
     retry(/** @type {string} */ but) {
-      if (shelf) for (const [key, value] of [...memory]) if (key !== but) keep(key, value);
+      if (shelf) for (const [key, value] of [...memory]) if (key !== but) write_value(key, value);
     },
   };
 }
 
-// A backup that the version before this one was putting in place when it was cut short goes on where it was.
-function finish_restore(/** @type {ReturnType<typeof open_values>} */ { read, keep, all_keys }) {
+// Completes a restore that an older version of the page had begun when it was interrupted.
+function finish_restore(/** @type {ReturnType<typeof open_values>} */ { read, write_value, all_keys }) {
   const text = read(RESTORE);
   if (text === null) return;
   let wanted = {};
   try {
     wanted = JSON.parse(text);
   } catch {
-    // cannot be: it was whole when it was written
+    // impossible: the backup was complete when it was written
   }
-  for (const key of all_keys()) if (!Object.hasOwn(wanted, key)) keep(key, null);
-  for (const [key, value] of Object.entries(wanted)) if (read(key) !== value) keep(key, value);
-  keep(RESTORE, null);
+  for (const key of all_keys()) if (!Object.hasOwn(wanted, key)) write_value(key, null);
+  for (const [key, value] of Object.entries(wanted)) if (read(key) !== value) write_value(key, value);
+  write_value(RESTORE, null);
 }
 
-/** A backup that lies aside until it counts. */
+/** A backup that is set aside until it becomes current. */
 function open_aside(/** @type {Shelf} */ shelf, /** @type {() => boolean} */ owned, /** @type {Map<string, string | null>} */ memory) {
   function drop_aside() {
     try {
       shelf?.drop_others();
     } catch {
-      // at the next start, then
+      // the next start removes it
     }
   }
   return {
-    /** Lays {key: value} aside, whole; false where there is no room for it beside what is kept, or nothing keeps. */
+    /** Sets {key: value} aside; false if it does not fit beside the stored data, or nothing can be stored. */
     lay_aside(/** @type {Record<string, string>} */ wanted) {
       if (!shelf || !owned()) return false;
       try {
@@ -155,7 +156,7 @@ function open_aside(/** @type {Shelf} */ shelf, /** @type {() => boolean} */ own
     aside_keys: () => (shelf ? shelf.aside_keys() : []),
     read_aside: (/** @type {string} */ key) => (shelf ? shelf.read_aside(key) : null),
     drop_aside,
-    /** What was laid aside, so many keys, counts from now on; false where it is not there any more. */
+    /** Makes the backup that was set aside current, if it has that many keys; false if it is gone. */
     switch_over(/** @type {number} */ count) {
       if (!shelf || !owned() || shelf.aside_keys().length !== count) return false;
       try {
@@ -171,9 +172,9 @@ function open_aside(/** @type {Shelf} */ shelf, /** @type {() => boolean} */ own
   };
 }
 
-/** What is asked of values that are there. */
+/** Queries over stored values. */
 function asked_of(/** @type {ReturnType<typeof open_values>} */ { read, all_keys, glance, damaged_keys }) {
-  /** Keys that start so, in order. */
+  /** Keys with this prefix, in order. */
   function keys(prefix = '') {
     try {
       return all_keys().filter((key) => key.startsWith(prefix));
@@ -183,21 +184,21 @@ function asked_of(/** @type {ReturnType<typeof open_values>} */ { read, all_keys
   }
   return {
     keys,
-    /** Characters that the values of these keys take, about: nothing is read. */
+    /** Approximate number of characters of these keys' values; reads no value. */
     size: (/** @type {string} */ prefix) => keys(prefix).reduce((sum, key) => sum + glance(key).length, 0),
-    /** Lines of its value: nothing is read. */
+    /** Number of lines of a value, without checking it. */
     lines(/** @type {string} */ key) {
       const text = glance(key);
       let lines = 0;
       for (let at = text ? 0 : -1; at >= 0; lines++) at = text.indexOf('\n', at) + 1 || -1;
       return lines;
     },
-    /** Of what was read so far, keys of which a slot could not be: 'some', 'all' (nothing else is there), or ''. */
+    /** Whether any of the keys read so far had an unreadable slot: 'some', 'all' (nothing else is there), or ''. */
     damaged() {
       if (!damaged_keys.size) return '';
       return keys().some((key) => read(key) !== null) ? 'some' : 'all';
     },
-    /** Everything there is; damaged are keys that had a slot that could not be read. */
+    /** All stored values; `damaged` are keys with an unreadable slot. */
     all() {
       /** @type {Record<string, string>} */
       const stored = {};
@@ -217,23 +218,23 @@ export function open_store(find_storage, path) {
   const shelf = shelf_in(find_storage, root, owner);
   const tab = open_tab(shelf, owner);
   const values = open_values(shelf, tab);
-  const { memory, read, keep, retry } = values;
+  const { memory, read, write_value, retry } = values;
   return {
     ...asked_of(values),
     ...open_aside(shelf, tab.owned, memory),
     state: () => (shelf ? (memory.size ? 'full' : 'ok') : 'memory'),
     read,
-    /** Did the device take it? Else it lasts as long as the page. */
+    /** Returns whether the storage took it; otherwise the value lasts as long as the page. */
     write(/** @type {string} */ key, /** @type {string} */ value) {
-      const kept = keep(key, value);
+      const stored = write_value(key, value);
       retry(key);
-      return kept;
+      return stored;
     },
     erase(/** @type {string} */ key) {
-      keep(key, null);
+      write_value(key, null);
       retry(key);
     },
-    /** From now on this tab writes, and hears when another one does. */
+    /** From now on this tab writes; `lost` is called when another one takes over. */
     claim(/** @type {string} */ name, /** @type {() => void} */ lost) {
       tab.take(name, lost);
       try {
@@ -242,11 +243,11 @@ export function open_store(find_storage, path) {
         finish_restore(values);
         shelf.drop_others();
       } catch {
-        // a storage that stopped answering: told by what is written
+        // a storage that stopped answering: the next write reports it
       }
     },
     owned: tab.owned,
-    /** The name whose change means that somebody else claimed the store. */
+    /** The storage key whose change means that another tab claimed the store. */
     owner,
   };
 }
