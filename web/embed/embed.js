@@ -84,16 +84,16 @@ function build(/** @type {ShadowRoot} */ root) {
   const own = [0, 1].map(() => make('a', { target: '_blank', rel: 'noopener' }));
   const sentence = make('p');
   const again = make('button', { type: 'button', className: 'again' });
-  const told = make('div', { className: 'told', role: 'alert', hidden: true });
+  const failure = make('div', { className: 'told', role: 'alert', hidden: true });
   const name = make('b');
-  told.append(bull(), name, sentence, again, own[0]);
+  failure.append(bull(), name, sentence, again, own[0]);
   const full = make('button', { type: 'button', hidden: !document.fullscreenEnabled });
   const bar = make('div', { className: 'bar', hidden: true });
   bar.append(full, own[1]);
   const box = make('div', { dir: 'ltr' });
-  box.append(cover, told, bar);
+  box.append(cover, failure, bar);
   root.append(box);
-  return { root, box, cover, titles: [title, name], play, told, sentence, again, full, own, bar };
+  return { root, box, cover, titles: [title, name], play, failure, sentence, again, full, own, bar };
 }
 
 class TableeGame extends HTMLElement {
@@ -176,7 +176,7 @@ class TableeGame extends HTMLElement {
   // Shows the state and makes it readable; the focus stays where it was.
   #show() {
     if (!this.#parts) return;
-    const { root, box, cover, titles, play, told, sentence, again, full, own, bar } = this.#parts;
+    const { root, box, cover, titles, play, failure, sentence, again, full, own, bar } = this.#parts;
     const words = WORDS[this.#language];
     const game = this.#table.split(' ');
     const [kind] = KINDS.filter(([, id, flag]) => id === game[0] && (!flag || game.includes(flag))).pop() || [];
@@ -190,10 +190,10 @@ class TableeGame extends HTMLElement {
     for (const link of own) Object.assign(link, { textContent: words.own, href: this.#address(false) });
 
     const focused = root.activeElement;
-    told.hidden = !this.#why;
+    failure.hidden = !this.#why;
     cover.hidden = Boolean(this.#why) || this.#state === 'ready';
     bar.hidden = !this.#frame;
-    for (const part of [cover, told]) part.classList.toggle('over', Boolean(this.#frame));
+    for (const part of [cover, failure]) part.classList.toggle('over', Boolean(this.#frame));
     if (this.#frame) this.#frame.inert = this.#state !== 'ready'; // the focus cannot enter what is covered
     if (focused?.closest('[hidden]')) (this.#why ? again : this.#state === 'ready' && this.#frame || cover).focus();
   }
@@ -214,9 +214,9 @@ class TableeGame extends HTMLElement {
     this.#why = why;
     if (this.#parts) {
       // If it may not be embedded, the link to its own tab comes first.
-      const { told, again, own } = this.#parts;
-      told.classList.toggle('elsewhere', why === 'host');
-      told.append(why === 'host' ? again : own[0]);
+      const { failure, again, own } = this.#parts;
+      failure.classList.toggle('elsewhere', why === 'host');
+      failure.append(why === 'host' ? again : own[0]);
     }
     this.#show();
     this.#announce('failed', { why });
@@ -226,7 +226,7 @@ class TableeGame extends HTMLElement {
     const height = this.#frame?.style.height || '';
     this.#close();
     // the height stays, so that the page around does not jump
-    if (this.#parts) this.#parts.told.style.minHeight = height;
+    if (this.#parts) this.#parts.failure.style.minHeight = height;
     this.#state = 'failed';
     this.#explain(why);
   }
@@ -237,7 +237,7 @@ class TableeGame extends HTMLElement {
   // The action of the cover; the page may call it too.
   start() {
     if (this.#frame || !this.#parts) return;
-    const { box, bar, told, titles } = this.#parts;
+    const { box, bar, failure, titles } = this.#parts;
     const frame = make('iframe', {
       title: titles[0].textContent, src: this.#address(true),
       allow: `fullscreen; clipboard-write; screen-wake-lock${'share' in navigator ? '; web-share' : ''}`,
@@ -245,7 +245,7 @@ class TableeGame extends HTMLElement {
     // Until the frame reports the height that it wants.
     frame.style.height = `${Math.min(760, Math.max(480, this.clientWidth * 0.66))}px`;
     frame.addEventListener('load', () => this.#state === 'asked' && !this.#why && this.#expect_more(AFTER_LOAD));
-    told.style.minHeight = '';
+    failure.style.minHeight = '';
     this.#tries++;
     this.#frame = frame;
     box.insertBefore(frame, bar);

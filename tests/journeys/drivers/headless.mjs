@@ -30,7 +30,7 @@ function fonts_in(/** @type {string} */ name) {
   assert.ok(file, 'the site is not built: scripts/build web-release dist');
   let text = '';
   runInNewContext(readFileSync(path.join(dist, file), 'utf8'), { tablee: { unpack: (/** @type {string} */ _, /** @type {string} */ packed) => { text = packed; } } });
-  return text.split('\ue000').filter(Boolean).map((face) => face.slice(face.indexOf('\ue001') + 1));
+  return text.split('\ue000').filter(Boolean).map((font) => font.slice(font.indexOf('\ue001') + 1));
 }
 
 /** @param {import('./drivers.js').Start} start */
