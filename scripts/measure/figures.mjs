@@ -47,7 +47,7 @@ async function first_visits(/** @type {number} */ count, /** @type {import('../.
 }
 const [playable, to_table] = await first_visits(7);
 row('first playable frame, first visit, median of 7', `${playable.toFixed(2)} s`, '1.0 s', playable <= 1);
-row('… and from a tap on Play at that moment to the table', `${to_table.toFixed(2)} s`, '', null);
+row('… and from a tap on Play at that time to the table', `${to_table.toFixed(2)} s`, '', null);
 
 {
   const page = await browser.open(server.url, { ...PHONE, pixels: true });
@@ -90,7 +90,7 @@ for (const [category, goal] of Object.entries({ performance: 95, accessibility: 
 // Lighthouse's settings for mobile: 150 ms round trip, 1.6 Mbit/s, a processor 4 times slower.
 const [slow, slow_table] = await first_visits(3, { cpu: 4, network: { latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 } });
 row('first playable frame at 150 ms, 1.6 Mbit/s, processor 4 times slower, median of 3', `${slow.toFixed(2)} s`, '2.5 s', slow <= 2.5);
-row('… and from a tap on Play at that moment to the table', `${slow_table.toFixed(2)} s`, '', null);
+row('… and from a tap on Play at that time to the table', `${slow_table.toFixed(2)} s`, '', null);
 
 await browser.close();
 await server.close();

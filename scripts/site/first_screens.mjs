@@ -30,7 +30,7 @@ const DEFERRED_PART = new WebAssembly.Module(read('web/halves/later.wasm'));
 const GLUE = read('web/tablee.js').toString();
 /** @type {Record<string, string>} the deferred functions by their index in the table */
 const FUNCTIONS = JSON.parse(read('web/halves/later.json').toString());
-const fonts_of = (/** @type {string} */ name) => of_site(name).split('\ue000').slice(0, -1).map((face) => face.slice(face.indexOf('\ue001') + 1));
+const fonts_of = (/** @type {string} */ name) => of_site(name).split('\ue000').slice(0, -1).map((font) => font.slice(font.indexOf('\ue001') + 1));
 const FONTS = fonts_of('faces');
 const LETTERS = fonts_of('letters');
 const FIRST_LETTERS = new Set(characters('words'));
@@ -44,7 +44,7 @@ const early = new Map();
 
 /** @typedef {{seed: number, lang: string, game: string, way: string, width: number, height: number, dpr: number, dark: boolean, still: boolean, canvas: boolean, wanted: string}} Look */
 
-/** One visit by somebody new. */
+/** One visit by a new user. */
 class Visit {
   doing = 'loading';
   /** @type {{items: Item[], moment: number, screen: string}} */

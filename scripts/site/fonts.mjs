@@ -65,15 +65,15 @@ async function main(/** @type {string} */ out) {
     if (missing.length) throw new Error(`${font.file} lacks ${missing.map((c) => `U+${c.codePointAt(0).toString(16)} ${c}`).join(', ')}`);
     // stb_truetype, which draws the canvas, reads only outlines and widths. Browsers refuse a font without OS/2, name
     // and post; kerning is left out as on the canvas, which saves the 5 kB of GPOS.
-    const face = await subsetFont(whole, characters(font.characters).join(''), {
+    const subset = await subsetFont(whole, characters(font.characters).join(''), {
       targetFormat: 'sfnt',
       keepFeatures: [],
       noLayoutClosure: true,
       noHinting: true,
       dropTables: ['GSUB', 'GPOS', 'GDEF', 'kern', 'gasp', 'DSIG', 'STAT', 'meta'],
     });
-    writeFileSync(path.join(out, `${font.name}.ttf`), face);
-    table.push(`${font.name}: ${whole.length} bytes -> ${face.length}`);
+    writeFileSync(path.join(out, `${font.name}.ttf`), subset);
+    table.push(`${font.name}: ${whole.length} bytes -> ${subset.length}`);
   }
   console.log(table.join('\n'));
 }

@@ -61,7 +61,7 @@ export function fields(/** @type {Game[]} */ games, /** @type {Known} */ known) 
   }).join('\n    ');
 }
 
-/** Two tables for the sample of somebody else's page, of games that have words for it. */
+/** Two tables for the sample page of another site, of games that have words for it. */
 export const samples = (/** @type {Game[]} */ games, /** @type {Known} */ known) => games.filter(({ id }) => known(`${id}.blog`)).slice(0, 2).map(({ id, kinds: [{ name, least }] }, at) => {
   const bots = at ? least - 1 : 3;
   return `${at ? `<p>{{words site.blog_between}}</p>\n    <h2>{{words game.${name}}}</h2>\n    ` : ''}<p>{{words ${id}.blog}}</p>

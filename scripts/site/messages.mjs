@@ -16,7 +16,7 @@ const read = (/** @type {string} */ file) => readFileSync(path.join(root, file),
 const source = ts.createSourceFile(SOURCE, read(SOURCE), ts.ScriptTarget.Latest, true);
 
 /** @typedef {{name: string, optional: boolean, type: string, values: string[], about: string, tags: Record<string, string>}} Member */
-/** @typedef {{name: string, about: string, members: Member[], like: string[], apart: boolean}} Message `like`: all that these have, too; `apart`: whoever has it, too, does not read it */
+/** @typedef {{name: string, about: string, members: Member[], like: string[], apart: boolean}} Message `like`: messages whose members this one has, too; `apart`: messages with its members are read separately */
 
 const about_of = (/** @type {ts.Node} */ node) =>
   ts.getJSDocCommentsAndTags(node).map(({ comment }) => ts.getTextOfJSDocComment(comment) ?? '').join(' ').trim();

@@ -64,7 +64,7 @@ async function play_by_names(/** @type {Page} */ page, /** @type {RegExp} */ ove
 describe('access', { timeout: 900000, skip: !(process.env.TABLEE_ENGINES || 'chromium').includes('chromium') }, () => {
   const at = evening('chromium');
   const open = async (options = {}) => {
-    const page = await at.browser.open(at.house.url, { ...SIZE, ...options });
+    const page = await at.browser.open(at.server.url, { ...SIZE, ...options });
     await page.ready();
     return page;
   };
@@ -177,7 +177,7 @@ describe('access', { timeout: 900000, skip: !(process.env.TABLEE_ENGINES || 'chr
       await set_table(page, 'nimmt', ['person', 'hasty', 'hasty'], ['option.rounds.plus']);
       await play_on(page, ways.press(page));
       await all_is_said(page);
-      const log = await page.told();
+      const log = await page.log_lines();
       const spoken = (await heard(page)).join(' ');
       const lines = log.filter((line) => spoken.includes(line));
       const placed = lines.filter((line) => /: row \d, card \d/.test(line)).length;

@@ -56,7 +56,7 @@ for (const name of ENGINES) {
     const at = evening(name);
 
     test('six hundred sheets of the previous version: all there, at the first start and after it', async () => {
-      const page = await lay(at.browser, at.house.url, { ...old_form(600), settings: JSON.stringify({ lang: 'de', theme: 'night' }) });
+      const page = await lay(at.browser, at.server.url, { ...old_form(600), settings: JSON.stringify({ lang: 'de', theme: 'night' }) });
       assert.equal(await page.evaluate('document.documentElement.lang'), 'de', 'settings are read');
       for (const visits of [1, 2]) {
         await ways.press(page)('sheets');
@@ -82,10 +82,10 @@ for (const name of ENGINES) {
         }
         return median(times);
       };
-      const few = await lay(at.browser, at.house.url, pages_of(1));
+      const few = await lay(at.browser, at.server.url, pages_of(1));
       const quick = await start(few);
       await few.close();
-      const page = await lay(at.browser, at.house.url, pages_of(10000));
+      const page = await lay(at.browser, at.server.url, pages_of(10000));
       const slow = await start(page);
       const lists = [];
       const figures = [];
@@ -113,7 +113,7 @@ for (const name of ENGINES) {
 
     test('two tabs at one table: the later tab shows what was played while it was loading', async () => {
       const no_worker = "Object.defineProperty(navigator, 'serviceWorker', { value: undefined });";
-      const first = await at.browser.open(at.house.url, { ...SIZE, script: no_worker });
+      const first = await at.browser.open(at.server.url, { ...SIZE, script: no_worker });
       await first.ready();
       await hurry(first);
       await start_match(first);
@@ -127,7 +127,7 @@ for (const name of ENGINES) {
         await held;
         await route.continue();
       });
-      const second = await at.browser.open(at.house.url, { ...SIZE, script: no_worker, beside: first });
+      const second = await at.browser.open(at.server.url, { ...SIZE, script: no_worker, beside: first });
       await second.until(() => asked > 0, { what: 'the deferred part requested' });
       for (let i = 0; i < 3; i++) await play_a_card(first);
       const left = (await hand(first)).map((item) => item.id);

@@ -8,25 +8,25 @@ import { after, before, describe, test } from 'node:test';
 import { complaints, engine, site } from './lib.mjs';
 import { hurry, play_on, set_table, ways } from './play.mjs';
 
-/** @typedef {import('./lib.mjs').House} House  @typedef {import('./lib.mjs').Engine} Engine  @typedef {import('./lib.mjs').Page} Page */
+/** @typedef {import('./lib.mjs').Server} Server  @typedef {import('./lib.mjs').Engine} Engine  @typedef {import('./lib.mjs').Page} Page */
 
 const SIZE = { width: 900, height: 700, lang: 'en-GB' };
 
 describe('backup', { timeout: 300000 }, () => {
-  /** @type {House} */
-  let house;
+  /** @type {Server} */
+  let server;
   /** @type {Engine} */
   let browser;
   /** @type {string} */
   let folder;
   before(async () => {
-    house = await site();
+    server = await site();
     browser = await engine('chromium');
     folder = mkdtempSync(path.join(tmpdir(), 'tablee-backup-'));
   });
   after(async () => {
     await browser?.close();
-    await house?.close();
+    await server?.close();
     rmSync(folder, { recursive: true, force: true });
   });
 
@@ -53,7 +53,7 @@ describe('backup', { timeout: 300000 }, () => {
   })()`);
 
   test('saved on one device, restored on another; a file that is not whole changes nothing', async () => {
-    const page = await browser.open(house.url, SIZE);
+    const page = await browser.open(server.url, SIZE);
     await page.ready();
     await hurry(page);
     await set_table(page, 'nothanks', ['person', 'hasty', 'dreamer'], ['option.rounds.plus']);
@@ -77,7 +77,7 @@ describe('backup', { timeout: 300000 }, () => {
     assert.equal(await page.evaluate("document.getElementById('mirror').dataset.screen"), 'settings', 'Escape closed one page only');
     await page.close();
 
-    const other = await browser.open(house.url, SIZE);
+    const other = await browser.open(server.url, SIZE);
     await other.ready();
     await ways.press(other)('game.nimmt.play');
     await other.item(/^hand\.\d+$/);
@@ -152,7 +152,7 @@ describe('backup', { timeout: 300000 }, () => {
       window.__asked = 0;
       navigator.storage.persisted = async () => false;
       navigator.storage.persist = async () => { window.__asked++; return true; };`;
-    const page = await browser.open(house.url, { ...SIZE, script });
+    const page = await browser.open(server.url, { ...SIZE, script });
     await page.ready();
     await hurry(page);
     await set_table(page, 'nimmt', ['person', 'dreamer'], ['option.rounds.plus']);

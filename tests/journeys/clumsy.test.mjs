@@ -33,8 +33,8 @@ for (const name of ENGINES)
         /** @template T @param {T[]} all @returns {T} */
         const any = (all) => all[Math.floor(chance() * all.length)];
         let [width, height] = any(SIZES);
-        const page = await at.browser.open(at.house.url, { width, height, dpr: 1, touch: true, lang: 'fr' });
-        await enter(page, at.house.url, scene(where), 'fr', '100', { anew: true, speed: 'normal' });
+        const page = await at.browser.open(at.server.url, { width, height, dpr: 1, touch: true, lang: 'fr' });
+        await enter(page, at.server.url, scene(where), 'fr', '100', { anew: true, speed: 'normal' });
         /** @type {string[]} */
         const done = [];
         let at_tables = 0;

@@ -58,7 +58,7 @@ for (const name of ENGINES) {
     ];
     for (const [kind, seats, size] of watched ? tables : tables.slice(0, 1)) {
       test(`${kind}: moving cards leave no trace`, async () => {
-        const page = await at.browser.open(at.house.url, { ...size, lang: 'en', pixels: true, ...(watched && { script: WATCH }) });
+        const page = await at.browser.open(at.server.url, { ...size, lang: 'en', pixels: true, ...(watched && { script: WATCH }) });
         await page.ready();
         await set_table(page, kind, seats);
         await some_way(page, ways.tap(page), seats.length - 1);
@@ -76,7 +76,7 @@ for (const name of ENGINES) {
     }
     if (watched)
       test('partial drawing beside the table gives the same as complete drawing', async () => {
-        const page = await at.browser.open(at.house.url, { width: 1100, height: 700, lang: 'en', pixels: true });
+        const page = await at.browser.open(at.server.url, { width: 1100, height: 700, lang: 'en', pixels: true });
         await page.ready();
         await set_table(page, 'nimmt', ['person', 'cautious', 'hasty', 'dreamer']);
         await some_way(page, ways.press(page), 3);

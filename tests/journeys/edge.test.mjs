@@ -84,21 +84,21 @@ for (const name of ENGINES) {
   describe(`at the page’s edge in ${name}`, { timeout: 900000 * Math.max(1, TIMES / 3) }, () => {
     const full = name === 'chromium' ? TIMES : TIMES / 9;
     /** @type {any} */
-    let house;
+    let server;
     /** @type {any} */
     let blog;
     /** @type {any} */
     let browser;
     let tries = 0;
     before(async () => {
-      house = await site();
+      server = await site();
       blog = await host_site();
       browser = await engine(name, { flags: ['--disable-ipc-flooding-protection'] });
     });
     after(async () => {
       await browser?.close();
       await blog?.close();
-      await house?.close();
+      await server?.close();
     });
     // No browser error may have occurred anywhere in that tab.
     const clean = async (/** @type {Page} */ page, /** @type {Page[]} */ ...frames) => {
@@ -107,7 +107,7 @@ for (const name of ENGINES) {
     };
     // A page of ours without a content security policy or scripts, for frames of the same origin.
     const empty = async () => {
-      const page = await browser.open(`${house.url}licences.txt`, SIZE);
+      const page = await browser.open(`${server.url}licences.txt`, SIZE);
       await page.evaluate(`(() => { ${INTRUDER} })()`);
       await page.evaluate(`window.__look = (asks) => Promise.all(asks.map((ask) => new Promise((done) => {
         const frame = document.createElement('iframe');
@@ -126,7 +126,7 @@ for (const name of ENGINES) {
       return page;
     };
     const embed = async (attributes = {}) => {
-      const page = await browser.open(`${blog.url}blog.html?${new URLSearchParams({ site: house.url, ...attributes })}`, SIZE);
+      const page = await browser.open(`${blog.url}blog.html?${new URLSearchParams({ site: server.url, ...attributes })}`, SIZE);
       await page.evaluate(`(() => { ${INTRUDER} })()`);
       await page.until("Boolean(document.getElementById('game').shadowRoot?.querySelector('.cover'))", { what: 'the cover' });
       return page;
@@ -160,7 +160,7 @@ for (const name of ENGINES) {
     if (name === 'chromium') {
       test('a frame without an origin: no unhandled rejection', async () => {
         const script = "window.__errors = []; window.addEventListener('unhandledrejection', ({ reason }) => window.__errors.push(`unhandled: ${reason}`));";
-        const page = await browser.open(`${blog.url}frame.html?sandbox=allow-scripts&src=${encodeURIComponent(house.url)}`, { ...SIZE, script });
+        const page = await browser.open(`${blog.url}frame.html?sandbox=allow-scripts&src=${encodeURIComponent(server.url)}`, { ...SIZE, script });
         const frame = await page.frame('#game');
         await frame.ready();
         await frame.until("performance.getEntriesByName('tablee-bots').length", { what: 'the bots, the last to arrive' });
@@ -171,7 +171,7 @@ for (const name of ENGINES) {
 
       test('a browser in another language than ours: English, on every page and in the embed', async () => {
         for (const lang of ['es-ES', 'fa', 'th-TH']) {
-          const page = await browser.open(`${house.url}blog.html`, { ...SIZE, lang });
+          const page = await browser.open(`${server.url}blog.html`, { ...SIZE, lang });
           assert.equal(await page.evaluate('document.documentElement.lang'), 'en', `${lang}: blog.html`);
           const play = await page.evaluate(`(() => {
             document.documentElement.lang = '${lang}';
@@ -181,7 +181,7 @@ for (const name of ENGINES) {
           })()`);
           assert.equal(play, 'Play', `${lang}: embed.js`);
           for (const place of ['?embed', 'again.html']) {
-            await page.driver.tab.goto(`${house.url}${place}`, { waitUntil: 'commit' });
+            await page.driver.tab.goto(`${server.url}${place}`, { waitUntil: 'commit' });
             await page.until("document.documentElement.lang === 'en'", { what: `${lang}: ${place}` });
           }
           await page.close();
@@ -200,7 +200,7 @@ for (const name of ENGINES) {
           document.getElementById('games').append(game);
           const part = (what) => game.shadowRoot.querySelector(what);
           const own = new URL(part('a').href);
-          return { name: part('.cover b').textContent, play: part('.cover span').textContent, table: own.searchParams.get('table'), theme: part('.box').classList[1], ours: own.href.startsWith(${JSON.stringify(house.url)}) };
+          return { name: part('.cover b').textContent, play: part('.cover span').textContent, table: own.searchParams.get('table'), theme: part('.box').classList[1], ours: own.href.startsWith(${JSON.stringify(server.url)}) };
         })()`);
         assert.ok(seen.ours);
         for (const [what, value] of Object.entries(gives)) assert.equal(seen[what], value, `${JSON.stringify(set)}: ${what}`);
@@ -219,7 +219,7 @@ for (const name of ENGINES) {
     });
 
     test('messages: each gives the expected result; random ones do no harm', async (t) => {
-      const page = await browser.open(`${blog.url}frame.html?src=${encodeURIComponent(`${house.url}?embed&start&lang=en&table=nimmt&seed=3&host=${encodeURIComponent(blog.url)}`)}`, SIZE);
+      const page = await browser.open(`${blog.url}frame.html?src=${encodeURIComponent(`${server.url}?embed&start&lang=en&table=nimmt&seed=3&host=${encodeURIComponent(blog.url)}`)}`, SIZE);
       await page.evaluate(`(() => { ${INTRUDER} })()`);
       const game = await page.frame('#game');
       await game.until("performance.getEntriesByName('tablee-playable').length", { what: 'a table', timeout: 60000 });
@@ -338,7 +338,7 @@ for (const name of ENGINES) {
           game.setAttribute(of(names), next() < 0.5 ? text() : spoil(of(good)));
           game.setAttribute('theme', game.getAttribute('theme') || '');
           const url = new URL(own.href);
-          if (!own.href.startsWith(${JSON.stringify(house.url)}) || [...url.searchParams.keys()].some((key) => !['lang', 'table', 'place'].includes(key))) astray.push(own.href);
+          if (!own.href.startsWith(${JSON.stringify(server.url)}) || [...url.searchParams.keys()].some((key) => !['lang', 'table', 'place'].includes(key))) astray.push(own.href);
         }
         game.id = 'game';
         return astray;
@@ -351,7 +351,7 @@ for (const name of ENGINES) {
     });
 
     test('random links: each is reported or shown, none changes anything', async (t) => {
-      const page = await browser.open(house.url, SIZE);
+      const page = await browser.open(server.url, SIZE);
       await page.ready();
       await page.evaluate(`(() => { ${INTRUDER} })()`);
       await page.until("performance.getEntriesByName('tablee-bots').length", { what: 'the deferred part' });
@@ -412,7 +412,7 @@ for (const name of ENGINES) {
     });
 
     test('files: each gives the expected result; random ones do no harm', async (t) => {
-      const page = await browser.open(`${house.url}?lang=en`, SIZE);
+      const page = await browser.open(`${server.url}?lang=en`, SIZE);
       await page.ready();
       await page.evaluate(`(() => { ${INTRUDER} })()`);
       await page.until("performance.getEntriesByName('tablee-bots').length", { what: 'the deferred part' });

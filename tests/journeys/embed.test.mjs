@@ -1,4 +1,5 @@
-// In somebody else's page: nothing before the click, nothing taken from the page, and it hears what it was promised.
+// Embedded in another page: nothing is loaded before the click, nothing is taken from the page, and it receives the
+// promised events.
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { complaints, engine, ENGINES, hand, host_site, play_a_card, site } from './lib.mjs';
@@ -6,24 +7,24 @@ import { forget_other_version } from './faulty.mjs';
 import { embed_all, everything, SLICE } from './framed.mjs';
 import { play_on, ways } from './play.mjs';
 
-/** @typedef {import('./lib.mjs').House} House  @typedef {import('./lib.mjs').Engine} Engine  @typedef {import('./lib.mjs').Page} Page */
+/** @typedef {import('./lib.mjs').Server} Server  @typedef {import('./lib.mjs').Engine} Engine  @typedef {import('./lib.mjs').Page} Page */
 
 const SIZE = { width: 1000, height: 800, lang: 'en-GB' };
-// The parts of the element, which its shadow root keeps.
+// The parts of the element in its shadow root.
 const part = (/** @type {string} */ selector) => `document.getElementById('game').shadowRoot.querySelector('${selector}')`;
 
 for (const name of ENGINES) {
   describe(`embedded in ${name}`, { timeout: process.env.TABLEE_SOAK ? 3000000 : 300000 }, () => {
-    /** @type {House} */
-    let house;
-    /** @type {House} */
+    /** @type {Server} */
+    let server;
+    /** @type {Server} */
     let blog;
     /** @type {Engine} */
     let browser;
     /** @type {string[]} */
     let asked = [];
     before(async () => {
-      house = await site({ meet: (path) => void asked.push(path) });
+      server = await site({ meet: (path) => void asked.push(path) });
       blog = await host_site();
       browser = await engine(name);
     });
@@ -31,11 +32,11 @@ for (const name of ENGINES) {
       forget_other_version();
       await browser?.close();
       await blog?.close();
-      await house?.close();
+      await server?.close();
     });
     const open = async (/** @type {Record<string, string>} */ attributes, size = SIZE) => {
       asked = [];
-      const page = await browser.open(`${blog.url}blog.html?${new URLSearchParams({ site: house.url, ...attributes })}`, size);
+      const page = await browser.open(`${blog.url}blog.html?${new URLSearchParams({ site: server.url, ...attributes })}`, size);
       await page.until(`Boolean(${part('.cover')})`, { what: 'the cover' });
       return page;
     };
@@ -45,15 +46,15 @@ for (const name of ENGINES) {
       await heard(page, 'ready');
     };
 
-    test('before the click only embed.js travels; after it a table of the page’s choice is there', async () => {
+    test('before the click only embed.js is loaded; after it the page’s table is shown', async () => {
       const page = await open({ game: 'nothanks', seats: 'person bot bot', language: 'de', theme: 'night' });
       assert.deepEqual(asked, ['/embed.js']);
       assert.match(await page.evaluate(`${part('.cover')}.textContent`), /Spielen/);
       await start(page);
       await heard(page, 'started');
       assert.equal((await heard(page, 'started')).sheet.players.length, 3);
-      assert.equal(asked.some((path) => /sw\.js|manifest/.test(path)), false, 'nothing is kept for offline');
-      // No scroll of its own, and as tall as it asks to be.
+      assert.equal(asked.some((path) => /sw\.js|manifest/.test(path)), false, 'nothing is stored for offline use');
+      // No scrolling of its own, and as tall as it wants to be.
       const [width, height] = await page.evaluate(`(() => { const r = ${part('iframe')}.getBoundingClientRect(); return [r.width, r.height]; })()`);
       assert.ok(width <= 600 && height >= 480 && height <= 760, `${width}x${height}`);
       assert.deepEqual(complaints(page), []);
@@ -74,7 +75,7 @@ for (const name of ENGINES) {
       await page.close();
     });
 
-    test('messages of strangers and without sense are not heard', async () => {
+    test('messages from elsewhere and meaningless ones are ignored', async () => {
       const page = await open({ game: 'nimmt' });
       await start(page);
       await heard(page, 'started');
@@ -93,7 +94,7 @@ for (const name of ENGINES) {
 
     test('a bare frame: the cover, then a match', async () => {
       asked = [];
-      const src = `${house.url}?embed&lang=en&table=${encodeURIComponent('nimmt rounds=1')}`;
+      const src = `${server.url}?embed&lang=en&table=${encodeURIComponent('nimmt rounds=1')}`;
       const page = await browser.open(`${blog.url}frame.html?src=${encodeURIComponent(src)}`, SIZE);
       const game = await page.frame('#game');
       await game.until("Boolean(document.querySelector('#home .poster button'))");
@@ -105,7 +106,7 @@ for (const name of ENGINES) {
       await page.close();
     });
 
-    test('whatever does not come: the game, a sentence with a way on, or the link; trying again helps', async (t) => {
+    test('whatever does not load: the game, a sentence with a way on, or the link; trying again helps', async (t) => {
       let pages = await embed_all(browser, SLICE, { heal: ['the first script', 'its glue'] });
       if (process.env.TABLEE_SOAK) {
         const rows = everything();
@@ -115,7 +116,7 @@ for (const name of ENGINES) {
     });
 
     if (name === 'chromium') {
-      test('a match to its end: the page hears of it, with the sheet', async () => {
+      test('a match to its end: the page is notified, with the sheet', async () => {
         const page = await open({ game: 'nothanks', seats: 'person bot bot', options: 'rounds=1' });
         await start(page);
         const game = await inner(page);
@@ -123,7 +124,7 @@ for (const name of ENGINES) {
         const { sheet } = await heard(page, 'finished');
         assert.equal(sheet.over, true);
         assert.equal(sheet.totals.length, 3);
-        // And what it wears follows the page's attributes.
+        // The theme follows the page's attributes.
         await page.evaluate("document.getElementById('game').setAttribute('theme', 'night')");
         await game.until("document.documentElement.dataset.theme === 'night'", { what: 'the night' });
         await page.evaluate("document.getElementById('game').setAttribute('language', 'de')");
@@ -131,8 +132,8 @@ for (const name of ENGINES) {
         await page.close();
       });
 
-      test('the sample page plays two games at once; the maker writes what works when it is pasted', async () => {
-        const page = await browser.open(`${house.url}blog.html`, SIZE);
+      test('the sample page plays two games at once; the maker’s snippets work when pasted', async () => {
+        const page = await browser.open(`${server.url}blog.html`, SIZE);
         for (const id of ['first', 'second']) {
           await page.until(`Boolean(document.getElementById('${id}').shadowRoot)`);
           await page.evaluate(`document.getElementById('${id}').shadowRoot.querySelector('.cover').click()`);
@@ -141,7 +142,7 @@ for (const name of ENGINES) {
         assert.deepEqual(complaints(page), []);
         await page.close();
 
-        const maker = await browser.open(`${house.url}embed.html`, SIZE);
+        const maker = await browser.open(`${server.url}embed.html`, SIZE);
         await maker.until("document.getElementById('bare').value");
         await maker.evaluate(`(() => {
           const form = document.getElementById('maker');

@@ -55,8 +55,8 @@ for (const name of ENGINES) {
     test('a book that does not load is reported, and loads when it is requested again', async () => {
       const file = readdirSync(dist).find((each) => /^exercises-/.test(each));
       let ill = true;
-      const house = await serve(/** @type {any} */ ({ root: dist, meet: (/** @type {string} */ url) => (ill && file && url.includes(file) ? { status: 404, type: 'text/plain', body: '' } : {}) }));
-      const page = await at.browser.open(house.url, PHONE);
+      const server = await serve(/** @type {any} */ ({ root: dist, meet: (/** @type {string} */ url) => (ill && file && url.includes(file) ? { status: 404, type: 'text/plain', body: '' } : {}) }));
+      const page = await at.browser.open(server.url, PHONE);
       await page.ready();
       await press_in_turn(page, 'exercises');
       await page.until("Boolean(document.getElementById('notice'))", { what: 'a sentence' });
@@ -67,7 +67,7 @@ for (const name of ENGINES) {
       await page.item('set.nimmt');
       assert.equal(await has(page, 'waiting'), false);
       await page.close();
-      await house.close();
+      await server.close();
     });
   });
 }

@@ -1,5 +1,5 @@
-// The built site with a fault: files that are missing, wrong, cut short, late, or never come. For the journeys that hold the page to
-// being playable or saying what is wrong.
+// The built site with a fault: files that are missing, wrong, cut short, late, or never arrive. For tests that the page
+// is playable or explains the problem.
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { serve, TYPES } from '../../scripts/site/serve.mjs';
@@ -8,7 +8,7 @@ import { edition } from './versions.mjs';
 
 /** @typedef {import('../../scripts/site/serve.mjs').Special} Special */
 
-/** So many times as fast clocks in the page run, where a driver can say so. */
+/** Factor by which clocks in the page run faster, where a driver can do that. */
 export const HURRY = 6;
 export const HURRIED = `for (const name of ['setTimeout', 'setInterval']) {
   const real = window[name].bind(window);
@@ -21,9 +21,9 @@ export const type_of = (/** @type {string} */ name) => TYPES[path.extname(name)]
 export const the_file = (/** @type {string} */ plain) => /** @type {string} */ (FILES.find((file) => stem(file) === plain));
 export const SIGN_IN = '<!doctype html><title>Welcome to our guests</title><form action="/login"><input name="room"><button>Sign in</button></form>\n';
 
-// Another version's: a file of the same kind that is not this one.
+// Another version's file: of the same kind, with other contents.
 let newer = '';
-/** The folder of another version is not needed any more. */
+/** Removes the folder of the other version. */
 export function forget_other_version() {
   if (newer) rmSync(newer, { recursive: true, force: true });
   newer = '';
@@ -40,7 +40,7 @@ export function other(/** @type {string} */ name) {
   return bytes_of(FILES.find((file) => path.extname(file) === path.extname(name) && file !== name) ?? name);
 }
 
-/** @type {Record<string, (name: string) => Special>} what is answered instead of a file */
+/** @type {Record<string, (name: string) => Special>} the response in place of a file */
 export const FAULTS = {
   missing: () => ({ status: 404, type: TYPES['.html'], body: '<!doctype html><title>Not here</title>' }),
   'a sign-in page': () => ({ type: TYPES['.html'], body: SIGN_IN }),
@@ -48,7 +48,7 @@ export const FAULTS = {
   late: () => ({ after: 30000 / HURRY }),
   'of another version': (name) => ({ type: type_of(name), body: other(name) }),
 };
-/** Those that a frame meets besides (embed.test.mjs). @type {typeof FAULTS} */
+/** More faults for frames (embed.test.mjs). @type {typeof FAULTS} */
 export const FRAMED = {
   ...FAULTS,
   'a server error': () => ({ status: 500, type: TYPES['.txt'], body: 'It fell over.' }),
@@ -59,8 +59,8 @@ export const FRAMED = {
 const name_of = (/** @type {string} */ url) => decodeURIComponent(new URL(url, 'http://x').pathname.slice(1)) || 'index.html';
 
 /**
- * A site where some files are at fault, until `heal()`; it says what it was asked for.
- * @param {string[]} names @param {string} fault @param {Record<string, string>} headers added to whatever it sends
+ * A site where some files are faulty until `heal()`; it records requests.
+ * @param {string[]} names @param {string} fault @param {Record<string, string>} headers added to every response
  */
 export async function faulty_site(names, fault, headers = {}) {
   const at_fault = new Set(names);

@@ -30,7 +30,7 @@ describe('files, paper and clipboard', { timeout: 600000, skip: !ENGINES.include
 
   for (const [kind, options] of /** @type {[string, string[]][]} */ ([['nimmt', ['option.rounds.plus']], ['nothanks', []]]))
     test(`${kind}: watched again by finger and keys, its sheet exported, printed, imported`, async () => {
-      const page = await at.browser.open(at.house.url, PHONE);
+      const page = await at.browser.open(at.server.url, PHONE);
       await page.ready();
       const press = presses(page);
       await hurry(page);
@@ -79,7 +79,7 @@ describe('files, paper and clipboard', { timeout: 600000, skip: !ENGINES.include
 
   for (const format of ['csv', 'json'])
     test(`an autumn of sheets leaves as ${format} and comes back with the same figures, which match those counted by hand`, async () => {
-      const page = await at.browser.open(at.house.url, PHONE);
+      const page = await at.browser.open(at.server.url, PHONE);
       const press = presses(page);
       const figures = async () => {
         await press('statistics');
@@ -88,7 +88,7 @@ describe('files, paper and clipboard', { timeout: 600000, skip: !ENGINES.include
         await press('back');
         return cells;
       };
-      await lay(page, at.house.url, scene('statistics'));
+      await lay(page, at.server.url, scene('statistics'));
       await press('sheets');
       const before = await figures();
       // Fourteen matches of four rounds: 451 points in 56 rounds are 8.05 a round, two matches won of fourteen.
@@ -96,7 +96,7 @@ describe('files, paper and clipboard', { timeout: 600000, skip: !ENGINES.include
       const saved = page.driver.tab.waitForEvent('download');
       await press(`export.${format}`);
       const file = await (await saved).path();
-      await lay(page, at.house.url, scene('home'));
+      await lay(page, at.server.url, scene('home'));
       await press('sheets');
       const choosing = page.driver.tab.waitForEvent('filechooser');
       await page.tap('import');
@@ -107,7 +107,7 @@ describe('files, paper and clipboard', { timeout: 600000, skip: !ENGINES.include
     });
 
   test('on paper a sheet is a table, a chart and a name, with nothing to press', async () => {
-    const page = await at.browser.open(at.house.url, PHONE);
+    const page = await at.browser.open(at.server.url, PHONE);
     await page.ready();
     const press = presses(page);
     await press('sheets', 'pad', 'pad_start');
@@ -139,7 +139,7 @@ describe('files, paper and clipboard', { timeout: 600000, skip: !ENGINES.include
   });
 
   test('the deal of the day is played and its result shared as text; a friend gets the same deal by link', async () => {
-    const page = await at.browser.open(at.house.url, { ...PHONE, script: CLIPBOARD });
+    const page = await at.browser.open(at.server.url, { ...PHONE, script: CLIPBOARD });
     await page.ready();
     const press = presses(page);
     await hurry(page);
@@ -169,7 +169,7 @@ for (const name of ENGINES)
     const at = evening(name);
 
     test('the score pad of Non merci counts; the sheet stays over a reload, and in the statistics', async () => {
-      const page = await at.browser.open(at.house.url, PHONE);
+      const page = await at.browser.open(at.server.url, PHONE);
       await page.ready();
       const press = presses(page);
       await press('sheets', 'pad', 'kind.nothanks', 'pad_start');

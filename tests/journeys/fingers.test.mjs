@@ -32,7 +32,7 @@ const LEAVES = `(() => {
 describe('fingers', { timeout: 240000 }, () => {
   const at = evening('chromium');
   const open = async () => {
-    const page = await at.browser.open(at.house.url, { ...SIZE, script: LEAVES });
+    const page = await at.browser.open(at.server.url, { ...SIZE, script: LEAVES });
     await page.ready();
     await start_match(page);
     for (const card of await hand(page)) await page.at(card.id); // dealt, and at rest
@@ -46,7 +46,7 @@ describe('fingers', { timeout: 240000 }, () => {
     return { id, x: x + w / 2, y: y + h / 2 + dy };
   };
   const own_moves = async (/** @type {Page} */ page) =>
-    (await page.kept('match')).record.moves.filter((/** @type {string} */ move) => move.startsWith('0 '));
+    (await page.stored('match')).record.moves.filter((/** @type {string} */ move) => move.startsWith('0 '));
   // Waits until the effects of the touches are over.
   const rest = async (/** @type {Page} */ page) => {
     await two_frames(page);

@@ -1,5 +1,6 @@
-// Many pages at once that each embed a site with another fault, through embed.js: whatever it is, at the middle of the embed stands
-// the game, a sentence in the reader's language with a way on, or, where embed.js itself does not come, the link of the snippet.
+// Many pages at once, each embedding a site with another fault through embed.js: whatever the fault, the embed shows
+// the game, a sentence in the reader's language with a way on, or, if embed.js itself does not load, the link of the
+// snippet.
 import assert from 'node:assert/strict';
 import { languages } from '../../scripts/lib/languages.mjs';
 import { readWords } from '../../scripts/words/words.mjs';
@@ -7,16 +8,16 @@ import { faulty_site, FILES, FRAMED, HURRIED, stem, the_file } from './faulty.mj
 import { host_site } from './lib.mjs';
 
 /** @typedef {import('./drivers/drivers.js').Engine} Engine */
-/** @typedef {{at: string, told: string, lang: string, again: string, link: string, style: string, failed: string[]}} Seen what blog.html says of itself */
+/** @typedef {{at: string, told: string, lang: string, again: string, link: string, style: string, failed: string[]}} Seen what blog.html reports */
 /**
  * @typedef {object} Row
  * @property {string} what
- * @property {string[]} files  at fault, by their plain names; `fault`: which of faulty.mjs
+ * @property {string[]} files  faulty files, by their plain names; `fault`: a fault of faulty.mjs
  * @property {string} fault
  * @property {Record<string, string>} [site]  headers that the site sends
- * @property {Record<string, string>} [host]  headers that the page around sends
+ * @property {Record<string, string>} [host]  headers of the embedding page
  * @property {Record<string, string>} [attributes]
- * @property {boolean} [sandbox]  the page around has no origin
+ * @property {boolean} [sandbox]  the embedding page has no origin
  * @property {string} gives  game, link, or the key of the sentence; 'any': the game or any sentence
  */
 
@@ -45,7 +46,7 @@ export const SLICE = [
 ];
 
 const OTHER_PAGES = new RegExp(`^(embed|blog|sw|pages|again|${languages.join('|')})\\b`);
-/** Every file that a first visit may ask for, with every fault. @returns {Row[]} */
+/** Every file that a first visit may request, with every fault. @returns {Row[]} */
 export function everything() {
   const alone = FILES.map(stem).filter((name) => /\.(js|css|html|wasm)$/.test(name) && !OTHER_PAGES.test(name));
   const sets = [...alone.map((name) => [name]), ...['tablee', 'later', 'bots'].map(both)];
@@ -56,20 +57,20 @@ const WORDS = new Map(languages.map((language) => [language, readWords(language)
 const word = (/** @type {string} */ language, /** @type {string} */ key) => WORDS.get(language)?.get(key);
 const SENTENCES = ['site.embed_silent', 'site.embed_refused', 'site.embed_crash', 'shell.late', 'shell.failed', 'shell.policy', 'shell.no_wasm'];
 
-/** What is wrong with what stands there; empty: nothing. */
+/** What is wrong with the result; empty: nothing. */
 function wrong(/** @type {Row} */ { gives }, /** @type {Seen | undefined} */ seen, /** @type {string} */ language, /** @type {string} */ site) {
-  if (!seen) return 'the host’s page says nothing';
-  if (seen.at === 'game') return /^(game|any)$/.test(gives) ? '' : 'the game is there';
+  if (!seen) return 'the embedding page reports nothing';
+  if (seen.at === 'game') return /^(game|any)$/.test(gives) ? '' : 'it shows the game';
   if (seen.at === 'link') return gives === 'link' && seen.link === site ? '' : 'only the link is there';
-  if (seen.at !== 'told') return `${seen.at} is there`;
+  if (seen.at !== 'told') return `${seen.at} is shown`;
   const fitting = gives === 'any' ? SENTENCES : [gives];
-  if (!fitting.some((key) => seen.told === word(language, key))) return `another sentence is there: ${seen.told}`;
+  if (!fitting.some((key) => seen.told === word(language, key))) return `it shows another sentence: ${seen.told}`;
   if (seen.again !== word(language, 'shell.again')) return 'there is no way to try again';
   return seen.link.startsWith(site) && !seen.link.includes('embed') ? '' : `its link leads to ${seen.link}`;
 }
 
 /**
- * All rows side by side in one page, each until it is as it should be; those of `heal` then work, and trying again, once or several
+ * Opens all rows side by side in one page and waits for each result; the rows in `heal` then work, and trying again, once or several
  * times, ends in the game. Returns how many pages there were.
  * @param {Engine} browser @param {Row[]} rows @param {{heal?: string[], patience?: number}} how
  */
@@ -82,7 +83,7 @@ export async function embed_all(browser, rows, { heal = [], patience = 90000 } =
     return `${host.url}blog.html?${wish}${sandbox ? '#sandbox' : ''}`;
   });
   const page = await browser.open(`${host.url}cells.html`, { width: 940, height: 840, lang: 'en-GB', ...(browser.name === 'webkit' ? {} : { script: HURRIED }) });
-  /** @param {(seen: Seen | undefined, n: number) => string} trouble  why it is not yet as it should be */
+  /** @param {(seen: Seen | undefined, n: number) => string} trouble  why the result is not there yet */
   const until_none = async (trouble) => {
     /** @type {string[]} */
     let left = [];

@@ -36,12 +36,12 @@ const EVENINGS = [
 describe('sample games', { timeout: 600000, skip: !ENGINES.includes('headless') }, () => {
   const at = /** @type {import('./lib.mjs').Evening} */ ({});
   before(async () => {
-    at.house = await site();
-    at.browser = await engine('headless', { house: asked_for ? undefined : 'guests' });
+    at.server = await site();
+    at.browser = await engine('headless', { variant: asked_for ? undefined : 'guests' });
   });
   after(async () => {
     await at.browser?.close();
-    await at.house?.close();
+    await at.server?.close();
   });
 
   for (const game of GAMES)
@@ -92,7 +92,7 @@ describe('sample games', { timeout: 600000, skip: !ENGINES.includes('headless') 
         assert.deepEqual(podium.map(([seat]) => rank(seat)), order.map(rank));
         for (const [seat, place] of podium) assert.equal(place, 1 + order.filter((other) => rank(other) > rank(seat)).length);
         // Since the last reload, in the middle of a round: with hands of four cards there are few lines.
-        assert.ok((await page.told()).length > (SHORT.includes(game) ? 1 : 20), 'the log of events');
+        assert.ok((await page.log_lines()).length > (SHORT.includes(game) ? 1 : 20), 'the log of events');
 
         await press('send_deal');
         const link = await page.sent();
@@ -128,7 +128,7 @@ describe('sample games', { timeout: 600000, skip: !ENGINES.includes('headless') 
           await press('back');
         }
         // Another device plays the same deal.
-        const other = /** @type {Bare} */ (await at.browser.open(at.house.url, { ...size, lang }));
+        const other = /** @type {Bare} */ (await at.browser.open(at.server.url, { ...size, lang }));
         await other.open_link(link);
         await press_in_turn(other, 'link.play');
         await other.until(async () => of(await other.items(), /^hand\.\d+$/).length === first.length, { what: 'the hand' });

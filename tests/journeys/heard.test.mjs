@@ -31,7 +31,7 @@ async function command(/** @type {Page} */ page, /** @type {string} */ text) {
 describe('announcements', { timeout: 600000, skip: !(process.env.TABLEE_ENGINES || 'chromium').includes('chromium') }, () => {
   const at = evening('chromium');
   const open = async (options = {}) => {
-    const page = await at.browser.open(at.house.url, { ...SIZE, ...options });
+    const page = await at.browser.open(at.server.url, { ...SIZE, ...options });
     await page.ready();
     return page;
   };
@@ -189,7 +189,7 @@ describe('announcements', { timeout: 600000, skip: !(process.env.TABLEE_ENGINES 
   });
 
   test('keys on the home lose neither the focus nor the language', async () => {
-    const page = await at.browser.open(at.house.url, { ...SIZE, lang: 'es-ES' });
+    const page = await at.browser.open(at.server.url, { ...SIZE, lang: 'es-ES' });
     await page.playable();
     for (const key of ['Control', 'Tab', 'Tab', 'ArrowDown', 'h']) {
       await page.press(key);

@@ -5,7 +5,7 @@ import { after, before, describe, test } from 'node:test';
 import { complaints, engine, ENGINES, site } from './lib.mjs';
 import { hurry, play_on, set_table, ways } from './play.mjs';
 
-/** @typedef {import('./lib.mjs').House} House  @typedef {import('./lib.mjs').Engine} Engine  @typedef {import('./lib.mjs').Page} Page  @typedef {import('./lib.mjs').Shown} Shown */
+/** @typedef {import('./lib.mjs').Server} Server  @typedef {import('./lib.mjs').Engine} Engine  @typedef {import('./lib.mjs').Page} Page  @typedef {import('./lib.mjs').Shown} Shown */
 
 const SIZE = { width: 900, height: 700, lang: 'en-GB' };
 // In English, and in French because WebKit here ignores the language setting.
@@ -20,7 +20,7 @@ const screen_of = async (/** @type {Page} */ page) =>
     // (The hints of the seats show who has chosen: bots choose when they are ready.)
     .map((item) => `${item.id} ${item.role} ${item.enabled} ${item.text} ${/^seat/.test(item.id) ? '' : item.hint}`);
 // The current match as stored; a single match under the first key is on no list.
-const moves_of = async (/** @type {any} */ page) => (await page.kept((await page.kept('matches'))?.front || 'match'))?.record;
+const moves_of = async (/** @type {any} */ page) => (await page.stored((await page.stored('matches'))?.front || 'match'))?.record;
 const FRAMES = `new Promise((done) => { let left = 4; const next = () => (left-- ? requestAnimationFrame(next) : done(true)); next(); })`;
 // Waits until a player can act and the last tap has no more effects: the screen is the same some frames later.
 const at_rest = (/** @type {Page} */ page) =>
@@ -50,7 +50,7 @@ const back_or_over = async (/** @type {any} */ page, /** @type {number} */ repla
     return screen === 'home' && (await replays_of(page)) === replays + 1 && 'over';
   }, { what: 'the table, or the end of its match' });
 };
-const replays_of = (/** @type {any} */ page) => page.kept_keys('replay.').then((/** @type {string[]} */ keys) => keys.length);
+const replays_of = (/** @type {any} */ page) => page.stored_keys('replay.').then((/** @type {string[]} */ keys) => keys.length);
 
 // Games and options to reload in, each a typical table.
 /** @type {[string, string[], string[]][]} */
@@ -148,25 +148,25 @@ async function reload_at_random(/** @type {Page} */ page, /** @type {number} */ 
 }
 
 // More unfinished matches than the home lists.
-const under_way = async (/** @type {any} */ page) => (await page.kept('matches'))?.list.length ?? 0;
+const under_way = async (/** @type {any} */ page) => (await page.stored('matches'))?.list.length ?? 0;
 
 for (const name of ENGINES) {
   describe(`stored data in ${name}`, { timeout: SOAK ? 7200000 : 900000 }, () => {
-    /** @type {House} */
-    let house;
+    /** @type {Server} */
+    let server;
     /** @type {Engine} */
     let browser;
     before(async () => {
-      house = await site();
+      server = await site();
       browser = await engine(name);
     });
     after(async () => {
       await browser?.close();
-      await house?.close();
+      await server?.close();
     });
 
     test('reloads at random times in random matches bring the same table back', async (t) => {
-      const page = await browser.open(house.url, SIZE);
+      const page = await browser.open(server.url, SIZE);
       // The app's part of this is also tested without a browser, and natively at every move of many matches
       // (tests/app/app_test.cc).
       const count = name === 'headless' ? 40 : SOAK ? (name === 'chromium' ? 400 : 60) : name === 'chromium' ? 6 : 4;
@@ -177,7 +177,7 @@ for (const name of ENGINES) {
     });
 
     if (['headless', 'chromium'].includes(name)) test('several matches begun in quick succession are listed at home after reloads, and a deletion can be undone', async () => {
-      const page = await browser.open(house.url, SIZE);
+      const page = await browser.open(server.url, SIZE);
       await page.ready();
       await hurry(page);
       if (name !== 'headless') await page.until("performance.getEntriesByName('tablee-bots').length", { what: 'bots, whose absence would be a notice' });
@@ -238,13 +238,13 @@ for (const name of ENGINES) {
     if (name === 'headless') return;
     test('two windows on one table: the newer one has it, the older one shows a notice, and may take it back', async (t) => {
       if (!browser.can.windows) return t.skip('one window at a time here');
-      const first = await browser.open(house.url, SIZE);
+      const first = await browser.open(server.url, SIZE);
       await first.ready();
       await hurry(first); // a window that is covered draws one frame a second
       await first.tap('game.nimmt.play');
       await at_rest(first);
       const hand = await screen_of(first);
-      const second = await browser.open(house.url, { ...SIZE, beside: first });
+      const second = await browser.open(server.url, { ...SIZE, beside: first });
       await second.ready();
       await first.until("document.getElementById('notice')?.textContent.includes('another tab')");
       assert.equal(await first.evaluate("document.getElementById('mirror').inert"), true);
@@ -270,7 +270,7 @@ for (const name of ENGINES) {
     });
 
     test('damaged, cleared, or of another version: a notice says so, and nothing else is touched', async () => {
-      const page = await browser.open(house.url, SIZE);
+      const page = await browser.open(server.url, SIZE);
       await page.ready();
       await hurry(page);
       await set_table(page, 'nimmt', ['person', 'hasty']);
@@ -317,7 +317,7 @@ for (const name of ENGINES) {
     });
 
     test('storage that is full: a notice, play goes on, and it is stored again when there is space', async () => {
-      const page = await browser.open(house.url, SIZE);
+      const page = await browser.open(server.url, SIZE);
       await page.ready();
       await hurry(page);
       await set_table(page, 'nothanks', ['person', 'hasty', 'dreamer']);

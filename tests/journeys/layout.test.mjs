@@ -9,7 +9,7 @@ import { enter, scenes } from './scenes.mjs';
 import { languages } from '../../scripts/lib/languages.mjs';
 
 /** @typedef {import('./drivers/drivers.js').Bare} Page  @typedef {import('./drivers/drivers.js').Rect} Rect  @typedef {import('./scenes.mjs').Scene} Scene */
-/** @typedef {import('./lib.mjs').House} House  @typedef {import('./lib.mjs').Engine} Engine */
+/** @typedef {import('./lib.mjs').Server} Server  @typedef {import('./lib.mjs').Engine} Engine */
 
 const SIZES = [[320, 568], [360, 740], [740, 360], [820, 1180], [1440, 900]];
 const FIRST = ['fr 100', 'de 200'];
@@ -18,8 +18,8 @@ const TONGUES = languages.flatMap((lang) => [100, 200].map((text) => (
 const only = new RegExp(process.env.TABLEE_SCENES || '');
 
 describe('layout', { timeout: 1800000, concurrency: 2, skip: !ENGINES.includes('headless') }, () => {
-  /** @type {House} */
-  let house;
+  /** @type {Server} */
+  let server;
   /** @type {Engine} */
   let browser;
   /** @type {(how: import('./lib.mjs').Look) => Promise<Page>} */
@@ -27,13 +27,13 @@ describe('layout', { timeout: 1800000, concurrency: 2, skip: !ENGINES.includes('
   /** @type {Page[]} */
   const idle = []; // pages that are free for another scene
   before(async () => {
-    house = await site();
+    server = await site();
     browser = await engine('headless');
-    open = async (how) => /** @type {Page} */ (await browser.open(house.url, how));
+    open = async (how) => /** @type {Page} */ (await browser.open(server.url, how));
   });
   after(async () => {
     await browser?.close();
-    await house?.close();
+    await server?.close();
   });
 
   for (const scene of scenes.filter(({ name }) => only.test(name)))
@@ -41,7 +41,7 @@ describe('layout', { timeout: 1800000, concurrency: 2, skip: !ENGINES.includes('
       const page = idle.pop() ?? await open({ width: 360, height: 740, lang: 'fr', reducedMotion: true });
       const found = [];
       for (const [i, { lang, text, sizes }] of TONGUES.entries()) {
-        await enter(page, house.url, scene, lang, text, { anew: i === 0 });
+        await enter(page, server.url, scene, lang, text, { anew: i === 0 });
         for (const [width, height] of sizes) {
           await page.resize(width, height);
           for (const problem of await problems(page, width, height)) found.push(`${width}x${height} ${lang} ${text} %: ${problem}`);
@@ -56,7 +56,7 @@ describe('layout', { timeout: 1800000, concurrency: 2, skip: !ENGINES.includes('
 
   test('beside ten players, the smallest large screen has space for the standings, the hint, the log and the cards played', async () => {
     const page = await open({ width: 1024, height: 768, lang: 'fr' });
-    await enter(page, house.url, scene_of('hint-ten'), 'fr', '100', { anew: true });
+    await enter(page, server.url, scene_of('hint-ten'), 'fr', '100', { anew: true });
     const seats = await Promise.all(Array.from({ length: 10 }, (_, i) => rect_of(page, `sides.seat.${i}`)));
     const [, cards] = await rect_of(page, 'unseen.0');
     // Five lines of reasons and three of the log, each with its title, besides that of the cards.
@@ -69,7 +69,7 @@ describe('layout', { timeout: 1800000, concurrency: 2, skip: !ENGINES.includes('
   // Escape closes an open popup, which shows whether there is one.
   test('a focused button shows its name beside it, but not over the animation of a trick', async () => {
     const page = await open({ width: 390, height: 844, lang: 'fr' });
-    await enter(page, house.url, scene_of('four'), 'fr', '100', { anew: true, speed: 'normal' });
+    await enter(page, server.url, scene_of('four'), 'fr', '100', { anew: true, speed: 'normal' });
     const put_away = async () => {
       await page.focus('hint');
       await page.items(); // a frame
@@ -89,7 +89,7 @@ describe('layout', { timeout: 1800000, concurrency: 2, skip: !ENGINES.includes('
   test('on a phone in landscape no player moves when a card is lifted', async () => {
     const page = await open({ width: 844, height: 390, lang: 'fr', touch: true });
     for (const name of ['two', 'four', 'ten']) {
-      await enter(page, house.url, scene_of(name), 'fr', '100', { anew: true });
+      await enter(page, server.url, scene_of(name), 'fr', '100', { anew: true });
       await page.resize(844, 390);
       await page.settle();
       const sit = await rect_of(page, 'seat.0');
@@ -105,7 +105,7 @@ describe('layout', { timeout: 1800000, concurrency: 2, skip: !ENGINES.includes('
   for (const [width, height] of [[390, 844], [844, 390], [820, 1180], [1440, 900]])
     test(`when players share a device, rows stay in place at ${width}x${height}`, async () => {
       const page = await open({ width, height, lang: 'fr', touch: true });
-      await enter(page, house.url, scene_of('recap'), 'fr', '100', { anew: true });
+      await enter(page, server.url, scene_of('recap'), 'fr', '100', { anew: true });
       const lie = await rect_of(page, 'row.1');
       const done = new Set();
       for (let step = 0; step < 12; step++) {

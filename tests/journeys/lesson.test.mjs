@@ -35,7 +35,7 @@ for (const name of ENGINES) {
     for (const [game, steps] of /** @type {[string, number][]} */ ([['nimmt', 5], ['nothanks', 5]])) {
       if (name !== 'headless' && game !== 'nimmt') continue;
       test(`${game}: one thing to do at a time, then a real game`, async () => {
-        const page = await at.browser.open(at.house.url, PHONE);
+        const page = await at.browser.open(at.server.url, PHONE);
         await page.ready();
         await hurry(page);
         await start_match(page);
@@ -75,7 +75,7 @@ for (const name of ENGINES) {
     // At the speed of a first visit: objects of the previous step move, then the text appears by itself.
     for (const lesson of name !== 'headless' ? ['nothanks.first'] : ['nimmt.first', 'nimmt.sixth', 'nimmt.gone', 'nothanks.first', 'nothanks.gaps', 'nothanks.broke', 'surprend.slide', 'surprend.negative_positive']) {
       test(`${lesson}: every sentence and every item to touch is drawn without a touch in between`, async () => {
-        const page = await at.browser.open(at.house.url, PHONE);
+        const page = await at.browser.open(at.server.url, PHONE);
         await page.ready();
         await press_in_turn(page, 'rules', 'lessons', `learn.${lesson}`);
         const drawn = (/** @type {string} */ id) => page.until(async () => (await page.items()).some((item) => item.id === id && item.rect), { what: `${id} on the canvas` });
@@ -98,7 +98,7 @@ for (const name of ENGINES) {
     }
 
     test('other actions than the wanted one get an answer, by touch too', async () => {
-      const page = await at.browser.open(at.house.url, PHONE);
+      const page = await at.browser.open(at.server.url, PHONE);
       await page.ready();
       await hurry(page);
       await press_in_turn(page, 'rules', 'learn.nimmt');

@@ -10,7 +10,7 @@ import { is_hand } from './play.mjs';
 
 /** @typedef {import('./drivers/drivers.js').Page} Page  @typedef {import('./drivers/drivers.js').Shown} Shown */
 /** @typedef {import('./drivers/drivers.js').Engine} Engine  @typedef {import('./drivers/drivers.js').Look} Look */
-/** @typedef {Awaited<ReturnType<typeof serve>>} House  @typedef {{house: House, browser: Engine}} Evening */
+/** @typedef {Awaited<ReturnType<typeof serve>>} Server  @typedef {{server: Server, browser: Engine}} Evening */
 
 export const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '../..');
 export const dist = process.env.TABLEE_DIST || path.join(root, 'dist');
@@ -56,12 +56,12 @@ async function photograph(/** @type {string} */ name) {
 export function evening(/** @type {string} */ name) {
   const at = /** @type {Evening} */ ({});
   before(async () => {
-    at.house = await site();
+    at.server = await site();
     at.browser = await engine(name);
   });
   after(async () => {
     await at.browser?.close();
-    await at.house?.close();
+    await at.server?.close();
   });
   return at;
 }

@@ -23,7 +23,7 @@ for (const name of ENGINES) {
     const at = evening(name);
 
     test('an invitation is shown before it does anything, and is gone from the address when it is answered', async () => {
-      const page = await at.browser.open(`${at.house.url}#${TABLE}`, SIZE);
+      const page = await at.browser.open(`${at.server.url}#${TABLE}`, SIZE);
       await page.ready();
       await page.item('link.play');
       await page.tap('link.play');
@@ -39,7 +39,7 @@ for (const name of ENGINES) {
     });
 
     test('a link that is cut, altered or made up is reported, and nothing is lost', async () => {
-      const page = await at.browser.open(at.house.url, SIZE);
+      const page = await at.browser.open(at.server.url, SIZE);
       await page.ready();
       await start_match(page);
       const cards = (await hand(page)).map((item) => item.id);
@@ -70,7 +70,7 @@ for (const name of ENGINES) {
     if (name === 'webkit') return; // its driver cannot read what is shared
 
     test('table, deal, sheet and replay, from one device to another', async () => {
-      const sender = await at.browser.open(at.house.url, { ...SIZE, script: SHARING(false) });
+      const sender = await at.browser.open(at.server.url, { ...SIZE, script: SHARING(false) });
       await sender.ready();
       await hurry(sender);
       const press = ways.press(sender);
@@ -152,7 +152,7 @@ for (const name of ENGINES) {
 
     test('on a phone, the system’s share dialogue if there is one', async () => {
       if (!at.browser.can.touch) return;
-      const page = await at.browser.open(at.house.url, { width: 360, height: 740, touch: true, lang: 'en', script: SHARING(true) });
+      const page = await at.browser.open(at.server.url, { width: 360, height: 740, touch: true, lang: 'en', script: SHARING(true) });
       await page.ready();
       await ways.press(page)('game.nimmt.setup');
       await page.item('share');
@@ -162,7 +162,7 @@ for (const name of ENGINES) {
     });
 
     test('if the clipboard is not available, the link is shown in a field', async () => {
-      const page = await at.browser.open(at.house.url, { ...SIZE, script: "Object.defineProperty(navigator, 'clipboard', { value: undefined });" });
+      const page = await at.browser.open(at.server.url, { ...SIZE, script: "Object.defineProperty(navigator, 'clipboard', { value: undefined });" });
       await page.ready();
       await ways.press(page)('game.nimmt.setup');
       await page.item('share');

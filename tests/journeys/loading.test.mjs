@@ -9,7 +9,7 @@ import { overhear } from './hurried.mjs';
 import { complaints, dist, engine, ENGINES, host_site, OTHER_LETTERS, play_a_card, site, start_match } from './lib.mjs';
 import { ways } from './play.mjs';
 
-/** @typedef {import('./lib.mjs').House} House  @typedef {import('./lib.mjs').Engine} Engine  @typedef {import('./lib.mjs').Page} Page */
+/** @typedef {import('./lib.mjs').Server} Server  @typedef {import('./lib.mjs').Engine} Engine  @typedef {import('./lib.mjs').Page} Page */
 
 const SIZE = { width: 1000, height: 720 };
 
@@ -17,11 +17,11 @@ for (const name of ENGINES) {
   describe(name, { timeout: 600000 }, () => {
     /** @type {Engine} */
     let browser;
-    /** @type {House} */
+    /** @type {Server} */
     let plain;
-    /** @type {House} */
+    /** @type {Server} */
     let deep;
-    /** @type {House} */
+    /** @type {Server} */
     let host;
     before(async () => {
       [plain, deep, host] = await Promise.all([site(), site({ base: '/some/sub path/é/', hosted: true }), host_site()]);
@@ -160,9 +160,9 @@ for (const name of ENGINES) {
 }
 
 test('a host that sends compressed copies sends the bytes of those files, and they decompress to the original', async () => {
-  const house = await site({ hosted: true });
+  const server = await site({ hosted: true });
   const asked = (/** @type {string} */ file, /** @type {string} */ coding) => new Promise((/** @type {(answer: {head: import('node:http').IncomingHttpHeaders, body: Buffer}) => void} */ done, failed) => {
-    get(`${house.url}${file}`, { headers: { 'Accept-Encoding': coding } }, async (answer) => done({ head: answer.headers, body: Buffer.concat(await answer.toArray()) })).on('error', failed);
+    get(`${server.url}${file}`, { headers: { 'Accept-Encoding': coding } }, async (answer) => done({ head: answer.headers, body: Buffer.concat(await answer.toArray()) })).on('error', failed);
   });
   const files = readdirSync(dist).filter((file) => file.endsWith('.br')).map((file) => file.slice(0, -3));
   assert.ok(files.length > 10);
@@ -177,12 +177,12 @@ test('a host that sends compressed copies sends the bytes of those files, and th
       assert.notEqual(head.etag, plain.head.etag);
     }
   }
-  await house.close();
+  await server.close();
 });
 
 // Features that a browser may lack. A script removes each before the page's own scripts run.
 describe('without', { timeout: 600000 }, () => {
-  /** @type {House} */
+  /** @type {Server} */
   let plain;
   /** @type {Engine} */
   let browser;

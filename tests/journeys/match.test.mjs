@@ -5,7 +5,7 @@ import { after, before, describe, test } from 'node:test';
 import { complaints, engine, ENGINES, site } from './lib.mjs';
 import { hurry, play_on, set_table, shows_hand, ways } from './play.mjs';
 
-/** @typedef {import('./lib.mjs').House} House  @typedef {import('./lib.mjs').Engine} Engine  @typedef {import('./lib.mjs').Page} Page  @typedef {import('./lib.mjs').Shown} Shown */
+/** @typedef {import('./lib.mjs').Server} Server  @typedef {import('./lib.mjs').Engine} Engine  @typedef {import('./lib.mjs').Page} Page  @typedef {import('./lib.mjs').Shown} Shown */
 
 const PHONE = { width: 360, height: 740, dpr: 2, touch: true, lang: 'fr' };
 const DESKTOP = { width: 1280, height: 800, lang: 'en' };
@@ -24,21 +24,21 @@ async function with_page(/** @type {Engine} */ browser, /** @type {string} */ ur
 
 for (const name of ENGINES) {
   describe(`matches in ${name}`, { timeout: 900000 }, () => {
-    /** @type {House} */
-    let house;
+    /** @type {Server} */
+    let server;
     /** @type {Engine} */
     let browser;
     before(async () => {
-      house = await site();
+      server = await site();
       browser = await engine(name);
     });
     after(async () => {
       await browser?.close();
-      await house?.close();
+      await server?.close();
     });
 
     test('against bots, by keys through the document alone', async () => {
-      await with_page(browser, house.url, DESKTOP, async (page) => {
+      await with_page(browser, server.url, DESKTOP, async (page) => {
         await hurry(page);
         await set_table(page, 'nimmt', ['person', 'hasty', 'cautious'], ONE_ROUND);
         await play_on(page, ways.keys(page));
@@ -48,7 +48,7 @@ for (const name of ENGINES) {
     if (name !== 'chromium') return;
 
     test('against bots, by finger on a phone, with a reload midway; the sheet is there the next day', async () => {
-      await with_page(browser, house.url, PHONE, async (page) => {
+      await with_page(browser, server.url, PHONE, async (page) => {
         await hurry(page);
         await set_table(page, 'nimmt', ['person', 'cautious', 'cautious', 'hasty'], ONE_ROUND);
         let seen = 0;
@@ -80,7 +80,7 @@ for (const name of ENGINES) {
     });
 
     test('hot-seat, by mouse: no hand is visible before the next player confirms', async () => {
-      await with_page(browser, house.url, DESKTOP, async (page) => {
+      await with_page(browser, server.url, DESKTOP, async (page) => {
         await hurry(page);
         await set_table(page, 'nimmt', ['person', 'person', 'dreamer'], ONE_ROUND);
         let handovers = 0;
@@ -104,7 +104,7 @@ for (const name of ENGINES) {
     });
 
     test('a name is typed where its field is drawn, and stays', async () => {
-      await with_page(browser, house.url, PHONE, async (page) => {
+      await with_page(browser, server.url, PHONE, async (page) => {
         await page.tap('game.nimmt.setup');
         const field = await page.item('place.1.name');
         const seen = await page.evaluate((id) => {
@@ -135,7 +135,7 @@ for (const name of ENGINES) {
       ['nothanks', ['person', 'person', 'person']],
     ]))
       test(`${kind} by finger: ${seats.join(', ')}`, async () => {
-        await with_page(browser, house.url, PHONE, async (page) => {
+        await with_page(browser, server.url, PHONE, async (page) => {
           await hurry(page);
           await set_table(page, kind, seats);
           // Most of a round by touch; the rest of the match as a screen reader presses buttons.
@@ -146,7 +146,7 @@ for (const name of ENGINES) {
       });
 
     test('typed commands fill and start a table and play it', async () => {
-      await with_page(browser, house.url, DESKTOP, async (page) => {
+      await with_page(browser, server.url, DESKTOP, async (page) => {
         await ways.press(page)('game.nothanks.setup');
         const line = async (/** @type {string} */ text) => {
           await page.item('command');

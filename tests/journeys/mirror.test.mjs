@@ -3,14 +3,14 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { ENGINES, can_play, complaints, engine, hand, site } from './lib.mjs';
 
-/** @typedef {import('./lib.mjs').House} House  @typedef {import('./lib.mjs').Engine} Engine  @typedef {import('./lib.mjs').Page} Page */
+/** @typedef {import('./lib.mjs').Server} Server  @typedef {import('./lib.mjs').Engine} Engine  @typedef {import('./lib.mjs').Page} Page */
 
 const SIZE = { width: 1000, height: 720 };
 const focused = async (/** @type {Page} */ page) => (await page.items()).find((item) => item.focused)?.id;
 
 for (const name of ENGINES) {
   describe(`document in ${name}`, { timeout: 300000 }, () => {
-    /** @type {House} */
+    /** @type {Server} */
     let plain;
     /** @type {Engine} */
     let browser;

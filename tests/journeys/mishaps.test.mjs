@@ -48,7 +48,7 @@ describe('mishaps', { timeout: 600000 }, () => {
   ];
   for (const [lang, words, where] of falls)
     test(`the program crashes in ${where} (${lang}): a notice says so, and a reload brings the table back`, async () => {
-      const page = await at.browser.open(at.house.url, { ...SIZE, lang, script: TRAP });
+      const page = await at.browser.open(at.server.url, { ...SIZE, lang, script: TRAP });
       await page.ready();
       await start_match(page);
       await play_a_card(page);
@@ -71,7 +71,7 @@ describe('mishaps', { timeout: 600000 }, () => {
 
   test('it crashes where nothing is stored: the notice does not promise that', async () => {
     const blocked = "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no', 'SecurityError'); } });";
-    const page = await at.browser.open(at.house.url, { ...SIZE, script: TRAP + blocked });
+    const page = await at.browser.open(at.server.url, { ...SIZE, script: TRAP + blocked });
     await page.ready();
     await page.evaluate('window.__trap = true');
     await page.resize(800, 600);
@@ -92,7 +92,7 @@ describe('mishaps', { timeout: 600000 }, () => {
     };`;
 
   test('workers that die silently, one after the other: the bots go on', async () => {
-    const page = await at.browser.open(at.house.url, { ...SIZE, script: WORKERS });
+    const page = await at.browser.open(at.server.url, { ...SIZE, script: WORKERS });
     await page.ready();
     await start_match(page);
     await chosen(page);
@@ -107,7 +107,7 @@ describe('mishaps', { timeout: 600000 }, () => {
   });
 
   test('a device that sleeps longer than a worker may be silent: the worker is not replaced', async () => {
-    const page = await at.browser.open(at.house.url, { ...SIZE, script: WORKERS });
+    const page = await at.browser.open(at.server.url, { ...SIZE, script: WORKERS });
     await page.ready();
     await start_match(page);
     await chosen(page);
@@ -137,7 +137,7 @@ describe('mishaps', { timeout: 600000 }, () => {
   });
 
   test('frozen and thawed: the same table, and it plays on', async () => {
-    const page = await at.browser.open(at.house.url, SIZE);
+    const page = await at.browser.open(at.server.url, SIZE);
     await page.ready();
     await start_match(page);
     await chosen(page);
@@ -152,7 +152,7 @@ describe('mishaps', { timeout: 600000 }, () => {
   });
 
   test('WebGL lost for long: the document is the page until it is back, then the drawing', async () => {
-    const page = await at.browser.open(at.house.url, SIZE);
+    const page = await at.browser.open(at.server.url, SIZE);
     await page.ready();
     await start_match(page);
     await chosen(page);
@@ -180,7 +180,7 @@ describe('mishaps', { timeout: 600000 }, () => {
       const Real = Date;
       const shift = new Real('${text}') - Real.now();
       window.Date = class extends Real { constructor(...of) { of.length ? super(...of) : super(Real.now() + shift); } static now() { return Real.now() + shift; } };`;
-    const first = await at.browser.open(at.house.url, { ...SIZE, script: clock('2026-11-21T23:59:58') });
+    const first = await at.browser.open(at.server.url, { ...SIZE, script: clock('2026-11-21T23:59:58') });
     const play = async (/** @type {Page} */ page) => {
       await page.ready();
       await page.item('settings');
@@ -192,7 +192,7 @@ describe('mishaps', { timeout: 600000 }, () => {
     };
     await play(first);
     for (const then of ['1969-12-31T12:00:00Z', '2026-11-21T12:00:00', '9998-01-01T00:00:00Z']) {
-      const page = await at.browser.open(at.house.url, { ...SIZE, beside: first, script: clock(then) });
+      const page = await at.browser.open(at.server.url, { ...SIZE, beside: first, script: clock(then) });
       await play(page);
       await page.close();
     }
@@ -220,7 +220,7 @@ describe('mishaps', { timeout: 600000 }, () => {
     let lasting = await engine('chromium', { profile });
     try {
       // The same address both times: another one would have storage of its own.
-      let page = await lasting.open(at.house.url, SIZE);
+      let page = await lasting.open(at.server.url, SIZE);
       await page.ready();
       await hurry(page);
       await set_table(page, 'nimmt', ['person', 'hasty', 'dreamer']);
@@ -231,7 +231,7 @@ describe('mishaps', { timeout: 600000 }, () => {
       await page.until(() => on_disk(profile, stored.slice(0, 24)), { what: 'the match on the disk', timeout: 150000 });
       await lasting.kill();
       lasting = await engine('chromium', { profile });
-      page = await lasting.open(at.house.url, SIZE);
+      page = await lasting.open(at.server.url, SIZE);
       await page.ready();
       await page.item('resume.go');
       const now = await newest_match(page);
@@ -249,14 +249,14 @@ describe('mishaps', { timeout: 600000 }, () => {
   test('left and come back to through the browser’s history, from memory', async (t) => {
     const keeping = await engine('chromium', { keeps: true });
     try {
-      const page = await keeping.open(at.house.url, SIZE);
+      const page = await keeping.open(at.server.url, SIZE);
       await page.ready();
       await start_match(page);
       await chosen(page);
       const before_it = await texts(page);
       await page.evaluate("window.addEventListener('pageshow', (event) => { window.__shown = event.persisted; })");
       await page.evaluate('window.__same = true');
-      await page.driver.tab.goto(`${at.house.url}licences.txt`);
+      await page.driver.tab.goto(`${at.server.url}licences.txt`);
       await to_back(page);
       await page.until("document.readyState === 'complete' && document.getElementById('mirror')");
       assert.equal(await page.evaluate('window.__same'), true, 'loaded anew');
@@ -266,8 +266,8 @@ describe('mishaps', { timeout: 600000 }, () => {
       assert.deepEqual(await texts(page), before_it);
       assert.equal(await play_a_card(page), 1);
       // Played on in another tab meanwhile: a page from the cache must not overwrite it.
-      await page.driver.tab.goto(`${at.house.url}licences.txt`);
-      const other = await keeping.open(at.house.url, { ...SIZE, beside: page });
+      await page.driver.tab.goto(`${at.server.url}licences.txt`);
+      const other = await keeping.open(at.server.url, { ...SIZE, beside: page });
       await other.ready();
       await ways.press(other)('resume.go');
       await other.item(/^hand\.\d+$/);
@@ -287,7 +287,7 @@ describe('mishaps', { timeout: 600000 }, () => {
   });
 
   test('other sites on the same origin lose nothing', async () => {
-    const page = await at.browser.open(at.house.url, SIZE);
+    const page = await at.browser.open(at.server.url, SIZE);
     await page.evaluate(`(async () => {
       localStorage.setItem('neighbour', 'theirs');
       localStorage.setItem('tablee:/elsewhere/:match~0', 'theirs');

@@ -14,7 +14,7 @@ describe('unusual uses', { timeout: 300000 }, () => {
   const at = evening('chromium');
 
   test('storage cleared in the middle of a match: it goes on, and is stored again', async () => {
-    const page = await at.browser.open(at.house.url, SIZE);
+    const page = await at.browser.open(at.server.url, SIZE);
     await page.ready();
     await start_match(page);
     await page.evaluate('localStorage.clear()');
@@ -30,7 +30,7 @@ describe('unusual uses', { timeout: 300000 }, () => {
 
   for (const [times, width, height] of [[4, 320, 256], [5, 256, 160]])
     test(`${times} times as large: the text, one direction of scrolling, and a card is played; smaller again, the drawing`, async () => {
-      const page = await at.browser.open(at.house.url, { width, height, dpr: times, lang: 'de-DE' });
+      const page = await at.browser.open(at.server.url, { width, height, dpr: times, lang: 'de-DE' });
       const fits = async () => {
         const [wide, inner] = await page.evaluate('[document.documentElement.scrollWidth, innerWidth]');
         assert.ok(wide <= inner, `${wide} in ${inner}`);
@@ -59,7 +59,7 @@ describe('unusual uses', { timeout: 300000 }, () => {
   test('forced colours: our contrast theme, and every button has an edge', async () => {
     const page = await at.browser.open('about:blank', SIZE);
     await page.cdp('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value: 'active' }] });
-    await page.driver.tab.goto(at.house.url);
+    await page.driver.tab.goto(at.server.url);
     await page.playable();
     assert.equal(await page.evaluate('document.documentElement.dataset.theme'), 'contrast');
     const bare = await page.evaluate("[...document.querySelectorAll('#home .ways button')].filter((e) => parseFloat(getComputedStyle(e).borderTopWidth) === 0).length");
@@ -74,7 +74,7 @@ describe('unusual uses', { timeout: 300000 }, () => {
     // In a dark system; in a light one, browsers force colours whatever the page declares.
     const page = await at.browser.open('about:blank', { ...SIZE, dark: true });
     await page.cdp('Emulation.setAutoDarkModeOverride', { enabled: true });
-    await page.lay(at.house.url, { settings: JSON.stringify({ theme: 'day' }) });
+    await page.lay(at.server.url, { settings: JSON.stringify({ theme: 'day' }) });
     await ways.press(page)('game.nimmt.setup');
     const { id } = await page.item(/^place\.\d+\.name$/);
     const [x, y] = await page.at(id); // right of a short name
@@ -93,7 +93,7 @@ describe('unusual uses', { timeout: 300000 }, () => {
   test('a browser with text twice as large: our text starts twice as large, and a chosen size stays', async () => {
     const large = await engine('chromium', { flags: ['--blink-settings=defaultFontSize=32'] });
     try {
-      const page = await large.open(at.house.url, SIZE);
+      const page = await large.open(at.server.url, SIZE);
       await page.ready();
       await ways.press(page)('settings');
       await page.item('text.200');
@@ -113,7 +113,7 @@ describe('unusual uses', { timeout: 300000 }, () => {
   });
 
   test('Enter that ends composition sends no command', async () => {
-    const page = await at.browser.open(at.house.url, SIZE);
+    const page = await at.browser.open(at.server.url, SIZE);
     await page.ready();
     await start_match(page);
     const enter = (/** @type {boolean} */ composing) => page.evaluate((isComposing) => {
@@ -134,7 +134,7 @@ describe('unusual uses', { timeout: 300000 }, () => {
   test('left, cached by the browser, and come back to: the canvas is painted', async (t) => {
     const keeping = await engine('chromium', { keeps: true });
     try {
-      const page = await keeping.open(at.house.url, { ...SIZE, pixels: true });
+      const page = await keeping.open(at.server.url, { ...SIZE, pixels: true });
       await page.ready();
       await start_match(page);
       const picture = "(() => { const c = document.createElement('canvas'); c.width = 90; c.height = 70; const d = c.getContext('2d'); d.drawImage(document.getElementById('canvas'), 0, 0, 90, 70); return new Set(new Uint32Array(d.getImageData(0, 0, 90, 70).data.buffer)).size; })()";
@@ -142,7 +142,7 @@ describe('unusual uses', { timeout: 300000 }, () => {
       const colours = await page.evaluate(picture);
       assert.ok(colours > 30, `${colours} colours`);
       await page.evaluate('window.__same = true');
-      await page.driver.tab.goto(`${at.house.url}licences.txt`);
+      await page.driver.tab.goto(`${at.server.url}licences.txt`);
       await page.evaluate('void setTimeout(() => history.back(), 0)');
       await page.until("document.readyState === 'complete' && Boolean(document.getElementById('mirror'))");
       assert.equal(await page.evaluate('window.__same'), true, 'loaded anew');

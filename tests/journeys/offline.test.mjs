@@ -27,7 +27,7 @@ describe('offline', { timeout: 600000, skip: !(process.env.TABLEE_ENGINES || 'ch
   });
 
   // A site whose server can switch to another version, break connections, and records requests.
-  async function house(options = {}) {
+  async function start_server(options = {}) {
     /** @type {{root: string | undefined, gone: (path: string) => boolean, other: (path: string) => boolean, asked: string[]}} */
     const state = { root: undefined, gone: () => false, other: () => false, asked: [] };
     const server = await site({
@@ -53,7 +53,7 @@ describe('offline', { timeout: 600000, skip: !(process.env.TABLEE_ENGINES || 'ch
     });
 
   test('after one visit the server may be gone: home, a match, links and languages, from a sub-path', async () => {
-    const here = await house({ base: '/games/tablée/' });
+    const here = await start_server({ base: '/games/tablée/' });
     const page = await browser.open(here.url, SIZE);
     await ready_offline(page);
     await here.close();
@@ -77,7 +77,7 @@ describe('offline', { timeout: 600000, skip: !(process.env.TABLEE_ENGINES || 'ch
   });
 
   test('when everything is stored, only the check for an update uses the network', async () => {
-    const here = await house();
+    const here = await start_server();
     const page = await browser.open(here.url, SIZE);
     await ready_offline(page);
     here.asked.length = 0;
@@ -99,7 +99,7 @@ describe('offline', { timeout: 600000, skip: !(process.env.TABLEE_ENGINES || 'ch
   });
 
   test('a newer version: offered at home, never at the table, installed as a whole, the match still there', async () => {
-    const here = await house();
+    const here = await start_server();
     const page = await browser.open(here.url, SIZE);
     await ready_offline(page);
     await page.evaluate("caches.open('neighbour').then((c) => c.put('/theirs', new Response('theirs')))");
@@ -136,7 +136,7 @@ describe('offline', { timeout: 600000, skip: !(process.env.TABLEE_ENGINES || 'ch
   });
 
   test('a server that fails in the middle of an update does no harm; the update comes when it is back', async () => {
-    const here = await house();
+    const here = await start_server();
     const page = await browser.open(here.url, SIZE);
     await ready_offline(page);
     here.root = newer;
@@ -159,7 +159,7 @@ describe('offline', { timeout: 600000, skip: !(process.env.TABLEE_ENGINES || 'ch
   });
 
   test('an error page in place of a file is not stored', async () => {
-    const here = await house();
+    const here = await start_server();
     const page = await browser.open(here.url, SIZE);
     await ready_offline(page);
     // The newer worker, but the older version's pages and none of the new files: a host in the middle of an upload.
@@ -173,7 +173,7 @@ describe('offline', { timeout: 600000, skip: !(process.env.TABLEE_ENGINES || 'ch
   });
 
   test('files that the browser dropped are fetched again, and only then is the site reported as ready offline', async () => {
-    const here = await house();
+    const here = await start_server();
     const page = await browser.open(here.url, SIZE);
     await ready_offline(page);
     const lost = await page.evaluate(async () => {
@@ -196,7 +196,7 @@ describe('offline', { timeout: 600000, skip: !(process.env.TABLEE_ENGINES || 'ch
     page.until(`/^Rien n’arrive/.test([...document.querySelectorAll('${where} p')].filter((e) => e.checkVisibility({ visibilityProperty: true })).map((e) => e.innerText).join(' '))`, { what: `“nothing is coming through” in ${where}` });
 
   test('offline, with a file dropped by the browser: trying again reports that the network is missing, and helps once it is back', async () => {
-    const here = await house();
+    const here = await start_server();
     const page = await browser.open(here.url, SIZE);
     await ready_offline(page);
     // The stored page may be embedded in a cross-origin isolated page (docs/EMBEDDING.md).
@@ -215,7 +215,7 @@ describe('offline', { timeout: 600000, skip: !(process.env.TABLEE_ENGINES || 'ch
       await page.evaluate("document.querySelector('#told a').click()");
     }
     await cut_off(page, '#told');
-    const back = await house({ port: Number(new URL(here.url).port) });
+    const back = await start_server({ port: Number(new URL(here.url).port) });
     await page.evaluate("document.querySelector('#told a').click()");
     await page.until("location.pathname === '/'");
     await page.playable();
@@ -224,7 +224,7 @@ describe('offline', { timeout: 600000, skip: !(process.env.TABLEE_ENGINES || 'ch
   });
 
   test('a first visit whose server fails: trying again stays on the page and says so', async () => {
-    const here = await house();
+    const here = await start_server();
     here.gone = (path) => /\/page-|\/again/.test(path);
     const page = await browser.open(here.url, SIZE);
     await page.until("document.documentElement.classList.contains('late')", { what: 'that a part is missing' });
@@ -241,7 +241,7 @@ describe('offline', { timeout: 600000, skip: !(process.env.TABLEE_ENGINES || 'ch
   });
 
   test('the manifest and its icons suffice for installing', async () => {
-    const here = await house();
+    const here = await start_server();
     for (const lang of languages) {
       const page = await browser.open(here.url, { ...SIZE, lang });
       await page.ready();

@@ -90,7 +90,7 @@ export async function press_in_turn(/** @type {Page} */ page, /** @type {string[
 
 /** A page with a fast clock, and a function that presses buttons one after the other. */
 export async function sit_down(/** @type {import('./lib.mjs').Evening} */ at, /** @type {import('./drivers/drivers.js').Look} */ size) {
-  const page = await at.browser.open(at.house.url, size);
+  const page = await at.browser.open(at.server.url, size);
   await page.ready();
   await hurry(page);
   return { page, press: (/** @type {string[]} */ ...ids) => press_in_turn(page, ...ids) };

@@ -15,7 +15,7 @@ for (const name of ENGINES.filter((engine) => engine !== 'webkit')) {
     const at = evening(name);
 
     test('sounds play until one tap mutes them, also after a reload', async () => {
-      const page = await at.browser.open(at.house.url, SIZE);
+      const page = await at.browser.open(at.server.url, SIZE);
       await page.ready();
       await start_match(page);
       await play_a_card(page);
@@ -39,7 +39,7 @@ for (const name of ENGINES.filter((engine) => engine !== 'webkit')) {
     });
 
     test('an embed is silent and has no button for it', async () => {
-      const page = await at.browser.open(`${at.house.url}?embed&start`, SIZE);
+      const page = await at.browser.open(`${at.server.url}?embed&start`, SIZE);
       await page.ready();
       await start_match(page);
       await play_a_card(page);

@@ -23,7 +23,7 @@ const round_one_screen = (/** @type {Golden} */ record, /** @type {number} */ in
 // The others are bots.
 const alone = up_to;
 
-const log = (/** @type {Page} */ page) => page.told();
+const log = (/** @type {Page} */ page) => page.log_lines();
 const logged = (/** @type {Page} */ page, /** @type {RegExp} */ pattern) =>
   page.until(async () => (await log(page)).find((line) => pattern.test(line)), { what: `${pattern} in the log` });
 const numbers = (/** @type {string} */ text) => (text.match(/: ([\d, ]+);/)?.[1] ?? '').split(', ').map(Number);
@@ -130,8 +130,8 @@ const SAYS = {
 describe('special cards and typed words', { timeout: 900000, skip: !ENGINES.includes('headless') }, () => {
   const at = evening('headless');
   const table = async (/** @type {Golden} */ match, /** @type {import('./lib.mjs').Look} */ size, /** @type {string} */ lang) => {
-    const page = await at.browser.open(`${at.house.url}licences.txt`, { ...size, lang });
-    await lay(page, at.house.url, { match });
+    const page = await at.browser.open(`${at.server.url}licences.txt`, { ...size, lang });
+    await lay(page, at.server.url, { match });
     page.log.length = 0; // a browser requests an icon for the first document
     await page.item('resume.go');
     await ways.press(page)('resume.go');

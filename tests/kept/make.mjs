@@ -44,7 +44,7 @@ await page.item('where');
 
 /** @type {Record<string, string>} */
 const stored = {};
-for (const key of await page.kept_keys('')) stored[key] = await page.kept_text(key);
+for (const key of await page.stored_keys('')) stored[key] = await page.stored_text(key);
 
 const FIGURES = /^(seat\.|row\.|hand\.|card|scores\.|players\.|replay\.at|pad\.|place\.|where|name|resume|sheet\.|duels\.|rating|set\.|mistakes)/;
 const CHOICES = /^(speed|theme|tracker|sound|volume|view|text)\b/;

@@ -5,14 +5,15 @@
 //     <a href="https://where-tablee-is/">Play</a>
 //   </tablee-game>
 //
-// Every attribute may be left out. The link stands where this file does not come. Until somebody taps the cover, this file is
-// all that travels. Then a frame opens; it takes no focus, wheel, scroll or key from your page, and makes no sound by
-// itself. Events, with `detail`, that bubble: tablee-ready, tablee-failed {why}, tablee-started {sheet}, tablee-finished
-// {sheet}. The whole story: docs/EMBEDDING.md of the project.
+// Every attribute is optional. The link shows if this file does not load. Until a reader taps the cover, nothing but
+// this file is loaded. Then a frame opens; it takes no focus, wheel, scroll or key from your page, and makes no sound
+// by itself. Events, with `detail`, that bubble: tablee-ready, tablee-failed {why}, tablee-started {sheet},
+// tablee-finished {sheet}. Everything else: docs/EMBEDDING.md of the project.
 //
-// States: covered (nothing travels) → asked (a frame is on its way) → alive (its first script has run) → ready (the cover is gone).
-// From asked and alive there is a deadline: then it is said that nothing comes, with a way on; what comes later all the same is
-// shown. A frame that says that it failed goes, and what it said stands there.
+// States: covered (nothing is loaded) → asked (a frame is loading) → alive (its first script has run) → ready (the
+// cover is gone). The states asked and alive have a deadline, after which a sentence says that nothing comes, with a
+// way on; what arrives later is shown all the same. A frame that reports a failure is removed, and its reason is shown
+// in its place.
 const BASE = new URL('.', /** @type {HTMLScriptElement} */ (document.currentScript).src);
 const STYLE = `
   :host { display: block; position: relative; contain: layout style; }
@@ -43,11 +44,11 @@ const STYLE = `
   [hidden] { display: none !important; }`;
 const BULL = 'M0-42L24-48C46-50 66-58 72-94C104-66 104-22 56-16C72-20 90-10 96 6C84 20 62 20 49 10L41 44C38 52 42 60 41 70C39 88 22 96 0 96C-22 96-39 88-41 70C-42 60-38 52-41 44L-49 10C-62 20-84 20-96 6C-90-10-72-20-56-16C-104-22-104-66-72-94C-66-58-46-50-24-48Z';
 
-const PATIENCE = 8000; // ms that a state may last before it is said that nothing comes
-const AFTER_LOAD = 1500; // ms, once a frame has loaded something whose first script is not ours
-const CAUSES = ['network', 'policy', 'browser', 'crash']; // that a frame may name (web/page/js/boot/cause.js)
+const PATIENCE = 8000; // ms that a state may last before the sentence that nothing comes
+const AFTER_LOAD = 1500; // ms, after a frame has loaded a page without our first script
+const CAUSES = ['network', 'policy', 'browser', 'crash']; // causes that a frame may report (web/page/js/boot/cause.js)
 
-// What a frame may say: {tablee: 1, type, …}. Anything else is not for us.
+// Messages that a frame may send: {tablee: 1, type, …}. Others are ignored.
 const is_sheet = (/** @type {any} */ sheet) => typeof sheet === 'object' && sheet !== null && Array.isArray(sheet.players) && Array.isArray(sheet.totals);
 const understood = (/** @type {any} */ data) => {
   if (typeof data !== 'object' || data === null || data.tablee !== 1 || typeof data.type !== 'string') return false;
@@ -55,7 +56,7 @@ const understood = (/** @type {any} */ data) => {
   if (data.type === 'failed') return CAUSES.includes(data.why);
   return /^(alive|leaving|ready)$/.test(data.type) || ((data.type === 'started' || data.type === 'finished') && is_sheet(data.sheet));
 };
-// A page without an origin (in a sandbox) gives none to its frames.
+// A page without an origin (in a sandbox) has frames without one.
 const OPAQUE = self.origin === 'null';
 
 const make = /** @template {keyof HTMLElementTagNameMap} Tag @param {Tag} name @param {object} more */ (name, more = {}) => Object.assign(document.createElement(name), more);
@@ -67,7 +68,7 @@ function bull() {
   svg.append(path);
   return svg;
 }
-// What stands in a table's place, in the root of its shadow: the cover, or what is said instead of the game.
+// The contents of the element's shadow root: the cover, or a sentence in place of the game.
 function build(/** @type {ShadowRoot} */ root) {
   try {
     const sheet = new CSSStyleSheet();
@@ -83,16 +84,16 @@ function build(/** @type {ShadowRoot} */ root) {
   const own = [0, 1].map(() => make('a', { target: '_blank', rel: 'noopener' }));
   const sentence = make('p');
   const again = make('button', { type: 'button', className: 'again' });
-  const told = make('div', { className: 'told', role: 'alert', hidden: true });
+  const failure = make('div', { className: 'told', role: 'alert', hidden: true });
   const name = make('b');
-  told.append(bull(), name, sentence, again, own[0]);
+  failure.append(bull(), name, sentence, again, own[0]);
   const full = make('button', { type: 'button', hidden: !document.fullscreenEnabled });
   const bar = make('div', { className: 'bar', hidden: true });
   bar.append(full, own[1]);
   const box = make('div', { dir: 'ltr' });
-  box.append(cover, told, bar);
+  box.append(cover, failure, bar);
   root.append(box);
-  return { root, box, cover, titles: [title, name], play, told, sentence, again, full, own, bar };
+  return { root, box, cover, titles: [title, name], play, failure, sentence, again, full, own, bar };
 }
 
 class TableeGame extends HTMLElement {
@@ -103,7 +104,7 @@ class TableeGame extends HTMLElement {
   #frame = null;
   /** @type {'covered' | 'asked' | 'alive' | 'ready' | 'failed'} */
   #state = 'covered';
-  #why = ''; // nothing can be played; empty: it can, or may come
+  #why = ''; // the reason why the game cannot be played; empty: it can, or may still load
   #tries = 0;
   #clock = 0;
 
@@ -115,7 +116,7 @@ class TableeGame extends HTMLElement {
   disconnectedCallback() {
     window.removeEventListener('message', this.#hear);
     document.removeEventListener('securitypolicyviolation', this.#see_refusal);
-    // A frame that is moved starts anew: better behind its cover.
+    // A frame that is moved in the document loads anew: so it goes back behind its cover.
     this.#close();
     this.#enter('covered');
   }
@@ -133,13 +134,13 @@ class TableeGame extends HTMLElement {
     const wished = [this.getAttribute('language'), around?.lang, ...navigator.languages];
     return wished.map((tag) => (tag || '').slice(0, 2).toLowerCase()).find((tag) => Object.hasOwn(WORDS, tag)) || FALLBACK_LANGUAGE;
   }
-  // The table in words: "<game> <flag> rounds=3 seats=person,greedy".
+  // The table as text: "<game> <flag> rounds=3 seats=person,greedy".
   get #table() {
     const plain = (/** @type {string} */ name) => (this.getAttribute(name) || '').replace(/[^\w=\- ,]/g, ' ').trim();
     const seats = plain('seats').replace(/[ ,]+/g, ',');
     return plain('game') && [plain('game'), plain('options').replace(/,/g, ' '), seats && `seats=${seats}`].filter(Boolean).join(' ').replace(/ +/g, ' ');
   }
-  // The page in a frame or, without `frame`, in its own tab.
+  // The address of the page in a frame or, without `frame`, in a tab of its own.
   #address(/** @type {boolean} */ frame) {
     const url = new URL(BASE);
     const { searchParams: asked } = url;
@@ -148,13 +149,13 @@ class TableeGame extends HTMLElement {
       asked.set('start', '');
       if (this.#theme !== 'auto') asked.set('theme', this.#theme);
       if (!OPAQUE) asked.set('host', self.origin);
-      // Twins in one page keep their matches apart.
+      // Equal tables in one page have separate matches.
       const place = [...document.querySelectorAll('tablee-game')].indexOf(this);
       if (place > 0) asked.set('place', String(place));
     }
     asked.set('lang', this.#language);
     if (this.#table) asked.set('table', this.#table);
-    // Every other try goes round all caches first, which needs every file of the site; those between need the game's alone.
+    // Every second try reloads all files of the site past the caches; the others load only those of the game.
     if (!frame || OPAQUE || this.#tries % 2 === 0) return url.href;
     const round = new URL('again.html', BASE);
     round.search = String(new URLSearchParams({ embed: '', host: self.origin, to: url.search }));
@@ -172,10 +173,10 @@ class TableeGame extends HTMLElement {
     full.addEventListener('click', () => (document.fullscreenElement ? document.exitFullscreen() : this.requestFullscreen()).catch(() => {}));
     this.#show();
   }
-  // The state, to be seen and read; the focus stays with whoever had it here.
+  // Shows the state and makes it readable; the focus stays where it was.
   #show() {
     if (!this.#parts) return;
-    const { root, box, cover, titles, play, told, sentence, again, full, own, bar } = this.#parts;
+    const { root, box, cover, titles, play, failure, sentence, again, full, own, bar } = this.#parts;
     const words = WORDS[this.#language];
     const game = this.#table.split(' ');
     const [kind] = KINDS.filter(([, id, flag]) => id === game[0] && (!flag || game.includes(flag))).pop() || [];
@@ -189,11 +190,11 @@ class TableeGame extends HTMLElement {
     for (const link of own) Object.assign(link, { textContent: words.own, href: this.#address(false) });
 
     const focused = root.activeElement;
-    told.hidden = !this.#why;
+    failure.hidden = !this.#why;
     cover.hidden = Boolean(this.#why) || this.#state === 'ready';
     bar.hidden = !this.#frame;
-    for (const part of [cover, told]) part.classList.toggle('over', Boolean(this.#frame));
-    if (this.#frame) this.#frame.inert = this.#state !== 'ready'; // nobody tabs into what is covered
+    for (const part of [cover, failure]) part.classList.toggle('over', Boolean(this.#frame));
+    if (this.#frame) this.#frame.inert = this.#state !== 'ready'; // the focus cannot enter what is covered
     if (focused?.closest('[hidden]')) (this.#why ? again : this.#state === 'ready' && this.#frame || cover).focus();
   }
   #enter(/** @type {'covered' | 'asked' | 'alive' | 'ready'} */ state) {
@@ -205,45 +206,46 @@ class TableeGame extends HTMLElement {
   }
   #expect_more(/** @type {number} */ ms) {
     clearTimeout(this.#clock);
-    this.#clock = window.setTimeout(() => this.#tell(this.#state === 'asked' ? 'silent' : 'late'), ms);
+    this.#clock = window.setTimeout(() => this.#explain(this.#state === 'asked' ? 'silent' : 'late'), ms);
   }
-  // Nothing can be played, at least not yet.
-  #tell(/** @type {string} */ why) {
+  // The game cannot be played, at least not yet.
+  #explain(/** @type {string} */ why) {
     clearTimeout(this.#clock);
     this.#why = why;
     if (this.#parts) {
-      // Where it may not be shown, its own tab comes first.
-      const { told, again, own } = this.#parts;
-      told.classList.toggle('elsewhere', why === 'host');
-      told.append(why === 'host' ? again : own[0]);
+      // If it may not be embedded, the link to its own tab comes first.
+      const { failure, again, own } = this.#parts;
+      failure.classList.toggle('elsewhere', why === 'host');
+      failure.append(why === 'host' ? again : own[0]);
     }
     this.#show();
     this.#announce('failed', { why });
   }
-  // Nothing will come any more.
+  // The game will not load any more.
   #fail(/** @type {string} */ why) {
     const height = this.#frame?.style.height || '';
     this.#close();
-    if (this.#parts) this.#parts.told.style.minHeight = height; // the page around does not jump
+    // the height stays, so that the page around does not jump
+    if (this.#parts) this.#parts.failure.style.minHeight = height;
     this.#state = 'failed';
-    this.#tell(why);
+    this.#explain(why);
   }
   #announce(/** @type {string} */ what, detail = {}) {
     this.dispatchEvent(new CustomEvent(`tablee-${what}`, { detail, bubbles: true }));
   }
 
-  // What the cover's tap does; a page may do it for its reader.
+  // The action of the cover; the page may call it too.
   start() {
     if (this.#frame || !this.#parts) return;
-    const { box, bar, told, titles } = this.#parts;
+    const { box, bar, failure, titles } = this.#parts;
     const frame = make('iframe', {
       title: titles[0].textContent, src: this.#address(true),
       allow: `fullscreen; clipboard-write; screen-wake-lock${'share' in navigator ? '; web-share' : ''}`,
     });
-    // Until the frame tells how tall it wants to be.
+    // Until the frame reports the height that it wants.
     frame.style.height = `${Math.min(760, Math.max(480, this.clientWidth * 0.66))}px`;
     frame.addEventListener('load', () => this.#state === 'asked' && !this.#why && this.#expect_more(AFTER_LOAD));
-    told.style.minHeight = '';
+    failure.style.minHeight = '';
     this.#tries++;
     this.#frame = frame;
     box.insertBefore(frame, bar);
@@ -262,13 +264,13 @@ class TableeGame extends HTMLElement {
     if (type === 'height') this.#frame.style.height = `${Math.ceil(data.height)}px`;
     else if (type === 'alive') this.#enter('alive');
     else if (type === 'leaving') this.#enter('asked');
-    else if (type === 'failed') this.#state === 'ready' || this.#fail(data.why); // a running game says itself what happened
+    else if (type === 'failed') this.#state === 'ready' || this.#fail(data.why); // a running game shows its own notice
     else {
       if (type === 'ready') this.#enter('ready');
       this.#announce(type, data.sheet && { sheet: data.sheet });
     }
   };
-  // The page around lets no frame of ours in.
+  // The page's content security policy refuses our frames.
   #see_refusal = (/** @type {SecurityPolicyViolationEvent} */ { blockedURI, effectiveDirective, disposition }) => {
     const ours = /^(frame|child|default)-src/.test(effectiveDirective) && blockedURI.startsWith(BASE.origin);
     if (ours && disposition === 'enforce' && this.#state === 'asked') this.#fail('host');

@@ -1,9 +1,9 @@
-// The maker: a form to the two snippets that put a table into somebody else's page.
+// The maker: a form that produces the two snippets for embedding a table in another page.
 import { of_id } from '../page/js/dom.js';
 
 const html = (/** @type {string} */ text) => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
 
-// Snippets are marked as a whole, and copied by their buttons.
+// A snippet can be selected as a whole, and copied by its button.
 function copy_from(/** @type {HTMLTextAreaElement[]} */ areas) {
   for (const area of areas) area.addEventListener('focus', () => area.select());
   for (const button of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('[data-copy]'))) {
@@ -14,7 +14,7 @@ function copy_from(/** @type {HTMLTextAreaElement[]} */ areas) {
         await navigator.clipboard.writeText(area.value);
         of_id('copied').hidden = false;
       } catch {
-        area.select(); // marked: the keyboard copies it
+        area.select(); // selected, so that the keyboard can copy it
       }
     });
   }
@@ -59,7 +59,7 @@ export function make(/** @type {HTMLFormElement} */ form, /** @type {URL} */ bas
       for (const [name, value] of Object.entries(asked)) if (value || name === 'embed') page.searchParams.set(name, value);
       return html(page.href);
     };
-    // The link stands where the script does not come.
+    // The link shows if the script does not load.
     whole.value = `<script async src="${html(where)}"></scr${'ipt'}>\n<tablee-game${written}><a href="${address({ lang: language, table })}">${html(link)}</a></tablee-game>`;
     bare.value = `<iframe src="${address({ embed: '', lang: language, theme, table })}" title="Tablée" width="100%" height="640" style="border:0" loading="lazy" allow="fullscreen; clipboard-write; screen-wake-lock"></iframe>`;
     const fresh = document.createElement('tablee-game');

@@ -1,4 +1,4 @@
-// What the pages round the game share: the policy, the language, and on the maker's page the snippet.
+// Shared by the pages beside the game: the content security policy, the language, and on the maker's page the snippet.
 import { of_id } from '../page/js/dom.js';
 import { own_folder, set_policy } from '../page/js/own_policy.js';
 import { make } from './maker.js';

@@ -34,7 +34,7 @@ async function fetch_file(/** @type {string} */ name, integrity = '') {
   await response.arrayBuffer();
 }
 
-async function put_away_what_is_kept() {
+async function drop_offline_copy() {
   const serviceWorker = self.isSecureContext && self.origin !== 'null' && navigator.serviceWorker;
   if (!serviceWorker) return;
   for (const one of await serviceWorker.getRegistrations()) if (one.scope === base.href) await one.unregister();
@@ -49,7 +49,7 @@ async function try_again() {
   // each entry: a name, or a name and a checksum
   const { files = '' } = /** @type {HTMLElement} */ (document.querySelector('[data-files]')).dataset;
   await Promise.all(files.split(', ').map((file) => file.split(' ')).map(([name, sum]) => fetch_file(name, sum)));
-  await put_away_what_is_kept().catch(() => {}); // frames whose storage is blocked keep nothing
+  await drop_offline_copy().catch(() => {}); // frames with blocked storage have no copy
   location.replace(back.href);
 }
 

@@ -1,18 +1,19 @@
-// The service worker: the whole site kept on the device, one cache a version. scripts/site/assemble.mjs writes VERSION and
+// The service worker: stores the whole site on the device, one cache for each version. scripts/site/assemble.mjs writes VERSION and
 // FILES (name in the folder -> the first 16 hex digits of its SHA-256; of pages '', as some hosts write into them) before these lines. Caches are named after the page's own path: a neighbour's are never touched.
 //
-// A version is fetched whole into its own cache and checked; a server that vanishes meanwhile costs nothing, and what
-// came already is kept for the next try. The new worker then waits until the page, at a safe moment, says take_over,
-// or until no page is left. Names carry their content's hash, so an older page goes on with the older cache's files.
+// A version is fetched completely into its own cache and checked; a server that fails meanwhile does no harm, and what
+// has arrived is there for the next try. The new worker then waits until the page, when no match is in progress, sends
+// take_over, or until no page is open. Names contain a hash of the content, so an older page goes on with the files of
+// the older cache.
 
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 const base = new URL('./', worker.location.href);
 const PREFIX = `tablee:${base.pathname}:`;
 const CACHE = PREFIX + VERSION;
 const PAGE = 'index.html';
-// One page in every language: which one, it reads from its own address.
+// One page for every language: it reads the language from its own address.
 const PAGES = new RegExp(`^((index|${LANGUAGES.join('|')})\\.html)?$`);
-// Where "try again" leads. The host's own, as it may be newer; what is kept of it where the host does not answer.
+// The page of "try again": from the host, where it may be newer, else the stored copy.
 const AGAIN = /^again\.(html|js)$/;
 const PATIENCE = 5000; // ms
 const FILES_OF_ANY = /-[0-9a-f]{10}\.\w+$/; // a page of an older version asks for its own file
@@ -25,8 +26,8 @@ const TEXTS = /^(css|html|js|txt)$/;
 
 const ours = async () => (await caches.keys()).filter((name) => name.startsWith(PREFIX));
 
-// Not ours: what a host puts there instead (an error page, another version's page, half a file). The page of any version
-// names its own; of a file of an older version its name has the first digits.
+// Tells our files from what a host may send instead (an error page, another version's page, half a file). A page
+// contains its version; the name of an older version's file contains the first digits of its hash.
 async function is_right(/** @type {string} */ name, /** @type {ArrayBuffer} */ bytes) {
   if (!FILES[name] && name in FILES) {
     const text = new TextDecoder().decode(bytes);
@@ -37,15 +38,15 @@ async function is_right(/** @type {string} */ name, /** @type {ArrayBuffer} */ b
   return [...hash.subarray(0, 8)].map((n) => n.toString(16).padStart(2, '0')).join('').startsWith(FILES[name] || digits);
 }
 
-// Of an older version, where this one has the same file; else from the host.
+// From an older version's cache, if the file is the same; else from the host.
 async function bytes_of(/** @type {string} */ name) {
   for (const older of FILES[name] ? await ours() : []) {
-    const kept = await (await caches.open(older)).match(new URL(name, base));
-    if (!kept) continue;
-    const bytes = await kept.arrayBuffer();
+    const stored = await (await caches.open(older)).match(new URL(name, base));
+    if (!stored) continue;
+    const bytes = await stored.arrayBuffer();
     if (await is_right(name, bytes)) return bytes;
   }
-  // A host may have let a cache keep something else: then once more, round it.
+  // A cache on the way may have stored something else: then once more, past every cache.
   for (const cache of /** @type {RequestCache[]} */ (FILES_OF_ANY.test(name) ? ['default', 'reload'] : ['no-store'])) {
     const response = await fetch(new URL(name, base), { cache, credentials: 'same-origin' }).catch(() => null);
     if (!response || !response.ok) continue;
@@ -55,7 +56,8 @@ async function bytes_of(/** @type {string} */ name) {
   throw new Error(`${name} is not of version ${VERSION}`);
 }
 
-// Fetches what is missing. A response of our own: of a known type, and never one that was redirected.
+// Fetches missing files. Stores responses of our own: with a known type, and not redirected, as a page may not come
+// from a redirect.
 async function fill() {
   const cache = await caches.open(CACHE);
   for (const name of Object.keys(FILES)) {
@@ -67,7 +69,7 @@ async function fill() {
 function response_with(/** @type {string} */ name, /** @type {ArrayBuffer} */ bytes) {
   const ext = name.slice(name.lastIndexOf('.') + 1);
   const type = (TYPES[ext] || 'application/octet-stream') + (TEXTS.test(ext) ? '; charset=utf-8' : '');
-  // So that a page around ours that is isolated from other sites may show it (docs/EMBEDDING.md).
+  // So that a page that is isolated from other origins may embed it (docs/EMBEDDING.md).
   const isolated = { 'Cross-Origin-Embedder-Policy': 'require-corp', 'Cross-Origin-Resource-Policy': 'cross-origin' };
   return new Response(bytes, { headers: { 'Content-Type': type, ...isolated } });
 }
@@ -78,8 +80,8 @@ async function is_whole() {
   return true;
 }
 
-// Versions before this one go once nobody can need them: when a page of this version is the only one. Which they are is
-// written down when this one takes over: a cache that appears later is the next version's, half fetched perhaps.
+// Older versions are deleted once no page can need them: when the only open page is of this version. Their list is
+// stored when this version takes over: a cache that appears later belongs to the next version, and may be incomplete.
 const OLDER = new URL('?older', base);
 async function remember() {
   const older = (await ours()).filter((name) => name !== CACHE);
@@ -104,16 +106,16 @@ worker.addEventListener('message', (event) => {
     const whole = await is_whole();
     source?.postMessage({ tablee: 'state', version: VERSION, whole });
     if (whole && version === VERSION) await tidy();
-    // The browser may have thrown some of it away.
+    // The browser may have dropped some files.
     if (!whole) await fill().then(() => source?.postMessage({ tablee: 'state', version: VERSION, whole: true }), () => {});
   })());
 });
 
-// What is kept of a file, if it is what was put there: disks forget, and people alter. What is not right goes, and is
-// fetched again. Looked at once in this worker's life.
+// The stored copy of a file, if it is intact: disks fail, and people edit files. A damaged one is deleted and fetched
+// again. Each is checked once in this worker's lifetime.
 /** @type {Set<string>} */
 const looked = new Set();
-async function kept(/** @type {string} */ name) {
+async function stored_copy(/** @type {string} */ name) {
   const place = new URL(name, base);
   for (const version of [CACHE, ...(FILES_OF_ANY.test(name) ? await ours() : [])]) {
     const cache = await caches.open(version);
@@ -121,7 +123,7 @@ async function kept(/** @type {string} */ name) {
     if (!found) continue;
     const which = `${version} ${name}`;
     if (looked.has(which)) return found;
-    // Itself it is served, as browsers keep compiled scripts with it.
+    // The cached response itself is returned, as browsers store compiled scripts with it.
     if (await is_right(name, await found.clone().arrayBuffer())) {
       looked.add(which);
       return found;
@@ -131,23 +133,23 @@ async function kept(/** @type {string} */ name) {
   if (!(name in FILES)) return undefined;
   const bytes = await bytes_of(name).catch(() => null);
   if (!bytes) return undefined;
-  await (await caches.open(CACHE)).put(new URL(name, base), response_with(name, bytes)).catch(() => {}); // no room
+  await (await caches.open(CACHE)).put(new URL(name, base), response_with(name, bytes)).catch(() => {}); // no space
   return response_with(name, bytes);
 }
 
-async function from_host_or_kept(/** @type {string} */ name) {
+async function from_host_or_cache(/** @type {string} */ name) {
   const response = await fetch(new URL(name, base), { cache: 'no-cache', credentials: 'same-origin', signal: AbortSignal.timeout(PATIENCE) }).catch(() => null);
-  return response && response.ok && !response.redirected ? response : kept(name);
+  return response && response.ok && !response.redirected ? response : stored_copy(name);
 }
 
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== base.origin || !url.pathname.startsWith(base.pathname)) return;
-  if (request.cache === 'reload' && request.mode !== 'navigate') return; // somebody wants to go round us
+  if (request.cache === 'reload' && request.mode !== 'navigate') return; // the page wants to bypass this worker
   let name = decodeURIComponent(url.pathname.slice(base.pathname.length));
   if (PAGES.test(name)) name = PAGE;
   else if (!(name in FILES) && !FILES_OF_ANY.test(name)) return;
-  const answer = AGAIN.test(name) ? from_host_or_kept(name) : kept(name);
+  const answer = AGAIN.test(name) ? from_host_or_cache(name) : stored_copy(name);
   event.respondWith(answer.then((response) => response || fetch(request)));
 });

@@ -85,14 +85,14 @@ export interface Page extends Handed {
   /** the document's state: its screen, its language, the log, the marked words */
   screen(): Promise<string>;
   lang(): Promise<string>;
-  told(): Promise<string[]>;
+  log_lines(): Promise<string[]>;
   marked(): Promise<string[]>;
   /** the value stored under that key, parsed */
-  kept(key: string): Promise<any>;
-  kept_keys(prefix: string): Promise<string[]>;
+  stored(key: string): Promise<any>;
+  stored_keys(prefix: string): Promise<string[]>;
   open_link(link: string): Promise<unknown>;
   /** opens the page with only these values stored */
-  lay(url: string, kept: Record<string, string>): Promise<void>;
+  lay(url: string, stored: Record<string, string>): Promise<void>;
   /** Chromium's protocol; not in other engines */
   cdp: playwright.CDPSession['send'];
   close(): Promise<unknown>;
@@ -109,7 +109,7 @@ export interface Bare extends Page {
   /** texts that do not fit */
   cut(): Promise<string[]>;
   /** the text stored under that key */
-  kept_text(key: string): Promise<string>;
+  stored_text(key: string): Promise<string>;
   /** the last shared link */
   sent(): Promise<string>;
   /** lets time pass until the drawing is at rest */
@@ -158,7 +158,7 @@ export interface Start {
    * of drivers/headless.mjs: the program in which the default renderer draws every game
    * (web/draw/table/default_renderer.h), or the one with the games of tests/games
    */
-  house?: 'plain' | 'guests';
+  variant?: 'plain' | 'guests';
   webgl?: boolean;
   /** of drivers/chromium.mjs: the whole browser, not its headless shell */
   whole?: boolean;

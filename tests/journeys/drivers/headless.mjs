@@ -30,12 +30,12 @@ function fonts_in(/** @type {string} */ name) {
   assert.ok(file, 'the site is not built: scripts/build web-release dist');
   let text = '';
   runInNewContext(readFileSync(path.join(dist, file), 'utf8'), { tablee: { unpack: (/** @type {string} */ _, /** @type {string} */ packed) => { text = packed; } } });
-  return text.split('\ue000').filter(Boolean).map((face) => face.slice(face.indexOf('\ue001') + 1));
+  return text.split('\ue000').filter(Boolean).map((font) => font.slice(font.indexOf('\ue001') + 1));
 }
 
 /** @param {import('./drivers.js').Start} start */
-export async function launch({ house } = {}) {
-  const target = ['tablee_headless', house].filter(Boolean).join('_');
+export async function launch({ variant } = {}) {
+  const target = ['tablee_headless', variant].filter(Boolean).join('_');
   const file = path.join(PROGRAMS, target);
   assert.ok(existsSync(file), `${file} is not built: scripts/build native-debug ${target}`);
   const fonts = { faces: fonts_in('faces'), letters: fonts_in('letters') };
@@ -226,7 +226,7 @@ function new_page(file, fonts, seeded, { width = 1280, height = 800, dpr = 1, to
     mode: async () => 'drawn',
     screen: async () => screen.screen,
     lang: async () => screen.lang,
-    told: async () => [...lines],
+    log_lines: async () => [...lines],
     marked: async () => screen.items.flatMap(({ text, marks = [] }) => Array.from({ length: marks.length / 2 }, (_, i) => text.slice(marks[2 * i], marks[2 * i + 1]))),
     cut: async () => cut,
     async screenshot(/** @type {string} */ to) {
@@ -276,9 +276,9 @@ function new_page(file, fonts, seeded, { width = 1280, height = 800, dpr = 1, to
         await send({ on: 'input', id: focused, value: typed });
       }
     },
-    kept: async (/** @type {string} */ key) => JSON.parse(stored_now()[key] ?? 'null'),
-    kept_text: async (/** @type {string} */ key) => stored_now()[key] ?? '',
-    kept_keys: async (/** @type {string} */ prefix) => Object.keys(stored_now()).filter((key) => key.startsWith(prefix)),
+    stored: async (/** @type {string} */ key) => JSON.parse(stored_now()[key] ?? 'null'),
+    stored_text: async (/** @type {string} */ key) => stored_now()[key] ?? '',
+    stored_keys: async (/** @type {string} */ prefix) => Object.keys(stored_now()).filter((key) => key.startsWith(prefix)),
     open_link: (/** @type {string} */ link) => send({ on: 'link', link }),
     async resize(/** @type {number} */ to_width, /** @type {number} */ to_height) {
       [width, height] = [to_width, to_height];

@@ -144,7 +144,7 @@ const READ_ITEMS = `((one) => {
   });
 })`;
 
-const READ_KEPT = `(key) => {
+const READ_STORED = `(key) => {
   let best = null;
   for (const slot of [0, 1]) {
     const text = localStorage.getItem('tablee:' + new URL('.', location).pathname + ':' + key + '~' + slot);
@@ -265,21 +265,21 @@ export function make_page(driver, frame = driver.main, offset = { x: 0, y: 0 }) 
     // The document's state: its screen, its language, the log, the marked words.
     screen: () => evaluate("document.getElementById('mirror').dataset.screen"),
     lang: () => evaluate('document.documentElement.lang'),
-    told: () => evaluate("[...document.querySelectorAll('#log p')].map((p) => p.textContent)"),
+    log_lines: () => evaluate("[...document.querySelectorAll('#log p')].map((p) => p.textContent)"),
     marked: () => evaluate("[...document.querySelectorAll('#mirror mark')].map((mark) => mark.textContent)"),
     // Stored values, read as the store does: of two slots, the readable one with the higher number.
-    kept: (key) => evaluate(`(${READ_KEPT})(${JSON.stringify(key)})`),
-    kept_keys: (prefix) => evaluate(`tablee.storage.keys(${JSON.stringify(prefix)})`),
+    stored: (key) => evaluate(`(${READ_STORED})(${JSON.stringify(key)})`),
+    stored_keys: (prefix) => evaluate(`tablee.storage.keys(${JSON.stringify(prefix)})`),
     open_link: (link) => evaluate((hash) => { location.hash = hash; }, link),
     // Opens the page with only these values stored. They are written from another document of the same folder, so that
     // the program does not store anything meanwhile.
-    async lay(url, kept) {
+    async lay(url, stored) {
       await driver.goto(`${url}licences.txt`);
       const refused = await evaluate(`(() => {
         ${STORE}
         localStorage.clear();
         const store = opener.open_store(() => localStorage, new URL('.', location.href).pathname);
-        return Object.entries(${JSON.stringify(kept)}).filter(([key, value]) => !store.write(key, value)).map(([key]) => key);
+        return Object.entries(${JSON.stringify(stored)}).filter(([key, value]) => !store.write(key, value)).map(([key]) => key);
       })()`);
       if (refused.length) throw new Error(`there is no space for ${refused}`);
       await driver.goto(url);

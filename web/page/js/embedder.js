@@ -1,10 +1,11 @@
-// The page around ours, where it embeds us by agreement (?embed; docs/EMBEDDING.md). Each page of ours says first that it is alive, and
-// whatever ends a start says so: embed.js waits for both with a deadline, and shows what is wrong in place of a dead frame.
+// The page that embeds us by agreement (?embed; docs/EMBEDDING.md). Each of our pages first posts that it is alive, and
+// every failure to start is posted: embed.js waits for both with a deadline, and shows the reason in place of a dead
+// frame.
 
-/** The line to it, by what our address asks for. */
+/** The line to the embedding page, as our address asks for. */
 export function open_line(/** @type {URLSearchParams} */ asked) {
   const parent = asked.has('embed') && window.parent !== window ? window.parent : null;
-  // Its origin, if our address names it: nobody else is spoken to or heard then.
+  // Its origin, if our address names it: messages then go to no other origin, and come from no other.
   let parent_origin = '*';
   try {
     const { origin } = new URL(asked.get('host') || '');
@@ -14,7 +15,8 @@ export function open_line(/** @type {URLSearchParams} */ asked) {
   }
   const post = (/** @type {string} */ type, more = {}) => parent && parent.postMessage({ tablee: 1, type, ...more }, parent_origin);
   post('alive');
-  // A reload, or a link of ours: what comes next says in its turn that it is alive. (A page that the browser keeps is shown again as it was.)
+  // After a reload or a link of ours, the next page posts that it is alive. (A page in the back/forward cache is shown
+  // again as it was.)
   window.addEventListener('pagehide', ({ persisted }) => persisted || post('leaving'));
   return { parent, parent_origin, post };
 }

@@ -1,12 +1,12 @@
-// "Try again" (#late in shell.html, and notices): never into the browser's own error page. Where it leads has to answer first; else
-// the page stays as it is and says that nothing comes through.
+// "Try again" (#late in shell.html, and notices) never leads to the browser's own error page: its target has to answer
+// first, else the page stays and says that nothing comes through.
 import { is_file, opaque } from './address.js';
 
 const PATIENCE = 8000; // ms
 const { classList } = document.documentElement;
 const late = () => /** @type {HTMLElement} */ (document.getElementById('late'));
 
-/** Does anything of ours answer there? Without an origin no script may read the answer; that one came is enough. */
+/** Does our site answer there? Without an origin no script may read the response; its arrival is enough. */
 const answers = (/** @type {string} */ address) =>
   fetch(address, { mode: opaque ? 'no-cors' : 'same-origin', cache: 'no-store', signal: AbortSignal.timeout(PATIENCE) })
     .then(({ ok, type }) => ok || type === 'opaque', () => is_file);
@@ -23,7 +23,7 @@ async function leave_for(/** @type {string} */ address, /** @type {() => void} *
   classList.add('late');
 }
 
-/** The page anew. */
+/** Reloads the page, if the site answers. */
 export const reload = () => leave_for(location.href, () => location.reload());
 
 document.addEventListener('DOMContentLoaded', () => {

@@ -1,12 +1,13 @@
-// Why a start failed, as far as browsers say: a rule of the host's (Content-Security-Policy) looks like a network that is gone.
+// Why a start failed, as far as browsers report it: a request refused by the host's Content-Security-Policy looks like
+// a missing network.
 import { base } from './address.js';
 
 let refused = false;
-// Rules that stop something of ours; an extension's scripts in the page meet our own policy and are no reason.
+// Policies that stop something of ours; scripts of extensions that violate our own policy do not count.
 document.addEventListener('securitypolicyviolation', ({ blockedURI, disposition }) => {
   refused ||= disposition === 'enforce' && (blockedURI.startsWith(base.href) || /^(wasm-eval|trusted-types-sink)/.test(blockedURI));
 });
-// Not every browser tells of refused WebAssembly otherwise.
+// Some browsers report refused WebAssembly only in the text of an error.
 const SAYS_SO = /content.?security.?policy|\bCSP\b|unsafe-eval|trusted ?(type|script)/i;
 
 /** @returns {'network' | 'policy' | 'browser'} */

@@ -1,4 +1,4 @@
-// The page around ours, from the first script on.
+// The embedding page, available from the first script on.
 import { open_line } from '../embedder.js';
 import { asked } from './address.js';
 

@@ -23,8 +23,8 @@ export function load_words(/** @type {string} */ lang, part = 'words') {
  * no first screen has.
  */
 export const load_fonts = (part = 'faces') => once(part, async () =>
-  (await text_by_script(part)).split('\ue000').slice(0, -1).map((face) => {
-    const [, weight, family, , unicodeRange = 'U+0-10FFFF', letters] = /** @type {string[]} */ (/^(\d+) ([^;]*?)(;(.*))?\ue001([^]*)/.exec(face));
+  (await text_by_script(part)).split('\ue000').slice(0, -1).map((font) => {
+    const [, weight, family, , unicodeRange = 'U+0-10FFFF', letters] = /** @type {string[]} */ (/^(\d+) ([^;]*?)(;(.*))?\ue001([^]*)/.exec(font));
     document.fonts.add(new FontFace(family, Uint8Array.from(letters, (letter) => letter.charCodeAt(0) - 0x23), { weight, unicodeRange }));
     return letters;
   }));

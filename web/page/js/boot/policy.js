@@ -1,5 +1,5 @@
-// The page's policy, in a meta tag, as plain hosts send no headers; and the one place that lets an address become a script
-// or a worker.
+// The page's content security policy, in a meta element because plain hosts send no headers; and the only code that
+// turns an address into a script or worker.
 import { own_folder, set_policy } from '../own_policy.js';
 import { base, is_file } from './address.js';
 
@@ -9,15 +9,15 @@ const rules = {
     throw new TypeError('not ours');
   },
 };
-// Browsers without trusted types take plain addresses. A host's own policy may refuse ours by its name, and allow the one
-// that browsers call `default`; where it refuses both, the sentence of cause.js says why nothing starts.
+// Browsers without trusted types take plain addresses. A host's own policy may refuse our policy's name, and allow the
+// one that browsers call `default`; if it refuses both, the notice of cause.js explains why nothing starts.
 function named_policy() {
   const { trustedTypes } = window;
   for (const name of trustedTypes ? ['tablee', 'default'] : []) {
     try {
       return { name, made: /** @type {NonNullable<typeof trustedTypes>} */ (trustedTypes).createPolicy(name, rules) };
     } catch {
-      // not that name
+      // that name is refused
     }
   }
   return { name: '', made: rules };
@@ -31,9 +31,9 @@ set_policy([
   `img-src ${ours} data:`,
   `connect-src ${ours}`,
   `manifest-src ${ours}`,
-  `worker-src blob: ${ours}`, // ours: the service worker
+  `worker-src blob: ${ours}`, // the service worker
   ...(name ? ["require-trusted-types-for 'script'", `trusted-types ${name}`] : []),
 ]);
 
-/** Only an address of ours; where browsers ask for it, in the form that they take. */
+/** Accepts only addresses of ours; returns them in the form that the browser requires. */
 export const trusted = (/** @type {string} */ url) => made.createScriptURL(url);

@@ -54,12 +54,12 @@ const readable = (/** @type {string} */ path) => {
   try {
     return decodeURI(path);
   } catch {
-    return path; // not written as UTF-8
+    return path; // not encoded as UTF-8
   }
 };
 
 /**
- * A first visit after a move: this page is only offered.
+ * A first visit after a move: shows a notice that offers this page.
  * @param {Pick<import('../extras.js').Tools, 'notice_that_says' | 'close_notice' | 'open_extra'>} tools
  */
 function offer_move({ notice_that_says, close_notice, open_extra }) {

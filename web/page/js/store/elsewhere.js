@@ -1,10 +1,10 @@
-// What is kept under another path of this host: a site that moved finds there what was kept at its old address.
+// Reads what is stored under another path of this host: for a site that has moved.
 import { HABITS } from './generations.js';
 import { open_store } from './store.js';
 
 const NAME = /^tablee:(\/(?:[^?]*\/)?):(?:@\d+\/)?([\w.-]+)~[01]$/;
 
-/** Folders other than `path` under which something is kept. */
+/** Folders other than `path` that have stored something. */
 export function paths_elsewhere(/** @type {() => Storage} */ find_storage, /** @type {string} */ path) {
   /** @type {Set<string>} */
   const paths = new Set();
@@ -14,10 +14,10 @@ export function paths_elsewhere(/** @type {() => Storage} */ find_storage, /** @
       if (other && other !== path && key !== HABITS) paths.add(other);
     }
   } catch {
-    // a storage that is blocked keeps nothing
+    // blocked storage contains nothing
   }
   return [...paths].filter((other) => open_store(find_storage, other).keys().length > 0).sort();
 }
 
-/** Everything that is kept under `path`: key → value. Nothing is written. */
+/** Everything stored under `path`: key → value. Writes nothing. */
 export const all_kept_at = (/** @type {() => Storage} */ find_storage, /** @type {string} */ path) => open_store(find_storage, path).all().stored;
