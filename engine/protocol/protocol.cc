@@ -23,7 +23,7 @@ Error other_version(std::int64_t version) {
 
 bool is(const json::Value& line, std::string_view type) { return line.string_at("type") == type; }
 
-// Optional: a bound left out is no bound.
+// Each bound is optional; a missing one means no bound of that kind.
 Status read_budget(const json::Value& line, Budget& budget) {
   const json::Value* given = line.find("budget");
   if (!given) return {};
