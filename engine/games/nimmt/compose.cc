@@ -11,7 +11,7 @@ namespace {
 constexpr std::string_view kMove = "move ";
 using Steps = std::vector<std::string>;
 
-// The words of a move, a row with its number being one.
+// The words of a move; a row and its number are one word.
 Steps steps(std::string_view move) {
   Steps words;
   Scan scan(move);
@@ -36,7 +36,7 @@ bool same(const Steps& a, const Steps& b, std::size_t count) {
 
 Message special_name(std::string_view kind) { return msg_family("nimmt.special.", kind); }
 
-// A way of going on, or the plain one.
+// One way to continue the move, or the plain move.
 struct Way {
   Steps words;
   Item item;
@@ -45,7 +45,7 @@ struct Way {
 class Composer {
  public:
   Composer(Items& items, const View& view, std::string_view begun) : items_(items), view_(view) {
-    // To give a special card away there is no other word than its own.
+    // An exchange is begun by the special card that is given away, without a word before it.
     exchange_ = view_.pub.phase == Phase::exchange;
     first_ = steps(begun);
     if (first_.empty() && exchange_) first_.emplace_back("exchange");
@@ -87,8 +87,8 @@ class Composer {
     });
   }
 
-  // One's own special cards: those that can be played now come up when they are touched, and go
-  // down again.
+  // The viewer's special cards: touching one that can be played now selects it, touching it again
+  // deselects it.
   void lift_specials() {
     constexpr std::string_view kTile = kSpecialId;
     for (Item& item : items_) {
@@ -106,7 +106,7 @@ class Composer {
     }
   }
 
-  // What the way's next word names on the table is to be touched.
+  // Makes the things on the table that the next word of the way may name selectable.
   void light(const Way& way, std::size_t level) {
     const std::string& step = way.words[level];
     Item* item = nullptr;
@@ -128,8 +128,8 @@ class Composer {
 
   static bool advised(const Way& way) { return way.item.cost.has_value(); }
 
-  // A card of the hand, the one to be placed, or one that lies in a row: that is an item of its own
-  // only while it can be touched.
+  // The item of a number card: in the hand, the one to be placed, or one in a row. A card in a row
+  // becomes an item of its own only while it can be chosen.
   Item* number_card(const std::string& number) {
     for (const char* place : {ids::kHandCard, kQueueCardId, ids::kCardIn})
       if (Item* item = find(place + number)) return item;
@@ -151,7 +151,8 @@ class Composer {
     return nullptr;
   }
 
-  // What has been begun is explained while it goes on; and what it would bring, once it is whole.
+  // Sets the prompt: it explains a move while it is being composed, and its effect once it is
+  // complete.
   void ask(const Way* whole, std::size_t level) {
     Item* prompt = find(ids::kPrompt);
     if (!prompt) return;
@@ -170,7 +171,7 @@ class Composer {
     prompt->text = explained(special_name(kind), std::move(about));
   }
 
-  // Where the plain way costs something, a special card is as good an answer.
+  // Where the plain move costs heads, offers the special cards as an alternative.
   void offer() {
     Item* prompt = find(ids::kPrompt);
     if (!prompt || (prompt->text.key != "nimmt.prompt.place_full" &&
@@ -193,7 +194,7 @@ class Composer {
     return {};
   }
 
-  // What to do comes right after what is asked.
+  // The buttons for the next step come right after the prompt.
   void add_buttons(const Way* whole) {
     Items buttons;
     if (whole && begun_) {
