@@ -31,7 +31,7 @@ void write_public(json::Writer& out, const Public& p) {
 
 Error wrong(std::string_view where) { return {msg("error.view"), std::string(where)}; }
 
-// One integer a seat, within bounds.
+// Reads one integer per seat, within bounds.
 bool read_figures(const json::Value& value, std::string_view name, std::size_t seats, int low,
                   int high, PerSeat<int>& out) {
   const auto* list = value.array_at(name);
@@ -44,7 +44,8 @@ bool read_figures(const json::Value& value, std::string_view name, std::size_t s
   return true;
 }
 
-// Takes each card out of `left`; false for one that is no card or not there any more.
+// Moves each card of the list from `left` to `out`; false for a text that is no card or a card that
+// is not in `left`.
 bool read_cards(const json::Value& list, CardSet& left, CardSet& out) {
   if (list.kind != json::Value::Kind::array) return false;
   for (const json::Value& item : list.items) {

@@ -30,7 +30,7 @@ void end_round(State& s, EventSink* sink) {
     p.totals[i] += points[i];
   }
   p.actor = kNobody;
-  // Written down: cards and chips go back to the box.
+  // The round has been scored: cards and chips go back to the box.
   p.taken = {};
   p.chips = {};
   s.secret = {};
@@ -82,7 +82,7 @@ Result<Deal> parse_deal(const State& state, std::string_view text) {
     d.order.push_back(static_cast<Card>(*card));
   }
   if (d.order.size() < kPile) return bad;
-  // The cards not named are out, in any order.
+  // The cards that the text does not name are out of play; their order does not matter.
   for (const Card c : left) d.order.push_back(c);
   return d;
 }
@@ -128,7 +128,7 @@ void apply(State& s, Seat seat, Move move, EventSink* sink) {
   const int pot = std::exchange(p.pot, 0);
   p.taken[at].add(card);
   p.chips[at] += pot;
-  // The last card ends the round: nobody is to decide.
+  // The last card ends the round: no seat is to act.
   if (p.pile == 0) p.actor = kNobody;
   if (sink)
     sink->emit({.kind = "take",
