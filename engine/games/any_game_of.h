@@ -1,5 +1,5 @@
 #pragma once
-// The adapter from a game's concept to the common interface. There is no other.
+// The only adapter from a game's concept to the common interface.
 
 #include "core/scan.h"
 #include "games/any_game.h"
@@ -12,10 +12,10 @@ class GameOf;
 template <GameConcept G>
 class StateOf;
 
-// What no first screen of the page asks a game for: it comes with the second half of the program.
-// Defined for every game of a build (registry_later.cc), and never inlined.
+// The functions that the first screens of the page do not need. They are compiled into the deferred
+// part of the program: registry_later.cc defines them for every game, and they are never inlined.
 template <GameConcept G>
-struct LaterOf {
+struct DeferredOf {
   [[gnu::noinline]] static std::unique_ptr<AnyState> sample(const typename G::View& view, Rng& rng);
   [[gnu::noinline]] static std::string deal_text(const typename G::State& state,
                                                  std::uint64_t seed);
@@ -46,7 +46,7 @@ class ViewOf final : public AnyView {
   Scores standing() const override { return G::standing(view); }
   void write(json::Writer& out) const override { G::write_view(out, view); }
   std::unique_ptr<AnyState> sample(Rng& rng) const override {
-    return LaterOf<G>::sample(view, rng);
+    return DeferredOf<G>::sample(view, rng);
   }
 
   const View view;
@@ -80,7 +80,7 @@ class StateOf final : public AnyState {
     return {};
   }
   std::string deal_text(std::uint64_t seed) const override {
-    return LaterOf<G>::deal_text(state, seed);
+    return DeferredOf<G>::deal_text(state, seed);
   }
   Status apply(Seat seat, std::string_view text, EventSink* sink) override {
     const auto move = G::parse_move(text);
@@ -98,9 +98,9 @@ class StateOf final : public AnyState {
     return std::make_unique<ViewOf<G>>(G::view(state, viewer));
   }
   std::unique_ptr<AnyView> open_view(Seat seat) const override {
-    return LaterOf<G>::open_view(state, seat);
+    return DeferredOf<G>::open_view(state, seat);
   }
-  void write(json::Writer& out) const override { LaterOf<G>::write(out, state); }
+  void write(json::Writer& out) const override { DeferredOf<G>::write(out, state); }
 
   typename G::State state;
 };
@@ -125,7 +125,7 @@ class GameOf final : public AnyGame {
   }
   Goal goal() const override { return G::kGoal; }
   std::vector<int> ties(const std::vector<std::vector<int>>& rounds) const override {
-    // Called directly: a program that presents no game does not link the other extras.
+    // Called directly, so that a program that presents no game does not link the other extras.
     constexpr auto ties = G::kExtras.scoring.ties;
     return ties(rounds);
   }
@@ -143,7 +143,7 @@ class GameOf final : public AnyGame {
     return std::unique_ptr<AnyState>(std::make_unique<StateOf<G>>(G::start(*options)));
   }
   Result<std::unique_ptr<AnyView>> read_view(const json::Value& value) const override {
-    return LaterOf<G>::read_view(value);
+    return DeferredOf<G>::read_view(value);
   }
 
  private:
@@ -167,7 +167,7 @@ class GameOf final : public AnyGame {
   std::array<OptionInfo, G::kOptions.size()> infos_;
 };
 
-// The typed view behind the common interface; null where it is another game's.
+// The typed view behind the common interface; null where the view is of another game.
 template <GameConcept G>
 const typename G::View* view_of(const AnyView& any) {
   return any.game().id() == G::kId ? &static_cast<const ViewOf<G>&>(any).view : nullptr;

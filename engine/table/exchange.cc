@@ -158,7 +158,7 @@ struct Builder {
 
 }  // namespace
 
-std::string write_csv(const std::vector<Kept>& kept, char separator) {
+std::string write_csv(const std::vector<Kept>& stored, char separator) {
   std::string out = "\xEF\xBB\xBF";  // so that spreadsheets take it for UTF-8
   for (std::size_t c = 0; c < kColumns; ++c) {
     if (c) out += separator;
@@ -166,7 +166,7 @@ std::string write_csv(const std::vector<Kept>& kept, char separator) {
   }
   out += "\r\n";
   int number = 0;
-  for (const Kept& k : kept) {
+  for (const Kept& k : stored) {
     const Sheet& s = k.sheet;
     ++number;
     const AnyGame* game = find_game(s.game);
@@ -310,11 +310,11 @@ Result<std::vector<Kept>> read_csv(std::string_view text) {
   return std::move(matches.all);
 }
 
-std::string write_archive(const std::vector<Kept>& kept) {
+std::string write_archive(const std::vector<Kept>& stored) {
   json::Writer out;
   out.begin_object().member("tablee", "sheets").member("format", kRecordFormat);
   out.key("sheets").begin_array();
-  for (const Kept& k : kept) {
+  for (const Kept& k : stored) {
     out.begin_object().key("sheet").raw(write_sheet(k.sheet));
     if (!k.replay.empty()) out.member("replay", std::string_view(k.replay));
     out.end_object();
@@ -343,14 +343,14 @@ Result<std::vector<Kept>> read_archive(std::string_view text) {
     const json::Value* own = value.find("sheet");
     auto sheet = own ? read_sheet(*own) : Result<Sheet>(Error{msg("error.sheet"), "sheet"});
     if (!sheet) return Error{sheet.error().what, path + sheet.error().where};
-    Kept kept{std::move(*sheet), {}};
-    if (const json::Value* told = value.find("replay")) {
-      const auto link = read_link(told->string);
+    Kept stored{std::move(*sheet), {}};
+    if (const json::Value* replay = value.find("replay")) {
+      const auto link = read_link(replay->string);
       if (!link || !std::holds_alternative<Match>(*link))
         return Error{link ? msg("error.link") : link.error().what, path + "replay"};
-      kept.replay = told->string;
+      stored.replay = replay->string;
     }
-    all.push_back(std::move(kept));
+    all.push_back(std::move(stored));
   }
   return all;
 }

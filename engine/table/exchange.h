@@ -22,14 +22,14 @@ inline constexpr std::size_t kMaxSheets = 20'000;                 // in one file
 // One line for each player and round, with the columns match, date, game, title, round, player,
 // bot, points, over, practice. `game` is a kind of table; other options are left out. Texts that a
 // spreadsheet would take for a formula get an apostrophe in front.
-std::string write_csv(const std::vector<Kept>& kept, char separator);
+std::string write_csv(const std::vector<Kept>& stored, char separator);
 // Reads that format, with commas, semicolons or tabs and the columns in any order; only game,
 // round, player and points are required. The rows of one match must follow one another. Errors:
 // where is "line N".
 Result<std::vector<Kept>> read_csv(std::string_view text);
 
 // {"tablee":"sheets","format":1,"sheets":[{"sheet":{…},"replay":"r1.…"}]}
-std::string write_archive(const std::vector<Kept>& kept);
+std::string write_archive(const std::vector<Kept>& stored);
 // A replay that is no finished match by the rules is an error. Errors: where is a path, or "line
 // N".
 Result<std::vector<Kept>> read_archive(std::string_view text);
