@@ -90,7 +90,7 @@ void find_out(const Options& options) {
   const OpponentModel<Table> opponents(events, options, trained_net(), kNobody);
   for (int i = 0; i < options.players; ++i) {
     INFO("seat " << i);
-    CHECK(opponents.of(i).chance(styles[i]) > Guess::kOne * 8 / 10);
+    CHECK(opponents.of(i).chance(styles[i]) > StyleBelief::kOne * 8 / 10);
   }
 }
 
@@ -139,7 +139,7 @@ TEST_CASE("nimmt opponents: hands are guessed by what was put down") {
     };
     opponents.read_on(pool, {}, 192, rng, deal);
     for (int i = 0; i < 200; ++i) {
-      const Guessed& guessed = opponents.draw(rng);
+      const SampledHands& guessed = opponents.draw(rng);
       REQUIRE(guessed.hand[0] == mine);
       REQUIRE(guessed.hand[1].size() == 4);
       REQUIRE((guessed.hand[1] - (pool - mine)).empty());
@@ -164,7 +164,7 @@ TEST_CASE("nimmt opponents: a card that everybody knows of stays where it is") {
   });
   CardSet moved;
   for (int i = 0; i < 200; ++i) {
-    const Guessed& guessed = opponents.draw(rng);
+    const SampledHands& guessed = opponents.draw(rng);
     REQUIRE(guessed.hand[0] == CardSet::range(50, 52));
     REQUIRE(guessed.hand[1].has(55));
     REQUIRE((guessed.hand[1] & guessed.hand[2]).empty());

@@ -8,7 +8,7 @@
 namespace tablee::nimmt {
 namespace {
 
-// The row that costs fewest heads, of those that may be taken.
+// The row with the fewest heads among those that may be taken.
 std::size_t cheapest_row(const Public& p) {
   std::size_t best = p.rows.size();
   for (std::size_t r = 0; r < p.rows.size(); ++r)
