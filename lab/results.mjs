@@ -1,4 +1,4 @@
-// The table of results: lab/results/<game>.tsv, one line for each run and contestant. The raw lines of a run are not kept in the
+// The table of results: lab/results/<game>.tsv, one line for each run and contestant. The raw lines of a run are not stored in the
 // repository: the same seed, deals and program play them again.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

@@ -82,7 +82,7 @@ const MIXED_LEVELS = Object.entries(OPPONENTS).flatMap(([game, sets]) =>
 const LONGER = { test_uniform: { 2: 500, 6: 100, 8: 100, 10: 100 }, test_tree: { 3: 100, 4: 240, 6: 120, 8: 60, 10: 40 } };
 
 // 6 qui prend's, in points: one seat against copies, with those that search also as many of each in turn (`alternate`) and at tables of
-// every size. Training opponents are played with the seed that tuning looks at.
+// every size. Training opponents are played with the seed that is used for tuning.
 const NIMMT_OPPONENTS = [
   ...['uniform', 'bandit', 'margins', 'climber'].map((b) => ({ b: `train_${b}`, searches: /uniform|bandit/.test(b), more: { seed: 1 } })),
   ...['uniform', 'tree', 'thresholds', 'miser'].map((b) => ({ b: `test_${b}`, searches: /uniform|tree/.test(b), more: {} })),
@@ -103,11 +103,11 @@ const EXPLOITERS = [
 /** @type {Run[]} */
 export const RUNS = [...POINTS, ...VARIANTS, ...NOTHANKS, ...MIXED, ...NOTHANKS_OPPONENTS, ...MIXED_LEVELS, ...NIMMT_OPPONENTS, ...EXPLOITERS];
 
-// Whole matches at a table of four, the levels in turn with the plain player that a child should beat the easiest level as.
+// Whole matches at a table of four: the levels take turns with greedy, the policy that stands for a child who should beat the easiest level.
 /** @type {Run[]} */
 export const LADDERS = [
   { game: 'nimmt', players: 4, contestants: ['greedy', ...LEVELS], deals: 77, matches: true },
-  // Without its master, who takes all the time: what tells the steps below apart.
+  // Without the master, which takes most of the time: more deals, to separate the levels below it.
   { game: 'nimmt', players: 4, contestants: ['greedy', ...LEVELS.slice(0, -1)], deals: 400, matches: true, set: 'easier' },
   { game: 'nothanks', players: 4, contestants: ['greedy', ...LEVELS], options: 'rounds=3', deals: 100, matches: true },
 ];
