@@ -9,7 +9,7 @@
 namespace tablee::draw {
 namespace {
 
-// Whoever only passes by is left in peace.
+// No tip appears while the pointer only passes over a button.
 constexpr double kRest = 0.35;  // s
 
 }  // namespace
@@ -40,7 +40,7 @@ constexpr double kRest = 0.35;  // s
 
 void Tip::draw(Stage& s) {
   const bool was = std::exchange(shown_, false);
-  // The mouse may go there, to read on; what can be pressed below it comes first.
+  // The mouse may move onto the tip to keep it open, but buttons below the tip have priority.
   const Spoken* of = s.unnamed;
   if (was && !s.frame.touch && s.touch.rests_in(at_)) {
     const auto& items = s.frame.items;
@@ -61,7 +61,8 @@ void Tip::draw(Stage& s) {
     s.clock.moving = true;
     return;
   }
-  // What can be done says so elsewhere, before it is done.
+  // For an item with an action only its name is shown: the effect is announced elsewhere before it
+  // is activated.
   show(s, of->text, of->item->action.empty() ? std::string_view(of->hint) : std::string_view(),
        of_);
   shown_ = true;

@@ -16,7 +16,7 @@ std::size_t longest_row(const ExampleTable& table) {
   return most;
 }
 
-// The sizes of such a table: cards of rows, the card to be played, the sheet under them.
+// The sizes of such a table: the cards of rows, the card to be played, and the paper below them.
 struct Places {
   float pad, gap, w, h;
   float own_w, own_h;
@@ -68,7 +68,7 @@ float example_table(Stage& s, const Node& n, const Rect& at, bool drawing) {
   float y = r.y + p.pad + (body - count * p.h - std::max(0.0f, count - 1) * p.gap) * 0.5f;
   for (const auto& row : all.rows) {
     float x = r.x + p.pad;
-    // A row has room for five.
+    // A row has places for five cards.
     if (renderer.has_lanes() && all.rows.size() > 1) {
       const float edge = p.gap * 0.5f;
       fill(s.pen, {x - edge, y - edge * 0.5f, 5 * (p.w + p.gap), p.h + edge}, 6 * z.unit, t.track);

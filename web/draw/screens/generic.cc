@@ -11,7 +11,7 @@
 namespace tablee::draw {
 namespace {
 
-// The name of the house with its mark, on the home screen.
+// The name of the app with its logo, on the home screen.
 float masthead(Stage& s, const Node& n, float x, float y) {
   const float size = s.size().display * 1.08f;
   const float h = std::round(size * 1.6f);
@@ -26,15 +26,15 @@ float masthead(Stage& s, const Node& n, float x, float y) {
   return h;
 }
 
-// A screen's items by where they go.
+// The items of a screen, grouped by their places.
 struct Page {
-  std::vector<Node> told;          // a notice, with its button, comes before everything
+  std::vector<Node> told;          // a notice with its button, which comes before everything
   std::vector<const Spoken*> bar;  // the way back …
   const Spoken* title = nullptr;   // … and the screen's name
   std::vector<Node> first, posters, rest, links;
-  std::vector<Node> foot;  // what is to be done next stays at the foot of a screen that scrolls
-  bool pictured = false;   // it has posters
-  bool masted = false;     // the house's name comes first, the first of `rest`
+  std::vector<Node> foot;  // the next actions, which stay at the foot of a screen that scrolls
+  bool pictured = false;   // whether it has posters
+  bool masted = false;     // whether the app's name is the first of `rest`
 
   std::span<const Node> below() const {
     return std::span<const Node>(rest).subspan(masted ? 1 : 0);
@@ -46,7 +46,7 @@ void sort_bar(std::vector<Node>& nodes, Page& page) {
     page.told.push_back(std::move(nodes.front()));
     nodes.erase(nodes.begin());
   }
-  // Only what comes before the screen's own words belongs there.
+  // Only buttons before the screen's own texts belong in the bar.
   while (!nodes.empty() && in_bar(nodes.front().item())) {
     page.bar.push_back(nodes.front().spoken);
     nodes.erase(nodes.begin());
@@ -86,7 +86,7 @@ Page sort(const Stage& s) {
   return page;
 }
 
-// Where it all goes: a column in the middle.
+// The positions: a column in the middle.
 struct Column {
   float edge = 0, gap = 0, x = 0, w = 0;
   Rect body;
@@ -110,7 +110,7 @@ Column column_of(const Stage& s, const Page& page) {
   return c;
 }
 
-// Heights: panels, the middle of the screen and the scroll depend on them.
+// The heights on which panels, the vertical centring and the scroll depend.
 struct Heights {
   float told = 0, rest = 0, foot = 0, all = 0;
 };
@@ -134,7 +134,7 @@ Heights measure(Stage& s, Flow& flow, const Page& page, const Column& c) {
   return h;
 }
 
-// All but a foot that is pinned, from `y` on.
+// Draws everything but a pinned foot, from `y` on.
 void draw_column(Stage& s, Flow& flow, const Page& page, const Column& c, const Heights& h,
                  bool pinned, float y) {
   const Sizes& z = s.size();
@@ -153,7 +153,7 @@ void draw_column(Stage& s, Flow& flow, const Page& page, const Column& c, const 
   if (!pinned && !page.foot.empty()) flow.draw(page.foot, x, y + (h.rest > 0 ? gap * 1.25f : 0), w);
 }
 
-// What follows beyond an edge looks cut there, softly.
+// A soft edge shows that the content continues outside the window.
 void draw_edges(Stage& s, const Scroll& scroll, const Rect& window) {
   if (scroll.at < scroll.most() - 1) {
     const Color c = s.theme().cloth;
@@ -166,7 +166,8 @@ void draw_edges(Stage& s, const Scroll& scroll, const Rect& window) {
 
 void draw_title(Stage& s, const Page& page, const Column& c) {
   const Sizes& z = s.size();
-  // On a large screen the bar keeps to the column, its title over the column's left edge.
+  // On a large screen the bar has the width of the column, with its title above the column's left
+  // edge.
   const float hang = z.touch + z.gap;
   const bool wide_edge = c.x - s.safe.x > hang + 24;
   const float from = wide_edge ? c.x - hang : s.safe.x + 2;
@@ -200,7 +201,7 @@ void GenericScreen::draw(Stage& s) {
     const Clipped inner(s.pen, {0, window.y, s.frame.width, window.h});
     s.window = {0, window.y, s.frame.width, window.h};
     float y = window.y + c.edge * 0.5f - std::round(scroll_.at / s.pen.px) * s.pen.px;
-    // Little to say stands in the middle.
+    // Short content is centred vertically.
     const float free = window.h - scroll_.content;
     if (free > 0 && s.frame.kind != ScreenKind::home && page.bar.empty()) y += free * 0.4f;
     if (free > 0 && s.frame.kind == ScreenKind::plays) y += std::min(free * 0.3f, 120.0f);

@@ -22,12 +22,12 @@ bool of_replay(std::string_view id) {
   return starts_with(id, ids::kReplay) || starts_with(id, ids::kHolding);
 }
 
-// What it draws, and how.
+// The items that it draws, and how.
 struct ReplayStrip::Parts {
   std::vector<const Spoken*> buttons, lines;
   const Spoken* at = nullptr;
   const Spoken* list = nullptr;
-  bool standing = false;  // the buttons, one above the other
+  bool standing = false;  // the buttons are below each other
   float side = 0, words_h = 0, at_h = 0;
 };
 
@@ -52,7 +52,7 @@ ReplayStrip::Parts ReplayStrip::sort(const Stage& s) {
   return p;
 }
 
-// Upright at the foot; sideways at the right, as wide as hands need.
+// In portrait it is at the foot; in landscape at the right, as wide as the hands need.
 Rect ReplayStrip::take_room(Stage& s, Parts& p) {
   const Sizes& z = s.size();
   const bool wide = s.safe.w > s.safe.h * 1.08f;
@@ -67,7 +67,7 @@ Rect ReplayStrip::take_room(Stage& s, Parts& p) {
     area.x = right(s.safe) - area.w;
     s.safe.w -= area.w;
   } else {
-    // The table keeps more than half of the screen: many hands are scrolled.
+    // The table gets more than half of the screen; many hands are scrolled.
     const float width = s.safe.w - 3 * pad;
     const float most = std::max(z.small * 3, s.safe.h * 0.42f - side - at_h);
     const float words = p.lines.empty() ? 0 : hands(s, p.lines, {0, 0, width, 0}, false);
@@ -92,12 +92,12 @@ void ReplayStrip::draw_hands(Stage& s, const Parts& p, const Rect& room) {
   hands(s, p.lines, moved, true);
   if (p.list) s.shown(p.list->item->id, room);
   s.window = canvas;
-  // What follows below the edge looks cut there, softly.
+  // A soft edge shows that the content continues below.
   if (scroll_.at < scroll_.most() - 1)
     gradient(s.pen, {room.x, bottom(room) - 14, room.w, 14}, t.paper & 0x00FFFFFFu, t.paper);
 }
 
-// How far: in words, and as a line that fills.
+// Draws the position in the replay, in words and as a bar.
 void ReplayStrip::draw_at(Stage& s, const Parts& p, const Rect& in, float y) {
   const Theme& t = s.theme();
   const Sizes& z = s.size();
