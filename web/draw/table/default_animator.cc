@@ -13,7 +13,7 @@ DefaultAnimator::Step DefaultAnimator::step_of(const TableUpdate& update) {
             .seat = e.seat,
             .sound = Sound::card,
             .heard = false};
-  // A move of its own is offered, and no part of the table.
+  // The list offers moves, so it is not part of what lies on the table.
   std::erase_if(step.lies, [](const Item& item) {
     return item.depth == 0 && item.action.starts_with("move ");
   });
@@ -22,7 +22,7 @@ DefaultAnimator::Step DefaultAnimator::step_of(const TableUpdate& update) {
     item.action.clear();
   }
   if (e.audience != kNobody) {
-    // One's own cards come with those of the others.
+    // The player's own cards arrive together with those of the others.
     step.hold = 0;
   } else if (e.kind == kAskedAbout) {
     step.hold = 2.6f;

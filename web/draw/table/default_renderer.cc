@@ -21,7 +21,7 @@
 namespace tablee::draw {
 namespace {
 
-// All below that node whose id begins so.
+// Collects the items below that node whose ids begin like that.
 void gather(const Node& n, std::string_view start, std::vector<const Spoken*>& to) {
   for (const Node& kid : n.kids) {
     if (kid.id().starts_with(start) && kid.role() != Role::list) to.push_back(kid.spoken);
@@ -29,7 +29,7 @@ void gather(const Node& n, std::string_view start, std::vector<const Spoken*>& t
   }
 }
 
-// A sheet of card with words on it.
+// A card-shaped piece of paper with words on it.
 void word_card(const Pen& pen, const Rect& r, std::string_view words, bool lit, float height) {
   const Theme& t = *pen.theme;
   const float radius = std::min(r.w, r.h) * 0.12f;
@@ -69,27 +69,27 @@ class DefaultRenderer final : public GameRenderer {
   };
   static Parts sort(const Stage& s, bool telling);
   static void place(Node& n, Parts& p);
-  // Each draws (or measures) from the top on and returns its height.
+  // Each of these draws (or measures) from the top and returns its height.
   float people(Stage& s, const Parts& parts, const Rect& at, bool drawing);
   float hand(Stage& s, const Parts& parts, const Rect& at, bool drawing);
 
   DefaultAnimator animator_;
   Scroll scroll_;
   Recording sides_;
-  Card highest_ = 1;  // number card that was still out when one began to look
+  Card highest_ = 1;  // the highest number card that was unseen when the table appeared
 };
 
-// Does it lie on the table, rather than ask or offer something?
+// Whether it lies on the table, as opposed to a prompt or an action.
 bool lies(const Node& n) {
   const std::string_view id = n.id();
   return !in_bar(n.item()) && id != ids::kTitle && id != ids::kCommand && id != ids::kPrompt &&
          (n.role() != Role::button || !n.kids.empty());
 }
 
-// While a story is told, what lies there is the story's.
+// During an animation the items on the table are those of the animation.
 DefaultRenderer::Parts DefaultRenderer::sort(const Stage& s, bool telling) {
   Parts p;
-  // In the frame that ends it, what was told before is over: no other frame need come.
+  // In the frame in which the animation ends, the items of the animation are already outdated.
   const std::span<const Spoken> told = telling ? s.frame.told : std::span<const Spoken>{};
   for (Node& n : tree_of(s.frame.items))
     if (told.empty() || !lies(n)) place(n, p);
@@ -190,7 +190,7 @@ float DefaultRenderer::hand(Stage& s, const Parts& parts, const Rect& at, bool d
       const Faded weaker(s.pen, can || spoken.item->role != Role::button ? 1.0f : 0.6f);
       word_card(s.pen, r, spoken.text, up, up ? 8.0f : 3.0f);
     }
-    // What it costs, where that is advised.
+    // The adviser's cost, where there is one.
     if (spoken.item->cost) {
       const std::string& cost = spoken.item->cost->written;
       const float tall = std::round(z.small * 1.4f);
@@ -227,7 +227,7 @@ void DefaultRenderer::draw(Stage& s, bool skip) {
   const float hand_h = hand(s, p, {x, 0, w, 0}, false);
   const float asked_h = p.asked.empty() ? 0 : flow.measure(p.asked, w);
   const float foot_h = asked_h + (hand_h > 0 ? hand_h + gap : 0) + edge * 0.5f;
-  // What is asked and the hand stay in sight, where that leaves room for what it is about.
+  // The prompt and the hand are pinned where enough space is left for the table.
   const bool pinned = foot_h < body.h * 0.62f;
   Rect window = body;
   if (pinned) window.h -= foot_h;
@@ -284,7 +284,7 @@ void DefaultRenderer::draw_sides(Stage& s, const SideRoom& room) {
       .draw(room, sides_);
 }
 
-// Three cards of nobody in a fan.
+// A fan of three neutral cards.
 void DefaultRenderer::poster(const Pen& pen, const Rect& r, std::string_view) const {
   const Theme& t = *pen.theme;
   const float h = std::min(r.h * 0.98f, r.w / 2.6f * 1.4f), w = h / 1.4f;

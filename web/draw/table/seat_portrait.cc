@@ -4,7 +4,7 @@
 
 namespace tablee::draw {
 
-// Never inlined: it comes with the program's second half (docs/PAGE.md).
+// Never inlined, because it is in the deferred part of the program (docs/PAGE.md).
 [[gnu::noinline]] void seat_portrait(const Stage& s, const Rect& room, int seat, bool on_back) {
   const auto at = static_cast<std::size_t>(seat);
   if (seat < 0 || at >= s.frame.looks.size()) return;

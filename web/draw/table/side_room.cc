@@ -1,11 +1,11 @@
-// The room that a large screen has beside the table.
+// The space beside the table on a large screen.
 
 #include "web/draw/table/sides.h"
 
 namespace tablee::draw {
 namespace {
 
-constexpr float kTwoColumns = 1680;  // CSS pixels of width
+constexpr float kTwoColumns = 1680;  // the width in CSS pixels from which there are two columns
 
 }  // namespace
 

@@ -21,11 +21,11 @@ ImFont* font_of(Font f) {
   return fonts.words;
 }
 
-// ImGui's size is ascent + descent; ours is the em, as everywhere else. Nunito: 1011 + 353 of
-// 1000; Barlow Condensed: 1000 + 200.
+// ImGui's size is ascent + descent; ours is the em, as is usual. Nunito: 1011 + 353 of 1000; Barlow
+// Condensed: 1000 + 200.
 constexpr float box_of_em(Font f) { return f == Font::numerals ? 1.2f : 1.364f; }
 
-// A face baked in whole device pixels and the factor back to CSS pixels.
+// A font baked in whole device pixels, and the factor back to CSS pixels.
 struct Baked {
   ImFontBaked* face;
   float scale;
@@ -34,7 +34,7 @@ struct Baked {
 Baked baked(const Pen& pen, Font f, float size) {
   const float wanted = size * box_of_em(f) / pen.px;
   float baked_size = std::round(wanted);
-  // Big sizes come in steps, and the largest are stretched: keeps the atlas small.
+  // Large sizes come in steps, and the largest are stretched, which keeps the atlas small.
   if (baked_size > 64) baked_size = std::round(baked_size / 8) * 8;
   baked_size = std::clamp(baked_size, 6.0f, 216.0f);
   ImFont* const face = font_of(f);
@@ -46,7 +46,7 @@ Baked baked(const Pen& pen, Font f, float size) {
   return {face->GetFontBaked(baked_size, 1.0f), wanted / baked_size * pen.px};
 }
 
-// Narrow blanks and hyphens that must not break are not in the faces: their plain twins are.
+// The fonts lack the narrow no-break space and the no-break hyphen; their ordinary forms are drawn.
 ImWchar drawn(unsigned c) {
   if (c == 0x202F || c == 0x2009) return 0x00A0;
   if (c == 0x2011) return '-';
@@ -69,7 +69,7 @@ void tell_cut(const Pen& pen, std::string_view text) {
   if (pen.cut) pen.cut->emplace_back(text);
 }
 
-// Middle of a capital (of a figure), from the top of the face's box, in CSS pixels.
+// The middle of a capital (of a figure), from the top of the font's box, in CSS pixels.
 float middle_of(const Baked& b) {
   const ImFontGlyph* g = b.face->FindGlyph('0');
   return (g->Y0 + g->Y1) * 0.5f * b.scale;
@@ -97,7 +97,7 @@ void warm_figures(const Pen& pen, float size) {
 void text_line(const Pen& pen, std::string_view text, float x, float y, const TypeStyle& style,
                Align align) {
   if (text.empty()) return;
-  // Looks every glyph up before room is reserved: loading one may replace the atlas.
+  // All glyphs are looked up before space is reserved, because loading one may replace the atlas.
   float width = text_width(pen, text, style.font, style.size);
   const Baked b = baked(pen, style.font, style.size);
   int count = 0;
@@ -160,7 +160,7 @@ std::vector<std::string_view> wrap(const Pen& pen, std::string_view text, Font f
       continue;
     }
     const float advance = b.face->GetCharAdvance(drawn(c));
-    // French has blanks before these; no line starts with them.
+    // French has spaces before these; no line may start with them.
     const bool binds = at < text.size() && std::string_view(":;!?").find(text[at]) < 4;
     if (c == ' ' && !binds) {
       good = here;
@@ -224,7 +224,7 @@ float text_block(const Pen& pen, std::string_view text, const Rect& r, const Typ
 
 Rect text_box(const Pen& pen, std::string_view text, const Rect& r, TypeStyle style, float least,
               Align align) {
-  // No word may break in its middle while there is a smaller size to try.
+  // No word may be broken while a smaller size is allowed.
   const float word = widest_word(pen, text, style.font, style.size);
   if (word > r.w) style.size = std::max(least, std::floor(style.size * r.w / word * 2) / 2);
   float height = block_height(pen, text, style.font, style.size, r.w);
@@ -233,7 +233,7 @@ Rect text_box(const Pen& pen, std::string_view text, const Rect& r, TypeStyle st
     height = block_height(pen, text, style.font, style.size, r.w);
   }
   if (height > r.h + 2) tell_cut(pen, text);
-  // Lines of about the same length read better than a last one of one word.
+  // Lines of about the same length are easier to read than a last line of one word.
   float wide = r.w;
   if (height > line_height(style.size) * 1.5f) {
     const float least_w = std::max(r.w * 0.45f, widest_word(pen, text, style.font, style.size) + 1);
