@@ -37,7 +37,7 @@ struct Told {
   void step(double seconds, bool skips = false) {
     clock.now += seconds;
     const auto updates = table.take_updates();
-    animator.tell(updates, kNobody, 4, clock, skips);
+    animator.update(updates, kNobody, 4, clock, skips);
   }
   // Whose turn it is, as it is shown.
   int turn() const {

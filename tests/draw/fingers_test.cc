@@ -49,27 +49,27 @@ class Table {
     const bool skip =
         app().take_skip() || (touch_.tapped_beside() && touch_.pressed_at() == app().moment());
     std::size_t untold = 0;
-    bool settling = false, telling = false;
-    const auto tell = [&](auto& animator, const auto& seen) {
-      animator.tell(seen, updates, clock_, skip, [](const auto&) {});
+    bool settling = false, animating = false;
+    const auto update = [&](auto& animator, const auto& seen) {
+      animator.update(seen, updates, clock_, skip, [](const auto&) {});
       untold = animator.untold();
       settling = animator.settling();
     };
     if (const auto* v = view ? nimmt::view_of(*view) : nullptr) {
-      tell(nimmt_, *v);
-      telling = nimmt_.telling();
+      update(nimmt_, *v);
+      animating = nimmt_.animating();
     } else if (const auto* w = view ? nothanks::view_of(*view) : nullptr) {
-      tell(nothanks_, *w);
-      telling = nothanks_.settling();
+      update(nothanks_, *w);
+      animating = nothanks_.settling();
     }
-    lay_out(telling);
+    lay_out(animating);
     if (!touch_.tapped().empty()) {
       for (const Item& item : app().items())
         if (item.id == touch_.tapped() && item.enabled && !item.action.empty())
           send(item.action, touch_.pressed_at(), touch_.flicked());
     }
     // As the frame is on the screen: what comes after it is not.
-    seen_ = {!telling && !app().telling(), happened(), offers()};
+    seen_ = {!animating && !app().telling(), happened(), offers()};
     mirror_ = app().items();
     mirror_moment_ = app().moment();
     app().shown_all_but(untold, settling);
@@ -131,12 +131,12 @@ class Table {
   }
 
   // Every item in a cell of its own, so that another one lies there when the screen changes.
-  void lay_out(bool telling) {
+  void lay_out(bool animating) {
     int i = 0;
     for (const Item& item : app().items()) {
       const int at = i++;
       const bool table = item.action.starts_with("move") || item.action.starts_with("lift");
-      if (item.action.empty() || !item.enabled || (telling && table)) continue;
+      if (item.action.empty() || !item.enabled || (animating && table)) continue;
       // What leads away from the table is another matter.
       if (item.action.starts_with("go ") || item.action.starts_with("set ")) continue;
       if (item.action.starts_with("why") || item.action == "review") continue;

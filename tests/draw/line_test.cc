@@ -27,7 +27,7 @@ struct Watched {
 Watched watch(nimmt::drawing::Animator& animator, NimmtTable& table, const test::Cards& plays) {
   Clock clock;
   clock.now = 1;
-  animator.tell(table.view(), {}, clock, false, [](const nimmt::drawing::Animator::Beat&) {});
+  animator.update(table.view(), {}, clock, false, [](const nimmt::drawing::Animator::Beat&) {});
   int seat = 0;
   for (const int card : plays) table.play(seat++, std::to_string(card));
   const std::vector<TableUpdate> updates = table.take_updates();
@@ -35,7 +35,7 @@ Watched watch(nimmt::drawing::Animator& animator, NimmtTable& table, const test:
   for (int frame = 0; frame < 600; ++frame) {
     clock.now += 0.02;
     clock.heard = 0;
-    animator.tell(
+    animator.update(
         table.view(),
         frame == 0 ? std::span<const TableUpdate>(updates) : std::span<const TableUpdate>(), clock,
         false, [](const nimmt::drawing::Animator::Beat&) {});

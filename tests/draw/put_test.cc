@@ -31,15 +31,15 @@ std::vector<Look> told(const test::Setting& setting, const char* move, Seat view
   Clock clock;
   clock.now = 1;
   const auto none = [](const Animator::Beat&) {};
-  animator.tell(table.view(), {}, clock, false, none);
+  animator.update(table.view(), {}, clock, false, none);
   table.play(0, move);
   const std::vector<TableUpdate> updates = table.take_updates();
   std::vector<Look> looks;
   for (int i = 0; i < 300; ++i) {
     clock.now += 0.02;
-    animator.tell(table.view(),
-                  i == 0 ? std::span<const TableUpdate>(updates) : std::span<const TableUpdate>(),
-                  clock, false, none);
+    animator.update(table.view(),
+                    i == 0 ? std::span<const TableUpdate>(updates) : std::span<const TableUpdate>(),
+                    clock, false, none);
     const nimmt::drawing::Shown& shown = animator.shown();
     const auto& row = shown.rows[0];
     looks.push_back({std::vector<int>(row.begin(), row.end()), animator.put().kind,
@@ -156,7 +156,7 @@ TEST_CASE("what is drawn in an exchange counts as told when it comes", "[story]"
   Clock clock;
   clock.now = 1;
   const auto none = [](const Animator::Beat&) {};
-  animator.tell(table.view(), {}, clock, false, none);
+  animator.update(table.view(), {}, clock, false, none);
   table.play(0, "exchange stop");
   std::vector<TableUpdate> updates = table.take_updates();
   REQUIRE(updates.size() == 1);
@@ -165,9 +165,9 @@ TEST_CASE("what is drawn in an exchange counts as told when it comes", "[story]"
   int before = 0, since = 0;
   for (int i = 0; i < 300; ++i) {
     clock.now += 0.02;
-    animator.tell(table.view(),
-                  i == 0 ? std::span<const TableUpdate>(updates) : std::span<const TableUpdate>(),
-                  clock, false, none);
+    animator.update(table.view(),
+                    i == 0 ? std::span<const TableUpdate>(updates) : std::span<const TableUpdate>(),
+                    clock, false, none);
     if (!animator.settling()) break;
     const bool comes = animator.put().comes;
     CHECK(animator.untold() == (comes || since > 0 ? 0 : 1));

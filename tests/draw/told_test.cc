@@ -20,23 +20,23 @@ TEST_CASE("a special card is put down before what it does, and its mark with it"
   nimmt::drawing::Animator animator;
   Clock clock;
   clock.now = 1;
-  animator.tell(table.view(), {}, clock, false, [](const auto&) {});
+  animator.update(table.view(), {}, clock, false, [](const auto&) {});
   REQUIRE(animator.shown().rows.size() == 4);
   table.play(2, "stop row 3");
   clock.now += 0.1;
-  animator.tell(table.view(), table.take_updates(), clock, false, [](const auto&) {});
+  animator.update(table.view(), table.take_updates(), clock, false, [](const auto&) {});
   CHECK(animator.put().kind == static_cast<int>(nimmt::Special::stop));
   CHECK(animator.put().row == 2);
   CHECK(animator.put().seat == 2);
   CHECK(animator.shown().marks[2].stop);
   // The card itself is still before whoever played it.
   CHECK(animator.shown().played[2] == 15);
-  CHECK(animator.telling());
+  CHECK(animator.animating());
   for (int i = 0; i < 20; ++i) {
     clock.now += 2;
-    animator.tell(table.view(), {}, clock, false, [](const auto&) {});
+    animator.update(table.view(), {}, clock, false, [](const auto&) {});
   }
-  CHECK_FALSE(animator.telling());
+  CHECK_FALSE(animator.animating());
   CHECK(animator.shown().played[2] == kNoCard);
 }
 
@@ -53,7 +53,7 @@ TEST_CASE("what a card of Non merci cost is shown before it is taken", "[told]")
   nothanks::drawing::Animator animator;
   Clock clock;
   clock.now = 1;
-  animator.tell(table.view(), {}, clock, false, [](const auto&) {});
+  animator.update(table.view(), {}, clock, false, [](const auto&) {});
   const auto before = std::make_shared<ViewOf<nothanks::Game>>(table.view());
   table.play(1, "take");
   std::vector<TableUpdate> updates = table.take_updates();
@@ -61,20 +61,20 @@ TEST_CASE("what a card of Non merci cost is shown before it is taken", "[told]")
   asked.event.kind = kAskedAbout;
   updates.insert(updates.begin(), std::move(asked));
   clock.now += 0.1;
-  animator.tell(table.view(), updates, clock, false, [](const auto&) {});
+  animator.update(table.view(), updates, clock, false, [](const auto&) {});
   CHECK(animator.shown().asked);
   CHECK(animator.shown().points == -1);
   CHECK(animator.shown().pot == 3);
   CHECK(animator.shown().card == 20);
   clock.now += 3;
-  animator.tell(table.view(), {}, clock, false, [](const auto&) {});
+  animator.update(table.view(), {}, clock, false, [](const auto&) {});
   CHECK_FALSE(animator.shown().asked);
   CHECK(animator.shown().taken[1].has(20));
   CHECK(animator.shown().card == kNoCard);
   // Its chips count when they arrive.
   CHECK(animator.shown().chips[1] == 0);
   clock.now += 0.5;
-  animator.tell(table.view(), {}, clock, false, [](const auto&) {});
+  animator.update(table.view(), {}, clock, false, [](const auto&) {});
   CHECK(animator.shown().chips[1] == 3);
 }
 

@@ -56,7 +56,7 @@ class Onlooking {
   void follow(const Match& match, const View& view) {
     const std::vector<TableUpdate> updates = follower_.catch_up(match, {seat_});
     auto told = animator_.shown();
-    for (tell(view, updates); animator_.settling(); tell(view, {})) told = animator_.shown();
+    for (update(view, updates); animator_.settling(); update(view, {})) told = animator_.shown();
     // A round that is over has no table any more; the story leaves it there.
     if (std::any_of(updates.begin(), updates.end(),
                     [](const TableUpdate& n) { return n.event.ends_round(); }))
@@ -68,8 +68,8 @@ class Onlooking {
   int compared() const { return compared_; }
 
  private:
-  void tell(const View& view, std::span<const TableUpdate> updates) {
-    animator_.tell(view, updates, clock_, false, [](const typename Animator::Beat&) {});
+  void update(const View& view, std::span<const TableUpdate> updates) {
+    animator_.update(view, updates, clock_, false, [](const typename Animator::Beat&) {});
     clock_.now += kLonger;
   }
 

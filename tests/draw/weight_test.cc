@@ -15,7 +15,7 @@ TEST_CASE("what is taken weighs once, when it is held up", "[story]") {
   nimmt::drawing::Animator animator;
   Clock clock;
   clock.now = 1;
-  animator.tell(table.view(), {}, clock, false, [](const nimmt::drawing::Animator::Beat&) {});
+  animator.update(table.view(), {}, clock, false, [](const nimmt::drawing::Animator::Beat&) {});
   table.play(0, "51");
   table.play(1, "4");
   const std::vector<TableUpdate> updates = table.take_updates();
@@ -28,9 +28,9 @@ TEST_CASE("what is taken weighs once, when it is held up", "[story]") {
     clock.now += 0.02;
     clock.heard = 0;
     clock.weight = 0;
-    animator.tell(table.view(),
-                  i == 0 ? std::span<const TableUpdate>(updates) : std::span<const TableUpdate>(),
-                  clock, false, [](const nimmt::drawing::Animator::Beat&) {});
+    animator.update(table.view(),
+                    i == 0 ? std::span<const TableUpdate>(updates) : std::span<const TableUpdate>(),
+                    clock, false, [](const nimmt::drawing::Animator::Beat&) {});
     if (heard(Sound::brim)) brim = clock.now;
     if (clock.weight == 0) continue;
     ++times;

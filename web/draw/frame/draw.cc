@@ -17,7 +17,7 @@ namespace tablee::draw {
 namespace {
 
 // The state that lasts from frame to frame.
-struct Room {
+struct DrawState {
   Clock clock;
   Touch touch;
   Glides glides;
@@ -30,8 +30,8 @@ struct Room {
   std::string screen, focused;
 };
 
-Room& room() {
-  static Room r;
+DrawState& state() {
+  static DrawState r;
   return r;
 }
 
@@ -92,8 +92,8 @@ void Stage::shown(std::string_view id, const Rect& r, float radius) {
   if (seen.w > 0 && seen.h > 0) out.rects.emplace_back(std::string(id), seen);
 }
 
-void Stage::worded(std::string_view id, const Rect& room, const Rect& words) {
-  shown(id, room);
+void Stage::worded(std::string_view id, const Rect& space, const Rect& words) {
+  shown(id, space);
   if (words.h > 0) focus(id, inset(words, -4 * size().unit), 8);
 }
 
@@ -110,7 +110,7 @@ void Stage::tappable(std::string_view id, const Rect& r, const Rect& area, float
   if (seen.w > 0 && seen.h > 0) touch.target(id, seen, flicks);
 }
 
-bool put_away_tip() { return room().tip.put_away(); }
+bool put_away_tip() { return state().tip.put_away(); }
 
 namespace {
 
@@ -141,7 +141,7 @@ Pen begin_pen(const Frame& f, const Input& in, Outcome& out) {
   return pen;
 }
 
-Stage stage_of(const Frame& f, Room& r, const Pen& pen, Outcome& out) {
+Stage stage_of(const Frame& f, DrawState& r, const Pen& pen, Outcome& out) {
   const Rect safe{f.insets[3], f.insets[0], f.width - f.insets[1] - f.insets[3],
                   f.height - f.insets[0] - f.insets[2]};
   return {.frame = f,
@@ -164,7 +164,7 @@ Stage stage_of(const Frame& f, Room& r, const Pen& pen, Outcome& out) {
 }
 
 // Draws the table, or whatever other screen it is.
-void draw_screen(Room& r, const Frame& f, Stage& stage, Outcome& out) {
+void draw_screen(DrawState& r, const Frame& f, Stage& stage, Outcome& out) {
   GameRenderer* const table = f.view ? &renderer_of(f.view->game()) : nullptr;
   const bool stays = table && shows_table(f);
   GameRenderer* const shown =
@@ -174,7 +174,7 @@ void draw_screen(Room& r, const Frame& f, Stage& stage, Outcome& out) {
   if (shown) {
     // While cards are flying, a tap beside everything that can be activated ends the animation.
     const Rect whole = stage.safe;
-    const SideRoom sides = take_sides(f, stage.pen.size, stage.safe);
+    const SideAreas sides = take_sides(f, stage.pen.size, stage.safe);
     shown->draw(stage, f.skip || (r.touch.tapped_beside() && r.touch.pressed_at() == f.moment));
     // Their texts arrive together with the code that draws them.
     if (sides.right.w > 0 && !f.log_title.empty()) shown->draw_sides(stage, sides);
@@ -191,7 +191,7 @@ void draw_screen(Room& r, const Frame& f, Stage& stage, Outcome& out) {
   }
 }
 
-void tell_outcome(const Room& r, const Frame& f, Outcome& out) {
+void fill_outcome(const DrawState& r, const Frame& f, Outcome& out) {
   out.activated = r.touch.tapped();
   out.moment = r.touch.pressed_at();
   out.flicked = r.touch.flicked();
@@ -207,7 +207,7 @@ void tell_outcome(const Room& r, const Frame& f, Outcome& out) {
 }  // namespace
 
 Outcome frame(const Frame& f, const Input& in) {
-  Room& r = room();
+  DrawState& r = state();
   Outcome out;
   begin_clock(r.clock, f, in.now);
   if (r.screen != f.screen) {
@@ -236,7 +236,7 @@ Outcome frame(const Frame& f, const Input& in) {
   if (stage.wanted_radius >= 0) wanted_glow(stage);
   focus_ring(stage);
   r.tip.draw(stage);
-  tell_outcome(r, f, out);
+  fill_outcome(r, f, out);
   return out;
 }
 

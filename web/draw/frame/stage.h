@@ -29,7 +29,7 @@ struct Stage {
                 bool flicks = false);
   // For a text in a larger space of its own: the accessible document gets the space, and the ring
   // goes round the words unless there are none.
-  void worded(std::string_view id, const Rect& room, const Rect& words);
+  void worded(std::string_view id, const Rect& space, const Rect& words);
   // While the mouse rests there, a tip shows the item's full text.
   void explains(const Spoken& spoken, const Rect& r);
   // If an item in that view has just got the focus, scrolls it into sight.

@@ -23,8 +23,8 @@ constexpr double kRest = 0.35;  // s
                                               text_width(s.pen, more, Font::words, z.small)) +
                                          1);
   const float named = block_height(s.pen, words, Font::bold, z.small, inner);
-  const float told = more.empty() ? 0 : block_height(s.pen, more, Font::words, z.small, inner);
-  const float w = inner + 2 * pad, h = named + told + pad;
+  const float more_h = more.empty() ? 0 : block_height(s.pen, more, Font::words, z.small, inner);
+  const float w = inner + 2 * pad, h = named + more_h + pad;
   const bool below = bottom(of) + h + pad < bottom(s.safe);
   Rect r{of.x + (of.w - w) * 0.5f, below ? bottom(of) + 2 : of.y - h - 2, w, h};
   r.x = std::clamp(r.x, s.safe.x + 4, std::max(s.safe.x + 4, right(s.safe) - w - 4));
@@ -33,7 +33,7 @@ constexpr double kRest = 0.35;  // s
   const Rect text{r.x + pad, r.y + pad * 0.5f, inner, named};
   text_block(s.pen, words, text, {Font::bold, z.small, s.theme().paper});
   if (!more.empty())
-    text_block(s.pen, more, {text.x, bottom(text), inner, told},
+    text_block(s.pen, more, {text.x, bottom(text), inner, more_h},
                {Font::words, z.small, s.theme().paper});
   at_ = r;
 }

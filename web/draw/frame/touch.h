@@ -19,8 +19,8 @@ struct Target {
 struct Scroll {
   float at = 0;     // how far, CSS pixels
   float speed = 0;  // CSS pixels a second after the finger has left
-  float content = 0, room = 0;
-  float most() const { return std::max(0.0f, content - room); }
+  float content = 0, space = 0;
+  float most() const { return std::max(0.0f, content - space); }
 };
 
 class Touch {

@@ -57,16 +57,16 @@ float draw_bar(Stage& s, const Rect& r, const Spoken* title,
   const bool table = std::any_of(buttons.begin(), buttons.end(),
                                  [](const Spoken* b) { return b->item->id == ids::kMenu; });
   if (table && r.w < 11 * side) end = std::min(end, right(r) - 4 * side);
-  const Rect room = storeys ? Rect{r.x + 2, r.y + side, r.w - 4, r.h - side}
-                            : Rect{left + pad, r.y, end - left - 2 * pad, r.h};
-  if (room.w < 40) return begin;
+  const Rect space = storeys ? Rect{r.x + 2, r.y + side, r.w - 4, r.h - side}
+                             : Rect{left + pad, r.y, end - left - 2 * pad, r.h};
+  if (space.w < 40) return begin;
   TypeStyle style{Font::bold, storeys ? s.size().body : s.size().title, s.theme().ink};
   const float wide = text_width(s.pen, title->text, Font::bold, style.size) / style.size;
-  if (wide * style.size > room.w) style.size = s.size().body;
+  if (wide * style.size > space.w) style.size = s.size().body;
   // Slightly smaller text is preferred to two lines.
-  if (wide * style.size > room.w) style.size = std::max(style.size * 0.82f, room.w / wide - 0.1f);
-  text_box(s.pen, title->text, room, style, 11 * s.size().unit, Align::left);
-  s.shown(title->item->id, room);
+  if (wide * style.size > space.w) style.size = std::max(style.size * 0.82f, space.w / wide - 0.1f);
+  text_box(s.pen, title->text, space, style, 11 * s.size().unit, Align::left);
+  s.shown(title->item->id, space);
   return begin;
 }
 

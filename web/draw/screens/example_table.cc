@@ -33,8 +33,8 @@ Places place(const Stage& s, const ExampleTable& all, std::string_view text, flo
   p.own_w = !asks ? 0 : std::round(58 * z.unit);
   p.own_h = std::round(p.own_w * 1.4f);
   const auto most = static_cast<float>(std::max<std::size_t>(longest_row(all), 5));
-  const float room = width - 2 * p.pad - (asks ? p.own_w + p.pad : 0);
-  p.w = std::round(std::min(40 * z.unit, (room - p.gap * (most - 1)) / most));
+  const float space = width - 2 * p.pad - (asks ? p.own_w + p.pad : 0);
+  p.w = std::round(std::min(40 * z.unit, (space - p.gap * (most - 1)) / most));
   p.h = std::round(p.w * (all.rows.size() > 1 ? 0.95f : 1.25f));
   const auto count = static_cast<float>(all.rows.size());
   const float rows = count > 0 ? count * p.h + (count - 1) * p.gap : 0;

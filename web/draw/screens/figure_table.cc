@@ -62,17 +62,17 @@ void FigureTable::fit() {
     const float name =
         std::min(columns[0], std::clamp(columns[0] * 0.55f, inner * 0.32f, inner * 0.46f));
     const std::size_t end = columns.size() - 1;  // the total keeps its width
-    const float room = inner - name - columns[end];
+    const float space = inner - name - columns[end];
     float middle = rest - columns[end];
-    if (middle > room) {
-      const float even = room / static_cast<float>(end - 1);
+    if (middle > space) {
+      const float even = space / static_cast<float>(end - 1);
       // Where there are too many rounds for the width, the last ones are shown; the accessible
       // document has all.
       const float least = z.small * 1.75f;
-      if (even < least) first = end - std::min(end - 1, static_cast<std::size_t>(room / least));
+      if (even < least) first = end - std::min(end - 1, static_cast<std::size_t>(space / least));
       middle = 0;
       for (std::size_t c = 1; c < end; ++c) {
-        columns[c] = c < first ? 0 : room / static_cast<float>(end - first);
+        columns[c] = c < first ? 0 : space / static_cast<float>(end - first);
         middle += columns[c];
       }
     }
@@ -89,9 +89,9 @@ void FigureTable::size_names() {
   name_size = z.body;
   for (const Node& row : n.kids) {
     if (row.kids.empty() || &row == &n.kids.front()) continue;
-    const float room = columns[0] - z.gap * 0.5f - (row.item().on ? z.body * 1.5f : 0);
+    const float space = columns[0] - z.gap * 0.5f - (row.item().on ? z.body * 1.5f : 0);
     const float wide = text_width(s.pen, row.kids[0].spoken->text, Font::bold, z.body);
-    if (wide > room) name_size = std::min(name_size, z.body * room / wide);
+    if (wide > space) name_size = std::min(name_size, z.body * space / wide);
   }
   name_size = std::max(name_size, std::min(z.body, 12.5f * z.unit));
 }

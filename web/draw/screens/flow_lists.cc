@@ -95,9 +95,9 @@ float Flow::line_button(const Node& n, float x, float y, float w, bool picture) 
   // A long word takes the place of the sign.
   const float beside = w - side - z.gap - lead;
   const bool sign = widest_word(s_.pen, n.spoken->text, Font::words, z.body) <= beside;
-  const float room = sign ? beside : w - lead;
-  const float words_h = block_height(s_.pen, n.spoken->text, Font::words, z.body, room);
-  const float hint_h = block_height(s_.pen, n.spoken->hint, Font::words, z.small, room);
+  const float space = sign ? beside : w - lead;
+  const float words_h = block_height(s_.pen, n.spoken->text, Font::words, z.body, space);
+  const float hint_h = block_height(s_.pen, n.spoken->hint, Font::words, z.small, space);
   const float h = std::max(z.touch + 4, words_h + hint_h + 18 * z.unit);
   if (drawing_) {
     const Rect r{x, y, w, h};
@@ -109,9 +109,9 @@ float Flow::line_button(const Node& n, float x, float y, float w, bool picture) 
     if (picture)
       icon(s_.pen, icon_for(id), {x + side * 0.5f, y + h * 0.5f}, side,
            bins(id) ? t.danger : t.accent);
-    text_block(s_.pen, n.spoken->text, {x + lead, top, room, words_h}, {Font::words, z.body, ink});
+    text_block(s_.pen, n.spoken->text, {x + lead, top, space, words_h}, {Font::words, z.body, ink});
     if (hint_h > 0)
-      text_block(s_.pen, n.spoken->hint, {x + lead, top + words_h, room, hint_h},
+      text_block(s_.pen, n.spoken->hint, {x + lead, top + words_h, space, hint_h},
                  {Font::words, z.small, t.ink_soft});
     if (sign) icon(s_.pen, icon_for("next"), {x + w - side * 0.5f, y + h * 0.5f}, side, t.accent);
     s_.tappable(id, r, r, 8 * z.unit);

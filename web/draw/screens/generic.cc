@@ -28,7 +28,7 @@ float masthead(Stage& s, const Node& n, float x, float y) {
 
 // The items of a screen, grouped by their places.
 struct Page {
-  std::vector<Node> told;          // a notice with its button, which comes before everything
+  std::vector<Node> notice;        // a notice with its button, which comes before everything
   std::vector<const Spoken*> bar;  // the way back …
   const Spoken* title = nullptr;   // … and the screen's name
   std::vector<Node> first, posters, rest, links;
@@ -43,7 +43,7 @@ struct Page {
 
 void sort_bar(std::vector<Node>& nodes, Page& page) {
   while (!nodes.empty() && in_note(nodes.front().item())) {
-    page.told.push_back(std::move(nodes.front()));
+    page.notice.push_back(std::move(nodes.front()));
     nodes.erase(nodes.begin());
   }
   // Only buttons before the screen's own texts belong in the bar.
@@ -112,25 +112,25 @@ Column column_of(const Stage& s, const Page& page) {
 
 // The heights on which panels, the vertical centring and the scroll depend.
 struct Heights {
-  float told = 0, rest = 0, foot = 0, all = 0;
+  float notice = 0, rest = 0, foot = 0, all = 0;
 };
 
-float told_pad(const Stage& s) { return std::round(16 * s.size().unit); }
+float notice_pad(const Stage& s) { return std::round(16 * s.size().unit); }
 
 Heights measure(Stage& s, Flow& flow, const Page& page, const Column& c) {
   const Sizes& z = s.size();
   const float posters_h =
       page.posters.empty() ? 0 : poster_grid(s, page.posters, c.x, 0, c.w, false) + c.gap;
-  const float pad = told_pad(s);
+  const float pad = notice_pad(s);
   Heights h;
-  h.told = page.told.empty() ? 0 : flow.measure(page.told, c.w - 2 * pad) + 2 * pad;
+  h.notice = page.notice.empty() ? 0 : flow.measure(page.notice, c.w - 2 * pad) + 2 * pad;
   const float mast_h = page.masted ? std::round(z.display * 1.08f * 1.6f) + z.gap : 0;
   const float first_h = page.first.empty() ? 0 : flow.measure(page.first, c.w) + z.gap * 1.5f;
   const float links_h = page.links.empty() ? 0 : tiles(s, page.links, c.x, 0, c.w, false) + c.gap;
   h.rest = page.below().empty() ? 0 : flow.measure(page.below(), c.w);
   h.foot = page.foot.empty() ? 0 : flow.measure(page.foot, c.w);
-  h.all = c.edge * 0.5f + h.told + (page.told.empty() ? 0 : c.gap) + mast_h + first_h + posters_h +
-          h.rest + links_h + c.edge;
+  h.all = c.edge * 0.5f + h.notice + (page.notice.empty() ? 0 : c.gap) + mast_h + first_h +
+          posters_h + h.rest + links_h + c.edge;
   return h;
 }
 
@@ -139,11 +139,11 @@ void draw_column(Stage& s, Flow& flow, const Page& page, const Column& c, const 
                  bool pinned, float y) {
   const Sizes& z = s.size();
   const float x = c.x, w = c.w, gap = c.gap;
-  if (!page.told.empty()) {
-    paper(s.pen, s.pen.snap(Rect{x, y, w, h.told}), corner(s.pen), 5);
-    const float pad = told_pad(s);
-    flow.draw(page.told, x + pad, y + pad, w - 2 * pad);
-    y += h.told + gap;
+  if (!page.notice.empty()) {
+    paper(s.pen, s.pen.snap(Rect{x, y, w, h.notice}), corner(s.pen), 5);
+    const float pad = notice_pad(s);
+    flow.draw(page.notice, x + pad, y + pad, w - 2 * pad);
+    y += h.notice + gap;
   }
   if (page.masted) y += masthead(s, page.rest.front(), x, y) + z.gap;
   if (!page.first.empty()) y += flow.draw(page.first, x, y, w) + z.gap * 1.5f;
@@ -193,7 +193,7 @@ void GenericScreen::draw(Stage& s) {
   if (pinned) window.h -= h.foot + c.gap * 1.5f;
 
   scroll_.content = h.all + (pinned ? 0 : h.foot > 0 ? h.foot + c.gap : 0);
-  scroll_.room = window.h;
+  scroll_.space = window.h;
   s.touch.scroll_area(window, scroll_);
   scroll_.at = std::clamp(scroll_.at, 0.0f, scroll_.most());
 

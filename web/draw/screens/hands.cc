@@ -42,12 +42,12 @@ float hands(Stage& s, std::span<const Spoken* const> lines, const Rect& r, bool 
   // Names are beside the cards, or above them where the cards would become too small.
   const float lead = std::min(named, r.w * 0.32f) + z.gap;
   const float least = 21 * z.unit;
-  const auto fits = [&](float room) { return (room + gap) / static_cast<float>(most) - gap; };
+  const auto fits = [&](float space) { return (space + gap) / static_cast<float>(most) - gap; };
   const bool before = fits(r.w - lead) >= least;
-  const float room = before ? r.w - lead : r.w;
-  const float wide = std::floor(std::clamp(fits(room), least, size * 2.3f));
+  const float space = before ? r.w - lead : r.w;
+  const float wide = std::floor(std::clamp(fits(space), least, size * 2.3f));
   const float tall = std::round(wide * kTall);
-  const auto across = static_cast<std::size_t>(std::max(1.0f, (room + gap) / (wide + gap)));
+  const auto across = static_cast<std::size_t>(std::max(1.0f, (space + gap) / (wide + gap)));
   float y = r.y;
   for (const Spoken* line : lines) {
     const auto cards = cards_of(*line);

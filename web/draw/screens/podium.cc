@@ -143,17 +143,17 @@ void draw_step(Stage& s, const Shape& p, std::size_t step, const Rect& column, f
     const bool own = entry->item().on;
     const std::string_view name = name_of(s, *entry);
     const Rect row{column.x, y, column.w, line};
-    const float side = portrait_room(s, line * 0.85f),
+    const float side = portrait_width(s, line * 0.85f),
                 words = text_width(pen, name, Font::bold, z.body);
     const float wide = std::min(row.w, words + side + 18 * z.unit);
     Rect label = around(center(row), wide, line);
     if (own) fill(pen, pen.snap(label), line * 0.5f, t.on_poster);
     const Color ink = own ? t.poster[0] : t.on_poster;
     if (side > 0) {
-      const Rect face{label.x + 2, label.y + (line - side) * 0.5f, side, side};
+      const Rect avatar{label.x + 2, label.y + (line - side) * 0.5f, side, side};
       // On the poster's dark background.
-      if (!own && !t.outlines) disc(pen, center(face), side * 0.5f, t.on_poster);
-      seat_portrait(s, inset(face, own ? 0 : side * 0.08f), seat_of(*entry));
+      if (!own && !t.outlines) disc(pen, center(avatar), side * 0.5f, t.on_poster);
+      seat_portrait(s, inset(avatar, own ? 0 : side * 0.08f), seat_of(*entry));
       label.x += side + 2;
       label.w -= side + 2;
     }
@@ -203,10 +203,10 @@ void draw_others(Stage& s, const Shape& p, const Rect& card, float y) {
     // Name and points share the line; where it is too short, both are smaller.
     const Font font = own ? Font::bold : Font::words;
     const std::string_view name = entry->spoken->text;
-    const float side = portrait_room(s, p.line * 0.8f), inner = row.w - 16 * z.unit - side;
-    const Rect face{row.x + 2, row.y + (row.h - side) * 0.5f, side, side};
-    if (side > 0 && !own && !t.outlines) disc(pen, center(face), side * 0.5f, t.on_poster);
-    if (side > 0) seat_portrait(s, inset(face, side * 0.08f), seat_of(*entry));
+    const float side = portrait_width(s, p.line * 0.8f), inner = row.w - 16 * z.unit - side;
+    const Rect avatar{row.x + 2, row.y + (row.h - side) * 0.5f, side, side};
+    if (side > 0 && !own && !t.outlines) disc(pen, center(avatar), side * 0.5f, t.on_poster);
+    if (side > 0) seat_portrait(s, inset(avatar, side * 0.08f), seat_of(*entry));
     const float full = text_width(pen, name, font, z.body) + z.gap +
                        text_width(pen, points, Font::words, z.body) + 1;
     const float size = z.body * std::min(1.0f, inner / full);

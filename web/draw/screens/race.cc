@@ -40,12 +40,12 @@ RaceShape race_shape(const Stage& s, const Node& table, float x, float width) {
   r.round = r.total - text_width(s.pen, "+00", Font::numerals, z.body) - z.gap * 1.5f;
   r.number = x + r.pad;
   r.name = r.number + std::round(z.body * 1.5f);
-  float room = r.end - r.number;
-  const float inner = room;
+  float space = r.end - r.number;
+  const float inner = space;
   for (const std::size_t cell : {kRound, kTotal})
-    room -= z.gap * 1.5f +
-            text_width(s.pen, table.kids.front().kids[cell].spoken->text, Font::words, z.small);
-  if (text_width(s.pen, table.spoken->text, Font::bold, z.body) > room)
+    space -= z.gap * 1.5f +
+             text_width(s.pen, table.kids.front().kids[cell].spoken->text, Font::words, z.small);
+  if (text_width(s.pen, table.spoken->text, Font::bold, z.body) > space)
     r.title = block_height(s.pen, table.spoken->text, Font::bold, z.body, inner);
   return r;
 }
@@ -87,8 +87,8 @@ void bar(const Pen& pen, const Rect& r, const Course& course, const StandingsRow
   const Color now = t.outlines ? t.ink : t.face[3].band;
   // The new part is drawn first, because the old part's round end lies on it.
   part(points < 0 ? std::min(0.0f, points) : 0, std::max(0.0f, points), now);
-  const float kept = points < before ? points : before;
-  part(0, kept, own ? t.accent : t.outlines ? t.line : t.chart[1]);
+  const float unchanged = points < before ? points : before;
+  part(0, unchanged, own ? t.accent : t.outlines ? t.line : t.chart[1]);
   if (course.at(0) > 0) fill(pen, {zero, r.y - 2, std::max(1.0f, pen.px), r.h + 4}, 0, t.control);
 }
 
@@ -147,22 +147,22 @@ void draw_lane(Stage& s, const Node& row, const RaceShape& r, const StandingsRow
   s.shown(row.kids[kPlace].id(), {r.number, y, r.name - r.number, r.lane});
 
   const int climbed = places_gained(runner.place_before, runner.place);
-  float from = r.name, room = r.round - r.name - (climbed == 0 ? 0 : z.body * 1.8f);
+  float from = r.name, space = r.round - r.name - (climbed == 0 ? 0 : z.body * 1.8f);
   const std::string_view name = row.kids[kName].spoken->text;
   // The avatar, where enough space is left for the name.
-  if (const float side = portrait_room(s, r.words); side > 0 && room > side + z.body * 3.5f) {
+  if (const float side = portrait_width(s, r.words); side > 0 && space > side + z.body * 3.5f) {
     seat_portrait(s, {from, line - side * 0.5f, side, side}, runner.seat);
     from += side + z.gap * 0.5f;
-    room -= side + z.gap * 0.5f;
+    space -= side + z.gap * 0.5f;
   }
   const TypeStyle called{own ? Font::bold : Font::words, z.body, t.ink};
-  text_fit(pen, name, {from, line - r.words * 0.5f, room, r.words}, called,
+  text_fit(pen, name, {from, line - r.words * 0.5f, space, r.words}, called,
            std::min(z.small * 0.8f, 10.5f * z.unit));
   s.shown(row.kids[kName].id(), {r.name, y, r.round - r.name, r.lane});
   if (settled > 0) {
     const Faded faded(pen, settled);
     const float wide = text_width(pen, name, called.font, called.size);
-    movement(pen, from + std::min(wide, room) + z.gap, line, climbed, z.body * 0.9f);
+    movement(pen, from + std::min(wide, space) + z.gap, line, climbed, z.body * 0.9f);
   }
   const int gained = static_cast<int>(std::lround(stand.points)) - runner.points_before;
   text_line(pen, signed_figure(gained), r.total - z.gap, line, {Font::numerals, z.body, t.ink_soft},

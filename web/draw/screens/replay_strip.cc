@@ -53,7 +53,7 @@ ReplayStrip::Parts ReplayStrip::sort(const Stage& s) {
 }
 
 // In portrait it is at the foot; in landscape at the right, as wide as the hands need.
-Rect ReplayStrip::take_room(Stage& s, Parts& p) {
+Rect ReplayStrip::take_space(Stage& s, Parts& p) {
   const Sizes& z = s.size();
   const bool wide = s.safe.w > s.safe.h * 1.08f;
   const float pad = z.gap, side = p.side, at_h = p.at_h;
@@ -78,23 +78,23 @@ Rect ReplayStrip::take_room(Stage& s, Parts& p) {
   return area;
 }
 
-void ReplayStrip::draw_hands(Stage& s, const Parts& p, const Rect& room) {
+void ReplayStrip::draw_hands(Stage& s, const Parts& p, const Rect& space) {
   const Theme& t = s.theme();
-  scroll_.content = hands(s, p.lines, room, false);
-  scroll_.room = room.h;
-  s.touch.scroll_area(room, scroll_);
+  scroll_.content = hands(s, p.lines, space, false);
+  scroll_.space = space.h;
+  s.touch.scroll_area(space, scroll_);
   scroll_.at = std::clamp(scroll_.at, 0.0f, scroll_.most());
-  const Clipped inner(s.pen, room);
+  const Clipped inner(s.pen, space);
   const Rect canvas = s.window;
-  s.window = room;
-  Rect moved = room;
+  s.window = space;
+  Rect moved = space;
   moved.y -= std::round(scroll_.at);
   hands(s, p.lines, moved, true);
-  if (p.list) s.shown(p.list->item->id, room);
+  if (p.list) s.shown(p.list->item->id, space);
   s.window = canvas;
   // A soft edge shows that the content continues below.
   if (scroll_.at < scroll_.most() - 1)
-    gradient(s.pen, {room.x, bottom(room) - 14, room.w, 14}, t.paper & 0x00FFFFFFu, t.paper);
+    gradient(s.pen, {space.x, bottom(space) - 14, space.w, 14}, t.paper & 0x00FFFFFFu, t.paper);
 }
 
 // Draws the position in the replay, in words and as a bar.
@@ -119,7 +119,7 @@ void ReplayStrip::draw(Stage& s) {
   if (p.buttons.empty()) return;
   const float pad = s.size().gap, side = p.side;
   const auto count = static_cast<float>(p.buttons.size());
-  const Rect area = take_room(s, p);
+  const Rect area = take_space(s, p);
   fill(s.pen, s.pen.snap(area), 0, fade(t.paper, t.outlines ? 1 : 0.7f));
   const Rect in = inset(area, pad);
   if (!p.lines.empty())

@@ -16,8 +16,8 @@ class ReplayStrip {
  private:
   struct Parts;
   static Parts sort(const Stage& s);
-  static Rect take_room(Stage& s, Parts& parts);
-  void draw_hands(Stage& s, const Parts& parts, const Rect& room);
+  static Rect take_space(Stage& s, Parts& parts);
+  void draw_hands(Stage& s, const Parts& parts, const Rect& space);
   static void draw_at(Stage& s, const Parts& parts, const Rect& in, float y);
 
   Scroll scroll_;  // for the hands, where there are many

@@ -37,8 +37,8 @@ DefaultAnimator::Step DefaultAnimator::step_of(const TableUpdate& update) {
   return step;
 }
 
-void DefaultAnimator::tell(std::span<const TableUpdate> updates, Seat viewer, int players,
-                           Clock& clock, bool skips) {
+void DefaultAnimator::update(std::span<const TableUpdate> updates, Seat viewer, int players,
+                             Clock& clock, bool skips) {
   skips |= clock.pace <= 0;
   if (skips) skip();
   for (const TableUpdate& n : updates)

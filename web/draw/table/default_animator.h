@@ -15,8 +15,8 @@ class DefaultAnimator {
  public:
   // Adds the updates of a table that this seat sees, and advances by the clock. `skips`: all
   // updates are shown at once.
-  void tell(std::span<const TableUpdate> updates, Seat viewer, int players, Clock& clock,
-            bool skips);
+  void update(std::span<const TableUpdate> updates, Seat viewer, int players, Clock& clock,
+              bool skips);
   // Shows all pending updates at once.
   void skip();
 

@@ -47,7 +47,7 @@ void word_card(const Pen& pen, const Rect& r, std::string_view words, bool lit, 
 class DefaultRenderer final : public GameRenderer {
  public:
   void draw(Stage& s, bool skip) override;
-  void draw_sides(Stage& s, const SideRoom& room) override;
+  void draw_sides(Stage& s, const SideAreas& areas) override;
   bool settling() const override { return animator_.settling(); }
   std::size_t untold() const override { return animator_.untold(); }
   const Items* told() const override { return animator_.lies(); }
@@ -67,7 +67,7 @@ class DefaultRenderer final : public GameRenderer {
     std::vector<const Spoken*> bar, seats, hand, frames;
     std::vector<Node> rest, asked;
   };
-  static Parts sort(const Stage& s, bool telling);
+  static Parts sort(const Stage& s, bool animating);
   static void place(Node& n, Parts& p);
   // Each of these draws (or measures) from the top and returns its height.
   float people(Stage& s, const Parts& parts, const Rect& at, bool drawing);
@@ -87,13 +87,13 @@ bool lies(const Node& n) {
 }
 
 // During an animation the items on the table are those of the animation.
-DefaultRenderer::Parts DefaultRenderer::sort(const Stage& s, bool telling) {
+DefaultRenderer::Parts DefaultRenderer::sort(const Stage& s, bool animating) {
   Parts p;
   // In the frame in which the animation ends, the items of the animation are already outdated.
-  const std::span<const Spoken> told = telling ? s.frame.told : std::span<const Spoken>{};
+  const std::span<const Spoken> animated = animating ? s.frame.told : std::span<const Spoken>{};
   for (Node& n : tree_of(s.frame.items))
-    if (told.empty() || !lies(n)) place(n, p);
-  for (Node& n : tree_of(told))
+    if (animated.empty() || !lies(n)) place(n, p);
+  for (Node& n : tree_of(animated))
     if (lies(n)) place(n, p);
   return p;
 }
@@ -146,10 +146,10 @@ float DefaultRenderer::people(Stage& s, const Parts& parts, const Rect& at, bool
     stroke(s.pen, r, radius, turn ? t.accent : own ? t.control : t.line, turn ? 2.5f : 1.0f);
     seat_mark(s, r, seat);
     float from = r.x + pad, to = right(r) - pad;
-    const float face = portrait_room(s, h * 0.62f);
-    if (face > 0 && has_avatars(s))
-      seat_portrait(s, {from, center(r).y - face * 0.5f, face, face}, seat);
-    if (face > 0) from += face + pad * 0.75f;
+    const float avatar = portrait_width(s, h * 0.62f);
+    if (avatar > 0 && has_avatars(s))
+      seat_portrait(s, {from, center(r).y - avatar * 0.5f, avatar, avatar}, seat);
+    if (avatar > 0) from += avatar + pad * 0.75f;
     const std::string points = its ? std::to_string(its->points) : std::string();
     text_line(s.pen, points, to, center(r).y, {Font::numerals, z.body * 1.25f, t.ink},
               Align::right);
@@ -210,7 +210,7 @@ float DefaultRenderer::hand(Stage& s, const Parts& parts, const Rect& at, bool d
 }
 
 void DefaultRenderer::draw(Stage& s, bool skip) {
-  animator_.tell(s.frame.updates, s.frame.view->viewer(), s.frame.view->players(), s.clock, skip);
+  animator_.update(s.frame.updates, s.frame.view->viewer(), s.frame.view->players(), s.clock, skip);
   const Sizes& z = s.size();
   const Parts p = sort(s, animator_.lies() != nullptr);
   const float edge = s.safe.w < 340 ? 10.0f : std::round(16 * z.unit), gap = z.gap * 1.5f;
@@ -232,7 +232,7 @@ void DefaultRenderer::draw(Stage& s, bool skip) {
   Rect window = body;
   if (pinned) window.h -= foot_h;
   scroll_.content = edge * 0.5f + people_h + rest_h + (pinned ? 0 : foot_h);
-  scroll_.room = window.h;
+  scroll_.space = window.h;
   s.touch.scroll_area(window, scroll_);
   scroll_.at = std::clamp(scroll_.at, 0.0f, scroll_.most());
   const auto foot = [&](float y) {
@@ -263,7 +263,7 @@ void DefaultRenderer::draw(Stage& s, bool skip) {
   s.reveal(scroll_, window, 8);
 }
 
-void DefaultRenderer::draw_sides(Stage& s, const SideRoom& room) {
+void DefaultRenderer::draw_sides(Stage& s, const SideAreas& areas) {
   PerSeat<int> points{};
   int players = 0;
   for (const Spoken& spoken : s.frame.items)
@@ -281,7 +281,7 @@ void DefaultRenderer::draw_sides(Stage& s, const SideRoom& room) {
             .last = highest_,
             .out = out,
             .own = {}})
-      .draw(room, sides_);
+      .draw(areas, sides_);
 }
 
 // A fan of three neutral cards.

@@ -36,7 +36,7 @@ class GameRenderer {
   virtual void draw(Stage& stage, bool skip) = 0;
   // Draws the panels beside the table, where there is space; after draw(). In the deferred part of
   // the program.
-  virtual void draw_sides(Stage& stage, const SideRoom& room) = 0;
+  virtual void draw_sides(Stage& stage, const SideAreas& areas) = 0;
   // Whether the animation of the updates is still running.
   virtual bool settling() const = 0;
   // The number of updates that are not shown yet.

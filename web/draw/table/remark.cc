@@ -29,9 +29,10 @@ bool RemarkBubble::speaks(Stage& s) {
   return reads;
 }
 
-float bubble_width(const Stage& s, std::string_view words, float height, bool face) {
+float bubble_width(const Stage& s, std::string_view words, float height, bool with_avatar) {
   const float side = std::min(height, 30 * s.size().unit);
-  return text_width(s.pen, words, Font::bold, type_size(s, height)) + side * (face ? 2.1f : 1.2f);
+  return text_width(s.pen, words, Font::bold, type_size(s, height)) +
+         side * (with_avatar ? 2.1f : 1.2f);
 }
 
 // Never inlined, because it is in the deferred part of the program (docs/PAGE.md).

@@ -6,7 +6,7 @@
 namespace tablee::draw {
 
 // The preferred width of a bubble of that height with these words, with an avatar or without.
-float bubble_width(const Stage& s, std::string_view words, float height, bool face);
+float bubble_width(const Stage& s, std::string_view words, float height, bool with_avatar);
 // The avatar of the player at `seat` is drawn before the words, if there is a seat and enough
 // space. The bubble points to `tip`, where it is not null.
 void draw_bubble(Stage& s, const Rect& at, std::string_view words, int seat, const Vec* tip);

@@ -19,9 +19,9 @@ constexpr Rect remark_over_name(const Rect& seat, float below, float width) {
 // Over the title of the bar, where seats are side by side below it: up to the first button of the
 // bar, and as near to the seat as possible.
 constexpr Rect remark_over_title(const Rect& seat, const Rect& bar, float buttons, float width) {
-  const float room = buttons - bar.x - 4;
-  const float w = std::min(width, room);
-  return {std::clamp(center(seat).x - w * 0.5f, bar.x + 2, bar.x + 2 + room - w), bar.y + 2, w,
+  const float space = buttons - bar.x - 4;
+  const float w = std::min(width, space);
+  return {std::clamp(center(seat).x - w * 0.5f, bar.x + 2, bar.x + 2 + space - w), bar.y + 2, w,
           bar.h - 5};
 }
 

@@ -12,9 +12,9 @@ inline bool has_avatars(const Stage& s) {
 }
 // Draws the avatar as large as fits; on the back of a card it gets a background of its own. Nothing
 // where no avatars are known.
-void seat_portrait(const Stage& s, const Rect& room, int seat, bool on_back = false);
+void seat_portrait(const Stage& s, const Rect& space, int seat, bool on_back = false);
 // The width that a line with a player's name reserves for the avatar before the name.
-inline float portrait_room(const Stage& s, float line) {
+inline float portrait_width(const Stage& s, float line) {
   return s.frame.looks.empty() ? 0 : std::round(line);
 }
 

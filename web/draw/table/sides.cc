@@ -86,9 +86,9 @@ void Sides::place(int seat, const Rect& line, int rank) {
                                     static_cast<float>(f_.points[at]), 0.45f);
   const std::string figure = signed_figure(points);
   text_line(s_.pen, figure, right(line), middle, {Font::numerals, em, t.ink}, Align::right);
-  const float room = right(line) - x - text_width(s_.pen, figure, Font::numerals, em) - z.gap;
+  const float space = right(line) - x - text_width(s_.pen, figure, Font::numerals, em) - z.gap;
   if (at < s_.frame.names.size())
-    text_fit(s_.pen, s_.frame.names[at], {x, line.y, room, words},
+    text_fit(s_.pen, s_.frame.names[at], {x, line.y, space, words},
              {own ? Font::bold : Font::words, std::min(z.small * 1.08f, words) * small, t.ink},
              9 * z.unit);
 
@@ -251,9 +251,9 @@ void Sides::log(const Rect& r) {
   }
 }
 
-Likeness Sides::likeness(const SideRoom& room) const {
+Likeness Sides::likeness(const SideAreas& areas) const {
   Likeness all;
-  all.add(room.left), all.add(room.right);
+  all.add(areas.left), all.add(areas.right);
   all.add(&s_.theme()), all.add(s_.pen.px), all.add(s_.size().body), all.add(s_.size().unit);
   all.add(has_avatars(s_)), all.add(s_.frame.people.bits());
   for (const Look& look : s_.frame.looks) all.add(look.face), all.add(look.colour);
@@ -272,15 +272,15 @@ Likeness Sides::likeness(const SideRoom& room) const {
   return all;
 }
 
-void Sides::draw(const SideRoom& room, Recording& recording) {
-  if (standings_) recording.draw(s_, likeness(room), [&] { draw_all(room); });
+void Sides::draw(const SideAreas& areas, Recording& recording) {
+  if (standings_) recording.draw(s_, likeness(areas), [&] { draw_all(areas); });
 }
 
-void Sides::draw_all(const SideRoom& room) {
+void Sides::draw_all(const SideAreas& areas) {
   const Sizes& z = s_.size();
   const float gap = z.gap * 1.25f;
-  const bool two = room.left.w > 0;
-  Rect side = two ? room.left : room.right;
+  const bool two = areas.left.w > 0;
+  Rect side = two ? areas.left : areas.right;
   const auto grid = [&] {
     return unseen_ ? panel_height(static_cast<float>(tens()) * ten_height(side.w)) : 0;
   };
@@ -296,19 +296,19 @@ void Sides::draw_all(const SideRoom& room) {
   const float cards = grid() > 0 ? grid() + gap : 0;
   if (two) {
     take(advice(side));
-    side = room.right;
+    side = areas.right;
   } else {
     // The last event stays visible, however long the advice is.
     Rect most = side;
     most.h -= cards + log_height() + gap;
     take(advice(most));
   }
-  const bool tells = side.h - cards >= log_height() * 0.7f;
+  const bool has_log = side.h - cards >= log_height() * 0.7f;
   if (unseen_ && grid() <= side.h) {
-    unseen({side.x, tells ? bottom(side) - grid() : side.y, side.w, grid()});
+    unseen({side.x, has_log ? bottom(side) - grid() : side.y, side.w, grid()});
     side.h -= cards;
   }
-  if (tells) log(side);
+  if (has_log) log(side);
 }
 
 }  // namespace tablee::draw

@@ -15,11 +15,11 @@ namespace tablee::draw {
 // The columns beside the table. On a screen that is not very wide there is only the right one, or
 // none, with a width of 0.
 // where it has none.
-struct SideRoom {
+struct SideAreas {
   Rect left, right;
 };
 // Removes the columns from `safe`, if the frame allows them.
-SideRoom take_sides(const Frame& frame, const Sizes& size, Rect& safe);
+SideAreas take_sides(const Frame& frame, const Sizes& size, Rect& safe);
 
 // The content of the panels, as far as the animation has come.
 struct SideFacts {
@@ -37,15 +37,15 @@ struct SideFacts {
 class Sides {
  public:
   Sides(Stage& stage, const SideFacts& facts);
-  void draw(const SideRoom& room, Recording& recording);
+  void draw(const SideAreas& areas, Recording& recording);
 
  private:
   struct Advice {
     const Spoken* spoken = nullptr;
     int cost = 0;
   };
-  Likeness likeness(const SideRoom& room) const;
-  void draw_all(const SideRoom& room);
+  Likeness likeness(const SideAreas& areas) const;
+  void draw_all(const SideAreas& areas);
   // From the top of `r` on; each returns its height and takes no more than it is given.
   float standings(const Rect& r);
   float advice(const Rect& r);

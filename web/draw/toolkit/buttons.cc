@@ -101,14 +101,14 @@ void draw_words(Stage& s, const Spoken& spoken, const Rect& r, Color words) {
     strokes = nullptr;
     lead = side(s);
   }
-  const float room = r.w - lead - side(s);
-  const float wide = std::min(room, text_width(s.pen, spoken.text, Font::bold, s.size().body));
+  const float space = r.w - lead - side(s);
+  const float wide = std::min(space, text_width(s.pen, spoken.text, Font::bold, s.size().body));
   // The words are centred, with the icon just before them.
-  const float x = r.x + lead + (room - wide) * 0.5f;
+  const float x = r.x + lead + (space - wide) * 0.5f;
   if (strokes)
     icon(s.pen, strokes, {x - s.size().gap - picture(s) * 0.5f, center(r).y}, picture(s), words);
-  text_box(s.pen, spoken.text, {r.x + lead, r.y, room + 1, r.h}, {Font::bold, s.size().body, words},
-           std::min(s.size().small, 15 * s.size().unit));
+  text_box(s.pen, spoken.text, {r.x + lead, r.y, space + 1, r.h},
+           {Font::bold, s.size().body, words}, std::min(s.size().small, 15 * s.size().unit));
 }
 
 }  // namespace

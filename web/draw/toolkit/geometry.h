@@ -65,8 +65,8 @@ constexpr Rect common(const Rect& a, const Rect& b) {
 // The place of centred words of that width beside a thing at the left or right end: centred in the
 // whole where they have enough space there, so that they do not move when the thing comes or goes.
 constexpr Rect beside(const Rect& whole, float thing, bool left, float words) {
-  const bool room = words <= whole.w - 2 * thing;
-  return {whole.x + (left || room ? thing : 0), whole.y, whole.w - thing * (room ? 2.0f : 1.0f),
+  const bool fits = words <= whole.w - 2 * thing;
+  return {whole.x + (left || fits ? thing : 0), whole.y, whole.w - thing * (fits ? 2.0f : 1.0f),
           whole.h};
 }
 

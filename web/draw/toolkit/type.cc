@@ -65,7 +65,7 @@ unsigned next(std::string_view text, std::size_t& at) {
   return c;
 }
 
-void tell_cut(const Pen& pen, std::string_view text) {
+void report_cut(const Pen& pen, std::string_view text) {
   if (pen.cut) pen.cut->emplace_back(text);
 }
 
@@ -132,12 +132,12 @@ void text_fit(const Pen& pen, std::string_view text, const Rect& r, TypeStyle st
     text_line(pen, text, x, y, style, align);
     return;
   }
-  tell_cut(pen, text);
+  report_cut(pen, text);
   std::size_t end = 0;
-  const float room = r.w - text_width(pen, "…", style.font, style.size);
+  const float space = r.w - text_width(pen, "…", style.font, style.size);
   for (std::size_t at = 0; at < text.size();) {
     next(text, at);
-    if (text_width(pen, text.substr(0, at), style.font, style.size) > room) break;
+    if (text_width(pen, text.substr(0, at), style.font, style.size) > space) break;
     end = at;
   }
   text_line(pen, std::string(text.substr(0, end)) + "…", x, y, style, align);
@@ -146,7 +146,7 @@ void text_fit(const Pen& pen, std::string_view text, const Rect& r, TypeStyle st
 std::vector<std::string_view> wrap(const Pen& pen, std::string_view text, Font font, float size,
                                    float width) {
   const Baked b = baked(pen, font, size);
-  const float room = width / b.scale + 0.5f;
+  const float space = width / b.scale + 0.5f;
   std::vector<std::string_view> lines;
   std::size_t start = 0, good = 0, good_next = 0;
   float x = 0, x_good = 0;
@@ -166,7 +166,7 @@ std::vector<std::string_view> wrap(const Pen& pen, std::string_view text, Font f
       good = here;
       good_next = at;
       x_good = x + advance;
-    } else if (x + advance > room && here > start) {
+    } else if (x + advance > space && here > start) {
       if (good > start) {
         lines.push_back(text.substr(start, good - start));
         start = good_next;
@@ -215,7 +215,7 @@ float text_block(const Pen& pen, std::string_view text, const Rect& r, const Typ
         text.substr(static_cast<std::size_t>(line.data() - text.data()) + line.size());
     if (!line.empty() && line.back() != '-' && !after.empty() && after[0] != ' ' &&
         after[0] != '\n')
-      tell_cut(pen, text);
+      report_cut(pen, text);
     if (y + step > clip.y && y < clip.w) text_line(pen, line, x, y + step * 0.5f, style, align);
     y += step;
   }
@@ -232,7 +232,7 @@ Rect text_box(const Pen& pen, std::string_view text, const Rect& r, TypeStyle st
     style.size = std::max(least, style.size - 1);
     height = block_height(pen, text, style.font, style.size, r.w);
   }
-  if (height > r.h + 2) tell_cut(pen, text);
+  if (height > r.h + 2) report_cut(pen, text);
   // Lines of about the same length are easier to read than a last line of one word.
   float wide = r.w;
   if (height > line_height(style.size) * 1.5f) {

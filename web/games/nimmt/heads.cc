@@ -11,8 +11,7 @@
 namespace tablee::nimmt::drawing {
 namespace {
 
-// The cheapest has a mark of its own besides its colour; what costs little is outlined, what costs
-// much is filled.
+// The cheapest row has a mark besides its colour. Low costs are outlined, high costs filled.
 void cost_pill(Stage& s, const Rect& place, int heads, bool cheapest, float dear) {
   const Theme& t = s.theme();
   const Rect pill = inset(place, 1);
@@ -72,7 +71,7 @@ void draw_sum(Stage& s, const Layout& layout, const Animator::Sum& sum) {
   const Theme& t = s.theme();
   const float grown = ease_out(progress(s.clock, sum.since, sum.travels ? 0.5f : 0.2f));
   const float way = sum.travels && !s.clock.reduced ? ease_both(grown) : 0;
-  // Twenty-seven heads are seen from across the room.
+  // The size of the sum grows with the heads, up to twenty-seven.
   const float weight = std::min(static_cast<float>(sum.heads), 27.0f) / 27;
   float em = std::max(layout.card_h * (0.5f + 0.4f * weight), s.size().body * 1.4f);
   if (!s.clock.reduced) em *= sum.travels ? 1 - 0.45f * way : 0.6f + 0.4f * grown;

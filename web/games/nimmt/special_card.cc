@@ -11,22 +11,22 @@ namespace {
 
 // On the icons' grid of 240.
 constexpr const char* kStrokes[nimmt::kSpecialKinds] = {
-    // five rows, the last one new
+    // fifth_row: five rows, the last one new
     "M 50 50 L 190 50 M 50 85 L 190 85 M 50 120 L 190 120 M 50 155 L 190 155 M 50 195 L 80 195 M "
     "105 195 L 135 195 M 160 195 L 190 195",
-    // 7
+    // seven_takes: 7
     "M 65 55 L 175 55 L 105 190",
-    // a card comes down between two
+    // insert: a card comes down between two
     "M 45 130 L 45 195 M 195 130 L 195 195 M 120 45 L 120 175 M 80 135 L 120 178 L 160 135",
-    // one for another
+    // replace: one card for another
     "M 45 90 L 185 90 M 150 55 L 188 90 L 150 125 M 195 155 L 55 155 M 90 120 L 52 155 L 90 190",
-    // from one row to the other
+    // slide: from one row to the other
     "M 45 60 L 120 60 M 45 180 L 195 180 M 120 60 C 190 60 180 110 160 140 M 150 95 L 158 143 L "
     "205 128",
-    // an octagon with a bar
+    // stop: an octagon with a bar
     "M 85 40 L 155 40 L 200 85 L 200 155 L 155 200 L 85 200 L 40 155 L 40 85 L 85 40 M 80 120 L "
     "160 120",
-    // plus over minus
+    // negative_positive: plus over minus
     "M 120 40 L 120 130 M 75 85 L 165 85 M 75 185 L 165 185",
 };
 
@@ -56,13 +56,13 @@ void special_face(const Pen& pen, const Rect& r, nimmt::Special kind, std::strin
   const Rect in = inset(r, edge + 1);
   const bool beside = r.w > r.h * 1.7f;
   const float least = 7 * pen.size.unit, size = pen.size.small * 0.84f;
-  // The name takes two lines at most, the picture what is left.
+  // The name takes two lines at most, the picture the rest.
   const float tall = beside ? in.h : std::min(line_height(size) * 2, in.h * 0.5f);
   const float picture = beside ? in.h * 0.78f : in.h - tall + edge;
   const Vec at =
       beside ? Vec{in.x + picture * 0.5f, center(in).y} : Vec{center(in).x, in.y + picture * 0.5f};
   icon(pen, kStrokes[index_of(kind)], at, picture * 0.9f, ink);
-  // Air between its name and its edges.
+  // Space between the name and the edges.
   const float air = 2 * pen.size.unit, x = beside ? at.x + picture * 0.5f + 2 : in.x + air;
   text_box(pen, name, {x, bottom(in) - tall, right(in) - air - x, tall}, {Font::bold, size, ink},
            least);
