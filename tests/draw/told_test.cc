@@ -1,5 +1,5 @@
-// What a story shows beside cards that find their places: special cards that are put down, and what
-// a card cost that is asked about.
+// Things that an animation shows besides cards that move to their places: special cards that are
+// played, and the explanation of a card's cost.
 
 #include <catch2/catch_test_macros.hpp>
 
@@ -12,11 +12,11 @@
 
 namespace tablee::draw {
 
-TEST_CASE("a special card is put down before what it does, and its mark with it", "[told]") {
-  ToldTable<nimmt::Game> table(test::state_of({.rows = {{10}, {20}, {30}, {40}},
-                                               .plays = {50, 60, 15, 70},
-                                               .held = {{}, {}, {nimmt::Special::stop}},
-                                               .players = 4}));
+TEST_CASE("a special card is shown before its effect, together with its mark", "[animation]") {
+  AnnouncedTable<nimmt::Game> table(test::state_of({.rows = {{10}, {20}, {30}, {40}},
+                                                    .plays = {50, 60, 15, 70},
+                                                    .held = {{}, {}, {nimmt::Special::stop}},
+                                                    .players = 4}));
   nimmt::drawing::Animator animator;
   Clock clock;
   clock.now = 1;
@@ -29,7 +29,7 @@ TEST_CASE("a special card is put down before what it does, and its mark with it"
   CHECK(animator.put().row == 2);
   CHECK(animator.put().seat == 2);
   CHECK(animator.shown().marks[2].stop);
-  // The card itself is still before whoever played it.
+  // The number card is still at the seat of its player.
   CHECK(animator.shown().played[2] == 15);
   CHECK(animator.animating());
   for (int i = 0; i < 20; ++i) {
@@ -40,7 +40,7 @@ TEST_CASE("a special card is put down before what it does, and its mark with it"
   CHECK(animator.shown().played[2] == kNoCard);
 }
 
-TEST_CASE("what a card of Non merci cost is shown before it is taken", "[told]") {
+TEST_CASE("the cost of a card of Non merci is shown before the card is taken", "[animation]") {
   nothanks::State s = nothanks::Game::start({});
   s.pub.phase = nothanks::Phase::turn;
   s.pub.actor = 1;
@@ -49,7 +49,7 @@ TEST_CASE("what a card of Non merci cost is shown before it is taken", "[told]")
   s.pub.pile = 1;
   s.pub.taken[1].add(21);
   s.secret.order = {30};
-  ToldTable<nothanks::Game> table(s);
+  AnnouncedTable<nothanks::Game> table(s);
   nothanks::drawing::Animator animator;
   Clock clock;
   clock.now = 1;
@@ -71,7 +71,7 @@ TEST_CASE("what a card of Non merci cost is shown before it is taken", "[told]")
   CHECK_FALSE(animator.shown().asked);
   CHECK(animator.shown().taken[1].has(20));
   CHECK(animator.shown().card == kNoCard);
-  // Its chips count when they arrive.
+  // The chips count when they arrive.
   CHECK(animator.shown().chips[1] == 0);
   clock.now += 0.5;
   animator.update(table.view(), {}, clock, false, [](const auto&) {});

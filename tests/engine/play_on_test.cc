@@ -1,4 +1,4 @@
-// A table plays on by itself while bots are to act, and stops for people and for nonsense.
+// A table plays on by itself while bots are to act, and stops for people and for illegal answers.
 
 #include <catch2/catch_test_macros.hpp>
 
@@ -61,14 +61,14 @@ TEST_CASE("A table waits for people") {
   while (!match->over()) {
     REQUIRE(play_on(*match, seats, {}).ok());
     if (match->over()) break;
-    // Both bots have chosen, or the person's row is all that is missing.
+    // Both bots have chosen, or only the person's choice of a row is missing.
     REQUIRE(match->to_act() == SeatSet::of(0));
     REQUIRE(match->play(0, match->state().view(0)->legal_moves().front()).ok());
   }
   CHECK(match->over());
 }
 
-TEST_CASE("A table of people alone is dealt and left to them") {
+TEST_CASE("A table of people only is dealt, and then waits for them") {
   auto match = Match::start(setup_of(*find_game("nimmt"), {{"players", 2}}, 3));
   REQUIRE(match.ok());
   const std::vector<Thinker*> seats{nullptr, nullptr};
