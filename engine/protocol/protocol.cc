@@ -11,8 +11,8 @@ constexpr std::size_t kMaxWhy = 120;  // members of a reason, or numbers in a li
 
 Error wrong(std::string_view where) { return {msg("error.line"), std::string(where)}; }
 
-Error inside(std::string_view room, const Error& error) {
-  std::string where(room);
+Error inside(std::string_view member, const Error& error) {
+  std::string where(member);
   if (!error.where.empty()) where += "." + error.where;
   return {error.what, std::move(where)};
 }

@@ -154,7 +154,7 @@ TEST_CASE("opponents of 6 qui prend: legal moves in every variant, the same with
     }
 }
 
-TEST_CASE("opponents of 6 qui prend: hands that a view cannot tell apart change nothing",
+TEST_CASE("opponents of 6 qui prend: hands that a view cannot distinguish change nothing",
           "[opponents][property]") {
   auto match = Match::start(setup_of(*find_game("nimmt"), {{"players", 5}}, 8), {"seed 77"});
   REQUIRE(match.ok());

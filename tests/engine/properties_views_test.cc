@@ -88,8 +88,10 @@ std::string wrong_open_view(const Match& match, Rng& rng) {
   const auto ours = match.state().open_view(seat);
   const auto theirs = twin->open_view(seat);
   if (text_of(*ours) != text_of(*theirs)) return "an open view holds a secret";
-  if (text_of(ours->describe()) != text_of(theirs->describe())) return "an open view tells one";
-  if (text_of(ours->peek()) != text_of(theirs->peek())) return "what may be looked at tells one";
+  if (text_of(ours->describe()) != text_of(theirs->describe()))
+    return "the items of an open view hold a secret";
+  if (text_of(ours->peek()) != text_of(theirs->peek()))
+    return "the button to look at secrets holds a secret";
   if (!match.to_act().has(seat) || ours->needs_secret()) return {};
   // The moves in the open view are some of the seat's moves, and all of them if the seat has
   // nothing to look at.
@@ -109,10 +111,10 @@ std::string wrong_secrecy(const Match& match, Rng& rng) {
   const auto moves = match.state().view(chooser)->legal_moves();
   const auto a = match.state().clone();
   const auto b = match.state().clone();
-  EventLog told_a;
-  EventLog told_b;
-  if (!a->apply(chooser, moves.front(), &told_a).ok()) return "refused";
-  if (!b->apply(chooser, moves.back(), &told_b).ok()) return "refused";
+  EventLog events_a;
+  EventLog events_b;
+  if (!a->apply(chooser, moves.front(), &events_a).ok()) return "refused";
+  if (!b->apply(chooser, moves.back(), &events_b).ok()) return "refused";
   for (int i = -1; i < match.players(); ++i) {
     if (i == chooser) continue;
     const auto visible = [&](EventLog& log) {
@@ -121,7 +123,7 @@ std::string wrong_secrecy(const Match& match, Rng& rng) {
         if (e.visible_to(seat_at(i))) events.push_back(e);
       return text_of(events);
     };
-    if (visible(told_a) != visible(told_b)) return "an event tells a hidden choice";
+    if (visible(events_a) != visible(events_b)) return "an event shows a hidden choice";
     if (text_of(*a->view(seat_at(i))) != text_of(*b->view(seat_at(i))))
       return "a view shows a hidden choice";
   }

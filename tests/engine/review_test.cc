@@ -55,7 +55,7 @@ TEST_CASE("review: a chance to win is never shown as heads", "[review]") {
         "about 24% less chance to win");
 }
 
-TEST_CASE("review: accuracy and the dearest moves follow from the costs", "[review]") {
+TEST_CASE("review: accuracy and the most costly moves follow from the costs", "[review]") {
   const Match match = played("nimmt", 9);
   auto review = Review::start(match.record());
   REQUIRE(review.ok());

@@ -138,12 +138,12 @@ void offer_negatives(const SpecialWorld& w, int spot, int worth, Choice& best) {
   const int before = w.heads[index(w.actor)];
   for (int r = 0; r < w.rows; ++r) {
     if (spot >= 0 ? r != spot : !w.row[index(r)].open()) continue;
-    Card dearest = w.rows == kMaxRows ? own : kNoCard;
+    Card most_heads = w.rows == kMaxRows ? own : kNoCard;
     for (const Card c : w.row[index(r)].cards)
-      if (kHeads[c] > kHeads[dearest]) dearest = c;
-    const int heads = std::max(-before, w.taken_heads(r, own) - 2 * kHeads[dearest]);
+      if (kHeads[c] > kHeads[most_heads]) most_heads = c;
+    const int heads = std::max(-before, w.taken_heads(r, own) - 2 * kHeads[most_heads]);
     best.offer(heads * 1000 + worth,
-               {Kind::negative, dearest, static_cast<std::uint8_t>(spot >= 0 ? 0 : r + 1)});
+               {Kind::negative, most_heads, static_cast<std::uint8_t>(spot >= 0 ? 0 : r + 1)});
   }
 }
 

@@ -11,12 +11,12 @@ namespace {
 int thresholds(const Candidates& all, Rng& rng) {
   if (rng.below(12) == 0)
     return static_cast<int>(rng.below(static_cast<std::uint32_t>(all.size())));
-  const auto dearer = [](const Candidate& a, const Candidate& b) {
+  const auto more_heads = [](const Candidate& a, const Candidate& b) {
     return heads(static_cast<Card>(a.card)) > heads(static_cast<Card>(b.card));
   };
   const auto nearer = [](const Candidate& a, const Candidate& b) { return a.gap < b.gap; };
   int move = first_of(
-      all, [](const Candidate& l) { return l.free_places >= 3 && l.gap <= 4; }, dearer);
+      all, [](const Candidate& l) { return l.free_places >= 3 && l.gap <= 4; }, more_heads);
   if (move >= 0) return move;
   move = first_of(
       all, [](const Candidate& l) { return l.free_places >= 2 && l.gap <= 9; }, nearer);

@@ -11,7 +11,7 @@ namespace tablee::draw {
 
 // A font at one size, as it is in the atlas.
 struct Bake {
-  ImFont* face;
+  ImFont* font;
   float size;  // device pixels
 };
 

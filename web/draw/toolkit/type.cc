@@ -27,7 +27,7 @@ constexpr float box_of_em(Font f) { return f == Font::numerals ? 1.2f : 1.364f; 
 
 // A font baked in whole device pixels, and the factor back to CSS pixels.
 struct Baked {
-  ImFontBaked* face;
+  ImFontBaked* font;
   float scale;
 };
 
@@ -37,13 +37,13 @@ Baked baked(const Pen& pen, Font f, float size) {
   // Large sizes come in steps, and the largest are stretched, which keeps the atlas small.
   if (baked_size > 64) baked_size = std::round(baked_size / 8) * 8;
   baked_size = std::clamp(baked_size, 6.0f, 216.0f);
-  ImFont* const face = font_of(f);
+  ImFont* const font = font_of(f);
   if (pen.bakes) {
-    const auto same = [&](const Bake& b) { return b.face == face && b.size == baked_size; };
+    const auto same = [&](const Bake& b) { return b.font == font && b.size == baked_size; };
     if (std::none_of(pen.bakes->begin(), pen.bakes->end(), same))
-      pen.bakes->push_back({face, baked_size});
+      pen.bakes->push_back({font, baked_size});
   }
-  return {face->GetFontBaked(baked_size, 1.0f), wanted / baked_size * pen.px};
+  return {font->GetFontBaked(baked_size, 1.0f), wanted / baked_size * pen.px};
 }
 
 // The fonts lack the narrow no-break space and the no-break hyphen; their ordinary forms are drawn.
@@ -71,7 +71,7 @@ void report_cut(const Pen& pen, std::string_view text) {
 
 // The middle of a capital (of a figure), from the top of the font's box, in CSS pixels.
 float middle_of(const Baked& b) {
-  const ImFontGlyph* g = b.face->FindGlyph('0');
+  const ImFontGlyph* g = b.font->FindGlyph('0');
   return (g->Y0 + g->Y1) * 0.5f * b.scale;
 }
 
@@ -79,19 +79,19 @@ float middle_of(const Baked& b) {
 
 void set_fonts(const Fonts& f) { fonts = f; }
 
-void keep_baked(const Bake& bake) { bake.face->GetFontBaked(bake.size, 1.0f); }
+void keep_baked(const Bake& bake) { bake.font->GetFontBaked(bake.size, 1.0f); }
 
 float text_width(const Pen& pen, std::string_view text, Font font, float size) {
   const Baked b = baked(pen, font, size);
   float width = 0;
   for (std::size_t at = 0; at < text.size();)
-    width += b.face->GetCharAdvance(drawn(next(text, at)));
+    width += b.font->GetCharAdvance(drawn(next(text, at)));
   return width * b.scale;
 }
 
 void warm_figures(const Pen& pen, float size) {
   const Baked b = baked(pen, Font::numerals, size);
-  for (ImWchar c = '0'; c <= '9'; ++c) b.face->FindGlyph(c);
+  for (ImWchar c = '0'; c <= '9'; ++c) b.font->FindGlyph(c);
 }
 
 void text_line(const Pen& pen, std::string_view text, float x, float y, const TypeStyle& style,
@@ -102,7 +102,7 @@ void text_line(const Pen& pen, std::string_view text, float x, float y, const Ty
   const Baked b = baked(pen, style.font, style.size);
   int count = 0;
   for (std::size_t at = 0; at < text.size();)
-    count += b.face->FindGlyph(drawn(next(text, at)))->Visible ? 1 : 0;
+    count += b.font->FindGlyph(drawn(next(text, at)))->Visible ? 1 : 0;
   if (align == Align::middle) x -= width * 0.5f;
   if (align == Align::right) x -= width;
   x = pen.snap(x);
@@ -110,7 +110,7 @@ void text_line(const Pen& pen, std::string_view text, float x, float y, const Ty
   ImDrawList& list = *pen.list;
   list.PrimReserve(count * 6, count * 4);
   for (std::size_t at = 0; at < text.size();) {
-    const ImFontGlyph* g = b.face->FindGlyph(drawn(next(text, at)));
+    const ImFontGlyph* g = b.font->FindGlyph(drawn(next(text, at)));
     if (g->Visible)
       list.PrimRectUV({x + g->X0 * b.scale, top + g->Y0 * b.scale},
                       {x + g->X1 * b.scale, top + g->Y1 * b.scale}, {g->U0, g->V0}, {g->U1, g->V1},
@@ -159,7 +159,7 @@ std::vector<std::string_view> wrap(const Pen& pen, std::string_view text, Font f
       x = x_good = 0;
       continue;
     }
-    const float advance = b.face->GetCharAdvance(drawn(c));
+    const float advance = b.font->GetCharAdvance(drawn(c));
     // French has spaces before these; no line may start with them.
     const bool binds = at < text.size() && std::string_view(":;!?").find(text[at]) < 4;
     if (c == ' ' && !binds) {

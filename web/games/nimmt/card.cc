@@ -20,11 +20,11 @@ std::string_view digits(Card card, char (&space)[4]) {
 }
 
 // Draws the frame of the class: plain, double line, notched corners, scallops, sunburst.
-void frame_of(const Pen& pen, const Rect& r, float radius, int face, const FaceColors& c) {
+void frame_of(const Pen& pen, const Rect& r, float radius, int design, const FaceColors& c) {
   const float u = std::min(r.w, r.h);
   const float line = std::max(pen.px, u * 0.016f);
   Vec points[256];
-  switch (face) {
+  switch (design) {
     case 0:
       stroke(pen, pen.snap(inset(r, u * 0.055f)), radius * 0.7f, c.band,
              std::max(pen.px, u * 0.012f));
@@ -43,9 +43,9 @@ void frame_of(const Pen& pen, const Rect& r, float radius, int face, const FaceC
     default: {
       fill(pen, r, radius, c.band);
       const Rect panel = inset(r, u * 0.045f);
-      const float depth = face == 3 ? u * 0.05f : u * 0.062f;
-      const int n = outline(panel, depth * (face == 3 ? 2.1f : 1.5f),
-                            face == 3 ? Edge::scallops : Edge::rays, depth, points);
+      const float depth = design == 3 ? u * 0.05f : u * 0.062f;
+      const int n = outline(panel, depth * (design == 3 ? 2.1f : 1.5f),
+                            design == 3 ? Edge::scallops : Edge::rays, depth, points);
       star(pen, center(panel), {points, static_cast<std::size_t>(n)}, c.tint);
       return;
     }
@@ -88,7 +88,7 @@ Figure figure_of(const Pen& pen, const Rect& r, Card card, const CardLook& look)
   char space[4];
   const std::string_view text = digits(card, space);
   const int count = nimmt::heads(card);
-  const int face = face_class(count);
+  const int design = design_of(count);
   const bool crown = count == 7;
   const bool wide = r.h < r.w * 1.25f;
   // Small numerals are in two corners, so that an overlapped card can still be read.
@@ -104,7 +104,7 @@ Figure figure_of(const Pen& pen, const Rect& r, Card card, const CardLook& look)
   const float tall = r.h * (1 - top) - foot;
   // A figure is 0.7 em high and about 0.5 em wide.
   const float by_width =
-      r.w * (face >= 3 ? 0.74f : 0.79f) / text_width(pen, text, Font::numerals, 1000) * 1000;
+      r.w * (design >= 3 ? 0.74f : 0.79f) / text_width(pen, text, Font::numerals, 1000) * 1000;
   const float em = std::min({tall / (wide ? 0.82f : 0.76f), by_width, r.w * 0.94f});
   const float middle = r.y + r.h * top + tall * 0.5f;
   return {crown, wide, corners, corner, zone, em, middle};
@@ -115,12 +115,12 @@ Figure figure_of(const Pen& pen, const Rect& r, Card card, const CardLook& look)
 void number_card(const Pen& pen, const Rect& r, Card card, const CardLook& look) {
   const Theme& t = *pen.theme;
   const int count = nimmt::heads(card);
-  const int face = face_class(count);
-  const FaceColors& c = t.face[face];
+  const int design = design_of(count);
+  const FaceColors& c = t.face[design];
   const float radius = card_radius(r);
   ground(pen, r, radius, look);
   if (c.tint != t.card) fill(pen, r, radius, c.tint);
-  frame_of(pen, r, radius, face, c);
+  frame_of(pen, r, radius, design, c);
 
   char space[4];
   const std::string_view text = digits(card, space);
@@ -139,9 +139,9 @@ void number_card(const Pen& pen, const Rect& r, Card card, const CardLook& look)
   }
   if (corners && !crown) {
     // Notched corners move it inwards; scallops need less.
-    const bool bitten = face == 2;
+    const bool bitten = design == 2;
     const float index_size = bitten ? corner * (card >= 100 ? 0.66f : 0.82f) : corner;
-    const float in = r.w * (face == 3 ? 0.13f : 0.1f);
+    const float in = r.w * (design == 3 ? 0.13f : 0.1f);
     const TypeStyle small{Font::numerals, index_size, c.ink};
     const auto index = [&] {
       if (bitten)
@@ -170,7 +170,7 @@ void warm_cards(const Pen& pen, const Rect& r, const CardLook& look, int step) {
 void mini_card(const Pen& pen, const Rect& r, Card card, const CardLook& look) {
   const Theme& t = *pen.theme;
   const int count = nimmt::heads(card);
-  const FaceColors& c = t.face[face_class(count)];
+  const FaceColors& c = t.face[design_of(count)];
   const float radius = std::max(3.0f, std::min(r.w, r.h) * 0.12f);
   ground(pen, r, radius, look);
   fill(pen, r, radius, c.tint);

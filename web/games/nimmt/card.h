@@ -8,8 +8,8 @@ namespace tablee::nimmt::drawing {
 
 using namespace draw;
 
-// The index into Theme::face for a number of heads.
-constexpr int face_class(int heads) {
+// The design of a card with that number of heads: an index into Theme::face.
+constexpr int design_of(int heads) {
   return heads >= 7 ? 4 : heads >= 5 ? 3 : heads >= 3 ? 2 : heads >= 2 ? 1 : 0;
 }
 

@@ -30,7 +30,7 @@ void known_cards(const Pen& pen, const CardSet& cards, const Rect& r, float size
       text_line(
           pen, std::to_string(c), r.x + x, r.y + y + size * 0.5f,
           {Font::numerals, size,
-           pen.theme->dark ? pen.theme->ink : pen.theme->face[face_class(nimmt::heads(c))].ink});
+           pen.theme->dark ? pen.theme->ink : pen.theme->face[design_of(nimmt::heads(c))].ink});
       x += w + gap;
     }
     return;

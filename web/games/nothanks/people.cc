@@ -91,10 +91,10 @@ void People::draw_header(Stage& s, const Rect& r, float end, float word, int ind
   // The totals of the earlier rounds.
   if (shown.round > 1)
     name += (shown.totals[at] < 0 ? " · −" : " · ") + std::to_string(std::abs(shown.totals[at]));
-  const Font face = own || turn ? Font::bold : Font::words;
+  const Font font = own || turn ? Font::bold : Font::words;
   // Where the whole sum would leave no space for the name, only the accessible document has the
   // result.
-  if (own && sees && to - from > text_width(s.pen, name, face, word) + figure * 6.5f)
+  if (own && sees && to - from > text_width(s.pen, name, font, word) + figure * 6.5f)
     to = draw_net(s, points, to, line, figure);
   const std::string sum = figures(points);
   text_line(s.pen, sum, to, line, {Font::numerals, figure, t.ink}, Align::right);
@@ -108,7 +108,7 @@ void People::draw_header(Stage& s, const Rect& r, float end, float word, int ind
     chip(s.pen, {to, line}, figure * 0.42f);
     to -= figure * 0.7f;
   }
-  text_fit(s.pen, name, {from, line - head * 0.5f, to - from, head}, {face, word, t.ink},
+  text_fit(s.pen, name, {from, line - head * 0.5f, to - from, head}, {font, word, t.ink},
            z.small * 0.8f);
 }
 
