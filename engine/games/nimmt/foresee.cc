@@ -101,14 +101,14 @@ Foresight foresee(const View& v, Move move) {
       f.card = move.value;
       break;
     default:
-      f.marks = s.pub.marks;  // a stop
+      f.marks = s.pub.marks;  // a stop changes only the marks
       break;
   }
   if (s.pub.pile[seat] == p.pile[seat]) {
     if (move.kind != Kind::insert) place_own(s.pub, f);
     return f;
   }
-  // One too many: what was pushed in takes the row.
+  // The row has one card too many: the card pushed in takes it.
   f.taken = move.row - 1;
   f.heads = s.pub.heads[seat] - p.heads[seat];
   f.gone = s.pub.rows.size() < p.rows.size();
