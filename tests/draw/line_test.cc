@@ -4,7 +4,7 @@
 #include <catch2/catch_test_macros.hpp>
 #include <set>
 
-#include "tests/draw/told_table.h"
+#include "tests/draw/announced_table.h"
 #include "tests/engine/nimmt_table.h"
 #include "web/games/nimmt/animator.h"
 #include "web/games/nothanks/animator.h"

@@ -100,7 +100,7 @@ void add_end_of_match(const Model& m, Items& items) {
     items.push_back(text_line("streak", std::move(streak)));
   if (Message kind = word_for_last(match); !kind.empty())
     items.push_back(text_line("last", std::move(kind)));
-  add_highlights(items, msg("highlights.match"), match_in_brief(match));
+  add_highlights(items, msg("highlights.match"), match_highlights(match));
   add_sheet(items, sheet);
   add_chart(items, sheet);
   items.push_back(part("more", Role::list, msg("table.this_match")));

@@ -124,7 +124,7 @@ void change_seat(Model& m, const Action& action) {
       // Whoever chooses a face may want another colour, too.
       if (choose_look(changed.seats, static_cast<std::size_t>(index),
                       action.verb == Verb::seat_avatar, action.second))
-        m.brief.unfolded = ids::inside(ids::place_id(index), "who");
+        m.transient.unfolded = ids::inside(ids::place_id(index), "who");
       break;
     default:
       return;
@@ -197,6 +197,6 @@ constinit const Screen setup_screen{.name = "setup",
                                     .act = act_on_setup,
                                     .input = name_seat,
                                     .by_name = true,
-                                    .looks = [](const Model& m) { return looks_of(m.plan.seats); }};
+                                    .looks = [](const Model& m) { return avatars_of(m.plan.seats); }};
 
 }  // namespace tablee::app

@@ -63,7 +63,7 @@ bool Lessons::act(const Action& action, const Items& shown) {
   m.lesson->wrong = {};
   if (verb == Verb::lesson_on) {
     if (lesson_goes_on(m)) {
-      m.lesson->told = m.lesson_told() + 1;
+      m.lesson->told = m.lesson_announced() + 1;
       m.lesson->step = m.lesson_step();
     }
     return true;

@@ -119,7 +119,7 @@ void Replays::go_to(ReplayUi& own, std::size_t step, std::optional<std::size_t> 
       updates.back().event.kind = kAskedAbout;
     }
     lies = update.after;
-    voice_.say(event_message(game.id(), event), aloud ? Told::both : Told::log);
+    voice_.say(event_message(game.id(), event), aloud ? Channel::both : Channel::log);
     updates.push_back(std::move(update));
   }
   narrator_.show(std::move(updates));

@@ -86,7 +86,7 @@ class Archive {
   std::string replay(std::string_view sheet_key) const;
   // Keeps a finished match as a link. Where the room for them, or the device, is full, the oldest
   // go, or, if none may go, that one is not kept.
-  void keep_replay(std::string_view sheet_key, std::string link);
+  void store_replay(std::string_view sheet_key, std::string link);
   // Matches kept, and their characters.
   struct Room {
     int count = 0;
@@ -97,14 +97,14 @@ class Archive {
   // asked: so many gone, so many not kept.
   struct NoRoom {
     int gone = 0;
-    int not_kept = 0;
+    int not_stored = 0;
   };
   NoRoom take_no_room() { return std::exchange(no_room_, {}); }
 
   // Sheets from a file, all of them or, where the device has no room, none: false. They are written
   // aside, switched in by one small write and then moved to their places; a cut on the way goes on
   // where it was.
-  bool take_in(std::vector<Kept> kept, std::string_view today);
+  bool take_in(std::vector<Stored> kept, std::string_view today);
 
   // Changes with every sheet that changes.
   int revision() const { return revision_; }

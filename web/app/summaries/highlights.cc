@@ -164,7 +164,7 @@ Message missed(const Match& match, Seat seat) {
                      : msg("shared.missed").with_messages("all", std::move(all));
 }
 
-std::vector<Message> match_in_brief(const Match& match) {
+std::vector<Message> match_highlights(const Match& match) {
   const Sheet sheet = match.sheet();
   const auto all = takings(match);
   const bool rounds = sheet.rounds.size() > 1;

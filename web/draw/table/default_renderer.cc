@@ -49,7 +49,7 @@ class DefaultRenderer final : public GameRenderer {
   void draw(Stage& s, bool skip) override;
   void draw_sides(Stage& s, const SideAreas& areas) override;
   bool settling() const override { return animator_.settling(); }
-  std::size_t untold() const override { return animator_.untold(); }
+  std::size_t pending() const override { return animator_.pending(); }
   const Items* told() const override { return animator_.lies(); }
   void leave() override { scroll_ = {}, highest_ = 1, animator_.skip(); }
   void card(const Pen& pen, const Rect& r, const CardText& card, CardShown how) const override {

@@ -256,7 +256,7 @@ Likeness Sides::likeness(const SideAreas& areas) const {
   all.add(areas.left), all.add(areas.right);
   all.add(&s_.theme()), all.add(s_.pen.px), all.add(s_.size().body), all.add(s_.size().unit);
   all.add(has_avatars(s_)), all.add(s_.frame.people.bits());
-  for (const Look& look : s_.frame.looks) all.add(look.face), all.add(look.colour);
+  for (const Avatar& look : s_.frame.looks) all.add(look.face), all.add(look.colour);
   for (const std::string& name : s_.frame.names) all.add(name);
   for (const int points : f_.points) all.add(points);
   all.add(f_.ahead.bits()), all.add(f_.viewer), all.add(f_.limit);

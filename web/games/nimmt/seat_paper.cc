@@ -43,7 +43,7 @@ struct SeatPaper {
   const Layout& layout;
   const SeatType& type;
   const int held, index;
-  const SeatLook& look;
+  const SeatAvatar& look;
 
   const Theme& t = s.theme();
   const Sizes& z = s.size();
@@ -225,7 +225,7 @@ float count_width(const Stage& s, float word, bool below) {
 }
 
 void draw_seat_paper(Stage& s, const Layout& layout, const SeatType& type, int held, int index,
-                     const SeatLook& look) {
+                     const SeatAvatar& look) {
   SeatPaper{s, layout, type, held, index, look}.draw();
 }
 

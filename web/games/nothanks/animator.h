@@ -61,7 +61,7 @@ class Animator {
   const Shown& shown() const { return shown_; }
   bool settling() const { return !steps_.empty() || waiting_; }
   // The number of updates that are not shown yet.
-  std::size_t untold() const { return steps_.empty() ? 0 : given_ - reached_; }
+  std::size_t pending() const { return steps_.empty() ? 0 : given_ - reached_; }
 
  private:
   struct Step {
