@@ -207,7 +207,7 @@ struct CsvTable {
   // Takes the most frequent separator of the first line.
   Status open(std::string_view text);
   std::string_view cell(Column c) const {
-    const auto i = static_cast<std::size_t>(column[c]);
+    const std::size_t i = column[c];
     return column[c] >= 0 && i < cells.size() ? without_guard(cells[i]) : std::string_view();
   }
   Error bad(Column c) const {
@@ -329,7 +329,7 @@ Result<std::vector<Stored>> read_archive(std::string_view text) {
     Scan where(document.error().where);
     const auto byte =
         where.literal("byte") ? where.number(0, static_cast<int>(kMaxImport)) : std::nullopt;
-    const auto before = text.substr(0, static_cast<std::size_t>(byte.value_or(0)));
+    const auto before = text.substr(0, byte.value_or(0));
     return at_line(document.error().what,
                    1 + static_cast<std::size_t>(std::count(before.begin(), before.end(), '\n')));
   }

@@ -18,7 +18,7 @@ struct SeatSetup {
   std::string name;  // the name shown; empty for a bot without a name of its own
   std::string bot;   // empty: a person
   int swaps = 0;     // how often a bot took over from a person here, or a person from a bot
-  Avatar chosen{};     // the avatar that the person has chosen
+  Avatar chosen{};   // the avatar that the person has chosen
   bool person() const { return bot.empty(); }
   // Whether a person had this seat when the match began.
   bool began_as_person() const { return person() != (swaps % 2 != 0); }

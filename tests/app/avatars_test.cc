@@ -11,8 +11,8 @@ namespace tablee::app {
 namespace {
 
 std::vector<SeatSetup> seats_of(int people, int bots, std::string_view level) {
-  std::vector<SeatSetup> seats(static_cast<std::size_t>(people));
-  seats.resize(static_cast<std::size_t>(people + bots), {{}, std::string(level)});
+  std::vector<SeatSetup> seats(people);
+  seats.resize(people + bots, {{}, std::string(level)});
   return seats;
 }
 
@@ -30,7 +30,7 @@ void check_unlike(const std::vector<SeatSetup>& seats) {
     colours.insert(looks[i].colour);
   }
   CHECK(faces.size() == seats.size());
-  CHECK(colours.size() == static_cast<std::size_t>(people));
+  CHECK(std::ssize(colours) == people);
   CHECK(*faces.begin() >= 1);
   CHECK(*faces.rbegin() <= kAvatars);
 }

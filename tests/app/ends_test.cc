@@ -63,7 +63,7 @@ TEST_CASE("Standings come in order, each with where it was before the round", "[
     const auto all = standings(sheet);
     REQUIRE(all.size() == players);
     for (std::size_t i = 0; i < all.size(); ++i) {
-      const auto seat = static_cast<std::size_t>(all[i].seat);
+      const std::size_t seat = all[i].seat;
       CHECK(all[i].total == sheet.totals[seat]);
       CHECK(all[i].before == earlier.totals[seat]);
       CHECK(all[i].place_before == (count < 2 ? 0 : places(earlier.totals, sheet.goal())[seat]));

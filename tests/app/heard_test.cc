@@ -1,5 +1,5 @@
-// What those hear who play by ear: what is said, and what the accessible document has otherwise than the
-// drawing.
+// What those hear who play by ear: what is said, and what the accessible document has otherwise
+// than the drawing.
 #include <algorithm>
 #include <catch2/catch_test_macros.hpp>
 

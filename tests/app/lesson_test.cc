@@ -365,7 +365,7 @@ void lay_lesson(FakePage& page, const Lesson& lesson) {
   Setup setup;
   setup.game = find_game("nimmt");
   setup.options = {{"players", lesson.players}};
-  setup.seats.resize(static_cast<std::size_t>(lesson.players), {{}, "greedy"});
+  setup.seats.resize(lesson.players, {{}, "greedy"});
   setup.seats.front().bot.clear();
   auto match = Match::start(setup, {lesson.deal(lesson)});
   REQUIRE(match.ok());

@@ -23,7 +23,7 @@ constexpr Screen kAlmanac{
           Items items;
           items.push_back(back_button());
           items.push_back(heading("title", msg("rules.title"), 1));
-          items.push_back(input("day", msg("app.name"), m.path.here<AlmanacUi>()->day));
+          items.push_back(input("day", msg("app.name"), FieldText{m.path.here<AlmanacUi>()->day}));
           return items;
         },
     .ui = fresh<AlmanacUi>,
@@ -34,7 +34,7 @@ constexpr Screen kAlmanac{
           voice.say(msg("app.words").with_text("words", action.text));
           return true;
         },
-    .input = [](Model& m, std::string_view,
+    .input = [](Model& m, const Item&,
                 std::string_view value) { m.path.here<AlmanacUi>()->day = value; },
     .by_name = true,
     .gone = [](const Model& m) { return m.notice.key == "app.full"; },

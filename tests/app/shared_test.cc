@@ -21,8 +21,8 @@ const Session& session(const FakePage& page) { return *page.app->model().session
 
 std::size_t announced_events(const FakePage& page, std::string_view kind) {
   const auto& events = session(page).match().events();
-  return static_cast<std::size_t>(
-      std::count_if(events.begin(), events.end(), [&](const Event& e) { return e.kind == kind; }));
+  return std::count_if(events.begin(), events.end(),
+                       [&](const Event& e) { return e.kind == kind; });
 }
 
 // The next person looks, and puts that card of theirs down.

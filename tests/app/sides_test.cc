@@ -123,7 +123,7 @@ TEST_CASE("beside the table of Non merci chips count that all may see", "[sides]
   // One's own eleven would be a lead that nobody has.
   const auto view = page.app->table_view();
   const auto& shown = nothanks::view_of(*view)->pub;
-  for (std::size_t i = 0; i < static_cast<std::size_t>(shown.options.players); ++i) {
+  for (std::size_t i = 0, end = shown.options.players; i < end; ++i) {
     const int cards = nothanks::card_points(shown.taken[i]);
     const Item* seat = page.find("seat." + std::to_string(i));
     REQUIRE(seat != nullptr);

@@ -113,8 +113,8 @@ class Table {
   std::size_t happened() {
     if (!app().model().session) return 0;
     const auto& events = app().model().session->match().events();
-    return static_cast<std::size_t>(std::count_if(
-        events.begin(), events.end(), [](const Event& e) { return e.kind != "choose"; }));
+    return std::count_if(events.begin(), events.end(),
+                         [](const Event& e) { return e.kind != "choose"; });
   }
   std::size_t moves_of_people() {
     const Match& match = app().model().session->match();

@@ -27,7 +27,7 @@ double luck_of(const Table& table, int seat) {
 
 // Very different players: the n-th takes at a price of 4 n, and seat 0 never waits for chips.
 nothanks::Move choice(const nothanks::Public& p) {
-  const auto at = static_cast<std::size_t>(p.actor);
+  const std::size_t at = p.actor;
   const int price = nothanks::change(p.taken[at], p.card) - p.pot;
   return {p.chips[at] == 0 || price <= 4 * p.actor};
 }

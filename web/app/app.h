@@ -51,8 +51,8 @@ class App {
   void receive(const json::Value& message);
   // The same of what could not be read.
   void unread(std::string_view text, const Error& error);
-  // What an item does, by tap on the drawing or by a button of the accessible document. `at_once`: no lifting
-  // first, as for a card that is flicked.
+  // What an item does, by tap on the drawing or by a button of the accessible document. `at_once`:
+  // no lifting first, as for a card that is flicked.
   void act(const Action& action, bool at_once = false);
   // The same of what was offered at that moment(): nothing where it is offered no more.
   void tap(const Action& action, int revision, bool at_once);
@@ -78,7 +78,9 @@ class App {
   bool animating() const { return narrator_.animating(); }
   int revision() const { return narrator_.revision(); }
   const Narrator::Saying& saying() const { return narrator_.saying(); }
-  std::vector<std::string> announced_lines(std::size_t most) const { return narrator_.announced_lines(most); }
+  std::vector<std::string> announced_lines(std::size_t most) const {
+    return narrator_.announced_lines(most);
+  }
   // Has the table room at its sides, for what stands there once the whole program is there?
   bool roomy() const;
 
@@ -155,9 +157,9 @@ class App {
   ScreenId shown_ = ScreenId::home;  // the last screen
   std::size_t depth_ = 0;
   bool awake_ = false;
-  std::string damaged_;       // what the page told of it: empty, "some", "all"
-  bool announced_deleted_ = false;    // that old matches made way
-  bool promise_due_ = false;  // something is kept that somebody would miss
+  std::string damaged_;             // what the page told of it: empty, "some", "all"
+  bool announced_deleted_ = false;  // that old matches made way
+  bool promise_due_ = false;        // something is kept that somebody would miss
   int items_revision_ = 0;
 };
 

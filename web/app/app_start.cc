@@ -85,8 +85,8 @@ void App::storage_state(const StorageSaid& said) {
   Model& m = model_;
   const StorageStatus before = m.storage_status;
   m.storage_status = said.state == "memory" ? StorageStatus::memory
-              : said.state == "full" ? StorageStatus::full
-                                     : StorageStatus::ok;
+                     : said.state == "full" ? StorageStatus::full
+                                            : StorageStatus::ok;
   if (m.storage_status != before) {
     if (m.storage_status == StorageStatus::memory) m.notice = msg("app.not_kept");
     if (m.storage_status == StorageStatus::full) m.notice = msg("app.full");

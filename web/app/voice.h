@@ -21,7 +21,9 @@ class Voice {
   std::string words(const Message& message) const {
     return text::render(settings_.language, message, names);
   }
-  void say(const Message& message, Channel where = Channel::both) { say_words(words(message), where); }
+  void say(const Message& message, Channel where = Channel::both) {
+    say_words(words(message), where);
+  }
   void say_words(const std::string& text, Channel where) {
     if (!text.empty()) page_.say(text, where != Channel::log, where != Channel::voice);
   }

@@ -193,7 +193,7 @@ class AppHost final : public ScreenHost {
       sent_rects_.clear();  // the document has dropped its positions
       words_stale_ = true;
     }
-    const auto theme = static_cast<std::size_t>(theme_name(app_));
+    const std::size_t theme = index_of(theme_name(app_));
     if (theme != sent_theme_) {
       sent_theme_ = theme;
       json::Writer out;

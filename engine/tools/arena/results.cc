@@ -48,7 +48,7 @@ bool read_table(const std::vector<json::Value>& rows, const ArenaPlan& plan, std
                 std::vector<std::vector<int>>& out) {
   if (rows.size() != tables) return false;
   for (const json::Value& row : rows) {
-    if (row.items.size() != static_cast<std::size_t>(plan.players)) return false;
+    if (std::ssize(row.items) != plan.players) return false;
     auto& table = out.emplace_back();
     for (const json::Value& item : row.items) {
       const auto n = item.as_int(-kMaxPoints, kMaxPoints);
@@ -96,7 +96,7 @@ DealMeans means_of(const ArenaPlan& plan, const DealResult& r, std::size_t first
     const auto places = places_at(plan, r, t);
     const auto winners = std::count(places.begin(), places.end(), 1);
     for (std::size_t seat = 0; seat < points.size(); ++seat) {
-      const auto c = static_cast<std::size_t>(tables[t][seat]);
+      const std::size_t c = tables[t][seat];
       ++seats[c];
       m.points[c] += points[seat];
       if (!r.luck.empty()) m.luck[c] += r.luck[t][seat] / 1000.0;

@@ -1,6 +1,6 @@
 #pragma once
-// What the text accessible document tells otherwise than the drawing shows it: what rests while others decide is
-// still there, so that whoever is on it stays where they are.
+// What the text accessible document tells otherwise than the drawing shows it: what rests while
+// others decide is still there, so that whoever is on it stays where they are.
 
 #include "core/item.h"
 #include "web/app/model.h"

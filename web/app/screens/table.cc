@@ -76,7 +76,7 @@ bool opens_round(const Match& match) {
   const auto last =
       std::find_if(events.rbegin(), events.rend(), [](const Event& e) { return e.ends_round(); });
   if (last == events.rend()) return false;
-  const auto began = static_cast<std::size_t>(events.rend() - last);
+  const std::size_t began = events.rend() - last;
   const auto& moves = match.record().moves;
   for (std::size_t i = moves.size(); i-- > 0 && match.events_before(i) >= began;)
     if (match.person(moves[i].seat)) return false;

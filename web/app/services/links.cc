@@ -121,7 +121,7 @@ void Links::share_picture(const Sheet& sheet) {
   const auto names = seat_names(sheet.players, model_.settings.language);
   for (const Standing& s : standings(sheet)) {
     // Whoever gets it would take "You" for themselves.
-    const auto seat = static_cast<std::size_t>(s.seat);
+    const std::size_t seat = s.seat;
     const std::string name = is_you(sheet.players, seat) ? words(msg("share.me")) : names[seat];
     const std::string line = words(line_text(s).with_text("seat", name));
     const std::string points = words(points_text(sheet.game, s.total));

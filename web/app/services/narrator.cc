@@ -64,8 +64,8 @@ void Narrator::collect() {
     const bool aloud = model_.settings.voice == VoiceChoice::full || !game.is_detail(event.kind);
     std::string line =
         event.audience == kNobody ? voice_.words(event_message(game.id(), event)) : "";
-    pending_.push_back({std::move(line), aloud ? Channel::both : Channel::log, !event.per_seat.empty(),
-                       remark.value_or(Remark{}), update.after});
+    pending_.push_back({std::move(line), aloud ? Channel::both : Channel::log,
+                        !event.per_seat.empty(), remark.value_or(Remark{}), update.after});
     Message gain;
     if (model_.whole) gain = game.gained(*update.before, *update.after, event);
     // Where nothing is drawn nobody would come for it.

@@ -90,8 +90,9 @@ class Narrator {
     std::shared_ptr<const AnyView> table;  // … and how all lies then; null: as before
   };
   std::deque<Pending> pending_;
-  Remark remark_due_;                                        // of what is being shown
-  std::shared_ptr<const AnyView> table_after_, table_shown_;  // the table then; … as it was shown last
+  Remark remark_due_;  // of what is being shown
+  std::shared_ptr<const AnyView> table_after_,
+      table_shown_;  // the table then; … as it was shown last
   Saying saying_;
   bool watched_ = false;
   bool animating_ = false;  // the screen waits for the drawing

@@ -22,7 +22,8 @@ namespace tablee::app {
 // Never inlined: it comes with the program's second half (docs/PAGE.md).
 [[gnu::noinline]] void Narrator::remark() {
   saying_ = {remark_due_.seat, voice_.words(remark_due_.words), saying_.number + 1};
-  if (model_.settings.voice == VoiceChoice::full) voice_.say(remark_text(remark_due_), Channel::voice);
+  if (model_.settings.voice == VoiceChoice::full)
+    voice_.say(remark_text(remark_due_), Channel::voice);
   remark_due_ = {};
 }
 

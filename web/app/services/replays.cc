@@ -66,7 +66,7 @@ void Replays::explain(int event) {
   Model& m = model_;
   const Match* match = m.match_shown();
   if (!match || event < 0 || event >= static_cast<int>(match->events().size())) return;
-  const auto place = static_cast<std::size_t>(event);
+  const std::size_t place = event;
   if (auto* own = m.path.here<ReplayUi>()) {
     const std::size_t step = own->replay.at();
     return explain_from(*own, step - 1, {step, place});

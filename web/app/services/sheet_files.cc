@@ -96,8 +96,9 @@ void SheetFiles::take_in(std::string_view text) {
       return true;
     });
     const int all = static_cast<int>(read->size());
-    std::erase_if(
-        *read, [&](const Stored& kept) { return !here.insert(write_sheet_line(kept.sheet)).second; });
+    std::erase_if(*read, [&](const Stored& kept) {
+      return !here.insert(write_sheet_line(kept.sheet)).second;
+    });
     const int added = static_cast<int>(read->size());
     report = m.archive.take_in(std::move(*read), m.today)
                  ? msg("import.done").with("count", added).with("known", all - added)

@@ -81,7 +81,7 @@ class Matches {
   // second half.
   [[gnu::noinline]] void read_list(std::string_view text);
   [[gnu::noinline]] Status read_stored(const std::string& key, std::string_view text,
-                                     std::vector<UnderWay>& found);
+                                       std::vector<UnderWay>& found);
   std::vector<UnderWay>::iterator at(std::string_view key);
   // A key that no match has; empty where all are taken.
   std::string free_key() const;

@@ -58,7 +58,7 @@ void Matches::read_list(std::string_view text) {
 }
 
 Status Matches::read_stored(const std::string& key, std::string_view text,
-                          std::vector<UnderWay>& found) {
+                            std::vector<UnderWay>& found) {
   auto match = read_match(key, text);
   if (!match) {
     store_.set_aside(key);

@@ -51,7 +51,7 @@ Taken chosen_by_others(const std::vector<SeatSetup>& seats, std::size_t seat) {
 
 std::size_t temper_of(std::string_view bot) {
   const auto level = std::find(std::begin(kLevels), std::end(kLevels), bot);
-  const auto at = static_cast<std::size_t>(level - std::begin(kLevels));
+  const std::size_t at = level - std::begin(kLevels);
   return at < kTempers.size() ? at : 0;
 }
 

@@ -66,7 +66,7 @@ Rect Sides::panel(const Rect& r, std::string_view title) {
 void Sides::place(int seat, const Rect& line, int rank) {
   const Theme& t = s_.theme();
   const Sizes& z = s_.size();
-  const auto at = static_cast<std::size_t>(seat);
+  const std::size_t at = seat;
   const bool own = f_.viewer == seat;
   const float thick = std::round(4 * z.unit), words = line.h - thick - 3 * z.unit;
   const float middle = line.y + words * 0.5f;
@@ -127,7 +127,7 @@ float Sides::standings(const Rect& r) {
   const float between = pad(), wide = (inner.w - between * (columns - 1)) / columns;
   const int rows = (count + this->columns() - 1) / this->columns();
   for (int i = 0; i < count; ++i) {
-    const auto at = static_cast<std::size_t>(i);
+    const std::size_t at = i;
     int rank = 1, before = 0;
     for (std::size_t k = 0; k < f_.points.size(); ++k) {
       const bool ahead = better(goal, f_.points[k], f_.points[at]);

@@ -6,7 +6,7 @@
 namespace tablee::nimmt::drawing {
 
 SeatAvatar People::look_of(Stage& s, const Spoken* spoken, int index) const {
-  const auto at = static_cast<std::size_t>(index);
+  const std::size_t at = index;
   const nimmt::View& v = view(s);
   const Shown& shown = animator_.shown();
   // Both figures count up together.
@@ -28,7 +28,7 @@ SeatAvatar People::look_of(Stage& s, const Spoken* spoken, int index) const {
 }
 
 Likeness People::likeness_of(const Stage& s, const SeatAvatar& look, int index) const {
-  const auto at = static_cast<std::size_t>(index);
+  const std::size_t at = index;
   const nimmt::View& v = view(s);
   const Rect& r = look.at;
   const Rect& slot = at_.played[at];
@@ -47,7 +47,7 @@ Likeness People::likeness_of(const Stage& s, const SeatAvatar& look, int index) 
 }
 
 void People::draw_seat(Stage& s, const Spoken* spoken, int index, bool gathered) {
-  const auto at = static_cast<std::size_t>(index);
+  const std::size_t at = index;
   const SeatAvatar look = look_of(s, spoken, index);
   seats_[at].draw(s, likeness_of(s, look, index), [&] {
     draw_seat_paper(s, at_, {name_size_, count_below_}, animator_.shown().held[at], index, look);
@@ -60,7 +60,7 @@ void People::draw_seat(Stage& s, const Spoken* spoken, int index, bool gathered)
 
 void People::draw_card(Stage& s, int index, bool gathered) {
   const Theme& t = s.theme();
-  const auto at = static_cast<std::size_t>(index);
+  const std::size_t at = index;
   const Shown& shown = animator_.shown();
   const Rect& slot = at_.played[at];
   if (shown.down.has(seat_at(index)) || s.frame.waiting == index) {

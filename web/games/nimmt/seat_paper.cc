@@ -47,7 +47,7 @@ struct SeatPaper {
 
   const Theme& t = s.theme();
   const Sizes& z = s.size();
-  const std::size_t at = static_cast<std::size_t>(index);
+  const std::size_t at = index;
   const nimmt::View& v = view(s);
   const Rect& r = look.at;
   const Rect& slot = layout.played[at];

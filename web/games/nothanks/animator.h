@@ -29,8 +29,7 @@ struct Shown {
   // The leaders among that many players; none in the first round, because chips are only revealed
   // when it ends.
   SeatSet ahead(int players) const {
-    return round > 1 ? leading(std::span(totals).first(static_cast<std::size_t>(players)), kGoal)
-                     : SeatSet{};
+    return round > 1 ? leading(std::span(totals).first(players), kGoal) : SeatSet{};
   }
 };
 
