@@ -140,11 +140,11 @@ TEST_CASE("nimmt opponents: hands are sampled by the cards played") {
     };
     opponents.read_on(pool, {}, 192, rng, deal);
     for (int i = 0; i < 200; ++i) {
-      const SampledHands& guessed = opponents.draw(rng);
-      REQUIRE(guessed.hand[0] == mine);
-      REQUIRE(guessed.hand[1].size() == 4);
-      REQUIRE((guessed.hand[1] - (pool - mine)).empty());
-      by_reader += (guessed.hand[1] & theirs).size();
+      const SampledHands& sampled = opponents.draw(rng);
+      REQUIRE(sampled.hand[0] == mine);
+      REQUIRE(sampled.hand[1].size() == 4);
+      REQUIRE((sampled.hand[1] - (pool - mine)).empty());
+      by_reader += (sampled.hand[1] & theirs).size();
       by_dice += (deal()[1] & theirs).size();
     }
   }
@@ -165,11 +165,11 @@ TEST_CASE("nimmt opponents: a publicly known card stays where it is") {
   });
   CardSet moved;
   for (int i = 0; i < 200; ++i) {
-    const SampledHands& guessed = opponents.draw(rng);
-    REQUIRE(guessed.hand[0] == CardSet::range(50, 52));
-    REQUIRE(guessed.hand[1].has(55));
-    REQUIRE((guessed.hand[1] & guessed.hand[2]).empty());
-    moved |= guessed.hand[1];
+    const SampledHands& sampled = opponents.draw(rng);
+    REQUIRE(sampled.hand[0] == CardSet::range(50, 52));
+    REQUIRE(sampled.hand[1].has(55));
+    REQUIRE((sampled.hand[1] & sampled.hand[2]).empty());
+    moved |= sampled.hand[1];
   }
   CHECK(moved.size() > 10);
 }
