@@ -1,5 +1,5 @@
 #pragma once
-// What devices hold since versions of before (tests/kept).
+// Stored data of earlier versions (tests/kept).
 
 #include <string>
 #include <vector>
