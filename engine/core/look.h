@@ -1,6 +1,6 @@
 #pragma once
-// How somebody looks at the table: which of the faces, in which of the colours. Which those are is
-// the window's business; here they are numbers that are kept.
+// The avatar and the colour that a player has chosen. They are stored as numbers; web/draw knows
+// the pictures and colours.
 
 #include <cstdint>
 

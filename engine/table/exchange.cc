@@ -55,7 +55,7 @@ void add_text(std::string& out, std::string_view text, char separator) {
 
 // ---- Reading
 
-// Cuts RFC 4180 text into cells; remembers the line of the file each record began on.
+// Cuts RFC 4180 text into cells, and remembers the line of the file on which each record began.
 struct Reader {
   std::string_view text;
   char separator = ',';
@@ -64,7 +64,7 @@ struct Reader {
 
   bool done() const { return at >= text.size(); }
 
-  // False where a quote stays open.
+  // Reads the next record; false where a quotation mark is not closed.
   bool next(Line& cells) {
     cells.clear();
     cells.emplace_back();
@@ -109,7 +109,7 @@ bool control(std::string_view text) {
                      [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7f; });
 }
 
-// The name of a kind of table, into the sheet's game and options.
+// Sets the game and options of a sheet by the name of a kind of table.
 bool set_kind(Sheet& sheet, std::string_view name) {
   for (const AnyGame* game : all_games()) {
     for (const TableKind& kind : game->kinds()) {
@@ -122,19 +122,19 @@ bool set_kind(Sheet& sheet, std::string_view name) {
   return false;
 }
 
-// The match being read, row by row.
+// Builds the current match from its rows.
 struct Builder {
   Sheet sheet;
-  std::string key;       // of its rows: match, date, game, title
+  std::string key;       // what its rows have in common: match, date, game, title
   std::size_t line = 0;  // where it begins
-  std::size_t seat = 0;  // to come in this round
+  std::size_t seat = 0;  // the next one in this round
 
-  // The last round must be whole.
+  // Whether the last round is complete.
   bool whole() const { return seat == sheet.players.size(); }
 
   bool row(int round, const SeatSetup& who, int points) {
     const auto rounds = static_cast<int>(sheet.rounds.size());
-    if (round == 1 && rounds <= 1) {  // the first round names the players
+    if (round == 1 && rounds <= 1) {  // the players are those of the first round
       if (rounds == 0) sheet.rounds.emplace_back();
       if (sheet.players.size() == kMaxSeats) return false;
       sheet.players.push_back(who);
@@ -158,7 +158,7 @@ struct Builder {
 
 }  // namespace
 
-std::string write_csv(const std::vector<Kept>& kept, char separator) {
+std::string write_csv(const std::vector<Kept>& stored, char separator) {
   std::string out = "\xEF\xBB\xBF";  // so that spreadsheets take it for UTF-8
   for (std::size_t c = 0; c < kColumns; ++c) {
     if (c) out += separator;
@@ -166,7 +166,7 @@ std::string write_csv(const std::vector<Kept>& kept, char separator) {
   }
   out += "\r\n";
   int number = 0;
-  for (const Kept& k : kept) {
+  for (const Kept& k : stored) {
     const Sheet& s = k.sheet;
     ++number;
     const AnyGame* game = find_game(s.game);
@@ -197,14 +197,14 @@ std::string write_csv(const std::vector<Kept>& kept, char separator) {
 
 namespace {
 
-// A table of lines by the names in its first one.
+// A table of lines whose first line names the columns.
 struct CsvTable {
   Reader reader;
   std::array<int, kColumns> column{};
   Line cells{};
-  std::size_t line = 0;  // that the cells are of
+  std::size_t line = 0;  // on which the cells are
 
-  // The separator is what the first line has most of.
+  // Takes the most frequent separator of the first line.
   Status open(std::string_view text);
   std::string_view cell(Column c) const {
     const auto i = static_cast<std::size_t>(column[c]);
@@ -233,7 +233,7 @@ Status CsvTable::open(std::string_view text) {
   return {};
 }
 
-// All of a table's matches, row by row.
+// Reads all matches of a table, row by row.
 struct CsvMatches {
   CsvTable table;
   std::vector<Kept> all{};
@@ -244,7 +244,7 @@ struct CsvMatches {
   Status take_row();
 };
 
-// The match that has been read so far.
+// Completes the match that has been read so far.
 Status CsvMatches::finish() {
   if (building.sheet.rounds.empty()) return {};
   if (!building.whole()) return at_line(msg("error.csv_order"), table.reader.line - 1);
@@ -278,7 +278,7 @@ Status CsvMatches::take_row() {
   if (!points || *points < -kMaxPoints || *points > kMaxPoints) return table.bad(kPoints);
   std::string key;
   for (const Column c : {kMatch, kDate, kGame, kTitle}) (key += cell(c)) += '\n';
-  // Without a column that tells matches apart, a first round after another begins the next.
+  // Where no column identifies the match, a first round after another round begins a new match.
   const bool again = *round == 1 && building.sheet.rounds.size() > 1;
   if (key != building.key || again)
     if (Status s = begin(key); !s) return s;
@@ -310,11 +310,11 @@ Result<std::vector<Kept>> read_csv(std::string_view text) {
   return std::move(matches.all);
 }
 
-std::string write_archive(const std::vector<Kept>& kept) {
+std::string write_archive(const std::vector<Kept>& stored) {
   json::Writer out;
   out.begin_object().member("tablee", "sheets").member("format", kRecordFormat);
   out.key("sheets").begin_array();
-  for (const Kept& k : kept) {
+  for (const Kept& k : stored) {
     out.begin_object().key("sheet").raw(write_sheet(k.sheet));
     if (!k.replay.empty()) out.member("replay", std::string_view(k.replay));
     out.end_object();
@@ -325,7 +325,7 @@ std::string write_archive(const std::vector<Kept>& kept) {
 Result<std::vector<Kept>> read_archive(std::string_view text) {
   const auto document = json::parse(text);
   if (!document) {
-    // "byte 17" says little about a file that people look at by lines.
+    // Users look at such a file by lines, so the error has to give a line instead of "byte 17".
     Scan where(document.error().where);
     const auto byte =
         where.literal("byte") ? where.number(0, static_cast<int>(kMaxImport)) : std::nullopt;
@@ -343,14 +343,14 @@ Result<std::vector<Kept>> read_archive(std::string_view text) {
     const json::Value* own = value.find("sheet");
     auto sheet = own ? read_sheet(*own) : Result<Sheet>(Error{msg("error.sheet"), "sheet"});
     if (!sheet) return Error{sheet.error().what, path + sheet.error().where};
-    Kept kept{std::move(*sheet), {}};
-    if (const json::Value* told = value.find("replay")) {
-      const auto link = read_link(told->string);
+    Kept stored{std::move(*sheet), {}};
+    if (const json::Value* replay = value.find("replay")) {
+      const auto link = read_link(replay->string);
       if (!link || !std::holds_alternative<Match>(*link))
         return Error{link ? msg("error.link") : link.error().what, path + "replay"};
-      kept.replay = told->string;
+      stored.replay = replay->string;
     }
-    all.push_back(std::move(kept));
+    all.push_back(std::move(stored));
   }
   return all;
 }

@@ -1,6 +1,6 @@
 #pragma once
-// Score sheets for other programs: CSV for spreadsheets, JSON for everything. What comes back in is
-// untrusted: it is understood whole, or an error says where.
+// Score sheets for other programs: CSV for spreadsheets, JSON for everything. A file that is
+// imported is untrusted: it is either understood completely, or an error gives the place.
 
 #include <string>
 #include <string_view>
@@ -10,7 +10,7 @@
 
 namespace tablee {
 
-// A sheet and, where it is kept, the match itself.
+// A sheet and, where the match itself is stored, its replay.
 struct Kept {
   Sheet sheet;
   std::string replay;  // a link, as write_link(Match) gives it; empty: none
@@ -19,20 +19,22 @@ struct Kept {
 inline constexpr std::size_t kMaxImport = std::size_t{32} << 20;  // bytes
 inline constexpr std::size_t kMaxSheets = 20'000;                 // in one file
 
-// One line a player and round, by columns match, date, game, title, round, player, bot, points,
-// over, practice. `game` is a kind of table; other options are left out. Texts that a
+// One line for each player and round, with the columns match, date, game, title, round, player,
+// bot, points, over, practice. `game` is a kind of table; other options are left out. Texts that a
 // spreadsheet would take for a formula get an apostrophe in front.
-std::string write_csv(const std::vector<Kept>& kept, char separator);
-// Reads that again, with commas, semicolons or tabs, columns in any order; only game, round, player
-// and points must be there. Rows of one match belong together. Errors: where is "line N".
+std::string write_csv(const std::vector<Kept>& stored, char separator);
+// Reads that format, with commas, semicolons or tabs and the columns in any order; only game,
+// round, player and points are required. The rows of one match must follow one another. Errors:
+// where is "line N".
 Result<std::vector<Kept>> read_csv(std::string_view text);
 
 // {"tablee":"sheets","format":1,"sheets":[{"sheet":{…},"replay":"r1.…"}]}
-std::string write_archive(const std::vector<Kept>& kept);
-// A replay that is no finished match by the rules is an error. Errors: a path, or "line N".
+std::string write_archive(const std::vector<Kept>& stored);
+// A replay that is no finished match by the rules is an error. Errors: where is a path, or "line
+// N".
 Result<std::vector<Kept>> read_archive(std::string_view text);
 
-// What the text looks like decides which of the two reads it.
+// Reads either format; which one it is, the text itself shows.
 Result<std::vector<Kept>> read_import(std::string_view text);
 
 }  // namespace tablee

@@ -94,7 +94,8 @@ Result<Record> read_record(const json::Value& value) {
   if (!date || date->size() > 32) return wrong_record("date");
   if (!practice) return wrong_record("practice");
   r.setup.date = *date;
-  // For people who look for a cause: an odd one is as good as none.
+  // The version only helps to find the cause of a defect, so an odd one is dropped instead of
+  // refused.
   if (const auto app = value.string_at("app"); app && app->size() <= kMaxVersion)
     r.setup.app = *app;
   r.setup.practice = *practice;

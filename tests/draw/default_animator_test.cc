@@ -1,4 +1,4 @@
-// A face of no game's own follows what happens, event by event.
+// The animation of the default renderer shows one event after another.
 
 #include "web/draw/table/default_animator.h"
 
@@ -17,8 +17,8 @@ const Item* find(const Items* items, std::string_view id) {
   return nullptr;
 }
 
-struct Told {
-  ToldTable<nothanks::Game> table;
+struct Watched {
+  AnnouncedTable<nothanks::Game> table;
   DefaultAnimator animator;
   Clock clock;
 
@@ -33,13 +33,13 @@ struct Told {
     s.secret.order = {30, 31};
     return s;
   }
-  Told() : table(laid()) { clock.now = 1; }
+  Watched() : table(laid()) { clock.now = 1; }
   void step(double seconds, bool skips = false) {
     clock.now += seconds;
     const auto updates = table.take_updates();
-    animator.tell(updates, kNobody, 4, clock, skips);
+    animator.update(updates, kNobody, 4, clock, skips);
   }
-  // Whose turn it is, as it is shown.
+  // The seat to act in the table that is shown.
   int turn() const {
     for (int i = 0; i < 4; ++i)
       if (const Item* seat = find(animator.lies(), "seat." + std::to_string(i)); seat && seat->on)
@@ -50,8 +50,8 @@ struct Told {
 
 }  // namespace
 
-TEST_CASE("what happened is told one by one, each with the table after it", "[told]") {
-  Told t;
+TEST_CASE("events are shown one by one, each with the table after it", "[animation]") {
+  Watched t;
   t.step(0);
   CHECK_FALSE(t.animator.settling());
   t.table.play(1, "take");
@@ -67,7 +67,7 @@ TEST_CASE("what happened is told one by one, each with the table after it", "[to
   const Item* card = find(t.animator.lies(), "card");
   REQUIRE(card != nullptr);
   REQUIRE(card->text.args.front().number == 30);
-  // Nothing of it can be done.
+  // None of its items can be activated.
   CHECK(t.turn() == 1);
   for (const Item& item : *t.animator.lies()) {
     CHECK(item.action.empty());
@@ -80,8 +80,9 @@ TEST_CASE("what happened is told one by one, each with the table after it", "[to
   CHECK(t.animator.lies() == nullptr);
 }
 
-TEST_CASE("who skips the plain story sees the table as it is, now and later", "[told]") {
-  Told t;
+TEST_CASE("after skipping, the default animation shows the current table, now and later",
+          "[animation]") {
+  Watched t;
   t.step(0);
   t.table.play(1, "take");
   t.step(0.1);
@@ -94,7 +95,7 @@ TEST_CASE("who skips the plain story sees the table as it is, now and later", "[
   t.step(0.1);
   CHECK(t.animator.settling());
   CHECK(t.turn() == 2);
-  // At an instant pace nothing is waited for.
+  // With the instant pace nothing is delayed.
   t.clock.pace = 0;
   t.table.play(2, "no");
   t.step(0.1);

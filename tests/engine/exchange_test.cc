@@ -1,4 +1,4 @@
-// Sheets as CSV and JSON: out and in again, and what is wrong with what comes in.
+// Sheets as CSV and JSON: written and read back, and the errors of wrong input.
 
 #include "table/exchange.h"
 
@@ -44,7 +44,7 @@ TEST_CASE("CSV comes back as it went, with either separator", "[exchange]") {
   const auto all = example();
   for (const char separator : {',', ';', '\t'}) {
     const std::string csv = write_csv(all, separator);
-    // A spreadsheet must not take a name for a formula.
+    // A spreadsheet must not interpret a name as a formula.
     CHECK(csv.find("'=1+1") != std::string::npos);
     const auto read = read_import(csv);
     REQUIRE(read.ok());
@@ -67,7 +67,7 @@ TEST_CASE("CSV of a spreadsheet: few columns, any order, any line ends", "[excha
   CHECK(s.pad);
 }
 
-TEST_CASE("What is wrong with a CSV is told by its line", "[exchange]") {
+TEST_CASE("An error in a CSV names its line", "[exchange]") {
   const std::string head = "game,round,player,points\n";
   CHECK(where_of("") == "line 1 error.csv_column");
   CHECK(where_of("game,round,player\n") == "line 1 error.csv_column");
@@ -102,7 +102,7 @@ TEST_CASE("An archive holds sheets and matches, of every game", "[exchange][conf
   CHECK(write_archive(*read) == text);
 }
 
-TEST_CASE("What is wrong with an archive is told by its place", "[exchange]") {
+TEST_CASE("An error in an archive names its place", "[exchange]") {
   const auto where = [](std::string_view text) { return read_archive(text).error().where; };
   CHECK(where("{\n\n\"tablee\":,}") == "line 3");
   CHECK(where("{}") == "sheets");
@@ -112,7 +112,7 @@ TEST_CASE("What is wrong with an archive is told by its place", "[exchange]") {
   CHECK(where(text) == "sheets[0].rounds");
   const Sheet sheet = example()[1].sheet;
   CHECK(where(write_archive({{sheet, "r1.AAAA"}})) == "sheets[0].replay");
-  // A link, but of no match.
+  // A link that contains no match.
   CHECK(where(write_archive({{sheet, *write_link(sheet)}})) == "sheets[0].replay");
   CHECK_FALSE(read_import(std::string(kMaxImport + 1, ' ')).ok());
 }

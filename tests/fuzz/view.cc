@@ -1,4 +1,4 @@
-// Views from outside, of any game: refused, or written the same, described, sampled into a world
+// Views from outside, of any game: refused, or written the same, described, sampled into a state
 // that looks like it and can be played to the end of its round, and answered by every bot.
 
 #include "bots/bot.h"

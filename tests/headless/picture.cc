@@ -30,7 +30,7 @@ class Texture {
  public:
   explicit Texture(const ImTextureData& data) : data_(data) {}
 
-  // Between the four nearest texels.
+  // Interpolated between the four nearest texels.
   Colour at(float u, float v) const {
     const float x = u * static_cast<float>(data_.Width) - 0.5f;
     const float y = v * static_cast<float>(data_.Height) - 0.5f;
@@ -65,7 +65,8 @@ float area(const Corner& a, const Corner& b, float x, float y) {
   return (b.x - a.x) * (y - a.y) - (b.y - a.y) * (x - a.x);
 }
 
-// Does a pixel whose centre lies on this edge belong to the triangle? To one of two that share it.
+// Whether a pixel whose centre is on this edge belongs to the triangle; of two triangles that share
+// an edge exactly one owns it.
 bool owns(const Corner& a, const Corner& b) { return b.y < a.y || (b.y == a.y && b.x > a.x); }
 
 class Canvas {

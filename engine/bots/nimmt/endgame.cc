@@ -8,9 +8,11 @@
 namespace tablee::nimmt {
 namespace {
 
-// More tricks, the one under way included, are never tried: too often they would be given up.
+// Endings of more tricks than that (including the one under way) are not tried, because too many
+// would have to be given up.
 constexpr int kMostTricks = 5;
-// Places for what was solved: what was put down in another order is often the same position.
+// The size of the table of solved positions. Different orders of play often lead to the same
+// position.
 constexpr std::size_t kEntries = 1 << 14;
 
 Worth operator+(const Worth& a, const Worth& b) { return {a.cost + b.cost, a.own + b.own}; }
@@ -36,7 +38,7 @@ Worth EndSolver<Table>::value(const Ending<Table>& e) {
   const Worth taken{static_cast<double>(objective_.cost(e.heads)) / 256,
                     static_cast<double>(e.heads[me_])};
   if (e.hand[0].empty()) return taken;
-  // What was taken matters to what is still to come only where the match is played for.
+  // The heads taken so far matter to the rest of the round only where the objective is the match.
   if (objective_.for_match()) return solved(e);
   return taken + solved({e.rows, e.hand, {}});
 }
@@ -93,7 +95,7 @@ Worth EndSolver<Table>::placed(Ending<Table>& e, std::span<const Played> trick) 
     heads = static_cast<std::int16_t>(heads + e.rows.put(to, card));
   }
   if (trick.empty()) return value(e);
-  // The very last card of a deal takes what costs least: nothing comes after it.
+  // The last card of a deal takes the cheapest row: nothing comes after it.
   if (trick.size() == 1 && e.hand[0].empty() && !objective_.for_match()) {
     int least = 0;
     for (int row = 1; row < kRows; ++row)
@@ -154,7 +156,7 @@ void EndSearch<Table>::choose() {
   }
   const auto size = static_cast<std::size_t>(moves_);
   const Equilibrium equilibrium = solve(pairs_.cost, moves_);
-  std::array<std::uint32_t, kMostChoices> chance{};  // in 65536ths
+  std::array<std::uint32_t, kMostChoices> chance{};  // the probabilities, in 65536ths
   std::uint32_t all = 0;
   for (std::size_t i = 0; i < size; ++i) {
     for (std::size_t j = 0; j < size; ++j)

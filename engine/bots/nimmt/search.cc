@@ -5,7 +5,7 @@
 namespace tablee::nimmt {
 namespace {
 
-// How often each of the others' hands is tried against what it put down so far.
+// The number of tries for each of the other hands when hands are sampled.
 constexpr int kLeastTries = 16, kMostTries = 192;
 
 }  // namespace
@@ -35,7 +35,7 @@ template Card glance<TwoEndedRows>(const View&, const Net&);
 template <class Table>
 CardSearch<Table>::CardSearch(const View& v, std::span<const Event> history,
                               const Objective& objective, const Net& net, int playouts,
-                              std::uint64_t seed, bool halve, const Guess& at_first)
+                              std::uint64_t seed, bool halve, const StyleBelief& at_first)
     : net_(net),
       rng_(seed),
       objective_(objective),
@@ -86,12 +86,12 @@ Hands CardSearch<Table>::some_hands() {
 template <class Table>
 void CardSearch<Table>::try_world() {
   world_ = start_;
-  const Guessed& guessed = opponents_.draw(rng_);
-  world_.hand = guessed.hand;
+  const SampledHands& sample = opponents_.draw(rng_);
+  world_.hand = sample.hand;
   for (int i = 0; i < world_.players; ++i)
-    if (i != me_) world_.style[i] = guessed.draw(i, rng_);
+    if (i != me_) world_.style[i] = sample.draw(i, rng_);
   Trick trick{};
-  // What the others put down does not depend on the own card.
+  // The others choose at the same time, so their cards do not depend on the own card.
   if (queued_ == 0)
     for (int i = 0; i < world_.players; ++i)
       if (i != me_)
@@ -100,7 +100,7 @@ void CardSearch<Table>::try_world() {
                                                world_.pool, world_.players, rng_) *
                                            16 +
                                        i);
-  // The same dice for every move.
+  // The same random numbers for every move.
   const Rng dice(rng_.next());
   for (int m = 0; m < moves(); ++m) {
     if (!trials_.alive(m)) continue;

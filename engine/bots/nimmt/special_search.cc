@@ -10,7 +10,7 @@
 namespace tablee::nimmt {
 namespace {
 
-// How often each of the others' hands is tried against what it put down so far.
+// The number of tries for each of the other hands when hands are sampled.
 constexpr int kLeastTries = 16, kMostTries = 192;
 
 Moves legal_moves_of(const View& v) {
@@ -21,10 +21,10 @@ Moves legal_moves_of(const View& v) {
 
 }  // namespace
 
-// All of them, but of ways to play one special card the few that cost least at once.
+// All moves, but of the ways to play one special card only the few that cost least at once.
 SpecialSearch::Places SpecialSearch::likeliest(const View& v, const Moves& legal) {
   constexpr int kOfAKind = 4;
-  static_assert(3 + 5 * kOfAKind <= kMostMoves);  // three kinds can be played in one way only
+  static_assert(3 + 5 * kOfAKind <= kMostMoves);  // three of the kinds have one way to be played
   std::array<std::uint8_t, 250> order{};
   const auto end = order.begin() + static_cast<std::ptrdiff_t>(legal.size());
   std::iota(order.begin(), end, std::uint8_t{0});
@@ -64,7 +64,7 @@ SpecialSearch::SpecialSearch(const View& v, std::span<const Event> history,
   const auto me = static_cast<std::size_t>(me_);
   start_.hand[me] = v.hand;
   start_.specials[me] = v.specials;
-  // A card taken back has been seen, but is in a hand.
+  // A card that was taken back has been seen, but is in a hand.
   CardSet open = v.hand;
   for (std::size_t i = 0; i < static_cast<std::size_t>(start_.players); ++i) {
     known_[i] = v.pub.known[i];
@@ -92,7 +92,7 @@ Hands SpecialSearch::some_hands() {
   return hands;
 }
 
-// Into the others' hands and the deck.
+// Deals the unseen special cards to the others' hands and the deck.
 void SpecialSearch::draw_specials(SpecialWorld& world) {
   world.deck = unseen_;
   rng_.shuffle(world.deck.span());
@@ -108,15 +108,15 @@ void SpecialSearch::draw_specials(SpecialWorld& world) {
 
 void SpecialSearch::try_world() {
   SpecialWorld world = start_;
-  Styles styles{};  // the network's own unless drawn
-  const Guessed& guessed = opponents_.draw(rng_);
+  Styles styles{};  // the network's own, except those that are drawn
+  const SampledHands& sample = opponents_.draw(rng_);
   for (int i = 0; i < world.players; ++i) {
     const auto at = static_cast<std::size_t>(i);
-    world.hand[at] = guessed.hand[at];
-    if (i != me_) styles[at] = guessed.draw(i, rng_);
+    world.hand[at] = sample.hand[at];
+    if (i != me_) styles[at] = sample.draw(i, rng_);
   }
   draw_specials(world);
-  // What the others put down does not depend on the own card.
+  // The others choose at the same time, so their cards do not depend on the own card.
   std::array<Card, kSpecialMaxSeats> cards{};
   const bool choosing = world.phase == Phase::choose;
   if (choosing) {
@@ -128,7 +128,7 @@ void SpecialSearch::try_world() {
             card_of(styles[at], net_, rows, world.hand[at], world.pool, world.players, rng_);
     }
   }
-  // The same dice for every move.
+  // The same random numbers for every move.
   const Rng dice(rng_.next());
   for (int m = 0; m < moves(); ++m) {
     if (!trials_.alive(m)) continue;
@@ -148,17 +148,17 @@ void SpecialSearch::try_world() {
 
 void SpecialSearch::add(int move, const SpecialWorld& after) {
   std::array<std::int16_t, kSpecialMaxSeats> heads{};
-  std::int64_t kept = 0;
+  std::int64_t left_over = 0;
   for (int i = 0; i < after.players; ++i) {
     const auto at = static_cast<std::size_t>(i);
     heads[at] = static_cast<std::int16_t>(after.heads[at] - start_.heads[at]);
     if (after.round == kSpecialRounds) continue;
-    const int worth = worth_kept(after.specials[at], after.players);
-    kept += i == me_ ? worth : -worth / (after.players - 1);
+    const int worth = worth_left(after.specials[at], after.players);
+    left_over += i == me_ ? worth : -worth / (after.players - 1);
   }
   trials_.add(move,
               objective_.cost({heads.data(), static_cast<std::size_t>(after.players)}) -
-                  kept * kUnit / 1000,
+                  left_over * kUnit / 1000,
               heads[me_]);
 }
 

@@ -15,7 +15,7 @@ void write_names(json::Writer& out, std::string_view name, const SpecialSet& set
   out.end_array();
 }
 
-// Rows by number, counted from 1.
+// Writes the numbers of the rows that have a mark, counted from 1.
 void write_marked(json::Writer& out, std::string_view name, const Public& p, bool RowMarks::*mark) {
   out.key(name).begin_array();
   for (std::size_t r = 0; r < p.rows.size(); ++r)

@@ -7,8 +7,6 @@
 namespace tablee::nimmt {
 namespace {
 
-using Kind = Move::Kind;
-
 // The rules play it, on a state that holds no more than the view does.
 State state_of(const View& v) {
   const auto at = static_cast<std::size_t>(v.viewer);
@@ -61,6 +59,7 @@ Gaps gaps_of(const View& v, Card card) {
 }
 
 Foresight foresee(const View& v, Move move) {
+  using Kind = Move::Kind;
   const Public& p = v.pub;
   const auto seat = static_cast<std::size_t>(v.viewer);
   Foresight f{.rows = p.rows, .marks = p.marks, .card = p.queue.front().card};
@@ -102,14 +101,14 @@ Foresight foresee(const View& v, Move move) {
       f.card = move.value;
       break;
     default:
-      f.marks = s.pub.marks;  // a stop
+      f.marks = s.pub.marks;  // a stop changes only the marks
       break;
   }
   if (s.pub.pile[seat] == p.pile[seat]) {
     if (move.kind != Kind::insert) place_own(s.pub, f);
     return f;
   }
-  // One too many: what was pushed in takes the row.
+  // The row has one card too many: the card pushed in takes it.
   f.taken = move.row - 1;
   f.heads = s.pub.heads[seat] - p.heads[seat];
   f.gone = s.pub.rows.size() < p.rows.size();

@@ -7,7 +7,8 @@
 namespace tablee::nimmt {
 namespace {
 
-// Lengths known here: most of what is told moves nothing, and that is found out often.
+// Whether the kind is one of those. The lengths are compile-time constants because most events move
+// no card, so this is mostly false and must be fast.
 template <std::size_t... Size>
 bool one_of(std::string_view kind, const char (&... kinds)[Size]) {
   return ((kind == std::string_view(kinds, Size - 1)) || ...);
@@ -68,7 +69,7 @@ bool RowsFromEvents::follow(const Event& e) {
     put(row, card, is("place_left"));
     must_fill = -1;
   } else if (is("seven_takes", "insert")) {
-    // One more than there is room for is taken away at once, which is told next.
+    // The row has one card too many; the next event takes cards away.
     if (row.full()) return false;
     if (is("seven_takes")) marks[at].seven = true;
     insert_sorted(row, card);
@@ -81,7 +82,7 @@ bool RowsFromEvents::follow(const Event& e) {
   } else if (is("row_gone")) {
     erase_row(rows, marks, must_fill, at);
     for (RowMarks& lying : marks) lying.fifth = false;
-  } else if (rows.size() != kMaxRows) {  // of five, the row taken goes, which is told next
+  } else if (rows.size() != kMaxRows) {  // with five rows, the next event removes the row taken
     if (is("overflow") && row.empty()) return false;
     row = {is("overflow") ? row.back() : card};
     if (starts) must_fill = -1;

@@ -27,7 +27,7 @@ void end_round(State& s, EventSink* sink) {
   const PerSeat<int> heads = p.heads;
   for (std::size_t i = 0; i < players; ++i) totals[i] += heads[i];
   const int highest = *std::max_element(totals.begin(), totals.end());
-  // The piles have been written down: they go back to the deck.
+  // The piles have been scored: their cards go back to the deck.
   p.pile = {};
   p.heads = {};
   clear_specials(p);
@@ -44,7 +44,7 @@ void end_round(State& s, EventSink* sink) {
   sink->emit(std::move(over));
 }
 
-// Places the first card of the queue by the rules alone; false: a decision is pending.
+// Places the first card of the queue by the rules alone; returns false where a decision is pending.
 bool place_front(State& s, EventSink* sink) {
   Public& p = s.pub;
   const Played next = p.queue.front();
@@ -78,13 +78,14 @@ bool place_front(State& s, EventSink* sink) {
   return true;
 }
 
-// Places revealed cards, lowest first, until a decision is due or all lie.
+// Places the revealed cards, lowest first, until a decision is due or all are placed.
 void place_queue(State& s, EventSink* sink) {
   Public& p = s.pub;
   while (!p.queue.empty()) {
     const Seat seat = p.queue.front().seat;
     if (!p.special.used && p.special.count[seat] > 0) {
-      // Whoever holds a special card, playable or not, is asked: not to be would tell.
+      // A player who holds a special card is asked even if none of them can be played: otherwise
+      // the others would learn that from the missing question.
       p.phase = Phase::place;
       p.actor = seat;
       return;
@@ -141,7 +142,7 @@ void draft(State& s, Seat seat, Card card, EventSink* sink) {
   p.actor = kNobody;
   FixedVector<Card, kRows> first;
   for (std::size_t i = 0; i < kRows; ++i) first.push_back(s.secret.reserve[i]);
-  // Ruling: with `tactic` exactly four remain, and the lowest starts the first row.
+  // Ruling: with `tactic` exactly four cards remain, and the lowest starts the first row.
   if (p.options.tactic) sort_few(first.begin(), first.end());
   p.market = {};
   s.secret.reserve.clear();
@@ -152,7 +153,8 @@ void draft(State& s, Seat seat, Card card, EventSink* sink) {
 
 Status check(const Options& o) {
   if (o.special) {
-    // Ruling: none of these goes with special cards; the target may stand at its default, unused.
+    // Ruling: none of these can be combined with special cards; the target may keep its default,
+    // which is not used.
     if (o.tactic || o.logic || o.profi || o.rounds || o.at_least || o.target != Options{}.target)
       return Error{msg("nimmt.error.special"), "special"};
     if (o.players > kSpecialMaxSeats) return Error{msg("nimmt.error.special_seats"), "players"};
@@ -192,9 +194,9 @@ void deal(State& s, const Deal& d, EventSink* sink) {
   p.known = {};
   p.queue.clear();
   p.rows.clear();
-  const SpecialSecret kept = s.secret.special;
+  const SpecialSecret specials = s.secret.special;
   s.secret = {};
-  s.secret.special = kept;
+  s.secret.special = specials;
   p.special.used = false;
   p.special.must_fill = -1;
   if (p.options.logic) {

@@ -1,11 +1,11 @@
-// What could lie where somebody who looks cannot look.
+// Draws a random state among those that look the same to the viewer.
 
 #include "games/nimmt/rules.h"
 
 namespace tablee::nimmt {
 namespace {
 
-// Other hands and the deck, from the special cards that the viewer can't see.
+// Fills the other hands and the deck with the special cards that the viewer can't see.
 void sample_specials(const View& v, Rng& rng, State& s) {
   const SpecialPublic& p = v.pub.special;
   SpecialDeck unseen = unseen_specials(v);
@@ -21,7 +21,7 @@ void sample_specials(const View& v, Rng& rng, State& s) {
       unseen.pop_back();
     }
   }
-  // Before the first deal the whole pack lies in the box, which no state keeps.
+  // Before the first deal the whole pack is in the box, which is not part of the state.
   if (v.pub.round > 0) s.secret.special.deck = unseen;
   s.secret.special.chance = rng.next();
 }
@@ -48,7 +48,7 @@ State sample(const View& v, Rng& rng) {
   for (std::size_t i = 0; i < static_cast<std::size_t>(p.options.players); ++i) {
     if (i == own && v.viewer != kNobody) continue;
     CardSet& hand = s.secret.hand[i];
-    // What was drafted or taken back is known to all; the rest is drawn from what nobody has seen.
+    // Cards that were drafted or taken back are public; the others are drawn from the unseen cards.
     hand = p.known[i];
     while (hand.size() < p.hand_size[i]) hand.add(unseen[next++]);
     if (!p.chosen.has(seat_at(static_cast<int>(i)))) continue;

@@ -24,7 +24,7 @@ class TwoEndedRows {
 
   constexpr Card end_at(int r, Card c) const { return c > high(r) ? high(r) : low(r); }
 
-  // The row that the card goes to; below 0: none has a fitting end.
+  // The row that the card goes to; negative: it fits no end.
   constexpr int row_of(Card c) const {
     // The smallest difference; right ends win ties.
     int best = 1024;

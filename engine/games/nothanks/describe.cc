@@ -13,7 +13,7 @@ Message prompt(const View& v) {
       return p.round == 0 ? msg("nothanks.prompt.first_deal")
                           : msg("nothanks.prompt.deal").with("round", p.round);
     case Phase::turn:
-      if (p.actor == kNobody) return {};  // the last card is taken: the end comes next
+      if (p.actor == kNobody) return {};  // the last card is taken: the round ends next
       if (v.viewer != p.actor) return msg("nothanks.prompt.wait").with_seat("seat", p.actor);
       return p.chips[p.actor] > 0 ? msg("nothanks.prompt.turn") : msg("nothanks.prompt.must_take");
     case Phase::over:
@@ -41,7 +41,7 @@ void add_people(const View& v, Items& items) {
                    .role = Role::list,
                    .depth = 1,
                    .text = msg("nothanks.people")});
-  // Of the rounds before; what is taken now counts when chips do.
+  // The leaders after the finished rounds: points of this round do not count while chips do not.
   const SeatSet ahead =
       leading(std::span(p.totals).first(static_cast<std::size_t>(p.options.players)), kGoal);
   for (int i = 0; i < p.options.players; ++i) {
@@ -61,7 +61,8 @@ void add_people(const View& v, Items& items) {
     const int points = card_points(cards), net = points - p.chips[at];
     if (shows_chips(v, seat))
       item.hint = msg("nothanks.net").with("chips", p.chips[at]).with("points", net);
-    // Of all alike: one's own chips would lead a table where the others' are hidden.
+    // All seats are shown alike: if only the viewer's chips counted, the viewer would seem to lead
+    // a table where the others' are hidden.
     item.data = SeatPoints{seat, p.totals[at] + (p.options.open_chips ? net : points)};
     item.on = seat == p.actor;
     items.push_back(std::move(item));

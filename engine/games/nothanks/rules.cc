@@ -28,7 +28,7 @@ void end_round(State& s, EventSink* sink) {
     p.totals[i] += points[i];
   }
   p.actor = kNobody;
-  // Written down: cards and chips go back to the box.
+  // The round has been scored: cards and chips go back to the box.
   p.taken = {};
   p.chips = {};
   s.secret = {};
@@ -97,7 +97,7 @@ void apply(State& s, Seat seat, Move move, EventSink* sink) {
   const int pot = std::exchange(p.pot, 0);
   p.taken[at].add(card);
   p.chips[at] += pot;
-  // The last card ends the round: nobody is to decide.
+  // The last card ends the round: no seat is to act.
   if (p.pile == 0) p.actor = kNobody;
   if (sink)
     sink->emit({.kind = "take",

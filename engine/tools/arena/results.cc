@@ -43,7 +43,7 @@ bool read_numbers(const json::Value& line, std::string_view name, std::size_t co
   return true;
 }
 
-// One row of so many figures a table.
+// Reads one row with that many figures for each table.
 bool read_table(const std::vector<json::Value>& rows, const ArenaPlan& plan, std::size_t tables,
                 std::vector<std::vector<int>>& out) {
   if (rows.size() != tables) return false;
@@ -70,7 +70,7 @@ bool read_deal(std::string_view text, const ArenaPlan& plan, DealResult& r) {
   if (!read_table(*points, plan, tables, r.points)) return false;
   const auto* ties = line->array_at("ties");
   if (ties && !read_table(*ties, plan, tables, r.ties)) return false;
-  // Lines of before luck was looked at have none.
+  // Lines written before luck was measured have none.
   const auto* luck = line->array_at("luck");
   if (luck && !read_table(*luck, plan, tables, r.luck)) return false;
   const std::size_t k = plan.contestants.size();
@@ -79,12 +79,12 @@ bool read_deal(std::string_view text, const ArenaPlan& plan, DealResult& r) {
          read_numbers(*line, "forfeits", k, r.forfeits);
 }
 
-// Means over tables of one deal and all seats of each contestant.
+// The means over the tables of one deal and all seats of each contestant.
 struct DealMeans {
   std::vector<double> points, wins, luck;
 };
 
-// Of the tables from `first` on, so many of them.
+// Of `count` tables from `first` on.
 DealMeans means_of(const ArenaPlan& plan, const DealResult& r, std::size_t first,
                    std::size_t count) {
   const std::size_t k = plan.contestants.size();
@@ -144,7 +144,7 @@ Status ArenaResults::resume(const std::string& path) {
   if (!file_) return Error{msg("cli.error.write").with_text("file", path), {}};
   std::string start;
   if (fresh) start = plan_line(plan_) + "\n";
-  // The cut off line stays, as one that can't be read.
+  // The line that was cut off stays in the file and is later skipped as unreadable.
   if (!fresh && text.back() != '\n') start = "\n";
   std::fwrite(start.data(), 1, start.size(), file_);
   return {};

@@ -10,7 +10,7 @@
 namespace tablee::tools {
 namespace {
 
-// Every choice in the same deals; what each cost, deal by deal.
+// Tries every choice in the same deals and stores the cost of each, deal by deal.
 template <class G>
 class Trials {
  public:
@@ -61,7 +61,7 @@ class Trials {
         G::legal_moves(view, moves);
         G::apply(state, seat, moves[choice], nullptr);
       }
-      costs_[m].push_back(Minds<G>::cost(view_, state, mind_.kept));
+      costs_[m].push_back(Minds<G>::cost(view_, state, mind_.held_factor));
     }
   }
 
@@ -85,7 +85,7 @@ class Trials {
 }  // namespace
 
 double Weighed::sure() const {
-  constexpr double kAlways = 99;  // no deal was otherwise
+  constexpr double kAlways = 99;  // the lead was the same in every deal
   return error > 0 ? std::min(ahead / error, kAlways) : ahead > 0 ? kAlways : 0;
 }
 

@@ -5,7 +5,7 @@
 namespace tablee::nothanks::opponents {
 namespace {
 
-// Others for whom the card continues a run.
+// The number of other seats for which the card continues a run.
 int keen(const Seen& s) {
   int count = 0;
   for (int i = 1; i < s.players; ++i) count += s.change[i] <= 0;

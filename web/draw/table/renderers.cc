@@ -9,7 +9,7 @@
 namespace tablee::draw {
 namespace {
 
-// In the order of all_games().
+// The renderers in the order of all_games().
 GameRenderer& renderer_at(std::size_t game) {
   static GameRenderer* const renderers[] = {TABLEE_RENDERERS};
   return *renderers[game];

@@ -1,4 +1,4 @@
-// The faces of those who sit there.
+// The avatars of the players.
 
 #include "web/draw/table/seat_portrait.h"
 #include "web/games/nimmt/people.h"
