@@ -43,13 +43,13 @@ void open_setup(FakePage& page) {
 
 }  // namespace
 
-TEST_CASE("all avatars differ, for any number of players", "[faces]") {
+TEST_CASE("all avatars differ, for any number of players", "[avatars]") {
   for (int people = 0; people <= 10; ++people)
     for (const std::string_view level : kLevels) check_unlike(seats_of(people, 10 - people, level));
 }
 
 TEST_CASE("people get the avatar they choose, and the player who had it by seat gets another",
-          "[faces]") {
+          "[avatars]") {
   auto seats = seats_of(3, 3, "hasty");
   const auto before = looks_of(seats);
   CHECK(before[0].colour == 1);
@@ -66,7 +66,7 @@ TEST_CASE("people get the avatar they choose, and the player who had it by seat 
   CHECK(looks_of(seats)[0] == seats[0].chosen);
 }
 
-TEST_CASE("a bot's avatar depends on its level", "[faces]") {
+TEST_CASE("a bot's avatar depends on its level", "[avatars]") {
   std::set<int> faces;
   for (const std::string_view level : kLevels)
     faces.insert(looks_of(seats_of(1, 1, level)).back().face);
@@ -74,7 +74,7 @@ TEST_CASE("a bot's avatar depends on its level", "[faces]") {
   CHECK(temper_of("greedy") == 0);
 }
 
-TEST_CASE("an avatar and a colour are chosen at setup, and stored", "[faces]") {
+TEST_CASE("an avatar and a colour are chosen at setup, and stored", "[avatars]") {
   FakePage page;
   open_setup(page);
   page.tap("place.1.who");
@@ -105,7 +105,7 @@ TEST_CASE("an avatar and a colour are chosen at setup, and stored", "[faces]") {
   CHECK(page.app->model().plan.seats[1].chosen == Look{5, 1});
 }
 
-TEST_CASE("an old table, and one with invalid avatars, opens", "[faces]") {
+TEST_CASE("an old table, and one with invalid avatars, opens", "[avatars]") {
   FakePage page;
   page.stored["plan"] =
       R"({"game":"nimmt","practice":false,"options":{},"seats":[{"name":"Ada","bot":""},)"
@@ -116,7 +116,7 @@ TEST_CASE("an old table, and one with invalid avatars, opens", "[faces]") {
   for (const SeatSetup& seat : page.app->model().plan.seats) CHECK(seat.chosen == Look{});
 }
 
-TEST_CASE("an avatar is stored with the match, and in no sheet", "[faces]") {
+TEST_CASE("an avatar is stored with the match, and in no sheet", "[avatars]") {
   FakePage page;
   open_setup(page);
   page.tap("place.1.who");
@@ -129,7 +129,7 @@ TEST_CASE("an avatar is stored with the match, and in no sheet", "[faces]") {
   CHECK(match.sheet().players[1].chosen == Look{});
 }
 
-TEST_CASE("until the whole program is loaded, avatars are blank", "[faces]") {
+TEST_CASE("until the whole program is loaded, avatars are blank", "[avatars]") {
   FakePage page;
   page.app->receive(R"({"on":"start","lang":"en","seed":"5","now":"2026-11-21","whole":false})");
   page.tap("game.nimmt.play");

@@ -40,7 +40,7 @@ std::string figures(const FakePage& page, const Item& item) {
 
 }  // namespace
 
-TEST_CASE("Data stored by older versions opens as it did then", "[kept]") {
+TEST_CASE("Data stored by older versions opens as it did then", "[stored]") {
   int opened = 0, compared = 0;
   for (const std::string& text : test::kept_files()) {
     const auto kept = json::parse(text);
@@ -75,7 +75,7 @@ TEST_CASE("Data stored by older versions opens as it did then", "[kept]") {
 }
 
 // Unreadable data stays where it is, so that a later version may still read it.
-TEST_CASE("Reading data of older versions loses nothing", "[kept]") {
+TEST_CASE("Reading data of older versions loses nothing", "[stored]") {
   for (const std::string& text : test::kept_files()) {
     const auto kept = json::parse(text);
     REQUIRE(kept.ok());
@@ -96,7 +96,7 @@ TEST_CASE("Reading data of older versions loses nothing", "[kept]") {
   }
 }
 
-TEST_CASE("Files and backups of older versions can be imported", "[kept]") {
+TEST_CASE("Files and backups of older versions can be imported", "[stored]") {
   int files = 0;
   for (const std::string& text : test::kept_files()) {
     const auto kept = json::parse(text);
