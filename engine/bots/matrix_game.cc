@@ -37,7 +37,7 @@ std::optional<Equilibrium> solve_pure(const Matrix& matrix, std::size_t size) {
 
 Equilibrium solve(const Matrix& matrix, int n) {
   assert(n >= 1 && n <= kMostChoices);
-  const auto size = static_cast<std::size_t>(n);
+  const std::size_t size = n;
   if (const auto pure = solve_pure(matrix, size)) return *pure;
   double least = matrix[0][0];
   for (std::size_t i = 0; i < size; ++i)

@@ -92,7 +92,7 @@ class RulePlayouts {
     for (std::size_t i = 0; i < costs.size(); ++i) places.push_back(static_cast<std::uint8_t>(i));
     std::stable_sort(places.begin(), places.end(),
                      [&](std::uint8_t a, std::uint8_t b) { return costs[a] < costs[b]; });
-    while (count > 0 && places.size() > static_cast<std::size_t>(count)) places.pop_back();
+    while (count > 0 && std::ssize(places) > count) places.pop_back();
     return places;
   }
 
@@ -128,12 +128,12 @@ class RulePlayouts {
     const Scores after = G::standing(G::view(state, kNobody));
     int own = 0, others = 0;
     for (int i = 0; i < players; ++i) {
-      const auto at = static_cast<std::size_t>(i);
+      const std::size_t at = i;
       int cost = (after[at] - before_[at]) * (G::kGoal == Goal::lowest ? 1000 : -1000);
       if (plan_.held_value) cost -= plan_.held_value(G::view(state, seat_at(i)));
       (i == view_.viewer ? own : others) += cost;
     }
-    const auto me = static_cast<std::size_t>(view_.viewer);
+    const std::size_t me = view_.viewer;
     trials_.add(move, plan_.own_points ? own : own - others / (players - 1),
                 after[me] - before_[me]);
   }

@@ -41,7 +41,7 @@ std::int64_t ByteReader::signed_number(std::int64_t low, std::int64_t high) {
 }
 
 std::string ByteReader::text(std::size_t max) {
-  const auto size = static_cast<std::size_t>(number(max));
+  const std::size_t size = number(max);
   if (size > bytes_.size() || !valid_utf8(bytes_.substr(0, size))) {
     fail();
     return {};

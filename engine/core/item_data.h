@@ -112,7 +112,7 @@ struct PodiumPlace {
 };
 // Of a choice of avatar, shown in the colour of the player who chooses.
 struct AvatarChoice {
-  Look look{};
+  Avatar look{};
   bool operator==(const AvatarChoice&) const = default;
 };
 // Of a choice of colour.

@@ -9,9 +9,9 @@ namespace tablee {
 inline constexpr int kAvatars = 10;
 inline constexpr int kColours = 10;
 
-struct Look {
+struct Avatar {
   std::uint8_t face = 0, colour = 0;  // from 1 on; 0: none chosen
-  bool operator==(const Look&) const = default;
+  bool operator==(const Avatar&) const = default;
 };
 
 }  // namespace tablee

@@ -158,7 +158,7 @@ struct Builder {
 
 }  // namespace
 
-std::string write_csv(const std::vector<Kept>& stored, char separator) {
+std::string write_csv(const std::vector<Stored>& stored, char separator) {
   std::string out = "\xEF\xBB\xBF";  // so that spreadsheets take it for UTF-8
   for (std::size_t c = 0; c < kColumns; ++c) {
     if (c) out += separator;
@@ -166,7 +166,7 @@ std::string write_csv(const std::vector<Kept>& stored, char separator) {
   }
   out += "\r\n";
   int number = 0;
-  for (const Kept& k : stored) {
+  for (const Stored& k : stored) {
     const Sheet& s = k.sheet;
     ++number;
     const AnyGame* game = find_game(s.game);
@@ -207,7 +207,7 @@ struct CsvTable {
   // Takes the most frequent separator of the first line.
   Status open(std::string_view text);
   std::string_view cell(Column c) const {
-    const auto i = static_cast<std::size_t>(column[c]);
+    const std::size_t i = column[c];
     return column[c] >= 0 && i < cells.size() ? without_guard(cells[i]) : std::string_view();
   }
   Error bad(Column c) const {
@@ -236,7 +236,7 @@ Status CsvTable::open(std::string_view text) {
 // Reads all matches of a table, row by row.
 struct CsvMatches {
   CsvTable table;
-  std::vector<Kept> all{};
+  std::vector<Stored> all{};
   Builder building{};
 
   Status finish();
@@ -290,7 +290,7 @@ Status CsvMatches::take_row() {
 
 }  // namespace
 
-Result<std::vector<Kept>> read_csv(std::string_view text) {
+Result<std::vector<Stored>> read_csv(std::string_view text) {
   if (text.substr(0, 3) == "\xEF\xBB\xBF") text.remove_prefix(3);
   if (!valid_utf8(text)) return at_line(msg("error.csv_text"), 1);
   CsvMatches matches{.table = {.reader = {.text = text}}};
@@ -310,11 +310,11 @@ Result<std::vector<Kept>> read_csv(std::string_view text) {
   return std::move(matches.all);
 }
 
-std::string write_archive(const std::vector<Kept>& stored) {
+std::string write_archive(const std::vector<Stored>& stored) {
   json::Writer out;
   out.begin_object().member("tablee", "sheets").member("format", kRecordFormat);
   out.key("sheets").begin_array();
-  for (const Kept& k : stored) {
+  for (const Stored& k : stored) {
     out.begin_object().key("sheet").raw(write_sheet(k.sheet));
     if (!k.replay.empty()) out.member("replay", std::string_view(k.replay));
     out.end_object();
@@ -322,14 +322,14 @@ std::string write_archive(const std::vector<Kept>& stored) {
   return out.end_array().end_object().take();
 }
 
-Result<std::vector<Kept>> read_archive(std::string_view text) {
+Result<std::vector<Stored>> read_archive(std::string_view text) {
   const auto document = json::parse(text);
   if (!document) {
     // Users look at such a file by lines, so the error has to give a line instead of "byte 17".
     Scan where(document.error().where);
     const auto byte =
         where.literal("byte") ? where.number(0, static_cast<int>(kMaxImport)) : std::nullopt;
-    const auto before = text.substr(0, static_cast<std::size_t>(byte.value_or(0)));
+    const auto before = text.substr(0, byte.value_or(0));
     return at_line(document.error().what,
                    1 + static_cast<std::size_t>(std::count(before.begin(), before.end(), '\n')));
   }
@@ -337,13 +337,13 @@ Result<std::vector<Kept>> read_archive(std::string_view text) {
   if (document->string_at("tablee") != "sheets" || !sheets)
     return Error{msg("error.import_kind"), "sheets"};
   if (sheets->size() > kMaxSheets) return Error{msg("error.import_large"), "sheets"};
-  std::vector<Kept> all;
+  std::vector<Stored> all;
   for (const json::Value& value : *sheets) {
     const std::string path = "sheets[" + std::to_string(all.size()) + "].";
     const json::Value* own = value.find("sheet");
     auto sheet = own ? read_sheet(*own) : Result<Sheet>(Error{msg("error.sheet"), "sheet"});
     if (!sheet) return Error{sheet.error().what, path + sheet.error().where};
-    Kept stored{std::move(*sheet), {}};
+    Stored stored{std::move(*sheet), {}};
     if (const json::Value* replay = value.find("replay")) {
       const auto link = read_link(replay->string);
       if (!link || !std::holds_alternative<Match>(*link))
@@ -355,7 +355,7 @@ Result<std::vector<Kept>> read_archive(std::string_view text) {
   return all;
 }
 
-Result<std::vector<Kept>> read_import(std::string_view text) {
+Result<std::vector<Stored>> read_import(std::string_view text) {
   if (text.size() > kMaxImport) return Error{msg("error.import_large"), {}};
   const std::size_t first = text.find_first_not_of(" \t\r\n\xEF\xBB\xBF");
   const bool archive =

@@ -70,7 +70,7 @@ std::vector<SeatSetup> take_seats(ByteReader& in, bool names) {
     SeatSetup& seat = seats.emplace_back();
     const std::uint64_t kind = in.number(1 + bots.size());
     if (kind == 1) bots.push_back(in.text(kMaxName));
-    if (kind > 0) seat.bot = kind == 1 ? bots.back() : bots[static_cast<std::size_t>(kind - 2)];
+    if (kind > 0) seat.bot = kind == 1 ? bots.back() : bots[kind - 2];
     if (names) seat.name = in.text(kMaxName);
   }
   return seats;

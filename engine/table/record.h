@@ -18,7 +18,7 @@ struct SeatSetup {
   std::string name;  // the name shown; empty for a bot without a name of its own
   std::string bot;   // empty: a person
   int swaps = 0;     // how often a bot took over from a person here, or a person from a bot
-  Look chosen{};     // the avatar that the person has chosen
+  Avatar chosen{};   // the avatar that the person has chosen
   bool person() const { return bot.empty(); }
   // Whether a person had this seat when the match began.
   bool began_as_person() const { return person() != (swaps % 2 != 0); }
@@ -54,8 +54,8 @@ inline constexpr std::size_t kMaxVersion = 32;  // bytes of Setup::app
 // Players as records and sheets write them: [{"name":"Zoë"},{"name":"","bot":"greedy"}]. Avatars
 // are only decoration, so an unknown one is read as none instead of being an error.
 void write_seats(json::Writer& out, const std::vector<SeatSetup>& seats);
-void write_look(json::Writer& out, const Look& look);
-Look read_look(const json::Value& value);
+void write_avatar(json::Writer& out, const Avatar& look);
+Avatar read_avatar(const json::Value& value);
 // False where the member of that name is missing, is no array or is too long; 1 … 10 players.
 bool read_seats(const json::Value& value, std::string_view name, std::vector<SeatSetup>& seats);
 

@@ -27,7 +27,7 @@ std::string say(Language language, const Arg& arg, std::span<const std::string> 
     case Arg::Kind::text:
       return arg.text;
     case Arg::Kind::seat: {
-      const auto seat = static_cast<std::size_t>(arg.number);
+      const std::size_t seat = arg.number;
       return seat < names.size() ? names[seat] : missing("seat " + std::to_string(arg.number));
     }
     case Arg::Kind::list: {

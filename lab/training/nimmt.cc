@@ -50,7 +50,7 @@ class Pupil {
     for (int i = 0; i < p.cards; ++i) lowest = std::min(lowest, lesson.cost[i]);
     float sum = 0, mean_said = 0, mean_cost = 0;
     for (int i = 0; i < p.cards; ++i) {
-      const auto at = static_cast<std::size_t>(i);
+      const std::size_t at = i;
       for (int k = 0; k < kHidden; ++k) {
         float h = 0;
         for (const auto c : p.table) h += w_[c * kHidden + k];
@@ -69,7 +69,7 @@ class Pupil {
     mean_cost /= sum;
     double error = 0;
     for (int i = 0; i < p.cards; ++i) {
-      const auto at = static_cast<std::size_t>(i);
+      const std::size_t at = i;
       const float off = (said[i] - mean_said) - (lesson.cost[at] - mean_cost);
       error += weight[i] * off * off / sum;
       const float slope = 2 * weight[i] * off / sum;  // the derivative of the mean cancels out
@@ -229,7 +229,7 @@ void gather(const Net* net, int worlds, Rng& rng, std::vector<Lesson>& lessons) 
             lesson.cost[i] = static_cast<float>(search.cost(static_cast<int>(i))) / 256;
           lessons.push_back(lesson);
         }
-        if (rng.below(12) != 0) pick = static_cast<std::size_t>(search.best());
+        if (rng.below(12) != 0) pick = search.best();
       }
       apply(state, seat, moves[pick], nullptr);
     }
@@ -278,14 +278,14 @@ double compare(const Net& ours, const Net& theirs, int players, int deals) {
     start_world.players = players;
     start_world.left = kHandSize;
     start_world.pool = CardSet::range(1, kDeckSize) - state.pub.seen;
-    for (std::size_t i = 0; i < static_cast<std::size_t>(players); ++i)
+    for (std::size_t i = 0, count = players; i < count; ++i)
       start_world.hand[i] = state.secret.hand[i];
     for (int me = 0; me < players; ++me) {
       World<Rows> w = start_world;
       while (w.left > 0) {
         Trick trick;
         for (int i = 0; i < players; ++i) {
-          const auto at = static_cast<std::size_t>(i);
+          const std::size_t at = i;
           trick[at] = static_cast<std::uint16_t>(
               best_card(i == me ? ours : theirs, w.rows, w.hand[at], w.pool, players) * 16 + i);
         }

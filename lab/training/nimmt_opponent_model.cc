@@ -40,7 +40,7 @@ void gather(Rng& rng, std::vector<CardLesson>& lessons) {
   rng.shuffle(std::span<Card>(deck.begin(), deck.size()));
   const Card* next = deck.begin();
   PerSeat<bool> searches{};
-  for (std::size_t i = 0; i < static_cast<std::size_t>(w.players); ++i) {
+  for (std::size_t i = 0, count = w.players; i < count; ++i) {
     for (int n = 0; n < kHandSize; ++n) w.hand[i].add(*next++);
     searches[i] = rng.below(4) != 0;
   }

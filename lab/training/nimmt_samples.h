@@ -33,7 +33,7 @@ class Pupil {
   // Returns the negative log-likelihood of the choice; learns unless the rate is 0.
   double teach(const CardLesson& lesson, float rate) {
     const Picked& p = lesson.picked;
-    const auto cards = static_cast<std::size_t>(p.cards);
+    const std::size_t cards = p.cards;
     float hidden[12][kUnits];
     float chance[12];
     float all = 0;

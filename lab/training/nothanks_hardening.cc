@@ -135,7 +135,7 @@ class Trainer {
     Kernel<N> table;
     table.start(static_cast<int>(rng_.below(N)));
     play_cards(table, cards_, [&](const Offer<N>& offer) {
-      const auto at = static_cast<std::size_t>(table.actor());
+      const std::size_t at = table.actor();
       return takes(table, offer, seats[at], made[at]);
     });
     const auto results = results_of(table);

@@ -112,7 +112,7 @@ class Trainer {
     for (int i = 0; i < kPile; ++i) {
       const Offer<N> offer(table, cards_.card(i), kPile - 1 - i);
       while (table.can_refuse(1)) {
-        const auto at = static_cast<std::size_t>(table.actor());
+        const std::size_t at = table.actor();
         if (takes(table, offer, seats[at], made[at])) break;
         table.refuse(1);
       }

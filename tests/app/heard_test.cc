@@ -154,10 +154,10 @@ TEST_CASE("during the animation of a trick, a question is answered and a decisio
   page.tap(card);
   page.tap(card);
   page.answer_all();
-  REQUIRE(page.app->telling());
+  REQUIRE(page.app->animating());
   const std::string next = page.actions("hand.").empty() ? "1" : page.actions("hand.").front();
   command(page, next.substr(next.find('.') + 1));
-  CHECK_FALSE(page.app->telling());
+  CHECK_FALSE(page.app->animating());
   CHECK(page.app->model().typed == next.substr(next.find('.') + 1));
   CHECK(page.app->model().session->match().record().moves.size() == 4);
 
@@ -169,9 +169,9 @@ TEST_CASE("during the animation of a trick, a question is answered and a decisio
   other.tap(card);
   other.tap(card);
   other.answer_all();
-  REQUIRE(other.app->telling());
+  REQUIRE(other.app->animating());
   command(other, "/hand");
-  CHECK_FALSE(other.app->telling());
+  CHECK_FALSE(other.app->animating());
   CHECK(other.app->model().typed.empty());
   CHECK(std::any_of(other.said.begin(), other.said.end(), has_digit));
 }

@@ -23,7 +23,7 @@ constexpr Screen kAlmanac{
           Items items;
           items.push_back(back_button());
           items.push_back(heading("title", msg("rules.title"), 1));
-          items.push_back(input("day", msg("app.name"), m.path.here<AlmanacUi>()->day));
+          items.push_back(input("day", msg("app.name"), FieldText{m.path.here<AlmanacUi>()->day}));
           return items;
         },
     .ui = fresh<AlmanacUi>,
@@ -34,7 +34,7 @@ constexpr Screen kAlmanac{
           voice.say(msg("app.words").with_text("words", action.text));
           return true;
         },
-    .input = [](Model& m, std::string_view,
+    .input = [](Model& m, const Item&,
                 std::string_view value) { m.path.here<AlmanacUi>()->day = value; },
     .by_name = true,
     .gone = [](const Model& m) { return m.notice.key == "app.full"; },
@@ -142,15 +142,15 @@ TEST_CASE("a raised card is lowered when the player leaves the table for any scr
     lift();
     // A transient notice disappears as well, and what is opened there closes on the way back.
     page.act("look row.1");
-    REQUIRE_FALSE(page.app->model().brief.looked.empty());
+    REQUIRE_FALSE(page.app->model().transient.looked.empty());
     page.act("go " + std::string(screen->name));
-    CHECK(page.app->model().brief.looked.empty());
+    CHECK(page.app->model().transient.looked.empty());
     REQUIRE(page.app->model().screen().name == screen->name);
     CHECK(lifted().empty());
     page.act("unfold anything");
     page.app->receive(R"({"on":"back"})");
     REQUIRE(page.app->model().screen_id() == ScreenId::table);
-    CHECK(page.app->model().brief.unfolded.empty());
+    CHECK(page.app->model().transient.unfolded.empty());
     ++opened;
   }
   CHECK(opened > 8);
@@ -166,12 +166,12 @@ TEST_CASE("a tap is carried out, unless its action belongs to an older screen", 
   page.start("en", "play nimmt");
   const auto lifted = [&] { return page.app->model().path.here<TableUi>()->lifted; };
   const Action card = page.find(page.actions("hand.").front())->action;
-  page.app->tap(card, page.app->moment() - 1, false);
+  page.app->tap(card, page.app->revision() - 1, false);
   CHECK(lifted().empty());
-  page.app->tap(card, page.app->moment(), false);
+  page.app->tap(card, page.app->revision(), false);
   CHECK(card == Action(Verb::lift, lifted()));
   // Actions that decide nothing at the table work with any revision.
-  page.app->tap({Verb::go, "pause"}, page.app->moment() - 1, false);
+  page.app->tap({Verb::go, "pause"}, page.app->revision() - 1, false);
   CHECK(page.app->model().screen_id() == ScreenId::pause);
 }
 

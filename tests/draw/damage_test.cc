@@ -47,7 +47,7 @@ struct Canvas {
   int width, height;
   std::vector<std::uint32_t> pixels;
 
-  Canvas(int w, int h) : width(w), height(h), pixels(static_cast<std::size_t>(w * h)) {}
+  Canvas(int w, int h) : width(w), height(h), pixels(w * h) {}
   void paint(const std::vector<Corner>& corners, std::span<const std::uint16_t> indices,
              const Area& window) {
     for (std::size_t i = 0; i + 2 < indices.size(); i += 3) {

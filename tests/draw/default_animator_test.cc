@@ -5,7 +5,7 @@
 #include <catch2/catch_test_macros.hpp>
 
 #include "games/nothanks/game.h"
-#include "tests/draw/told_table.h"
+#include "tests/draw/announced_table.h"
 
 namespace tablee::draw {
 namespace {
@@ -58,12 +58,12 @@ TEST_CASE("events are shown one by one, each with the table after it", "[animati
   t.table.play(1, "take");
   // Taken, turned up, taken, turned up.
   t.step(0.1);
-  REQUIRE(t.animator.untold() == 3);
+  REQUIRE(t.animator.pending() == 3);
   CHECK(find(t.animator.lies(), "card") == nullptr);
   t.step(0.3);
-  CHECK(t.animator.untold() == 3);
+  CHECK(t.animator.pending() == 3);
   t.step(0.4);
-  CHECK(t.animator.untold() == 2);
+  CHECK(t.animator.pending() == 2);
   const Item* card = find(t.animator.lies(), "card");
   REQUIRE(card != nullptr);
   REQUIRE(card->text.args.front().number == 30);
@@ -75,7 +75,7 @@ TEST_CASE("events are shown one by one, each with the table after it", "[animati
     CHECK(item.id != "take");
   }
   for (int i = 0; i < 4; ++i) t.step(1);
-  CHECK(t.animator.untold() == 0);
+  CHECK(t.animator.pending() == 0);
   CHECK_FALSE(t.animator.settling());
   CHECK(t.animator.lies() == nullptr);
 }
@@ -89,7 +89,7 @@ TEST_CASE("after skipping, the default animation shows the current table, now an
   REQUIRE(t.animator.settling());
   t.step(0.1, true);
   CHECK_FALSE(t.animator.settling());
-  CHECK(t.animator.untold() == 0);
+  CHECK(t.animator.pending() == 0);
   CHECK(t.animator.lies() == nullptr);
   t.table.play(1, "no");
   t.step(0.1);

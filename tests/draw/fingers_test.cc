@@ -45,14 +45,14 @@ class Table {
     clock_.now = now_;
     const auto updates = app().take_updates();
     const auto view = app().table_view();
-    touch_.begin(finger(), static_cast<float>(kFrame), false, app().moment());
+    touch_.begin(finger(), static_cast<float>(kFrame), false, app().revision());
     const bool skip =
-        app().take_skip() || (touch_.tapped_beside() && touch_.pressed_at() == app().moment());
-    std::size_t untold = 0;
+        app().take_skip() || (touch_.tapped_beside() && touch_.pressed_at() == app().revision());
+    std::size_t pending = 0;
     bool settling = false, animating = false;
     const auto update = [&](auto& animator, const auto& seen) {
       animator.update(seen, updates, clock_, skip, [](const auto&) {});
-      untold = animator.untold();
+      pending = animator.pending();
       settling = animator.settling();
     };
     if (const auto* v = view ? nimmt::view_of(*view) : nullptr) {
@@ -69,17 +69,17 @@ class Table {
           send(app::to_text(item.action), touch_.pressed_at(), touch_.flicked());
     }
     // What this frame shows, without anything that comes after it.
-    seen_ = {!animating && !app().telling(), happened(), offers()};
-    mirror_ = app().items();
-    mirror_moment_ = app().moment();
-    app().shown_all_but(untold, settling);
+    seen_ = {!animating && !app().animating(), happened(), offers()};
+    document_ = app().items();
+    document_revision_ = app().revision();
+    app().shown_all_but(pending, settling);
   }
 
   // Between frames: taps arrive, bots answer, and a button of the accessible document is pressed.
   void between() {
     while (!sent_.empty() && any(3)) deliver();
     while (!page_.lines.empty() && any(4)) answer();
-    if (any(12)) press_mirror();
+    if (any(12)) press_document();
     const Match& match = app().model().session->match();
     if (match.over() && sent_.empty()) act("rematch");
   }
@@ -113,8 +113,8 @@ class Table {
   std::size_t happened() {
     if (!app().model().session) return 0;
     const auto& events = app().model().session->match().events();
-    return static_cast<std::size_t>(std::count_if(
-        events.begin(), events.end(), [](const Event& e) { return e.kind != "choose"; }));
+    return std::count_if(events.begin(), events.end(),
+                         [](const Event& e) { return e.kind != "choose"; });
   }
   std::size_t moves_of_people() {
     const Match& match = app().model().session->match();
@@ -138,7 +138,7 @@ class Table {
       const int at = i++;
       const Verb verb = item.action.verb;
       const bool table = verb == Verb::move || verb == Verb::lift;
-      if (item.action.empty() || !item.enabled || (telling && table)) continue;
+      if (item.action.empty() || !item.enabled || (animating && table)) continue;
       // Actions that leave the table are not tested here.
       static constexpr Verb kAway[] = {
           Verb::go,          Verb::set,           Verb::why,        Verb::review,
@@ -172,9 +172,9 @@ class Table {
     return in;
   }
 
-  void send(std::string_view action, int moment, bool at_once) {
+  void send(std::string_view action, int revision, bool at_once) {
     json::Writer out;
-    out.begin_object().member("on", "action").member("action", action).member("moment", moment);
+    out.begin_object().member("on", "action").member("action", action).member("revision", revision);
     sent_.push_back({out.member("at_once", at_once).end_object().take(), finger_saw_});
   }
 
@@ -185,11 +185,11 @@ class Table {
   }
 
   // A user who presses a button of the accessible document has what the last frame put there.
-  void press_mirror() {
+  void press_document() {
     std::vector<const Item*> all;
     static constexpr Verb kPressed[] = {Verb::move, Verb::lift, Verb::compose, Verb::show,
                                         Verb::deal, Verb::skip, Verb::reveal};
-    for (const Item& item : mirror_)
+    for (const Item& item : document_)
       if (item.enabled && std::find(std::begin(kPressed), std::end(kPressed), item.action.verb) !=
                               std::end(kPressed))
         all.push_back(&item);
@@ -197,7 +197,7 @@ class Table {
     json::Writer out;
     out.begin_object().member("on", "action");
     out.member("action", std::string_view(app::to_text(all[chance_() % all.size()]->action)));
-    receive(out.member("moment", mirror_moment_).end_object().take(), seen_);
+    receive(out.member("revision", document_revision_).end_object().take(), seen_);
   }
 
   void receive(const std::string& message, const Seen& seen) {
@@ -244,8 +244,8 @@ class Table {
   int down_ = 0;
   bool drags_ = false;
   Seen seen_, finger_saw_;
-  Items mirror_;
-  int mirror_moment_ = 0;
+  Items document_;
+  int document_revision_ = 0;
   std::deque<Sent> sent_;
   int decided_ = 0;
   std::map<std::string, int, std::less<>> kinds_;

@@ -25,7 +25,7 @@ TEST_CASE("an enlarged card leaves the name of its player visible", "[layout]") 
       INFO(safe.w << "x" << safe.h << ", " << players);
       const Shape shape = shape_of(safe, players);
       const Layout at = lay_out(shape);
-      for (std::size_t i = 0; i < static_cast<std::size_t>(players); ++i) {
+      for (std::size_t i = 0, count = players; i < count; ++i) {
         const Rect& card = at.played[i];
         const Rect up = standing_out(at, card, safe, false, 1.14f);
         CHECK(up.h > card.h);
@@ -64,8 +64,7 @@ TEST_CASE("with special cards no seat is scrolled out of sight on a phone, nor w
         CHECK(at.content <= at.window.h + 0.5f);
         // Rows are as high as a thumb, and the cards at the seats can be read.
         CHECK(at.lane[0].h >= 44);
-        for (std::size_t i = 0; i < static_cast<std::size_t>(players); ++i)
-          CHECK(at.played[i].h >= 24);
+        for (std::size_t i = 0, end = players; i < end; ++i) CHECK(at.played[i].h >= 24);
       }
 }
 
@@ -79,7 +78,7 @@ TEST_CASE("the leader's mark covers no name, count or neighbour", "[layout]") {
         shape.specials = specials;
         const Layout at = lay_out(shape);
         const float radius = leader_radius(shape.size);
-        for (std::size_t i = 0; i < static_cast<std::size_t>(players); ++i) {
+        for (std::size_t i = 0, count = players; i < count; ++i) {
           const Vec mid = leader_spot(at, shape.size, i, specials);
           const Rect badge = around(mid, 2 * radius, 2 * radius), &seat = at.seat[i];
           CHECK(badge.x >= seat.x);

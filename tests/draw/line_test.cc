@@ -4,7 +4,7 @@
 #include <catch2/catch_test_macros.hpp>
 #include <set>
 
-#include "tests/draw/told_table.h"
+#include "tests/draw/announced_table.h"
 #include "tests/engine/nimmt_table.h"
 #include "web/games/nimmt/animator.h"
 #include "web/games/nothanks/animator.h"
@@ -21,18 +21,18 @@ NimmtTable table_of(const test::Cards& plays) {
 
 // Everything that the animation shows, frame by frame, when all seats play these cards, the first
 // seat first.
-struct Watched {
+struct WatchedLine {
   std::vector<nimmt::drawing::SeatLine> lines;
   bool starred = false, heard = false;
 };
-Watched watch(nimmt::drawing::Animator& animator, NimmtTable& table, const test::Cards& plays) {
+WatchedLine watch(nimmt::drawing::Animator& animator, NimmtTable& table, const test::Cards& plays) {
   Clock clock;
   clock.now = 1;
   animator.update(table.view(), {}, clock, false, [](const nimmt::drawing::Animator::Beat&) {});
   int seat = 0;
   for (const int card : plays) table.play(seat++, std::to_string(card));
   const std::vector<TableUpdate> updates = table.take_updates();
-  Watched seen;
+  WatchedLine seen;
   for (int frame = 0; frame < 600; ++frame) {
     clock.now += 0.02;
     clock.heard = 0;
@@ -55,7 +55,7 @@ TEST_CASE("players move into the order of their cards, the lowest first, and go 
   const test::Cards plays{40, 12, 99, 30};
   NimmtTable table = table_of(plays);
   nimmt::drawing::Animator animator;
-  const Watched seen = watch(animator, table, plays);
+  const WatchedLine seen = watch(animator, table, plays);
   REQUIRE(seen.lines.size() == 3);
   CHECK(seen.lines[0] == nimmt::drawing::seat_order());
   const nimmt::drawing::SeatLine& line = seen.lines[1];
@@ -70,20 +70,20 @@ TEST_CASE("players move into the order of their cards, the lowest first, and go 
 TEST_CASE("two players stay at their seats", "[animation]") {
   NimmtTable table = table_of({40, 12});
   nimmt::drawing::Animator animator;
-  const Watched seen = watch(animator, table, {40, 12});
+  const WatchedLine seen = watch(animator, table, {40, 12});
   CHECK(seen.lines.size() == 1);
 }
 
 TEST_CASE("no player moves while a row is chosen", "[animation]") {
   NimmtTable table = table_of({77, 3, 20});
   nimmt::drawing::Animator animator;
-  const Watched seen = watch(animator, table, {77, 3, 20});
+  const WatchedLine seen = watch(animator, table, {77, 3, 20});
   CHECK(seen.lines.back()[1] == 0);
   CHECK(seen.lines.back()[2] == 1);
   CHECK(seen.lines.back()[0] == 2);
   // A user who comes back to that table finds the same order.
   nimmt::drawing::Animator again;
-  const Watched fresh = watch(again, table, {});
+  const WatchedLine fresh = watch(again, table, {});
   CHECK(fresh.lines.back() == seen.lines.back());
 }
 
@@ -110,7 +110,7 @@ TEST_CASE("the most costly card has a pause of its own, others have not", "[anim
   CHECK_FALSE(watch(animator, table, {40, 12, 99}).starred);
   nimmt::drawing::Animator other;
   NimmtTable with_it = table_of({40, 55, 99});
-  const Watched seen = watch(other, with_it, {40, 55, 99});
+  const WatchedLine seen = watch(other, with_it, {40, 55, 99});
   CHECK(seen.starred);
   CHECK(seen.heard);
 }

@@ -4,7 +4,7 @@
 #include <catch2/catch_test_macros.hpp>
 
 #include "core/asked_about.h"
-#include "tests/draw/told_table.h"
+#include "tests/draw/announced_table.h"
 #include "tests/engine/special_table.h"
 #include "web/games/nimmt/animator.h"
 
@@ -172,7 +172,7 @@ TEST_CASE("the card drawn in an exchange counts as announced when it is shown", 
                     clock, false, none);
     if (!animator.settling()) break;
     const bool comes = animator.put().comes;
-    CHECK(animator.untold() == (comes || since > 0 ? 0 : 1));
+    CHECK(animator.pending() == (comes || since > 0 ? 0 : 1));
     (comes ? since : before) += 1;
   }
   CHECK(before >= 40);

@@ -21,14 +21,14 @@ TEST_CASE("a remark at a seat covers no card and no other player's name", "[rema
         // The bar has space for four buttons.
         const float buttons = right(at.bar) - 4 * shape.size.touch;
         INFO(screen.w << "x" << screen.h << " " << scale << " " << players);
-        for (std::size_t i = 0; i < static_cast<std::size_t>(players); ++i) {
+        for (std::size_t i = 0, count = players; i < count; ++i) {
           const Rect& seat = at.seat[i];
           const Rect r = at.column ? remark_beside(seat, at.played[i])
                                    : remark_over_title(seat, at.bar, buttons, 260 * scale);
           CHECK(r.w > 60);
           CHECK(r.h > 12);
           CHECK(right(r) <= (at.column ? right(at.people) : buttons) + 0.5f);
-          for (std::size_t k = 0; k < static_cast<std::size_t>(players); ++k) {
+          for (std::size_t k = 0, end = players; k < end; ++k) {
             CHECK_FALSE(overlap(r, at.played[k]));
             if (k != i) CHECK_FALSE(overlap(r, at.seat[k]));
           }

@@ -5,7 +5,7 @@
 
 #include "core/asked_about.h"
 #include "games/nothanks/game.h"
-#include "tests/draw/told_table.h"
+#include "tests/draw/announced_table.h"
 #include "tests/engine/special_table.h"
 #include "web/games/nimmt/animator.h"
 #include "web/games/nothanks/animator.h"

@@ -4,7 +4,7 @@
 #include <catch2/catch_test_macros.hpp>
 #include <set>
 
-#include "tests/draw/told_table.h"
+#include "tests/draw/announced_table.h"
 #include "tests/engine/nimmt_table.h"
 #include "web/games/nimmt/animator.h"
 
@@ -56,7 +56,7 @@ TEST_CASE("each player is heard from their own place round the table", "[animati
   for (int players = 3; players <= kMaxSeats; ++players) {
     std::set<float> sides;
     for (int seat = 1; seat < players; ++seat) sides.insert(side_of(seat, 0, players));
-    CHECK(sides.size() == static_cast<std::size_t>(players) - 1);
+    CHECK(std::ssize(sides) == players - 1);
     CHECK(*sides.begin() == -1);
     CHECK(*sides.rbegin() == 1);
   }

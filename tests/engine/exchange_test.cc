@@ -12,7 +12,7 @@ using namespace tablee::test;
 
 namespace {
 
-std::vector<Kept> example() {
+std::vector<Stored> example() {
   Sheet one;
   one.game = "nimmt";
   one.options = {{"special", 1}, {"players", 2}};
@@ -90,7 +90,7 @@ TEST_CASE("An error in a CSV names its line", "[exchange]") {
 }
 
 TEST_CASE("An archive holds sheets and matches, of every game", "[exchange][conformance]") {
-  std::vector<Kept> all;
+  std::vector<Stored> all;
   every_table(33, [&](Match& match, Rng& rng) {
     play_randomly(match, rng, 1, [] {});
     if (rng.below(8) == 0 && match.over()) all.push_back({match.sheet(), *write_link(match)});

@@ -23,7 +23,7 @@ const nimmt::State& state_of(const Match& match) {
 // The difference between prediction and result, or nothing.
 std::string wrong(const nimmt::State& before, Move move, const nimmt::Foresight& f) {
   const Seat seat = before.pub.actor;
-  const auto at = static_cast<std::size_t>(seat);
+  const std::size_t at = seat;
   nimmt::State after = before;
   // No later card interferes.
   while (after.pub.queue.size() > 1) after.pub.queue.pop_back();
@@ -36,8 +36,7 @@ std::string wrong(const nimmt::State& before, Move move, const nimmt::Foresight&
     if (heads != 0) return "it was not for nothing";
     const nimmt::Row& row = p.rows[f.row];
     const auto place = std::find(row.begin(), row.end(), f.card);
-    if (row.size() <= static_cast<std::size_t>(f.at) || place - row.begin() != f.at)
-      return "it went elsewhere";
+    if (std::ssize(row) <= f.at || place - row.begin() != f.at) return "it went elsewhere";
     if (f.moved == kNoCard) return {};
     for (std::size_t r = 0; r < p.rows.size(); ++r)
       if (std::find(p.rows[r].begin(), p.rows[r].end(), f.moved) != p.rows[r].end())
@@ -61,7 +60,7 @@ TEST_CASE("The predicted effect of a special card is its actual effect", "[prope
     Setup setup;
     setup.game = find_game("nimmt");
     setup.options = {{"players", players}, {"special", 1}};
-    setup.seats.resize(static_cast<std::size_t>(players));
+    setup.seats.resize(players);
     setup.seed = seed;
     auto match = Match::start(std::move(setup));
     REQUIRE(match.ok());

@@ -19,7 +19,7 @@ std::string where(std::string_view text) {
 }
 
 std::string nested(int depth) {
-  const auto n = static_cast<std::size_t>(depth);
+  const std::size_t n = depth;
   return std::string(n, '[') + std::string(n, ']');
 }
 

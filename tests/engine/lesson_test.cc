@@ -29,7 +29,7 @@ Match lesson_at(const AnyGame& game, const Lesson& lesson, std::size_t step) {
   setup.options = {{"players", lesson.players}};
   for (Scan scan(lesson.options); !scan.at_end();)
     setup.options.emplace_back(std::string(scan.word()), 1);
-  setup.seats.resize(static_cast<std::size_t>(lesson.players), {{}, "hasty"});
+  setup.seats.resize(lesson.players, {{}, "hasty"});
   setup.seats.front().bot.clear();
   INFO(lesson.kind << ' ' << lesson.id << ": " << lesson.deal(lesson));
   auto match = Match::start(setup, {lesson.deal(lesson)});

@@ -27,7 +27,7 @@ double luck_of(const Table& table, int seat) {
 
 // Very different players: the n-th takes at a price of 4 n, and seat 0 never waits for chips.
 nothanks::Move choice(const nothanks::Public& p) {
-  const auto at = static_cast<std::size_t>(p.actor);
+  const std::size_t at = p.actor;
   const int price = nothanks::change(p.taken[at], p.card) - p.pot;
   return {p.chips[at] == 0 || price <= 4 * p.actor};
 }
@@ -92,7 +92,7 @@ TEST_CASE("the luck adjustment keeps the mean and reduces the variance", "[luck]
   std::exponential_distribution<double> skewed;
   std::normal_distribution<double> noise;
   constexpr double kMean = -3;
-  Sample plain, steady, early;
+  Sample plain, luck_adjusted, early;
   for (int run = 0; run < 4000; ++run) {
     Control control;
     for (int i = 0; i < 40; ++i) {
@@ -102,13 +102,13 @@ TEST_CASE("the luck adjustment keeps the mean and reduces the variance", "[luck]
       const double result = kMean + 2 * luck + (luck * luck - 1) / 4 + noise(rng);
       const double without = control.take(result, luck);
       plain.add(result);
-      steady.add(without);
+      luck_adjusted.add(without);
       if (i < 12) early.add(without);
     }
   }
-  CHECK(std::abs(steady.mean() - kMean) < 4 * steady.error());
+  CHECK(std::abs(luck_adjusted.mean() - kMean) < 4 * luck_adjusted.error());
   CHECK(std::abs(early.mean() - kMean) < 4 * early.error());
-  CHECK(plain.variance() / steady.variance() > 2);
+  CHECK(plain.variance() / luck_adjusted.variance() > 2);
 }
 
 TEST_CASE("without luck nothing is adjusted", "[luck]") {

@@ -108,7 +108,7 @@ TEST_CASE("The sheet adds up what the rounds say", "[conformance]") {
   every_table(41, [](Match& match, Rng& rng) {
     std::vector<std::vector<int>> rounds;
     std::size_t looked = 0;
-    std::vector<int> totals(static_cast<std::size_t>(match.players()));
+    std::vector<int> totals(match.players());
     play_randomly(match, rng, 3, [&] {
       for (; looked < match.events().size(); ++looked)
         if (match.events()[looked].kind == "round_end") {

@@ -17,7 +17,7 @@ TEST_CASE("neither side of a solved matrix game can do better", "[matrix_game]")
   Rng rng(4);
   for (int game = 0; game < 20'000; ++game) {
     const int n = 1 + static_cast<int>(rng.below(kMostChoices));
-    const auto size = static_cast<std::size_t>(n);
+    const std::size_t size = n;
     // With few different payments there are many ties.
     const std::uint32_t spread = 1 + rng.below(game % 2 ? 4 : 60);
     Matrix m{};

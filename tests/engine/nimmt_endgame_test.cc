@@ -98,7 +98,7 @@ double by_rules(const nimmt::State& s, const Bill& bill) {
 
 template <class Table>
 void check_solver(const nimmt::State& s) {
-  const auto tricks = static_cast<std::size_t>(s.secret.hand[0].size());
+  const std::size_t tricks = s.secret.hand[0].size();
   nimmt::Ending<Table> ending{{}, {s.secret.hand[0], s.secret.hand[1]}};
   std::array<int, nimmt::kRows> where{};
   nimmt::set_rows(s.pub.rows, ending.rows, where);

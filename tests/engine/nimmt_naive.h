@@ -57,7 +57,7 @@ inline void naive_trick(NaiveTable& table, const std::vector<int>& cards, bool p
       ++table.choices;
       table.events.push_back(name + " too low");
       const int row = choose(table, card);
-      take(static_cast<std::size_t>(row - 1));
+      take(row - 1);
       table.events.push_back(name + " takes row " + std::to_string(row));
       continue;
     }

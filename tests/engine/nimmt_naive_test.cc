@@ -33,7 +33,7 @@ void compare_one(const nimmt::Options& options, Rng& rng, Tally& tally) {
     return card;
   };
   NaiveTable naive;
-  naive.taken.resize(static_cast<std::size_t>(options.players));
+  naive.taken.resize(options.players);
   for (int r = 0; r < nimmt::kRows; ++r) {
     auto& row = naive.rows.emplace_back();
     // Long rows are more frequent, because full ones are the interesting ones.

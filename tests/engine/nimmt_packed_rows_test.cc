@@ -157,7 +157,7 @@ void play_by_network(const Options& options, Rng& rng) {
     w.players = options.players;
     w.left = s.secret.hand[0].size();
     if (!options.logic) w.pool = CardSet::range(1, options.deck_size()) - s.pub.seen;
-    for (std::size_t i = 0; i < static_cast<std::size_t>(options.players); ++i) {
+    for (std::size_t i = 0, count = options.players; i < count; ++i) {
       w.hand[i] = s.secret.hand[i];
       if (options.logic) w.pool |= w.hand[i];
     }

@@ -72,7 +72,7 @@ std::string wrong_turn(const nimmt::State& s) {
   const SeatSet acting = nimmt::to_act(p);
   const int n = p.options.players;
   for (int i = 0; i < n; ++i) {
-    const auto at = static_cast<std::size_t>(i);
+    const std::size_t at = i;
     if (s.secret.hand[at].size() != p.hand_size[at]) return "hand sizes";
     if (p.options.logic ? p.known[at] != s.secret.hand[at] : !p.known[at].empty())
       return "what is known of hands";
@@ -83,7 +83,7 @@ std::string wrong_turn(const nimmt::State& s) {
     if ((p.phase == Phase::choose || p.phase == Phase::take_row) && p.hand_size[at] != tricks_left)
       return "cards left and tricks left";
   }
-  for (std::size_t i = static_cast<std::size_t>(n); i < kMaxSeats; ++i)
+  for (std::size_t i = n; i < kMaxSeats; ++i)
     if (!s.secret.hand[i].empty() || !p.pile[i].empty() || p.totals[i] != 0) return "an empty seat";
   switch (p.phase) {
     case Phase::choose:
@@ -169,7 +169,7 @@ TEST_CASE("Every card played ends in a row or a pile, and a round's heads are th
           "[property]") {
   every_nimmt(32, [](Match& match, Rng& rng) {
     play_randomly(match, rng, 1, [] {});
-    std::vector<int> heads(static_cast<std::size_t>(match.players()));
+    std::vector<int> heads(match.players());
     int played = 0;
     int placed = 0;
     for (const Event& e : match.events()) {

@@ -38,7 +38,7 @@ std::string difference(const State& s, const SpecialWorld& w) {
     if (row.marks != p.marks[r]) return "special cards of a row";
   }
   CardSet pool = CardSet::range(1, kDeckSize) - p.seen;
-  for (std::size_t i = 0; i < static_cast<std::size_t>(w.players); ++i) {
+  for (std::size_t i = 0, end = w.players; i < end; ++i) {
     if (w.hand[i] != s.secret.hand[i]) return "a hand";
     if (w.heads[i] != p.heads[i]) return "heads";
     if (w.specials[i] != s.secret.special.hand[i]) return "special cards of a hand";
@@ -92,7 +92,7 @@ void play_round(State& s, bool plain, Rng& rng, Counts& counts) {
     }
   }
   REQUIRE(to_act(s.pub).empty());
-  for (std::size_t i = 0; i < static_cast<std::size_t>(w.players); ++i)
+  for (std::size_t i = 0, count = w.players; i < count; ++i)
     REQUIRE(w.heads[i] == s.pub.totals[i] - before[i]);
 }
 

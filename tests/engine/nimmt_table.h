@@ -77,7 +77,7 @@ inline nimmt::State position(const nimmt::Options& options, const CardRows& rows
     p.pile[missing % n].add(c);
   }
   for (int i = 0; i < n; ++i) {
-    const auto at = static_cast<std::size_t>(i);
+    const std::size_t at = i;
     s.secret.hand[at].add(static_cast<Card>(plays[at]));
     while (s.secret.hand[at].size() < nimmt::kHandSize + 1 - p.trick) s.secret.hand[at].add(next());
     p.hand_size[at] = static_cast<std::uint8_t>(s.secret.hand[at].size());

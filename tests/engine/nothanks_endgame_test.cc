@@ -22,7 +22,7 @@ struct Naive {
   int actor = 0, pot = 0, card = 0;
 
   void take() {
-    const auto at = static_cast<std::size_t>(actor);
+    const std::size_t at = actor;
     taken[at].add(static_cast<Card>(card));
     chips[at] += pot;
     pot = 0;
@@ -75,7 +75,7 @@ std::vector<int> best_for_all(const Naive& table, int left) {
   const std::vector<int> take = best_after_take(table, left);
   if (!table.can_refuse()) return take;
   const std::vector<int> refuse = best_after_refusal(table, left);
-  const auto at = static_cast<std::size_t>(table.actor);
+  const std::size_t at = table.actor;
   return take[at] >= refuse[at] ? take : refuse;
 }
 
@@ -126,7 +126,7 @@ void check_best_for_all(int left, int rounds) {
   int choices = 0;
   every_end<N>(left, rounds, [&](const auto& here, const auto& counter, const Naive& table) {
     const Outlook found = Endgame<N>(here, counter, 16).solve();
-    const auto at = static_cast<std::size_t>(table.actor);
+    const std::size_t at = table.actor;
     const int cards = left == 0 ? 1 : kUnseen;
     CHECK(found.take.worth == best_after_take(table, left)[at] / cards);
     CHECK(found.refuse.worth == best_after_refusal(table, left)[at] / cards);

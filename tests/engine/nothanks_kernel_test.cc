@@ -22,7 +22,7 @@ void same(const Kernel<N>& fast, const Public& p) {
   REQUIRE(fast.refusals() == able);
   for (int k = 0; k <= N; ++k) REQUIRE(fast.can_refuse(k) == (k <= able));
   for (int i = 0; i < N; ++i) {
-    const auto at = static_cast<std::size_t>(i);
+    const std::size_t at = i;
     REQUIRE(fast.taken(i) == to_bits(p.taken[at]));
     REQUIRE(fast.chips(i) == p.chips[at]);
     REQUIRE(fast.score(i) == round_points(p, seat_at(i)));
@@ -57,7 +57,7 @@ void play_round(State& s, Rng& rng, std::uint32_t most) {
     // With the last card the rules score the round and put everything away.
     if (s.pub.phase != Phase::turn)
       for (int i = 0; i < N; ++i) {
-        const auto at = static_cast<std::size_t>(i);
+        const std::size_t at = i;
         REQUIRE(fast.score(i) == s.pub.totals[at] - before.totals[at]);
       }
   }

@@ -89,7 +89,7 @@ std::string wrong_state(const nothanks::State& s) {
   }
   if (chips != p.options.players * p.options.chips()) return "chips come and go";
   if (count + p.pile != 24) return "24 cards are played";
-  if (s.secret.order.size() != static_cast<std::size_t>(p.pile) + 9) return "nine are out";
+  if (std::ssize(s.secret.order) != p.pile + 9) return "nine are out";
   for (const Card c : s.secret.order) places.add(c);
   if (places != CardSet::range(3, 35)) return "a card lost or twice";
   return {};
@@ -141,7 +141,7 @@ TEST_CASE("§3: chips by the number of players, who are three to seven") {
   for (int players = 3; players <= 7; ++players) {
     const Table table({.players = players}, 1, {});
     for (int i = 0; i < kMaxSeats; ++i)
-      CHECK(table.chips(static_cast<std::size_t>(i)) == (i < players ? chips[players - 3] : 0));
+      CHECK(table.chips(i) == (i < players ? chips[players - 3] : 0));
     CHECK(table.pub().actor == 1);
     CHECK(table.pub().pile == 23);
   }
@@ -221,14 +221,14 @@ TEST_CASE("Non merci: chips, cards, scores and totals follow from the events alo
       auto match = Match::start(table_of(players, static_cast<std::uint64_t>(rounds), rounds));
       Rng rng(static_cast<std::uint64_t>(players));
       play_randomly(*match, rng, rounds, [] {});
-      const auto n = static_cast<std::size_t>(players);
+      const std::size_t n = players;
       Numbers chips;
       Numbers totals(n);
       std::vector<Numbers> cards;
       std::set<int> turned_up;
       int ended = 0;
       for (const Event& e : match->events()) {
-        const auto seat = static_cast<std::size_t>(e.seat);
+        const std::size_t seat = e.seat;
         if (e.kind == "deal") {
           chips.assign(n, e.field("chips"));
           cards.assign(n, {});

@@ -42,7 +42,7 @@ TEST_CASE("Bots play every game to its end") {
         auto match = Match::start(setup_of(*game, {{"players", players}}, 3));
         REQUIRE(match.ok());
         CountingBot counting(bot);
-        const std::vector<Thinker*> seats(static_cast<std::size_t>(players), &counting);
+        const std::vector<Thinker*> seats(players, &counting);
         REQUIRE(play_on(*match, seats, {.ms = 0, .iterations = 8}).ok());
         CHECK(match->over());
         CHECK(counting.asked == static_cast<int>(match->record().moves.size()));

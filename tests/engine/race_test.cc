@@ -70,7 +70,7 @@ TEST_CASE("The points taken in a round are those scored for it", "[race][propert
       const AnyGame& game = *match.setup().game;
       std::vector<int> sums(match.seats().size(), 0);
       for (const Event& e : match.events()) {
-        const auto at = static_cast<std::size_t>(std::max<int>(e.seat, 0));
+        const std::size_t at = std::max<int>(e.seat, 0);
         if (const auto points = game.taken(e)) sums[at] += *points;
         // The chips at the start are worth a point each, until they are paid.
         if (e.kind == "deal")

@@ -81,7 +81,7 @@ TEST_CASE("review: accuracy and the most costly moves follow from the costs", "[
   CHECK(seats[1].slips[0].played != seats[1].slips[0].best);
   CHECK(seats[2].accuracy > 0);
   CHECK(seats[2].accuracy < 100);
-  CHECK(seats[0].choices.size() == static_cast<std::size_t>(seats[0].decisions));
+  CHECK(std::ssize(seats[0].choices) == seats[0].decisions);
   for (const Choice& choice : seats[0].choices) CHECK(choice.mark == Mark::best);
 }
 

@@ -181,7 +181,7 @@ class Placement {
       for (std::size_t r = 0; r < t_.rows.size(); ++r)
         if (!t_.rows[r].stop) rows.push_back(row_name(r));
       const std::string row = chance_.choose(t_, seat_, rows);
-      take_with_own_card(static_cast<std::size_t>(std::stoi(row.substr(4)) - 1), 0);
+      take_with_own_card(std::stoi(row.substr(4)) - 1, 0);
     }
   }
 

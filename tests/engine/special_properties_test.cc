@@ -106,7 +106,7 @@ std::string wrong_rows(const nimmt::Public& p) {
 std::string wrong_turn(const nimmt::State& s) {
   const nimmt::Public& p = s.pub;
   for (int i = 0; i < p.options.players; ++i) {
-    const auto at = static_cast<std::size_t>(i);
+    const std::size_t at = i;
     if (s.secret.hand[at].size() != p.hand_size[at]) return "hand sizes";
     if (!(p.known[at] - s.secret.hand[at]).empty()) return "known of a hand and not in it";
     if (p.heads[at] < 0 || p.heads[at] > nimmt::heads_of(p.pile[at])) return "heads of a pile";
@@ -195,7 +195,7 @@ TEST_CASE("Special cards: the sheet has the heads of the events, and all cards a
           "[property]") {
   every_special(20, 52, [](Match& match, Rng& rng) {
     play_kinds(match, rng, [] {});
-    const auto players = static_cast<std::size_t>(match.players());
+    const std::size_t players = match.players();
     std::vector<int> heads(players);
     std::vector<int> totals(players);
     int ways = 0;  // the number of events that bring a number card onto the table
@@ -232,7 +232,7 @@ TEST_CASE(
       const nimmt::Public& p = state_of(match).pub;
       if (std::exchange(dealt, false)) {
         const int each = std::min(3, (28 - held) / match.players());
-        for (std::size_t i = 0; i < static_cast<std::size_t>(match.players()); ++i)
+        for (std::size_t i = 0, end = match.players(); i < end; ++i)
           REQUIRE(p.special.count[i] == before[i] + each);
         REQUIRE(p.special.deck == 28 - held - each * match.players());
       }

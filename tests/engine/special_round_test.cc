@@ -36,7 +36,7 @@ SpecialTable dealt_again(int players, std::vector<Specials> held, Rest rest = Re
 
 // Hands with that many special cards, of all kinds in turn except the two that may be on the table.
 std::vector<Specials> hands_of(int players, int total) {
-  std::vector<Specials> hands(static_cast<std::size_t>(players));
+  std::vector<Specials> hands(players);
   Specials all;
   for (int k = 0; k < nimmt::kSpecialKinds; ++k)
     for (int n = 0; n < 4 - (k == 1 || k == 5); ++n) all.push_back(static_cast<Special>(k));

@@ -49,7 +49,7 @@ inline void lay_cards(const Setting& set, nimmt::State& s) {
   p.seen |= p.pile[0];
   p.heads[0] = nimmt::heads_of(p.pile[0]);
   for (const int c : set.left) s.secret.hand[0].add(named(c));
-  for (std::size_t i = 0; i < static_cast<std::size_t>(set.players); ++i) {
+  for (std::size_t i = 0, count = set.players; i < count; ++i) {
     for (std::size_t k = set.left.size(); i > 0 && k > 0; --k)
       s.secret.hand[i].add(named(spare.highest()));
     p.hand_size[i] = static_cast<std::uint8_t>(set.left.size());

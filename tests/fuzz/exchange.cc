@@ -17,7 +17,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const auto again = read_archive(archive);
   fuzz::require(again.ok(), "an archive that is written can be read");
   fuzz::require(write_archive(*again) == archive, "and is written the same");
-  for (const Kept& k : *sheets) {
+  for (const Stored& k : *sheets) {
     const std::string csv = write_csv({k}, ';');
     const auto back = read_csv(csv);
     if (k.sheet.rounds.empty() || !find_game(k.sheet.game)) continue;

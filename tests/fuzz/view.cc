@@ -31,7 +31,7 @@ void look(const AnyView& view, std::size_t size) {
   const auto again = view.game().read_view(*json::parse(once));
   fuzz::require(again.ok(), "what is written can be read");
   fuzz::require(fuzz::text_of(**again) == once, "and is written the same");
-  const std::vector<std::string> names(static_cast<std::size_t>(view.players()), "x");
+  const std::vector<std::string> names(view.players(), "x");
   for (const Item& item : view.describe())
     for (const Message& m : {item.text, item.hint})
       fuzz::require(text::render(text::Language::fr, m, names).find("⟨") == std::string::npos,

@@ -71,8 +71,7 @@ bool owns(const Corner& a, const Corner& b) { return b.y < a.y || (b.y == a.y &&
 
 class Canvas {
  public:
-  Canvas(int width, int height)
-      : width_(width), height_(height), pixels_(static_cast<std::size_t>(width * height)) {}
+  Canvas(int width, int height) : width_(width), height_(height), pixels_(width * height) {}
 
   // The window is left, top, right and bottom, in pixels.
   void triangle(Corner a, Corner b, Corner c, const Texture& texture, const ImVec4& window) {
@@ -114,7 +113,7 @@ class Canvas {
     Colour source;
     for (std::size_t i = 0; i < 4; ++i)
       source[i] = std::clamp(between(a.colour[i], b.colour[i], c.colour[i]) * texel[i], 0.0f, 1.0f);
-    Colour& under = pixels_[static_cast<std::size_t>(y * width_ + x)];
+    Colour& under = pixels_[y * width_ + x];
     under = mixed(under, source, source[3]);
   }
 

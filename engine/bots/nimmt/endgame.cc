@@ -22,7 +22,7 @@ std::size_t place_of(const Ending<Table>& e) {
   std::uint64_t sum = e.rows.hash();
   for (const CardSet& hand : e.hand) sum = mix(mix(sum ^ hand.low_word()) ^ hand.high_word());
   for (const int heads : e.heads) sum = mix(sum ^ static_cast<std::uint64_t>(heads));
-  return static_cast<std::size_t>(sum % kEntries);
+  return sum % kEntries;
 }
 
 Card nth(const CardSet& hand, int i) {
@@ -66,8 +66,8 @@ Worth EndSolver<Table>::solved(const Ending<Table>& e) {
   if (left_ == 0) return {};
   const Equilibrium equilibrium = solve(all.cost, cards);
   Worth worth{equilibrium.value, 0};
-  for (std::size_t i = 0; i < static_cast<std::size_t>(cards); ++i)
-    for (std::size_t j = 0; j < static_cast<std::size_t>(cards); ++j)
+  for (int i = 0; i < cards; ++i)
+    for (int j = 0; j < cards; ++j)
       worth.own += all.own[i][j] * equilibrium.row[i] * equilibrium.column[j];
   entry = {e, worth};
   return worth;
@@ -76,7 +76,7 @@ Worth EndSolver<Table>::solved(const Ending<Table>& e) {
 template <class Table>
 Worth EndSolver<Table>::after(const Ending<Table>& e, Card mine, Card theirs) {
   if (left_ == 0 || --left_ == 0) return {};
-  const auto me = static_cast<std::size_t>(me_);
+  const std::size_t me = me_;
   Ending<Table> next = e;
   next.hand[me].remove(mine);
   next.hand[1 - me].remove(theirs);
@@ -127,7 +127,7 @@ EndSearch<Table>::EndSearch(const View& v, const Objective& objective, int posit
       me_(v.viewer),
       moves_(v.pub.phase == Phase::take_row ? kRows : v.hand.size()) {
   set_rows(v.pub.rows, start_.rows, row_index_);
-  const auto me = static_cast<std::size_t>(me_);
+  const std::size_t me = me_;
   start_.hand[me] = v.hand;
   start_.hand[1 - me] = pool_of(v) - v.hand;
   if (v.pub.phase != Phase::take_row) return;
@@ -137,11 +137,11 @@ EndSearch<Table>::EndSearch(const View& v, const Objective& objective, int posit
 template <class Table>
 void EndSearch<Table>::try_next() {
   if (!queue_.empty()) {
-    const auto row = static_cast<std::size_t>(tried_++);
+    const std::size_t row = tried_++;
     worth_[row] = solver_.after_take(start_, queue_.span(), row_index_[row]);
   } else {
     const int i = tried_ / moves_, j = tried_ % moves_;
-    const auto me = static_cast<std::size_t>(me_);
+    const std::size_t me = me_;
     pairs_.set(i, j, solver_.after(start_, nth(start_.hand[me], i), nth(start_.hand[1 - me], j)));
     ++tried_;
   }
@@ -154,7 +154,7 @@ void EndSearch<Table>::choose() {
       if (cost(row) < cost(best_)) best_ = row;
     return;
   }
-  const auto size = static_cast<std::size_t>(moves_);
+  const std::size_t size = moves_;
   const Equilibrium equilibrium = solve(pairs_.cost, moves_);
   std::array<std::uint32_t, kMostChoices> chance{};  // the probabilities, in 65536ths
   std::uint32_t all = 0;

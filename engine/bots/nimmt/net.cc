@@ -145,7 +145,7 @@ void pick_columns(const Table& rows, const CardSet& hand, const CardSet& pool, i
   };
   for (const Card c : hand) {
     const int i = picked.cards++;
-    const auto at = static_cast<std::size_t>(i);
+    const std::size_t at = i;
     picked.card[at] = c;
     auto& of = picked.of_card[at];
     const int r = rows.row_of(c);
@@ -170,7 +170,7 @@ void pick_columns(const Table& rows, const CardSet& hand, const CardSet& pool, i
     of[6] = column<kGFollow>(kind * 8);
     last_below = below;
   }
-  if (size > 0) follow(static_cast<std::size_t>(size - 1), unseen - last_below);
+  if (size > 0) follow(size - 1, unseen - last_below);
   const int under = std::min<int>(kHalf[share16(all.below(low) - own.below(low))], 5);
   picked.table = {column<kGTurn>(p7 * 10 + h),
                   column<kGLows>((std::min(lows, 4) * 6 + under) * 3 + p3),

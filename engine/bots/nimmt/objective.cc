@@ -29,7 +29,7 @@ Objective::Objective(const View& v) : Objective(v.pub.options.players, v.viewer)
   const int last = o.special ? kSpecialRounds : o.rounds;
   if (o.target > 0 && !o.special) target_ = o.target + (o.at_least ? 0 : 1);
   int highest = 0;
-  for (std::size_t i = 0; i < static_cast<std::size_t>(o.players); ++i) {
+  for (std::size_t i = 0, count = o.players; i < count; ++i) {
     totals_[i] = p.totals[i] + p.heads[i];
     highest = std::max(highest, p.totals[i]);
   }

@@ -125,7 +125,7 @@ template <class Table>
 bool OpponentModel<Table>::reveal(const Event& event) {
   Trick trick;
   if (!set_rows(rows_seen_, trick.rows) || tricks_.full() ||
-      event.per_seat.size() != static_cast<std::size_t>(options_.players))
+      std::ssize(event.per_seat) != options_.players)
     return false;
   for (std::size_t i = 0; i < event.per_seat.size(); ++i) {
     const int c = event.per_seat[i];
@@ -152,8 +152,8 @@ LogLosses OpponentModel<Table>::look_back(int seat, CardSet hand, CardSet pool) 
   LogLosses log_losses{};
   for (std::size_t t = tricks_.size(); t-- > 0;) {
     const Trick& trick = tricks_[t];
-    const auto at = static_cast<std::size_t>(seat);
-    for (std::size_t i = 0; i < static_cast<std::size_t>(options_.players); ++i) {
+    const std::size_t at = seat;
+    for (std::size_t i = 0, count = options_.players; i < count; ++i) {
       pool.add(trick.card[i]);
       if (trick.instead[i] != kNoCard) pool.add(trick.instead[i]);
     }
@@ -173,9 +173,9 @@ void OpponentModel<Table>::add_log_losses(const Trick& trick, const CardSet& han
   const Card played = trick.card[seat];
   Picked picked;
   pick_columns(trick.rows, hand, pool, options_.players, picked);
-  const auto place = static_cast<std::size_t>(
+  const std::size_t place =
       std::find(picked.card.begin(), picked.card.begin() + picked.cards, played) -
-      picked.card.begin());
+      picked.card.begin();
   const auto add = [&](Style style, std::uint64_t chance) {
     log_losses[index_of(style)] += log_loss_of(chance, picked.cards);
   };
@@ -197,7 +197,7 @@ void OpponentModel<Table>::add_log_losses(const Trick& trick, const CardSet& han
 
 template <class Table>
 void OpponentModel<Table>::weigh_seat(SampledHands& sample, int seat, const CardSet& pool) const {
-  const auto at = static_cast<std::size_t>(seat);
+  const std::size_t at = seat;
   LogLosses log_losses = look_back(seat, sample.hand[at], pool);
   for (std::size_t k = 0; k < kStyles; ++k) log_losses[k] += beliefs_[at].log_losses()[k];
   std::array<std::uint32_t, kStyles> chances;
@@ -233,7 +233,7 @@ void OpponentModel<Table>::walk(const CardSet& pool, const Hands& known, int loo
   FixedVector<Held, kDeckSize> hidden;
   CardSet out = pool;
   for (int i = 0; i < options_.players; ++i) {
-    const auto at = static_cast<std::size_t>(i);
+    const std::size_t at = i;
     out -= now.hand[at];
     if (i == me_) continue;
     for (const Card c : now.hand[at] - known[at]) hidden.push_back({c, i});

@@ -63,7 +63,7 @@ void play_out(World<Table>& w, const Net& net, Rng& rng) {
   while (w.left > 0) {
     Trick trick;
     for (int i = 0; i < w.players; ++i) {
-      const auto at = static_cast<std::size_t>(i);
+      const std::size_t at = i;
       const Card card = w.left == 1
                             ? w.hand[at].lowest()
                             : card_of(w.style[at], net, w.rows, w.hand[at], w.pool, w.players, rng);

@@ -28,7 +28,7 @@ Message card_reason(const View& v, Card card) {
         .with("row", number_of(row))
         .with("heads", heads_of(p.rows[row]));
   }
-  const auto at = static_cast<std::size_t>(spot.row);
+  const std::size_t at = spot.row;
   const Row& row = p.rows[at];
   const int free_places = capacity(p, at) - static_cast<int>(row.size());
   if (free_places <= 0)

@@ -49,7 +49,7 @@ CardSearch<Table>::CardSearch(const View& v, std::span<const Event> history,
   start_.pool = pool_of(v);
   start_.hand[me_] = v.hand;
   CardSet open = v.hand;
-  for (std::size_t i = 0; i < static_cast<std::size_t>(start_.players); ++i) {
+  for (std::size_t i = 0, count = start_.players; i < count; ++i) {
     known_[i] = p.known[i];
     open |= p.known[i];
   }
@@ -70,11 +70,11 @@ Hands CardSearch<Table>::some_hands() {
   int next = 0;
   for (int i = 0; i < start_.players; ++i) {
     if (i == me_) continue;
-    const auto at = static_cast<std::size_t>(i);
+    const std::size_t at = i;
     CardSet hand = known_[at];
     for (int n = hand.size(); n < start_.left; ++n) {
-      const auto pick = static_cast<std::size_t>(
-          next + static_cast<int>(rng_.below(static_cast<std::uint32_t>(hidden_count_ - next))));
+      const std::size_t pick =
+          next + static_cast<int>(rng_.below(static_cast<std::uint32_t>(hidden_count_ - next)));
       std::swap(hidden_[next], hidden_[pick]);
       hand.add(hidden_[next++]);
     }
@@ -106,7 +106,7 @@ void CardSearch<Table>::try_world() {
     if (!trials_.alive(m)) continue;
     World<Table> w = world_;
     if (queued_ > 0) {
-      const auto me = static_cast<std::size_t>(me_);
+      const std::size_t me = me_;
       w.heads[me] =
           static_cast<std::int16_t>(w.rows.take(row_index_[m], static_cast<Card>(queue_[0] >> 4)));
       for (int i = 1; i < queued_; ++i) nimmt::place(w, queue_[i]);

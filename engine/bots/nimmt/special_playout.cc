@@ -9,7 +9,7 @@ namespace {
 
 using Kind = Move::Kind;
 
-std::size_t index(int i) { return static_cast<std::size_t>(i); }
+std::size_t index(int i) { return i; }
 
 // The value of one more special card in a hand of three in the last round, in thousandths of a
 // head: the heads that it saved in such playouts with 4 and 6 players. The same value is used as

@@ -61,12 +61,12 @@ SpecialSearch::SpecialSearch(const View& v, std::span<const Event> history,
       legal_(legal),
       tried_(likeliest(v, legal)),
       trials_(static_cast<int>(tried_.size()), playouts, halve) {
-  const auto me = static_cast<std::size_t>(me_);
+  const std::size_t me = me_;
   start_.hand[me] = v.hand;
   start_.specials[me] = v.specials;
   // A card that was taken back has been seen, but is in a hand.
   CardSet open = v.hand;
-  for (std::size_t i = 0; i < static_cast<std::size_t>(start_.players); ++i) {
+  for (std::size_t i = 0, end = start_.players; i < end; ++i) {
     known_[i] = v.pub.known[i];
     open |= known_[i];
   }
@@ -81,7 +81,7 @@ Hands SpecialSearch::some_hands() {
   const int left = start_.hand[me_].size();
   std::size_t next = 0;
   for (int i = 0; i < start_.players; ++i) {
-    const auto at = static_cast<std::size_t>(i);
+    const std::size_t at = i;
     hands[at] = i == me_ ? start_.hand[at] : known_[at];
     for (int n = hands[at].size(); n < left; ++n) {
       const auto pick = next + rng_.below(static_cast<std::uint32_t>(hidden_.size() - next));
@@ -97,7 +97,7 @@ void SpecialSearch::draw_specials(SpecialWorld& world) {
   world.deck = unseen_;
   rng_.shuffle(world.deck.span());
   for (int i = 0; i < world.players; ++i) {
-    const auto at = static_cast<std::size_t>(i);
+    const std::size_t at = i;
     for (int n = i == me_ ? 0 : held_[at]; n > 0; --n) {
       world.specials[at].add(world.deck.back());
       world.deck.pop_back();
@@ -111,7 +111,7 @@ void SpecialSearch::try_world() {
   Styles styles{};  // the network's own, except those that are drawn
   const SampledHands& sample = opponents_.draw(rng_);
   for (int i = 0; i < world.players; ++i) {
-    const auto at = static_cast<std::size_t>(i);
+    const std::size_t at = i;
     world.hand[at] = sample.hand[at];
     if (i != me_) styles[at] = sample.draw(i, rng_);
   }
@@ -122,7 +122,7 @@ void SpecialSearch::try_world() {
   if (choosing) {
     const OpenRows rows = world.open_rows();
     for (int i = 0; i < world.players; ++i) {
-      const auto at = static_cast<std::size_t>(i);
+      const std::size_t at = i;
       if (i != me_)
         cards[at] =
             card_of(styles[at], net_, rows, world.hand[at], world.pool, world.players, rng_);
@@ -150,7 +150,7 @@ void SpecialSearch::add(int move, const SpecialWorld& after) {
   std::array<std::int16_t, kSpecialMaxSeats> heads{};
   std::int64_t left_over = 0;
   for (int i = 0; i < after.players; ++i) {
-    const auto at = static_cast<std::size_t>(i);
+    const std::size_t at = i;
     heads[at] = static_cast<std::int16_t>(after.heads[at] - start_.heads[at]);
     if (after.round == kSpecialRounds) continue;
     const int worth = worth_left(after.specials[at], after.players);

@@ -11,7 +11,7 @@ namespace {
 
 using Kind = Move::Kind;
 
-std::size_t index(int i) { return static_cast<std::size_t>(i); }
+std::size_t index(int i) { return i; }
 
 SpecialRow row_with(Card card, RowMarks marks) {
   SpecialRow row;

@@ -99,7 +99,7 @@ inline void odds_by(const Picked& picked, const std::int32_t* costs, int unit, O
   odds.cards = picked.cards;
   odds.card = picked.card;
   odds.all = 0;
-  for (std::size_t i = 0; i < static_cast<std::size_t>(picked.cards); ++i) {
+  for (std::size_t i = 0, count = picked.cards; i < count; ++i) {
     const auto worse = static_cast<int>(std::int64_t{costs[i] - least} * rate >> 16);
     odds.all += odds.odds[i] = halved(worse);
   }

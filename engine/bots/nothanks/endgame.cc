@@ -58,7 +58,7 @@ template <int N>
 auto Endgame<N>::value(const Kernel<N>& table, const Offer<N>& offer, const Alive& alive) const
     -> Value {
   if (!table.can_refuse(1)) return after_take(table, offer, alive);
-  const auto seat = static_cast<std::size_t>(table.actor());
+  const std::size_t seat = table.actor();
   const std::uint64_t able = table.actor() == own_ ? 0 : alive[seat];
   const std::uint64_t taking = takers(table, offer, able);
   // Where a seat takes although no style would, that says nothing about its later choices.

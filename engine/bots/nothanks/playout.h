@@ -16,7 +16,7 @@ void play_card(Kernel<N>& table, const Offer<N>& offer, const Styles<N>& styles)
   // Prices do not change while the card lies there, so each is computed once, in the first lap.
   std::array<int, N> prices{};
   for (int step = 0;; ++step) {
-    const auto at = static_cast<std::size_t>(table.actor());
+    const std::size_t at = table.actor();
     if (!table.can_refuse(1)) break;
     const Style& style = *styles[at];
     if (step < N) prices[at] = price(style, table, offer, table.actor());

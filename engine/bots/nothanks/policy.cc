@@ -50,7 +50,7 @@ Figures<N> figures_of(const Kernel<N>& table, const Offer<N>& offer) {
   const int actor = table.actor();
   Figures<N> of;
   for (int i = 0; i < N; ++i) {
-    const auto at = static_cast<std::size_t>(i);
+    const std::size_t at = i;
     const int seat = actor + i >= N ? actor + i - N : actor + i;
     of.change[at] = offer.change_of(seat) / kUnit;
     of.score[at] = table.score(seat);

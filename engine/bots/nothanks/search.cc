@@ -74,7 +74,7 @@ void Search<N>::play_plan(Kernel<N>& table, const Offer<N>& offer, const Styles<
 template <int N>
 void Search<N>::play_out() {
   rng_.shuffle(unseen_.span());
-  const std::span<const Card> pile(unseen_.begin(), static_cast<std::size_t>(position_.left));
+  const std::span<const Card> pile(unseen_.begin(), position_.left);
   Styles<N> styles{};
   const std::uint64_t dice = rng_.next();
   for (int s = 0; s < N; ++s)

@@ -39,9 +39,7 @@ struct Style {
   bool operator==(const Style&) const = default;
 };
 
-inline std::size_t chips_index(int chips) {
-  return static_cast<std::size_t>(std::min(chips, Style::kChips - 1));
-}
+inline std::size_t chips_index(int chips) { return std::min(chips, Style::kChips - 1); }
 
 // The open card, and the change that it would make for each seat.
 template <int N>

@@ -58,7 +58,7 @@ class StyleCounter {
   // Whether a style explains nearly all that the seat did. Otherwise it plays by none of the
   // models, however much likelier one is than the others.
   bool known(int seat) const {
-    const auto at = static_cast<std::size_t>(seat);
+    const std::size_t at = seat;
     return choices_[at] >= kLeastChoices && kMissOneIn * fewest(at) <= choices_[at];
   }
   // Whether all seats but the actor are known, and styles explain their choices better than the
@@ -68,7 +68,7 @@ class StyleCounter {
     for (int i = 0; i < N; ++i) {
       if (i == actor) continue;
       if (!known(i)) return false;
-      const auto at = static_cast<std::size_t>(i);
+      const std::size_t at = i;
       by_styles += fewest(at);
       by_policy += unlike_policy_[at];
     }
@@ -109,7 +109,7 @@ class StyleCounter {
   void note(bool took) {
     const Offer<N> offer(table_, card_, pile_);
     const int seat = table_.actor();
-    const auto at = static_cast<std::size_t>(seat);
+    const std::size_t at = seat;
     choices_[at] += chose_at_[at] != cards_;
     chose_at_[at] = cards_;
     if (unlike_policy_at_[at] != cards_ &&

@@ -3,7 +3,7 @@
 namespace tablee::nimmt {
 namespace {
 
-std::size_t seats_in(const Public& p) { return static_cast<std::size_t>(p.options.players); }
+std::size_t seats_in(const Public& p) { return p.options.players; }
 
 CardSet single(Card c) {
   CardSet set;
@@ -62,7 +62,7 @@ std::string_view wrong_specials(const View& v) {
 // Checks what belongs to a phase, and to the seats that act in it.
 std::string_view wrong_phase(const View& v) {
   const Public& p = v.pub;
-  const auto own = static_cast<std::size_t>(v.viewer);
+  const std::size_t own = v.viewer;
   const bool spectator = v.viewer == kNobody;
   const bool special = p.phase == Phase::place || p.phase == Phase::exchange;
   const bool placing = p.phase == Phase::choose || p.phase == Phase::take_row || special;
@@ -95,7 +95,7 @@ std::string_view wrong_phase(const View& v) {
 // Checks that every card is in one place only.
 std::string_view wrong_cards(const View& v) {
   const Public& p = v.pub;
-  const auto own = static_cast<std::size_t>(v.viewer);
+  const std::size_t own = v.viewer;
   const bool spectator = v.viewer == kNobody;
   const bool special = p.phase == Phase::place || p.phase == Phase::exchange;
   const bool placing = p.phase == Phase::choose || p.phase == Phase::take_row || special;

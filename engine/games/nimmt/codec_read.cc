@@ -22,7 +22,7 @@ class ViewReader {
     if (!parsed) return parsed.error();
     Public& p = v_.pub;
     p.options = *parsed;
-    seats_ = static_cast<std::size_t>(p.options.players);
+    seats_ = p.options.players;
 
     const auto phase = value_.string_at("phase");
     if (!phase) return wrong("phase");

@@ -26,7 +26,7 @@ void write_marked(json::Writer& out, std::string_view name, const Public& p, boo
 }  // namespace
 
 void write_special(json::Writer& out, const Public& p) {
-  const auto seats = static_cast<std::size_t>(p.options.players);
+  const std::size_t seats = p.options.players;
   out.numbers("heads", std::span(p.heads).first(seats));
   write_marked(out, "stops", p, &RowMarks::stop);
   write_marked(out, "sevens", p, &RowMarks::seven);
@@ -38,7 +38,7 @@ void write_special(json::Writer& out, const Public& p) {
 }
 
 void write_special(json::Writer& out, const State& s) {
-  const auto seats = static_cast<std::size_t>(s.pub.options.players);
+  const std::size_t seats = s.pub.options.players;
   const SpecialSecret& special = s.secret.special;
   out.key("specials").begin_array();
   for (std::size_t i = 0; i < seats; ++i) {

@@ -12,7 +12,7 @@ namespace {
 
 // The number of cards that a deal must name: hands and rows, or for a draft the whole deck.
 std::size_t cards_needed(const Options& o) {
-  return static_cast<std::size_t>(o.logic ? o.deck_size() : o.hand_size() * o.players + kRows);
+  return o.logic ? o.deck_size() : o.hand_size() * o.players + kRows;
 }
 
 // Reads "stop slide … chance 123": the order of the special cards that are not in hands.

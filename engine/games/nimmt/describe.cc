@@ -24,7 +24,7 @@ Fate fate_of(const Public& p, Card card) {
     if (p.rows[r].empty()) blocked |= 1u << r;
   const Spot spot = find_spot(p.rows, card, p.options.profi != 0, blocked);
   if (spot.too_low()) return {Fate::Kind::too_low, spot};
-  const auto row = static_cast<std::size_t>(spot.row);
+  const std::size_t row = spot.row;
   if (static_cast<int>(p.rows[row].size()) < capacity(p, row)) return {Fate::Kind::goes, spot};
   return {Fate::Kind::takes, spot, taken_heads(p, row, card)};
 }
@@ -133,11 +133,10 @@ void add_people(const View& v, Items& items) {
   PerSeat<int> totals = p.totals;
   for (std::size_t i = 0; i < totals.size(); ++i)
     totals[i] += round_heads(p, seat_at(static_cast<int>(i)));
-  const SeatSet ahead =
-      leading(std::span(totals).first(static_cast<std::size_t>(p.options.players)), kGoal);
+  const SeatSet ahead = leading(std::span(totals).first(p.options.players), kGoal);
   for (int i = 0; i < p.options.players; ++i) {
     const Seat seat = seat_at(i);
-    const auto at = static_cast<std::size_t>(i);
+    const std::size_t at = i;
     items.push_back({.id = ids::seat_id(seat),
                      .role = Role::entry,
                      .depth = 2,

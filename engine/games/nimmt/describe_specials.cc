@@ -55,7 +55,7 @@ Message special_words(const View& v, Move move) {
     return f.gone ? msg("nimmt.would_be_gone") : msg("nimmt.would_stay_last");
   if (move.kind != Move::Kind::insert) return place_words(f);
   const Row& cards = f.rows[f.row];
-  const auto at = static_cast<std::size_t>(f.at);
+  const std::size_t at = f.at;
   if (at == 0) return msg("nimmt.would_go_left").with("row", move.row).with("card", cards.front());
   return msg("nimmt.would_go_between")
       .with("left", cards[at - 1])

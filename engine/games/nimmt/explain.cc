@@ -77,7 +77,7 @@ void add_taken(const RowsFromEvents& t, const Options& o, const Event& e,
 int safe_row(const RowsFromEvents& t, const Options& o, Card card) {
   const Spot spot = find_spot(t.rows, card, o.profi != 0, t.blocked());
   if (spot.too_low()) return -1;
-  const auto row = static_cast<std::size_t>(spot.row);
+  const std::size_t row = spot.row;
   return static_cast<int>(t.rows[row].size()) < t.capacity(row) ? spot.row : -1;
 }
 
@@ -164,7 +164,7 @@ Explanation explain(const Options& options, std::span<const Event> events, std::
     why.because.push_back(msg("nimmt.because.room")
                               .with("row", row)
                               .with("count", e.field("count"))
-                              .with("most", t.capacity(static_cast<std::size_t>(row - 1))));
+                              .with("most", t.capacity(row - 1)));
   else
     add_taken(t, options, e, why.because);
   if (e.kind == "sixth") add_between(options, events, rows, at, why);

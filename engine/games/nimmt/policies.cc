@@ -45,9 +45,7 @@ void greedy(const View& v, Costs& costs) {
     }
     const Row& row = v.pub.rows[spot.row];
     costs.push_back(
-        ((static_cast<int>(row.size()) == capacity(v.pub, static_cast<std::size_t>(spot.row)))
-             ? heads_of(row) * 1000
-             : 0) +
+        ((static_cast<int>(row.size()) == capacity(v.pub, spot.row)) ? heads_of(row) * 1000 : 0) +
         gap_of(row, m.value, spot.left));
   }
 }
@@ -68,7 +66,7 @@ void heuristic(const View& v, Costs& costs) {
       continue;
     }
     const Row& row = v.pub.rows[spot.row];
-    if ((static_cast<int>(row.size()) == capacity(v.pub, static_cast<std::size_t>(spot.row)))) {
+    if ((static_cast<int>(row.size()) == capacity(v.pub, spot.row))) {
       costs.push_back(heads_of(row) * 1000);
       continue;
     }

@@ -36,7 +36,7 @@ bool RowsFromEvents::slide(std::size_t from, std::size_t to, Card card) {
   Row& source = rows[from];
   const auto found = std::find(source.begin(), source.end(), card);
   if (found == source.end()) return false;
-  source.erase(static_cast<std::size_t>(found - source.begin()));
+  source.erase(found - source.begin());
   insert_sorted(rows[to], card);
   if (source.empty()) must_fill = static_cast<int>(from);
   return true;
@@ -53,7 +53,7 @@ bool RowsFromEvents::follow(const Event& e) {
   const bool moves = to_end || starts || is("seven_takes", "insert", "slide", "fifth_row");
   if (!moves && !is("overflow", "stop", "seven_gone", "row_gone")) return true;
 
-  const auto at = static_cast<std::size_t>(e.field("row") - 1);
+  const std::size_t at = e.field("row") - 1;
   if (moves && !is_card(e.field("card"))) return false;
   const auto card = static_cast<Card>(e.field("card"));
   if (is("fifth_row")) {
@@ -74,7 +74,7 @@ bool RowsFromEvents::follow(const Event& e) {
     if (is("seven_takes")) marks[at].seven = true;
     insert_sorted(row, card);
   } else if (is("slide")) {
-    return slide(static_cast<std::size_t>(e.field("from") - 1), at, card);
+    return slide(e.field("from") - 1, at, card);
   } else if (is("stop")) {
     marks[at].stop = true;
   } else if (is("seven_gone")) {

@@ -22,7 +22,7 @@ void start_rows(State& s, std::span<const Card> cards, EventSink* sink) {
 
 void end_round(State& s, EventSink* sink) {
   Public& p = s.pub;
-  const auto players = static_cast<std::size_t>(p.options.players);
+  const std::size_t players = p.options.players;
   const std::span<int> totals = std::span(p.totals).first(players);
   const PerSeat<int> heads = p.heads;
   for (std::size_t i = 0; i < players; ++i) totals[i] += heads[i];
@@ -62,7 +62,7 @@ bool place_front(State& s, EventSink* sink) {
     }
   }
   next_card(p);
-  const auto at = static_cast<std::size_t>(spot.row);
+  const std::size_t at = spot.row;
   Row& row = p.rows[at];
   if (static_cast<int>(row.size()) == capacity(p, at)) {
     take(s, next.seat, next.card, at, kNoCard, "sixth", sink);
@@ -105,7 +105,7 @@ void reveal(State& s, EventSink* sink) {
   Public& p = s.pub;
   p.queue.clear();
   for (int i = 0; i < p.options.players; ++i) {
-    const auto at = static_cast<std::size_t>(i);
+    const std::size_t at = i;
     const Card card = s.secret.chosen[at];
     s.secret.chosen[at] = kNoCard;
     s.secret.hand[at].remove(card);
@@ -128,10 +128,10 @@ void reveal(State& s, EventSink* sink) {
 
 void draft(State& s, Seat seat, Card card, EventSink* sink) {
   Public& p = s.pub;
-  const auto at = static_cast<std::size_t>(seat);
+  const std::size_t at = seat;
   p.market.remove(card);
   const auto place = std::find(s.secret.reserve.begin(), s.secret.reserve.end(), card);
-  s.secret.reserve.erase(static_cast<std::size_t>(place - s.secret.reserve.begin()));
+  s.secret.reserve.erase(place - s.secret.reserve.begin());
   s.secret.hand[at].add(card);
   p.known[at].add(card);
   ++p.hand_size[at];
@@ -216,7 +216,7 @@ void deal(State& s, const Deal& d, EventSink* sink) {
   if (sink) sink->emit({.kind = "deal", .reveals = true, .fields = {{"round", p.round}}});
   std::size_t next = 0;
   for (int i = 0; i < n; ++i) {
-    const auto at = static_cast<std::size_t>(i);
+    const std::size_t at = i;
     for (int k = 0; k < p.options.hand_size(); ++k) s.secret.hand[at].add(d.order[next++]);
     p.hand_size[at] = static_cast<std::uint8_t>(p.options.hand_size());
     if (sink)
@@ -282,7 +282,7 @@ void apply(State& s, Seat seat, Move move, EventSink* sink) {
       draft(s, seat, move.value, sink);
       return;
     case Phase::choose: {
-      const auto at = static_cast<std::size_t>(seat);
+      const std::size_t at = seat;
       assert(move.kind == Move::Kind::card && s.secret.hand[at].has(move.value));
       s.secret.chosen[at] = move.value;
       p.chosen.add(seat);
@@ -314,7 +314,7 @@ void apply(State& s, Seat seat, Move move, EventSink* sink) {
 
 View view(const State& s, Seat viewer) {
   if (viewer == kNobody) return {s.pub, viewer, {}, kNoCard, {}};
-  const auto at = static_cast<std::size_t>(viewer);
+  const std::size_t at = viewer;
   return {s.pub, viewer, s.secret.hand[at], s.secret.chosen[at], s.secret.special.hand[at]};
 }
 

@@ -10,7 +10,7 @@ void sample_specials(const View& v, Rng& rng, State& s) {
   const SpecialPublic& p = v.pub.special;
   SpecialDeck unseen = unseen_specials(v);
   rng.shuffle(unseen.span());
-  for (std::size_t i = 0; i < static_cast<std::size_t>(v.pub.options.players); ++i) {
+  for (std::size_t i = 0, end = v.pub.options.players; i < end; ++i) {
     SpecialSet& hand = s.secret.special.hand[i];
     if (seat_at(static_cast<int>(i)) == v.viewer) {
       hand = v.specials;
@@ -31,7 +31,7 @@ void sample_specials(const View& v, Rng& rng, State& s) {
 State sample(const View& v, Rng& rng) {
   State s{v.pub, {}};
   const Public& p = v.pub;
-  const auto own = static_cast<std::size_t>(v.viewer);
+  const std::size_t own = v.viewer;
   if (v.viewer != kNobody) {
     s.secret.hand[own] = v.hand;
     s.secret.chosen[own] = v.chosen;
@@ -45,7 +45,7 @@ State sample(const View& v, Rng& rng) {
   rng.shuffle(unseen.span());
   if (p.phase == Phase::draft) s.secret.reserve = unseen;
   std::size_t next = 0;
-  for (std::size_t i = 0; i < static_cast<std::size_t>(p.options.players); ++i) {
+  for (std::size_t i = 0, count = p.options.players; i < count; ++i) {
     if (i == own && v.viewer != kNobody) continue;
     CardSet& hand = s.secret.hand[i];
     // Cards that were drafted or taken back are public; the others are drawn from the unseen cards.

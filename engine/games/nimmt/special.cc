@@ -10,7 +10,7 @@ namespace {
 
 using Kind = Move::Kind;
 
-std::size_t index(Seat seat) { return static_cast<std::size_t>(seat); }
+std::size_t index(Seat seat) { return seat; }
 
 // Moves a special card from the hand to the discard pile.
 void discard(State& s, Seat seat, Special kind) {
@@ -107,7 +107,7 @@ void place_moves(const View& v, Moves& moves) {
     for (std::size_t r = 0; r < p.rows.size(); ++r)
       if (open(r)) add_negatives(v, r, true, moves);
   } else {
-    const auto r = static_cast<std::size_t>(spot.row);
+    const std::size_t r = spot.row;
     if (static_cast<int>(p.rows[r].size()) == capacity(p, r)) add_negatives(v, r, false, moves);
   }
 }
@@ -123,8 +123,7 @@ void slide(State& s, Seat seat, Card card, std::size_t to, EventSink* sink) {
   std::size_t from = 0;
   while (std::find(p.rows[from].begin(), p.rows[from].end(), card) == p.rows[from].end()) ++from;
   Row& source = p.rows[from];
-  source.erase(
-      static_cast<std::size_t>(std::find(source.begin(), source.end(), card) - source.begin()));
+  source.erase(std::find(source.begin(), source.end(), card) - source.begin());
   insert_sorted(p.rows[to], card);
   if (source.empty()) p.special.must_fill = static_cast<int>(from);
   if (sink)
@@ -191,7 +190,7 @@ void deal_specials(State& s, const SpecialDeck& order, std::uint64_t chance, Eve
   const int each = std::min(kSpecialsDealt, static_cast<int>(order.size()) / players);
   std::size_t next = 0;
   for (int i = 0; i < players; ++i) {
-    const auto at = static_cast<std::size_t>(i);
+    const std::size_t at = i;
     for (int k = 0; k < each; ++k) s.secret.special.hand[at].add(order[next++]);
     p.special.count[at] = static_cast<std::uint8_t>(p.special.count[at] + each);
   }
@@ -240,7 +239,7 @@ bool take_specials(State& s, Seat seat, std::size_t row, Card counted_off, Event
 bool apply_special(State& s, Seat seat, Move move, EventSink* sink) {
   Public& p = s.pub;
   const Card own = p.queue.front().card;
-  const auto row = static_cast<std::size_t>(move.row - 1);
+  const std::size_t row = move.row - 1;
   const auto emit = [&](std::string_view kind, int number) {
     if (sink) sink->emit({.kind = kind, .seat = seat, .fields = {{"card", own}, {"row", number}}});
   };
@@ -255,7 +254,7 @@ bool apply_special(State& s, Seat seat, Move move, EventSink* sink) {
       emit("fifth_row", static_cast<int>(p.rows.size()));
       break;
     case Kind::seven_takes: {
-      const auto at = static_cast<std::size_t>(own_spot(p).row);
+      const std::size_t at = own_spot(p).row;
       lay(s, seat, Special::seven_takes);
       p.marks[at].seven = true;
       p.rows[at].push_back(own);

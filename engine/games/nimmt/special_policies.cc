@@ -32,7 +32,7 @@ int taken(const Lanes& l, std::size_t row, Card own) {
 int own_cost(const Lanes& l, Card own) {
   const Spot spot = find_spot(l.rows, own, false, l.blocked);
   if (!spot.too_low()) {
-    const auto row = static_cast<std::size_t>(spot.row);
+    const std::size_t row = spot.row;
     return static_cast<int>(l.rows[row].size()) < l.capacity[row] ? 0 : taken(l, row, own);
   }
   int best = 1000;
@@ -70,7 +70,7 @@ int slide_cost(Lanes l, Card moved, std::size_t to, Card own) {
   for (std::size_t r = 0; r < l.rows.size(); ++r) {
     const auto at = std::find(l.rows[r].begin(), l.rows[r].end(), moved);
     if (at == l.rows[r].end()) continue;
-    l.rows[r].erase(static_cast<std::size_t>(at - l.rows[r].begin()));
+    l.rows[r].erase(at - l.rows[r].begin());
     empties = l.rows[r].empty();
     break;
   }
@@ -81,8 +81,7 @@ int slide_cost(Lanes l, Card moved, std::size_t to, Card own) {
 
 int negative_cost(const View& v, const Lanes& l, Move move) {
   const Card own = v.pub.queue.front().card;
-  const auto row = static_cast<std::size_t>(
-      move.row ? move.row - 1 : find_spot(l.rows, own, false, l.blocked).row);
+  const std::size_t row = move.row ? move.row - 1 : find_spot(l.rows, own, false, l.blocked).row;
   const int before = v.pub.heads[v.viewer];
   return std::max(-before, taken(l, row, own) - 2 * heads(move.value));
 }
@@ -113,7 +112,7 @@ int specials_worth(const View& v) {
 int placing_cost(const View& v, Move move) {
   const Lanes l = lanes_of(v.pub);
   const Card own = v.pub.queue.front().card;
-  const auto row = static_cast<std::size_t>(move.row - 1);
+  const std::size_t row = move.row - 1;
   switch (move.kind) {
     case Kind::fifth_row:
     case Kind::seven_takes:

@@ -41,7 +41,7 @@ class TwoEndedRows {
     return row;
   }
   constexpr int put(int r, Card c) {
-    const auto at = static_cast<std::size_t>(r);
+    const std::size_t at = r;
     if (full(r)) return take(r, c);
     ++count_[at];
     heads_[at] = static_cast<std::uint8_t>(heads_[at] + kHeads[c]);
@@ -50,7 +50,7 @@ class TwoEndedRows {
     return 0;
   }
   constexpr int take(int r, Card c) {
-    const auto at = static_cast<std::size_t>(r);
+    const std::size_t at = r;
     const int taken = heads_[at];
     low_[at] = high_[at] = c;
     count_[at] = 1;

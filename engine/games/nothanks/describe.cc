@@ -42,11 +42,10 @@ void add_people(const View& v, Items& items) {
                    .depth = 1,
                    .text = msg("nothanks.people")});
   // The leaders after the finished rounds: points of this round do not count while chips do not.
-  const SeatSet ahead =
-      leading(std::span(p.totals).first(static_cast<std::size_t>(p.options.players)), kGoal);
+  const SeatSet ahead = leading(std::span(p.totals).first(p.options.players), kGoal);
   for (int i = 0; i < p.options.players; ++i) {
     const Seat seat = seat_at(i);
-    const auto at = static_cast<std::size_t>(i);
+    const std::size_t at = i;
     const CardSet& cards = p.taken[at];
     Item item{.id = ids::seat_id(seat), .role = Role::entry, .depth = 2};
     item.text = cards.empty() ? msg("nothanks.seat_empty").with_seat("seat", seat)
@@ -127,7 +126,7 @@ Message holding(const View& v) {
 
 Message describe_move(const View& v, Move move) {
   const Public& p = v.pub;
-  const auto at = static_cast<std::size_t>(v.viewer);
+  const std::size_t at = v.viewer;
   if (!move.take)
     return shows_chips(v, v.viewer) ? msg("nothanks.would_pay").with("left", p.chips[at] - 1)
                                     : msg("nothanks.would_pay_hidden");

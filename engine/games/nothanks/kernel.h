@@ -73,7 +73,7 @@ class Kernel {
     pot_ = pub.pot;
     out_ = kAllCards & ~to_bits(pub.options.cards());
     for (int i = 0; i < N; ++i) {
-      const auto at = static_cast<std::size_t>(i);
+      const std::size_t at = i;
       taken_[at] = to_bits(pub.taken[at]);
       points_[at] = nothanks::card_points(taken_[at]);
       chips_ |= static_cast<std::uint64_t>(pub.chips[at]) << (8 * ((i - actor_ + N) % N));
@@ -113,7 +113,7 @@ class Kernel {
   }
   // The actor takes that card with all chips on it, and acts again.
   void take(int card) {
-    const auto at = static_cast<std::size_t>(actor_);
+    const std::size_t at = actor_;
     points_[at] += change(taken_[at], card);
     taken_[at] |= card_bit(card);
     chips_ += static_cast<std::uint64_t>(pot_);

@@ -46,7 +46,7 @@ void greedy(const View& v, Costs& costs) { put(v, net(v.pub, v.viewer), 0, costs
 
 void heuristic(const View& v, Costs& costs) {
   const Public& p = v.pub;
-  const auto at = static_cast<std::size_t>(v.viewer);
+  const std::size_t at = v.viewer;
   const int points = net(p, v.viewer);
   // A neighbouring card that is still unseen may close the gap; the card just below would halve the
   // harm.

@@ -21,7 +21,7 @@ void turn_up(State& s, EventSink* sink) {
 
 void end_round(State& s, EventSink* sink) {
   Public& p = s.pub;
-  const auto players = static_cast<std::size_t>(p.options.players);
+  const std::size_t players = p.options.players;
   PerSeat<int> points{};
   for (std::size_t i = 0; i < players; ++i) {
     points[i] = round_points(p, seat_at(static_cast<int>(i)));
@@ -83,7 +83,7 @@ void legal_moves(const View& v, Moves& moves) {
 void apply(State& s, Seat seat, Move move, EventSink* sink) {
   Public& p = s.pub;
   assert(p.phase == Phase::turn && seat == p.actor);
-  const auto at = static_cast<std::size_t>(seat);
+  const std::size_t at = seat;
   if (!move.take) {
     assert(p.chips[at] > 0);
     --p.chips[at];
@@ -131,7 +131,7 @@ int change(const CardSet& cards, Card card) {
 }
 
 int round_points(const Public& p, Seat seat) {
-  const auto at = static_cast<std::size_t>(seat);
+  const std::size_t at = seat;
   return card_points(p.taken[at]) - p.chips[at];
 }
 

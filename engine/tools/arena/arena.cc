@@ -34,7 +34,7 @@ class Until {
     if (!test_) return false;
     while (test_->verdict() == Verdict::open && test_->count() < deals &&
            results.has(test_->count()))
-      test_->add(ahead_.add(results.deals().at(test_->count())).steady);
+      test_->add(ahead_.add(results.deals().at(test_->count())).luck_adjusted);
     return test_->verdict() != Verdict::open;
   }
   // The number of deals that count, out of so many.
@@ -106,7 +106,7 @@ constexpr std::string_view name_of(Verdict verdict) {
 
 // How many times as many observations would be needed to reduce the first error to the second.
 double ratio(double first, double second) { return second > 0 ? std::pow(first / second, 2) : 1; }
-double of_luck(const Figures& f) { return ratio(f.ahead.error, f.steady.error); }
+double of_luck(const Figures& f) { return ratio(f.ahead.error, f.luck_adjusted.error); }
 double of_duplicates(const Figures& f) { return ratio(f.apart, f.ahead.error); }
 
 void report_json(const ArenaPlan& plan, const std::vector<Figures>& all,
@@ -128,7 +128,7 @@ void report_json(const ArenaPlan& plan, const std::vector<Figures>& all,
       out.key("duplicate_ratio").raw(decimal(of_duplicates(all[c]), 3));
     }
     if (c > 0 && Luck::falls_in(*plan.game)) {
-      write_mean(out, "steady", all[c].steady);
+      write_mean(out, "steady", all[c].luck_adjusted);
       out.key("variance_ratio").raw(decimal(of_luck(all[c]), 3));
     }
     if (!elos.empty()) {
@@ -195,7 +195,7 @@ void report(const ArenaPlan& plan, const std::vector<Figures>& all, const std::v
   for (std::size_t c = 1; c < all.size(); ++c) {
     say_ahead(msg("cli.arena.difference"), c, all[c].ahead, of_duplicates(all[c]));
     if (Luck::falls_in(*plan.game))
-      say_ahead(msg("cli.arena.steady"), c, all[c].steady, of_luck(all[c]));
+      say_ahead(msg("cli.arena.steady"), c, all[c].luck_adjusted, of_luck(all[c]));
   }
   for (std::size_t c = 0; c < elos.size(); ++c)
     console.say(msg("cli.arena.elo")

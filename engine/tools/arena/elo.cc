@@ -18,8 +18,8 @@ void add_deal(const ArenaPlan& plan, const DealResult& r, Wins& wins) {
     const auto places = places_at(plan, r, t);
     for (std::size_t a = 0; a < places.size(); ++a)
       for (std::size_t b = 0; b < places.size(); ++b) {
-        const auto i = static_cast<std::size_t>(tables[t][a]);
-        const auto j = static_cast<std::size_t>(tables[t][b]);
+        const std::size_t i = tables[t][a];
+        const std::size_t j = tables[t][b];
         if (i == j || places[a] > places[b]) continue;
         wins[i][j] += places[a] < places[b] ? 1 : 0.5;
       }

@@ -143,7 +143,7 @@ Process::Outcome Process::write_line(std::string_view line, Deadline deadline) {
   while (!left.empty()) {
     if (!wait_for(in_, POLLOUT, deadline)) return Outcome::late;
     const ssize_t n = write(in_, left.data(), left.size());
-    if (n > 0) left.remove_prefix(static_cast<std::size_t>(n));
+    if (n > 0) left.remove_prefix(n);
     if (n < 0 && errno != EAGAIN && errno != EINTR) return Outcome::ended;
   }
   return Outcome::done;
@@ -164,7 +164,7 @@ Process::Outcome Process::read_line(std::string& line, Deadline deadline) {
     if (!wait_for(out_, POLLIN, deadline)) return Outcome::late;
     char part[4096];
     const ssize_t n = read(out_, part, sizeof part);
-    if (n > 0) read_.append(part, static_cast<std::size_t>(n));
+    if (n > 0) read_.append(part, n);
     if (n == 0 || (n < 0 && errno != EAGAIN && errno != EINTR)) return Outcome::ended;
   }
 }

@@ -46,10 +46,10 @@ struct Mean {
 struct Figures {
   Mean points;  // per seat and deal (or match)
   Mean ahead;   // the first contestant's points minus this one's; negative: the first is better
-  double apart = 0;  // the standard error if each table had its own deal
-  Mean steady;       // as `ahead`, luck-adjusted
-  Mean wins;         // share of games won per seat, ties split; 1 / players if all are equal
-  double ms = 0;     // per decision
+  double apart = 0;    // the standard error if each table had its own deal
+  Mean luck_adjusted;  // as `ahead`, luck-adjusted
+  Mean wins;           // share of games won per seat, ties split; 1 / players if all are equal
+  double ms = 0;       // per decision
   std::int64_t decisions = 0;
   std::int64_t forfeits = 0;
 };
@@ -61,7 +61,7 @@ class Ahead {
   explicit Ahead(const ArenaPlan& plan, std::size_t of = 1) : plan_(plan), of_(of) {}
   // Both values; equal where an older result has no luck.
   struct One {
-    double plain, steady;
+    double plain, luck_adjusted;
   };
   One add(const DealResult& result);
 

@@ -170,7 +170,7 @@ class Maker {
     const int players = plan_.least + game % (plan_.most - plan_.least + 1);
     setup.options = with_players(*options_of(plan_.options), players);
     const std::string_view others = kOthers[game / 5 % 3];
-    setup.seats.resize(static_cast<std::size_t>(players), {{}, std::string(others)});
+    setup.seats.resize(players, {{}, std::string(others)});
     setup.seats.front().bot.clear();
     setup.seed = setup.bot_seed = seed_ + static_cast<std::uint64_t>(game);
     auto match = Match::start(setup);

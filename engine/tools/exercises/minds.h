@@ -29,7 +29,7 @@ template <class G>
 std::size_t by_policy(const Policy<G>& policy, const typename G::View& view) {
   Costs costs;
   policy.costs(view, costs);
-  return static_cast<std::size_t>(std::min_element(costs.begin(), costs.end()) - costs.begin());
+  return std::min_element(costs.begin(), costs.end()) - costs.begin();
 }
 
 template <class G>

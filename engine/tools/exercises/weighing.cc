@@ -29,7 +29,7 @@ class Trials {
       mean.push_back(sum / static_cast<double>(costs.size()));
     }
     Weighed w;
-    w.best = static_cast<std::size_t>(std::min_element(mean.begin(), mean.end()) - mean.begin());
+    w.best = std::min_element(mean.begin(), mean.end()) - mean.begin();
     double nearest = std::numeric_limits<double>::infinity();
     for (std::size_t m = 0; m < mean.size(); ++m) {
       if (m == w.best) continue;

@@ -43,7 +43,7 @@ class Match {
   void play(std::vector<Losses>& losses) {
     while (!table_.needs_deal() && !table_.over()) {
       const nimmt::Public& p = table_.state.pub;
-      const auto left = static_cast<std::size_t>(table_.state.secret.hand[0].size());
+      const std::size_t left = table_.state.secret.hand[0].size();
       if (p.phase != nimmt::Phase::choose || left > losses.size()) {
         const Seat seat = table_.to_act().lowest();
         play(seat, chosen(seat));
@@ -74,7 +74,7 @@ class Match {
       // A payment of the first seat is a loss for it and a gain for the second seat.
       const double sign = seat == 0 ? 1 : -1;
       double mean = 0, most = -1e9;
-      for (std::size_t other = 0; other < static_cast<std::size_t>(n); ++other) {
+      for (std::size_t other = 0, count = n; other < count; ++other) {
         const double paid = seat == 0 ? matrix[at][other] : matrix[other][at];
         mean += paid * (seat == 0 ? best.column[other] : best.row[other]);
         most = std::max(most, sign * paid);
@@ -132,7 +132,7 @@ int run(Args& args, const Console& console) {
   for (const std::string_view name : split(args.text_or("bots", "master"))) {
     const BotInfo* bot = find_bot(nimmt::Game::kId, name);
     if (!bot) return console.fail({msg("error.bot_unknown").with_text("bot", name), {}}, kMisused);
-    std::vector<Losses> losses(static_cast<std::size_t>(tricks));
+    std::vector<Losses> losses(tricks);
     for (int deal = 0; deal < deals; ++deal)
       Match(*bot, mix(seed) + static_cast<std::uint64_t>(deal), budget).play(losses);
     for (std::size_t k = losses.size(); k >= 2; --k) {

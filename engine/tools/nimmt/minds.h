@@ -43,7 +43,7 @@ struct Minds<nimmt::Game> {
     const nimmt::Net& net = nimmt::trained_net();
     const Card card = v.pub.options.profi ? nimmt::glance<nimmt::TwoEndedRows>(v, net)
                                           : nimmt::glance<nimmt::PackedRows>(v, net);
-    return static_cast<std::size_t>(v.hand.count_below(card));
+    return v.hand.count_below(card);
   }
   // A mixture of different policies, with every sixth choice random.
   static std::size_t mixed(const View& v, std::uint32_t style, Rng& rng) {
@@ -71,7 +71,7 @@ struct Minds<nimmt::Game> {
     const int players = before.pub.options.players;
     double own = 0, others = 0;
     for (int i = 0; i < players; ++i) {
-      const auto at = static_cast<std::size_t>(i);
+      const std::size_t at = i;
       double heads = is[at] - was[at];
       // Special cards that are not played are worth something in the next round.
       if (before.pub.options.special)

@@ -70,7 +70,7 @@ struct Minds<nothanks::Game> {
   // What its bots play for: the chance to win, plus two hundredths of a win for each point.
   static double cost(const View& before, const nothanks::State& after, double) {
     const nothanks::Public& p = before.pub;
-    const auto n = static_cast<std::size_t>(p.options.players);
+    const std::size_t n = p.options.players;
     const Scores is = nothanks::Game::standing(nothanks::Game::view(after, kNobody));
     nothanks::Stake stake;
     stake.rounds_left = p.options.rounds - p.round;

@@ -92,7 +92,7 @@ int MonteCarlo::choose(const Sight<Table>& s, std::uint64_t seed) const {
     for (int m = 0; m < s.moves(); ++m) {
       if (!same_deals) world = worlds.draw(rng);
       World w = world;
-      const auto at = static_cast<std::size_t>(m);
+      const std::size_t at = m;
       cost[at] += try_move(s, w, m, cards[at], blindly ? &rng : nullptr);
     }
   }
@@ -114,11 +114,11 @@ int Bandit::choose(const Sight<Table>& s, std::uint64_t seed) const {
     World w = worlds.draw(rng);
     if (s.queue.empty())
       for (int i = 0; i < s.players; ++i) {
-        const auto hand = std::span(w.hand[i]).first(static_cast<std::size_t>(w.left));
+        const auto hand = std::span(w.hand[i]).first(w.left);
         if (i != s.me && rng.below(static_cast<std::uint32_t>(slips)) != 0)
           w.bring_forward(i, 0, nearest(s.rows, hand));
       }
-    const auto at = static_cast<std::size_t>(move);
+    const std::size_t at = move;
     tried[at].add(try_move(s, w, move, cards[at], nullptr));
   }
   return most_tried(tried, moves);
@@ -157,7 +157,7 @@ int Tree::choose(const Sight<Table>& s, std::uint64_t seed) const {
   Rng rng(seed);
   Worlds<Table> worlds(s);
   const auto cards = cards_of(s.hand);
-  const auto seats = static_cast<std::size_t>(s.players);
+  const std::size_t seats = s.players;
   const double far = reach * (s.players - 1);
   const auto trees = std::make_unique<Branches[]>(seats);
   std::array<Tried, kHandSize> tried{};
@@ -188,7 +188,7 @@ int Tree::choose(const Sight<Table>& s, std::uint64_t seed) const {
     if (move >= 0) tried[move].add(worse(heads, s.players, s.me));
   }
   if (s.queue.empty()) {
-    for (std::size_t m = 0; m < static_cast<std::size_t>(s.moves()); ++m)
+    for (std::size_t m = 0, count = s.moves(); m < count; ++m)
       tried[m] = trees[s.me].first[cards[m]];
     return most_tried(tried, s.moves());
   }

@@ -57,7 +57,7 @@ Sight<Table> sight_of(const View& v) {
   s.me = v.viewer;
   s.hand = v.hand;
   CardSet open;
-  for (std::size_t i = 0; i < static_cast<std::size_t>(s.players); ++i) {
+  for (std::size_t i = 0, count = s.players; i < count; ++i) {
     if (static_cast<int>(i) != s.me) s.known[i] = p.known[i];
     open |= s.known[i];
   }
@@ -116,7 +116,7 @@ class Worlds {
     World w;
     w.left = sight_.hand.size();
     std::size_t next = 0;
-    for (std::size_t i = 0; i < static_cast<std::size_t>(sight_.players); ++i) {
+    for (std::size_t i = 0, count = sight_.players; i < count; ++i) {
       const bool me = static_cast<int>(i) == sight_.me;
       std::size_t n = 0;
       for (const Card c : me ? sight_.hand : sight_.known[i]) w.hand[i][n++] = c;

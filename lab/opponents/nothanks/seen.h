@@ -32,7 +32,7 @@ Seen seen(const Kernel<N>& table, int card, int left) {
   Seen s{.players = N, .card = card, .pot = table.pot(), .left = left};
   CardBits all = card_bit(card);
   for (int i = 0; i < N; ++i) {
-    const auto at = static_cast<std::size_t>(i);
+    const std::size_t at = i;
     const int seat = (table.actor() + i) % N;
     s.cards[at] = table.taken(seat);
     s.chips[at] = table.chips_after(i);

@@ -56,10 +56,10 @@ std::vector<std::string> seat_names(const std::vector<SeatSetup>& seats, text::L
 
 Items screen_items(const Model& m) {
   Items items = place_items(m);
-  if (m.notice.empty() && m.brief.passing.empty()) return items;
+  if (m.notice.empty() && m.transient.passing.empty()) return items;
   // A notice comes before everything, with a button that closes it; a transient notice needs none.
   Items told;
-  told.push_back(text_line(ids::kNotice, m.notice.empty() ? m.brief.passing : m.notice));
+  told.push_back(text_line(ids::kNotice, m.notice.empty() ? m.transient.passing : m.notice));
   if (m.notice.key == kNoBots)
     told.push_back(button(ids::kNoticePeople, msg("table.people"), Verb::people));
   if (!m.notice.empty())

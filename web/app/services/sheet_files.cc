@@ -61,7 +61,7 @@ bool SheetFiles::act_on_sheet(const Action& action) {
       place = m.archive.free_key(read_date(kept.sheet.date) ? std::string_view(kept.sheet.date)
                                                             : m.today);
     m.archive.put(place, kept.sheet);
-    if (!kept.replay.empty()) m.archive.keep_replay(place, std::move(kept.replay));
+    if (!kept.replay.empty()) m.archive.store_replay(place, std::move(kept.replay));
   } else {
     return false;
   }
@@ -70,7 +70,7 @@ bool SheetFiles::act_on_sheet(const Action& action) {
 
 void SheetFiles::save_as(bool csv, std::string_view only) {
   Model& m = model_;
-  std::vector<Kept> all;
+  std::vector<Stored> all;
   m.archive.newest_first([&](const std::string& key, Sheet sheet) {
     if (only.empty() || key == only) all.push_back({std::move(sheet), m.archive.replay(key)});
     return true;
@@ -96,8 +96,9 @@ void SheetFiles::take_in(std::string_view text) {
       return true;
     });
     const int all = static_cast<int>(read->size());
-    std::erase_if(
-        *read, [&](const Kept& kept) { return !here.insert(write_sheet_line(kept.sheet)).second; });
+    std::erase_if(*read, [&](const Stored& kept) {
+      return !here.insert(write_sheet_line(kept.sheet)).second;
+    });
     const int added = static_cast<int>(read->size());
     report = m.archive.take_in(std::move(*read), m.today)
                  ? msg("import.done").with("count", added).with("known", all - added)

@@ -64,7 +64,7 @@ std::string Archive::free_key(std::string_view date) const {
 std::pair<std::string, std::int64_t> Archive::next_free(const std::string& day,
                                                         std::int64_t last) const {
   for (;;) {
-    std::string key = day + numbered(static_cast<std::size_t>(++last));
+    std::string key = day + numbered(++last);
     if (!claimed || !claimed(key)) return {std::move(key), last};
   }
 }

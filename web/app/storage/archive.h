@@ -86,7 +86,7 @@ class Archive {
   std::string replay(std::string_view sheet_key) const;
   // Stores a finished match as a link. If the quota of replays, or the device, is full, the oldest
   // are deleted; if none may be deleted, this one is not stored.
-  void keep_replay(std::string_view sheet_key, std::string link);
+  void store_replay(std::string_view sheet_key, std::string link);
   // Number of stored matches, and their characters.
   struct Room {
     int count = 0;
@@ -97,14 +97,14 @@ class Archive {
   // number deleted, and the number not stored.
   struct NoRoom {
     int gone = 0;
-    int not_kept = 0;
+    int not_stored = 0;
   };
   NoRoom take_no_room() { return std::exchange(no_room_, {}); }
 
   // Imports sheets from a file: all of them or, if the device has no space, none: false. They are
   // written aside, made current by one small write and then moved to their places; an interrupted
   // import continues at the next start.
-  bool take_in(std::vector<Kept> kept, std::string_view today);
+  bool take_in(std::vector<Stored> kept, std::string_view today);
 
   // Changes with every sheet that changes.
   int revision() const { return revision_; }

@@ -54,14 +54,14 @@ constexpr std::string_view kInWhole = "in.whole";
   if (!keys.empty()) move_over();
 }
 
-bool Archive::take_in(std::vector<Kept> kept, std::string_view today) {
+bool Archive::take_in(std::vector<Stored> kept, std::string_view today) {
   open();
   struct New {
     std::string name, text, replay;
   };
   std::vector<New> all;
   std::map<std::string, std::int64_t, std::less<>> numbers;  // the last one given, by day
-  for (Kept& k : kept) {
+  for (Stored& k : kept) {
     const std::string_view day = read_date(k.sheet.date) ? std::string_view(k.sheet.date) : today;
     auto at = numbers.find(day);
     if (at == numbers.end()) {

@@ -80,8 +80,8 @@ class Matches {
  private:
   // From stored data: never called on a first visit, so these are part of the deferred code.
   [[gnu::noinline]] void read_list(std::string_view text);
-  [[gnu::noinline]] Status read_kept(const std::string& key, std::string_view text,
-                                     std::vector<UnderWay>& found);
+  [[gnu::noinline]] Status read_stored(const std::string& key, std::string_view text,
+                                       std::vector<UnderWay>& found);
   std::vector<UnderWay>::iterator at(std::string_view key);
   // A key that no match has; empty where all are taken.
   std::string free_key() const;

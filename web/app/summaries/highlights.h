@@ -28,7 +28,7 @@ Message how_places_changed(const Sheet& sheet);
 
 // A finished match in at most three lines: its worst event, how the places changed, who played most
 // safely or made the best bargain, how close it was.
-std::vector<Message> match_in_brief(const Match& match);
+std::vector<Message> match_highlights(const Match& match);
 
 // A kind word for the last player; empty if nobody is last.
 Message word_for_last(const Match& match);

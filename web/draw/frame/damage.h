@@ -97,9 +97,7 @@ class Damage {
   static Tile tile_at(int column, int row);
   static Tiles joined(const Tiles& a, const Tiles& b);
   static Tiles common(const Tiles& a, const Tiles& b);
-  std::size_t number(int column, int row) const {
-    return static_cast<std::size_t>(row * columns_ + column);
-  }
+  std::size_t number(int column, int row) const { return row * columns_ + column; }
   Tiles seen_through(const Area& window) const;
   Spot spot(const Corner& corner) const;
   static std::uint32_t same_of(const Batch& batch);

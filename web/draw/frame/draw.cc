@@ -176,12 +176,12 @@ void draw_screen(DrawState& r, const Frame& f, Stage& stage, Outcome& out) {
     // While cards are flying, a tap beside everything that can be activated ends the animation.
     const Rect whole = stage.safe;
     const SideAreas sides = take_sides(f, stage.pen.size, stage.safe);
-    shown->draw(stage, f.skip || (r.touch.tapped_beside() && r.touch.pressed_at() == f.moment));
+    shown->draw(stage, f.skip || (r.touch.tapped_beside() && r.touch.pressed_at() == f.revision));
     // Their texts arrive together with the code that draws them.
     if (sides.right.w > 0 && !f.log_title.empty()) shown->draw_sides(stage, sides);
     stage.safe = whole;
     out.settling = shown->settling();
-    out.untold = shown->untold();
+    out.pending = shown->pending();
     // When the last animation of a table ends that is left for another screen, the next screen is
     // drawn in a frame of its own, which has to be complete however the animation ended.
     if (!stays) r.clock.moving = true;
@@ -194,7 +194,7 @@ void draw_screen(DrawState& r, const Frame& f, Stage& stage, Outcome& out) {
 
 void fill_outcome(const DrawState& r, const Frame& f, Outcome& out) {
   out.activated = r.touch.tapped();
-  out.moment = r.touch.pressed_at();
+  out.revision = r.touch.pressed_at();
   out.flicked = r.touch.flicked();
   out.scrolls = r.touch.over_scroll();
   for (std::size_t i = 0; i < std::size(kSoundNames); ++i)
@@ -216,7 +216,7 @@ Outcome frame(const Frame& f, const Input& in) {
     r.touch.forget();
     r.glides.clear();
   }
-  r.touch.begin(in, r.clock.step, f.reduced_motion || f.speed == Speed::instant, f.moment);
+  r.touch.begin(in, r.clock.step, f.reduced_motion || f.speed == Speed::instant, f.revision);
 
   Pen pen = begin_pen(f, in, out);
   Stage stage = stage_of(f, r, pen, out);

@@ -60,7 +60,7 @@ struct Frame {
   std::span<const Spoken> items;       // everything on the screen in reading order
   const AnyView* view = nullptr;       // the table, when the screen shows one
   std::span<const std::string> names;  // of the seats
-  std::span<const Look> looks;         // … and their avatars, where known
+  std::span<const Avatar> looks;       // … and their avatars, where known
   SeatSet people;                      // people who share the device: each has a colour
   Seat next = kNobody;                 // … and the one who gets the device next
   Seat waiting = kNobody;              // has chosen a card that the rules do not know yet
@@ -90,7 +90,7 @@ struct Frame {
       told;              // the items of GameRenderer::told() after the last frame, with texts
   bool follows = false;  // the items belong to the animation and not to the state after it
   bool skip = false;     // ends all animations: pending updates are shown at once
-  int moment = 0;        // the screen's revision: changes when former actions are no longer valid
+  int revision = 0;      // the screen's revision: changes when former actions are no longer valid
   float width = 0, height = 0;     // size of the canvas
   float insets[4] = {0, 0, 0, 0};  // top, right, bottom, left: space for notches and bars
   bool touch = false;              // the last pointer was a finger: no hovering
@@ -114,13 +114,13 @@ struct Input {
 };
 
 struct Outcome {
-  std::string activated;   // id of the item tapped or clicked in this frame
-  int moment = 0;          // … the revision that was on the screen when the pointer went down
-  bool flicked = false;    // … by an upward flick, which plays a card at once
-  bool animating = false;  // something still moves, so another frame has to be drawn
-  bool settling = false;   // the table still shows earlier updates, so the next screen has to wait
-  std::size_t untold = 0;  // the number of updates that are not shown yet
-  bool scrolls = false;    // the pointer is over something that scrolls: the page must not scroll
+  std::string activated;    // id of the item tapped or clicked in this frame
+  int revision = 0;         // … the revision that was on the screen when the pointer went down
+  bool flicked = false;     // … by an upward flick, which plays a card at once
+  bool animating = false;   // something still moves, so another frame has to be drawn
+  bool settling = false;    // the table still shows earlier updates, so the next screen has to wait
+  std::size_t pending = 0;  // the number of updates that are not shown yet
+  bool scrolls = false;     // the pointer is over something that scrolls: the page must not scroll
   std::string_view cursor = "default";   // CSS name
   std::vector<std::string_view> sounds;  // to be played in this frame: "card", "chip" …
   int weight = 0;                        // points that a seat takes in this frame, for the sound

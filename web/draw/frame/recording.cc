@@ -102,8 +102,8 @@ bool Print::again(const Pen& pen, std::uint64_t likeness) const {
 void Print::begin(Pen& pen) {
   const ImDrawList& list = *pen.list;
   known_ = false;
-  corner_ = static_cast<std::size_t>(list.VtxBuffer.Size);
-  index_ = static_cast<std::size_t>(list.IdxBuffer.Size);
+  corner_ = list.VtxBuffer.Size;
+  index_ = list.IdxBuffer.Size;
   commands_ = list.CmdBuffer.Size;
   first_ = list._VtxCurrentIdx;
   texture_ = texture_now();

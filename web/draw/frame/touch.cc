@@ -14,10 +14,10 @@ const Target* Touch::find(Vec p) const {
   return nullptr;
 }
 
-void Touch::begin(const Input& in, float step, bool instant, int moment) {
+void Touch::begin(const Input& in, float step, bool instant, int revision) {
   // The user who presses has seen the previous frame.
-  if (in.pressed) pressed_at_ = moment_;
-  moment_ = moment;
+  if (in.pressed) pressed_at_ = revision_;
+  revision_ = revision;
   last_.swap(now_);
   now_.clear();
   tapped_.clear();

@@ -30,7 +30,7 @@ class Touch {
 
   // Reads the input against the targets of the last frame, which had that `moment` (screen
   // revision).
-  void begin(const Input& input, float step, bool instant, int moment);
+  void begin(const Input& input, float step, bool instant, int revision);
   void target(std::string_view id, const Rect& area, bool flicks = false);
   // The area in which the wheel and drags move that scroll.
   void scroll_area(const Rect& area, Scroll& scroll);
@@ -68,7 +68,7 @@ class Touch {
   Vec start_{0, 0}, at_{-1, -1};
   Scroll* scrolling_ = nullptr;
   double moved_at_ = 0;
-  int moment_ = 0, pressed_at_ = 0;
+  int revision_ = 0, pressed_at_ = 0;
   bool down_ = false, flicks_ = false, dragged_ = false;
   bool flicked_ = false, beside_ = false, over_scroll_ = false, gliding_ = false;
 };

@@ -45,8 +45,8 @@ float draw_bar(Stage& s, const Rect& r, const Spoken* title,
   const float pad = s.size().gap;
   const float typed = std::round(s.size().body * 11);
   if (field && field->item->id == s.frame.focused && end - left > typed * 2.5f) {
-    // Only while the user types there (web/page/js/mirror/state.js); the page puts its real field
-    // over it.
+    // Only while the user types there (web/page/js/accessible/state.js); the page puts its real
+    // field over it.
     end -= typed + pad;
     const Rect at = s.pen.snap(Rect{end, r.y + (r.h - side) * 0.5f, typed, side});
     stroke(s.pen, at, 10 * s.size().unit, s.theme().control, 1.5f);

@@ -17,7 +17,7 @@ std::span<const HeldCard> cards_of(const Spoken& line) {
 
 std::string_view name_of(const Stage& s, const Spoken& line) {
   const auto* held = data_of<HeldCards>(*line.item);
-  const auto at = static_cast<std::size_t>(held ? held->seat : kNobody);
+  const std::size_t at = held ? held->seat : kNobody;
   return at < s.frame.names.size() ? std::string_view(s.frame.names[at]) : std::string_view();
 }
 

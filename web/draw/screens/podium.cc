@@ -33,7 +33,7 @@ int seat_of(const Node& entry) { return place_of(entry).seat; }
 
 // The name without the place, which is written on the step.
 std::string_view name_of(const Stage& s, const Node& entry) {
-  const auto seat = static_cast<std::size_t>(seat_of(entry));
+  const std::size_t seat = seat_of(entry);
   return seat < s.frame.names.size() ? std::string_view(s.frame.names[seat])
                                      : std::string_view(entry.spoken->text);
 }
@@ -98,7 +98,7 @@ Shape shape(const Stage& s, const Node& heading, const Node& list, float width) 
   p.step = std::round(z.body * 6.2f);
   p.line = std::round(line_height(z.body) + 6 * z.unit);
   for (const Node& entry : list.kids) {
-    const auto place = static_cast<std::size_t>(place_of(entry).place);
+    const std::size_t place = place_of(entry).place;
     if (place <= kSteps)
       p.on[place - 1].push_back(&entry);
     else

@@ -22,7 +22,7 @@ class DefaultAnimator {
 
   bool settling() const { return !steps_.empty() || waiting_; }
   // The number of updates that are not shown yet.
-  std::size_t untold() const { return steps_.size(); }
+  std::size_t pending() const { return steps_.size(); }
   // The items on the table during the animation, none of which can be activated; null where the
   // table has not changed yet or the animation is over.
   const Items* lies() const { return settling() && !lies_.empty() ? &lies_ : nullptr; }

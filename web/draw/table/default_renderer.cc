@@ -49,7 +49,7 @@ class DefaultRenderer final : public GameRenderer {
   void draw(Stage& s, bool skip) override;
   void draw_sides(Stage& s, const SideAreas& areas) override;
   bool settling() const override { return animator_.settling(); }
-  std::size_t untold() const override { return animator_.untold(); }
+  std::size_t pending() const override { return animator_.pending(); }
   const Items* told() const override { return animator_.lies(); }
   void leave() override { scroll_ = {}, highest_ = 1, animator_.skip(); }
   void card(const Pen& pen, const Rect& r, const CardText& card, CardShown how) const override {
@@ -154,7 +154,7 @@ float DefaultRenderer::people(Stage& s, const Parts& parts, const Rect& at, bool
     text_line(s.pen, points, to, center(r).y, {Font::numerals, z.body * 1.25f, t.ink},
               Align::right);
     to -= text_width(s.pen, points, Font::numerals, z.body * 1.25f) + pad;
-    const auto name = static_cast<std::size_t>(seat);
+    const std::size_t name = seat;
     if (name < s.frame.names.size())
       text_fit(s.pen, s.frame.names[name], {from, r.y, to - from, h},
                {own || turn ? Font::bold : Font::words, z.body, t.ink}, z.small * 0.7f);
@@ -271,7 +271,7 @@ void DefaultRenderer::draw_sides(Stage& s, const SideAreas& areas) {
       points[its->seat] = its->points;
       players = std::max(players, its->seat + 1);
     }
-  const auto all = std::span(std::as_const(points)).first(static_cast<std::size_t>(players));
+  const auto all = std::span(std::as_const(points)).first(players);
   const bool any = std::any_of(all.begin(), all.end(), [](int n) { return n != 0; });
   const CardSet out = s.frame.view->unseen().value_or(CardSet{});
   for (const Card c : out) highest_ = std::max(highest_, c);

@@ -40,7 +40,7 @@ class GameRenderer {
   // Whether the animation of the updates is still running.
   virtual bool settling() const = 0;
   // The number of updates that are not shown yet.
-  virtual std::size_t untold() const = 0;
+  virtual std::size_t pending() const = 0;
   // Another screen is shown from now on: pending updates count as shown.
   virtual void leave() = 0;
   // The items on the table at the current point of the animation, if the renderer draws it from

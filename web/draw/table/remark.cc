@@ -21,7 +21,7 @@ bool RemarkBubble::speaks(Stage& s) {
     number_ = s.frame.remark.number;
     since_ = s.clock.now;
   }
-  const auto seat = static_cast<std::size_t>(s.frame.remark.seat);
+  const std::size_t seat = s.frame.remark.seat;
   // The remark may come from an earlier match with more seats.
   const bool here = s.frame.remark.seat != kNobody && seat < s.frame.looks.size();
   const bool reads = here && s.clock.now - since_ < length(s);

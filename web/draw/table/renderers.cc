@@ -24,8 +24,7 @@ bool shows_table(const Frame& frame) {
 
 GameRenderer& renderer_of(const AnyGame& game) {
   const auto games = all_games();
-  return renderer_at(
-      static_cast<std::size_t>(std::find(games.begin(), games.end(), &game) - games.begin()));
+  return renderer_at(std::find(games.begin(), games.end(), &game) - games.begin());
 }
 
 GameRenderer& renderer_of_kind(std::string_view kind) {

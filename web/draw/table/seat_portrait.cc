@@ -6,7 +6,7 @@ namespace tablee::draw {
 
 // Never inlined, because it is in the deferred part of the program (docs/PAGE.md).
 [[gnu::noinline]] void seat_portrait(const Stage& s, const Rect& space, int seat, bool on_back) {
-  const auto at = static_cast<std::size_t>(seat);
+  const std::size_t at = seat;
   if (seat < 0 || at >= s.frame.looks.size()) return;
   const Vec middle = center(space);
   const float most = std::min({space.w, space.h, 72 * s.size().unit});

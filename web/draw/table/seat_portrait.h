@@ -20,7 +20,7 @@ inline float portrait_width(const Stage& s, float line) {
 
 // The index of the colour of a person's seat: the chosen one, else that of the seat.
 inline int colour_of(const Stage& s, int seat) {
-  const auto at = static_cast<std::size_t>(seat);
+  const std::size_t at = seat;
   return at < s.frame.looks.size() && s.frame.looks[at].colour > 0 ? s.frame.looks[at].colour - 1
                                                                    : seat;
 }

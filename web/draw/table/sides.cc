@@ -66,7 +66,7 @@ Rect Sides::panel(const Rect& r, std::string_view title) {
 void Sides::place(int seat, const Rect& line, int rank) {
   const Theme& t = s_.theme();
   const Sizes& z = s_.size();
-  const auto at = static_cast<std::size_t>(seat);
+  const std::size_t at = seat;
   const bool own = f_.viewer == seat;
   const float thick = std::round(4 * z.unit), words = line.h - thick - 3 * z.unit;
   const float middle = line.y + words * 0.5f;
@@ -127,7 +127,7 @@ float Sides::standings(const Rect& r) {
   const float between = pad(), wide = (inner.w - between * (columns - 1)) / columns;
   const int rows = (count + this->columns() - 1) / this->columns();
   for (int i = 0; i < count; ++i) {
-    const auto at = static_cast<std::size_t>(i);
+    const std::size_t at = i;
     int rank = 1, before = 0;
     for (std::size_t k = 0; k < f_.points.size(); ++k) {
       const bool ahead = better(goal, f_.points[k], f_.points[at]);
@@ -256,7 +256,7 @@ Likeness Sides::likeness(const SideAreas& areas) const {
   all.add(areas.left), all.add(areas.right);
   all.add(&s_.theme()), all.add(s_.pen.px), all.add(s_.size().body), all.add(s_.size().unit);
   all.add(has_avatars(s_)), all.add(s_.frame.people.bits());
-  for (const Look& look : s_.frame.looks) all.add(look.face), all.add(look.colour);
+  for (const Avatar& look : s_.frame.looks) all.add(look.face), all.add(look.colour);
   for (const std::string& name : s_.frame.names) all.add(name);
   for (const int points : f_.points) all.add(points);
   all.add(f_.ahead.bits()), all.add(f_.viewer), all.add(f_.limit);

@@ -1,5 +1,5 @@
 #pragma once
-// The bull's head: the app's logo, and the symbol that some cards count.
+// Our bull: the app's logo, and the symbol that some cards count.
 
 #include "web/draw/toolkit/shapes.h"
 

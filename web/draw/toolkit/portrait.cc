@@ -148,9 +148,9 @@ Color painted(const Theme& t, Paint paint, Color fur) {
 }  // namespace
 
 // Never inlined, because it is in the deferred part of the program (docs/PAGE.md).
-[[gnu::noinline]] void portrait(const Pen& pen, Vec at, float size, const Look& look) {
+[[gnu::noinline]] void portrait(const Pen& pen, Vec at, float size, const Avatar& look) {
   if (look.face < 1 || look.face > kAvatars) return;
-  const auto n = static_cast<std::size_t>(look.face - 1);
+  const std::size_t n = look.face - 1;
   const Animal& animal = kAnimals[n];
   const Theme& t = *pen.theme;
   const float half = size * 0.5f, k = half * 0.01f;

@@ -8,6 +8,6 @@ namespace tablee::draw {
 
 // In the colour of `look`, or in the animal's own where it has none. `size` is the height and
 // width.
-void portrait(const Pen& pen, Vec at, float size, const Look& look);
+void portrait(const Pen& pen, Vec at, float size, const Avatar& look);
 
 }  // namespace tablee::draw

@@ -61,7 +61,7 @@ unsigned next(std::string_view text, std::size_t& at) {
   }
   const char* s = text.data() + at;
   const int bytes = ImTextCharFromUtf8(&c, s, text.data() + text.size());
-  at += static_cast<std::size_t>(std::max(1, bytes));
+  at += std::max(1, bytes);
   return c;
 }
 

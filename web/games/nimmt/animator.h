@@ -47,7 +47,7 @@ class Animator {
   // Whether more is running than cards being chosen, which does not affect the player's actions.
   bool animating() const;
   // The number of updates that are not shown yet.
-  std::size_t untold() const { return steps_.empty() ? 0 : given_ - reached_; }
+  std::size_t pending() const { return steps_.empty() ? 0 : given_ - reached_; }
   // The lane that shakes; −1: none. The next function returns since when.
   int shaking() const { return shaking_; }
   double shaken_at() const { return shaken_at_; }

@@ -12,7 +12,7 @@ void Draft::fly(const Stage& s, const CardSet& taken) {
   const nimmt::View& v = view(s);
   for (const Card c : taken) {
     sprites_.from(c, {market_.cell(c)}, 0);
-    const auto seat = static_cast<std::size_t>(std::max<int>(0, v.pub.actor));
+    const std::size_t seat = std::max<int>(0, v.pub.actor);
     if (!animator_.shown().hand.has(c)) {
       Seat owner = seat_at(static_cast<int>(seat));
       for (std::size_t k = 0; k < kMaxSeats; ++k)

@@ -31,7 +31,7 @@ void gap_pill(Stage& s, const Rect& place, int gap, bool nearest) {
   const Faded faded(s.pen, s.glides.to(s.clock, "gaps~", 1, 0.2f));
   const auto& rows = animator.shown().rows;
   for (const nimmt::Gap& gap : gaps) {
-    const auto row = static_cast<std::size_t>(gap.row);
+    const std::size_t row = gap.row;
     if (row >= rows.size())
       continue;  // during the animation there may be fewer rows than in the view
     const auto lying = rows[row].size();

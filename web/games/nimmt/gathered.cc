@@ -11,7 +11,7 @@ namespace tablee::nimmt::drawing {
 [[gnu::noinline]] void PlayedCards::gather(const Stage& s, const People& people) {
   const int players = view(s).pub.options.players;
   for (int i = 0; i < players; ++i) {
-    const auto at = static_cast<std::size_t>(i);
+    const std::size_t at = i;
     const Rect r = turned_over(at_, s.size(), people.place(i), players);
     if (r.w <= 0) return;
     open_[at] = r;

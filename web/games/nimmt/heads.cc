@@ -39,9 +39,7 @@ void draw_row_costs(Stage& s, const Parts& parts, const Layout& layout, const Sh
   const Theme& t = s.theme();
   const nimmt::Public& p = view(s).pub;
   if (p.queue.empty()) return;
-  const auto cost = [&](int row) {
-    return nimmt::taken_heads(p, static_cast<std::size_t>(row), p.queue.front().card);
-  };
+  const auto cost = [&](int row) { return nimmt::taken_heads(p, row, p.queue.front().card); };
   int least = std::numeric_limits<int>::max();
   for (const auto& [spoken, row] : parts.rows)
     if (may_do(*spoken)) least = std::min(least, cost(row));
@@ -51,7 +49,7 @@ void draw_row_costs(Stage& s, const Parts& parts, const Layout& layout, const Sh
     const bool chosen = spoken->item->on, lit = chosen || s.hovers(id) || s.presses(id);
     const bool cheapest = cost(row) == least;
     const float severity = std::clamp(static_cast<float>(cost(row)) / 12, 0.2f, 1.0f);
-    const auto at = static_cast<std::size_t>(row);
+    const std::size_t at = row;
     const Rect lane = s.pen.snap(layout.lane[at]);
     const float radius = std::round(11 * s.size().unit);
     fill(s.pen, lane, radius, t.track);

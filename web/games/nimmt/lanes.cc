@@ -28,7 +28,7 @@ struct Lanes::Lane {
 Lanes::Lane Lanes::lane_of(const Stage& s, const Parts& parts, const Preview& would,
                            int row) const {
   const Shown& shown = laid_;
-  const auto at = static_cast<std::size_t>(row);
+  const std::size_t at = row;
   Lane lane;
   lane.row = row;
   lane.at = s.pen.snap(at_.lane[at]);

@@ -11,7 +11,7 @@ bool side_by_side(const Rect& safe) { return safe.w > safe.h * 1.08f; }
 }  // namespace
 
 Rect Layout::place(int row, int index) const {
-  const auto at = static_cast<std::size_t>(row);
+  const std::size_t at = row;
   const float pad = (lane[at].h - card_h) * 0.5f;
   const float x = right(heads[at]) + pad * 0.5f + tab;
   return {x + static_cast<float>(index) * (card_w + lane_gap), lane[at].y + pad, card_w, card_h};

@@ -31,7 +31,7 @@ void size_lanes(Layout& l, const Shape& s, const Rect& area) {
   float y = area.y + std::max(0.0f, (area.h - all) * 0.5f);
   const float x = area.x + (area.w - lane_w) * 0.5f;
   for (int r = 0; r < s.rows; ++r) {
-    const auto at = static_cast<std::size_t>(r);
+    const std::size_t at = r;
     l.lane[at] = {x, y, lane_w, lane_h};
     l.heads[at] = {x, y, heads, lane_h};
     y += lane_h + between;
@@ -64,7 +64,7 @@ void seat_cells(Layout& l, const Shape& s, int columns, float cell_h, float gap)
   const auto cols = static_cast<float>(columns);
   const float w = (l.people.w - gap * (cols - 1)) / cols;
   for (int i = 0; i < s.players; ++i) {
-    const auto at = static_cast<std::size_t>(i);
+    const std::size_t at = i;
     const int row = i / columns;
     // A last row that is not full is centred.
     const int in_row = std::min(columns, s.players - row * columns);

@@ -23,7 +23,7 @@ void People::line_up(const Stage& s, bool jump) {
   if (line_ == seat_order() && line_before_ == line_) return;
   const Layout places = at_;
   for (std::size_t i = 0; i < kMaxSeats; ++i) {
-    const auto to = static_cast<std::size_t>(line_[i]);
+    const std::size_t to = line_[i];
     at_.seat[i] = places.seat[to];
     at_.played[i] = places.played[to];
     at_.known[i] = places.known[to];

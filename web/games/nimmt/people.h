@@ -35,8 +35,8 @@ class People {
   float name_size(const Stage& s) const;
   void size_names(const Stage& s);
   void draw_seat(Stage& s, const Spoken* spoken, int index, bool gathered);
-  SeatLook look_of(Stage& s, const Spoken* spoken, int index) const;
-  Likeness likeness_of(const Stage& s, const SeatLook& look, int index) const;
+  SeatAvatar look_of(Stage& s, const Spoken* spoken, int index) const;
+  Likeness likeness_of(const Stage& s, const SeatAvatar& look, int index) const;
   void draw_card(Stage& s, int index, bool gathered);
 
   const Animator& animator_;

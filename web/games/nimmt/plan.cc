@@ -34,7 +34,7 @@ Plan::Plan(std::deque<Step>& steps, const Shown& now, const TableUpdate& update,
   // The order of the players on the screen does not follow from the rules.
   after_.line = before_.line;
   // After an interruption the shown table may differ from the one before the updates.
-  const auto lane = static_cast<std::size_t>(row_);
+  const std::size_t lane = row_;
   there_ = lane < before_.rows.size() && lane < after_.rows.size();
 }
 

@@ -26,7 +26,7 @@ Preview preview_of(const Stage& s, const Parts& parts, const Animator& animator)
       nimmt::find_spot(v.pub.rows, p.card, v.pub.options.profi != 0, nimmt::blocked_rows(v.pub));
   p.row = spot.row;
   if (!spot.too_low()) {
-    const auto row = static_cast<std::size_t>(p.row);
+    const std::size_t row = p.row;
     const int held = static_cast<int>(v.pub.rows[row].size());
     p.at = spot.left ? 0 : held;
     if (held >= nimmt::capacity(v.pub, row)) p.taken = p.row;

@@ -6,7 +6,7 @@
 namespace tablee::nimmt::drawing {
 
 [[gnu::noinline]] void Panel::draw_remark(Stage& s) {
-  const auto seat = static_cast<std::size_t>(s.frame.remark.seat);
+  const std::size_t seat = s.frame.remark.seat;
   const Rect& own = at_.seat[seat];
   if (at_.column) {
     const Clipped inner(s.pen, at_.window);

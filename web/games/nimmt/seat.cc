@@ -5,8 +5,8 @@
 
 namespace tablee::nimmt::drawing {
 
-SeatLook People::look_of(Stage& s, const Spoken* spoken, int index) const {
-  const auto at = static_cast<std::size_t>(index);
+SeatAvatar People::look_of(Stage& s, const Spoken* spoken, int index) const {
+  const std::size_t at = index;
   const nimmt::View& v = view(s);
   const Shown& shown = animator_.shown();
   // Both figures count up together.
@@ -15,7 +15,7 @@ SeatLook People::look_of(Stage& s, const Spoken* spoken, int index) const {
                                   static_cast<float>(to), 0.45f);
     return std::to_string(static_cast<int>(std::round(now)));
   };
-  SeatLook look;
+  SeatAvatar look;
   look.at = s.pen.snap(at_.seat[at]);
   look.heads = counted("heads", shown.heads[at]);
   look.total = counted("total", shown.totals[at]);
@@ -27,8 +27,8 @@ SeatLook People::look_of(Stage& s, const Spoken* spoken, int index) const {
   return look;
 }
 
-Likeness People::likeness_of(const Stage& s, const SeatLook& look, int index) const {
-  const auto at = static_cast<std::size_t>(index);
+Likeness People::likeness_of(const Stage& s, const SeatAvatar& look, int index) const {
+  const std::size_t at = index;
   const nimmt::View& v = view(s);
   const Rect& r = look.at;
   const Rect& slot = at_.played[at];
@@ -47,8 +47,8 @@ Likeness People::likeness_of(const Stage& s, const SeatLook& look, int index) co
 }
 
 void People::draw_seat(Stage& s, const Spoken* spoken, int index, bool gathered) {
-  const auto at = static_cast<std::size_t>(index);
-  const SeatLook look = look_of(s, spoken, index);
+  const std::size_t at = index;
+  const SeatAvatar look = look_of(s, spoken, index);
   seats_[at].draw(s, likeness_of(s, look, index), [&] {
     draw_seat_paper(s, at_, {name_size_, count_below_}, animator_.shown().held[at], index, look);
   });
@@ -60,7 +60,7 @@ void People::draw_seat(Stage& s, const Spoken* spoken, int index, bool gathered)
 
 void People::draw_card(Stage& s, int index, bool gathered) {
   const Theme& t = s.theme();
-  const auto at = static_cast<std::size_t>(index);
+  const std::size_t at = index;
   const Shown& shown = animator_.shown();
   const Rect& slot = at_.played[at];
   if (shown.down.has(seat_at(index)) || s.frame.waiting == index) {

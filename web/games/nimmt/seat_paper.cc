@@ -43,11 +43,11 @@ struct SeatPaper {
   const Layout& layout;
   const SeatType& type;
   const int held, index;
-  const SeatLook& look;
+  const SeatAvatar& look;
 
   const Theme& t = s.theme();
   const Sizes& z = s.size();
-  const std::size_t at = static_cast<std::size_t>(index);
+  const std::size_t at = index;
   const nimmt::View& v = view(s);
   const Rect& r = look.at;
   const Rect& slot = layout.played[at];
@@ -225,7 +225,7 @@ float count_width(const Stage& s, float word, bool below) {
 }
 
 void draw_seat_paper(Stage& s, const Layout& layout, const SeatType& type, int held, int index,
-                     const SeatLook& look) {
+                     const SeatAvatar& look) {
   SeatPaper{s, layout, type, held, index, look}.draw();
 }
 

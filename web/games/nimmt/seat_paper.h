@@ -9,7 +9,7 @@
 
 namespace tablee::nimmt::drawing {
 
-struct SeatLook {
+struct SeatAvatar {
   Rect at;
   std::string heads, total;
   bool own = false, turn = false, drafting = false;
@@ -25,6 +25,6 @@ float count_size(const Stage& s, float word);
 // The width for it beside a name.
 float count_width(const Stage& s, float word, bool below);
 void draw_seat_paper(Stage& s, const Layout& layout, const SeatType& type, int held, int index,
-                     const SeatLook& look);
+                     const SeatAvatar& look);
 
 }  // namespace tablee::nimmt::drawing

@@ -39,8 +39,7 @@ struct Shown {
   int most() const { return *std::max_element(totals.begin(), totals.end()); }
   // The leaders among that many players; none before there are points.
   SeatSet ahead(int players) const {
-    return most() > 0 ? leading(std::span(totals).first(static_cast<std::size_t>(players)), kGoal)
-                      : SeatSet{};
+    return most() > 0 ? leading(std::span(totals).first(players), kGoal) : SeatSet{};
   }
 };
 

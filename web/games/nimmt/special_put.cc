@@ -20,7 +20,7 @@ constexpr float kLooked = 0.38f, kStays = 0.25f;
 [[gnu::noinline]] void Specials::draw_put(Stage& s) const {
   const Animator::Put& put = animator_.put();
   if (put.comes) return draw_drawn(s);
-  const auto seat = static_cast<std::size_t>(std::max<int>(put.seat, 0));
+  const std::size_t seat = std::max<int>(put.seat, 0);
   const bool lane = put.row >= 0 && put.row < static_cast<int>(animator_.shown().rows.size());
   const Rect& card = played_.at(std::max<int>(put.seat, 0));
   const Vec to = center(lane ? at_.lane[put.row] : card);
@@ -66,7 +66,7 @@ void Specials::draw_drawn(Stage& s) const {
   const float in = ease_out(progress(s.clock, put.since, 0.4f));
   const float now = s.clock.reduced ? 1 : in;
   const Rect from = pile_at(false);
-  const auto seat = static_cast<std::size_t>(std::max<int>(put.seat, 0));
+  const std::size_t seat = std::max<int>(put.seat, 0);
   Rect to = own ? special_at_[put.kind] : at_.played[seat];
   // Where the name is beside the symbol, the card covers only the symbol.
   if (own && to.w > to.h * 1.3f) to.w = to.h * 0.8f;

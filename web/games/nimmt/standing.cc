@@ -12,7 +12,7 @@ void People::draw_standing(Stage& s) const {
   const float unit = s.size().unit;
   const auto& options = view(s).pub.options;
   const auto& totals = animator_.shown().totals;
-  const auto players = static_cast<std::size_t>(options.players);
+  const std::size_t players = options.players;
   const SeatSet ahead = animator_.shown().ahead(options.players);
   const int limit = options.ends().limit;
   for (std::size_t i = 0; i < players; ++i) {

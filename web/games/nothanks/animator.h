@@ -29,8 +29,7 @@ struct Shown {
   // The leaders among that many players; none in the first round, because chips are only revealed
   // when it ends.
   SeatSet ahead(int players) const {
-    return round > 1 ? leading(std::span(totals).first(static_cast<std::size_t>(players)), kGoal)
-                     : SeatSet{};
+    return round > 1 ? leading(std::span(totals).first(players), kGoal) : SeatSet{};
   }
 };
 
@@ -61,7 +60,7 @@ class Animator {
   const Shown& shown() const { return shown_; }
   bool settling() const { return !steps_.empty() || waiting_; }
   // The number of updates that are not shown yet.
-  std::size_t untold() const { return steps_.empty() ? 0 : given_ - reached_; }
+  std::size_t pending() const { return steps_.empty() ? 0 : given_ - reached_; }
 
  private:
   struct Step {

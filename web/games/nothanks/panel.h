@@ -20,7 +20,7 @@ class Panel final : public GameRenderer {
  public:
   void draw(Stage& s, bool skip) override;
   bool settling() const override { return here_ && animator_.settling(); }
-  std::size_t untold() const override { return animator_.untold(); }
+  std::size_t pending() const override { return animator_.pending(); }
   void draw_sides(Stage& s, const SideAreas& areas) override;
   // The animation has ended by then.
   void leave() override {

@@ -65,7 +65,7 @@ void People::draw_ground(Stage& s, const Rect& r, int index) const {
 void People::draw_header(Stage& s, const Rect& r, float end, float word, int index) const {
   const Theme& t = s.theme();
   const Sizes& z = s.size();
-  const auto at = static_cast<std::size_t>(index);
+  const std::size_t at = index;
   const Shown& shown = animator_.shown();
   const Seat seat = seat_at(index);
   const bool own = seat == tray_, turn = shown.actor == seat;
@@ -115,7 +115,7 @@ void People::draw_header(Stage& s, const Rect& r, float end, float word, int ind
 void People::draw_seat(Stage& s, const Parts& parts, int index) {
   const Theme& t = s.theme();
   const Sizes& z = s.size();
-  const auto at = static_cast<std::size_t>(index);
+  const std::size_t at = index;
   const Rect r = s.pen.snap(at_.seat[at]);
   const float radius = std::round(10 * z.unit), pad = seat_pad(z);
   draw_ground(s, r, index);
@@ -157,7 +157,7 @@ void People::draw(Stage& s, const Parts& parts) {
 float People::draw_net(Stage& s, float points, float end, float middle, float size) const {
   const Theme& t = s.theme();
   const Shown& shown = animator_.shown();
-  const auto at = static_cast<std::size_t>(tray_);
+  const std::size_t at = tray_;
   const int chips = shown.chips[at];
   const int net = static_cast<int>(std::round(points)) - chips;
   const std::string all = "= " + std::string(net < 0 ? "−" : "") + std::to_string(std::abs(net));
@@ -187,7 +187,7 @@ void People::draw_purse(Stage& s, const Parts& parts) const {
   }
   const Seat seat = tray_;
   if (!nothanks::shows_chips(view(s), seat)) return;
-  const auto at = static_cast<std::size_t>(seat);
+  const std::size_t at = seat;
   const int count = animator_.shown().chips[at];
   const std::string text = figures(static_cast<float>(count));
   const float em = std::min(z.body * 1.5f, r.h * 0.5f);

@@ -7,7 +7,7 @@ namespace tablee::nothanks::drawing {
 void Panel::draw_sides(Stage& s, const SideAreas& areas) {
   const nothanks::View& v = view(s);
   const Shown& shown = animator_.shown();
-  const auto players = static_cast<std::size_t>(v.pub.options.players);
+  const std::size_t players = v.pub.options.players;
   // A card counts as seen once it is turned up on the screen.
   if (!animator_.settling()) unseen_ = nothanks::unseen(v);
   PerSeat<int> points{};

@@ -1,5 +1,5 @@
 #pragma once
-// Stored data of earlier versions (tests/kept).
+// Stored data of earlier versions (tests/stored).
 
 #include <string>
 #include <vector>

@@ -1,8 +1,8 @@
-// Stored data survives new versions. Each file of tests/kept is what a device had stored when an
+// Stored data survives new versions. Each file of tests/stored is what a device had stored when an
 // older version had played on it, byte for byte, with the figures that that version showed for it:
 // this one shows the same.
 
-#include "tests/app/kept_files.h"
+#include "tests/app/stored_files.h"
 
 #include <catch2/catch_test_macros.hpp>
 
