@@ -63,7 +63,7 @@ TEST_CASE("Actions have the text that links, embeds and the static home rely on"
   same("lesson nimmt", {Verb::lesson, "nimmt"});
 }
 
-TEST_CASE("What is no action reads as none", "[actions]") {
+TEST_CASE("Invalid actions are not parsed", "[actions]") {
   for (const char* text : {"",
                            " ",
                            "fly",
@@ -86,7 +86,7 @@ TEST_CASE("What is no action reads as none", "[actions]") {
                            "none"}) {
     INFO(text);
     const auto action = parse_action(text);
-    // "face" and "face x y" are no levels either, but that is for the seat to know.
+    // "face" and "face x y" are no levels either, but the seat checks that.
     CHECK((!action || action->verb == Verb::seat_bot));
   }
   CHECK_FALSE(parse_action("share all"));

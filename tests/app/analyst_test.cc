@@ -28,7 +28,7 @@ void answer_by_place(FakePage& page, std::size_t most = 10'000) {
 
 }  // namespace
 
-TEST_CASE("a hint tells what every card costs, for this decision only", "[analyst]") {
+TEST_CASE("a hint shows the cost of every card, for this decision only", "[analyst]") {
   FakePage page;
   page.start("en");
   page.tap("game.nimmt.play");
@@ -45,9 +45,9 @@ TEST_CASE("a hint tells what every card costs, for this decision only", "[analys
   const std::string best = hand[0].substr(hand[0].rfind('.') + 1);
   // What to do, without figures: those are with the cards.
   CHECK(words(page, page.find("prompt")->text) == "Hint: " + best + ", the safest choice");
-  // It is said, as it is what was asked for.
+  // It is announced, as the player asked for it.
   CHECK(contains(page.said.back(), "Hint: " + best));
-  // Off by the same button, and asked anew by it.
+  // The same button hides it, and requests it again.
   page.tap("hint");
   CHECK_FALSE(contains(words(page, page.find("prompt")->text), "Hint"));
   page.tap("hint");
@@ -61,7 +61,7 @@ TEST_CASE("a hint tells what every card costs, for this decision only", "[analys
   CHECK_FALSE(page.app->model().analyst.on());
 }
 
-TEST_CASE("round one device a hint is for whoever holds it", "[analyst]") {
+TEST_CASE("on a shared device a hint is for the player who holds it", "[analyst]") {
   FakePage page;
   page.start("en");
   page.tap("game.nimmt.setup");
@@ -89,7 +89,7 @@ TEST_CASE("after a match its moves are looked at one by one", "[analyst]") {
   REQUIRE(page.app->model().screen_id() == ScreenId::review);
   REQUIRE(page.lines.size() == 1);
   answer_by_place(page, 3);
-  // One after another, and as far as it has come is told.
+  // One after another, and the progress is announced.
   CHECK(page.lines.size() == 1);
   CHECK(page.find("progress") != nullptr);
   page.act("back");
@@ -131,7 +131,7 @@ TEST_CASE("after a match its moves are looked at one by one", "[analyst]") {
   REQUIRE(page.app->model().screen_id() == ScreenId::replay);
   CHECK(replay_of(page).match().record().moves.size() == seats[own].choices[1].move);
   page.act("back");
-  // Bots' choices stay folded until somebody asks for them.
+  // Bots' choices stay folded until the user opens them.
   const auto headings = [&] {
     int count = 0;
     for (const Item& item : page.app->items())
@@ -179,7 +179,7 @@ TEST_CASE("after a match its moves are looked at one by one", "[analyst]") {
   CHECK(page.app->model().analyst.review() == nullptr);
 }
 
-TEST_CASE("the choices of a kept match are looked at from its sheet", "[analyst]") {
+TEST_CASE("the choices of a stored match are analysed from its sheet", "[analyst]") {
   const Record record = golden_record("nothanks", {{"players", 3}});
   FakePage page;
   lay_before(page, record, record.moves.size() - 1, "en");

@@ -111,7 +111,7 @@ TEST_CASE("hot-seat: nothing of a hand before the next person confirms") {
       }
     } while (step(page, rng));
     CHECK(handovers > 0);
-    // No hand was ever said: events meant for one seat stay out of the log.
+    // No hand was ever announced: events for one seat stay out of the log.
     for (const std::string& line : page.said) CHECK(line.find("⟨") == std::string::npos);
   }
 }
@@ -132,7 +132,7 @@ TEST_CASE("every kind of table is played to its end, hot-seat and against bots")
         const Session& session = *page.app->model().session;
         const Seat viewer = session.view()->viewer();
         shown = shown || page.find("special.stop") || page.find("chips");
-        // On a shared screen nothing private lies open but of the one who asked to see it.
+        // On a shared screen, private information is only visible to the player who asked for it.
         if (kinds[1] == "person" && (page.find("specials") || page.find("chips")))
           CHECK(viewer == session.deciding());
       }
@@ -145,7 +145,7 @@ TEST_CASE("every kind of table is played to its end, hot-seat and against bots")
   }
 }
 
-TEST_CASE("a reload at any moment brings the same table back") {
+TEST_CASE("a reload at any time brings the same table back") {
   struct Table {
     std::string game;
     std::vector<std::string> seats, options;
@@ -198,7 +198,8 @@ TEST_CASE("a reload at any moment brings the same table back") {
       if (page.app->model().session->handing_over()) {
         CHECK_FALSE(shows_hand(page));
       } else if (!begun) {
-        if (peeked && page.find("peek")) page.tap("peek");  // nobody else looks: asked once more
+        if (peeked && page.find("peek"))
+          page.tap("peek");  // the player confirms again that nobody else looks
         CHECK(screen() == seen);
         ++compared;
       }
@@ -209,7 +210,7 @@ TEST_CASE("a reload at any moment brings the same table back") {
   }
 }
 
-TEST_CASE("what can't be read is told and kept") {
+TEST_CASE("unreadable data is reported and stays stored") {
   FakePage page;
   page.stored["match"] = "{\"record\":{\"format\":99}}";
   page.stored["settings"] = "\"?\"";
@@ -224,7 +225,7 @@ TEST_CASE("what can't be read is told and kept") {
   CHECK(page.find("hand.list") != nullptr);
 }
 
-TEST_CASE("what grew past what can be read is told, whoever sent it") {
+TEST_CASE("a message that exceeds the limit is reported, whoever sent it") {
   std::string stored = "{";
   for (std::size_t i = 0; i <= 512; ++i)
     stored += (i ? ",\"k" : "\"k") + std::to_string(i) + "\":\"\"";
@@ -269,7 +270,7 @@ TEST_CASE(
   CHECK(page.lines.size() == 3);
   page.answer_all();
   CHECK(page.app->model().session->match().record().moves.size() >= 4);
-  // Where nobody waits for bots, nobody hears of it.
+  // Without a wait for bots there is no message about them.
   page.tap("menu");
   worker("missing");
   CHECK(notice().empty());
@@ -289,7 +290,7 @@ TEST_CASE("a question that the worker refuses is decided all the same") {
   CHECK(page.app->model().session->match().record().moves.size() == 3);
 }
 
-TEST_CASE("what the store says of itself is told: damage, a promise asked for, memory only") {
+TEST_CASE("the state of the storage is reported: damage, a request to persist, memory only") {
   FakePage page;
   page.start("en");
   const auto tell = [&](std::string_view json) { page.app->receive(json); };
@@ -318,7 +319,7 @@ TEST_CASE("what the store says of itself is told: damage, a promise asked for, m
   CHECK(hurt.app->model().notice.key == "app.damaged");
 }
 
-TEST_CASE("the browser is asked for a promise at home after a match, not while its end is told") {
+TEST_CASE("the browser is asked for persistent storage at home after a match, not during its end") {
   FakePage page;
   page.start("en");
   set_seats(page, {"person", "dreamer"});
@@ -450,7 +451,7 @@ TEST_CASE("undo: free until a trick is revealed, further in practice") {
   CHECK(page.find("undo") == nullptr);
 }
 
-TEST_CASE("how loud the table is and whether the device shakes is kept") {
+TEST_CASE("volume and vibration are stored") {
   FakePage page;
   // As the version before wrote them.
   page.stored["settings"] = R"({"sound":"1","speed":"fast"})";
@@ -464,7 +465,7 @@ TEST_CASE("how loud the table is and whether the device shakes is kept") {
   page.reload();
   CHECK(settings().volume == VolumeChoice::loud);
   CHECK_FALSE(settings().haptics);
-  // Nobody asks how loud silence is.
+  // Without sound there is no choice of volume.
   page.tap("settings");
   page.tap("sound");
   CHECK(page.find("volume.loud") == nullptr);

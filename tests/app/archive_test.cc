@@ -1,4 +1,4 @@
-// The archive of sheets and replays: what is kept, found again, and never lost on the way.
+// The archive of sheets and replays: what is stored is found again, and no interruption loses it.
 
 #include "web/app/storage/archive.h"
 
@@ -12,7 +12,7 @@ using namespace tablee::app;
 
 namespace {
 
-// A sheet that can be told from others, of so many rounds.
+// A sheet that differs from all others, with that many rounds.
 Sheet sheet_of(int number, int rounds = 6) {
   Sheet s;
   s.game = "nimmt";
@@ -58,7 +58,7 @@ std::vector<Stored> file_of(int count) {
 
 }  // namespace
 
-TEST_CASE("An archive keeps what a map would keep", "[archive]") {
+TEST_CASE("An archive stores what a map would store", "[archive]") {
   FakePage page;
   Rng rng(4);
   Titles wanted;
@@ -156,8 +156,10 @@ TEST_CASE("What a page held before it parted never comes back", "[archive]") {
   CHECK(all_of(cut).size() == 90 - upper.size());
 }
 
-TEST_CASE("The version before kept a key a sheet: they come over, wherever that is cut",
-          "[archive]") {
+TEST_CASE(
+    "The previous version had a key for each sheet: they are converted, wherever that is "
+    "interrupted",
+    "[archive]") {
   FakePage before;
   Titles wanted;
   for (int i = 0; i < 700; ++i) {
@@ -186,7 +188,7 @@ TEST_CASE("The version before kept a key a sheet: they come over, wherever that 
   CHECK(cuts > 40);
 }
 
-TEST_CASE("Without room for a page of them, sheets of the version before stay as they were",
+TEST_CASE("Without space for a page of them, sheets of the previous version stay as they were",
           "[archive]") {
   FakePage page;
   for (int i = 0; i < 100; ++i) page.stored[key_of(1, i)] = write_sheet(sheet_of(i));
@@ -199,7 +201,7 @@ TEST_CASE("Without room for a page of them, sheets of the version before stay as
   CHECK(page.keys("sheet.").empty());
 }
 
-TEST_CASE("A file comes in whole or not at all: at every room, and wherever it is cut",
+TEST_CASE("A file is imported completely or not at all, with any space and any interruption",
           "[archive]") {
   FakePage before;
   {
@@ -264,7 +266,8 @@ TEST_CASE("On a full device the oldest matches make way, and that is counted", "
   CHECK(page.stored.count(replay_key(key_of(8, 126))) == 1);
 }
 
-TEST_CASE("Who wants to keep old matches keeps them, and hears what was not kept", "[archive]") {
+TEST_CASE("A user who prefers old replays does not lose them, and learns what was not stored",
+          "[archive]") {
   FakePage page;
   Store store(page);
   Archive archive(store);

@@ -1,4 +1,4 @@
-// Who looks like what: no two alike, what people chose, and what is kept of it.
+// Avatars: all differ, people's choices, and how they are stored.
 
 #include <catch2/catch_test_macros.hpp>
 #include <set>
@@ -16,7 +16,7 @@ std::vector<SeatSetup> seats_of(int people, int bots, std::string_view level) {
   return seats;
 }
 
-// Everybody has a face of their own, people a colour of their own.
+// Every seat has a picture of its own, and people have a colour of their own.
 void check_unlike(const std::vector<SeatSetup>& seats) {
   std::set<int> faces, colours;
   int people = 0;
@@ -43,13 +43,13 @@ void open_setup(FakePage& page) {
 
 }  // namespace
 
-TEST_CASE("nobody looks like anybody else, however many they are", "[faces]") {
+TEST_CASE("all avatars differ, for any number of players", "[avatars]") {
   for (int people = 0; people <= 10; ++people)
     for (const std::string_view level : kLevels) check_unlike(seats_of(people, 10 - people, level));
 }
 
-TEST_CASE("what people choose is theirs, and whoever had it by their place gets another",
-          "[faces]") {
+TEST_CASE("people get the avatar they choose, and the player who had it by seat gets another",
+          "[avatars]") {
   auto seats = seats_of(3, 3, "hasty");
   const auto before = avatars_of(seats);
   CHECK(before[0].colour == 1);
@@ -60,13 +60,13 @@ TEST_CASE("what people choose is theirs, and whoever had it by their place gets 
   CHECK(after[2] == Avatar{before[4].face, 1});
   CHECK(after[0].colour == 3);
   CHECK(after[1] == before[1]);
-  // Two that want the same, as in a record that somebody wrote: the first has it.
+  // Two seats with the same choice, as in a record written by hand: the first gets it.
   seats[0].chosen = seats[2].chosen;
   check_unlike(seats);
   CHECK(avatars_of(seats)[0] == seats[0].chosen);
 }
 
-TEST_CASE("a bot's face goes by its level", "[faces]") {
+TEST_CASE("a bot's avatar depends on its level", "[avatars]") {
   std::set<int> faces;
   for (const std::string_view level : kLevels)
     faces.insert(avatars_of(seats_of(1, 1, level)).back().face);
@@ -74,7 +74,7 @@ TEST_CASE("a bot's face goes by its level", "[faces]") {
   CHECK(temper_of("greedy") == 0);
 }
 
-TEST_CASE("a face and a colour are chosen at the table's setup, and kept", "[faces]") {
+TEST_CASE("an avatar and a colour are chosen at setup, and stored", "[avatars]") {
   FakePage page;
   open_setup(page);
   page.tap("place.1.who");
@@ -84,7 +84,7 @@ TEST_CASE("a face and a colour are chosen at the table's setup, and kept", "[fac
   CHECK(text_of(page, "place.1.face") == "Face: frog");
   page.tap("place.1.colour.teal");
   CHECK(text_of(page, "place.1.colour") == "Colour: teal");
-  // Nobody else may have them, and bots have no choice.
+  // No other seat may choose them, and bots have no choice.
   page.tap("place.0.who");
   CHECK(page.find("place.0.face.frog") == nullptr);
   CHECK(page.find("place.0.colour.teal") == nullptr);
@@ -105,7 +105,7 @@ TEST_CASE("a face and a colour are chosen at the table's setup, and kept", "[fac
   CHECK(page.app->model().plan.seats[1].chosen == Avatar{5, 1});
 }
 
-TEST_CASE("a table of before, and one with strange looks, opens", "[faces]") {
+TEST_CASE("an old table, and one with invalid avatars, opens", "[avatars]") {
   FakePage page;
   page.stored["plan"] =
       R"({"game":"nimmt","practice":false,"options":{},"seats":[{"name":"Ada","bot":""},)"
@@ -116,7 +116,7 @@ TEST_CASE("a table of before, and one with strange looks, opens", "[faces]") {
   for (const SeatSetup& seat : page.app->model().plan.seats) CHECK(seat.chosen == Avatar{});
 }
 
-TEST_CASE("a face is kept with the match, and no sheet tells it", "[faces]") {
+TEST_CASE("an avatar is stored with the match, and in no sheet", "[avatars]") {
   FakePage page;
   open_setup(page);
   page.tap("place.1.who");
@@ -129,7 +129,7 @@ TEST_CASE("a face is kept with the match, and no sheet tells it", "[faces]") {
   CHECK(match.sheet().players[1].chosen == Avatar{});
 }
 
-TEST_CASE("until the whole program is there faces have their room only", "[faces]") {
+TEST_CASE("until the whole program is loaded, avatars are blank", "[avatars]") {
   FakePage page;
   page.app->receive(R"({"on":"start","lang":"en","seed":"5","now":"2026-11-21","whole":false})");
   page.tap("game.nimmt.play");

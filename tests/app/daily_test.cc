@@ -17,7 +17,7 @@ TEST_CASE("The deal of the day: the same for everyone, one try that counts", "[d
       page.start("en", "", seed);
       page.tap("daily");
       page.tap("daily." + kind + ".play");
-      // Nobody is advised, and nobody tries it out first.
+      // No advice, and no trying out.
       for (int step = 0; step < 3; ++step) {
         page.answer_all();
         CHECK(page.find("hint") == nullptr);
@@ -56,7 +56,7 @@ TEST_CASE("The deal of the day: the same for everyone, one try that counts", "[d
       CHECK(text.find(" " + text_of(page, "days." + kind + ".7") + " ") != std::string::npos);
       CHECK(text_of(page, "days." + kind + ".6") == "–");
       page.tap("daily." + kind + ".again");
-      // It is practice now, and says so.
+      // Now it is practice, and the title says so.
       CHECK(text_of(page, "title") == "Deal of the day, for practice");
       play_until(page, "rematch");
       CHECK(page.find("daily.share") == nullptr);
@@ -73,7 +73,7 @@ TEST_CASE("The deal of the day: the same for everyone, one try that counts", "[d
   }
 }
 
-TEST_CASE("The link of a deal of the day is that day's, whatever day it is opened", "[daily]") {
+TEST_CASE("The link of a deal of the day gives that day's deal on any other day", "[daily]") {
   FakePage page;
   page.start("en");
   page.tap("daily");
@@ -136,7 +136,7 @@ TEST_CASE("Days in a row: those that reach today or yesterday, and the most ther
   CHECK(now({"2026-11-21"}, "") == "0 of 1");
 }
 
-TEST_CASE("A day that was is played for practice, and kept", "[daily]") {
+TEST_CASE("An earlier day is played for practice, and stored", "[daily]") {
   FakePage page;
   page.start("en");
   page.tap("daily");

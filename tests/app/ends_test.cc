@@ -1,4 +1,4 @@
-// The ends of rounds and matches: who stands where, and what is told again.
+// The ends of rounds and matches: the standings, and the highlights.
 #include <algorithm>
 #include <catch2/catch_test_macros.hpp>
 #include <random>
@@ -101,7 +101,7 @@ TEST_CASE("The finest comeback is the one from farthest behind", "[ends]") {
   CHECK(how_places_changed(sheet_of({{1, 4, 9}})).empty());
 }
 
-TEST_CASE("What is told again of a match happened in it", "[ends][property]") {
+TEST_CASE("The highlights of a match happened in it", "[ends][property]") {
   for (const Match& match : golden_matches()) {
     const Sheet sheet = match.sheet();
     const auto names = seat_names(match.seats(), text::Language::de);
@@ -131,7 +131,8 @@ TEST_CASE("What is told again of a match happened in it", "[ends][property]") {
   }
 }
 
-TEST_CASE("A round's standings wait for the story, then say all of it once", "[ends]") {
+TEST_CASE("A round's standings wait for the animation, then everything is announced once",
+          "[ends]") {
   const Record record = golden_record("nimmt", {{"special", 0}, {"target", 66}});
   auto match = Match::start(record.setup, record.deals);
   REQUIRE(match.ok());

@@ -1,4 +1,4 @@
-// Exercises of the book and of one's own, their rating, and what of it all is kept.
+// Exercises of the book and the player's own, their rating, and how it is stored.
 
 #include "web/app/storage/exercises.h"
 
@@ -44,7 +44,7 @@ std::string rating(const FakePage& page) { return text_of(page, "rating"); }
 
 }  // namespace
 
-TEST_CASE("the book comes when it is wanted, and is asked for again", "[exercises]") {
+TEST_CASE("the book is loaded on demand, and requested again", "[exercises]") {
   FakePage page;
   page.start("en");
   CHECK(page.told.count("open") == 0);
@@ -54,7 +54,7 @@ TEST_CASE("the book comes when it is wanted, and is asked for again", "[exercise
   page.told.erase("open");
   page.tap("fetch");
   CHECK(page.told.count("open") == 1);
-  // What is no book is none.
+  // An invalid book has no effect.
   bring_book(page, "");
   bring_book(page, "= nothing\n\n= more\nnonsense\n");
   CHECK(page.find("fetch") != nullptr);
@@ -118,7 +118,7 @@ TEST_CASE("a first answer moves the rating, another one does not", "[exercises]"
   CHECK(contains(rating(page), std::to_string(down)));
 }
 
-TEST_CASE("whoever is rated far above an exercise wins little by it", "[exercises]") {
+TEST_CASE("a player rated far above an exercise gains little by it", "[exercises]") {
   FakePage page;
   Store store(page);
   Exercises exercises(store);
@@ -201,7 +201,7 @@ TEST_CASE("slips of a match that was looked back at come again until they are pu
   CHECK(again.mistakes().size() == slips.size());
 }
 
-TEST_CASE("a full collection is told, and what is put right makes room", "[exercises]") {
+TEST_CASE("a full collection is reported, and a solved exercise makes space", "[exercises]") {
   FakePage page;
   Store store(page);
   Exercises exercises(store);
@@ -215,7 +215,7 @@ TEST_CASE("a full collection is told, and what is put right makes room", "[exerc
   CHECK(exercises.mistakes().back().line == line(99));
 }
 
-TEST_CASE("what is kept of exercises may be anything", "[exercises]") {
+TEST_CASE("the stored exercises may be any text", "[exercises]") {
   const std::string valid = test::exercise_book().substr(test::exercise_book().find('\n') + 1);
   const std::string line = valid.substr(0, valid.find('\n'));
   for (const std::string& answers :
@@ -240,7 +240,7 @@ TEST_CASE("what is kept of exercises may be anything", "[exercises]") {
       CHECK(exercises.mistakes().size() <= Exercises::kMostMistakes);
       if (page.find("mistakes")) {
         page.tap("mistakes");
-        // One that can't be read is told of; one that can lies on the table.
+        // An unreadable one is reported; a readable one is on the table.
         const bool laid = page.app->model().screen_id() == ScreenId::table;
         CHECK(laid == page.app->model().notice.empty());
         if (laid) page.act("back");
@@ -252,7 +252,7 @@ TEST_CASE("what is kept of exercises may be anything", "[exercises]") {
     }
 }
 
-TEST_CASE("a line of the book that can't be read is told of", "[exercises]") {
+TEST_CASE("an unreadable line of the book is reported", "[exercises]") {
   FakePage page;
   page.start("en");
   page.act("play nimmt");

@@ -1,6 +1,6 @@
 #pragma once
-// A page without a browser: keeps what is stored, answers think lines with the real bots, and
-// listens to what is said.
+// A page without a browser: stores values, answers the bots' questions with the real bots, and
+// records announcements.
 
 #include <algorithm>
 #include <deque>
@@ -25,7 +25,7 @@ class FakePage final : public Outbox, public Storage {
     const auto at = stored.find(std::string(key));
     return at == stored.end() ? std::nullopt : std::optional(at->second);
   }
-  // What has no room is kept as long as the page.
+  // A value that does not fit lasts as long as the page.
   bool write(std::string_view key, std::string_view value) override {
     std::size_t used = key.size() + value.size();
     for (const auto& [k, v] : stored)
@@ -85,7 +85,7 @@ class FakePage final : public Outbox, public Storage {
     start("fr", "", 77);
   }
 
-  // Answers everything the bots were asked.
+  // Answers all questions to the bots.
   void answer_all() {
     while (!lines.empty()) {
       const std::string line = last_first ? lines.back() : lines.front();
@@ -152,11 +152,11 @@ class FakePage final : public Outbox, public Storage {
   std::map<std::string, std::string> stored;
   std::string browser_text = "100";         // how large the reader's browser writes
   std::size_t room = std::size_t{1} << 30;  // characters of keys and values
-  int writes = 1 << 30;                     // until the power goes; what comes later is not kept
+  int writes = 1 << 30;                     // until the power fails; later writes are lost
   int looked_up = 0;
   std::deque<std::string> lines;
   std::vector<std::string> said;
-  std::vector<bool> promises;               // asked of the browser: by hand?
+  std::vector<bool> promises;               // requests to the browser: by the user?
   std::vector<std::string> checked;         // answers to "check"
   std::map<std::string, json::Value> told;  // the last message of each kind
   bool last_first = false;                  // bots answer in the other order
@@ -170,7 +170,7 @@ inline const Replay& replay_of(const FakePage& page) {
   return own->replay;
 }
 
-// What that item says; empty where there is none.
+// The text of that item; empty if there is none.
 inline std::string text_of(const FakePage& page, std::string_view id) {
   const Item* item = page.find(id);
   return item ? page.app->words(item->text) : std::string();

@@ -1,5 +1,4 @@
-// What those hear who play by ear: what is said, and what the accessible document has otherwise
-// than the drawing.
+// Screen readers: what is announced, and how the accessible document differs from the drawing.
 #include <algorithm>
 #include <catch2/catch_test_macros.hpp>
 
@@ -8,7 +7,7 @@
 namespace tablee::app {
 namespace {
 
-// The accessible document's items as the page gets them.
+// The document's items as the page gets them.
 std::vector<json::Value> told_items(const FakePage& page) {
   const auto message = json::parse(page.app->screen_message());
   REQUIRE(message.ok());
@@ -35,7 +34,7 @@ bool has_digit(std::string_view text) {
 
 }  // namespace
 
-TEST_CASE("a lifted card says so, in the log nothing; round one device not which") {
+TEST_CASE("a lifted card is announced but not logged; on a shared device not which") {
   FakePage page;
   page.start("en");
   page.tap("game.nimmt.play");
@@ -58,7 +57,7 @@ TEST_CASE("a lifted card says so, in the log nothing; round one device not which
   two.said.clear();
   const std::string down = two.actions("hand.").front();
   two.tap(down);
-  // It is down at once, and nobody hears which it was.
+  // It is played at once, and not announced.
   CHECK(two.find("handover") != nullptr);
   for (const std::string& line : two.said) CHECK(line.find(down.substr(5)) == std::string::npos);
 }
@@ -116,7 +115,7 @@ TEST_CASE("while others decide, one's cards and answers rest where they were") {
   }
 }
 
-TEST_CASE("whoever takes the card is asked about the next one, the same question or not") {
+TEST_CASE("the player who takes the card gets the next question, whether or not it is the same") {
   FakePage page;
   page.start("en");
   page.tap("game.nothanks.play");
@@ -145,7 +144,7 @@ TEST_CASE("Non merci by typed commands: chips, card, pot and what lies before ev
   CHECK(page.said[1] == page.app->words(page.find("card")->text));
 }
 
-TEST_CASE("while a trick is told, a command that asks is answered, one that decides waits") {
+TEST_CASE("during the animation of a trick, a question is answered and a decision waits") {
   FakePage page;
   page.start("en");
   page.app->watch(true);
@@ -177,7 +176,7 @@ TEST_CASE("while a trick is told, a command that asks is answered, one that deci
   CHECK(std::any_of(other.said.begin(), other.said.end(), has_digit));
 }
 
-TEST_CASE("what a lesson tells is said when it comes") {
+TEST_CASE("the sentences of a lesson are announced when they appear") {
   FakePage page;
   page.start("en");
   page.act("lesson nimmt");
@@ -189,7 +188,7 @@ TEST_CASE("what a lesson tells is said when it comes") {
   }
 }
 
-TEST_CASE("a braille line of 14 cells names the card and whose it is, one of 40 tells the rest") {
+TEST_CASE("a braille line of 14 cells names the card and its player, one of 40 the rest") {
   const auto cells = [](std::string_view text) {
     return std::count_if(text.begin(), text.end(), [](char c) { return (c & 0xC0) != 0x80; });
   };

@@ -1,5 +1,5 @@
-// The app withstands any action on any screen, and any message: whatever is done, the screen that
-// follows is whole.
+// The app survives any action on any screen, and any message: the screen that follows is always
+// valid.
 
 #include <algorithm>
 #include <catch2/catch_test_macros.hpp>
@@ -110,7 +110,7 @@ struct Hostile {
     }
   }
 
-  // What somebody who only taps would do.
+  // The action of a user who only taps.
   void tap() {
     std::vector<std::string> actions;
     for (const Item& item : page.app->items())
@@ -176,7 +176,7 @@ struct Hostile {
       case 11:
         return answer();
       case 12:
-        // Now and then the tab is gone, and comes back with what was kept.
+        // At times the tab is closed, and restored from stored data.
         if (rng.below(8) == 0) page.reload();
         last = "reload";
         return;
@@ -212,7 +212,7 @@ struct Hostile {
       CHECK(valid_utf8(text));
     }
     CHECK(json::parse(app.screen_message()).ok());
-    // A match on the table is one that is kept, but for a lesson's and slips tried again.
+    // A match on the table is stored, except a lesson's and retries.
     if (m.session && !m.lesson && !m.trial) CHECK(page.stored.count(m.matches.front()) == 1);
     for (const UnderWay& match : m.matches.list()) CHECK(page.stored.count(match.key) == 1);
     CHECK(static_cast<int>(m.matches.list().size()) <= kMostMatches);

@@ -1,4 +1,4 @@
-// Single keys at the table: each language has its own, they say what is there, and decide nothing.
+// Single keys at the table: each language has its own; they announce the state, and decide nothing.
 #include "web/app/services/keys.h"
 
 #include <catch2/catch_test_macros.hpp>
@@ -69,7 +69,7 @@ TEST_CASE("A number is typed digit by digit") {
   CHECK(number.add('2', hand) == "row.2");
   CHECK(number.add('7', hand).empty());
   CHECK(number.number().empty());
-  // A card that lies in a row, where a special card asks for one.
+  // A card in a row, where a special card asks for one.
   CHECK(number.add('9', hand).empty());
   CHECK(number.add('6', hand) == "card.96");
   CHECK(number.add('4', hand) == "card.4");
@@ -148,7 +148,7 @@ TEST_CASE("Keys that are switched off say nothing, and neither does another scre
   CHECK(page.app->screen_message().find("\"keys\"") == std::string::npos);
 }
 
-TEST_CASE("Round one device no key says what the next person must not hear") {
+TEST_CASE("On a shared device no key announces what the next player must not hear") {
   FakePage page;
   page.start("en");
   page.tap("game.nimmt.setup");

@@ -1,5 +1,5 @@
 #pragma once
-// A page with a match under way: a golden record up to some move, resumed from what is kept.
+// A page with a match in progress: a golden record up to some move, resumed from stored data.
 
 #include "tests/app/fake_page.h"
 #include "tests/engine/golden_lines.h"

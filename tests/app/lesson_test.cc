@@ -18,7 +18,7 @@ std::vector<std::string> all_lessons() {
   return names;
 }
 
-// What is to be touched now: the button that says so before the card that is up.
+// The item to touch now: the confirming button before the raised card.
 const Item* wanted(const FakePage& page) {
   const Item* found = nullptr;
   for (const Item& item : page.app->items())
@@ -159,7 +159,7 @@ TEST_CASE("tips are offered at the very first table, and never again") {
     page.act(std::string("play ") + game);
     page.answer_all();
     if (!page.find("coach")) continue;  // others begin
-    // What it is all about, before anything is asked for.
+    // The introduction, before the first request.
     const std::string asked = prompt(page);
     CHECK(asked.find("ewest") != std::string::npos);
     std::set<std::string> heard{asked};
@@ -176,7 +176,7 @@ TEST_CASE("tips are offered at the very first table, and never again") {
   }
 }
 
-TEST_CASE("the tips of 6 qui surprend tell its own rule, too") {
+TEST_CASE("the tips of 6 qui surprend explain its own rule, too") {
   FakePage page;
   page.start("en");
   page.act("play nimmt special");
@@ -208,7 +208,7 @@ TEST_CASE("the first lesson speaks in sentences that a child takes in at a glanc
   }
 }
 
-TEST_CASE("whoever plays a card needs no tips, nor does whoever has played before") {
+TEST_CASE("a player who plays a card needs no tips, nor does one who has played before") {
   FakePage page;
   page.start("en");
   page.act("play nimmt");
@@ -219,7 +219,7 @@ TEST_CASE("whoever plays a card needs no tips, nor does whoever has played befor
   CHECK_FALSE(page.app->model().coached.has_value());
 }
 
-TEST_CASE("a lesson asks for nothing while it tells what was done") {
+TEST_CASE("a lesson asks for nothing while it explains what was done") {
   for (const std::string& name : all_lessons()) {
     INFO(name);
     FakePage page;
@@ -254,7 +254,7 @@ TEST_CASE("lessons of a kind follow each other") {
                                          "stop", "negative_positive"});
 }
 
-TEST_CASE("a wrong card is answered, by what it would do and what is asked for, and not played") {
+TEST_CASE("a wrong card is not played but answered: what it would do, and which card is wanted") {
   FakePage page;
   page.start("en");
   page.act("lesson nimmt");
@@ -278,7 +278,7 @@ TEST_CASE("a wrong card is answered, by what it would do and what is asked for, 
   CHECK(page.app->model().lesson_step() == 1);
 }
 
-TEST_CASE("what is asked for may be done before all of it is said") {
+TEST_CASE("the wanted action is possible before all sentences are announced") {
   FakePage page;
   page.start("en");
   page.act("lesson nimmt");
@@ -290,7 +290,7 @@ TEST_CASE("what is asked for may be done before all of it is said") {
   CHECK(prompt(page) == "Three cards placed, and nobody takes anything.");
 }
 
-TEST_CASE("a special card is put together as a lesson asks, and another one is answered") {
+TEST_CASE("a special move is made as a lesson asks, and another one is answered") {
   FakePage page;
   page.start("en");
   page.act("lesson surprend slide");
@@ -390,14 +390,16 @@ void lay_lesson(FakePage& page, const Lesson& lesson) {
 
 }  // namespace
 
-TEST_CASE("what came between one's card and its place is said at the table, and seen again") {
+TEST_CASE(
+    "the cards between a player's card and its place are announced at the table, and can be "
+    "replayed") {
   for (const auto& [id, text] :
        {std::pair("gone", "Your 62 was safe until the 29 (Ada) took row 1. Choose a card."),
         std::pair("sixth", "Your 45 was safe until the 42 (Ada) filled row 4. Choose a card.")}) {
     FakePage page;
     lay_lesson(page, nimmt_lesson(id));
     CHECK(prompt(page) == text);
-    // Nobody's hand is shown there, though the match goes on.
+    // No hand is shown there, though the match goes on.
     const std::size_t told = page.said.size();
     page.tap("again");
     REQUIRE(page.app->model().screen_id() == ScreenId::replay);
@@ -406,25 +408,25 @@ TEST_CASE("what came between one's card and its place is said at the table, and 
     page.act("step hands");
     CHECK(page.find("holding") == nullptr);
     CHECK(page.app->table_view()->viewer() == kNobody);
-    // All of that trick is told again, from its reveal.
+    // All of that trick is announced again, from its reveal.
     REQUIRE(page.said.size() > told);
     CHECK(page.said[told].find("Trick ") == 0);
     page.act("back");
     CHECK(prompt(page) == text);
-    // Away with whatever is decided next.
+    // The next decision ends it.
     page.act(page.find("hand.100")->action);
     CHECK(page.find("again") == nullptr);
   }
 }
 
-TEST_CASE("a row that was full before is nobody's pitfall") {
+TEST_CASE("a row that was full before is no pitfall") {
   FakePage page;
   lay_lesson(page, nimmt_lesson("first"));
   CHECK(page.find("again") == nullptr);
   CHECK(prompt(page) == "Choose a card.");
 }
 
-TEST_CASE("a second card that was safe is told in the log only, in the same round") {
+TEST_CASE("a second card that was safe in the same round is only logged") {
   Lesson twice = nimmt_lesson("gone");
   twice.moves = "81,62,70/46,29,row 1,63/47,83,64/49,91,66/50,95,67";
   FakePage page;

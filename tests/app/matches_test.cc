@@ -1,5 +1,5 @@
-// Several matches under way: nothing that is begun costs another, whatever is stored is found
-// again, and the first try of the day counts however it was left.
+// Several unfinished matches: beginning one loses no other, everything stored is found again, and
+// the first attempt of the day counts however it was left.
 
 #include <algorithm>
 #include <catch2/catch_test_macros.hpp>
@@ -39,7 +39,7 @@ std::size_t moves_on_table(const FakePage& page) {
 
 }  // namespace
 
-TEST_CASE("whatever begins a match sets the one under way aside, and says so once") {
+TEST_CASE("beginning a match sets the unfinished one aside, with one notice") {
   const auto link = [] {
     auto match = Match::replay(golden_record("nothanks", {}));
     return write_link(table_of(match->record(), true));
@@ -138,7 +138,7 @@ TEST_CASE("what the version before stored opens as it did, and stays as it was s
   CHECK(page.stored.count("match.1") == 0);
 }
 
-TEST_CASE("a match that is over leaves the list and its key, with its sheet kept") {
+TEST_CASE("a finished match leaves the list and its key, and its sheet is stored") {
   FakePage page;
   page.start("en");
   play_and_leave(page, "nimmt");
@@ -199,7 +199,7 @@ TEST_CASE("deleted with an undo beside it") {
   page.tap("resume.delete");
   page.tap("resume.go");
   CHECK(page.app->model().session->match().setup().game->id() == "nothanks");
-  // Home that is begun anew remembers none; what is opened over it takes nothing away.
+  // A restart of home forgets them; a screen opened over it does not.
   page.act("go home");
   CHECK_FALSE(page.find("resume.restore"));
   page.tap("resume.delete");
@@ -293,7 +293,7 @@ TEST_CASE("no two matches write one sheet, and nothing else writes theirs") {
   FakePage page;
   page.start("en");
   for (const char* what : {"nimmt", "nothanks", "nimmt special"}) play_and_leave(page, what);
-  // Kept from a link, taken in from a file, written by hand: all before the first round is over.
+  // Stored from a link, imported from a file, written by hand: all before the first round is over.
   const auto played = Match::replay(golden_record("nothanks", {}));
   page.app->receive(R"({"on":"link","link":")" + *write_link(*played) + R"("})");
   page.tap("link.keep");
@@ -399,7 +399,7 @@ TEST_CASE("the first try of the day counts, however it was left") {
   const std::string key = page.app->model().session->key();
   CHECK(counts_today(*page.app->model().session));
   page.act("play nothanks");
-  // Asked for again it goes on, and still counts; after a reload as well.
+  // Opened again, the attempt continues and still counts; after a reload as well.
   for (int reload = 0; reload < 2; ++reload) {
     if (reload) page.reload();
     page.act("go home");
@@ -430,7 +430,7 @@ TEST_CASE("tries are remembered for some days, and no longer") {
   CHECK_FALSE(daily_counted(model, daily_key("2026-11-10", "nimmt")));
 }
 
-TEST_CASE("midnight: today is another day without a reload, a try under way keeps its own") {
+TEST_CASE("midnight: the date changes without a reload, an attempt in progress keeps its own") {
   FakePage page;
   page.start("en");
   const auto today = [&](std::string_view day) {
@@ -449,12 +449,12 @@ TEST_CASE("midnight: today is another day without a reload, a try under way keep
   CHECK(page.app->model().session->key() == daily_key("2026-11-22", "nimmt"));
   page.act("go home");
   CHECK(page.app->words(page.find("resume.where")->hint).ends_with("yesterday"));
-  // A clock that says no date leaves the last one.
+  // A clock without a valid date leaves the last one.
   for (const char* none : {"12026-11-22", "NaN-NaN-NaN", "", "2026-02-30"}) today(none);
   CHECK(page.app->model().today == "2026-11-23");
 }
 
-TEST_CASE("a clock that shows no date: said, and nothing else is in the way") {
+TEST_CASE("a clock without a date: a notice says so, and everything else works") {
   for (const std::string now : {"", "12026-11-22", "NaN-NaN-NaN"}) {
     FakePage page;
     page.app->receive(R"({"on":"start","lang":"en","seed":"5","now":")" + now + R"("})");

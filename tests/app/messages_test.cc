@@ -1,4 +1,4 @@
-// What program and page say to each other is what web/page/js/messages.d.ts says.
+// The messages between program and page match web/page/js/messages.d.ts.
 
 #include <catch2/catch_test_macros.hpp>
 
@@ -21,7 +21,7 @@ TEST_CASE("A message is held against its shape", "[app]") {
   CHECK(unlike_json(R"({"do":"shiver","ms":30})") == "no message is called shiver");
 }
 
-TEST_CASE("Every screen is told in the shape that the page reads", "[app]") {
+TEST_CASE("Every screen's message has the members that the page reads", "[app]") {
   FakePage page;
   const auto look = [&] {
     const auto message = json::parse(page.app->screen_message());
@@ -39,7 +39,7 @@ TEST_CASE("Every screen is told in the shape that the page reads", "[app]") {
   }
 }
 
-TEST_CASE("What the page says is read as it is, or as nothing", "[app]") {
+TEST_CASE("The page's messages are read exactly, or not at all", "[app]") {
   const auto message = [](std::string_view text) { return *json::parse(text); };
   CHECK(name_of(message(R"({"on":"back"})")) == "back");
   CHECK(name_of(message(R"({"on":7})")).empty());

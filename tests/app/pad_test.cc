@@ -6,7 +6,7 @@
 
 namespace tablee::app {
 
-TEST_CASE("A score pad for real cards, kept over a reload", "[pad]") {
+TEST_CASE("A score pad for real cards, stored over a reload", "[pad]") {
   FakePage page;
   page.start("fr");
   page.tap("sheets");
@@ -52,7 +52,7 @@ TEST_CASE("A score pad for real cards, kept over a reload", "[pad]") {
   CHECK(text_of(page, "players.0.0") == "Ann");
 }
 
-TEST_CASE("A pad knows its players and rounds, and says that the match is over", "[pad]") {
+TEST_CASE("A pad counts its players and rounds, and detects the end of the match", "[pad]") {
   FakePage page;
   page.start("en");
   page.tap("sheets");

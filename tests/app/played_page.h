@@ -1,5 +1,5 @@
 #pragma once
-// Whole matches on a page without a browser, played by whatever lies first.
+// Whole matches on a page without a browser, played by always taking the first choice.
 
 #include <catch2/catch_test_macros.hpp>
 

@@ -34,7 +34,7 @@ Match played(Record record, std::string_view level) {
 
 std::string key_of(const Remark& remark) { return remark.words.key; }
 
-// All that is said in it, by its place among the events.
+// All remarks of a match, by the index of their events.
 std::map<std::size_t, Remark> remarks_of(const Match& match) {
   std::map<std::size_t, Remark> all;
   for (std::size_t i = 0; i < match.events().size(); ++i)
@@ -61,12 +61,12 @@ TEST_CASE("bots say something of many heads, once a trick and after their temper
     CHECK((remark.seat == e.seat) != gave);
   }
   CHECK(all.size() > 1);
-  // The same match says the same again.
+  // The same match gives the same remarks again.
   const auto again = remarks_of(match);
   for (const auto& [at, remark] : all) CHECK(again.at(at).words == remark.words);
 }
 
-TEST_CASE("in a round nothing is said twice", "[remarks]") {
+TEST_CASE("no remark is repeated within a round", "[remarks]") {
   int said = 0;
   for (const char* level : {"hasty", "dreamer"})
     for (const Record& record : golden_records("nimmt")) {
@@ -115,7 +115,7 @@ TEST_CASE("in Non merci a remark is about chips", "[remarks]") {
   CHECK(keys.contains("nothanks.remark.wise.bargain"));
 }
 
-TEST_CASE("whoever has no chip left and takes has something to say", "[remarks]") {
+TEST_CASE("a bot that takes without a chip left makes a remark", "[remarks]") {
   Record record = golden_record("nothanks", {{"players", 3}});
   for (SeatSetup& seat : record.setup.seats) seat.bot = "dreamer";
   auto match = Match::start(record.setup, {});
@@ -140,7 +140,7 @@ TEST_CASE("whoever has no chip left and takes has something to say", "[remarks]"
   CHECK(key_of(*said) == "nothanks.remark.gentle.broke");
 }
 
-TEST_CASE("whoever has won has the last word", "[remarks]") {
+TEST_CASE("the winner makes the last remark", "[remarks]") {
   const Match match = played(golden_record("nimmt", {{"players", 5}, {"special", 0}}), "cunning");
   REQUIRE(match.over());
   const auto last = remark_at_end(match);
@@ -174,7 +174,7 @@ TEST_CASE("every temper has words for every occasion in every language", "[remar
 
 namespace {
 
-// A table at which something is said in the trick that the person's card starts; the words.
+// A table with a remark in the trick that the person's card starts; returns its words.
 std::string lay_talking(FakePage& page, bool drawn) {
   for (const Record& record : golden_records("nimmt")) {
     const Match match = played(record, "greedy");
@@ -204,7 +204,7 @@ std::size_t place_of(const std::vector<std::string>& said, std::string_view word
 
 }  // namespace
 
-TEST_CASE("a remark is said when what it is about has been shown", "[remarks]") {
+TEST_CASE("a remark appears after its event has been shown", "[remarks]") {
   FakePage page;
   const std::string words = lay_talking(page, true);
   auto updates = page.app->take_updates();
@@ -214,7 +214,7 @@ TEST_CASE("a remark is said when what it is about has been shown", "[remarks]") 
                                     updates[about].event.field("heads") < 8))
     ++about;
   REQUIRE(about < updates.size());
-  // Its picture moves: nothing is said yet.
+  // Its animation runs: no remark yet.
   page.app->shown_all_but(updates.size() - about - 1, true);
   CHECK(place_of(page.said, words) == page.said.size());
   CHECK(page.app->saying().seat == kNobody);
@@ -235,7 +235,7 @@ TEST_CASE("without a drawing a remark follows its event", "[remarks]") {
   CHECK(place_of(page.said, words) < page.said.size());
 }
 
-TEST_CASE("whoever wants no remarks, or only the essentials read, hears none", "[remarks]") {
+TEST_CASE("without remarks, or with short announcements, none is announced", "[remarks]") {
   for (const char* setting : {"set remarks 0", "set voice brief"}) {
     FakePage page;
     page.stored["settings"] =

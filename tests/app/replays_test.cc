@@ -1,4 +1,4 @@
-// Matches looked at again: step by step, from a link, with what is kept of them and for how long.
+// Replays of matches: step by step, from a link, what is stored of them and for how long.
 
 #include <catch2/catch_test_macros.hpp>
 
@@ -48,7 +48,7 @@ TEST_CASE("A finished match is looked at again, step by step", "[replays]") {
   }
 }
 
-TEST_CASE("Matches take a bounded room, the oldest go", "[replays]") {
+TEST_CASE("Replays take limited space, the oldest are deleted", "[replays]") {
   FakePage page;
   Store store(page);
   Archive archive(store);
@@ -122,7 +122,7 @@ TEST_CASE("Who had to take something may ask why, and so may who looks at the lo
   }
 }
 
-TEST_CASE("What is shown once more begins with the table as it was", "[replays]") {
+TEST_CASE("A replayed trick begins with the table as it was", "[replays]") {
   FakePage page;
   page.start("en");
   play_match(page, "nimmt");
@@ -134,14 +134,14 @@ TEST_CASE("What is shown once more begins with the table as it was", "[replays]"
   page.tap("why");
   CHECK(replay_of(page).at() == step - 1);
   CHECK(page.app->take_updates().empty());
-  // While the table goes back nothing of it is told.
+  // While the table goes back, nothing of it is announced.
   page.app->shown_all_but(0, true);
   CHECK(replay_of(page).at() == step - 1);
   page.app->shown_all_but(0, false);
   CHECK(replay_of(page).at() == step);
   CHECK(page.app->take_updates().size() > 1);
   CHECK(text_of(page, "prompt").find("row") != std::string::npos);
-  // Whoever goes elsewhere meanwhile is not brought back.
+  // A user who opens another screen meanwhile is not brought back.
   page.tap("replay.last");
   page.tap("replay.next");
   page.tap("why");
@@ -182,7 +182,7 @@ TEST_CASE("A friend who plays the same deal the same way meets the same answers"
   friends.last_first = true;
   open_link(friends, link);
   friends.tap("link.play");
-  // The tab is closed in the middle of a trick: whoever had not chosen is asked again.
+  // The tab is closed in the middle of a trick: players who had not chosen are asked again.
   friends.reload();
   friends.tap("resume.go");
   play_until(friends, "rematch");
@@ -191,7 +191,7 @@ TEST_CASE("A friend who plays the same deal the same way meets the same answers"
   CHECK(theirs.sheet().rounds == page.app->model().session->match().sheet().rounds);
 }
 
-TEST_CASE("A link to a match opens its replay, and keeps it with the sheet", "[replays]") {
+TEST_CASE("A link to a match opens its replay, and stores it with the sheet", "[replays]") {
   FakePage page;
   page.start("en");
   play_match(page, "nothanks");
@@ -228,7 +228,7 @@ TEST_CASE("A link to a table can be played, and there is nothing of it to keep",
   CHECK(count_keys(friends, "sheets.") == 0);
 }
 
-TEST_CASE("A match ends without room for its replay: what becomes of it is as chosen, and told",
+TEST_CASE("A match ends without space for its replay: the setting decides, and a notice says so",
           "[replays]") {
   for (const bool keeps : {false, true}) {
     FakePage page;

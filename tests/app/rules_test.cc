@@ -1,4 +1,4 @@
-// The rules as they are opened in the middle of a match: what the table asks, and back to it.
+// The rules, opened in the middle of a match: the table's questions, and the way back to it.
 
 #include <catch2/catch_test_macros.hpp>
 
@@ -20,7 +20,7 @@ void open_rules(FakePage& page) {
 
 }  // namespace
 
-TEST_CASE("the rules open at what the table asks, and lead back to it in one step") {
+TEST_CASE("the rules open at the table's questions, and lead back to it in one step") {
   const Record plain = golden_record("nimmt", {{"players", 4}, {"special", 0}, {"profi", 0}});
   FakePage page;
   lay_before(page, plain, first_move(plain, "row "), "en");
@@ -40,7 +40,7 @@ TEST_CASE("the rules open at what the table asks, and lead back to it in one ste
   CHECK(ids(page) == table);
 }
 
-TEST_CASE("what is asked at a table stands before the lessons; another question is a tap away") {
+TEST_CASE("a table's questions come before the lessons; another question is a tap away") {
   const Record plain = golden_record("nimmt", {{"players", 4}, {"special", 0}, {"profi", 0}});
   FakePage page;
   lay_before(page, plain, 0, "fr");
@@ -53,7 +53,7 @@ TEST_CASE("what is asked at a table stands before the lessons; another question 
   page.tap("topics.end");
   CHECK(page.app->words(page.find("rules.nimmt.13")->text).find("66 tout juste") !=
         std::string::npos);
-  // Whoever searches, searches everything.
+  // A search covers everything.
   page.type("search", "jeton");
   CHECK(page.find("topics.end") == nullptr);
   CHECK(page.find("rules.nothanks.4") != nullptr);
@@ -79,7 +79,7 @@ TEST_CASE("an example that is played leads back to the question it stood beside"
   page.tap("try.nimmt.10.1");
   REQUIRE(page.app->model().lesson.has_value());
   page.act("lesson_rules");
-  // By ear one goes on reading there, too.
+  // Screen-reader users continue reading there, too.
   CHECK(page.app->screen_message().find(R"("focus":"try.nimmt.10.1")") != std::string::npos);
   CHECK(page.find("topics.low")->on);
   page.tap("back");
@@ -88,7 +88,7 @@ TEST_CASE("an example that is played leads back to the question it stood beside"
   CHECK(page.find("row.1") != nullptr);
 }
 
-TEST_CASE("tables with special cards are asked about them first, and about the plain rules") {
+TEST_CASE("tables with special cards have questions about them first, then about the plain rules") {
   const Record special = golden_record("nimmt", {{"players", 4}, {"special", 1}});
   FakePage page;
   lay_before(page, special, first_move(special, "place"), "en");
@@ -99,7 +99,7 @@ TEST_CASE("tables with special cards are asked about them first, and about the p
   CHECK(page.find("rules.nimmt.9") != nullptr);
 }
 
-TEST_CASE("The rules are searched, and what is found is marked", "[rules]") {
+TEST_CASE("The rules are searched, and results are marked", "[rules]") {
   FakePage page;
   page.start("fr");
   page.tap("rules");
@@ -122,8 +122,7 @@ TEST_CASE("The rules are searched, and what is found is marked", "[rules]") {
     if (item.role != Role::text || item.id.substr(0, 6) != "rules.") continue;
     CHECK(page.app->words(item.text).find("rangée") != std::string::npos);
   }
-  // Channel to the accessible document as JavaScript counts: the first letter after an accent is
-  // one further.
+  // Positions are counted as in JavaScript: the first letter after an accent is one further.
   const auto message = json::parse(page.app->screen_message());
   int marked = 0;
   for (const json::Value& item : *message->array_at("items")) {

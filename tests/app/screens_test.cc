@@ -9,7 +9,7 @@
 namespace tablee::app {
 namespace {
 
-// One that the house does not have.
+// A screen that the app does not have.
 struct AlmanacUi final : Ui {
   static constexpr ScreenId kScreen =
       static_cast<ScreenId>(static_cast<int>(ScreenId::exercise_set) + 1);
@@ -72,7 +72,7 @@ TEST_CASE("one more screen is one more row", "[screens]") {
   page.act("back");
   CHECK(page.app->model().screen_id() == AlmanacUi::kScreen);
   CHECK(field_text(*page.find("day")) == "Friday");
-  // What it says to be gone is left, from wherever.
+  // A screen that reports to be gone is left, from anywhere.
   page.act("go rules");
   page.app->receive(R"({"on":"storage","state":"full"})");
   page.act("topic all");
@@ -127,8 +127,7 @@ TEST_CASE("the rules are as they were left for a lesson", "[screens]") {
   CHECK(page.app->model().path.find<RulesUi>()->searched == "row");
 }
 
-TEST_CASE("a card that is up goes down when one leaves the table, for whatever screen",
-          "[screens]") {
+TEST_CASE("a raised card is lowered when the player leaves the table for any screen", "[screens]") {
   FakePage page;
   page.start("en", "play nimmt");
   const auto lifted = [&] { return page.app->model().path.find<TableUi>()->lifted; };
@@ -141,7 +140,7 @@ TEST_CASE("a card that is up goes down when one leaves the table, for whatever s
     if (!screen->by_name) continue;
     INFO(screen->name);
     lift();
-    // What was told in passing goes as well, and what is opened there closes on the way back.
+    // A transient notice disappears as well, and what is opened there closes on the way back.
     page.act("look row.1");
     REQUIRE_FALSE(page.app->model().transient.looked.empty());
     page.act("go " + std::string(screen->name));
@@ -162,7 +161,7 @@ TEST_CASE("a card that is up goes down when one leaves the table, for whatever s
   CHECK(lifted().empty());
 }
 
-TEST_CASE("what is tapped is done, unless it was offered at another moment", "[screens]") {
+TEST_CASE("a tap is carried out, unless its action belongs to an older screen", "[screens]") {
   FakePage page;
   page.start("en", "play nimmt");
   const auto lifted = [&] { return page.app->model().path.here<TableUi>()->lifted; };
@@ -171,12 +170,12 @@ TEST_CASE("what is tapped is done, unless it was offered at another moment", "[s
   CHECK(lifted().empty());
   page.app->tap(card, page.app->revision(), false);
   CHECK(card == Action(Verb::lift, lifted()));
-  // What decides nothing at the table is no matter of moments.
+  // Actions that decide nothing at the table work with any revision.
   page.app->tap({Verb::go, "pause"}, page.app->revision() - 1, false);
   CHECK(page.app->model().screen_id() == ScreenId::pause);
 }
 
-TEST_CASE("what was told of an import goes with the screen", "[screens]") {
+TEST_CASE("the report of an import disappears with the screen", "[screens]") {
   FakePage page;
   page.start("en");
   page.act("go sheets");

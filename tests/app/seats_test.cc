@@ -1,4 +1,4 @@
-// Seats that change hands, and what the log tells of them.
+// Seats that change hands, and their lines in the log.
 
 #include <catch2/catch_test_macros.hpp>
 
@@ -15,7 +15,7 @@ TEST_CASE("A person leaves for a bot and comes back; the match rests while pause
   page.tap("start");
   page.tap("handover");
   page.tap("menu");
-  // Nobody more is asked while the menu is open.
+  // No bot is asked while the menu is open.
   const std::size_t asked = page.lines.size();
   page.seat(0, "hasty");
   CHECK(page.lines.size() == asked);
@@ -23,7 +23,7 @@ TEST_CASE("A person leaves for a bot and comes back; the match rests while pause
   page.tap("resume");
   CHECK(page.lines.size() > asked);
   page.answer_all();
-  // Whoever remains is asked before their hand is shown: two people sit round this device.
+  // The remaining player is asked before their hand is shown: two people share this device.
   REQUIRE(page.find("handover") != nullptr);
   CHECK(page.actions("hand.").empty());
   page.tap("handover");
@@ -44,7 +44,7 @@ TEST_CASE("A person leaves for a bot and comes back; the match rests while pause
   CHECK(sheet.players[0].swaps == 2);
 }
 
-TEST_CASE("The log tells the last trick; cards not seen only where that is wished", "[seats]") {
+TEST_CASE("The log shows the last trick; unseen cards only with that setting", "[seats]") {
   FakePage page;
   page.start("en", "play nimmt");
   page.answer_all();

@@ -1,4 +1,4 @@
-// Setting up offers what the rules define and nothing else, for every game of the house.
+// Setup offers what the rules define and nothing else, for every game of the site.
 
 #include <catch2/catch_test_macros.hpp>
 #include <set>
@@ -80,7 +80,7 @@ std::string wrong_option(const Items& items, const Plan& plan, const OptionInfo&
   return {};
 }
 
-// What is offered for that table and refused by the engine, or the other way round.
+// Offers for that table that the engine refuses, or the other way round.
 std::string wrong_offers(const Plan& plan, Storage& storage) {
   Model model(storage, all_screens());
   model.plan = plan;
@@ -120,7 +120,7 @@ TEST_CASE("setting up offers every change that the rules define, and no other") 
       }
 }
 
-TEST_CASE("every combination of seats and flags can be set up by what is offered") {
+TEST_CASE("every combination of seats and flags can be set up by the offered items") {
   for (const AnyGame* game : all_games())
     for (const TableKind& kind : game->kinds()) {
       CAPTURE(kind.name);
@@ -179,7 +179,7 @@ TEST_CASE("a table filled to the brim offers no seat that would be refused") {
   }
 }
 
-TEST_CASE("digits in braille are the language's until somebody chooses") {
+TEST_CASE("braille digits are the language's until the user chooses") {
   FakePage page;
   page.start("fr");
   page.act("go settings");

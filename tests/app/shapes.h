@@ -1,5 +1,5 @@
 #pragma once
-// Holds what is said between program and page against web/app/page/messages.h.
+// Compares the messages between program and page with web/app/page/messages.h.
 
 #include <algorithm>
 #include <iterator>
@@ -18,7 +18,7 @@ inline std::string_view cut(std::string_view& rest, char at) {
   return first;
 }
 
-// Is that value of one of these kinds, as messages.h says them?
+// Is that value of one of these types, named as in messages.h?
 inline bool is_of(const json::Value& value, std::string_view kinds) {
   using Kind = json::Value::Kind;
   static constexpr std::string_view kNames[] = {"null", "flag", "number", "number",
@@ -32,8 +32,8 @@ inline bool is_of(const json::Value& value, std::string_view kinds) {
   return false;
 }
 
-// What is wrong with the members of that object beside `known`, of which `first` may be there too;
-// empty where nothing is.
+// Problems with the members of that object besides `known`; `first` may be there, too. Empty if
+// there are none.
 inline std::string unlike(const json::Value& object, std::string_view known,
                           std::string_view first = {}) {
   std::string wrong, allowed = " " + std::string(first) + " ";

@@ -1,4 +1,4 @@
-// One device for several people: nobody's card is seen before somebody turns all of them over.
+// One device for several people: no card is visible before a player reveals all of them.
 
 #include <catch2/catch_test_macros.hpp>
 // fake_page.h uses the macros.
@@ -50,7 +50,7 @@ TEST_CASE("round one device a trick takes two taps each and one for all", "[shar
   }
 }
 
-TEST_CASE("the last card waits face down until somebody turns all of them over", "[shared]") {
+TEST_CASE("the last card waits face down until a player reveals all of them", "[shared]") {
   FakePage page;
   page.start("en");
   share_table(page, "nimmt", 2, 2);
@@ -98,7 +98,7 @@ TEST_CASE("who put down the last card may still take it back, and shows no hand 
   CHECK(page.find("undo") == nullptr);
 }
 
-TEST_CASE("a decision that waits goes with whoever leaves for a bot", "[shared]") {
+TEST_CASE("a pending decision is dropped when its player leaves the seat to a bot", "[shared]") {
   FakePage page;
   page.start("en");
   share_table(page, "nimmt", 2, 0);
@@ -112,7 +112,7 @@ TEST_CASE("a decision that waits goes with whoever leaves for a bot", "[shared]"
   CHECK(announced_events(page, "reveal") == 1);
 }
 
-TEST_CASE("whoever takes the device reads what was taken since their card", "[shared]") {
+TEST_CASE("the player who takes the device reads what was taken since their card", "[shared]") {
   FakePage page;
   page.start("en");
   share_table(page, "nimmt", 2, 2);
@@ -140,7 +140,7 @@ TEST_CASE("whoever takes the device reads what was taken since their card", "[sh
   CHECK(quiet > 0);
 }
 
-TEST_CASE("each of several people has a colour, which the accessible names", "[shared]") {
+TEST_CASE("each of several people has a colour, which the document names", "[shared]") {
   FakePage page;
   page.start("en");
   share_table(page, "nothanks", 2, 2);
@@ -154,7 +154,7 @@ TEST_CASE("each of several people has a colour, which the accessible names", "[s
   CHECK(alone.app->sharing().empty());
 }
 
-TEST_CASE("while a story is told, people with colours have what has been shown", "[shared]") {
+TEST_CASE("during an animation, coloured seats have what has been shown", "[shared]") {
   FakePage page;
   page.start("en");
   share_table(page, "nothanks", 2, 2);
@@ -171,7 +171,7 @@ TEST_CASE("while a story is told, people with colours have what has been shown",
   const std::size_t updates = page.app->take_updates().size();
   page.app->shown_all_but(updates, true);
   CHECK(text_of(page, seat) == before);
-  // What is taken is no longer what is being shown, and the rest is still to come.
+  // The cards taken are not being shown any more, and the rest is still to come.
   page.app->shown_all_but(updates - 2, true);
   REQUIRE(page.app->animating());
   CHECK(text_of(page, seat) != before);

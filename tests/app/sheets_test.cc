@@ -31,7 +31,7 @@ TEST_CASE("A sheet is named, found, deleted and put back with its match", "[shee
   page.tap("sheets.restore");
   CHECK(page.stored == before);
   CHECK_FALSE(page.find("sheets.restore"));
-  // What is opened over the sheets takes nothing away; the sheets begun anew offer nothing.
+  // A screen opened over the sheets keeps the offer; a restart of the sheets drops it.
   page.tap(key);
   page.tap("sheet.delete");
   page.act("go settings");
@@ -62,7 +62,7 @@ TEST_CASE("A sheet that was deleted comes back beside what was written meanwhile
   CHECK(page.actions("sheet.2").size() == 2);
 }
 
-TEST_CASE("What goes out as a file comes in again; nothing comes in by halves", "[sheets]") {
+TEST_CASE("An exported file can be imported; nothing is imported partly", "[sheets]") {
   FakePage page;
   page.start("en");
   play_match(page);
@@ -130,7 +130,7 @@ TEST_CASE("Statistics count finished matches, not practice", "[sheets]") {
   CHECK(data_of<ChartScale>(*page.find("averages"))->divisor == 10);
 }
 
-TEST_CASE("A winner is told so, in words that fit a name and \"you\"", "[sheets]") {
+TEST_CASE("A winner is named, in words that fit a name and \"you\"", "[sheets]") {
   FakePage page;
   page.start("fr");
   play_match(page, "nimmt");
@@ -180,7 +180,7 @@ TEST_CASE("A result goes out as a picture, with what it shows in words", "[sheet
       CHECK(text.find(std::string(*row.string_at("line")) + ", " +
                       std::string(*row.string_at("points"))) != std::string::npos);
     }
-    // Whoever gets it is not the one who played.
+    // The receiver is not the player.
     CHECK(text.find("You") == std::string::npos);
     CHECK(text.find(". Me, ") != std::string::npos);
     page.app->receive(R"({"on":"shared","picture":"told"})");

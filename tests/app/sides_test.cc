@@ -1,4 +1,4 @@
-// What stands beside the table of a large screen, in the accessible document as on the canvas.
+// The panels beside the table of a large screen, in the document as on the canvas.
 #include <catch2/catch_test_macros.hpp>
 
 #include "games/nothanks/view.h"
@@ -53,7 +53,7 @@ TEST_CASE("a large screen has standings and unseen cards beside the table, a sma
   CHECK(texts(page, "unseen.").size() == 11);
   size(page, 1024, 500);
   CHECK(page.find("sides.standings") == nullptr);
-  // Twice as large letters need more room.
+  // Type twice as large needs more space.
   size(page, 1180, 820);
   page.act("set text 200");
   CHECK(page.find("sides.standings") == nullptr);
@@ -66,7 +66,7 @@ TEST_CASE("a large screen has standings and unseen cards beside the table, a sma
   CHECK_FALSE(text_of(page, "keys").empty());
 }
 
-TEST_CASE("beside the table a shared place is said so of who has points", "[sides][ties]") {
+TEST_CASE("beside the table a shared place is marked for players with points", "[sides][ties]") {
   std::size_t tied = 0;
   for (int seed = 1; seed < 6; ++seed) {
     FakePage page;
@@ -120,7 +120,7 @@ TEST_CASE("beside the table of Non merci chips count that all may see", "[sides]
   page.start("en", "play nothanks");
   size(page, 1440, 900);
   page.answer_all();
-  // One's own eleven would be a lead that nobody has.
+  // The player's own eleven would be a lead that nobody has.
   const auto view = page.app->table_view();
   const auto& shown = nothanks::view_of(*view)->pub;
   for (std::size_t i = 0, end = shown.options.players; i < end; ++i) {
@@ -132,7 +132,8 @@ TEST_CASE("beside the table of Non merci chips count that all may see", "[sides]
   CHECK(text_of(page, "sides.seat.0") == "1. You: 0 points");
 }
 
-TEST_CASE("beside the table stands what has been told, not what is still to come", "[sides]") {
+TEST_CASE("the panels beside the table show what has been announced, not what is pending",
+          "[sides]") {
   FakePage page;
   page.start("en", "play nimmt");
   page.app->watch(true);

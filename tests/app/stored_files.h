@@ -1,5 +1,5 @@
 #pragma once
-// What devices hold since versions of before (tests/stored).
+// Stored data of earlier versions (tests/stored).
 
 #include <string>
 #include <vector>

@@ -1,6 +1,6 @@
-// What people have stays. Each file of tests/stored is what a device held when an older version had
-// played on it, byte for byte, and the figures that that version showed of it: this one shows the
-// same.
+// Stored data survives new versions. Each file of tests/stored is what a device had stored when an
+// older version had played on it, byte for byte, with the figures that that version showed for it:
+// this one shows the same.
 
 #include "tests/app/stored_files.h"
 
@@ -40,7 +40,7 @@ std::string figures(const FakePage& page, const Item& item) {
 
 }  // namespace
 
-TEST_CASE("What older versions kept opens as it did then", "[kept]") {
+TEST_CASE("Data stored by older versions opens as it did then", "[stored]") {
   int opened = 0, compared = 0;
   for (const std::string& text : test::kept_files()) {
     const auto kept = json::parse(text);
@@ -74,8 +74,8 @@ TEST_CASE("What older versions kept opens as it did then", "[kept]") {
   CHECK(compared > 400);
 }
 
-// What is wrong with it is left where it is, so that a later version may still read it.
-TEST_CASE("Nothing that older versions kept is lost by looking at it", "[kept]") {
+// Unreadable data stays where it is, so that a later version may still read it.
+TEST_CASE("Reading data of older versions loses nothing", "[stored]") {
   for (const std::string& text : test::kept_files()) {
     const auto kept = json::parse(text);
     REQUIRE(kept.ok());
@@ -96,7 +96,7 @@ TEST_CASE("Nothing that older versions kept is lost by looking at it", "[kept]")
   }
 }
 
-TEST_CASE("Files and backups of older versions come in", "[kept]") {
+TEST_CASE("Files and backups of older versions can be imported", "[stored]") {
   int files = 0;
   for (const std::string& text : test::kept_files()) {
     const auto kept = json::parse(text);

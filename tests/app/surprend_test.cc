@@ -1,4 +1,4 @@
-// 6 qui surprend round one screen: what is asked in the open, in private, and by typed commands.
+// 6 qui surprend on a shared screen: questions in the open, in private, and by typed commands.
 
 #include <catch2/catch_test_macros.hpp>
 
@@ -40,7 +40,7 @@ const std::vector<PlayedMove>& moves(const FakePage& page) {
   return page.app->model().session->match().record().moves;
 }
 
-// A move as somebody types it who speaks that language; phones begin with a capital.
+// A move as a speaker of that language types it; phones begin with a capital.
 std::string typed(std::string_view lang, const std::string& move) {
   std::string line;
   for (Scan words(move); !words.at_end();) {
@@ -54,7 +54,7 @@ std::string typed(std::string_view lang, const std::string& move) {
 
 }  // namespace
 
-TEST_CASE("whoever holds a special card is asked the same in the open, playable or not") {
+TEST_CASE("a holder of a special card gets the same question in the open, playable or not") {
   FakePage page;
   page.start("en");
   page.tap("game.surprend.setup");
@@ -125,7 +125,7 @@ TEST_CASE("where placing costs something a special card is offered, and neither 
   CHECK(offers > 3);
 }
 
-TEST_CASE("what placing would do is said before it is done") {
+TEST_CASE("the effect of placing a card is announced before it is done") {
   const Record record = golden_record("nimmt", {{"players", 4}, {"special", 1}});
   std::set<std::string> kinds;
   for (std::size_t i = 0; i < record.moves.size(); ++i) {
@@ -156,7 +156,7 @@ TEST_CASE("what placing would do is said before it is done") {
 }
 
 TEST_CASE("every move of every game can be typed, in each language") {
-  // What is said of some of them.
+  // Texts of some of them.
   const std::map<std::string, std::map<std::string_view, std::string_view>> says{
       {"fifth_row", {{"fr", "5e série, une"}, {"en", "5th row, one"}, {"de", "5. Reihe, eine"}}},
       {"seven_takes",
@@ -206,7 +206,7 @@ TEST_CASE("every move of every game can be typed, in each language") {
   CHECK(said.size() == says.size());
 }
 
-TEST_CASE("words are understood without capitals and accents; what is refused is said as typed") {
+TEST_CASE("words are understood without capitals and accents; refused ones are quoted as typed") {
   const Record record = golden_record("nimmt", {{"players", 4}, {"special", 1}});
   const auto at = first_move(record, "insert");
   FakePage page;
@@ -228,7 +228,7 @@ TEST_CASE("words are understood without capitals and accents; what is refused is
   CHECK(page.said.size() >= said + 10);
 }
 
-TEST_CASE("the rules tell of every special card and every variant by its name") {
+TEST_CASE("the rules name every special card and every variant") {
   for (const text::Language language : text::kLanguages) {
     const std::string_view lang = text::code(language);
     FakePage page;
@@ -250,7 +250,7 @@ TEST_CASE("the rules tell of every special card and every variant by its name") 
   }
 }
 
-TEST_CASE("while a special card is told of, the table says what has been shown of it") {
+TEST_CASE("during the animation of a special card, the table shows its progress") {
   const Record record = golden_record("nimmt", {{"players", 4}, {"special", 1}});
   const auto at = first_move(record, "insert");
   FakePage page;
@@ -284,7 +284,7 @@ TEST_CASE("while a special card is told of, the table says what has been shown o
   for (std::size_t i = 0; i < before.size(); ++i) CHECK(after[i] != before[i]);
 }
 
-TEST_CASE("what an exchange brings is told to whoever gets it, when it comes, and is in no log") {
+TEST_CASE("the card from an exchange is announced to its player, on arrival, and never logged") {
   const Record record = golden_record("nimmt", {{"players", 4}, {"special", 1}});
   const auto at = first_move(record, "exchange");
   FakePage page;
@@ -324,7 +324,7 @@ TEST_CASE("what an exchange brings is told to whoever gets it, when it comes, an
     CHECK(page.app->words(item.text).find("You draw") == std::string::npos);
 }
 
-TEST_CASE("what others draw in an exchange is not told") {
+TEST_CASE("cards that others draw in an exchange are not announced") {
   const Record record = golden_record("nimmt", {{"players", 4}, {"special", 1}});
   const auto at = first_move(record, "exchange");
   for (int seat = 0; seat < 4; ++seat) {
@@ -343,7 +343,7 @@ TEST_CASE("what others draw in an exchange is not told") {
   }
 }
 
-TEST_CASE("how many special cards others hold is told when they have chosen, too") {
+TEST_CASE("the number of others' special cards is shown after they have chosen, too") {
   FakePage page;
   page.start("en", "", 3);
   page.act("play nimmt special");

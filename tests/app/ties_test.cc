@@ -1,4 +1,4 @@
-// Level at the end: a place that several share is said so, wherever places are said.
+// Ties at the end: a shared place is marked wherever places are shown.
 #include <catch2/catch_test_macros.hpp>
 
 #include "table/exchange.h"
@@ -32,7 +32,7 @@ void take_in(FakePage& page, const Sheet& sheet) {
 TEST_CASE("places are shared where nothing parts equal totals", "[ties]") {
   const std::vector<int> totals{7, 3, 7, 12, 3};
   CHECK(places(totals, Goal::lowest) == std::vector<int>{3, 1, 3, 5, 1});
-  // A game that parts them says how; what is level there too is shared all the same.
+  // A game with a tie-break explains it; a remaining tie is shared all the same.
   CHECK(places(totals, Goal::lowest, {5, 1, 6, 9, 2}) == std::vector<int>{4, 2, 3, 5, 1});
   CHECK(places(totals, Goal::highest, {5, 1, 5, 0, 2}) == std::vector<int>{2, 5, 2, 1, 4});
 }
@@ -55,13 +55,13 @@ TEST_CASE("who has won is who stands first, in every account of it", "[ties]") {
   CHECK(all[0].against(1).ahead == 0);
   CHECK(all[0].against(2).ahead == 1);
   CHECK(all[2].against(3).level == 1);
-  // Somebody alone on two seats shares with nobody.
+  // One player alone on two seats shares with nobody.
   Statistics alone;
   alone.add(sheet, {"Ann", "Ann", "Cem", "Dora"});
   CHECK(alone.players().front().shared == 0);
 }
 
-TEST_CASE("a shared place is said so on the sheet, in statistics and sent", "[ties]") {
+TEST_CASE("a shared place is marked on the sheet, in statistics and in results sent", "[ties]") {
   struct Said {
     const char *language, *winners, *line, *level, *shared;
   };
@@ -92,7 +92,7 @@ TEST_CASE("a shared place is said so on the sheet, in statistics and sent", "[ti
   }
 }
 
-TEST_CASE("a shared place is said so on the steps and in the standings", "[ties]") {
+TEST_CASE("a shared place is marked on the podium and in the standings", "[ties]") {
   FakePage page;
   page.start("en");
   page.tap("sheets");

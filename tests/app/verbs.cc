@@ -1,4 +1,5 @@
-// From the forms of all verbs (web/app/page/action_text.h): what is added is found as well.
+// Generated from the forms of all verbs (web/app/page/action_text.h), so that new ones are
+// included.
 #include "tests/app/verbs.h"
 
 #include <set>

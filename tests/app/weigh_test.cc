@@ -1,5 +1,5 @@
-// A special card is weighed on the table itself: whatever it is, one's hand stays in sight, what it
-// can act on can be touched where it lies, and only what was confirmed is played.
+// A special card is chosen on the table itself: the hand always stays visible, its possible targets
+// can be touched where they are, and only a confirmed move is played.
 
 #include <catch2/catch_test_macros.hpp>
 
@@ -31,7 +31,7 @@ std::string words_of(const FakePage& page, std::string_view id) {
 
 const nimmt::View& view_of(const std::unique_ptr<AnyView>& view) { return *nimmt::view_of(*view); }
 
-// The ids of what is touched for that move, one after the other.
+// The ids of the items to touch for that move, in order.
 std::vector<std::string> touches(const FakePage& page, const std::string& move) {
   const auto any = page.app->table_view();
   const nimmt::View& v = view_of(any);
@@ -52,7 +52,7 @@ std::vector<std::string> touches(const FakePage& page, const std::string& move) 
   return all;
 }
 
-// All of one's own is there, said in full, and no button stands for what lies on the table.
+// The whole hand is there with full names, and no button stands for something on the table.
 void check_all_in_sight(const FakePage& page, const Ids& hand) {
   const auto any = page.app->table_view();
   CHECK(ids_of(page, "hand.") == hand);
@@ -88,7 +88,7 @@ void weigh(FakePage& page, const std::string& move, const Ids& hand) {
     CHECK_FALSE(item->action.text.empty());
     page.tap(way[i]);
     check_all_in_sight(page, hand);
-    // Something else is said at each step, and heard.
+    // The prompt changes at each step, and is announced.
     CHECK(words_of(page, "prompt") != before);
     before = words_of(page, "prompt");
     CHECK(page.said.back() == before);
@@ -217,7 +217,7 @@ TEST_CASE("a finger on its way decides nothing that came up meanwhile") {
   CHECK(page.app->model().path.here<TableUi>()->begun == "stop");
 }
 
-TEST_CASE("deck, discard and everybody's special cards are told, and no more than that") {
+TEST_CASE("deck, discard and all players' special cards are announced, and no more than that") {
   FakePage page;
   page.start("en", "", 3);
   page.act("play nimmt special");
@@ -233,13 +233,13 @@ TEST_CASE("deck, discard and everybody's special cards are told, and no more tha
   CHECK(later.app->words(later.find("stock")->hint).find("Replace") != std::string::npos);
   later.tap("stock");
   CHECK(words_of(later, "prompt").find("Replace") != std::string::npos);
-  // Nobody's name of a special card is heard at the seats.
+  // No seat's text names a special card.
   for (const Item& item : later.app->items())
     if (item.id.starts_with("seat."))
       CHECK(later.app->words(item.hint).find("Stop") == std::string::npos);
 }
 
-TEST_CASE("a special card that can't be played now says so") {
+TEST_CASE("a special card that cannot be played now explains why") {
   const Record record = golden_record("nimmt", {{"players", 4}, {"special", 1}});
   int found = 0;
   for (std::size_t i = 0; i < record.moves.size() && found < 3; ++i) {

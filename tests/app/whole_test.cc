@@ -1,4 +1,4 @@
-// While the program's second half is on its way: play goes on, the rest is done once it is there.
+// While the deferred part is loading: play goes on, other actions are carried out afterwards.
 #include <catch2/catch_test_macros.hpp>
 
 #include "tests/app/fake_page.h"
@@ -13,7 +13,7 @@ void begin_without_the_second_half(FakePage& page) {
 bool asked_for_it(FakePage& page) { return page.told.erase("whole") > 0; }
 void is_whole(FakePage& page) { page.app->receive(R"({"on":"whole"})"); }
 
-// What lies first, until nobody may decide anything.
+// Takes the first choice until nothing can be decided.
 void play_round(FakePage& page) {
   for (int step = 0; step < 300; ++step) {
     page.answer_all();
@@ -31,7 +31,8 @@ void play_round(FakePage& page) {
 
 }  // namespace
 
-TEST_CASE("What is not play waits for the whole program, and is done then", "[whole]") {
+TEST_CASE("Other actions than play wait for the whole program, and are carried out then",
+          "[whole]") {
   FakePage page;
   begin_without_the_second_half(page);
   page.act("go rules", false);
@@ -41,7 +42,7 @@ TEST_CASE("What is not play waits for the whole program, and is done then", "[wh
   CHECK(page.app->model().screen_id() == ScreenId::rules);
 }
 
-TEST_CASE("Whoever has begun a match meanwhile is not called away from it", "[whole]") {
+TEST_CASE("A user who has begun a match meanwhile stays at it", "[whole]") {
   FakePage page;
   begin_without_the_second_half(page);
   page.act("go settings", false);
@@ -60,7 +61,7 @@ TEST_CASE("Where there is nothing to go on with, going on waits as well", "[whol
   CHECK(page.app->model().screen_id() == ScreenId::home);
 }
 
-TEST_CASE("A match begins without the second half; another one beside it waits", "[whole]") {
+TEST_CASE("A match begins without the deferred part; another one beside it waits", "[whole]") {
   FakePage page;
   begin_without_the_second_half(page);
   page.act("play nimmt", false);
@@ -74,7 +75,7 @@ TEST_CASE("A match begins without the second half; another one beside it waits",
   CHECK(page.app->model().matches.list().size() == 2);
 }
 
-TEST_CASE("A table with special cards waits for the second half, which holds all of them",
+TEST_CASE("A table with special cards waits for the deferred part, which contains all of them",
           "[whole]") {
   FakePage page;
   begin_without_the_second_half(page);
@@ -86,7 +87,7 @@ TEST_CASE("A table with special cards waits for the second half, which holds all
   CHECK(page.find("stock") != nullptr);
 }
 
-TEST_CASE("The sheet of a round waits for the second half, and is kept once it can be shown",
+TEST_CASE("The sheet of a round waits for the deferred part, and is stored once it can be shown",
           "[whole]") {
   for (const char* game : {"nimmt", "nothanks"}) {
     INFO(game);

@@ -12,7 +12,7 @@
 namespace tablee::app {
 namespace {
 
-// What the program's first half can do (docs/PAGE.md).
+// Actions that the first part of the program can carry out (docs/PAGE.md).
 bool is_play(Verb verb) {
   static constexpr Verb kPlay[] = {Verb::play, Verb::lift, Verb::look,   Verb::compose, Verb::move,
                                    Verb::show, Verb::deal, Verb::reveal, Verb::coach};
@@ -30,8 +30,8 @@ void App::receive(std::string_view text) {
 }
 
 void App::receive(const json::Value& message) {
-  // Those of one text. Looked up, they stay functions of their own, which the program's second half
-  // can hold.
+  // Messages with a single text. Called through a table, so that the functions are not inlined and
+  // can be part of the deferred code.
   static constexpr struct {
     OneText said;
     void (App::*hear)(std::string_view);
@@ -46,7 +46,7 @@ void App::receive(const json::Value& message) {
   if (on == StartSaid::kOn) {
     start(read_start(message));
   } else if (on == ActionSaid::kOn) {
-    // Whoever says no moment means this one.
+    // Without a revision, the message refers to the current screen.
     const ActionSaid said = read_action(message);
     if (const auto action = parse_action(said.action))
       tap(*action, said.revision.value_or(revision()), said.at_once);
@@ -54,7 +54,7 @@ void App::receive(const json::Value& message) {
     const InputSaid said = read_input(message);
     input(said.id, said.value);
   } else if (on == kKeySaid.on) {
-    // Nobody asks by keys before all of it is there.
+    // Keys work once the deferred part is loaded.
     if (model_.whole && keys_.act(text_at(message, kKeySaid.member), items_, focused_)) refresh();
   } else if (on == BackSaid::kOn) {
     act(Verb::back);
@@ -83,7 +83,7 @@ void App::act(const Action& action, bool at_once) {
   const Verb verb = action.verb;
   if (narrator_.ended_by(verb)) {
     settle();
-    // A typed command that only asks is answered then; one that decides stays in its line.
+    // A typed question is answered at once; a command that decides stays in its line.
     if (verb != Verb::command || !model_.whole || command_line_.decides()) return;
   }
   // A match that is put aside for another one is work for the whole program, and so is any kind of
@@ -94,9 +94,9 @@ void App::act(const Action& action, bool at_once) {
     page_.whole();
     return settle();
   }
-  // Whoever has begun a match meanwhile is not called away from it.
+  // A user who has started a match meanwhile stays at it.
   if (verb == Verb::play) held_ = {};
-  // What was told in passing has been read by whoever goes on, and what was opened closes.
+  // A transient notice disappears with the next action, and what was opened closes.
   const TransientNotice before = std::exchange(model_.transient, {});
   if (verb == Verb::unfold) {
     if (action.text != before.unfolded) model_.transient.unfolded = action.text;
@@ -127,7 +127,7 @@ void App::carry_out(const Action& action, bool at_once) {
   } else if (verb == Verb::open) {
     page_.open(action.text);
   } else if (verb == Verb::update) {
-    // Offered at home only: nobody is in the middle of anything.
+    // Offered at home only, where no match is in progress.
     if (model_.offline == Offline::update) page_.update();
   } else if (verb == Verb::notice_close) {
     model_.notice = {};
@@ -143,7 +143,8 @@ void App::carry_out(const Action& action, bool at_once) {
     open_pad(model_, action.text);
     settle();
   } else {
-    // Looked up, these stay functions of their own, which the program's second half can hold.
+    // Called through a table, so that the functions are not inlined and can be part of the deferred
+    // code.
     static constexpr struct {
       Verb verb;
       void (App::*act)();
@@ -153,8 +154,8 @@ void App::carry_out(const Action& action, bool at_once) {
   }
 }
 
-// Screens that have nothing to show any more are left, whatever was done to them; home is always
-// there. A lesson ends where its table is left for good.
+// Leaves screens that have nothing to show any more, whatever the reason; home always stays. A
+// lesson ends when its table is left for good.
 void App::mend_path() {
   Model& m = model_;
   if (m.trial && m.screen_id() != ScreenId::table) trials_.end();
@@ -165,7 +166,8 @@ void App::mend_path() {
   if (m.lesson && !m.path.has(ScreenId::table)) tables_.end_lesson();
 }
 
-// What the device had no room for: a match that was not kept, each time; that old ones go, once.
+// Reports what did not fit on the device: each match that was not stored, and once, that old ones
+// are deleted.
 void App::tell_no_room() {
   const Archive::NoRoom lack = model_.archive.take_no_room();
   if (lack.not_stored > 0) {
@@ -182,7 +184,7 @@ void App::settle() {
     lessons_.answer();
     narrator_.collect();
   } else if (model_.session && !model_.trial) {
-    // Asked for where nothing is being told.
+    // Storage is only requested while nothing is announced.
     promise_due_ |= tables_.keep();
     if (model_.waits_for_sheet()) page_.whole();
     // Elsewhere the match rests.
@@ -196,7 +198,7 @@ void App::settle() {
   if (model_.trial) trials_.judge();
   narrator_.begin(items_);
   tell_no_room();
-  // The page asks only once by itself.
+  // Unless asked by the user, the page asks only once.
   if (model_.screen_id() == ScreenId::home && std::exchange(promise_due_, false))
     page_.promise(false);
   advisor_.ask();

@@ -1,6 +1,6 @@
 #pragma once
-// The app without a pixel and without a browser: messages in, messages and screens out. Drawing,
-// the accessible document and tests all stand on it.
+// The app without drawing and without a browser: messages in, messages and screens out. The
+// drawing, the accessible document and tests use it.
 
 #include <vector>
 
@@ -51,10 +51,10 @@ class App {
   void receive(const json::Value& message);
   // The same of what could not be read.
   void unread(std::string_view text, const Error& error);
-  // What an item does, by tap on the drawing or by a button of the accessible document. `at_once`:
-  // no lifting first, as for a card that is flicked.
+  // Performs an item's action, for a tap on the canvas or a button of the document. `at_once`: a
+  // card is played without being lifted first, as after a flick.
   void act(const Action& action, bool at_once = false);
-  // The same of what was offered at that moment(): nothing where it is offered no more.
+  // The same for an action of the screen with that revision: nothing if it is not offered any more.
   void tap(const Action& action, int revision, bool at_once);
 
   const Model& model() const { return model_; }
@@ -70,7 +70,7 @@ class App {
   std::string_view focused() const { return focused_; }
   // The table to be drawn: of the match under way, or of the replay; null on other screens.
   std::unique_ptr<AnyView> table_view() const;
-  // What has happened, and how far it has been shown: as narrator.h says it.
+  // What has happened, and how much of it has been shown: see narrator.h.
   void watch(bool drawn);
   void shown_all_but(std::size_t left, bool settling);
   std::vector<TableUpdate> take_updates() { return narrator_.take_updates(); }
@@ -81,7 +81,7 @@ class App {
   std::vector<std::string> announced_lines(std::size_t most) const {
     return narrator_.announced_lines(most);
   }
-  // Has the table room at its sides, for what stands there once the whole program is there?
+  // Does the table have space at its sides for the panels of the deferred part?
   bool roomy() const;
 
   struct Display {
@@ -93,7 +93,7 @@ class App {
 
   // The message that describes the screen to the accessible document.
   std::string screen_message() const;
-  // What is searched for in this screen's text; empty where nothing is.
+  // The search text of this screen; empty if there is none.
   std::string_view searched() const;
   // One item's words in the current language.
   std::string words(const Message& message) const { return voice_.words(message); }
@@ -123,7 +123,7 @@ class App {
   void promise();
 
   void carry_out(const Action& action, bool at_once);
-  // After anything may have changed: bots are asked, the match and its sheet kept, the screen told.
+  // Called after any change: asks bots, stores the match and its sheet, sends the screen.
   void settle();
   void mend_path();
   void tell_no_room();
@@ -136,7 +136,7 @@ class App {
   Storage& storage_;
   Model model_;
   Voice voice_;
-  // How it is told, and what is done to matches, settings and so on; each says what in its header.
+  // Services: each header describes what the service does.
   Narrator narrator_;
   Preferences preferences_;
   Tables tables_;
@@ -152,14 +152,14 @@ class App {
   Display display_;
   Items items_;
   std::string focused_;
-  std::string next_focus_;  // where keys lead on this screen
-  Action held_;             // what was asked for and has to wait for the program's second half
+  std::string next_focus_;           // where keys lead on this screen
+  Action held_;                      // waits for the deferred part
   ScreenId shown_ = ScreenId::home;  // the last screen
   std::size_t depth_ = 0;
   bool awake_ = false;
-  std::string damaged_;             // what the page told of it: empty, "some", "all"
+  std::string damaged_;             // reported by the page: empty, "some", "all"
   bool announced_deleted_ = false;  // that old matches made way
-  bool promise_due_ = false;        // something is kept that somebody would miss
+  bool promise_due_ = false;        // data is stored that the user would miss
   int items_revision_ = 0;
 };
 

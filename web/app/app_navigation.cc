@@ -23,7 +23,7 @@ void App::input(std::string_view id, std::string_view value) {
     return item.role == Role::input && item.id == id;
   });
   if (!input || field == items_.end()) return;
-  // How much was found is said whenever it changes.
+  // The number of results is announced whenever it changes.
   const auto found = [&] {
     for (const Item& item : items_)
       if (item.id == ids::kFound) return words(item.text);
@@ -35,7 +35,7 @@ void App::input(std::string_view id, std::string_view value) {
   if (const std::string now = found(); now != before) say(msg("app.words").with_text("words", now));
 }
 
-// What it asks for is done as if it had been touched.
+// Performs a typed command like a touch.
 void App::command() {
   if (const Action action = command_line_.take(items_); !action.empty())
     act(action);
@@ -48,7 +48,7 @@ void App::go(std::string_view name) {
   if (name == "home") {
     m.go_home();
   } else if (name == "table") {
-    // From whatever was opened there.
+    // Also from screens opened above the table.
     while (m.path.depth() > 1 && m.screen_id() != ScreenId::table) m.path.back();
   } else {
     for (std::size_t i = 0; i < m.screens.size(); ++i)

@@ -1,4 +1,4 @@
-// What is shown: the screen's items, made anew whenever anything has changed, and what goes with
+// The visible state: the screen's items, rebuilt after any change, and everything that belongs to
 // them.
 
 #include <cassert>
@@ -58,7 +58,7 @@ std::vector<Avatar> App::looks() const {
   const Model& m = model_;
   const Screen& screen = m.screen();
   if (m.whole) return screen.looks ? screen.looks(m) : std::vector<Avatar>{};
-  // Until faces can be drawn their place is kept.
+  // Reserves space for avatars until they can be drawn.
   const bool seats = screen.kind == ScreenKind::plays && m.session;
   return std::vector<Avatar>(seats ? m.session->match().seats().size() : 0);
 }

@@ -1,4 +1,5 @@
-// How it begins, and what the page tells of what is round it: the device, the day, what is kept.
+// Starting the app, and the page's messages about its environment: the device, the date, what is
+// stored.
 
 #include "core/date.h"
 #include "core/scan.h"
@@ -8,8 +9,8 @@
 
 namespace tablee::app {
 
-// What is no JSON is not from our page. Something of its own that grew past what can be read is
-// never left without a word: whoever asked for a check is answered, all else is told on the screen.
+// A message that is not JSON is not from our page. One of our own that exceeds the limit is never
+// ignored: a pending check is answered, anything else shows a notice.
 void App::unread(std::string_view text, const Error& error) {
   if (error.what.key != "error.json_members") return;
   if (asks_for_check(text)) return page_.checked(words(error.what));
@@ -36,14 +37,14 @@ void App::start(const StartSaid& said) {
 
   if (const Status read = m.matches.load(); !read)
     m.notice = msg("app.match_unread").with_message("why", read.error().what);
-  // Whoever has played here before needs no tips.
+  // A user who has played here before needs no tips.
   if (!m.store.find(kCoachedKey) && m.matches.list().size() <= 1 && m.archive.count_unread() == 0)
     m.coached = 0;
   tables_.read_front();
   storage_state(said.storage);
   const std::string_view wanted = said.wanted, link = said.link, table = said.table;
   links_.in_address(!link.empty());
-  // In somebody else's page a table of that kind that was left there goes on.
+  // In an embed, an unfinished match of that kind continues.
   if (const UnderWay* left = wanted == "table" ? tables_.left_here(table) : nullptr) {
     act({Verb::resume, left->key});
     return;
@@ -58,8 +59,8 @@ void App::start(const StartSaid& said) {
     act(*asked);
 }
 
-// A match under way keeps the day it began on; screens that show the day show the new one. A clock
-// that says no date leaves the last one.
+// A match in progress keeps the date on which it began; screens that show the date show the new
+// one. A clock without a valid date leaves the last one.
 void App::day_is(std::string_view now) {
   if (!read_date(now) || model_.today == now) return;
   model_.today = now;
@@ -105,7 +106,7 @@ void App::storage_state(const StorageSaid& said) {
 void App::complete() {
   const bool sheet = model_.waits_for_sheet();
   model_.whole = true;
-  // What could not be said before is said now.
+  // Reports that had to wait are made now.
   if (sheet)
     settle();
   else if (!items_.empty())

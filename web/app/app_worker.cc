@@ -7,7 +7,7 @@
 namespace tablee::app {
 
 void App::answer(std::string_view line) {
-  // A question that nobody can answer counts as answered, so that no match hangs on it.
+  // A question that nothing can answer counts as answered, so that no match waits for it.
   if (const auto refused = protocol::read_refused(line)) {
     if (model_.session && model_.session->answer(*refused, {})) settle();
     return;
@@ -30,7 +30,7 @@ void App::worker_state(std::string_view state) {
     return refresh();
   }
   if (told && state != "lost") m.notice = {};
-  // Whoever answers now knows nothing of what was asked before.
+  // The worker that answers now does not know earlier questions.
   if (m.session) m.session->forget_asks();
   m.analyst.forget_asks();
   settle();

@@ -1,5 +1,5 @@
 #pragma once
-// What is looked at among all that is kept.
+// The state of screens that browse stored data.
 
 #include <string>
 

@@ -11,7 +11,7 @@ namespace tablee::ids {
 inline constexpr char kBack[] = "back";
 inline constexpr char kHome[] = "home";
 inline constexpr char kTitle[] = "title";
-inline constexpr char kNotice[] = "notice";  // one thing to tell, with …
+inline constexpr char kNotice[] = "notice";  // a notice, with …
 inline constexpr char kNoticePeople[] = "notice.people";
 inline constexpr char kNoticeClose[] = "notice.close";
 inline constexpr char kCommand[] = "command";  // the line for commands, and what it answered
@@ -35,7 +35,7 @@ inline constexpr char kInvite[] = "invite.";
 inline constexpr char kDaily[] = "daily.";
 inline constexpr char kTable[] = "table.";
 
-// Setting up: a seat's line "place.<n>"; ends of what is in it, and of a stepper's two buttons.
+// Setup: a seat's line "place.<n>", and suffixes for its parts and for a stepper's two buttons.
 inline constexpr char kPlace[] = "place.";
 inline constexpr char kRemove[] = ".remove";
 inline constexpr char kMinus[] = ".minus";
@@ -48,14 +48,14 @@ inline constexpr char kMute[] = "mute";
 inline constexpr char kUndo[] = "undo";
 inline constexpr char kHint[] = "hint";
 inline constexpr char kLog[] = "log";
-// … and beside what is asked.
-inline constexpr char kSkip[] = "skip";  // the rest of the story
+// … and beside the prompt.
+inline constexpr char kSkip[] = "skip";  // skips the animation
 inline constexpr char kPlay[] = "play";  // the card that is up
 inline constexpr char kWhy[] = "why";
 inline constexpr char kCoach[] = "coach";
 inline constexpr char kPeek[] = "peek";
 inline constexpr char kHandover[] = "handover";
-inline constexpr char kRecap[] = "recap";  // since whoever takes over decided last
+inline constexpr char kRecap[] = "recap";  // events since the next player's last decision
 inline constexpr char kTrial[] = "trial.";
 inline constexpr char kTrialNext[] = "trial.next";
 inline constexpr char kTrialDone[] = "trial.done";

@@ -25,26 +25,26 @@
 
 namespace tablee::app {
 
-// Does the device keep what is stored? The page tells.
+// Does the device store data? Reported by the page.
 enum class StorageStatus : unsigned char { ok, memory, full };
 // Has the browser promised to throw nothing of it away?
 enum class Promised : unsigned char { unknown, no, yes };
 
-// Is all of the site on the device, and is a newer one there? The page tells.
+// Is the whole site stored on the device, and is a newer version available? Reported by the page.
 enum class Offline : unsigned char { no, ready, update };
 
-// A lesson under way, in a match of its own that is not kept.
+// A lesson in progress, in a match of its own that is not stored.
 struct LessonRun {
   const AnyGame* game;
   const Lesson* lesson;
   std::size_t step = 0;        // where the learner was
   std::size_t told = 0;        // … when so many of its sentences had been put away
-  Message wrong;               // the answer to what was tried instead of what is asked for
+  Message wrong;               // the answer to another action than the wanted one
   std::optional<Path> back{};  // to the rules, from which it was begun
 };
 
-// A decision made again on a table that is not kept: nothing is played, and what each choice costs
-// is told after the answer.
+// A decision made again on a table that is not stored: nothing is played, and the cost of each
+// choice is shown after the answer.
 struct Trial {
   // The match looked back at, a set of the book, the exercise of a day, one's own mistakes.
   enum class From : unsigned char { slips, set, day, mistakes };
@@ -66,15 +66,15 @@ struct Counted {
   std::map<std::string, Statistics, std::less<>> kinds;  // of table, of which matches count
 };
 
-// What is shown until whatever is done next.
+// Transient notices: shown until the next action.
 struct TransientNotice {
   std::string looked;    // id of the item whose explanation is shown
   std::string unfolded;  // id of the disclosure that is open
   Message answer;        // to the last command
-  Message passing;       // told in passing
+  Message passing;       // announced without an entry in the log
 };
 
-// Under this key stands that somebody has played here, and needs no tips.
+// Stored under this key: the user has played here, and needs no tips.
 inline constexpr std::string_view kCoachedKey = "coached";
 
 struct Model {
@@ -88,8 +88,8 @@ struct Model {
     archive.claimed = [this](std::string_view key) { return claims(key); };
   }
 
-  bool whole = true;  // the program's second half is there; until then only play goes on
-  // A round ended before: its sheet comes with the second half.
+  bool whole = true;  // the deferred part is loaded; until then only play is possible
+  // A round has ended, but its sheet needs the deferred part.
   bool waits_for_sheet() const {
     return !whole && session && (session->match().over() || session->match().needs_deal());
   }
@@ -103,18 +103,18 @@ struct Model {
   std::optional<LessonRun> lesson;
   std::optional<Trial> trial;
   Analyst analyst;  // about that match
-  // At somebody's first table: how many tips are told, 0 while they are only offered.
+  // At a user's first table: the number of tips shown, 0 while they are only offered.
   std::optional<int> coached;
   std::span<const Screen* const> screens;  // by ScreenId
   Path path;
   TransientNotice transient;
   std::string typed;      // in the line for commands
-  Message notice;         // one thing to tell, until put away
-  bool embedded = false;  // in somebody else's page, by agreement
-  bool roomy = false;     // a table has room at its sides
+  Message notice;         // shown until it is closed
+  bool embedded = false;  // embedded in another page, by agreement
+  bool roomy = false;     // a table has space at its sides
   StorageStatus storage_status = StorageStatus::ok;
   Promised promised = Promised::unknown;
-  bool asked_promise = false;  // by hand: the answer is told
+  bool asked_promise = false;  // by the user: the answer is announced
   Offline offline = Offline::no;
   std::string today;  // "2026-11-21"
   Browsing browsing;
@@ -123,7 +123,7 @@ struct Model {
   ScreenId screen_id() const { return path.screen_id(); }
   const Screen& screen() const { return screen(screen_id()); }
   const Screen& screen(ScreenId at) const { return *screens[index_of(at)]; }
-  // Home again, as it begins; whatever was on the way from there is gone.
+  // Returns home as at the start; the path from there is dropped.
   void go_home() { path = Path(begun(ScreenId::home)); }
   // Opens that screen over the one that is shown, as it begins.
   void open(ScreenId at) {
@@ -144,12 +144,12 @@ struct Model {
   }
   // What was lifted, or begun, is so no more.
   void put_down();
-  // May whoever is at the device make that move, here and now?
+  // May the player at the device make that move, here and now?
   bool may_move(std::string_view move) const;
   // The match that the screen is about: of the replay, or under way; null where there is none.
   const Match* match_shown() const;
-  // Somebody who is to decide had a card taken that was safe when they chose it, for the first time
-  // in this round: its event. Nothing otherwise.
+  // The event in which a deciding player took a card that was safe when it was chosen, for the
+  // first time in this round; otherwise nothing.
   std::optional<std::size_t> pitfall() const;
   // The learner's decisions so far, without those of the lesson's opening.
   std::size_t lesson_step() const;
@@ -157,7 +157,7 @@ struct Model {
   std::size_t lesson_announced() const { return lesson->step == lesson_step() ? lesson->told : 0; }
   // What the learner is to do now; empty when all is done.
   std::string_view lesson_move() const;
-  // Is that what is to be done, or on the way there?
+  // Is that the wanted action, or a step towards it?
   bool lesson_leads(const Action& action) const;
 
  private:

@@ -26,21 +26,20 @@ struct Screen {
   // What it is called by `go`, in the page and in the drawing.
   std::string_view name;
   ScreenKind kind = ScreenKind::plain;
-  // What is on it, in reading order.
+  // Its items in reading order.
   Items (*items)(const Model&);
   // The state of its own that it begins with; null: it has none.
   OwnedUi (*ui)(const Model&) = nullptr;
   // Does it begin anew when one comes back to it from a screen over it?
   bool anew = false;
-  // One of its own actions, done to what is shown; false: it has no such. What is done to
-  // matches is App's. Null: it has none.
+  // Performs one of the screen's own actions; false if it is none of them. Actions on matches are
+  // App's. Null: the screen has none.
   bool (*act)(Model&, Voice&, const Action&) = nullptr;
   // That text was typed into one of its text fields. Null: it has none.
   void (*input)(Model&, const Item& field, std::string_view typed) = nullptr;
   // Does "go NAME" lead there from anywhere? Others are opened for something: a sheet, a match.
   bool by_name = false;
-  // Has it nothing to show any more? Then it is left, whatever was done to what it showed. Null:
-  // never.
+  // Does it have nothing to show any more? Then it is left, whatever the reason. Null: never.
   bool (*gone)(const Model&) = nullptr;
   // An extra of the page that it wants when it is shown (docs/PAGE.md); empty: none any more. Null:
   // never any.

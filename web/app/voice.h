@@ -1,5 +1,5 @@
 #pragma once
-// What is said, in the language and with the names of the screen.
+// Announcements, in the language and with the names of the screen.
 
 #include <cstdint>
 #include <string>
@@ -11,7 +11,7 @@
 
 namespace tablee::app {
 
-// What was told stays in the log; what is said in passing is only spoken.
+// Events stay in the log; other announcements are only spoken.
 enum class Channel : std::uint8_t { both, log, voice };
 
 class Voice {
@@ -28,7 +28,7 @@ class Voice {
     if (!text.empty()) page_.say(text, where != Channel::log, where != Channel::voice);
   }
 
-  // Of the seats that are spoken of now.
+  // Of the seats in the current announcement.
   std::vector<std::string> names;
 
  private:

@@ -191,7 +191,7 @@ struct WholeSaid {
   static constexpr std::string_view kOn = "whole";
 };
 
-// "worker": who thinks now. Earlier questions are lost: ask again. `missing`: somebody has waited
+// "worker": who thinks now. Earlier questions are lost: ask again. `missing`: a question has waited
 // for 5 s; bots are fetched again with growing pauses
 // state: worker, main, lost, missing
 inline constexpr OneText kWorkerSaid{"worker", "state"};

@@ -1,6 +1,6 @@
 #pragma once
-// Members of a message of the page, for its readers (from_page.h). What is missing or of another
-// kind reads as what the caller says.
+// Members of a message of the page, for its readers (from_page.h). A member that is missing or of
+// another type reads as the caller's default.
 
 #include <optional>
 #include <span>
@@ -27,7 +27,7 @@ std::optional<int> whole_at(const json::Value& message, std::string_view member,
                             int unread);
 std::span<const json::Value> list_at(const json::Value& message, std::string_view member);
 
-// The names of a message that says one text, and of that member.
+// The names of a message with a single text, and of that member.
 struct OneText {
   std::string_view on, member;
 };

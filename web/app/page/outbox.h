@@ -1,6 +1,6 @@
 #pragma once
-// What the app says to the page, one JSON message at a time (docs/PAGE.md). Behind it stands the
-// browser; in tests, a list.
+// Sends the app's messages to the page, one JSON message at a time (docs/PAGE.md). The receiver is
+// the browser, or a list in tests.
 
 #include <string_view>
 

@@ -1,4 +1,4 @@
-// The screen as the accessible document is told it.
+// The screen as a message for the accessible document.
 
 #include <utility>
 

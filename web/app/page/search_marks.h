@@ -1,5 +1,5 @@
 #pragma once
-// Where a text holds what is searched for.
+// Positions of the search text in a text.
 
 #include <string_view>
 

@@ -1,6 +1,6 @@
 #pragma once
-// What the app says to the page, as web/page/js/messages.d.ts has it: written here, and nowhere
-// else but where the drawing speaks for itself (web/main/screen_host.cc).
+// The app's messages to the page, as defined in web/page/js/messages.d.ts: all are written here,
+// except those of the drawing (web/main/screen_host.cc).
 
 #include <optional>
 #include <string>
@@ -15,12 +15,12 @@ class ToPage {
  public:
   explicit ToPage(Outbox& outbox) : outbox_(outbox) {}
 
-  // A line for the log, or said in passing, or both.
+  // A line for the log, announced, or both.
   void say(std::string_view text, bool aloud, bool logged);
   void clear_log();
   // The focus goes to that item.
   void focus(std::string_view id);
-  // That language is wanted, and what is not there yet of the program.
+  // Requests that language, and the deferred part if it is not loaded yet.
   void words(std::string_view language);
   void whole();
   // One line of the protocol, for the bots.
@@ -33,7 +33,7 @@ class ToPage {
   void host(bool finished, std::string_view sheet);
 
   void share(std::string_view link, std::string_view title, std::string_view text);
-  // How a match ended, to be drawn: `text` says the same in words.
+  // The result of a match, to be drawn: `text` is the same in words.
   struct Picture {
     std::string name, title, brand, text;
     struct Row {
@@ -44,7 +44,7 @@ class ToPage {
   };
   void picture(const Picture& picture);
   void download(std::string_view name, std::string_view type, std::string_view text);
-  // A file with sheets is asked for.
+  // Asks for a file with sheets.
   void pick();
   void print();
   void open(std::string_view page);

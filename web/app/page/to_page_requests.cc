@@ -1,4 +1,4 @@
-// What the page is asked to do for somebody: share, save, open, print and the like.
+// Requests to the page: share, save, open, print and the like.
 
 #include "core/json.h"
 #include "web/app/page/to_page.h"

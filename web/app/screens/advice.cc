@@ -1,4 +1,4 @@
-// A hint at the table: every move says what it costs, the prompt which is best.
+// A hint at the table: every move shows its cost, the prompt names the best.
 
 #include "web/app/screens/advice.h"
 
@@ -18,7 +18,7 @@ void add_advice(const Analyst& analyst, const AnyView& view, text::Language lang
       std::min_element(costs.begin(), costs.end(),
                        [](const Evaluation& a, const Evaluation& b) { return a.cost < b.cost; });
   if (best != costs.end())
-    // Figures and reasons are with each choice, for whoever looks at one.
+    // Figures and reasons are in the hints of the choices.
     told = msg_family(std::string(game) + ".", "advised")
                .with_message("move", move_words(view, best->move));
   for (const Evaluation& e : costs) {

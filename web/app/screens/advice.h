@@ -1,5 +1,5 @@
 #pragma once
-// What the adviser says, among the items of the table.
+// Adds the adviser's answers to the items of the table.
 
 #include "core/item.h"
 #include "text/text.h"

@@ -1,4 +1,4 @@
-// What is set on a screen: choices, who decides, numbers; and the way back from it.
+// Parts of screens with settings: choices, who plays a seat, numbers; and the button back.
 
 #include <algorithm>
 

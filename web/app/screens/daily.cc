@@ -218,7 +218,7 @@ Message day_in_brief(const Model& m, const std::string& day) {
   return all.empty() ? Message{} : msg("sheets.players").with_messages("players", std::move(all));
 }
 
-// The way to the day before, then the days that are kept, the last first.
+// The button to the day before, then the stored days, the latest first.
 void add_archive(const Model& m, Items& items) {
   add_archive_list(m.today, items);
   const auto days = daily_days(m, false);

@@ -15,7 +15,7 @@ namespace {
 
 Message winner_text(const Match& match, const Sheet& sheet) {
   const int seat = sheet.winners.front();
-  // The verb says it differently to the one who is called "you".
+  // The verb differs for the player who is called "you".
   if (sheet.winners.size() == 1 && is_you(match.seats(), seat) && match.person(seat_at(seat)))
     return msg("table.you_won");
   return winners_text(sheet);
@@ -131,7 +131,7 @@ void add_end_of_match(const Model& m, Items& items) {
 
 }  // namespace
 
-// Never inlined: it comes with the program's second half (docs/PAGE.md).
+// Not inlined, so that it is part of the deferred code (docs/PAGE.md).
 [[gnu::noinline]] void add_end(const Model& m, Items& items) {
   const Match& match = m.session->match();
   if (match.over()) return add_end_of_match(m, items);
@@ -149,7 +149,7 @@ void add_end_of_match(const Model& m, Items& items) {
       Verb::deal));
 }
 
-// Never inlined: it comes with the program's second half (docs/PAGE.md).
+// Not inlined, so that it is part of the deferred code (docs/PAGE.md).
 [[gnu::noinline]] Message outlook_text(const Match& match, bool begins) {
   const Setup& setup = match.setup();
   const Outlook o = outlook(match.sheet(), setup.game->ends(setup.options));

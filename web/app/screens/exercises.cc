@@ -211,7 +211,8 @@ Message answer_text(const Model& m) {
                   : mark_of(m.analyst.costs(), trial.tried) == Mark::best ? msg("trial.as_good")
                                                                           : msg("trial.better"))
                      .with_message("best", trial.best_words);
-  // Between two answers there is little room, in large type none: there it stands with the answer.
+  // Between two answers there is little space, with large type none: there the text follows the
+  // answer.
   constexpr int kLarge = 150;
   const auto& costs = m.analyst.costs();
   const bool room = costs.size() > 2 || m.settings.text_percent < kLarge;
@@ -248,7 +249,7 @@ void ask_in_trial(const Model& m, Items& table) {
   const bool asks = trial.tried.empty(), slips = trial.from == Trial::From::slips;
   for (Item& item : table) {
     if (item.id == ids::kWhere && !slips) item.text = step_text(m);
-    // What was looked at, or is being put together, is told before.
+    // The explanation of a selected item, or of an incomplete move, comes before it.
     if (item.id == ids::kPrompt && m.transient.looked.empty() &&
         m.path.here<TableUi>()->begun.empty())
       item.text = !asks   ? answer_text(m)
@@ -256,7 +257,7 @@ void ask_in_trial(const Model& m, Items& table) {
                                 .with("step", static_cast<int>(trial.at) + 1)
                                 .with("steps", static_cast<int>(trial.lines.size()))
                           : msg("exercise.ask");
-    // What is lifted stays under the focus.
+    // A raised card keeps the focus.
     if (!asks && !item.on && item.action.verb == Verb::move) item.enabled = false;
   }
 }

@@ -1,4 +1,4 @@
-// Home: what is under way first, then the games, then everything else.
+// Home: unfinished matches first, then the games, then everything else.
 
 #include "web/app/screens/parts.h"
 #include "web/app/screens/screens.h"

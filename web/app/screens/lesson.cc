@@ -1,4 +1,4 @@
-// Lessons: the table, one sentence at a time in place of what is asked there, and what to touch.
+// Lessons: the table, with one sentence at a time in place of the prompt, and the items to touch.
 
 #include <algorithm>
 
@@ -23,7 +23,7 @@ Message sentence(const Model& m, std::size_t n) {
   return text::find_words(m.settings.language, text.key) ? text : Message{};
 }
 
-// What is asked for when all is said.
+// The request after the last sentence.
 Message wish(const Model& m) {
   return msg_family(words_of(m), std::to_string(m.lesson_step() + 1) + ".do");
 }
@@ -85,7 +85,7 @@ void ask_in_lesson(const Model& m, Items& table) {
     const Verb verb = item.action.verb;
     return verb == Verb::move || verb == Verb::lift || verb == Verb::compose;
   };
-  // While something is told, its way on stands where the answers will be.
+  // During explanations, the button to continue is in the place of the answers.
   if ((tells && !busy) || over(m))
     std::erase_if(table, [&](const Item& item) { return decides(item) && !item.confirm; });
   for (Item& item : table) {
@@ -98,7 +98,7 @@ void ask_in_lesson(const Model& m, Items& table) {
                             .with("steps", static_cast<int>(m.lesson->lesson->steps()));
     if (item.id == ids::kPrompt && m.transient.looked.empty() && own.begun.empty())
       item.text = said_now(m);
-    // What is up already is not to be touched again.
+    // A card that is raised already need not be touched again.
     item.wanted = decides(item) && !over(m) && !(item.confirm && item.on) &&
                   !item.action.text.empty() && m.lesson_leads(item.action);
   }

@@ -1,4 +1,4 @@
-// What a link brings: said first, done only when somebody wants it.
+// The content of a link: shown first, carried out only if the user confirms.
 
 #include "web/app/screens/parts.h"
 #include "web/app/screens/screens.h"
@@ -14,7 +14,7 @@ void add_agreed(const TableLink& table, Items& items) {
   const std::string id(game.id());
   for (const OptionInfo& info : game.options())
     for (const auto& [key, value] : table.setup.options) {
-      bool kind = false;  // the title says it
+      bool kind = false;  // the title names it
       for (const TableKind& k : game.kinds()) kind = kind || k.flag == key;
       if (key != info.key || key == "players" || kind || value == info.fallback) continue;
       items.push_back(text_line(

@@ -1,4 +1,5 @@
-// Who played what last and why it went there, what was not seen yet: for whoever wants help.
+// The last moves with the reasons for their effects, and events not seen yet: for users who want
+// help.
 
 #include <algorithm>
 
@@ -30,7 +31,7 @@ std::optional<std::size_t> Model::pitfall() const {
            !match.state().explain(match.events(), at).pitfall.empty();
   };
   if (!fell(*taken)) return std::nullopt;
-  // Once a round: whoever has read it knows.
+  // Once a round: after that, the user knows it.
   for (std::size_t i = *taken; i-- > 0 && !match.events()[i].ends_round();)
     if (fell(i)) return std::nullopt;
   return taken;

@@ -15,7 +15,7 @@ Item heading(std::string id, Message text, int level, std::uint8_t depth = 0);
 Item text_line(std::string id, Message text, std::uint8_t depth = 0);
 Item input(std::string id, Message text, FieldText field, std::uint8_t depth = 0);
 Item back_button();
-// Anything else that holds or says something.
+// Any other item with a text or children.
 Item part(std::string id, Role role, Message text, std::uint8_t depth = 0);
 // A table row by row; the first row names the columns, the first cell of each other row names it.
 void add_row(Items& items, const std::string& id, std::vector<Message> cells, bool head = false,
@@ -50,11 +50,11 @@ struct Steps {
 };
 void add_stepper(Items& items, const std::string& key, Message text, const Steps& steps);
 
-// What a lesson says and asks for in place of the table's own prompt, the way on, and what to
-// touch.
+// Replaces the table's prompt by the sentence and request of a lesson, with the button to continue
+// and the items to touch.
 void ask_in_lesson(const Model& model, Items& table);
-// What is asked where a decision is made again, what is said of the answer, and the way on.
-// Functions of their own, as they come with the program's second half.
+// The prompt of a retry, the comment on its answer, and the buttons. Separate functions, so that
+// they are part of the deferred code.
 [[gnu::noinline]] void ask_in_trial(const Model& model, Items& table);
 [[gnu::noinline]] void add_trial_ways(const Trial& trial, Items& items);
 // What exercises of that table are called: "This game – Draft".
@@ -70,14 +70,14 @@ void add_first_lesson(std::string_view kind, Items& items);
 
 // Why that event of the match came about, in sentences; empty where there is nothing to explain.
 Message because_text(const Model& model, const Match& match, std::size_t event);
-// The button that asks why.
+// The button that explains an event.
 Item why_button(const Match& match, std::size_t event);
 
 // What comes after a round, and after a match.
 void add_end(const Model& model, Items& items);
 // That the round to come, or the one that begins, is the last or may be; empty where it is not.
 Message outlook_text(const Match& match, bool begins);
-// How all ended up, after the heading "winner" that says who has won.
+// The final places, after the heading "winner", which names the winner.
 void add_podium(Items& items, const Sheet& sheet);
 
 // A sheet as a table: a row a player, with every round and the total.
@@ -100,7 +100,7 @@ std::string_view kind_name(const AnyGame& game, const OptionSet& options);
 Message kind_text(const Sheet& sheet);
 // Who has won that sheet, by name.
 Message winners_text(const Sheet& sheet);
-// The same over a sheet that is kept; nothing where the match is not over.
+// The same for a stored sheet; nothing if the match is not over.
 void add_winners(Items& items, const Sheet& sheet);
 // "21/11/2026" in the language's order, from "2026-11-21"; that there is none where it is none.
 Message date_text(std::string_view date);
@@ -110,7 +110,7 @@ Message day_text(std::string_view day, std::string_view today);
 // The matches under way, the first of them with its way on, the others in lines; at most `most`,
 // with a way to all of them.
 [[gnu::noinline]] void add_under_way(const Model& model, Items& items, std::size_t most);
-// What of it is set aside, said once as another one begins.
+// The notice that this match was set aside when another one began.
 [[gnu::noinline]] Message set_aside_text(const UnderWay& match);
 
 }  // namespace tablee::app

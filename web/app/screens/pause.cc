@@ -39,12 +39,12 @@ Items pause_items(const Model& m) {
     add_first_lesson(kind_name(*setup.game, setup.options), items);
   }
   items.push_back(button(ids::kSettings, msg("home.settings"), {Verb::go, "settings"}));
-  // Nobody tries out first what will count.
+  // No tips or practice in a match that counts.
   if (m.session && !counts_today(*m.session))
     items.push_back(button("share.deal", msg("share.deal"), Verb::share_deal));
   if (m.session) items.push_back(button(ids::kLog, msg("log.title"), {Verb::go, "log"}));
   items.push_back(button("leave", msg("pause.home"), {Verb::go, "home"}));
-  // Whoever has a large screen has keys, most likely.
+  // A user with a large screen probably has a keyboard.
   if (m.roomy && m.settings.keys) {
     items.push_back(heading("keys.title", msg("settings.keys"), 2));
     items.push_back(text_line("keys", keys_text()));

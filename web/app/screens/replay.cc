@@ -8,7 +8,8 @@ namespace tablee::app {
 
 namespace {
 
-// What may be asked about: the last that somebody had to take in this step, else the last placed.
+// The event that can be explained: the last card that a player had to take in this step, else the
+// last card placed.
 std::optional<std::size_t> last_explained(const Replay& replay) {
   const auto& events = replay.match().events();
   std::optional<std::size_t> last;
@@ -45,7 +46,7 @@ void add_steps(const Model& m, const ReplayUi& own, Items& items) {
   items.push_back(std::move(at));
 }
 
-// What was done last stands where a player would be asked; where one came for a choice, that.
+// The last event is shown in place of a prompt; if the replay was opened for a choice, that choice.
 Message done_last(const Model& m, const ReplayUi& own) {
   const Replay& replay = own.replay;
   const Match& match = replay.match();

@@ -99,7 +99,7 @@ Items review_items(const Model& m) {
   if (bots < static_cast<std::ptrdiff_t>(setup.seats.size())) add_key(items);
   add(true);
   if (bots == 0) return items;
-  // Bots' choices are for whoever asks for them, unless nobody else played.
+  // Bots' choices are shown on request, unless only bots played.
   const bool alone = bots == static_cast<std::ptrdiff_t>(setup.seats.size());
   const bool open = alone || m.transient.unfolded == "bots";
   if (!alone) {

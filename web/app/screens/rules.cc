@@ -1,4 +1,4 @@
-// The rules of every kind of table, and what of them somebody looks for.
+// The rules of every kind of table, with search.
 
 #include <algorithm>
 
@@ -50,7 +50,7 @@ void add_rule(const AnyGame& game, std::string_view kind, int rule, Items& items
   add_examples(game, kind, rule, items);
 }
 
-// Those that hold what is searched for; how many.
+// Adds the rules that contain the search text; returns their number.
 int add_rules(const Model& m, const AnyGame& game, std::string_view kind, Items& items) {
   items.push_back(heading("rules." + std::string(kind), msg_family("game.", kind), 2));
   int found = 0;
@@ -74,7 +74,7 @@ void add_lessons(Items& items) {
   items.push_back(button("print", msg("sheet.print"), Verb::print));
 }
 
-// Is that asked at tables of that kind?
+// Does this question belong to tables of that kind?
 bool belongs(const Topic& topic, const AnyGame& game, std::string_view kind) {
   return topic.kind == kind || topic.kind == game.kinds().front().name;
 }
@@ -122,7 +122,7 @@ std::string_view topic_asked(const Session& session) {
   return {};
 }
 
-// Whoever comes from a table sees what it asks first.
+// A user who comes from a table sees that table's questions first.
 OwnedUi at_what_is_asked(const Model& m) {
   auto own = fresh<RulesUi>(m);
   if (m.session) static_cast<RulesUi&>(*own).topic = topic_asked(*m.session);
@@ -144,7 +144,7 @@ void search_rules(Model& m, const Item& field, std::string_view typed) {
 
 Items rules_items(const Model& m) {
   const RulesUi& own = *m.path.here<RulesUi>();
-  // Those of the table that was left come first, and what is asked at such tables before them.
+  // Questions of the table that was left come first.
   const Match* match = m.session ? &m.session->match() : nullptr;
   const AnyGame* game = match ? match->setup().game : nullptr;
   const std::string_view kind =

@@ -41,8 +41,8 @@ std::vector<std::string> seat_names(const std::vector<SeatSetup>& seats, text::L
   for (const SeatSetup& seat : seats) {
     const auto at = names.size();
     const int number = static_cast<int>(at) + 1;
-    // Every bot counts, named or not, so that typing one name changes no other; whoever takes over
-    // keeps the name of the seat.
+    // Every bot counts, named or not, so that typing one name changes no other; a bot that replaces
+    // a player keeps the name of the seat.
     const Message usual = !seat.began_as_person() ? msg_family("bot_name.", std::to_string(bots++))
                           : is_you(seats, at)     ? msg("app.you")
                                                   : msg("app.player").with("number", number);
@@ -57,8 +57,7 @@ std::vector<std::string> seat_names(const std::vector<SeatSetup>& seats, text::L
 Items screen_items(const Model& m) {
   Items items = place_items(m);
   if (m.notice.empty() && m.transient.passing.empty()) return items;
-  // A notice comes before everything, with its own way of putting it away; what is told in passing
-  // needs none.
+  // A notice comes before everything, with a button that closes it; a transient notice needs none.
   Items told;
   told.push_back(text_line(ids::kNotice, m.notice.empty() ? m.transient.passing : m.notice));
   if (m.notice.key == kNoBots)

@@ -15,9 +15,9 @@ std::vector<Avatar> avatars_shown(const Model& model);
 
 // The notice that no bots have come, which offers people instead.
 inline constexpr std::string_view kNoBots = "table.no_bots";
-// Tips at somebody's first table, "<kind>.coach.1" …; 0 says what it is about.
+// Tips at a user's first table, "<kind>.coach.1" …; 0 introduces them.
 inline constexpr int kTips = 3;
-// The items of the screen that is shown, after what is to be told on any.
+// The items of the current screen, after the notices that any screen can show.
 Items screen_items(const Model& model);
 // Heading of the screen, for the title of the page.
 Message screen_title(const Model& model);

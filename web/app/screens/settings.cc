@@ -25,7 +25,7 @@ Item switched(const std::string& key, Message text, bool on, Message about = {})
   return toggle(key, std::move(text), {Verb::set, key, on ? "0" : "1"}, on, std::move(about));
 }
 
-// What happens to matches and sheets on this device, said plainly.
+// Explains what happens to matches and sheets on this device.
 void add_keeping(const Model& m, Items& items) {
   items.push_back(heading("keeping.title", msg("keeping.title"), 2));
   items.push_back(text_line("keeping", m.storage_status == StorageStatus::memory

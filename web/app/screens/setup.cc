@@ -79,7 +79,7 @@ void add_options(const Model& m, Items& items) {
       add_stepper(items, key, std::move(label), {Verb::option, value, less, more});
       continue;
     }
-    // What this kind of table leaves no choice about is said, where there is something to say.
+    // Options that are fixed for this variant are shown, if there is a text for them.
     Message fixed =
         msg_family(std::string(kind_name(*m.plan.game, m.plan.options)) + ".fixed.", key);
     if (text::find_words(m.settings.language, fixed.key))
@@ -90,7 +90,7 @@ void add_options(const Model& m, Items& items) {
                          msg("setup.practice_about")));
 }
 
-// Somebody comes or goes, or somebody else decides for that seat.
+// Adds or removes a seat, or changes who plays it.
 void change_seat(Model& m, const Action& action) {
   Plan& plan = m.plan;
   const std::size_t max = plan.game->max_seats();
@@ -121,7 +121,7 @@ void change_seat(Model& m, const Action& action) {
       break;
     case Verb::seat_avatar:
     case Verb::seat_colour:
-      // Whoever chooses a face may want another colour, too.
+      // A user who chooses an avatar may want another colour, too.
       if (choose_look(changed.seats, index, action.verb == Verb::seat_avatar, action.second))
         m.transient.unfolded = ids::inside(ids::place_id(index), "who");
       break;

@@ -1,4 +1,4 @@
-// Kept score sheets: all of them, and one.
+// Stored score sheets: all of them, and one.
 
 #include "web/app/screens/parts.h"
 #include "web/app/screens/screens.h"

@@ -31,7 +31,7 @@ void add_unseen(const CardSet& cards, Items& items) {
   flush();
 }
 
-// Never inlined: it comes with the program's second half (docs/PAGE.md).
+// Not inlined, so that it is part of the deferred code (docs/PAGE.md).
 [[gnu::noinline]] void add_sides(const Model& m, Items& items) {
   const Match& match = m.session->match();
   std::vector<int> points;
@@ -53,7 +53,7 @@ void add_unseen(const CardSet& cards, Items& items) {
     sheet.count();
   }
   for (Standing& standing : standings(sheet)) {
-    // Whoever has nothing yet shares that with most of the table.
+    // A player with no points shares that with most of the table.
     if (standing.total == 0) standing.shared = false;
     const int left = limit - standing.total;
     items.push_back(

@@ -1,6 +1,6 @@
 #pragma once
-// What stands beside a table where the screen has room for it: who stands where, and which cards
-// are still out. What has happened is in the page's own log.
+// Panels beside a table if the screen has space for them: the standings, and the cards that are
+// still out. Events are in the page's own log.
 
 #include "web/app/model.h"
 

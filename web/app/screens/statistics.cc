@@ -1,4 +1,4 @@
-// What all kept sheets of a kind of table say about those who played.
+// Statistics of the players from all stored sheets of a kind of table.
 
 #include <algorithm>
 

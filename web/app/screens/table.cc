@@ -15,8 +15,9 @@
 namespace tablee::app {
 namespace {
 
-// With two taps the first lifts: the game's Verb::move becomes Verb::lift until that card is up.
-// What stays face down until all have decided can be taken back: it needs no second tap.
+// With two taps the first one lifts: the game's Verb::move becomes Verb::lift until that card is
+// raised. A card that stays face down until all have decided can be taken back: it needs no second
+// tap.
 void arrange_lifting(const Model& m, Items& items) {
   const std::string& lifted = m.path.here<TableUi>()->lifted;
   const bool one_tap = m.settings.one_tap || m.session->in_secret(m.session->deciding());
@@ -27,7 +28,7 @@ void arrange_lifting(const Model& m, Items& items) {
   }
 }
 
-// An item that is looked at says what it is where else it is said what to do.
+// An item that is looked at shows its explanation in place of the prompt.
 void explain_looked(const Model& m, Items& items) {
   Message about;
   for (Item& item : items) {
@@ -40,7 +41,7 @@ void explain_looked(const Model& m, Items& items) {
     if (item.id == ids::kPrompt && !about.empty()) item.text = about;
 }
 
-// What a table says otherwise that several people share.
+// Differences at a table that several players share.
 void share_table(const Session& session, Items& items) {
   const Seat seat = session.deciding();
   const auto& waiting = session.waiting();
@@ -53,7 +54,7 @@ void share_table(const Session& session, Items& items) {
       else if (waiting)
         item.text = session.gathered() ? msg("shared.gathered") : msg("shared.others");
     } else if (waiting && item.id == ids::seat_id(waiting->seat)) {
-      // Rules have not heard of it yet.
+      // The rules do not know about it yet.
       item.hint = msg("shared.ready");
       item.on = false;
     }
@@ -83,8 +84,8 @@ bool opens_round(const Match& match) {
   return true;
 }
 
-// At somebody's very first decision: what it is all about, in place of what is asked, and tips
-// that are offered, then told one by one.
+// At a user's very first decision: an introduction in place of the prompt, and tips that are
+// offered, then shown one by one.
 bool coaches(const Model& m) {
   const TableUi& own = *m.path.here<TableUi>();
   if (!m.coached || m.lesson || m.trial || !own.lifted.empty() || !own.begun.empty()) return false;
@@ -138,7 +139,7 @@ void add_bar(const Model& m, Items& items) {
   items.push_back(heading(ids::kTitle, table_title(m), 1));
 }
 
-// What to do comes right after what is asked.
+// Buttons come right after the prompt.
 void add_ways(const Model& m, const AnyView& view, Items& items) {
   const Session& session = *m.session;
   const TableUi& own = *m.path.here<TableUi>();
@@ -153,7 +154,7 @@ void add_ways(const Model& m, const AnyView& view, Items& items) {
   }
   if (session.gathered())
     items.push_back(main_button("reveal", msg("shared.reveal"), Verb::reveal));
-  // Whoever just had to take something may ask why, once what explains it is there.
+  // A player who just had to take something may ask why, once the explanation is loaded.
   if (m.trial) add_trial_ways(*m.trial, items);
   if (const auto taken = !ours || !m.whole ? std::nullopt : session.taken();
       taken && own.lifted.empty() && !session.waiting())
@@ -189,7 +190,7 @@ Items table_items(const Model& m) {
   arrange_lifting(m, table);
   view->compose(table, own.begun);
   explain_looked(m, table);
-  // Who tells one from the other by looks, tells it to whoever does not see them.
+  // Players who can be told apart by their avatars are described for users who do not see them.
   if (m.whole && !session.sharing().empty()) name_looks(match.seats(), table);
   if (m.lesson) ask_in_lesson(m, table);
   if (m.trial) ask_in_trial(m, table);

@@ -24,8 +24,8 @@ struct TableUi final : Ui {
   static constexpr ScreenId kScreen = ScreenId::table;
   std::string lifted;  // move of the card lifted by a first tap
   std::string begun;   // first words of a move being put together: "slide 13"
-  // Keys go on where the last one led: digits of a number, and the row said last to whoever asks
-  // for one after another.
+  // Key presses continue the last one: digits of a number, and the row announced last when a key
+  // steps through rows.
   TypedNumber typed_number;
   std::string heard_row;
 };
@@ -55,7 +55,7 @@ struct RulesUi final : Ui {
   static constexpr ScreenId kScreen = ScreenId::rules;
   std::string searched;     // as it was typed
   std::string searched_as;  // … and as the rules may say it, a wording a line
-  std::string topic;        // what is shown of them, by its id; empty: all
+  std::string topic;        // the topic that is shown, by its id; empty: all
   std::string left_at;      // id of the example that was left to be played
 };
 
@@ -70,12 +70,12 @@ struct ReplayUi final : Ui {
   static constexpr ScreenId kScreen = ScreenId::replay;
   explicit ReplayUi(Replay shown) : replay(std::move(shown)) {}
   Replay replay;
-  bool again = false;       // it is of the match under way: nobody's hand is shown
+  bool again = false;       // of the match in progress: no hand is shown
   std::size_t slip_at = 0;  // step before the choice that is looked at; 0: none
-  Message slip;             // what is told there
+  Message slip;             // the comment there
   std::size_t why_at = 0;   // step that is explained; 0: none
   Message why;              // … and how
-  // The step to be told once the table before it is drawn, and the event that is explained there.
+  // The step to announce once the table before it is drawn, and the event that is explained there.
   struct Coming {
     std::size_t step, asked;
   };

@@ -13,7 +13,7 @@ bool Advisor::act(const Action& action) {
   return true;
 }
 
-// The match just ended, or the one kept with the sheet that is read.
+// The match that has just ended, or the one stored with the sheet that is shown.
 bool Advisor::look_back() {
   Model& m = model_;
   if (const auto* own = m.path.here<SheetUi>()) {
@@ -35,7 +35,7 @@ void Advisor::ask() {
     m.analyst.drop_stale(*m.session);
     for (const std::string& line : m.analyst.hint_questions(*m.session)) page_.think(line);
   }
-  // Nobody at a table waits for what was asked about another.
+  // A player at a table does not wait for an analysis of another match.
   if (m.screen_id() == ScreenId::table && m.session && !m.session->match().over()) return;
   for (const std::string& line : m.analyst.review_questions()) page_.think(line);
 }

@@ -1,6 +1,6 @@
 #pragma once
-// Advice as a service: hints at the table and the look back after a match, asked of the worker.
-// What is known of them so far is the model's analyst, which screens read.
+// Advice as a service: requests hints at the table and the analysis after a match from the worker.
+// The answers so far are in the model's analyst, which screens read.
 
 #include <string_view>
 
@@ -15,7 +15,7 @@ class Advisor {
 
   // A hint, on or off, and the look back; false: neither, or nothing to advise on.
   bool act(const Action& action);
-  // Asks what has not been asked yet; hints for decisions that have been made are dropped.
+  // Sends questions that have not been sent yet; drops hints for decisions that have been made.
   void ask();
 
  private:

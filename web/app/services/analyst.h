@@ -1,6 +1,6 @@
 #pragma once
-// What the strongest player is asked on a person's behalf: a hint for the decision at hand, and
-// what the moves of the match just ended cost. It answers through the same worker as the bots.
+// Questions to the strongest bot on a player's behalf: a hint for the current decision, and what
+// the moves of the finished match cost. It answers through the same worker as the bots.
 
 #include <optional>
 
@@ -27,20 +27,20 @@ class Analyst {
   // What each legal move costs; empty while it is being thought about.
   const std::vector<Evaluation>& costs() const { return costs_; }
 
-  // Looks at every decision of the match whose sheet has that key; null before it was asked to.
+  // Analyses every decision of the match whose sheet has that key; null before it was requested.
   void look_back(const Match& match, std::string_view key);
   const Review* review() const { return review_ ? &*review_ : nullptr; }
   bool reviewing() const { return review_ && more_; }
 
   // A hint for a decision that has been made is none. True where one went.
   bool drop_stale(const Session& session);
-  // Lines for the worker that have not been asked yet: about the match under way, and about the one
-  // looked back at.
+  // Lines for the worker that have not been sent yet: about the current match, and about the one
+  // that is analysed.
   std::vector<std::string> hint_questions(Session& session);
   std::vector<std::string> review_questions();
   // False where the answer is to none of them.
   bool answer(const protocol::Answer& answer);
-  // The worker was lost: all is asked again.
+  // The worker was lost: everything is asked again.
   void forget_asks() { hint_id_ = review_id_ = 0; }
 
  private:
@@ -53,7 +53,7 @@ class Analyst {
   static Moment now(const Session& session);
 
   std::optional<Moment> hint_;
-  int hint_id_ = 0;  // of the question; 0: not asked yet
+  int hint_id_ = 0;  // of the question; 0: not sent yet
   std::vector<Evaluation> costs_;
   std::optional<Review> review_;
   std::string reviewed_;  // key of its sheet

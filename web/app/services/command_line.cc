@@ -91,7 +91,7 @@ Action CommandLine::take(const Items& shown) {
   };
   switch (c.kind) {
     case Command::Kind::move:
-      // A lesson answers whatever it did not ask for.
+      // A lesson answers other moves than the wanted one.
       if (m.lesson || m.may_move(c.rest)) return {Verb::move, c.rest};
       if (const std::string meant = meant_by(c.rest); m.may_move(meant)) return {Verb::move, meant};
       answer(msg("error.move_illegal").with_text("move", typed));

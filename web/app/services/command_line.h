@@ -1,6 +1,6 @@
 #pragma once
-// The line for commands as a service: what is typed there is a move, or one of a few words
-// (command.h). What only asks is answered at once.
+// The line for commands as a service: a typed text is a move, or one of a few words (command.h).
+// Questions are answered at once.
 
 #include <initializer_list>
 #include <string>
@@ -16,10 +16,10 @@ class CommandLine {
  public:
   CommandLine(Model& model, Voice& voice) : model_(model), voice_(voice) {}
 
-  // Does what is typed decide anything?
+  // Does the typed text decide anything?
   [[gnu::noinline]] bool decides() const;
-  // Takes what is typed out of the line: the action to be done for it, or an empty one. `shown`:
-  // what may be asked for.
+  // Takes the text out of the line; returns its action, or an empty one. `shown`: the items whose
+  // actions are allowed.
   [[gnu::noinline]] Action take(const Items& shown);
 
  private:
@@ -29,7 +29,7 @@ class CommandLine {
   void join(std::string_view typed);
   // The one that is set up, or at whose table one sits; null: none.
   const AnyGame* game_at_hand() const;
-  // The move that whoever types this means.
+  // The move that a typed text means.
   std::string meant_by(std::string_view typed) const;
   Message help() const;
 

@@ -1,7 +1,7 @@
 #pragma once
-// Single keys at the table, for those who play by ear: each language has its own letters for what
-// can be asked (words "keys.…"), digits go to a row or to a card of one's hand. They can be
-// switched off (settings.h), and none of them decides anything.
+// Single keys at the table, for screen-reader users: each language has its own letters for the
+// questions (words "keys.…"), digits go to a row or to a card of the hand. They can be switched off
+// (settings.h), and none of them decides anything.
 
 #include <string>
 #include <string_view>
@@ -13,7 +13,7 @@ namespace tablee::app {
 
 enum class Asked : unsigned char { nothing, hand, rows, effect, scores, turn, trick, help };
 
-// What that key asks for in this language, small letter or capital.
+// The question that a key stands for in this language, in lower or upper case.
 Asked asked_by(text::Language language, std::string_view key);
 
 // All of them with their letters, in one sentence.

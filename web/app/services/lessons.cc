@@ -72,7 +72,7 @@ bool Lessons::act(const Action& action, const Items& shown) {
   if (verb == Verb::undo) return true;
   if (verb != Verb::move && verb != Verb::lift && verb != Verb::compose) return false;
   if (m.lesson_leads(action)) return false;
-  // Nothing else is played here, however it was asked for; but it is answered.
+  // Other moves are not played here, but they are answered.
   if (m.screen_id() != ScreenId::table || m.lesson_move().empty()) return true;
   m.put_down();
   m.lesson->wrong =

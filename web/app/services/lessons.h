@@ -1,6 +1,6 @@
 #pragma once
-// Lessons as a service: a table of their own, where everybody's moves are laid down and the
-// learner's are asked for.
+// Lessons as a service: a table of their own, where all other players' moves are fixed and the
+// learner's are requested.
 
 #include <string_view>
 
@@ -14,8 +14,8 @@ class Lessons {
  public:
   Lessons(Model& model, Tables& tables) : model_(model), tables_(tables) {}
 
-  // A lesson is begun, goes on, or leads back to the rules; and any move in it that is not the one
-  // asked for is answered instead. `shown`: where it was asked for. False: none of these.
+  // Begins a lesson, continues it, or returns to the rules; answers any other move than the wanted
+  // one. `shown`: the items at that time. False: none of these.
   [[gnu::noinline]] bool act(const Action& action, const Items& shown);
   // Everybody but the learner plays what the lesson laid down for them.
   [[gnu::noinline]] void answer();

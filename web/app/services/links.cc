@@ -66,7 +66,7 @@ bool Links::act(const Action& action) {
   return true;
 }
 
-// What is on the screen, as a link or a picture for the page to send.
+// Shares the content of the screen as a link or a picture.
 void Links::share(Verb what) {
   Model& m = model_;
   Result<std::string> link = Error{msg("error.link"), {}};
@@ -111,7 +111,7 @@ void Links::share_deal(const Match& match, bool daily) {
        own ? result_text(match, *own, daily, model_.settings.language) : words(msg("share.play")));
 }
 
-// How it ended, for the page to draw: in places, with what says the same in words.
+// The result for the page to draw: places, and the same as text.
 void Links::share_picture(const Sheet& sheet) {
   ToPage::Picture picture{.name = "tablee-" + sheet.date + ".png",
                           .title = words(sheet_title(sheet)),
@@ -120,7 +120,7 @@ void Links::share_picture(const Sheet& sheet) {
                           .rows = {}};
   const auto names = seat_names(sheet.players, model_.settings.language);
   for (const Standing& s : standings(sheet)) {
-    // Whoever gets it would take "You" for themselves.
+    // The receiver would read "You" as themselves.
     const std::size_t seat = s.seat;
     const std::string name = is_you(sheet.players, seat) ? words(msg("share.me")) : names[seat];
     const std::string line = words(line_text(s).with_text("seat", name));

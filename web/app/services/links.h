@@ -1,6 +1,6 @@
 #pragma once
-// Links as a service: what an address brings is shown before it does anything, and what is on the
-// screen can be sent.
+// Links as a service: the content of an address is shown before it does anything, and the content
+// of a screen can be sent.
 
 #include <string_view>
 
@@ -22,9 +22,9 @@ class Links {
     in_address_ = false;
     page_.link_done();
   }
-  // In somebody else's page the table of the address is played at once. False where it is none.
+  // In an embed, the table of the address starts at once. False if it is none.
   bool play(std::string_view words);
-  // What is done with a link on its screen; what is sent, anywhere. False: none of these.
+  // Actions on a link's screen, and sending from any screen. False: none of these.
   bool act(const Action& action);
 
  private:

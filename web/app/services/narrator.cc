@@ -34,12 +34,12 @@ bool may_again(const Items& items, std::string_view move) {
 
 bool is_table(const Items& items) { return find(items, ids::kWhere) != nullptr; }
 
-// What the game says of that item where the table lies so; not what may be done with it.
+// Replaces an item's text by the one for this table; its actions stay.
 void retell(Item& item, const Items& table) {
   const Verb verb = item.action.verb;
   const Item* const now = find(table, item.id);
   if (!now || (verb != Verb::none && verb != Verb::look && verb != Verb::compose)) return;
-  // What the evening says in its place stays.
+  // A text of the session in its place stays.
   const std::string_view a = item.text.key, b = now->text.key;
   if (!a.starts_with(b) && !b.starts_with(a)) return;
   item.text = now->text;
@@ -51,7 +51,7 @@ void retell(Item& item, const Items& table) {
 
 }  // namespace
 
-// What happened is said once, in order.
+// Collects each new event once, in order.
 void Narrator::collect() {
   voice_.names = seat_names(model_.session->match().seats(), model_.settings.language);
   const Match& match = model_.session->match();
@@ -60,7 +60,7 @@ void Narrator::collect() {
   for (TableUpdate& update : model_.session->take_updates()) {
     const Event& event = update.event;
     const auto remark = talk ? remark_on(match, update.at) : std::nullopt;
-    // Those who like it brief find the rest in the log only.
+    // With short announcements, details go to the log only.
     const bool aloud = model_.settings.voice == VoiceChoice::full || !game.is_detail(event.kind);
     std::string line =
         event.audience == kNobody ? voice_.words(event_message(game.id(), event)) : "";
@@ -68,7 +68,7 @@ void Narrator::collect() {
                         !event.per_seat.empty(), remark.value_or(Remark{}), update.after});
     Message gain;
     if (model_.whole) gain = game.gained(*update.before, *update.after, event);
-    // Where nothing is drawn nobody would come for it.
+    // Without a drawing nothing would take them.
     if (watched_) updates_.push_back(std::move(update));
     if (!gain.empty()) tell_gain(voice_.words(gain));
   }
@@ -106,7 +106,7 @@ void Narrator::played(std::string_view move) {
   answered_ = true;
 }
 
-// All that has not been said is said now; where nobody looks any more, in the log only.
+// Announces everything that is pending; with `aloud` false, in the log only.
 void Narrator::tell_rest(bool aloud) {
   if (!aloud) remark_due_ = {};
   for (const Pending& line : pending_) {
@@ -122,7 +122,7 @@ void Narrator::tell_rest(bool aloud) {
   ++revision_;
 }
 
-// A card put down by somebody else takes nothing from whoever is choosing.
+// A card played by another player takes nothing from a player who is choosing.
 void Narrator::begin(const Items& shown) {
   const bool at_table = model_.screen_id() == ScreenId::table;
   if (!at_table || !watched_) return tell_rest(at_table);
@@ -176,9 +176,8 @@ bool Narrator::shown_all_but(std::size_t left, bool settling) {
   return changed;
 }
 
-// The table as far as it has been shown, with what is being told in place of what was asked. What
-// may be done next is none of it yet; what could be done before stays where it was, so that
-// nobody's place is lost.
+// The table as far as it has been shown, with the announcement in place of the prompt. Later
+// actions are not offered yet; earlier ones stay in place, so that the focus is not lost.
 Items Narrator::so_far(Items now) const {
   if (!animating_) return now;
   const Items& before = frozen_.empty() ? now : frozen_;
@@ -186,8 +185,8 @@ Items Narrator::so_far(Items now) const {
   const auto keep = [&](Item item) {
     if (decides(item.action.verb)) {
       const std::string& move = item.action.text;
-      // What was played is gone, what could be done at that moment only as well; a lesson's answers
-      // stay, as the focus would have no place.
+      // The played card is removed, and what was only possible before; a lesson's answers stay, as
+      // the focus would have no place.
       if ((item.confirm ? !move.empty() && move == played_ : !model_.lesson) && !find(now, item.id))
         return;
       item.enabled = item.wanted = false;
@@ -200,7 +199,7 @@ Items Narrator::so_far(Items now) const {
     keep(item);
   }
   Items table = table_shown_ ? table_shown_->describe() : Items{};
-  // As the screen says them (screens/table.cc).
+  // As the screen shows them (screens/table.cc).
   if (model_.whole && model_.session && !model_.session->sharing().empty())
     name_looks(model_.session->match().seats(), table);
   bool bar = true;
@@ -224,12 +223,12 @@ void Narrator::offer(const Items& items) {
   const bool asks = at_table_ && !animating_;
   offered_to_ = asks ? m.session->deciding() : kNobody;
   offered_at_ = revision_;
-  // A card that is up has said so itself; what is asked is the same.
+  // A raised card has been announced already; the prompt is the same.
   if (!asks || !m.path.here<TableUi>()->lifted.empty()) return;
   const Item* const asked = find(items, ids::kPrompt);
   if (!asked) return;
   const std::string prompt = voice_.words(asked->text);
-  // Asked the same once more, where the focus stays on the answer: what it is on says nothing.
+  // The same prompt again while the focus stays on the answer: the focus announces nothing.
   const bool again = answered_ && may_again(items, played_);
   if ((prompt != said_prompt_ || again) &&
       (m.lesson || m.session->deciding() != kNobody || m.session->gathered()))

@@ -1,4 +1,4 @@
-// What is told beside the story: remarks of bots, what only one may know, the log.
+// Announcements besides events: remarks of bots, private information, the log.
 
 #include <algorithm>
 
@@ -8,8 +8,8 @@
 
 namespace tablee::app {
 
-// What only one of all may know is in no log.
-// Never inlined: it comes with the program's second half (docs/PAGE.md).
+// Private information is never logged. Not inlined, so that it is part of the deferred code
+// (docs/PAGE.md).
 [[gnu::noinline]] void Narrator::tell_gain(std::string line) {
   pending_.push_back({std::move(line), Channel::voice, false, {}, nullptr});
   if (!watched_) return;
@@ -18,8 +18,8 @@ namespace tablee::app {
   updates_.push_back(std::move(told));
 }
 
-// What it is about has been shown and told: now it is said. Whoever likes it brief only reads it.
-// Never inlined: it comes with the program's second half (docs/PAGE.md).
+// Announced once its event has been shown and announced. With short announcements it is only
+// displayed. Not inlined, so that it is part of the deferred code (docs/PAGE.md).
 [[gnu::noinline]] void Narrator::remark() {
   saying_ = {remark_due_.seat, voice_.words(remark_due_.words), saying_.number + 1};
   if (model_.settings.voice == VoiceChoice::full)
@@ -27,7 +27,7 @@ namespace tablee::app {
   remark_due_ = {};
 }
 
-// Never inlined: it comes with the program's second half (docs/PAGE.md).
+// Not inlined, so that it is part of the deferred code (docs/PAGE.md).
 [[gnu::noinline]] std::vector<std::string> Narrator::announced_lines(std::size_t most) const {
   std::vector<std::string> lines;
   if (!model_.session) return lines;

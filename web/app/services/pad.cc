@@ -15,7 +15,7 @@ std::size_t fields_of(const Pad& pad) {
   return pad.sheet.players.size() * find_game(pad.sheet.game)->pad_fields().size();
 }
 
-// What is written goes on, of that sheet or of a new one (empty key); else from the beginning.
+// Continues the stored pad, of that sheet or of a new one (empty key); else starts one.
 Pad pad_of(const Model& m, std::string_view key) {
   Pad pad;
   const std::string* kept = m.store.find(kPadKey);
@@ -133,7 +133,7 @@ bool act_on_pad(Model& m, Voice& voice, const Action& action) {
     if (!note_round(pad)) {
       voice.say(pad.problem);
     } else {
-      // Until now nothing was kept there: a match may have taken that key meanwhile.
+      // Nothing was stored there until now: a match may have taken that key meanwhile.
       if (first) pad.key = m.archive.free_key(m.today);
       if (match_over(pad.sheet)) voice.say(msg("pad.over"));
     }

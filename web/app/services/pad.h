@@ -1,5 +1,5 @@
 #pragma once
-// The score pad as a screen: how it opens, and what is done there.
+// The score pad as a screen: how it opens, and its actions.
 
 #include "web/app/model.h"
 #include "web/app/voice.h"

@@ -35,7 +35,7 @@ bool Play::act(const Action& action, bool at_once, const Items& shown) {
       m.transient.looked = text;
       return true;
     case Verb::compose: {
-      // Only what is offered: its name is told.
+      // Only an offered action: its name is announced.
       const bool offered = std::any_of(shown.begin(), shown.end(),
                                        [&](const Item& item) { return item.action == action; });
       if (!text.empty() && !offered) return true;
@@ -49,7 +49,7 @@ bool Play::act(const Action& action, bool at_once, const Items& shown) {
   }
 }
 
-// What is done to the match itself.
+// Actions on the match itself.
 bool Play::act_on_match(const Action& action) {
   Model& m = model_;
   switch (action.verb) {
@@ -89,7 +89,7 @@ bool Play::act_on_match(const Action& action) {
 void Play::lift(const std::string& move) {
   Model& m = model_;
   m.path.here<TableUi>()->lifted = move;
-  // Where several people share a device no hand is said aloud: that a card is up, not which.
+  // When several players share a device no card is named aloud: only that one is raised.
   voice_.say(m.session->people() > 1
                  ? msg("table.lifted_unsaid")
                  : msg("table.lifted")

@@ -1,5 +1,5 @@
 #pragma once
-// Play at the table as a service: what people do there, and the bots that are asked for theirs.
+// Play at the table as a service: the players' actions there, and the questions to bots.
 
 #include <string_view>
 
@@ -17,10 +17,10 @@ class Play {
   Play(Model& model, ToPage& page, Voice& voice, Narrator& narrator, Tables& tables)
       : model_(model), page_(page), voice_(voice), narrator_(narrator), tables_(tables) {}
 
-  // Moves, undo, the next deal, a rematch and so on at the table; who decides for a seat anywhere.
-  // `shown`: what is offered. False: none of these.
+  // Moves, undo, the next deal, a rematch and so on at the table; who plays a seat, anywhere.
+  // `shown`: the offered items. False: none of these.
   bool act(const Action& action, bool at_once, const Items& shown);
-  // For the seats whose bots have not been asked yet.
+  // For seats whose bots have not been asked yet.
   void ask_bots();
 
  private:

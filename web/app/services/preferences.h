@@ -1,6 +1,6 @@
 #pragma once
-// Settings as a service: what is chosen is kept at once, and a language is spoken when its words
-// are there.
+// Settings as a service: a choice is stored at once, and a language is used when its words have
+// arrived.
 
 #include <string_view>
 
@@ -16,11 +16,12 @@ class Preferences {
   Preferences(Settings& settings, Store& store, ToPage& page)
       : settings_(settings), store_(store), page_(page) {}
 
-  // What was kept, and what the address or the page around ours asks for, for this visit.
+  // Reads the stored settings, and those that the address or the embedding page asks for during
+  // this visit.
   void start(const StartSaid& said);
   // By the words that are stored: "lang" to "de", "sound" to "0".
   void set(std::string_view what, std::string_view to);
-  // Words of that language came. True where it is spoken from now on.
+  // Words of that language have arrived. True if it is used from now on.
   bool words_came(std::string_view code);
 
  private:
@@ -29,7 +30,7 @@ class Preferences {
   Settings& settings_;
   Store& store_;
   ToPage& page_;
-  text::Language wanted_ = text::kLanguages[0];  // asked for, or spoken
+  text::Language wanted_ = text::kLanguages[0];  // requested, or in use
 };
 
 }  // namespace tablee::app

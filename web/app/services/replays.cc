@@ -37,8 +37,8 @@ void Replays::open_slip(int move) {
   }
 }
 
-// The trick in which that event of the match under way came about, told once more, with why; in a
-// game without tricks the move alone. What nobody may see there stays unseen. False in a lesson.
+// Shows the trick of that event of the current match again, with the reason; in a game without
+// tricks only the move. Hidden information stays hidden. False in a lesson.
 bool Replays::see_again(std::size_t last) {
   Model& m = model_;
   const Match& match = m.session->match();
@@ -97,7 +97,8 @@ void Replays::tell_coming() {
   if (coming) go_to(*own, coming->step, coming->asked);
 }
 
-// Goes there; forwards what happened since is told, and shown as it was, `asked` with why.
+// Goes to that step; forwards, the events in between are announced and shown, `asked` with its
+// reason.
 void Replays::go_to(ReplayUi& own, std::size_t step, std::optional<std::size_t> asked) {
   Replay& replay = own.replay;
   own.why_at = 0;

@@ -19,7 +19,7 @@ class Replays {
   // Opens the match of a sheet, a slip or a link; steps in the one that is shown; explains an event
   // of the match that the screen is about. False: none of these.
   [[gnu::noinline]] bool act(const Action& action);
-  // The table before it is shown: what ReplayUi has coming is told now.
+  // The table before the step is shown: announces the step that ReplayUi has pending.
   void tell_coming();
 
  private:

@@ -9,8 +9,8 @@ Session::Session(Match match, std::string key) : match_(std::move(match)), key_(
 
 namespace {
 
-// A seat that a person left for a bot counts: whoever remains must not see its hand by that, nor
-// have theirs seen.
+// A seat that a person left to a bot counts: the remaining players must not see its hand that way,
+// nor theirs be seen.
 bool peopled(const SeatSetup& seat) { return seat.person() || seat.began_as_person(); }
 
 }  // namespace
@@ -116,7 +116,7 @@ void Session::seat_bot(Seat seat, std::string_view bot) {
   match_.seat_bot(seat, bot);
   waiting_.reset();
   pending_.clear();
-  // Whoever held the device may be gone; the next one says that nobody else looks.
+  // The player who held the device may be gone; the next one confirms that nobody else looks.
   holder_ = kNobody;
 }
 

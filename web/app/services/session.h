@@ -9,7 +9,7 @@
 
 namespace tablee::app {
 
-// A bot's decision to be asked of the worker.
+// A bot's decision to request from the worker.
 struct Ask {
   int id;
   Seat seat;
@@ -24,18 +24,18 @@ class Session {
   int people() const;
   // Their seats, as of now; none where one person plays alone.
   SeatSet sharing() const;
-  // Under this name its sheet is kept.
+  // Its sheet is stored under this key.
   const std::string& key() const { return key_; }
 
-  // The person whose turn it is on this device, kNobody while only bots or nobody decides. With
-  // several pending, the one who holds the device, else the next clockwise.
+  // The person whose turn it is on this device, kNobody while only bots or nobody decides. If
+  // several have to decide, the one who holds the device, else the next clockwise.
   Seat deciding() const;
   // Must the device change hands before that decision? Only for a decision that needs a secret,
   // and only where two or more people play: one person against bots never sees one.
   bool handing_over() const;
   // May the person to decide look at what only they may see, though the decision needs none of it?
   bool can_peek() const;
-  // The next person says that nobody else looks.
+  // The next person confirms that nobody else looks.
   void take_over() { holder_ = deciding(); }
 
   // The table as it may be shown now.
@@ -43,11 +43,11 @@ class Session {
 
   // Does that seat decide in secret, as other people round this device do?
   bool in_secret(Seat seat) const;
-  // A person's move; only of deciding(), and not while handing over. Of several people who decide
-  // in secret, the last one's waits until somebody starts the reveal.
+  // A person's move; only of deciding(), and not during hand-over. If several people decide in
+  // secret, the last move waits until a player starts the reveal.
   Status play(std::string_view move);
   const std::optional<PlayedMove>& waiting() const { return waiting_; }
-  // Lets it wait, if it is such a move: also one that was kept.
+  // Lets the move wait, if it is such a move; also one that was stored.
   bool wait(PlayedMove move);
   // Has everybody decided, bots too?
   bool gathered() const { return waiting_ && match_.to_act().size() == 1; }
@@ -58,15 +58,15 @@ class Session {
   // From now on that bot decides for the seat, or a person where it is empty.
   void seat_bot(Seat seat, std::string_view bot);
 
-  // Seats whose bots have not been asked yet; asking is the caller's.
+  // Seats whose bots have not been asked yet; the caller asks them.
   std::vector<Ask> asks();
   std::unique_ptr<AnyView> seat_view(Seat seat) const { return match_.state().view(seat); }
   // The answer to an ask; stale ones are dropped. An answer that is no legal move counts as the
   // first legal one, so that no match hangs on a bot. False where it was dropped.
   bool answer(int id, std::string_view move);
   bool thinking() const { return !pending_.empty(); }
-  // For a question of one's own to the same worker. No two are alike, of whatever match: an answer
-  // that comes when another match is on the table is none to it.
+  // For other questions to the same worker. All ids differ, across matches: an answer that arrives
+  // when another match is on the table does not belong to it.
   static int new_id();
   // Forgets every ask, so that they are made again: the worker was lost.
   void forget_asks() { pending_.clear(); }
@@ -77,7 +77,7 @@ class Session {
 
   // What has not been shown yet, oldest first, seen as the table may be shown now.
   std::vector<TableUpdate> take_updates() { return follower_.catch_up(match_, onlooker()); }
-  // What lies on the table already is not told again.
+  // Events that are on the table already are not announced again.
   void skip_news() { follower_.pass(match_); }
 
  private:
@@ -95,7 +95,7 @@ class Session {
   Follower follower_;
 };
 
-// A match as it is kept, {"sheet", "record"}, played again.
+// A match as stored, {"sheet", "record"}, played again.
 Result<Session> read_session(std::string_view text);
 
 }  // namespace tablee::app

@@ -1,4 +1,4 @@
-// Sessions from what is kept.
+// Reads sessions from stored data.
 
 #include "web/app/services/session.h"
 

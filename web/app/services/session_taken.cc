@@ -1,4 +1,4 @@
-// Which of the last events somebody may ask about.
+// Which of the last events can be explained.
 
 #include <algorithm>
 

@@ -114,7 +114,7 @@ std::string_view SingleKeys::lit(const Items& shown) const {
   return {};
 }
 
-// Since the cards were turned over last, as far as the story has come.
+// Since the last reveal, as far as the animation has come.
 std::vector<Message> SingleKeys::last_trick() const {
   if (narrator_.animating()) {
     const std::string& caption = narrator_.caption();

@@ -1,6 +1,6 @@
 #pragma once
-// Single keys at the table as a service: what each of them says (keys.h has the letters), and where
-// they lead.
+// Single keys at the table as a service: what each of them announces (keys.h has the letters), and
+// where they lead.
 
 #include <string_view>
 #include <vector>
@@ -20,11 +20,11 @@ class SingleKeys {
 
   // Does the table listen to them?
   bool heard() const;
-  // Only what the screen shows now is said, in passing: whoever asks decides nothing. True where
-  // the screen has to be made anew.
+  // Announces only what the screen shows, without an entry in the log: questions decide nothing.
+  // True if the screen has to be rebuilt.
   [[gnu::noinline]] bool act(std::string_view key, const Items& shown, std::string_view focused);
-  // By keys one goes on to what lights up, instead of looking for it: first what would be done,
-  // then what is to be touched. Its id; empty where nothing is being put together.
+  // Keyboard users move on to the highlighted items instead of searching: first the effect, then
+  // the items to touch. The id; empty if no move is incomplete.
   [[gnu::noinline]] std::string_view lit(const Items& shown) const;
 
  private:

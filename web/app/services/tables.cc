@@ -10,7 +10,7 @@
 namespace tablee::app {
 namespace {
 
-// Whoever chose a face keeps it where nobody sets up the table.
+// A player's avatar stays when a table is started without setup.
 Avatar person_look(const Plan& last) {
   for (const SeatSetup& seat : last.seats)
     if (seat.person()) return seat.chosen;
@@ -30,7 +30,7 @@ bool Tables::act(const Action& action) {
     put_away();
   } else if (verb == Verb::match_delete) {
     const std::string& rest = action.text;
-    // Nobody deletes what they look at; a lesson is none of them.
+    // A match cannot be deleted while it is shown; a lesson is none of them.
     if (m.screen_id() == ScreenId::table || m.screen_id() == ScreenId::pause) return true;
     if (rest == m.matches.front()) clear();
     auto erased = m.matches.erase(rest);
@@ -93,7 +93,7 @@ void Tables::end_lesson() {
   read_front();
 }
 
-// Home: what is over goes, what is under way waits there.
+// At home: a finished match is removed, an unfinished one waits there.
 void Tables::put_away() {
   Model& m = model_;
   if (m.screen_id() != ScreenId::table) return;
@@ -148,7 +148,7 @@ void Tables::begin(const Plan& plan, const std::optional<PackedDeal>& deal) {
   setup.options = plan.full_options();
   setup.seats = plan.seats;
   setup.seed = deal ? deal->seed : mix(seed_ ^ mix(2 * ++begun_));
-  // Whoever is sent this deal meets the same bots' dice.
+  // The receiver of this deal meets bots with the same random numbers.
   setup.bot_seed = setup.seed;
   setup.practice = plan.practice;
   setup.date = model_.today;
@@ -160,7 +160,7 @@ bool Tables::keep() {
   Model& m = model_;
   const Match& match = m.session->match();
   m.matches.keep(*m.session, m.today);
-  if (m.waits_for_sheet()) return false;  // kept when it can be shown, App::complete
+  if (m.waits_for_sheet()) return false;  // stored when it can be shown, App::complete
   Sheet sheet = match.sheet();
   if (sheet.rounds.empty()) return false;
   // What people wrote on the sheet since stays.

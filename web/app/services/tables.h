@@ -1,5 +1,5 @@
 #pragma once
-// Matches as a service: how one begins, is kept, set aside and goes on, and which of them lies on
+// Matches as a service: how one begins, is stored, set aside and continued, and which of them is on
 // the table.
 
 #include <cstdint>
@@ -37,9 +37,9 @@ class Tables {
   // way goes on.
   void play_daily(const DailyDeal& deal);
 
-  // The match in front lies on the table again, as it was kept.
+  // The match in front is on the table again, as it was stored.
   void read_front();
-  // Another table than before, or none: nothing of it is lifted, told or on its way.
+  // Another table than before, or none: nothing of it is raised, announced or pending.
   void lay_anew();
   // Nothing is on the table any more.
   void clear();
@@ -48,8 +48,8 @@ class Tables {
   // One of the kind of table that these words ask for; null where they ask for none, or none is
   // left.
   const UnderWay* left_here(std::string_view words) const;
-  // The match as it is now, its sheet, and its moves when it is over: true where there is now
-  // something that somebody would miss.
+  // Stores the match, its sheet, and its moves when it is over: true if there is now something that
+  // the user would miss.
   bool keep();
   // The page around ours hears that a match began and how it ended.
   void tell_host();
@@ -68,7 +68,7 @@ class Tables {
   Narrator& narrator_;
   std::uint64_t seed_ = 0;
   std::uint64_t begun_ = 0;     // matches
-  bool announced_over_ = true;  // the page around ours has heard of this match's end
+  bool announced_over_ = true;  // the embedding page knows of this match's end
 };
 
 }  // namespace tablee::app

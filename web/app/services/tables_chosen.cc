@@ -8,7 +8,7 @@
 
 namespace tablee::app {
 
-// Never inlined: it comes with the program's second half (docs/PAGE.md).
+// Not inlined, so that it is part of the deferred code (docs/PAGE.md).
 [[gnu::noinline]] bool Tables::act_on_plan(const Action& action) {
   Model& m = model_;
   if (action.verb == Verb::setup) {

@@ -68,7 +68,7 @@ bool Trials::act(const Action& action, bool at_once) {
   }
   if (verb == Verb::hint) return true;  // after the answer only
   if (verb != Verb::move && verb != Verb::lift) return false;
-  // Lifting a card says what it would do, and afterwards what it would have cost.
+  // Lifting a card shows what it would do, and afterwards what it would have cost.
   if (verb == Verb::lift && (!at_once || !m.trial->tried.empty())) {
     if (m.trial->tried.empty() || !m.may_move(move)) return false;
     m.path.here<TableUi>()->lifted = move;
@@ -93,7 +93,7 @@ void Trials::judge() {
     if (right || mark_of(m.analyst.costs(), trial.tried) == Mark::best) m.exercises.learned(line);
   } else if (trial.from != Trial::From::slips && !m.exercises.first_answer(line)) {
     m.trial->moved = m.exercises.note(line, right);
-    // It stands where nobody who listens would look now.
+    // It is shown where a screen-reader user would not look now.
     voice_.say(moved_text(m), Channel::voice);
   }
 }
@@ -125,7 +125,7 @@ void Trials::end() {
   if (m.session) m.analyst.turn(*m.session, false);
   m.session = std::move(m.trial->before);
   m.trial.reset();
-  // An answer that came meanwhile was nobody's.
+  // An answer that came meanwhile belongs to no question.
   if (m.session) m.session->forget_asks();
   tables_.lay_anew();
 }

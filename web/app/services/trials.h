@@ -24,7 +24,7 @@ class Trials {
   [[gnu::noinline]] bool act_on_book(const Action& action);
   // Where one is on the table: its moves, the next one, its end. False: none of these.
   [[gnu::noinline]] bool act(const Action& action, bool at_once);
-  // What an answer changes of what is kept, if there is one to the trial on the table.
+  // Updates stored data by the answer to the current retry, if there is one.
   [[gnu::noinline]] void judge();
   // What was on the table before is there again.
   [[gnu::noinline]] void end();

@@ -60,7 +60,7 @@ std::string Archive::free_key(std::string_view date) const {
   return next_free(joined(kSheetPrefix, day), highest).first;
 }
 
-// After that number, the first that nobody claims: key and number.
+// The first free key after that number: key and number.
 std::pair<std::string, std::int64_t> Archive::next_free(const std::string& day,
                                                         std::int64_t last) const {
   for (;;) {

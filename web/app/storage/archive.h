@@ -4,8 +4,8 @@
 // Sheets are lines (table/sheet_line.h) on pages (pages.h), "sheets.2026-11-21.0001" the one that
 // was made for that sheet.
 //
-// Keys of sheets start with kSheetPrefix, then come the date and a number or a name within the day;
-// a match is kept under kReplayPrefix and the same end, as a link (table/link.h).
+// Keys of sheets start with kSheetPrefix, followed by the date and a number or a name within the
+// day; a match is stored under kReplayPrefix with the same ending, as a link (table/link.h).
 
 #include <functional>
 #include <optional>
@@ -26,7 +26,7 @@ inline constexpr std::string_view kPagePrefix = "sheets.";
 inline constexpr std::string_view kReplayPrefix = "replay.";
 // Sheets from a file, on their way in.
 inline constexpr std::string_view kInPrefix = "in.";
-// Matches take up to this many characters, a few hundred each; the oldest make room for new ones.
+// Replays take up to this many characters, a few hundred each; the oldest are deleted for new ones.
 inline constexpr std::size_t kReplayRoom = 600'000;
 
 bool is_sheet(std::string_view key);
@@ -41,8 +41,8 @@ class Archive {
 
   // All sheets; reads every page.
   int count() const;
-  // The same at a glance, without reading: more where a page is damaged, or was parted by halves
-  // (above) and not read since.
+  // An estimate without reading: too high where a page is damaged, or was interrupted during a
+  // split (above) and has not been read since.
   int count_unread() const;
   bool has(std::string_view key) const;
   // The sheet of that key, or why there is none.
@@ -70,40 +70,40 @@ class Archive {
   std::vector<std::string> keys_with(std::string_view letters) const;
   // "2026-11-21": a free key of that day.
   std::string free_key(std::string_view day) const;
-  // Is that key promised to somebody who has not written there yet? Such a key is not free.
+  // Is that key reserved by a match that has not been written yet? Such a key is not free.
   std::function<bool(std::string_view key)> claimed;
-  // May old replays go where there is no room for new ones? Without it they may.
+  // May old replays be deleted if there is no space for new ones? Without this function they may.
   std::function<bool()> replays_may_go;
 
-  // False where it is kept only as long as the page.
+  // False if it is stored only as long as the page lives.
   bool put(std::string_view key, const Sheet& sheet);
   // With its match.
   void erase(std::string_view key);
 
-  // The match of the sheet of that key; nothing where it is not kept or can't be read any more.
+  // The match of the sheet with that key; nothing if it is not stored or cannot be read any more.
   std::optional<Match> match(std::string_view sheet_key) const;
   // The same as a link, unread; empty: none.
   std::string replay(std::string_view sheet_key) const;
-  // Keeps a finished match as a link. Where the room for them, or the device, is full, the oldest
-  // go, or, if none may go, that one is not kept.
+  // Stores a finished match as a link. If the quota of replays, or the device, is full, the oldest
+  // are deleted; if none may be deleted, this one is not stored.
   void store_replay(std::string_view sheet_key, std::string link);
-  // Matches kept, and their characters.
+  // Number of stored matches, and their characters.
   struct Room {
     int count = 0;
     std::size_t size = 0;
   };
   Room replay_room() const;
-  // What became of replays because the device, or the room for them, was full, since this was last
-  // asked: so many gone, so many not kept.
+  // What happened to replays because the device, or their quota, was full, since the last call: the
+  // number deleted, and the number not stored.
   struct NoRoom {
     int gone = 0;
     int not_stored = 0;
   };
   NoRoom take_no_room() { return std::exchange(no_room_, {}); }
 
-  // Sheets from a file, all of them or, where the device has no room, none: false. They are written
-  // aside, switched in by one small write and then moved to their places; a cut on the way goes on
-  // where it was.
+  // Imports sheets from a file: all of them or, if the device has no space, none: false. They are
+  // written aside, made current by one small write and then moved to their places; an interrupted
+  // import continues at the next start.
   bool take_in(std::vector<Stored> kept, std::string_view today);
 
   // Changes with every sheet that changes.
@@ -120,7 +120,7 @@ class Archive {
   bool merge(const std::vector<Pages::Line>& added) const;
 
   Store& store_;
-  // Looking up fills these in; what is kept stays the same.
+  // Filled in by reading; the stored data does not change.
   mutable bool opened_ = false;
   mutable Pages pages_;
   mutable int revision_ = 0;

@@ -1,4 +1,4 @@
-// Sheets that come from elsewhere: a file, and the store as the version before kept it.
+// Sheets from elsewhere: a file, and the store in the format of the previous version.
 
 #include <algorithm>
 #include <map>
@@ -11,16 +11,16 @@
 namespace tablee::app {
 namespace {
 
-// What lies under kInPrefix: pages of lines, replays, some room for the moves to come, and last the
-// key that says that all of it is there.
+// Data under kInPrefix: pages of lines, replays, some space for later moves, and last the key that
+// marks it as complete.
 constexpr std::string_view kInReplay = "in.replay.";
 constexpr std::string_view kInRoom = "in.room";
 constexpr std::string_view kInWhole = "in.whole";
 
 }  // namespace
 
-// The version before kept every sheet under a key of its own, as JSON. A page of them at a time is
-// written, and then they go; those that can't be read stay where they are.
+// The previous version stored every sheet under a key of its own, as JSON. They are moved to pages,
+// a page at a time; sheets that cannot be read stay where they are.
 [[gnu::noinline]] void Archive::take_old_form() const {
   std::vector<std::string> texts, keys;
   std::vector<Pages::Line> lines;
@@ -39,7 +39,7 @@ constexpr std::string_view kInWhole = "in.whole";
     const auto text = store_.read(key);
     const auto sheet = text ? read_sheet(*text) : Result<Sheet>(Error{msg("error.sheet"), {}});
     if (!sheet) continue;
-    // It was there before whatever has its name on a page: that is newer.
+    // It is older than a sheet with the same name on a page.
     if (line(std::string_view(key).substr(kSheetPrefix.size()))) {
       store_.erase(key);
       continue;
@@ -76,7 +76,7 @@ bool Archive::take_in(std::vector<Stored> kept, std::string_view today) {
   }
   std::sort(all.begin(), all.end(), [](const New& a, const New& b) { return a.name < b.name; });
 
-  // Nobody's replays make way for a file.
+  // Replays are not deleted to import a file.
   const auto room = std::exchange(store_.make_room, nullptr);
   bool fits = true;
   std::string page;
@@ -118,7 +118,7 @@ bool Archive::take_in(std::vector<Stored> kept, std::string_view today) {
     } else {
       moved = merge(lines_in(text));
     }
-    if (!moved) return;  // the device is full: it goes on when there is room
+    if (!moved) return;  // the device is full: it continues when there is space
     store_.erase(key);
   }
   store_.erase(kInWhole);

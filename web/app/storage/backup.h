@@ -14,9 +14,9 @@ struct Held {
   bool match = false;  // one is under way in it
 };
 
-// All that was laid aside, one key after the other. The error says what could not be read. Settings
-// and tables are read as far as they go, and keys that are not known here are let through: both are
-// what happens to them at every start.
+// Checks all data that was set aside, key by key. The error says what could not be read. Settings
+// and tables are read as far as possible, and unknown keys are accepted: the same happens to them
+// at every start.
 Result<Held> check_aside(Storage& storage);
 
 }  // namespace tablee::app

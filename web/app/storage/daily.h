@@ -1,5 +1,5 @@
 #pragma once
-// The deal of the day, as this device keeps it.
+// The deal of the day, as stored on this device.
 
 #include <optional>
 #include <string>
@@ -19,17 +19,17 @@ inline bool is_daily(std::string_view sheet_key) {
 }
 // Key of the sheet of that day and kind of table; tries for practice add to it.
 std::string daily_key(std::string_view date, std::string_view kind);
-// Is it the try that counts: nobody is advised?
+// Is this the attempt that counts, without advice?
 inline bool counts_today(const Session& session) {
   return is_daily(session.key()) && !session.match().setup().practice;
 }
 // Of a try for practice of the same day and kind.
 std::string practice_key(std::string_view sheet_key);
-// Was the try that counts begun? Its sheet tells, or what was noted.
+// Was the attempt that counts begun? Its sheet shows that, or a note.
 bool daily_counted(const Model& model, std::string_view sheet_key);
 // Keys of the last tries that counted and were begun, as far as they are remembered.
 std::vector<std::string_view> noted_dailies(const Model& model);
-// To be called when it asks for its first decision: however it is left, no other try counts.
+// To be called when it asks for its first decision: from then on no other attempt counts.
 void note_daily(Model& model, std::string_view sheet_key);
 // The try of that sheet that is under way, else the one for practice; null where there is none.
 const UnderWay* daily_under_way(const Matches& matches, std::string_view sheet_key);

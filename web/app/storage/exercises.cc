@@ -24,7 +24,7 @@ int expected(int ahead) {
   return ahead < 0 ? 100 - kRight[step] : kRight[step];
 }
 
-// The first ones tell more.
+// The first answers carry more information.
 int weight(int answered) { return answered < 10 ? 48 : answered < 30 ? 32 : 20; }
 
 std::vector<std::string_view> lines_of(std::string_view text) {

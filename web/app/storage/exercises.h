@@ -11,8 +11,7 @@
 
 namespace tablee::app {
 
-// The page's extra that brings the book: a file of its own, which nobody loads who does not want
-// it.
+// The page's extra with the book: a file of its own, loaded only by users who want it.
 inline constexpr std::string_view kBookExtra = "exercises";
 
 // The file assets/exercises.txt: lines as engine/table/exercise.h writes them, set by set.
@@ -35,7 +34,7 @@ class Exercises {
 
   explicit Exercises(Store& store) : store_(store) {}
 
-  // The book came: whatever text that is, what reads as lines of sets counts.
+  // The book has arrived: of any text, the lines that read as sets count.
   [[gnu::noinline]] void open(std::string_view book);
   bool there() const { return !sets_.empty(); }
   const std::vector<ExerciseSet>& sets() const { return sets_; }
@@ -56,15 +55,15 @@ class Exercises {
 
   const std::vector<Mistake>& mistakes() const { return read().mistakes; }
   int mistakes_left() const;  // that wait to be answered well
-  // Those that are not there yet, in order; of learned ones the oldest make room. False where there
-  // was not enough of it.
+  // Adds missing ones in order; the oldest learned ones are deleted for them. False if there was
+  // not enough space.
   bool collect(const std::vector<std::string>& lines);
   void learned(std::string_view line);
 
  private:
   static constexpr std::size_t kNoted = 6;  // letters
 
-  // As it is kept, looked up when it is first wanted.
+  // The stored data, read on first use.
   struct Stored {
     int rating = kStart;
     std::string first;              // " <id>+", or '-', of each

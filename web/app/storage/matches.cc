@@ -30,7 +30,8 @@ Status Matches::load() {
   list_.clear();
   front_.clear();
   if (const auto text = store_.find(kMatchesKey)) read_list(*text);
-  // What is kept and not listed: from before there was a list, or a list that was not written.
+  // Stored but unlisted matches: from before the list existed, or after a list that was not
+  // written.
   std::vector<UnderWay> found;
   for (int i = 0; i <= kMostMatches; ++i) {
     const std::string key = match_key(i);
@@ -92,7 +93,7 @@ void Matches::keep(const Session& session, std::string_view today) {
   write_list();
 }
 
-// The match in front and what is told of it.
+// The match in front and its summary.
 void Matches::write(const Session& session, const std::string& when, std::string record) {
   json::Writer out;
   out.begin_object().member("sheet", std::string_view(session.key()));

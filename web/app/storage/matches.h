@@ -1,9 +1,9 @@
 #pragma once
-// The matches under way. One of them is in front, the one that is on the table; the others are set
-// aside as they are. Each keeps one key of the store for as long as it lasts, and the key `matches`
-// says which is in front and what all of them look like, so that listing them reads none.
-// Whatever two writes a power cut falls between, no match is lost: one is written before it is
-// listed and unlisted before it is erased, and a start looks at every key that there can be.
+// The unfinished matches. One of them is in front, the one on the table; the others are set aside
+// as they are. Each has one key of the store as long as it lasts, and the key `matches` says which
+// is in front and summarizes all of them, so that listing them reads none. Whichever two writes a
+// power cut interrupts, no match is lost: one is written before it is listed and unlisted before it
+// is erased, and a start looks at every possible key.
 
 #include <optional>
 #include <string>
@@ -15,11 +15,11 @@
 
 namespace tablee::app {
 
-// Under way at the same time. Keys: `match`, then `match.1` … `match.24`: one more than that, as a
-// match that is over keeps its own until it is put away.
+// At the same time. Keys: `match`, then `match.1` … `match.24`: one more than that, as a finished
+// match keeps its key until it is removed.
 inline constexpr int kMostMatches = 24;
 
-// What says which matches there are.
+// The list of matches.
 inline constexpr std::string_view kMatchesKey = "matches";
 // The key of one of them, 0 … kMostMatches.
 std::string match_key(int number);
@@ -42,8 +42,8 @@ class Matches {
  public:
   explicit Matches(Store& store) : store_(store) {}
 
-  // What was kept; called once. What can't be read at all is set aside in the store, and the last
-  // such error returned.
+  // Reads the stored matches; called once. A value that cannot be read at all is set aside in the
+  // store, and the last such error is returned.
   Status load();
 
   // Those under way: the one in front first, then those last played.
@@ -56,7 +56,8 @@ class Matches {
   const UnderWay* find(std::string_view key) const;
   const UnderWay* with_sheet(std::string_view sheet) const;
 
-  // A new match in front of all. False, and nothing happens, where there is no room for one more.
+  // Begins a new match in front of all. False, without an effect, if there is no space for one
+  // more.
   bool begin(const Session& session, std::string_view today);
   // The match in front as it is now.
   void keep(const Session& session, std::string_view today);
@@ -73,12 +74,11 @@ class Matches {
     std::string text;
   };
   std::optional<Erased> erase(std::string_view key);
-  // There must be room for one more.
+  // There must be space for one more.
   void restore(Erased back);
 
  private:
-  // From what is kept: never asked for on a first visit, so that they come with the program's
-  // second half.
+  // From stored data: never called on a first visit, so these are part of the deferred code.
   [[gnu::noinline]] void read_list(std::string_view text);
   [[gnu::noinline]] Status read_stored(const std::string& key, std::string_view text,
                                        std::vector<UnderWay>& found);

@@ -14,7 +14,7 @@ bool is_kind(std::string_view name) {
   return false;
 }
 
-// From the match as it is kept; not replayed, so that it may turn out to be unplayable, or over.
+// From the match as stored; not replayed, so it may turn out to be unplayable, or over.
 Result<UnderWay> read_match(std::string key, std::string_view text) {
   const auto document = json::parse(text);
   if (!document) return document.error();

@@ -39,8 +39,8 @@ class Pages {
   // Of all pages, without reading those that are not read yet.
   int count_unread() const;
 
-  // Takes lines in, in the order of their names; the same name again replaces its line. False where
-  // they are kept only as long as the page.
+  // Adds lines, in the order of their names; an equal name replaces its line. False if they are
+  // stored only as long as the page lives.
   bool merge(const std::vector<Line>& added);
   // False where there is none of that name.
   bool erase(std::string_view name);
@@ -60,7 +60,7 @@ class Pages {
   std::vector<std::unique_ptr<Page>> pages_;
 };
 
-// The lines of such a text, "name<tab>text" each; what is none is left out.
+// The lines of such a text, "name<tab>text" each; others are left out.
 std::vector<Pages::Line> lines_in(std::string_view text);
 // One more of them.
 void add_line(std::string& text, const Pages::Line& line);

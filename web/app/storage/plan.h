@@ -12,7 +12,7 @@ namespace tablee::app {
 
 struct Plan {
   const AnyGame* game = nullptr;
-  OptionSet options;  // without players: the seats tell
+  OptionSet options;  // without players: the seats give that number
   std::vector<SeatSetup> seats;
   bool practice = false;
 
@@ -25,7 +25,7 @@ struct Plan {
 // A person's name, in bytes.
 inline constexpr std::size_t kMaxName = 60;
 
-// What the first person with a name there is called; empty: nobody has one.
+// The name of the first person with one; empty if nobody has one.
 std::string person_name(const Plan& plan);
 
 // One person of that name (empty: unnamed) against three bots at that game.
@@ -34,7 +34,7 @@ Plan usual_plan(const AnyGame& game, std::string_view person);
 // The table of a link; bots that are not known here are the usual ones.
 Plan plan_of(const TableLink& table);
 
-// Under this key it is kept.
+// The key that it is stored under.
 inline constexpr std::string_view kPlanKey = "plan";
 std::string write_plan(const Plan& plan);
 [[gnu::noinline]] Result<Plan> read_plan(std::string_view text);

@@ -1,4 +1,4 @@
-// Plans from what is kept and from links, and names as people type them.
+// Reads plans from stored data and links, and names as typed.
 
 #include <algorithm>
 

@@ -10,7 +10,7 @@
 
 namespace tablee::app {
 
-// The score pad: a sheet under way, and what is typed for the round to come.
+// The score pad: an unfinished sheet, and the values typed for the next round.
 struct Pad {
   std::string key;                 // of its sheet; empty: a new one is being set up
   Sheet sheet;                     // of a new one: game, options and players
@@ -22,7 +22,7 @@ struct Pad {
 std::string write_pad(const Pad& pad);
 // False where the text is none.
 bool read_pad(std::string_view text, Pad& pad);
-// Takes the typed round into the sheet, or says what is wrong with it.
+// Adds the typed round to the sheet, or returns what is wrong with it.
 bool note_round(Pad& pad);
 
 }  // namespace tablee::app

@@ -1,5 +1,5 @@
 #pragma once
-// How this person likes the table. Stored as JSON; what is missing or strange keeps its default.
+// The user's preferences. Stored as JSON; missing or invalid values keep their defaults.
 
 #include <string>
 #include <string_view>
@@ -13,7 +13,7 @@ enum class ThemeChoice : unsigned char { automatic, day, night, contrast };
 enum class SpeedChoice : unsigned char { slow, normal, fast, instant };
 // What the page is: the drawing, the drawing with its text beside it, the text alone.
 enum class ViewChoice : unsigned char { drawn, beside, text };
-// What is said aloud: every event, or only what one can't do without. All of it stands in the log.
+// Announcements: every event, or only the necessary ones. The log has all of them.
 enum class VoiceChoice : unsigned char { full, brief };
 
 // Whether things travel on the table, or as the system wishes.
@@ -32,19 +32,19 @@ struct Settings {
   MotionChoice motion = MotionChoice::automatic;
   bool sound = true;
   VolumeChoice volume = VolumeChoice::normal;
-  bool haptics = true;           // a device that can shakes a little at big moments
+  bool haptics = true;           // the device vibrates at important events, if it can
   int text_percent = 100;        // 100 … 200
-  int usual_text_percent = 100;  // as large as the reader's browser writes; not kept
+  int usual_text_percent = 100;  // the browser's text size; not stored
   bool one_tap = false;          // a card is played by its first tap
   bool left_handed = false;
   bool tracker = true;  // cards not seen yet are listed for those who ask
   bool make_room =
-      true;  // where no more fits, the oldest matches to watch again go; else new ones are not kept
+      true;  // without space the oldest replays are deleted; else new ones are not stored
   ViewChoice view = ViewChoice::drawn;
   VoiceChoice voice = VoiceChoice::full;
   bool remarks = true;                                  // bots say a word now and then (remarks.h)
   bool keys = true;                                     // single letters ask at the table (keys.h)
-  bool braille = false;                                 // numbers in braille on the cards' faces
+  bool braille = false;                                 // numbers in braille on the cards
   NotationChoice notation = NotationChoice::automatic;  // … in these digits
 
   // As chosen, or as the language writes them.
@@ -68,10 +68,10 @@ inline std::string_view notation_name(const Settings& s) {
 inline constexpr std::string_view kVolumeNames[] = {"quiet", "normal", "loud"};
 inline constexpr int kTextPercents[] = {100, 125, 150, 200};
 
-// Under this key they are kept.
+// The key that they are stored under.
 inline constexpr std::string_view kSettingsKey = "settings";
 std::string write_settings(const Settings& settings);
-// Keeps what can be understood.
+// Reads as much as it understands.
 Settings read_settings(std::string_view text);
 
 // The usual ones, in the language of those.

@@ -1,4 +1,4 @@
-// Settings as they are kept, and as they are usual.
+// Settings as stored, and their defaults.
 
 #include "core/enum_index.h"
 #include "core/json.h"

@@ -1,7 +1,7 @@
 #pragma once
-// What this device keeps: small texts by key (letters, digits, '.', '_', '-'). Looked up when they
-// are wanted, so that nothing said to the program grows with what is kept. Behind it stands the
-// page's own door to the browser's storage; in tests, a map.
+// The storage of this device: small texts by key (letters, digits, '.', '_', '-'). They are read on
+// demand, so that the first message does not grow with the stored data. The implementation is the
+// page's access to the browser's storage, or a map in tests.
 
 #include <optional>
 #include <string>

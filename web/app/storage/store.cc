@@ -27,7 +27,7 @@ bool Store::put(std::string_view key, std::string value) {
 }
 
 bool Store::write(std::string_view key, std::string_view value) {
-  // Room is made by erasing, through this same store.
+  // Making space erases through this same store.
   const auto room = std::exchange(make_room, nullptr);
   bool kept = storage_.write(key, value);
   while (!kept && room && room()) kept = storage_.write(key, value);

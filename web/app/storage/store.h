@@ -1,6 +1,6 @@
 #pragma once
-// What this device keeps (storage.h), as the app uses it: every text is looked up once and then
-// known; a text that can't be understood is left where it is.
+// The storage of this device (storage.h) as the app uses it: every text is read once and then
+// cached; a text that cannot be understood is left alone.
 
 #include <functional>
 #include <map>
@@ -15,9 +15,9 @@ class Store {
 
   // Null where there is none. Good until that key is written again.
   const std::string* find(std::string_view key) const;
-  // The same for what is wanted once: not remembered.
+  // The same for a value that is needed once: not cached.
   std::optional<std::string> read(std::string_view key) const;
-  // False where it is kept only as long as the page.
+  // False if it is stored only as long as the page lives.
   bool put(std::string_view key, std::string value);
   void erase(std::string_view key);
   // Moves a text that could not be read out of the way, so that nothing of it is lost.
@@ -25,11 +25,11 @@ class Store {
 
   std::vector<std::string> keys(std::string_view prefix) const { return storage_.keys(prefix); }
   std::size_t size(std::string_view prefix) const { return storage_.size(prefix); }
-  // Lines of what is kept under that key; it is not read for that.
+  // Number of lines of the value under that key, which is not read for it.
   std::size_t count_lines(std::string_view key) const;
 
-  // Asked again and again while the device does not take something: makes some room, or answers
-  // false where there is none to be made.
+  // Called repeatedly while the device refuses a write: makes some space, or returns false if it
+  // cannot.
   std::function<bool()> make_room;
 
  private:

@@ -1,4 +1,4 @@
-// What is read once and not remembered, and what cannot be read and is put away.
+// Values that are read once and not cached, and unreadable values, which are set aside.
 
 #include "web/app/storage/store.h"
 

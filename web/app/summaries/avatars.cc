@@ -9,7 +9,7 @@
 namespace tablee::app {
 namespace {
 
-// Faces from the one that fits a temper best to the one that fits it least.
+// Avatars from the one that suits a temper best to the one that suits it least.
 constexpr std::string_view kFits[kTempers.size()] = {
     "7829534016",  // gentle: elephant, sheep, bear …
     "5409327816",  // bold: hare, frog, fox …
@@ -20,7 +20,7 @@ constexpr std::string_view kFits[kTempers.size()] = {
 // A person's, from their place on.
 constexpr std::string_view kUsual = "3254081796";
 
-// The first of those that nobody has, from there on and round again.
+// The first free one from there on, in a circle.
 std::uint8_t free_one(std::string_view wanted, std::size_t from, const std::array<bool, 11>& used) {
   for (std::size_t i = 0; i < wanted.size(); ++i) {
     const auto n = static_cast<std::uint8_t>(wanted[(from + i) % wanted.size()] - '0' + 1);
@@ -55,7 +55,7 @@ std::size_t temper_of(std::string_view bot) {
   return at < kTempers.size() ? at : 0;
 }
 
-// Never inlined, as all that is asked of looks and remarks: with the program's second half
+// Not inlined, like everything about avatars and remarks, so that it is part of the deferred code
 // (docs/PAGE.md).
 [[gnu::noinline]] std::vector<Avatar> avatars_of(const std::vector<SeatSetup>& seats) {
   std::vector<Avatar> looks(seats.size());
@@ -65,7 +65,7 @@ std::size_t temper_of(std::string_view bot) {
     to = what;
     used[what] = true;
   };
-  // What was chosen first, then what is everybody's by their place, then what is left.
+  // Chosen avatars first, then those given by seat, then any free one.
   for (std::size_t i = 0; i < seats.size(); ++i) {
     if (!peopled(seats[i])) continue;
     give(looks[i].face, seats[i].chosen.face, taken.faces);

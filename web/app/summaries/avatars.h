@@ -1,6 +1,6 @@
 #pragma once
-// Who looks like what: what people chose, and for everybody else a face by their place, for bots
-// one that fits their temper. Nobody looks like anybody else at the same table.
+// Assigns avatars: those that people chose, otherwise one by seat, and for bots one that suits
+// their temper. All avatars at a table differ.
 
 #include <array>
 #include <string_view>
@@ -20,22 +20,22 @@ inline constexpr std::array<std::string_view, kAvatars> kAvatarNames = {
 inline constexpr std::array<std::string_view, kColours> kColourNames = {
     "teal", "orange", "violet", "green", "blue", "pink", "brown", "olive", "grey", "red"};
 
-// How a bot of that strength is: kTempers[…] is what its faces and its words go by. A bot of a kind
-// we do not know is gentle.
+// The temper of a bot of that strength: kTempers[…] selects its avatar and its words. An unknown
+// kind of bot is gentle.
 inline constexpr std::array<std::string_view, 5> kTempers = {"gentle", "bold", "careful", "sly",
                                                              "wise"};
 std::size_t temper_of(std::string_view bot);
 
-// Whole: every seat has a face, people a colour as well, no two of them the same.
+// Complete: every seat has a picture, people a colour as well, and all differ.
 std::vector<Avatar> avatars_of(const std::vector<SeatSetup>& seats);
 
-// "fox, teal"; of a bot its face alone.
+// "fox, teal"; for a bot only the picture.
 Message look_text(const Avatar& look);
 // Adds to every seat of the table (an item "seat.N") who looks like what.
 void name_looks(const std::vector<SeatSetup>& seats, Items& items);
-// Of a person's seat on the setup screen: which face, which colour.
+// For a person's seat on the setup screen: the choice of picture and colour.
 void add_look_choices(const std::vector<SeatSetup>& seats, std::size_t seat, Items& items);
-// That face, or that colour: false where there is none, or somebody else has chosen it.
+// Sets that picture, or that colour: false if it does not exist, or another player has chosen it.
 bool choose_look(std::vector<SeatSetup>& seats, std::size_t seat, bool face, int number);
 
 }  // namespace tablee::app

@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::size_t kLines = 3;
 
-// Something that somebody took.
+// Something that a player took.
 struct Taking {
   Seat seat = kNobody;
   int points = 0, card = 0;
@@ -66,7 +66,7 @@ std::vector<std::vector<int>> course(const Sheet& sheet) {
   return all;
 }
 
-// What somebody was glad to take; else who took least often.
+// What a player was glad to take; else the player who took least often.
 Message best_play(const Match& match, const std::vector<Taking>& all) {
   const auto best = std::min_element(
       all.begin(), all.end(), [](const Taking& a, const Taking& b) { return a.points < b.points; });
@@ -187,7 +187,7 @@ Message word_for_last(const Match& match) {
   std::vector<Seat> seats;
   for (const Standing& s : all)
     if (s.place == last) seats.push_back(s.seat);
-  // A round in which nobody did better is worth more than a joke.
+  // A round in which nobody did better is a kinder remark than a joke.
   if (seats.size() == 1 && sheet.rounds.size() > 1)
     for (std::size_t r = sheet.rounds.size(); r-- > 0;) {
       const auto& round = sheet.rounds[r];

@@ -1,5 +1,5 @@
 #pragma once
-// What is worth telling again of a trick, a round and a match, counted from what happened in it.
+// Highlights of a trick, a round and a match, computed from their events.
 
 #include <vector>
 
@@ -12,25 +12,25 @@ namespace tablee::app {
 // Where the last trick begins among the events: cards were turned over then.
 std::size_t last_trick(const Match& match);
 
-// What everybody may hear of an event; empty where nothing is said of it.
+// The public text of an event; empty if it has none.
 Message told_of(text::Language language, const Match& match, std::size_t event);
 
-// The dearest thing that somebody took in the round that ended last; empty where nothing cost
+// The most expensive thing that a player took in the last complete round; empty if nothing cost
 // anything.
 Message worst_of_round(const Match& match);
 
 // What was taken since that person decided last; empty where they have decided nothing yet.
 Message missed(const Match& match, Seat seat);
 
-// Who won back most places since they stood worst; where nobody did, who was never behind. Empty
-// after less than two rounds.
+// The player who won back most places since their worst one; if nobody did, the player who was
+// never behind. Empty before the second round.
 Message how_places_changed(const Sheet& sheet);
 
-// A match that is over in three lines, or fewer where it has less to tell: its worst moment, how
-// the places changed, who played most safely or made the best bargain, how close it was.
+// A finished match in at most three lines: its worst event, how the places changed, who played most
+// safely or made the best bargain, how close it was.
 std::vector<Message> match_highlights(const Match& match);
 
-// A kind word for whoever is last; empty where nobody is.
+// A kind word for the last player; empty if nobody is last.
 Message word_for_last(const Match& match);
 
 }  // namespace tablee::app

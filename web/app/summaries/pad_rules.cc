@@ -21,7 +21,7 @@ bool has(const OptionSet& options, std::string_view key) {
                      [key](const auto& option) { return option.first == key; });
 }
 
-// What was agreed on. Where the rules leave a choice and nobody made one, nothing ends it.
+// The agreed end. If the rules leave a choice that was not made, nothing ends the match.
 MatchEnd agreed_end(const Sheet& sheet) {
   const AnyGame& game = *find_game(sheet.game);
   const auto choice = limits(sheet);

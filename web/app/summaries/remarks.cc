@@ -8,7 +8,7 @@
 namespace tablee::app {
 namespace {
 
-// Who says what of it.
+// A bot and its remark.
 struct Saying {
   Seat seat = kNobody;
   std::string_view what;
@@ -31,34 +31,34 @@ std::optional<Saying> saying(const Match& match, std::size_t event) {
   return Saying{here->seat, here->what};
 }
 
-// `room`: where its words begin. What may be said twice in an evening has two ways to say it.
-Remark said(const Match& match, std::string_view room, Seat seat, std::string_view what,
+// `prefix`: of its word keys. A remark that may come twice in a session has two texts.
+Remark said(const Match& match, std::string_view prefix, Seat seat, std::string_view what,
             bool second) {
   std::string key(kTempers[temper_of(match.seats()[seat].bot)]);
   key.append(".").append(what);
   if (what == "took" || what == "gave") key += second ? "_two" : "_one";
-  return {seat, msg_family(room, key)};
+  return {seat, msg_family(prefix, key)};
 }
 
 }  // namespace
 
-// Never inlined, as it comes with the program's second half (docs/PAGE.md).
+// Not inlined, so that it is part of the deferred code (docs/PAGE.md).
 [[gnu::noinline]] std::optional<Remark> remark_on(const Match& match, std::size_t event) {
   if (!saying(match, event)) return {};
   const auto& events = match.events();
-  const std::string room = std::string(match.setup().game->id()) + ".remark.";
+  const std::string prefix = std::string(match.setup().game->id()) + ".remark.";
   std::size_t at = event;
   while (at > 0 && !events[at - 1].ends_round()) --at;
-  // What the table has heard in this round nobody says again.
+  // Remarks of this round are not repeated.
   std::vector<Message> heard;
-  std::size_t trick = events.size();  // whose word was said, or heard before
+  std::size_t trick = events.size();  // that has had its remark, or one before
   for (; at <= event; ++at) {
     const auto here = saying(match, at);
     if (!here || trick_of(events, at) == trick) continue;
     trick = trick_of(events, at);
     const bool second = dice(match, at) / 2 % 2 != 0;
     for (const bool way : {second, !second}) {
-      Remark remark = said(match, room, here->seat, here->what, way);
+      Remark remark = said(match, prefix, here->seat, here->what, way);
       if (std::find(heard.begin(), heard.end(), remark.words) != heard.end()) continue;
       if (at == event) return remark;
       heard.push_back(std::move(remark.words));

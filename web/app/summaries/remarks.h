@@ -1,6 +1,6 @@
 #pragma once
-// What bots say at moments that matter, each after its temper. All of it follows from the match,
-// so that the same match always hears the same.
+// Bots' remarks at important events, by their temper. They follow from the match alone, so that the
+// same match always has the same remarks.
 
 #include <optional>
 
@@ -13,11 +13,11 @@ struct Remark {
   Message words;
 };
 
-// Of that event: at most one in a trick, and none that was said in the same round.
+// On that event: at most one in a trick, and none that was made in the same round.
 std::optional<Remark> remark_on(const Match& match, std::size_t event);
 // Of the round or the match that is over.
 std::optional<Remark> remark_at_end(const Match& match);
-// With the name of who says it.
+// With the name of the bot.
 Message remark_text(const Remark& remark);
 
 }  // namespace tablee::app

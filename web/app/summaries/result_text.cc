@@ -8,8 +8,7 @@
 namespace tablee::app {
 namespace {
 
-// Rows of squares that a message may hold before nobody scrolls past it: a long match tells its
-// last rounds.
+// The most rows of squares in a message, so that it stays short: of a long match, its last rounds.
 constexpr std::size_t kMostRows = 12;
 
 // U+1F7E9 green, E8 yellow, E7 orange, E5 red: they differ in nothing but their last byte. For
@@ -19,7 +18,7 @@ void add_square(std::string& text, int cost) {
   text += static_cast<char>(cost <= 0 ? 0xA9 : cost < 5 ? 0xA8 : cost < 10 ? 0xA7 : 0xA5);
 }
 
-// What the squares show, for ears.
+// The squares as text, for screen readers.
 Message squares_in_words(const Outcome& outcome, std::string_view game) {
   int count = 0, free = 0, worst = 0;
   for (const auto& round : outcome.costs) {

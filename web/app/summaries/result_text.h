@@ -1,6 +1,6 @@
 #pragma once
-// How a match went for the one person in it, as text to send: a line of words, a row of coloured
-// squares a round, and the same in words again for whoever has it read aloud.
+// The result of a match for its only person, as text to send: a line of words, a row of coloured
+// squares for each round, and the same in words again for screen readers.
 
 #include <optional>
 #include <string>
@@ -12,8 +12,8 @@ namespace tablee::app {
 
 // The seat of the only person there; nothing where there is none, or several.
 std::optional<Seat> only_person(const std::vector<SeatSetup>& seats);
-// Of a match that is over, in which somebody is the only person. Names nobody; ends with the
-// question whether others do better, after which a link to the same deal comes.
+// For a finished match with one person. Contains no names; ends with the question whether others do
+// better, which a link to the same deal follows.
 std::string result_text(const Match& match, Seat seat, bool daily, text::Language language);
 // "12 heads, place 2 of 4".
 Message score_text(const Match& match, const Outcome& outcome);

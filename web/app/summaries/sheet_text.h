@@ -1,5 +1,5 @@
 #pragma once
-// Sheets in words: what they are called, how one is found by what is typed, who is counted.
+// Sheets in words: their titles, the search, and who is counted.
 
 #include <string>
 #include <string_view>
@@ -17,8 +17,8 @@ std::string bot_words(std::string_view bot, text::Language language);
 // Does a typed search find that sheet? Every word must be in its title, date, game or names, in
 // any case, with or without accents.
 bool found(const Sheet& sheet, std::string_view search, text::Language language);
-// Who sat there as statistics see it, one a seat: players are told apart by the names they have on
-// screen, bots by their level.
+// The players for statistics, one a seat: people are told apart by their names on the screen, bots
+// by their level.
 std::vector<std::string> counted_as(const Sheet& sheet, text::Language language);
 inline constexpr char kBotMark = '\1';  // before a bot's level there
 

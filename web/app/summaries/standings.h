@@ -10,14 +10,14 @@ namespace tablee::app {
 struct Standing {
   Seat seat = kNobody;
   int total = 0, before = 0;        // points, with the last round and without it
-  int place = 1, place_before = 1;  // 1 …; before the first round nobody had one: 0
-  bool shared = false;              // the place, with somebody else
+  int place = 1, place_before = 1;  // 1 …; 0 before the first round
+  bool shared = false;              // the place, with another player
 };
 
 // The best first; those who share a place in the order of their seats.
 std::vector<Standing> standings(const Sheet& sheet);
 
-// "2. Anna", as it is said of a shared place where it is one; without the name.
+// "2. Anna", with the wording of a shared place if it is one; without the name.
 Message line_text(const Standing& standing);
 
 // Is the round to come the last, or may it be? `seat` is then who is nearest to the limit, with

@@ -1,11 +1,11 @@
-// What the program (C++) and the page say to each other: the source of the tables in docs/PAGE.md, of web/app/page/messages.h and of
+// The messages between the program (C++) and the page: the source of the tables in docs/PAGE.md, of web/app/page/messages.h and of
 // web/app/page/from_page.h (scripts/site/messages.mjs). A message is one JSON object: its name is the member `do` (program → page) or `on`
 // (page → program, there always the first), and the members are those that stand here.
 //
 // The program believes no message of the page. A member that is missing or of another kind reads as an empty text or list, or as
 // false, else as `@otherwise` says (`nothing`: it is known not to be there); one that may be null, as null. A number is brought
 // within the bounds of `@clamp`, or is whole and within those of `@range`: missing it reads as nothing, else as `@unread` says.
-// What is `@apart` other messages may bring, too; who reads those does not read it: it has a reader of its own.
+// Members marked `@apart` may come with other messages, too; their readers leave it out: it has a reader of its own.
 
 /** One thing on a screen; roles as in engine/core/item.h. */
 export interface Item {
@@ -92,7 +92,7 @@ export interface ToPage {
     names: string[];
     /** 0, 1, 2 */
     volume: number;
-    /** points that somebody takes */
+    /** points that a player takes */
     weight: number;
     /** where they sit: −100 left … 100 right */
     side: number;
@@ -111,7 +111,7 @@ export interface ToPage {
   view: { name: 'drawn' | 'beside' | 'text' };
   /** the opened link is answered: a reload does not show it again */
   link_done: {};
-  /** a link for somebody else: by the system's sharing, the clipboard, or a field to copy from. A text of several lines is copied with the link, one line is not. Answered by `shared` when it is on the clipboard */
+  /** a link to share: by the system's sharing, the clipboard, or a field to copy from. A text of several lines is copied with the link, one line is not. Answered by `shared` when it is on the clipboard */
   share: { link: string; title: string; text: string };
   /** a result to be drawn: shared by the system, or saved as a file with its `text` copied. Answered by `shared` */
   picture: {
@@ -238,7 +238,7 @@ export interface ToProgram {
   answer: { line: string };
   /** the deferred part is loaded: waiting actions are done */
   whole: ToProgram['words'];
-  /** who thinks now. Earlier questions are lost: ask again. `missing`: somebody has waited for 5 s; bots are fetched again with growing pauses */
+  /** who thinks now. Earlier questions are lost: ask again. `missing`: a question has waited for 5 s; bots are fetched again with growing pauses */
   worker: { state: 'worker' | 'main' | 'lost' | 'missing' };
   /** on change */
   storage: {
