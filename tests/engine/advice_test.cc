@@ -72,7 +72,7 @@ void check_nimmt(const nimmt::State& s, Seat seat, const Evaluation& e) {
   const nimmt::Public& p = s.pub;
   const Message& why = e.why;
   const auto move = *nimmt::parse_move(e.move);
-  const auto named = [&] { return arg(why, "row") - 1; };
+  const auto named = [&] { return static_cast<std::size_t>(arg(why, "row") - 1); };
   const auto row_named = [&]() -> const nimmt::Row& { return p.rows[named()]; };
   // A row with a seven_takes holds six cards; no card goes to a row with a stop.
   const auto places = [&] { return p.marks[named()].seven ? std::size_t{6} : std::size_t{5}; };
