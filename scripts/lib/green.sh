@@ -10,11 +10,11 @@ GREEN=$TABLEE_DIR/build/green
 # lists for the stage's builds, and that no script of the stage names.
 green_unread() {
   case $1 in
-    debug | fuzz | wasm | bench) echo '^(docs/|lab/|web/(page/js|embed)/|tests/(journeys|ear|tools)/|[^/]*\.md$)' ;;
-    tools) echo '^(docs/pictures/|lab/|tests/(journeys|ear)/)' ;;
-    web | size) echo '^(docs/|lab/|tests/(ear|tools)/|[^/]*\.md$)' ;;
-    journeys) echo '^(docs/|lab/|tests/(engine|app|draw|fuzz|ear|tools)/|[^/]*\.md$)' ;;
-    ear) echo '^(docs/|lab/|tests/(engine|app|draw|fuzz|tools|games)/|[^/]*\.md$)' ;;
+    debug | fuzz | wasm | bench) echo '^(docs/|lab/|web/(page/js|embed)/|tests/(journeys|screen_reader|tools)/|[^/]*\.md$)' ;;
+    tools) echo '^(docs/pictures/|lab/|tests/(journeys|screen_reader)/)' ;;
+    web | size) echo '^(docs/|lab/|tests/(screen_reader|tools)/|[^/]*\.md$)' ;;
+    journeys) echo '^(docs/|lab/|tests/(engine|app|draw|fuzz|screen_reader|tools)/|[^/]*\.md$)' ;;
+    screen_reader) echo '^(docs/|lab/|tests/(engine|app|draw|fuzz|tools|games)/|[^/]*\.md$)' ;;
     *) echo '^$' ;;
   esac
 }

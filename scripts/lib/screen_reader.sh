@@ -15,9 +15,9 @@ screen_reader_ensure() {
 }
 
 screen_reader_stage() {
-  local log=$TABLEE_LOGS/ear.log status=0
+  local log=$TABLEE_LOGS/screen_reader.log status=0
   if [ ${#ONLY[@]} -eq 0 ] && [ -z "${TABLEE_SOAK:-}" ]; then
-    have orca || skip "no Orca here; scripts/test --only ear installs it" || return
+    have orca || skip "no Orca here; scripts/test --only screen_reader installs it" || return
   fi
   screen_reader_ensure || skip "Orca and what it needs are not here" || return
   browsers_ensure || return 1

@@ -37,7 +37,7 @@ describe('sample games', { timeout: 600000, skip: !ENGINES.includes('headless') 
   const at = /** @type {import('./lib.mjs').Evening} */ ({});
   before(async () => {
     at.server = await site();
-    at.browser = await engine('headless', { variant: asked_for ? undefined : 'guests' });
+    at.browser = await engine('headless', { variant: asked_for ? undefined : 'samples' });
   });
   after(async () => {
     await at.browser?.close();

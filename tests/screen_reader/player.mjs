@@ -4,12 +4,12 @@ import assert from 'node:assert/strict';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { bare, make_listener, without_orca, words_in } from './ear.mjs';
+import { bare, make_listener, without_orca, words_in } from './orca.mjs';
 import { press_key, type_keys } from './studio.mjs';
 
 const HERE = path.dirname(fileURLToPath(import.meta.url));
 const GOLDEN = path.join(HERE, 'golden');
-const LAST = path.join(HERE, '../../build/logs/ear.txt'); // the last recording, for debugging
+const LAST = path.join(HERE, '../../build/logs/screen_reader.txt'); // the last recording, for debugging
 const LOG = "[...document.querySelectorAll('#log p')].map((line) => line.textContent)";
 // the state of the focused card while others decide; whether it is announced depends on timing
 export const RESTS = /\b(grayed|dimmed|unavailable)\W*$/;

@@ -158,7 +158,7 @@ export interface Start {
    * of drivers/headless.mjs: the program in which the default renderer draws every game
    * (web/draw/table/default_renderer.h), or the one with the games of tests/games
    */
-  variant?: 'plain' | 'guests';
+  variant?: 'plain' | 'samples';
   webgl?: boolean;
   /** of drivers/chromium.mjs: the whole browser, not its headless shell */
   whole?: boolean;
