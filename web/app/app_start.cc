@@ -11,7 +11,7 @@ namespace tablee::app {
 // What is no JSON is not from our page. Something of its own that grew past what can be read is
 // never left without a word: whoever asked for a check is answered, all else is told on the screen.
 void App::unread(std::string_view text, const Error& error) {
-  if (error.what.key != "error.json_members") return;
+  if (error.what.key != "error.json_members" && error.what.key != "error.json_values") return;
   if (asks_for_check(text)) return page_.checked(words(error.what));
   model_.notice = error.what;
   settle();
