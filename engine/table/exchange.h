@@ -1,38 +1,35 @@
 #pragma once
 // Score sheets for other programs: CSV for spreadsheets, JSON for everything. What comes back in is
-// untrusted: it is understood whole, or an error says where.
+// untrusted.
 
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "table/sheet.h"
+#include "core/result.h"
+#include "table/sheet_file.h"
+#include "table/sheet_words.h"
 
 namespace tablee {
 
-// A sheet and, where it is kept, the match itself.
-struct Kept {
-  Sheet sheet;
-  std::string replay;  // a link, as write_link(Match) gives it; empty: none
-};
-
-inline constexpr std::size_t kMaxImport = std::size_t{32} << 20;  // bytes
+inline constexpr std::size_t kMaxImport = std::size_t{16} << 20;  // bytes
 inline constexpr std::size_t kMaxSheets = 20'000;                 // in one file
 
-// One line a player and round, by columns match, date, game, title, round, player, bot, points,
-// over, practice. `game` is a kind of table; other options are left out. Texts that a
-// spreadsheet would take for a formula get an apostrophe in front.
+// One line for each player and round, with the columns of table/sheet_words.h. `game` is a kind of
+// table, `options` are the options, "players=4 target=66", and kPadWord for a sheet of the score
+// pad; a bot's name ends with "*" and the number of times that the seat changed hands, if any.
+// Spreadsheets find no formulas in it (table/formula_guard.h), and read_import gives equal sheets.
+// Invalid dates are omitted, and control characters become spaces.
 std::string write_csv(const std::vector<Kept>& kept, char separator);
-// Reads that again, with commas, semicolons or tabs, columns in any order; only game, round, player
-// and points must be there. Rows of one match belong together. Errors: where is "line N".
-Result<std::vector<Kept>> read_csv(std::string_view text);
+inline constexpr std::string_view kPadWord = "pad";
 
 // {"tablee":"sheets","format":1,"sheets":[{"sheet":{…},"replay":"r1.…"}]}
 std::string write_archive(const std::vector<Kept>& kept);
 // A replay that is no finished match by the rules is an error. Errors: a path, or "line N".
 Result<std::vector<Kept>> read_archive(std::string_view text);
 
-// What the text looks like decides which of the two reads it.
-Result<std::vector<Kept>> read_import(std::string_view text);
+// An archive or any spreadsheet (table/spreadsheet.h), whichever the text looks like. Errors: those
+// of read_archive and read_spreadsheet; an empty place if the text is too long.
+Result<SheetFile> read_import(std::string_view text, const SheetWords& words);
 
 }  // namespace tablee
