@@ -101,10 +101,12 @@ class Archive {
   };
   NoRoom take_no_room() { return std::exchange(no_room_, {}); }
 
-  // Sheets from a file, all of them or, where the device has no room, none: false. They are written
-  // aside, switched in by one small write and then moved to their places; a cut on the way goes on
-  // where it was.
-  bool take_in(std::vector<Kept> kept, std::string_view today);
+  // Stores the sheets of a file: all of them or, if the device has no space, none (false). They are
+  // written aside, activated by one small write and then moved to their places; after an
+  // interruption that goes on. `instead` has for each sheet the key of the stored sheet that it
+  // replaces; empty or missing: it is added.
+  bool take_in(std::vector<Kept> kept, std::string_view today,
+               const std::vector<std::string>& instead = {});
 
   // Changes with every sheet that changes.
   int revision() const { return revision_; }
