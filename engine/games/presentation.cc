@@ -9,7 +9,7 @@
 namespace tablee {
 namespace {
 
-// Functions have names of their own, so that web/later.txt can list them. What G::kExtras points
+// Functions have names of their own, so that web/deferred.txt can list them. What G::kExtras points
 // to is read into a constant first: then it is called directly, and the table of the game itself
 // is not part of the program.
 template <GameConcept G>
